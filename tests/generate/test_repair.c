@@ -175,6 +175,150 @@ static void two_changed_givens_are_found(void)
     CHECK(is_among);
 }
 
+/* All 4x4 grids, found by trying every digit in every cell. */
+static uint8_t grids[288][16];
+static unsigned grid_count;
+
+static bool fits_4x4(const uint8_t *grid, unsigned cell, unsigned digit)
+{
+    for (unsigned other = 0; other < cell; other++) {
+        bool is_peer = other / 4 == cell / 4 || other % 4 == cell % 4 ||
+                       (other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2);
+        if (is_peer && grid[other] == digit)
+            return false;
+    }
+    return true;
+}
+
+static void list_grids(uint8_t *grid, unsigned cell)
+{
+    if (cell == 16) {
+        memcpy(grids[grid_count++], grid, 16);
+        return;
+    }
+    for (unsigned digit = 1; digit <= 4; digit++)
+        if (fits_4x4(grid, cell, digit)) {
+            grid[cell] = (uint8_t)digit;
+            list_grids(grid, cell + 1);
+        }
+}
+
+/* The number of 4x4 grids with the digits of BOARD. */
+static unsigned solutions_4x4(const uint8_t *board)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < grid_count; i++) {
+        bool agrees = true;
+        for (unsigned cell = 0; cell < 16; cell++)
+            agrees = agrees && (!board[cell] || board[cell] == grids[i][cell]);
+        count += agrees;
+    }
+    return count;
+}
+
+/* The number of changes of the givens in FIRST and SECOND (equal: of one) that leave one solution.
+ */
+static unsigned repairs_in(uint8_t *board, unsigned first, unsigned second)
+{
+    uint8_t was[2] = {board[first], board[second]};
+    unsigned count = 0;
+    for (uint8_t one = 1; one <= 4; one++)
+        for (uint8_t two = 1; two <= (first == second ? 1 : 4); two++) {
+            board[second] = two;
+            board[first] = one;
+            if (one != was[0] && (first == second || two != was[1]))
+                count += solutions_4x4(board) == 1;
+        }
+    board[second] = was[1];
+    board[first] = was[0];
+    return count;
+}
+
+static unsigned count_repairs(uint8_t *board, unsigned changes)
+{
+    unsigned count = 0;
+    for (unsigned first = 0; first < 16; first++)
+        for (unsigned second = first; board[first] && second < 16; second++)
+            if (board[second] && (first == second) == (changes == 1))
+                count += repairs_in(board, first, second);
+    return count;
+}
+
+static struct sudoku_generator *create_4x4(struct sudoku_layout **layout)
+{
+    struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_generator *made;
+    shape.side = 4;
+    shape.box_rows = shape.box_columns = 2;
+    CHECK_EQ(sudoku_layout_create(&shape, layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_create(*layout, NULL, &made), SUDOKU_OK);
+    return made;
+}
+
+/* Random digits in some cells; where N is odd those of a grid, in four cells. */
+static void draw_4x4(unsigned n, uint32_t *random, uint8_t *board)
+{
+    const uint8_t *grid = grids[n % 288];
+    memset(board, 0, 16);
+    for (unsigned i = 0; i < (n % 2 ? 4 : 2 + n % 6); i++) {
+        *random = *random * 1664525 + 1013904223;
+        board[*random >> 28] = (uint8_t)(n % 2 ? grid[*random >> 28] : (*random >> 20) % 4 + 1);
+    }
+}
+
+/* The same numbers as by trying every change, on boards with several solutions and without any. */
+static void every_repair_of_a_small_board_is_found(void)
+{
+    struct sudoku_layout *layout;
+    struct sudoku_generator *small = create_4x4(&layout);
+    unsigned with_pairs[2] = {0}, without[2] = {0};
+    uint32_t random = 1;
+    uint8_t board[16] = {0};
+    list_grids(board, 0);
+    CHECK_EQ(grid_count, 288);
+    for (unsigned n = 0; n < 1000; n++) {
+        struct sudoku_repair repairs[1];
+        size_t count = 0;
+        draw_4x4(n, &random, board);
+        unsigned found = solutions_4x4(board), changes = 1;
+        if (found == 1)
+            continue;
+        unsigned expected = count_repairs(board, 1);
+        if (!expected)
+            expected = count_repairs(board, changes = 2);
+        CHECK_EQ(sudoku_generator_repair(small, board, NULL, NULL, repairs, 1, &count),
+                 expected ? SUDOKU_OK : SUDOKU_NOT_FOUND);
+        CHECK_EQ(count, expected);
+        CHECK(!expected || repairs[0].change_count == changes);
+        with_pairs[found > 1] += expected && changes == 2;
+        without[found > 1] += !expected;
+    }
+    for (unsigned several = 0; several < 2; several++)
+        CHECK(with_pairs[several] > 10 && without[several] > 10);
+    sudoku_generator_destroy(small);
+    sudoku_layout_destroy(layout);
+}
+
+/* Stopped within the pairs, it reports the repairs that it found before. */
+static void repairs_found_before_a_limit_are_counted(void)
+{
+    static const uint8_t board[16] = {0, 0, 2, 0, 2, 0, 0, 0, 0, 0, 3, 0, 0, 3, 0, 0};
+    struct sudoku_layout *layout;
+    struct sudoku_generator *small = create_4x4(&layout);
+    struct sudoku_repair repair;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    enum sudoku_status status = SUDOKU_NODE_LIMIT;
+    size_t whole = 0, part = 0;
+    CHECK_EQ(sudoku_generator_repair(small, board, NULL, NULL, &repair, 1, &whole), SUDOKU_OK);
+    CHECK_EQ(repair.change_count, 2);
+    for (limits.nodes = 1; status == SUDOKU_NODE_LIMIT && !part; limits.nodes++)
+        status = sudoku_generator_repair(small, board, NULL, &limits, &repair, 1, &part);
+    CHECK_EQ(status, SUDOKU_NODE_LIMIT);
+    CHECK(part && part < whole);
+    sudoku_generator_destroy(small);
+    sudoku_layout_destroy(layout);
+}
+
 /* Whether some COUNT additions leave one solution, for COUNT 1. */
 static bool one_will_do(uint8_t *board)
 {
@@ -261,6 +405,8 @@ int main(void)
     a_changed_given_is_found();
     costs_come_first();
     two_changed_givens_are_found();
+    every_repair_of_a_small_board_is_found();
+    repairs_found_before_a_limit_are_counted();
     additions_leave_one_solution();
     puzzles_that_need_none_are_told();
     sudoku_generator_destroy(generator);

@@ -81,11 +81,11 @@ struct sudoku_repair_options {
     }
 
 /* Finds changes to GIVENS (cell_count numbers) that leave one solution, with OPTIONS (NULL: the
- * defaults): every change of one given or, if none is a repair and the puzzle has no solution, of
- * two. Stores the best CAPACITY of them in REPAIRS (NULL if CAPACITY is 0) and the total number in
- * *COUNT. The cheapest come first, among equals those with the fewest redundant givens, then those
- * with the most solutions without the changed givens. bench_generate prints how often the true
- * change of a random error is among the first three.
+ * defaults): every change of one given or, if none is a repair, of two. Stores the best CAPACITY of
+ * them in REPAIRS (NULL if CAPACITY is 0) and the total number in *COUNT, after a limit those found
+ * before it. The cheapest come first, among equals those with the fewest redundant givens, then
+ * those with the most solutions without the changed givens. bench_generate prints how often the
+ * true change of a random error is among the first three.
  *
  * Returns SUDOKU_OK if there is one; SUDOKU_NOT_FOUND if there is none, with *COUNT 0; SUDOKU_END
  * if the puzzle already has one solution; other statuses as for

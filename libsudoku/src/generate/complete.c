@@ -30,14 +30,12 @@ static int take_solution(void *user, const uint8_t *solution)
 static enum sudoku_status fill_sample(struct sudoku_generator *generator, struct limiter *limiter,
                                       const uint8_t *board, struct sample *sample)
 {
-    const struct sudoku_puzzle puzzle = {board, NULL};
-    const struct sudoku_limits limits = oracle_limits(limiter);
     *sample = (struct sample){.solutions = generator->sample,
                               .next = generator->sample,
                               .cells = generator->layout->cell_count,
                               .capacity = generator->sample_size};
     enum sudoku_status status =
-        sudoku_solver_enumerate(generator->oracle.solver, &puzzle, &limits, take_solution, sample);
+        oracle_enumerate(&generator->oracle, board, limiter, take_solution, sample);
     if (limiter->status != SUDOKU_OK)
         return limiter->status;
     sample->is_whole = status == SUDOKU_OK;
@@ -167,12 +165,10 @@ enum sudoku_status sudoku_generator_complete(struct sudoku_generator *generator,
     struct limiter limiter;
     size_t found = 0;
     bool fewest = false;
-    if (!generator_is_free(generator) || !argument_expect(givens, "givens is NULL") ||
+    if (!generator_givens_fit(generator, givens) ||
         !argument_expect(additions, "additions is NULL") ||
         !argument_expect(count, "count is NULL") ||
         !argument_expect(are_fewest, "are_fewest is NULL") ||
-        !argument_expect(board_digits_in_range(generator->layout, givens),
-                         "givens has a number over the side") ||
         !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = oracle_unique(&generator->oracle, givens, &limiter);

@@ -93,6 +93,13 @@ bool generator_is_free(const struct sudoku_generator *generator)
            argument_expect(!generator->is_asked, "generator is asked from its own callback");
 }
 
+bool generator_givens_fit(const struct sudoku_generator *generator, const uint8_t *givens)
+{
+    return generator_is_free(generator) && argument_expect(givens, "givens is NULL") &&
+           argument_expect(board_digits_in_range(generator->layout, givens),
+                           "givens has a number over the side");
+}
+
 bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,
                      struct limiter *limiter)
 {

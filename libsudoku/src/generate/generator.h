@@ -27,6 +27,9 @@ struct sudoku_generator {
 /* Whether GENERATOR may begin a call; else notes the reason. */
 bool generator_is_free(const struct sudoku_generator *generator);
 
+/* The same for a call with GIVENS, which must be digits of the layout, or 0. */
+bool generator_givens_fit(const struct sudoku_generator *generator, const uint8_t *givens);
+
 /* Begins a call of GENERATOR under LIMITS; false, with the reason: they are not sound. */
 bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,
                      struct limiter *limiter);

@@ -65,6 +65,17 @@ enum sudoku_status oracle_unique(struct oracle *oracle, const uint8_t *givens,
     return within(limiter, oracle->solver, status);
 }
 
+enum sudoku_status oracle_enumerate(struct oracle *oracle, const uint8_t *givens,
+                                    struct limiter *limiter, sudoku_solution_callback *callback,
+                                    void *user)
+{
+    const struct sudoku_puzzle puzzle = {givens, NULL};
+    const struct sudoku_limits limits = oracle_limits(limiter);
+    enum sudoku_status status =
+        sudoku_solver_enumerate(oracle->solver, &puzzle, &limits, callback, user);
+    return within(limiter, oracle->solver, status);
+}
+
 enum sudoku_status oracle_ask(struct oracle *oracle, const struct making_question *question,
                               struct limiter *limiter, unsigned *found)
 {

@@ -29,6 +29,12 @@ enum sudoku_status oracle_ask(struct oracle *oracle, const struct making_questio
 enum sudoku_status oracle_unique(struct oracle *oracle, const uint8_t *givens,
                                  struct limiter *limiter);
 
+/* Passes every solution of GIVENS to CALLBACK, whose result other than 0 stops with
+ * SUDOKU_CANCELLED. Statuses of sudoku_solver_enumerate(), or that of LIMITER. */
+enum sudoku_status oracle_enumerate(struct oracle *oracle, const uint8_t *givens,
+                                    struct limiter *limiter, sudoku_solution_callback *callback,
+                                    void *user);
+
 /* The limits of a question within those of LIMITER. */
 struct sudoku_limits oracle_limits(struct limiter *limiter);
 

@@ -1,4 +1,4 @@
-/* Repairs: givens that contradict each other, and changes that leave one solution. */
+/* Changes of givens that leave a puzzle exactly one solution. */
 #include <sudoku/repair.h>
 
 #include <string.h>
@@ -6,137 +6,12 @@
 #include "board/board.h"
 #include "board/layout.h"
 #include "common/argument.h"
-#include "common/random.h"
 #include "common/sized.h"
+#include "generate/contradiction.h"
 #include "generate/generator.h"
 
-enum {
-    /* Orders of givens that are tried for a small contradiction. */
-    ORDERS_TRIED = 4,
-    /* Solutions are counted up to here, for sudoku_repair.solutions_without. */
-    LOOSE = 64
-};
-
-/* Whether the generator's board has a solution: SUDOKU_OK, SUDOKU_NO_SOLUTION, or a limit's. */
-static enum sudoku_status solvable(struct sudoku_generator *generator, const uint8_t *board,
-                                   struct limiter *limiter)
-{
-    unsigned found;
-    const struct making_question question = {board, REDUCTION_NO_CELL, 0};
-    enum sudoku_status status = oracle_ask(&generator->oracle, &question, limiter, &found);
-    return status == SUDOKU_OK && !found ? SUDOKU_NO_SOLUTION : status;
-}
-
-/* ------------------------------------------------------------------------------- contradiction */
-
-/* Leaves out givens of BOARD in the order of CELLS as long as there is no solution. */
-static enum sudoku_status shrink(struct sudoku_generator *generator, struct limiter *limiter,
-                                 const uint16_t *cells, unsigned count, uint8_t *board,
-                                 unsigned *left)
-{
-    *left = 0;
-    for (unsigned i = 0; i < count; i++) {
-        uint8_t given = board[cells[i]];
-        board[cells[i]] = 0;
-        enum sudoku_status status = solvable(generator, board, limiter);
-        if (status == SUDOKU_OK) {
-            board[cells[i]] = given;
-            ++*left;
-        } else if (status != SUDOKU_NO_SOLUTION) {
-            return status;
-        }
-    }
-    return SUDOKU_OK;
-}
-
-static void shuffle(uint64_t *random, uint16_t *cells, unsigned count)
-{
-    for (unsigned i = count; i > 1; i--) {
-        unsigned j = random_below(random, i);
-        uint16_t cell = cells[i - 1];
-        cells[i - 1] = cells[j];
-        cells[j] = cell;
-    }
-}
-
-/* Two peers with the same digit, which contradict each other plainly, into CELLS. */
-static bool find_twins(const struct sudoku_layout *layout, const uint8_t *givens, uint16_t *cells)
-{
-    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
-        const uint16_t *peers;
-        unsigned count = sudoku_layout_cell_peers(layout, cell, &peers);
-        for (unsigned i = 0; givens[cell] && i < count; i++) {
-            if (givens[peers[i]] != givens[cell])
-                continue;
-            cells[0] = (uint16_t)(cell < peers[i] ? cell : peers[i]);
-            cells[1] = (uint16_t)(cell < peers[i] ? peers[i] : cell);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* A small contradiction of GIVENS, ascending, into CELLS. */
-static enum sudoku_status contradiction(struct sudoku_generator *generator, const uint8_t *givens,
-                                        struct limiter *limiter, uint16_t *cells, unsigned *count)
-{
-    struct reduction *room = &generator->making.reduction;
-    unsigned all = generator->layout->cell_count, given_count = 0, fewest = all + 1;
-    uint64_t random = 1;
-    uint8_t *board = room->givens, *best = room->solution;
-    *count = 2;
-    if (find_twins(generator->layout, givens, cells))
-        return SUDOKU_OK;
-    for (unsigned cell = 0; cell < all; cell++)
-        if (givens[cell])
-            room->cells[given_count++] = (uint16_t)cell;
-    for (unsigned i = 0; i < ORDERS_TRIED; i++) {
-        unsigned left;
-        memcpy(board, givens, all);
-        shuffle(&random, room->cells, given_count);
-        enum sudoku_status status =
-            shrink(generator, limiter, room->cells, given_count, board, &left);
-        if (status != SUDOKU_OK)
-            return status;
-        if (left < fewest)
-            memcpy(best, board, all);
-        fewest = left < fewest ? left : fewest;
-    }
-    *count = 0;
-    for (unsigned cell = 0; cell < all; cell++)
-        if (best[cell])
-            cells[(*count)++] = (uint16_t)cell;
-    return SUDOKU_OK;
-}
-
-static bool givens_are_sound(const struct sudoku_generator *generator, const uint8_t *givens)
-{
-    return generator_is_free(generator) && argument_expect(givens, "givens is NULL") &&
-           argument_expect(board_digits_in_range(generator->layout, givens),
-                           "givens has a number over the side");
-}
-
-enum sudoku_status sudoku_generator_find_contradiction(struct sudoku_generator *generator,
-                                                       const uint8_t *givens,
-                                                       const struct sudoku_limits *limits,
-                                                       uint16_t *cells, size_t *count)
-{
-    struct limiter limiter;
-    unsigned found = 0;
-    if (!givens_are_sound(generator, givens) || !argument_expect(cells, "cells is NULL") ||
-        !argument_expect(count, "count is NULL") || !generator_begin(generator, limits, &limiter))
-        return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = solvable(generator, givens, &limiter);
-    if (status == SUDOKU_OK)
-        return generator_end(generator, SUDOKU_NOT_FOUND);
-    if (status == SUDOKU_NO_SOLUTION)
-        status = contradiction(generator, givens, &limiter, cells, &found);
-    if (status == SUDOKU_OK)
-        *count = found;
-    return generator_end(generator, status);
-}
-
-/* ---------------------------------------------------------------------------------- candidates */
+/* Upper bound of sudoku_repair.solutions_without, as the header documents it. */
+enum { MAX_LOOSE = 64 };
 
 struct repair_search {
     struct sudoku_generator *generator;
@@ -197,114 +72,188 @@ static enum sudoku_status count_redundant(struct repair_search *search, unsigned
     return SUDOKU_OK;
 }
 
-/* Counts the solutions of the board, whose changed givens are empty, up to LOOSE. */
-static enum sudoku_status count_without(struct repair_search *search, unsigned *count)
+/* Solutions of the board without the givens that are to be changed, by the digits that these cells
+ * have in them. */
+struct outcomes {
+    const uint16_t *cells; /* that are to be changed */
+    unsigned cell_count;   /* 1 or 2 */
+    unsigned side;
+    unsigned count;                                              /* of solutions, up to MAX_LOOSE */
+    bool are_all;                                                /* there are no other solutions */
+    uint8_t seen[(SUDOKU_MAX_SIDE + 1) * (SUDOKU_MAX_SIDE + 1)]; /* 2 means 2 or more */
+};
+
+/* The number of solutions seen with FIRST and SECOND in the cells; SECOND is 0 for one cell. */
+static uint8_t *outcomes_with(struct outcomes *outcomes, unsigned first, unsigned second)
 {
-    const struct sudoku_puzzle puzzle = {search->board, NULL};
-    struct sudoku_limits limits = oracle_limits(search->limiter);
-    uint64_t found = 0;
-    limits.solutions = LOOSE;
-    enum sudoku_status status =
-        sudoku_solver_count(search->generator->oracle.solver, &puzzle, &limits, &found);
-    *count = (unsigned)found;
+    return &outcomes->seen[first * (outcomes->side + 1) + second];
+}
+
+static int take_outcome(void *user, const uint8_t *solution)
+{
+    struct outcomes *outcomes = user;
+    unsigned second = outcomes->cell_count > 1 ? solution[outcomes->cells[1]] : 0;
+    uint8_t *seen = outcomes_with(outcomes, solution[outcomes->cells[0]], second);
+    *seen = (uint8_t)(*seen < 2 ? *seen + 1 : 2);
+    return ++outcomes->count == MAX_LOOSE;
+}
+
+/* Looks at up to MAX_LOOSE solutions of the board, whose changed givens are empty. */
+static enum sudoku_status find_outcomes(struct repair_search *search, const uint16_t *cells,
+                                        unsigned cell_count, struct outcomes *outcomes)
+{
+    unsigned side = search->generator->layout->side;
+    outcomes->cells = cells;
+    outcomes->cell_count = cell_count;
+    outcomes->side = side;
+    outcomes->count = 0;
+    memset(outcomes->seen, 0, (size_t)(side + 1) * (side + 1));
+    enum sudoku_status status = oracle_enumerate(&search->generator->oracle, search->board,
+                                                 search->limiter, take_outcome, outcomes);
+    outcomes->are_all = outcomes->count < MAX_LOOSE;
     if (search->limiter->status != SUDOKU_OK)
         return search->limiter->status;
     return status < SUDOKU_OK ? status : SUDOKU_OK;
 }
 
-/* Tries the digits of the changes from NUMBER on; the cells of all changes are empty, or have the
- * digit that is tried. WAS are their givens. */
-/* NOLINTNEXTLINE(misc-no-recursion): two deep */
-static enum sudoku_status try_digits(struct repair_search *search, struct sudoku_repair *repair,
-                                     unsigned number, const uint8_t *was)
+/* Whether the digits of REPAIR, which stand on the board, leave one solution: SUDOKU_OK or not, or
+ * the status of a limit. SEEN is the number of these solutions among OUTCOMES. */
+static enum sudoku_status check_unique(struct repair_search *search,
+                                       const struct outcomes *outcomes, unsigned seen)
+{
+    if (seen > 1)
+        return SUDOKU_SEVERAL_SOLUTIONS;
+    if (outcomes->are_all)
+        return seen ? SUDOKU_OK : SUDOKU_NO_SOLUTION;
+    if (!seen && board_has_duplicate(search->generator->layout, search->board))
+        return SUDOKU_CONFLICT;
+    return oracle_unique(&search->generator->oracle, search->board, search->limiter);
+}
+
+/* Tries the digits of REPAIR, and keeps it if they leave one solution. */
+static enum sudoku_status try_change(struct repair_search *search, struct outcomes *outcomes,
+                                     struct sudoku_repair *repair)
+{
+    unsigned second = repair->change_count > 1 ? repair->changes[1].digit : 0;
+    unsigned seen = *outcomes_with(outcomes, repair->changes[0].digit, second);
+    if (limiter_poll(search->limiter))
+        return search->limiter->status;
+    for (unsigned i = 0; i < repair->change_count; i++)
+        search->board[repair->changes[i].cell] = (uint8_t)repair->changes[i].digit;
+    enum sudoku_status status = check_unique(search, outcomes, seen);
+    if (status == SUDOKU_OK) {
+        status = count_redundant(search, &repair->redundant);
+        repair->cost = 0;
+        for (unsigned i = 0; i < repair->change_count; i++)
+            repair->cost += cost_of(search, &repair->changes[i]);
+        if (status == SUDOKU_OK)
+            keep(search, repair);
+    }
+    for (unsigned i = 0; i < repair->change_count; i++)
+        search->board[repair->changes[i].cell] = 0;
+    return search->limiter->status == SUDOKU_OK && status > SUDOKU_OK ? SUDOKU_OK : status;
+}
+
+/* Tries all digits but those in WAS, the givens of the changed cells. */
+static enum sudoku_status try_digits(struct repair_search *search, struct outcomes *outcomes,
+                                     struct sudoku_repair *repair, const uint8_t *was)
 {
     enum sudoku_status status = SUDOKU_OK;
-    if (number >= SUDOKU_MAX_CHANGES || number == repair->change_count) {
-        status = oracle_unique(&search->generator->oracle, search->board, search->limiter);
-        if (status == SUDOKU_OK) {
-            status = count_redundant(search, &repair->redundant);
-            repair->cost = 0;
-            for (unsigned i = 0; i < number; i++)
-                repair->cost += cost_of(search, &repair->changes[i]);
-            keep(search, repair);
+    unsigned side = outcomes->side, seconds = repair->change_count > 1 ? side : 1;
+    for (unsigned first = 1; first <= side; first++)
+        for (unsigned second = 1; status == SUDOKU_OK && second <= seconds; second++) {
+            repair->changes[0].digit = (uint16_t)first;
+            repair->changes[1].digit = (uint16_t)second;
+            if (first != was[0] && (repair->change_count == 1 || second != was[1]))
+                status = try_change(search, outcomes, repair);
         }
-        return search->limiter->status == SUDOKU_OK && status > SUDOKU_OK ? SUDOKU_OK : status;
-    }
-    struct sudoku_change *change = &repair->changes[number];
-    for (unsigned digit = 1; status == SUDOKU_OK && digit <= search->generator->layout->side;
-         digit++) {
-        if (digit == was[number])
-            continue;
-        if (limiter_poll(search->limiter))
-            return search->limiter->status;
-        change->digit = (uint16_t)digit;
-        search->board[change->cell] = (uint8_t)digit;
-        if (!board_has_duplicate(search->generator->layout, search->board))
-            status = try_digits(search, repair, number + 1, was);
-        search->board[change->cell] = 0;
-    }
     return status;
 }
 
-/* Tries all digits in COUNT given CELLS, where the puzzle has a solution without these. */
+/* Tries all changes of the givens in CELLS, one or two, to other digits. */
 static enum sudoku_status try_cells(struct repair_search *search, const uint16_t *cells,
                                     unsigned count)
 {
+    struct outcomes outcomes;
     struct sudoku_repair repair = {.change_count = count};
-    uint8_t was[SUDOKU_MAX_CHANGES];
+    uint8_t was[SUDOKU_MAX_CHANGES] = {0};
     for (unsigned i = 0; i < count; i++) {
         repair.changes[i].cell = cells[i];
         was[i] = search->board[cells[i]];
         search->board[cells[i]] = 0;
     }
-    enum sudoku_status status = count_without(search, &repair.solutions_without);
-    if (status == SUDOKU_OK && repair.solutions_without)
-        status = try_digits(search, &repair, 0, was);
+    enum sudoku_status status = find_outcomes(search, cells, count, &outcomes);
+    repair.solutions_without = outcomes.count;
+    if (status == SUDOKU_OK && outcomes.count)
+        status = try_digits(search, &outcomes, &repair, was);
     for (unsigned i = 0; i < count; i++)
         search->board[cells[i]] = was[i];
     return status;
 }
 
+/* Stores the cells of all givens of the board in CELLS; returns their number. */
+static unsigned list_givens(const struct repair_search *search, uint16_t *cells)
+{
+    unsigned count = 0;
+    for (unsigned cell = 0; cell < search->generator->layout->cell_count; cell++)
+        if (search->board[cell])
+            cells[count++] = (uint16_t)cell;
+    return count;
+}
+
 static enum sudoku_status try_singles(struct repair_search *search)
 {
     enum sudoku_status status = SUDOKU_OK;
-    for (unsigned i = 0; status == SUDOKU_OK && i < search->generator->layout->cell_count; i++) {
-        uint16_t cell = (uint16_t)i;
-        if (search->board[cell])
-            status = try_cells(search, &cell, 1);
+    uint16_t *cells = search->generator->pairs;
+    unsigned count = list_givens(search, cells);
+    for (unsigned i = 0; status == SUDOKU_OK && i < count; i++)
+        status = try_cells(search, &cells[i], 1);
+    return status;
+}
+
+/* Stores the givens of which a repair changes at least one: those of a contradiction if the board
+ * has no solution, else all. */
+static enum sudoku_status list_suspects(struct repair_search *search, uint16_t *cells,
+                                        unsigned *count)
+{
+    enum sudoku_status status =
+        contradiction_solvable(search->generator, search->board, search->limiter);
+    *count = 0;
+    if (status == SUDOKU_NO_SOLUTION)
+        return contradiction_find(search->generator, search->board, search->limiter, cells, count);
+    if (status == SUDOKU_OK)
+        *count = list_givens(search, cells);
+    return status;
+}
+
+/* Tries the given in FIRST[NUMBER] with each suspect of the board without it, but those pairs that
+ * an earlier one of FIRST had. */
+static enum sudoku_status try_pairs_with(struct repair_search *search, const uint16_t *first,
+                                         unsigned number)
+{
+    uint16_t *second = search->generator->pairs + search->generator->layout->cell_count;
+    unsigned count;
+    uint8_t was = search->board[first[number]];
+    search->board[first[number]] = 0;
+    enum sudoku_status status = list_suspects(search, second, &count);
+    search->board[first[number]] = was;
+    for (unsigned i = 0; status == SUDOKU_OK && i < count; i++) {
+        bool is_repeated = false;
+        for (unsigned k = 0; k < number; k++)
+            is_repeated = is_repeated || first[k] == second[i];
+        if (!is_repeated)
+            status = try_cells(search, (const uint16_t[2]){first[number], second[i]}, 2);
     }
     return status;
 }
 
-/* Two givens: one of a contradiction, and one of what contradicts itself without that, or any. */
 static enum sudoku_status try_pairs(struct repair_search *search)
 {
-    struct sudoku_generator *generator = search->generator;
-    uint16_t *first = generator->pairs, *second = generator->pairs + generator->layout->cell_count;
-    unsigned first_count, second_count;
-    enum sudoku_status status =
-        contradiction(generator, search->board, search->limiter, first, &first_count);
-    for (unsigned i = 0; status == SUDOKU_OK && i < first_count; i++) {
-        uint8_t was = search->board[first[i]];
-        search->board[first[i]] = 0;
-        status = solvable(generator, search->board, search->limiter);
-        second_count = 0;
-        if (status == SUDOKU_NO_SOLUTION)
-            status =
-                contradiction(generator, search->board, search->limiter, second, &second_count);
-        else if (status == SUDOKU_OK)
-            for (unsigned cell = 0; cell < generator->layout->cell_count; cell++)
-                if (search->board[cell])
-                    second[second_count++] = (uint16_t)cell;
-        search->board[first[i]] = was;
-        for (unsigned j = 0; status == SUDOKU_OK && j < second_count; j++) {
-            bool is_again = false; /* the other way round */
-            for (unsigned k = 0; k < i; k++)
-                is_again = is_again || first[k] == second[j];
-            if (!is_again)
-                status = try_cells(search, (const uint16_t[2]){first[i], second[j]}, 2);
-        }
-    }
+    uint16_t *first = search->generator->pairs;
+    unsigned count;
+    enum sudoku_status status = list_suspects(search, first, &count);
+    for (unsigned i = 0; status == SUDOKU_OK && i < count; i++)
+        status = try_pairs_with(search, first, i);
     return status;
 }
 
@@ -339,7 +288,7 @@ enum sudoku_status sudoku_generator_repair(struct sudoku_generator *generator,
     static const size_t first_form = SIZED_UP_TO(struct sudoku_repair_options, costs);
     struct sudoku_repair_options own = {.size = sizeof own, .max_changes = SUDOKU_MAX_CHANGES};
     struct limiter limiter;
-    if (!givens_are_sound(generator, givens) ||
+    if (!generator_givens_fit(generator, givens) ||
         !argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
                          "options->size is too small") ||
         !repair_is_sound(&own, repairs, capacity, count) || !costs_are_sound(generator, &own) ||
@@ -350,13 +299,12 @@ enum sudoku_status sudoku_generator_repair(struct sudoku_generator *generator,
     enum sudoku_status status = oracle_unique(&generator->oracle, givens, &limiter);
     if (status == SUDOKU_OK)
         return generator_end(generator, SUDOKU_END);
-    bool has_none = status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT;
     memcpy(search.board, givens, generator->layout->cell_count);
-    if (has_none || status == SUDOKU_SEVERAL_SOLUTIONS)
+    if (limiter.status == SUDOKU_OK && status > SUDOKU_OK)
         status = try_singles(&search);
-    if (status == SUDOKU_OK && !search.count && has_none && own.max_changes == 2)
+    if (status == SUDOKU_OK && !search.count && own.max_changes == 2)
         status = try_pairs(&search);
-    if (status == SUDOKU_OK)
+    if (status >= SUDOKU_OK)
         *count = search.count;
     return generator_end(generator,
                          status == SUDOKU_OK && !search.count ? SUDOKU_NOT_FOUND : status);
