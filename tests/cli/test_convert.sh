@@ -56,9 +56,9 @@ expect_err_has 'cannot be written in this form'
 printf '%s easy "one"\n\n%s\n' "$puzzle" "$puzzle" >"$work/two"
 run "$solve" --convert --format=csv "$work/two"
 expect_status 0
-expect_out_has '^puzzle,number,name,file,line,comment$'
-expect_out_has "^$puzzle,1,\"\",\"$work/two\",1,\"easy \"\"one\"\"\"\$"
-expect_out_has "^$puzzle,2,\"\",\"$work/two\",3,\"\"\$"
+expect_out_has '^puzzle,number,name,file,line,comment,error$'
+expect_out_has "^$puzzle,1,\"\",\"$work/two\",1,\"easy \"\"one\"\"\",\"\"\$"
+expect_out_has "^$puzzle,2,\"\",\"$work/two\",3,\"\",\"\"\$"
 run "$solve" --convert --format=json "$work/two"
 expect_out_has "\"puzzle\":\"$puzzle\",\"side\":9,\"box\":\[3,3\],\"number\":1,"
 expect_out_has '"line":1,"comment":"easy \\"one\\""}$'

@@ -37,8 +37,9 @@ for pattern in '%x' '%' 'a%%b%' '%N'; do
     expect_no_out
     expect_err_has 'stands for nothing; there are: %p puzzle'
 done
-run "$solve" --count --format='%p' "$puzzle"
-expect_status 1
+run "$solve" --count --format='%a %r %p' "$puzzle"
+expect_status 0
+expect_out "1 unique $puzzle"
 
 # What is not known to be unique is not called so.
 run "$solve" --first --format=json 12..34..........

@@ -6,6 +6,7 @@ solve=$1
 
 puzzle=4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1
 twice=44951........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1
+hardest=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 two=.................................................................................
 position=':0100:4:4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1:211 212:::'
 
@@ -27,8 +28,8 @@ expect_status 0
 run "$solve" --explain --format=json "$puzzle"
 expect_status 0
 [ "$(wc -l <"$work/out")" -eq 1 ] || fail "not one line"
-expect_out_has '^{"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
-expect_out_has '"status":"ok"}$'
+expect_out_has '"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
+expect_out_has "^{\"puzzle\":\"$puzzle\",.*\"status\":\"unique\",\"number\":1,\"file\":\"puzzle\",\"line\":1,"
 
 # Premises have the candidates that they are about.
 run "$solve" --steps=lc1,n1 --format=json "$puzzle"
@@ -68,7 +69,7 @@ run "$solve" --rate "$puzzle"
 expect_status 0
 expect_out 'Hard 696'
 run "$solve" --rate=hodoku --format=json "$puzzle"
-expect_out '{"level":"Hard","score":696,"status":"ok"}'
+expect_out_has "^{\"puzzle\":\"$puzzle\",.*,\"level\":\"Hard\",\"score\":696,\"status\":\"unique\",\"number\":1,"
 
 # Or Sudoku Explainer's.
 hidden_pair='2.873...476.29...3....1....8.46....7...8.3.4.......96...9...7..3...4.....8...2...'
@@ -76,16 +77,68 @@ run "$solve" --rate=se "$hidden_pair"
 expect_status 0
 expect_out '2.0 1.2 1.2'
 run "$solve" --rate=se --format=json "$hidden_pair"
-expect_out '{"er":2.0,"ep":1.2,"ed":1.2,"status":"ok"}'
+expect_out_has '"er":2.0,"ep":1.2,"ed":1.2,"approximate":false,"status":"unique"'
 run "$solve" --rate=nonsense "$puzzle"
 expect_status 1
+
+# Several solutions: only one has a rating, and steps hold in all of them.
+several=..2.2.....3..3..
+for profile in hodoku se; do
+    run "$solve" --rate=$profile "$several"
+    expect_status 5
+    expect_no_out
+    expect_err_has 'puzzle:1: several solutions: only a puzzle with one has a rating$'
+done
+run "$solve" --hint "$several"
+expect_status 0
+expect_out_has '^Hidden Single: '
+expect_err_has 'puzzle:1: several solutions: the step holds in all of them$'
+run "$solve" --steps=h1 "$several"
+expect_status 0
+expect_err_has 'puzzle:1: several solutions: the steps hold in all of them$'
+run "$solve" --explain "$several"
+expect_status 5
+expect_err_has 'puzzle:1: several solutions, but the techniques end with 8 cells open$'
+
+# A puzzle that is too hard has one solution and no rating.
+run "$solve" --rate=se 57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..
+expect_status 7
+expect_no_out
+expect_err_has 'puzzle:1: one solution, but the techniques end with [1-9][0-9] cells open$'
+
+# Ratings over 10.0 are approximate.
+run "$solve" --rate=se "$hardest"
+expect_status 0
+expect_out '11.4 11.4 9.7 (approximate)'
+run "$solve" --rate=se --format=csv "$hardest"
+expect_out_has "^$hardest,unique,11.4,11.4,9.7,true,1,"
+run "$solve" --rate=se --format=csv "$hidden_pair"
+expect_out_has "^$hidden_pair,unique,2.0,1.2,1.2,false,1,"
+
+# A position with a mistake: the first wrong digit or missing candidate is named, for every question.
+paper=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+digit=":0000:x:53+1${paper#53.}::::"
+candidate=":0000:x:$paper:413:::"
+for question in '' --hint --steps --explain --rate --repair; do
+    run "$solve" $question "$candidate"
+    expect_status 4
+    expect_err_has 'puzzle:1: candidate 4 in r1c3 is missing: the solution of the givens has it there$'
+    [ "$question" != --repair ] || break
+    run "$solve" $question "$digit"
+    expect_status 4
+    expect_err_has 'puzzle:1: digit 1 in r1c3 is wrong: the solution of the givens has another there$'
+    run "$solve" $question --format=json "$digit"
+    expect_out_has '"status":"none".*"error":"digit 1 in r1c3 is wrong: '
+done
+run "$solve" --hint "$paper"
+expect_no_err
 
 # What has no path says so by its exit status.
 run "$solve" --explain "$twice"
 expect_status 6
 run "$solve" --explain "$two"
-expect_status 7
-expect_err_has 'no technique helps any further'
+expect_status 5
+expect_err_has 'several solutions, but the techniques end with 81 cells open$'
 
 # Candidates may be conditions of a puzzle: digits that change places break them, and its one solution
 # says nothing of rectangles.
@@ -114,15 +167,17 @@ expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'
 
 # On a blank board of side 16 techniques go on for minutes: a time limit or a signal ends them.
 blank=$(printf '%0256d' 0)
-for question in --explain --hint --steps --rate; do
-    run "$solve" $question --timeout=0.3 "$blank"
+for question in --explain --hint --steps --rate=se; do
+    board=$blank
+    [ $question != --rate=se ] || board=$hardest
+    run "$solve" $question --timeout=0.3 "$board"
     expect_status 7
     expect_err_has 'puzzle:1: limit on time reached$'
     # Shells have SIGINT ignored by what they start behind them.
     for signal in INT:130 TERM:143 HUP:129; do
         env --default-signal true 2>/dev/null || break
         command="$solve $question, ended by $signal"
-        env --default-signal "$solve" $question "$blank" >"$work/out" 2>"$work/err" &
+        env --default-signal "$solve" $question "$board" >"$work/out" 2>"$work/err" &
         sleep 0.3
         kill "-${signal%:*}" $!
         wait $!
@@ -161,7 +216,7 @@ for question in --explain --hint --steps --rate --rate=se; do
     expect_err_has 'puzzle:1: limit on nodes reached$'
     run "$solve" $question --nodes=1 --format=json "$hard"
     expect_status 7
-    expect_out_has '"status":"limit on nodes reached"}$'
+    expect_out_has '"status":"node_limit".*"error":"limit on nodes reached"}$'
     run "$solve" $question --engine=logic "$hard"
     expect_status 7
     expect_err_has 'puzzle:1: undecided by logic alone$'

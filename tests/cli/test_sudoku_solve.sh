@@ -178,12 +178,13 @@ expect_status 0
 expect_out 2
 run "$solve" --estimate=20 --seed=1 --format=json "$empty"
 expect_status 0
-expect_out_has '^{"estimate":[0-9.]*e+21,"low":[0-9.e+]*,"high":[0-9.e+]*,"exponent":0,"exact":false,"samples":20,'
+expect_out_has '"estimate":[0-9.]*e+21,"low":[0-9.e+]*,"high":[0-9.e+]*,"exponent":0,"exact":false,"samples":20,'
 run "$solve" --estimate "$stuck"
 expect_status 0
 expect_out 0
 run "$solve" --backbone --format=json "$two"
-expect_status 1
+expect_status 0
+expect_out_has '"backbone":"534678..2672.*"status":"solved","number":1,'
 
 # --candidates shows what logic leaves.
 run "$solve" --candidates "$puzzle"

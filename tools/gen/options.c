@@ -8,17 +8,15 @@
 #include <unistd.h>
 
 #include "cli/files/file.h"
-#include "cli/files/numbered.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/levels.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
 #include "cli/text/forms.h"
+#include "gen/agree.h"
+#include "gen/reshape_record.h"
 #include "sheet/sheet.h"
-
-/* Boards on a page where nothing is said. */
-enum { SHEET_PER_PAGE = 4 };
 
 /* ---------------------------------------------------------------------------------------- names */
 
@@ -36,10 +34,10 @@ enum { SHEET_FORMATS = sizeof sheet_names / sizeof sheet_names[0] };
 static const char *format_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     unsigned texts = 0;
-    while (texts <= index && format_puzzle_name(texts, room))
+    while (texts <= index && format_output_name(texts, room))
         texts++;
     if (texts > index)
-        return format_puzzle_name(index, room);
+        return format_output_name(index, room);
     return index - texts < SHEET_FORMATS ? sheet_names[index - texts] : NULL;
 }
 
@@ -142,10 +140,12 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
         options->is_sheet = strcmp(argument, sheet_names[i]) == 0;
         options->sheet = (enum sheet_format)i;
     }
+    options->line = pattern_is(argument) ? argument : NULL;
+    if (options->line)
+        return pattern_is_sound(cli, option, argument, reshape_letters);
     if (options->is_sheet)
         return true;
-    if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO ||
-        format == SUDOKU_TEXT_CSV)
+    if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO)
         return cli_expected(cli, option, argument, NULL);
     options->format = format;
     return true;
@@ -248,15 +248,23 @@ static const struct cli_option option_rows[] = {
     {"format", 'f', "FORMAT",
      "write puzzles in this form (default: line; grid of joined boards); json has solution and "
      "rating, too, and pdf and svg are sheets to "
-     "print, of which svg has its pages one below the other, or each in a file of its own",
+     "print, of which svg has its pages one below the other, or each in a file of its own. For "
+     "--minimize and --canonical also csv, or lines by a pattern such as '%n %a', with %p puzzle, "
+     "%a answer, %n number, %f file, %l line, %t name, %c comment, %g number of givens, %e why "
+     "there is no answer",
      .set = set_format, .names = format_name},
     {"output", 'o', "FILE",
      "write to FILE, whole or not at all; the pages of an SVG sheet to several, for a FILE with %d "
      "in its name",
      CLI_TEXT(struct gen_options, output)},
+    {"keep-going", 0, NULL,
+     "write a record without an answer, or an empty line, for each text of FILE that cannot be "
+     "read "
+     "and each puzzle that cannot be changed",
+     CLI_FLAG(struct gen_options, keeps_going)},
     {"per-page", 0, "N", "put N puzzles on each page of a sheet, with number and rating",
      CLI_UNSIGNED(struct gen_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE,
-     .initial = "4"},
+     .initial = CLI_STRING(GEN_PER_PAGE)},
     {"solutions", 0, "WHERE",
      "where a sheet has its solutions: on the last pages, below the puzzles, small and upside "
      "down, "
@@ -294,81 +302,6 @@ bool gen_rates(const struct gen_options *options)
            options->format == SUDOKU_TEXT_JSON || options->is_sheet;
 }
 
-/* Whether nothing is said of new puzzles where those of files take their place, and of canonical
- * forms nothing that these cannot have. */
-static bool task_agrees(const struct gen_options *options)
-{
-    bool is_new = options->count != 1 || options->level || options->has_rating ||
-                  options->techniques || options->pattern || options->minimal || options->attempts;
-    if (options->task != GEN_MAKE && is_new)
-        cli_error(
-            &gen_cli,
-            "--count, --level, --rating, --technique, --pattern, --minimal and --attempts are "
-            "for new puzzles, not for those of files");
-    else if (options->task == GEN_CANONICAL && (options->symmetry || options->has_clues))
-        cli_error(&gen_cli, "--symmetry and --clues are not for --canonical");
-    else if (options->task == GEN_MAKE && options->operand_count)
-        cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
-    else
-        return true;
-    return false;
-}
-
-/* Whether a sheet can be made, and goes where it is of use. */
-static bool sheet_agrees(const struct gen_options *options)
-{
-    if (!options->is_sheet && (options->per_page != SHEET_PER_PAGE || options->solutions ||
-                               options->paper != SHEET_A4 || options->title)) {
-        cli_error(&gen_cli, "--per-page, --solutions, --paper and --title are for sheets: "
-                            "--format=pdf or svg");
-        return false;
-    }
-    if (!options->is_sheet)
-        return true;
-    const char *name = sheet_names[options->sheet];
-    if (options->task != GEN_MAKE)
-        cli_error(&gen_cli,
-                  "--format=%s: sheets are for new puzzles; sudoku-solve --convert "
-                  "makes them of files",
-                  name);
-    else if (!sheet_is_built(options->sheet))
-        cli_error(&gen_cli, "--format=%s: this build does not make sheets", name);
-    else if (options->sheet == SHEET_PDF && numbered_has_place(options->output))
-        cli_error(&gen_cli, "--output=%s: a PDF document has all pages, without %%d",
-                  options->output);
-    else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
-        cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
-    else
-        return true;
-    return false;
-}
-
-static bool options_agree(const struct gen_options *options)
-{
-    unsigned side = layout_choice_side(&options->board);
-    if (!layout_choice_agrees(&gen_cli, &options->board) || !task_agrees(options))
-        return false;
-    if (options->pattern && options->pattern_side != (side ? side : 9))
-        cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
-                  options->pattern_side, side ? side : 9);
-    else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
-        cli_error(&gen_cli, "--pattern says all that --symmetry and --clues could say");
-    else if ((options->level || options->has_rating || options->techniques) && side > 16)
-        cli_error(&gen_cli, "boards over 16 digits are not rated");
-    else if (options->board.figure && options->is_sheet)
-        cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
-    else if (options->board.figure && (options->pattern || options->symmetry))
-        cli_error(&gen_cli, "--variant=%s: joined boards take no %s", options->board.figure->name,
-                  options->pattern ? "--pattern" : "--symmetry");
-    else if (options->board.figure &&
-             (options->level || options->has_rating || options->techniques))
-        cli_error(&gen_cli, "--variant=%s: joined boards are not rated",
-                  options->board.figure->name);
-    else
-        return sheet_agrees(options);
-    return false;
-}
-
 /* Attempts that take minutes rather than days: large boards take longer than 9x9, and patterns that
  * seem to have no puzzle a second each. */
 static void set_usual_attempts(struct gen_options *options)
@@ -393,7 +326,7 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     if (!options->has_seed)
         options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
     options->hopeless = UINT64_MAX;
-    if (!options_agree(options))
+    if (!gen_options_agree(options))
         return CLI_WRONG;
     if (!options->attempts)
         set_usual_attempts(options);

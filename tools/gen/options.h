@@ -13,6 +13,9 @@
 
 extern const struct cli gen_cli;
 
+/* Boards on a page of a sheet by default. */
+#define GEN_PER_PAGE 4
+
 /* What becomes of puzzles. */
 enum gen_task {
     GEN_MAKE,      /* new ones */
@@ -44,7 +47,9 @@ struct gen_options {
     struct layout_choice board;
     unsigned threads;
     enum sudoku_text_format format;
-    bool is_sheet; /* which takes the place of FORMAT */
+    const char *line; /* a pattern, which takes the place of FORMAT; NULL: none */
+    bool keeps_going; /* a record or an empty line for each puzzle of a file without an answer */
+    bool is_sheet;    /* which takes the place of FORMAT */
     enum sheet_format sheet;
     unsigned per_page; /* boards of a sheet */
     enum sheet_solutions solutions;

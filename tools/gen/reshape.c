@@ -9,6 +9,8 @@
 #include "cli/options/formats.h"
 #include "cli/run/interrupt.h"
 #include "cli/text/board.h"
+#include "cli/text/message.h"
+#include "gen/reshape_record.h"
 #include "gen/stop.h"
 
 /* Exit statuses for puzzles, as sudoku-solve has them. */
@@ -22,8 +24,9 @@ struct reshape {
     struct gen_stop stop;
     uint8_t board[SUDOKU_MAX_CELLS];
     struct buffer text;
-    uint64_t number; /* of the puzzle */
-    bool is_apart;   /* something was written */
+    uint64_t number;   /* of the puzzle among those that can be changed, from 0 */
+    uint64_t sequence; /* of the puzzle or text among all, from 1 */
+    bool is_apart;     /* something was written */
     int error;
     int status;
 };
@@ -62,28 +65,23 @@ static enum sudoku_status change(struct reshape *shape, const uint8_t *givens)
     return minimize(shape, givens);
 }
 
-static void write_board(struct reshape *shape)
+/* Writes the board as the answer to GIVENS, or that there is none because of an error. */
+static void write_answer(struct reshape *shape, const uint8_t *givens,
+                         const struct identity *identity)
 {
-    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    enum sudoku_text_format format = shape->options->format;
-    board.format = format;
-    board.cells = shape->board;
+    const struct reshape_record record = {.options = shape->options,
+                                          .layout = shape->layout,
+                                          .puzzle = givens,
+                                          .answer = identity->error ? NULL : shape->board,
+                                          .identity = identity};
+    bool is_board = !reshape_record_is_wanted(shape->options);
     shape->text.length = 0;
-    if (shape->is_apart && format_has_lines(format))
+    if (is_board && record.answer && shape->is_apart && format_has_lines(shape->options->format))
         buffer_add(&shape->text, "\n", 1);
-    if (format == SUDOKU_TEXT_JSON) {
-        buffer_printf(&shape->text, "{\"puzzle\":\"");
-        board_add_symbols(&shape->text, shape->layout, shape->board, NULL);
-        buffer_printf(&shape->text, "\"");
-        if (!layout_choice_is_classic(&shape->options->board))
-            board_add_shape(&shape->text, shape->layout);
-        buffer_printf(&shape->text, "}\n");
-    } else {
-        board_add(&shape->text, shape->layout, &board);
-    }
-    if (!output_write(shape->output, shape->text.data, shape->text.length))
+    reshape_record_add(&record, &shape->text);
+    if (shape->text.length && !output_write(shape->output, shape->text.data, shape->text.length))
         shape->error = errno;
-    shape->is_apart = true;
+    shape->is_apart = shape->is_apart || shape->text.length;
 }
 
 static void warn_of_rule(const struct layout_choice *choice,
@@ -103,73 +101,116 @@ static bool has_givens(const struct sudoku_text_puzzle *puzzle)
     return false;
 }
 
-/* Whether PUZZLE is one that can be changed; else says why not. */
-static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
-                   const char *source)
+/* Whether PUZZLE is one that can be changed; else *WHY says why not. */
+static bool is_fit(const struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
+                   struct message *why)
 {
     const struct layout_choice *choice = &shape->options->board;
     unsigned side = sudoku_layout_side(shape->layout);
     if (puzzle->place_count && !choice->figure)
-        cli_error(&gen_cli, "%s:%" PRIu64 ": %u boards that share cells, expected one (--variant)",
-                  source, puzzle->line, puzzle->place_count);
-    else if (puzzle->side != side)
-        cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
-                  puzzle->line, puzzle->side, side);
-    else if (puzzle->box_rows && !choice->box_rows && !choice->regions && !choice->figure &&
-             (puzzle->box_rows != sudoku_layout_box_rows(shape->layout) ||
-              puzzle->box_columns != sudoku_layout_box_columns(shape->layout)))
-        cli_error(&gen_cli, "%s:%" PRIu64 ": boxes of %ux%u, expected --box", source, puzzle->line,
-                  puzzle->box_rows, puzzle->box_columns);
-    else if ((puzzle->regions && !choice->regions) || (puzzle->variants & ~choice->variants))
-        cli_error(&gen_cli, "%s:%" PRIu64 ": a board with %s, expected %s", source, puzzle->line,
-                  puzzle->regions ? "regions" : "extra units",
-                  puzzle->regions ? "--regions" : "--variant");
-    else if (puzzle->candidates && !puzzle->is_placed)
-        cli_error(&gen_cli, "%s:%" PRIu64 ": expected givens, found candidates%s", source,
-                  puzzle->line, has_givens(puzzle) ? ", which narrow them" : " alone");
-    else
-        return true;
-    shape->status = worse(shape->status, INVALID);
-    return false;
+        return message_set(why, "%u boards that share cells, expected one (--variant)",
+                           puzzle->place_count);
+    if (puzzle->side != side)
+        return message_set(why, "a board of side %u, expected %u (--box)", puzzle->side, side);
+    if (puzzle->box_rows && !choice->box_rows && !choice->regions && !choice->figure &&
+        (puzzle->box_rows != sudoku_layout_box_rows(shape->layout) ||
+         puzzle->box_columns != sudoku_layout_box_columns(shape->layout)))
+        return message_set(why, "boxes of %ux%u, expected --box", puzzle->box_rows,
+                           puzzle->box_columns);
+    if (puzzle->regions && !choice->regions)
+        return message_set(why, "a board with regions, expected --regions");
+    if (puzzle->variants & ~choice->variants)
+        return message_set(why, "a board with extra units, expected --variant");
+    if (puzzle->candidates && !puzzle->is_placed)
+        return message_set(why, "expected givens, found candidates%s",
+                           has_givens(puzzle) ? ", which narrow them" : " alone");
+    return true;
 }
 
-/* Whether the board has as many givens as are asked for; else says how many it has. */
-static bool has_clues(struct reshape *shape, uint64_t line, const char *source)
+/* Whether the board has as many givens as are asked for; else *WHY says how many it has. */
+static bool has_clues(const struct reshape *shape, struct message *why)
 {
     const struct gen_range *clues = &shape->options->clues;
     unsigned givens = 0;
     for (unsigned cell = 0; cell < sudoku_layout_cell_count(shape->layout); cell++)
         givens += shape->board[cell] != 0;
-    if (!shape->options->has_clues || (givens >= clues->low && givens <= clues->high))
-        return true;
-    cli_error(&gen_cli, "%s:%" PRIu64 ": %u givens are left, --clues asks for %u to %u", source,
-              line, givens, clues->low, clues->high);
-    shape->status = worse(shape->status, UNFINISHED);
-    return false;
+    return !shape->options->has_clues || (givens >= clues->low && givens <= clues->high) ||
+           message_set(why, "%u givens are left, --clues asks for %u to %u", givens, clues->low,
+                       clues->high);
+}
+
+static int exit_status_of(enum sudoku_status status)
+{
+    switch (status) {
+    case SUDOKU_NO_SOLUTION:
+        return NO_SOLUTION;
+    case SUDOKU_SEVERAL_SOLUTIONS:
+        return SEVERAL;
+    case SUDOKU_CONFLICT:
+        return INVALID;
+    case SUDOKU_CANCELLED:
+        return UNFINISHED;
+    default:
+        return CLI_FAILED;
+    }
+}
+
+/* Changes PUZZLE into the board; else *WHY says why that cannot be. The exit status. */
+static int change_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
+                         const char *source, struct message *why)
+{
+    if (!is_fit(shape, puzzle, why))
+        return INVALID;
+    warn_of_rule(&shape->options->board, puzzle, source);
+    enum sudoku_status status = change(shape, puzzle->givens);
+    shape->number++;
+    if (status == SUDOKU_OK)
+        return has_clues(shape, why) ? CLI_DONE : UNFINISHED;
+    message_set(why, "%s",
+                status == SUDOKU_CANCELLED ? "not finished in time" : sudoku_strstatus(status));
+    return exit_status_of(status);
 }
 
 static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                         const char *source)
 {
-    if (!is_fit(shape, puzzle, source))
+    struct message why;
+    struct identity identity = {.number = puzzle->number ? puzzle->number : shape->sequence,
+                                .name = puzzle->name,
+                                .name_length = puzzle->name_length,
+                                .file = source,
+                                .line = puzzle->line,
+                                .comment = puzzle->comment,
+                                .comment_length = puzzle->comment_length};
+    int status = change_puzzle(shape, puzzle, source, &why);
+    if (status != CLI_DONE && interrupt_pending())
         return;
-    warn_of_rule(&shape->options->board, puzzle, source);
-    enum sudoku_status status = change(shape, puzzle->givens);
-    shape->number++;
-    if (status == SUDOKU_OK) {
-        if (has_clues(shape, puzzle->line, source))
-            write_board(shape);
-        return;
+    if (status != CLI_DONE) {
+        cli_error(&gen_cli, "%s:%" PRIu64 ": %s", source, puzzle->line, why.text);
+        identity.error = why.text;
     }
-    if (interrupt_pending())
-        return;
-    cli_error(&gen_cli, "%s:%" PRIu64 ": %s", source, puzzle->line,
-              status == SUDOKU_CANCELLED ? "not finished in time" : sudoku_strstatus(status));
-    shape->status = worse(shape->status, status == SUDOKU_NO_SOLUTION         ? NO_SOLUTION
-                                         : status == SUDOKU_SEVERAL_SOLUTIONS ? SEVERAL
-                                         : status == SUDOKU_CONFLICT          ? INVALID
-                                         : status == SUDOKU_CANCELLED         ? UNFINISHED
-                                                                              : CLI_FAILED);
+    shape->status = worse(shape->status, status);
+    /* A puzzle of another board has no place in this layout. */
+    bool is_of_layout = puzzle->cell_count == sudoku_layout_cell_count(shape->layout);
+    write_answer(shape, is_of_layout ? puzzle->givens : NULL, &identity);
+}
+
+static void take_error(struct reshape *shape, const struct sudoku_text_error *error,
+                       const char *source)
+{
+    struct message why;
+    const struct identity identity = {.number = shape->sequence,
+                                      .name = "",
+                                      .file = source,
+                                      .line = error->line,
+                                      .comment = "",
+                                      .error = why.text};
+    cli_error(&gen_cli, "%s:%" PRIu64 ":%" PRIu64 ": %s", source, error->line, error->column,
+              error->message);
+    message_set(&why, "column %" PRIu64 ": %s", error->column, error->message);
+    shape->status = worse(shape->status, INVALID);
+    if (shape->options->keeps_going)
+        write_answer(shape, NULL, &identity);
 }
 
 static ptrdiff_t read_file(void *user, char *buffer, size_t size)
@@ -187,12 +228,11 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
     while (!shape->error && !interrupt_pending() &&
            (status = sudoku_text_reader_next(reader, &puzzle, &error)) != SUDOKU_END) {
         is_empty = false;
+        shape->sequence++;
         if (status == SUDOKU_OK) {
             take_puzzle(shape, &puzzle, source);
         } else if (status == SUDOKU_ERR_TEXT) {
-            cli_error(&gen_cli, "%s:%" PRIu64 ":%" PRIu64 ": %s", source, error.line, error.column,
-                      error.message);
-            shape->status = worse(shape->status, INVALID);
+            take_error(shape, &error, source);
         } else {
             if (!interrupt_pending())
                 cli_error(&gen_cli, "%s: %s", source, strerror(errno));
@@ -201,8 +241,10 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
         }
     }
     if (is_empty && !shape->error && !interrupt_pending()) {
-        cli_error(&gen_cli, "%s:1:1: expected a puzzle, found none", source);
-        shape->status = worse(shape->status, INVALID);
+        shape->sequence++;
+        error = (struct sudoku_text_error){
+            .line = 1, .column = 1, .message = "expected a puzzle, found none"};
+        take_error(shape, &error, source);
     }
 }
 
@@ -224,6 +266,17 @@ static void read_operand(struct reshape *shape, const char *path)
         close(file);
 }
 
+static bool write_header(struct reshape *shape)
+{
+    struct buffer header = {0};
+    if (shape->options->format == SUDOKU_TEXT_CSV)
+        reshape_record_add_header(shape->options, &header);
+    if (header.length && !output_write(shape->output, header.data, header.length))
+        shape->error = errno;
+    buffer_free(&header);
+    return !shape->error;
+}
+
 int gen_reshape(const struct gen_options *options, struct output *output)
 {
     struct reshape shape = {
@@ -237,10 +290,11 @@ int gen_reshape(const struct gen_options *options, struct output *output)
     } else if (sudoku_generator_create(shape.layout, NULL, &shape.generator) != SUDOKU_OK) {
         cli_error(&gen_cli, "%s", sudoku_strstatus(SUDOKU_ERR_MEMORY));
         shape.status = CLI_FAILED;
-    } else if (options->operand_count == 0) {
+    } else if (write_header(&shape) && options->operand_count == 0) {
         read_operand(&shape, "-");
     }
-    for (int i = 0; shape.generator && i < options->operand_count && !interrupt_pending(); i++)
+    for (int i = 0;
+         shape.generator && !shape.error && i < options->operand_count && !interrupt_pending(); i++)
         read_operand(&shape, options->operands[i]);
     if (shape.error && shape.error != EPIPE && !interrupt_pending())
         cli_error(&gen_cli, "%s: %s", output->owned ? options->output : "standard output",

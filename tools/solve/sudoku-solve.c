@@ -13,7 +13,7 @@
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/program.h"
-#include "solve/answer/identity.h"
+#include "solve/answer/record.h"
 #include "solve/ask/agree.h"
 #include "solve/ask/input.h"
 #include "solve/ask/options.h"
@@ -81,9 +81,7 @@ static bool write_header(const struct solve_options *options, struct output *out
     struct buffer header = {0};
     if (options->format != SUDOKU_TEXT_CSV)
         return true;
-    const char *columns =
-        options->question == QUESTION_CONVERT ? "puzzle\n" : sudoku_text_csv_header();
-    buffer_printf(&header, "%.*s,%s\n", (int)strcspn(columns, "\n"), columns, identity_csv_header);
+    record_add_header(options, &header);
     bool done = output_write(output, header.data, header.length);
     buffer_free(&header);
     return done;

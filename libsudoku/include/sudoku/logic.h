@@ -354,6 +354,10 @@ SUDOKU_API enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *
 SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
                                                 enum sudoku_level *level, unsigned *score);
 
+/* The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
+ * which the first is taken and not the shortest: they are approximate. */
+#define SUDOKU_SE_MAX_EXACT 100
+
 /* Sudoku Explainer's ratings of a whole path, times ten. */
 struct sudoku_se_rating {
     /* ER: the hardest step. */

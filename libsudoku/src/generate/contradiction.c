@@ -104,9 +104,9 @@ enum sudoku_status contradiction_find(struct sudoku_generator *generator, const 
 }
 
 enum sudoku_status sudoku_generator_find_contradiction(struct sudoku_generator *generator,
-                                                  const uint8_t *givens,
-                                                  const struct sudoku_limits *limits,
-                                                  uint16_t *cells, size_t *count)
+                                                       const uint8_t *givens,
+                                                       const struct sudoku_limits *limits,
+                                                       uint16_t *cells, size_t *count)
 {
     struct limiter limiter;
     unsigned found = 0;

@@ -25,11 +25,6 @@ static bool is_output(enum sudoku_text_format format)
     return format != SUDOKU_TEXT_AUTO;
 }
 
-static bool is_puzzle(enum sudoku_text_format format)
-{
-    return is_output(format) && format != SUDOKU_TEXT_CSV;
-}
-
 /* The name at INDEX of the formats that ARE_TAKEN. */
 static const char *name_at(unsigned index, bool (*are_taken)(enum sudoku_text_format format))
 {
@@ -39,12 +34,6 @@ static const char *name_at(unsigned index, bool (*are_taken)(enum sudoku_text_fo
             return name;
     }
     return NULL;
-}
-
-const char *format_puzzle_name(unsigned index, char room[CLI_NAME_ROOM])
-{
-    (void)room;
-    return name_at(index, is_puzzle);
 }
 
 const char *format_input_name(unsigned index, char room[CLI_NAME_ROOM])

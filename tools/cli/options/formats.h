@@ -26,7 +26,7 @@ struct format_choice {
 
 cli_setter format_set_reading;
 
-/* Forms that a text may have, `auto` among them; all that can be written; and those without csv. */
-cli_names format_input_name, format_output_name, format_puzzle_name;
+/* Forms that a text may have, `auto` among them, and all that can be written. */
+cli_names format_input_name, format_output_name;
 
 #endif

@@ -1,30 +1,17 @@
 #include "solve/answer/answer.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
+#include "solve/answer/answer_writer.h"
 #include "solve/answer/conflicts.h"
-#include "solve/answer/convert.h"
 #include "solve/answer/estimate.h"
-#include "solve/answer/identity.h"
-#include "solve/answer/line.h"
 #include "solve/answer/losses.h"
+#include "solve/answer/record.h"
 #include "solve/answer/several.h"
-#include "solve/draw/drawing.h"
-
-/* The answer on its way out. */
-struct answer {
-    const struct question_context *asked;
-    enum sudoku_text_format format; /* how it is written */
-    enum sudoku_status status;
-    struct sudoku_stats stats;
-    struct buffer solutions;       /* boards one after another, where a result shows them */
-    uint64_t written;              /* boards written so far */
-    bool unwritten;                /* the format has no form for such boards */
-    const struct several *several; /* NULL: nothing is known of them */
-};
 
 static unsigned cell_count(const struct question_context *asked)
 {
@@ -44,80 +31,6 @@ static void explain(const struct answer *answer, const uint8_t *shown)
         question_say(asked, sudoku_strstatus(status));
     if (answer->several)
         several_explain(asked, shown, answer->several);
-}
-
-/* -------------------------------------------------------------------------------------- boards */
-
-static void write_board(struct answer *answer, const uint8_t *cells,
-                        const sudoku_digitset *candidates)
-{
-    const struct question_context *asked = answer->asked;
-    struct buffer *out = asked->out;
-    if (asked->options->picture) {
-        drawing_add(asked, cells, candidates);
-        return;
-    }
-    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    board.format = answer->format;
-    board.cells = cells;
-    board.givens = asked->givens;
-    board.candidates = candidates;
-    board.comment = asked->comment;
-    board.comment_length = asked->puzzle->text_length;
-    board.color = asked->options->color;
-    board.symbols = asked->symbols;
-    if (asked->options->pattern) {
-        line_add(asked, cells == asked->givens ? NULL : cells, answer->status);
-        return;
-    }
-    if (format_has_lines(answer->format) && (asked->puzzle->sequence || answer->written))
-        buffer_add(out, "\n", 1);
-    answer->unwritten |= !board_add(out, asked->board->layout, &board);
-    answer->written++;
-}
-
-/* Adds what tells the puzzle from others to the result that was written last. */
-static void add_identity(const struct question_context *asked, enum sudoku_text_format format)
-{
-    bool is_json = format == SUDOKU_TEXT_JSON;
-    const char *end = is_json ? "}\n" : "\n";
-    asked->out->length -= strlen(end);
-    if (is_json) {
-        board_add_shape(asked->out, asked->board->layout);
-        identity_add_json(asked, asked->out);
-    } else {
-        buffer_add(asked->out, ",", 1);
-        identity_add_csv(asked, asked->out);
-    }
-    buffer_add(asked->out, end, strlen(end));
-}
-
-static void write_result(struct answer *answer)
-{
-    const struct question_context *asked = answer->asked;
-    struct sudoku_conflict conflicts[CONFLICTS_MOST];
-    bool faulty = answer->status == SUDOKU_CONFLICT || answer->status == SUDOKU_NO_SOLUTION;
-    struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
-    result.format = answer->format;
-    result.givens = answer->format == SUDOKU_TEXT_CSV ? asked->shown : asked->givens;
-    result.candidates = asked->candidates;
-    result.status = answer->status;
-    result.solutions = (const uint8_t *)answer->solutions.data;
-    result.solution_count = answer->solutions.length / cell_count(asked);
-    result.count = answer->stats.solutions;
-    result.count_is_exact =
-        (answer->status == SUDOKU_OK && asked->options->question != QUESTION_FIRST) || faulty;
-    result.conflicts = conflicts;
-    result.conflict_count = faulty ? conflicts_find(asked, conflicts, CONFLICTS_MOST) : 0;
-    result.stats = &answer->stats;
-    result.symbols = asked->symbols;
-    size_t length = sudoku_text_write_result(asked->board->layout, &result, NULL, 0);
-    char *room = buffer_reserve(asked->out, length + 1);
-    sudoku_text_write_result(asked->board->layout, &result, room, length + 1);
-    asked->out->length += length;
-    add_identity(asked, answer->format);
-    if (answer->several && answer->format == SUDOKU_TEXT_JSON)
-        several_json(asked, result.solutions, answer->several);
 }
 
 /* ----------------------------------------------------------------------------------- questions */
@@ -169,12 +82,12 @@ static void ask_solution(struct answer *answer, uint8_t *room)
         if (found.solution)
             buffer_add(&answer->solutions, found.solution, cell_count(asked));
     } else if (asked->options->question == QUESTION_UNIQUE) {
-        buffer_printf(asked->out, "%s\n",
-                      found.status == SUDOKU_OK ? "one solution" : sudoku_strstatus(found.status));
+        answer_write_words(
+            answer, found.status == SUDOKU_OK ? "one solution" : sudoku_strstatus(found.status), 0);
     } else if (found.solution) {
-        write_board(answer, found.solution, NULL);
+        answer_write_board(answer, found.solution, NULL);
     } else {
-        write_board(answer, asked->givens, asked->candidates);
+        answer_write_board(answer, asked->givens, asked->candidates);
     }
 }
 
@@ -187,7 +100,7 @@ static int take_solution(void *user, const uint8_t *solution)
         buffer_add(&answer->solutions, solution, cell_count(asked));
         return 0;
     }
-    write_board(answer, solution, NULL);
+    answer_write_board(answer, solution, NULL);
     return asked->flush && asked->out->length >= FLUSH_SIZE &&
            !asked->flush(asked->user, asked->out);
 }
@@ -198,6 +111,9 @@ static void ask_all(struct answer *answer)
     struct sudoku_limits limits = question_limits(answer->asked);
     answer->status = sudoku_solver_enumerate(answer->asked->board->solver, &puzzle, &limits,
                                              take_solution, answer);
+    bool has_any = sudoku_solver_stats(answer->asked->board->solver)->solutions;
+    if (!has_any && answer->asked->options->keeps_going && !format_is_result(answer->format))
+        answer_write_solution(answer, NULL);
 }
 
 /* Whether a count that ended with STATUS is the number that was asked for, and no more than what
@@ -215,9 +131,12 @@ static void ask_count(struct answer *answer)
     struct sudoku_limits limits = question_limits(answer->asked);
     answer->status = sudoku_solver_count_cached(answer->asked->board->solver, &puzzle, &limits,
                                                 question_memory(answer->asked), &count);
-    if (!format_is_result(answer->format) && answer->status >= SUDOKU_OK)
-        buffer_printf(answer->asked->out, "%s%" PRIu64 "\n",
-                      count_is_whole(answer->status) ? "" : "at least ", count);
+    if (format_is_result(answer->format))
+        return;
+    char text[32];
+    snprintf(text, sizeof text, "%s%" PRIu64, count_is_whole(answer->status) ? "" : "at least ",
+             count);
+    answer_write_words(answer, answer->status >= SUDOKU_OK ? text : NULL, count);
 }
 
 static void ask_check(struct answer *answer)
@@ -225,10 +144,13 @@ static void ask_check(struct answer *answer)
     const struct question_context *asked = answer->asked;
     answer->status =
         sudoku_board_check(asked->board->layout, asked->givens, asked->candidates, NULL, 0, NULL);
-    if (format_is_result(answer->format) || answer->status != SUDOKU_OK)
-        return;
-    buffer_printf(asked->out,
-                  memchr(asked->givens, 0, cell_count(asked)) ? "no conflict\n" : "solved\n");
+    bool is_full = !memchr(asked->givens, 0, cell_count(asked));
+    if (!format_is_result(answer->format))
+        answer_write_words(answer,
+                           answer->status != SUDOKU_OK ? NULL
+                           : is_full                   ? "solved"
+                                                       : "no conflict",
+                           0);
 }
 
 static void ask_candidates(struct answer *answer)
@@ -242,11 +164,14 @@ static void ask_candidates(struct answer *answer)
     answer->status = wants_true
                          ? sudoku_solver_true_candidates(solver, &puzzle, &limits, candidates)
                          : sudoku_solver_candidates(solver, &puzzle, candidates);
-    if (answer->status == SUDOKU_CONFLICT || (wants_true && answer->status != SUDOKU_OK))
-        return;
+    bool is_answered =
+        answer->status == SUDOKU_OK || (!wants_true && answer->status != SUDOKU_CONFLICT);
     if (asked->options->format == SUDOKU_TEXT_AUTO)
         answer->format = SUDOKU_TEXT_CANDIDATES;
-    write_board(answer, NULL, candidates);
+    if (record_is_wanted(asked->options) || !is_answered)
+        answer_write_candidates(answer, is_answered ? candidates : NULL);
+    else
+        answer_write_board(answer, NULL, candidates);
     if (answer->status == SUDOKU_UNDECIDED)
         answer->status = SUDOKU_OK; /* what logic leaves is what was asked for */
 }
@@ -258,8 +183,11 @@ static void ask_backbone(struct answer *answer)
     struct sudoku_puzzle puzzle = puzzle_of(asked);
     struct sudoku_limits limits = question_limits(asked);
     answer->status = sudoku_solver_backbone(asked->board->solver, &puzzle, &limits, backbone);
-    if (answer->status == SUDOKU_OK)
-        write_board(answer, backbone, NULL);
+    bool is_answered = answer->status == SUDOKU_OK;
+    if (record_is_wanted(asked->options) || !is_answered)
+        answer_write_backbone(answer, is_answered ? backbone : NULL);
+    else
+        answer_write_board(answer, backbone, NULL);
 }
 
 /* Digits that were placed and not given stay found. */
@@ -269,17 +197,17 @@ static void ask_convert(struct answer *answer)
     struct question_context given = *asked;
     uint8_t givens[SUDOKU_MAX_CELLS];
     answer->status = SUDOKU_OK;
-    if (asked->options->pattern)
-        line_add(asked, NULL, SUDOKU_OK);
-    else if (format_is_result(answer->format))
-        convert_add(asked, answer->format);
-    if (asked->options->pattern || format_is_result(answer->format))
+    if (record_is_wanted(asked->options)) {
+        struct record record = {.asked = asked};
+        board_add_symbols(&record.text, asked->board->layout, asked->shown, asked->symbols);
+        record_write(&record, SUDOKU_OK, NULL);
         return;
+    }
     for (unsigned i = 0; i < cell_count(asked); i++)
         givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
     given.givens = givens;
     answer->asked = &given;
-    write_board(answer, asked->shown, asked->candidates);
+    answer_write_board(answer, asked->shown, asked->candidates);
     answer->asked = asked;
 }
 
@@ -308,7 +236,7 @@ static void ask(struct answer *answer, uint8_t *room)
         ask_backbone(answer);
         break;
     case QUESTION_ESTIMATE:
-        answer->status = estimate_add(answer->asked, answer->format);
+        answer->status = estimate_question(answer->asked);
         break;
     case QUESTION_CONVERT:
         ask_convert(answer);
@@ -330,6 +258,13 @@ static bool is_answered(const struct answer *answer)
             answer->status == SUDOKU_NO_SOLUTION) ||
            ((question == QUESTION_COUNT || question == QUESTION_ALL) &&
             answer->status == SUDOKU_SOLUTION_LIMIT);
+}
+
+/* Whether the library writes its answers as CSV and JSON. */
+static bool is_written_as_result(enum question question)
+{
+    return question != QUESTION_CONVERT && question != QUESTION_ESTIMATE &&
+           question != QUESTION_CANDIDATES && question != QUESTION_BACKBONE;
 }
 
 enum outcome answer_question(const struct question_context *asked, struct sudoku_stats *stats)
@@ -355,13 +290,13 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
             buffer_add(&answer.solutions, several.other, cell_count(asked));
     }
     *stats = several.done;
-    if (format_is_result(answer.format) && asked->options->question != QUESTION_CONVERT &&
-        asked->options->question != QUESTION_ESTIMATE)
-        write_result(&answer);
+    if (format_is_result(answer.format) && is_written_as_result(asked->options->question))
+        answer_write_result(&answer);
     buffer_free(&answer.solutions);
     if (answer.unwritten) {
         question_say(asked,
                      "a board of this size or with these boxes cannot be written in this form");
+        answer_write_words(&answer, NULL, 0);
         return OUTCOME_FAILED;
     }
     if (is_answered(&answer))

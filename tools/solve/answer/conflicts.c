@@ -1,5 +1,6 @@
 #include "solve/answer/conflicts.h"
 
+#include "solve/answer/mistake.h"
 #include "solve/answer/suspect.h"
 
 size_t conflicts_find(const struct question_context *asked, struct sudoku_conflict *conflicts,
@@ -11,10 +12,11 @@ size_t conflicts_find(const struct question_context *asked, struct sudoku_confli
     return count < capacity ? count : capacity;
 }
 
-static void name_suspects(const struct question_context *asked)
+/* Names the first mistake of a position, else the given that is likely mistyped. */
+static void name_suspects(const struct question_context *asked, enum sudoku_status status)
 {
     struct buffer text = {0};
-    if (suspect_given(asked, &text))
+    if (mistake_find(asked, status, &text) || suspect_given(asked, &text))
         question_say(asked, text.data);
     buffer_free(&text);
 }
@@ -35,5 +37,5 @@ void conflicts_explain(const struct question_context *asked, enum sudoku_status 
                                       sizeof text);
         question_say(asked, text);
     }
-    name_suspects(asked);
+    name_suspects(asked, status);
 }

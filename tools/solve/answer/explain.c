@@ -1,131 +1,30 @@
 #include "solve/answer/explain.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
-#include "cli/text/board.h"
 #include "cli/text/checked.h"
-#include "solve/answer/step_json.h"
-#include "solve/draw/drawing.h"
+#include "solve/answer/conflicts.h"
+#include "solve/answer/mistake.h"
+#include "solve/answer/record.h"
+#include "solve/answer/step_writer.h"
 
 /* An answer on its way out. */
 struct explanation {
     const struct question_context *asked;
     struct sudoku_logic *logic;
-    bool as_json;
-    uint64_t steps; /* written so far */
-    double due;     /* when what was found is to be seen, by clock_now() */
-    bool is_cut;    /* it could not be written */
+    struct step_writer writer;
+    bool has_begun; /* the logic stands at the position */
 };
 
-/* ------------------------------------------------------------------------------------ writing */
-
-/* The candidates before the step, and what is written for digits. */
-struct scene {
-    uint8_t cells[SUDOKU_MAX_CELLS];
-    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
-    struct sudoku_step_wording wording;
-};
-
-static void look_at(const struct explanation *answer, struct scene *scene)
-{
-    sudoku_logic_get_position(answer->logic, scene->cells, scene->candidates);
-    scene->wording = (struct sudoku_step_wording)SUDOKU_STEP_WORDING_INIT;
-    scene->wording.symbols = answer->asked->spoken;
-    scene->wording.candidates = scene->candidates;
-}
-
-static void write_candidates(const struct explanation *answer, const struct scene *scene)
-{
-    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    board.format = SUDOKU_TEXT_CANDIDATES;
-    board.candidates = scene->candidates;
-    board.symbols = answer->asked->symbols;
-    board_add(answer->asked->out, answer->asked->board->layout, &board);
-}
-
-static void write_text(const struct explanation *answer, const struct scene *scene,
-                       const struct sudoku_step *step, enum sudoku_hint hint)
-{
-    struct buffer *out = answer->asked->out;
-    const struct sudoku_layout *layout = answer->asked->board->layout;
-    size_t length = sudoku_step_write(layout, step, hint, &scene->wording, NULL, 0);
-    char *room = buffer_reserve(out, length + 2);
-    sudoku_step_write(layout, step, hint, &scene->wording, room, length + 1);
-    room[length] = '\n';
-    out->length += length + 1;
-}
-
-/* The step on the board, as far as HINT tells it, below the name of its technique. */
-static void draw(const struct explanation *answer, const struct scene *scene,
-                 const struct sudoku_step *step, enum sudoku_hint hint)
-{
-    struct sudoku_step told = *step;
-    if (hint != SUDOKU_HINT_STEP) {
-        told.placement_count = told.elimination_count = told.fin_count = 0;
-        told.pattern_count = told.link_count = 0;
-    }
-    drawing_add_step(
-        answer->asked, scene->cells, scene->candidates, &told,
-        answer->asked->options->title || hint == SUDOKU_HINT_PLACE ? NULL : step->technique->name);
-}
-
-/* STEP as far as HINT tells it; JSON has all of it. */
-static void write_hint(struct explanation *answer, const struct sudoku_step *step,
-                       enum sudoku_hint hint)
-{
-    struct buffer *out = answer->asked->out;
-    struct scene scene;
-    look_at(answer, &scene);
-    if (answer->asked->options->picture) {
-        draw(answer, &scene, step, hint);
-    } else if (answer->as_json) {
-        buffer_printf(out, answer->steps++ ? "," : "");
-        step_json(answer->asked->board->layout, step, &scene.wording, out);
-    } else {
-        if (answer->asked->options->shows_candidates)
-            write_candidates(answer, &scene);
-        write_text(answer, &scene, step, hint);
-    }
-}
+/* --------------------------------------------------------------------------------------- steps */
 
 static int write_step(void *user, const struct sudoku_step *step)
 {
-    write_hint(user, step, SUDOKU_HINT_STEP);
+    struct explanation *answer = user;
+    step_writer_add(&answer->writer, step, SUDOKU_HINT_STEP);
     return interrupt_pending();
 }
-
-/* Seconds that a step may wait to be seen: what people hardly notice. */
-static const double UNSEEN = 0.1;
-
-/* Lets steps be seen while the next one is sought, where that takes long. */
-static bool show_so_far(void *user)
-{
-    struct explanation *answer = user;
-    const struct question_context *asked = answer->asked;
-    double now = asked->out->length ? clock_now() : 0;
-    if (now > answer->due) {
-        answer->is_cut = !asked->flush(asked->user, asked->out);
-        answer->due = now + UNSEEN;
-    }
-    return !answer->is_cut;
-}
-
-/* Steps of a picture, or of one thread among several, are written when the puzzle is done. */
-static void show_early(struct explanation *answer)
-{
-    const struct question_context *asked = answer->asked;
-    if (!asked->flush || asked->options->picture)
-        return;
-    answer->due = clock_now() + UNSEEN;
-    asked->board->waiting = answer;
-    asked->board->wait = show_so_far;
-}
-
-/* ---------------------------------------------------------------------------------- questions */
 
 static enum sudoku_status explain_path(struct explanation *answer)
 {
@@ -139,12 +38,12 @@ static enum sudoku_status explain_path(struct explanation *answer)
     return status == SUDOKU_END ? SUDOKU_OK : status;
 }
 
-static enum sudoku_status give_hint(struct explanation *answer)
+static enum sudoku_status write_hint(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status = sudoku_logic_find_best_step(answer->logic, &step);
     if (status == SUDOKU_OK)
-        write_hint(answer, step, answer->asked->options->hint);
+        step_writer_add(&answer->writer, step, answer->asked->options->hint);
     return status == SUDOKU_END ? SUDOKU_OK : status;
 }
 
@@ -158,47 +57,42 @@ static enum sudoku_status list_steps(struct explanation *answer)
     return status;
 }
 
-/* Writes level and score. */
-static enum sudoku_status rate(const struct explanation *answer)
+/* ------------------------------------------------------------------------------------- ratings */
+
+/* Adds level and score. */
+static enum sudoku_status rate(const struct explanation *answer, struct record *record)
 {
     enum sudoku_level level;
     unsigned score;
     enum sudoku_status status = sudoku_logic_rate(answer->logic, &level, &score);
-    if (status == SUDOKU_OK)
-        buffer_printf(answer->asked->out,
-                      answer->as_json ? "\"level\":\"%s\",\"score\":%u," : "%s %u\n",
-                      sudoku_level_name(level), score);
+    if (status != SUDOKU_OK)
+        return status;
+    buffer_printf(&record->text, "%s %u", sudoku_level_name(level), score);
+    record_add_string(record, "level", sudoku_level_name(level));
+    record_add_value(record, "score", "%u", score);
     return status;
 }
 
-/* Writes ER, EP and ED. */
-static enum sudoku_status rate_se(const struct explanation *answer)
+/* Adds ER, EP and ED, and whether they are approximate. */
+static enum sudoku_status rate_se(const struct explanation *answer, struct record *record)
 {
     struct sudoku_se_rating rating;
+    static const char *const keys[] = {"er", "ep", "ed"};
     enum sudoku_status status = sudoku_logic_rate_se(answer->logic, &rating);
-    if (status == SUDOKU_OK)
-        buffer_printf(answer->asked->out,
-                      answer->as_json ? "\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u,"
-                                      : "%u.%u %u.%u %u.%u\n",
-                      rating.puzzle / 10, rating.puzzle % 10, rating.pearl / 10, rating.pearl % 10,
-                      rating.diamond / 10, rating.diamond % 10);
+    if (status != SUDOKU_OK)
+        return status;
+    const unsigned tenths[] = {rating.puzzle, rating.pearl, rating.diamond};
+    bool is_approximate = rating.puzzle > SUDOKU_SE_MAX_EXACT;
+    for (int i = 0; i < 3; i++) {
+        buffer_printf(&record->text, "%s%u.%u", i ? " " : "", tenths[i] / 10, tenths[i] % 10);
+        record_add_value(record, keys[i], "%u.%u", tenths[i] / 10, tenths[i] % 10);
+    }
+    buffer_printf(&record->text, is_approximate ? " (approximate)" : "");
+    record_add_value(record, "approximate", "%s", is_approximate ? "true" : "false");
     return status;
 }
 
-static enum sudoku_status ask(struct explanation *answer)
-{
-    switch (answer->asked->options->question) {
-    case QUESTION_EXPLAIN:
-        return explain_path(answer);
-    case QUESTION_HINT:
-        return give_hint(answer);
-    case QUESTION_RATE:
-        return answer->asked->options->profile == SUDOKU_PROFILE_SE ? rate_se(answer)
-                                                                    : rate(answer);
-    default:
-        return list_steps(answer);
-    }
-}
+/* ----------------------------------------------------------------------------------- positions */
 
 /* SUDOKU_OK: there is one solution. */
 static enum sudoku_status count_solutions(const struct question_context *asked,
@@ -267,37 +161,117 @@ static enum sudoku_status start(const struct explanation *answer, enum sudoku_st
     return sudoku_logic_set_position(answer->logic, &position);
 }
 
+/* --------------------------------------------------------------------------------- what is said */
+
+static unsigned open_cells(const struct explanation *answer)
+{
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    unsigned count = 0;
+    sudoku_logic_get_position(answer->logic, cells, NULL);
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(answer->asked->board->layout); cell++)
+        count += !cells[cell];
+    return count;
+}
+
+/* Adds why the answer, which ended with STATUS, is not whole; HAS is what the puzzle has. */
+static void add_reason(const struct explanation *answer, enum sudoku_status has,
+                       enum sudoku_status status, struct buffer *reason)
+{
+    const char *found = has == SUDOKU_OK ? "one solution" : sudoku_strstatus(has);
+    if (status == SUDOKU_UNDECIDED && answer->has_begun)
+        buffer_printf(reason, "%s, but the techniques end with %u cells open", found,
+                      open_cells(answer));
+    else if (status == SUDOKU_SEVERAL_SOLUTIONS)
+        buffer_printf(reason, "%s: only a puzzle with one has a rating", found);
+    else if (!mistake_find(answer->asked, status, reason))
+        buffer_printf(reason, "%s", sudoku_strstatus(status));
+    buffer_add(reason, "", 1);
+}
+
+/* The status of a record: what the puzzle HAS, where the search did not end before its time. */
+static enum sudoku_status status_of(enum sudoku_status has, enum sudoku_status status)
+{
+    bool is_known = status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS ||
+                    (status == SUDOKU_UNDECIDED && has == SUDOKU_SEVERAL_SOLUTIONS);
+    return is_known ? has : status;
+}
+
+static void say(const struct explanation *answer, enum sudoku_status has, enum sudoku_status status,
+                const char *reason)
+{
+    const struct question_context *asked = answer->asked;
+    if (status == SUDOKU_CANCELLED)
+        return;
+    if (status == SUDOKU_CONFLICT || status == SUDOKU_NO_SOLUTION)
+        conflicts_explain(asked, status);
+    else if (reason)
+        question_say(asked, reason);
+    else if (has == SUDOKU_SEVERAL_SOLUTIONS && answer->writer.count)
+        question_say(asked, answer->writer.count == 1
+                                ? "several solutions: the step holds in all of them"
+                                : "several solutions: the steps hold in all of them");
+}
+
+/* ---------------------------------------------------------------------------------- questions */
+
+/* Looks for the steps or the rating, and writes them. HAS is what the puzzle has. */
+static enum sudoku_status ask(struct explanation *answer, struct record *record)
+{
+    switch (answer->asked->options->question) {
+    case QUESTION_EXPLAIN:
+        return explain_path(answer);
+    case QUESTION_HINT:
+        return write_hint(answer);
+    case QUESTION_RATE:
+        return answer->asked->options->profile == SUDOKU_PROFILE_SE ? rate_se(answer, record)
+                                                                    : rate(answer, record);
+    default:
+        return list_steps(answer);
+    }
+}
+
+/* What the puzzle has; the logic then stands at it, if it has solutions. */
+static enum sudoku_status begin(const struct explanation *answer, enum sudoku_status *has)
+{
+    const struct question_context *asked = answer->asked;
+    *has = count_solutions(asked, asked->givens, asked->candidates);
+    if (*has == SUDOKU_SEVERAL_SOLUTIONS && asked->options->question == QUESTION_RATE)
+        return *has;
+    return *has == SUDOKU_OK || *has == SUDOKU_SEVERAL_SOLUTIONS ? start(answer, *has) : *has;
+}
+
 enum outcome explain_question(const struct question_context *asked)
 {
     struct explanation answer = {
         .asked = asked,
         .logic = solve_board_logic(asked->board, asked->options->profile, asked->options->seconds),
-        .as_json = asked->options->format == SUDOKU_TEXT_JSON,
     };
+    struct record record = {.asked = asked};
+    struct buffer reason = {0};
+    bool lists_steps = asked->options->question != QUESTION_RATE;
+    enum sudoku_status has;
     if (!answer.logic) {
-        question_say(asked, "boards over 16 digits or 256 cells are not explained");
+        static const char too_large[] = "boards over 16 digits or 256 cells are not explained";
+        question_say(asked, too_large);
+        record_write(&record, SUDOKU_ERR_ARGUMENT, too_large);
         return OUTCOME_FAILED;
     }
-    bool lists_steps = asked->options->question != QUESTION_RATE;
-    enum sudoku_status status = count_solutions(asked, asked->givens, asked->candidates);
-    if (status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS)
-        status = start(&answer, status);
-    if (answer.as_json)
-        buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
-    bool has_begun = status == SUDOKU_OK;
-    if (has_begun) {
-        show_early(&answer);
-        status = checked(ask(&answer));
-        asked->board->wait = NULL;
-    }
-    if (status == SUDOKU_CANCELLED && !interrupt_pending() && !answer.is_cut)
+    enum sudoku_status status = begin(&answer, &has);
+    answer.has_begun = status == SUDOKU_OK;
+    answer.writer = (struct step_writer){.asked = asked, .logic = answer.logic, .status = has};
+    if (lists_steps)
+        step_writer_open(&answer.writer);
+    if (answer.has_begun)
+        status = checked(ask(&answer, &record));
+    if (status == SUDOKU_CANCELLED && !interrupt_pending() && !answer.writer.is_cut)
         status = SUDOKU_TIME_LIMIT;
-    if (answer.as_json)
-        buffer_printf(asked->out, "%s\"status\":\"%s\"}\n", lists_steps ? "]," : "",
-                      sudoku_strstatus(status));
-    if (status == SUDOKU_UNDECIDED && has_begun)
-        question_say(asked, "no technique helps any further");
-    else if (status != SUDOKU_OK && status != SUDOKU_CANCELLED)
-        question_say(asked, sudoku_strstatus(status));
-    return outcome_of(status);
+    if (status != SUDOKU_OK)
+        add_reason(&answer, has, status, &reason);
+    if (lists_steps)
+        step_writer_close(&answer.writer, status_of(has, status), reason.data);
+    else
+        record_write(&record, status_of(has, status), reason.data);
+    say(&answer, has, status, reason.data);
+    buffer_free(&reason);
+    return outcome_of(status == SUDOKU_UNDECIDED ? status_of(has, status) : status);
 }

@@ -1,23 +1,18 @@
-/* What tells a puzzle from others: number, name, file, line and comment. */
+/* What identifies the puzzle that is asked about. */
 #ifndef SOLVE_ANSWER_IDENTITY_H
 #define SOLVE_ANSWER_IDENTITY_H
 
+#include "cli/text/identity.h"
 #include "solve/answer/question.h"
 
-/* The number that its text gives the puzzle, else its place in the input, from 1. */
+/* The number in the text of the puzzle, else its place in the input, from 1. */
 uint64_t identity_number(const struct question_context *asked);
 
-/* The columns of identity_add_csv(), without a line feed. */
-extern const char identity_csv_header[];
+/* The identity of a puzzle without an answer because of ERROR (NULL: it has one), both of which
+ * must outlive it. */
+struct identity identity_of(const struct question_context *asked, const char *error);
 
-/* Adds the fields, without a comma before them or a line feed. */
-void identity_add_csv(const struct question_context *asked, struct buffer *out);
-
-/* Adds ,"number":... and so on. A puzzle without a name has no such key. */
-void identity_add_json(const struct question_context *asked, struct buffer *out);
-
-/* Adds the title of the picture that the options ask for to TITLE, and a zero byte: the puzzle's
- * number for %d, its file for %f, its name for %t, its comment for %c, and % for %%. */
+/* Adds the title of the options with their patterns filled in, and a zero byte. */
 void identity_add_title(const struct question_context *asked, struct buffer *title);
 
 #endif

@@ -1,156 +1,230 @@
 #include "solve/answer/repair.h"
 
-#include "solve/answer/losses.h"
+#include <inttypes.h>
 
-/* Repairs that are shown. */
-enum { SHOWN = 5 };
+#include "cli/text/csv.h"
+#include "solve/answer/losses.h"
+#include "solve/answer/mistake.h"
+#include "solve/answer/record.h"
+
+enum {
+    /* Repairs that are shown. */
+    MAX_SHOWN = 5,
+    /* Time for changes of two givens if the options set no limit, in seconds: 9x9 boards take a
+     * tenth of a second, larger ones up to hours. */
+    PAIR_SECONDS = 5
+};
 
 struct mending {
     const struct question_context *asked;
     struct sudoku_generator *generator;
     struct sudoku_limits limits;
-    bool as_json;
+    struct record record;
+    struct buffer contradiction, changes, additions; /* fields of CSV */
+    uint64_t repair_count;
+    bool is_complete; /* all changes were tried */
+    bool are_fewest;  /* of additions */
 };
 
-static void add_cell(const struct mending *mending, unsigned cell)
+/* ------------------------------------------------------------------------------------- writing */
+
+/* Adds "cell=digit" to the text and to FIELD, with the digits of the puzzle, and to the JSON, with
+ * numbers. */
+static void add_change(struct mending *mending, const struct sudoku_change *change, bool is_first,
+                       struct buffer *field)
 {
     char name[32];
-    sudoku_layout_cell_name(mending->asked->board->layout, cell, name, sizeof name);
-    buffer_printf(mending->asked->out, "%s", name);
+    struct buffer words = {0};
+    sudoku_layout_cell_name(mending->asked->board->layout, change->cell, name, sizeof name);
+    buffer_printf(&words, "%s=", name);
+    question_add_digit(mending->asked, change->digit, &words);
+    buffer_add(&mending->record.text, is_first ? " " : ", ", is_first ? 1 : 2);
+    buffer_add(&mending->record.text, words.data, words.length);
+    buffer_add(field, " ", is_first ? 0 : 1);
+    buffer_add(field, words.data, words.length);
+    buffer_printf(&mending->record.json, is_first ? "\"%s=%u\"" : ",\"%s=%u\"", name,
+                  (unsigned)change->digit);
+    buffer_free(&words);
 }
 
-static void add_change(const struct mending *mending, const struct sudoku_change *change,
-                       bool first)
+/* Begins a line of the text. */
+static void add_line(struct mending *mending, const char *words)
 {
-    struct buffer *out = mending->asked->out;
-    if (mending->as_json) {
-        buffer_printf(out, first ? "\"" : ",\"");
-        add_cell(mending, change->cell);
-        buffer_printf(out, "=%u\"", (unsigned)change->digit);
-    } else {
-        buffer_printf(out, first ? " " : ", ");
-        add_cell(mending, change->cell);
-        buffer_printf(out, "=");
-        question_add_digit(mending->asked, change->digit, out);
-    }
+    struct buffer *text = &mending->record.text;
+    buffer_printf(text, "%s%s", text->length ? "\n" : "", words);
 }
+
+static void add_repair(struct mending *mending, const struct sudoku_repair *repair, bool is_first)
+{
+    struct record *record = &mending->record;
+    add_line(mending, "change:");
+    buffer_add(&mending->changes, "; ", is_first ? 0 : 2);
+    buffer_printf(&record->json, is_first ? "{\"changes\":[" : ",{\"changes\":[");
+    for (unsigned i = 0; i < repair->change_count; i++)
+        add_change(mending, &repair->changes[i], i == 0, &mending->changes);
+    buffer_printf(&record->json, "],\"redundant\":%u}", repair->redundant);
+}
+
+/* Adds the fields of CSV in the order of the header. */
+static void add_fields(struct mending *mending)
+{
+    struct buffer *csv = &mending->record.csv;
+    buffer_add(csv, ",", 1);
+    csv_add_field(csv, mending->contradiction.data, mending->contradiction.length);
+    buffer_add(csv, ",", 1);
+    csv_add_field(csv, mending->changes.data, mending->changes.length);
+    buffer_printf(csv, ",%" PRIu64 ",%s,", mending->repair_count,
+                  mending->is_complete ? "true" : "false");
+    csv_add_field(csv, mending->additions.data, mending->additions.length);
+    buffer_printf(csv, ",%s", mending->are_fewest ? "true" : "false");
+}
+
+/* ----------------------------------------------------------------------------------- searching */
 
 /* Givens that contradict each other. */
-static enum sudoku_status show_contradiction(const struct mending *mending)
+static enum sudoku_status find_contradiction(struct mending *mending)
 {
-    const struct question_context *asked = mending->asked;
+    const uint8_t *givens = mending->asked->givens;
     uint16_t cells[SUDOKU_MAX_CELLS];
     size_t count = 0;
     enum sudoku_status status = sudoku_generator_find_contradiction(
-        mending->generator, asked->givens, &mending->limits, cells, &count);
-    buffer_printf(asked->out, mending->as_json ? "\"contradiction\":[" : "contradiction:");
+        mending->generator, givens, &mending->limits, cells, &count);
+    if (status != SUDOKU_OK)
+        return status;
+    add_line(mending, "contradiction:");
+    buffer_printf(&mending->record.json, ",\"contradiction\":[");
     for (size_t i = 0; i < count; i++) {
-        const struct sudoku_change given = {cells[i], asked->givens[cells[i]]};
-        add_change(mending, &given, i == 0);
+        const struct sudoku_change given = {cells[i], givens[cells[i]]};
+        add_change(mending, &given, i == 0, &mending->contradiction);
     }
-    buffer_printf(asked->out, mending->as_json ? "]," : "\n");
+    buffer_printf(&mending->record.json, "]");
     return status;
 }
 
-static void show_repair(const struct mending *mending, const struct sudoku_repair *repair,
-                        bool first)
+/* Changes of one given; if there are none, of two. SUDOKU_NOT_FOUND means that there is none. */
+static enum sudoku_status find_changes(struct mending *mending, struct sudoku_repair *repairs,
+                                       size_t *count)
 {
-    struct buffer *out = mending->asked->out;
-    if (mending->as_json)
-        buffer_printf(out, first ? "{\"changes\":[" : ",{\"changes\":[");
-    else
-        buffer_printf(out, "change:");
-    for (unsigned i = 0; i < repair->change_count; i++)
-        add_change(mending, &repair->changes[i], i == 0);
-    if (mending->as_json)
-        buffer_printf(out, "],\"redundant\":%u}", repair->redundant);
-    else
-        buffer_printf(out, "\n");
+    struct sudoku_repair_options options = SUDOKU_REPAIR_OPTIONS_INIT;
+    struct sudoku_limits limits = mending->limits;
+    const uint8_t *givens = mending->asked->givens;
+    options.max_changes = 1;
+    enum sudoku_status status = sudoku_generator_repair(mending->generator, givens, &options,
+                                                        &limits, repairs, MAX_SHOWN, count);
+    mending->is_complete = status == SUDOKU_OK;
+    if (status != SUDOKU_NOT_FOUND)
+        return status;
+    bool is_bounded = !(limits.seconds > 0);
+    if (is_bounded)
+        limits.seconds = PAIR_SECONDS;
+    options.max_changes = 2;
+    status = sudoku_generator_repair(mending->generator, givens, &options, &limits, repairs,
+                                     MAX_SHOWN, count);
+    mending->is_complete = status == SUDOKU_OK || status == SUDOKU_NOT_FOUND;
+    return status == SUDOKU_TIME_LIMIT && is_bounded ? SUDOKU_OK : status;
 }
 
-static enum sudoku_status show_repairs(const struct mending *mending)
+static enum sudoku_status find_repairs(struct mending *mending)
 {
-    const struct question_context *asked = mending->asked;
-    struct sudoku_repair repairs[SHOWN];
+    struct record *record = &mending->record;
+    struct sudoku_repair repairs[MAX_SHOWN];
     size_t count = 0;
-    enum sudoku_status status = sudoku_generator_repair(mending->generator, asked->givens, NULL,
-                                                        &mending->limits, repairs, SHOWN, &count);
-    if (mending->as_json)
-        buffer_printf(asked->out, "\"repairs\":[");
-    for (size_t i = 0; i < count && i < SHOWN; i++)
-        show_repair(mending, &repairs[i], i == 0);
-    if (mending->as_json)
-        buffer_printf(asked->out, "],\"count\":%zu,", count);
-    else if (count > SHOWN)
-        buffer_printf(asked->out, "and %zu more changes\n", count - SHOWN);
-    else if (status == SUDOKU_NOT_FOUND)
-        buffer_printf(asked->out, "no change of one given, or of two, leaves one solution\n");
+    enum sudoku_status status = find_changes(mending, repairs, &count);
+    mending->repair_count = count;
+    buffer_printf(&record->json, ",\"repairs\":[");
+    for (size_t i = 0; i < count && i < MAX_SHOWN; i++)
+        add_repair(mending, &repairs[i], i == 0);
+    buffer_printf(&record->json, "],\"count\":%zu,\"complete\":%s", count,
+                  mending->is_complete ? "true" : "false");
+    if (count > MAX_SHOWN)
+        buffer_printf(&record->text, "\nand %zu more changes", count - MAX_SHOWN);
+    if (status == SUDOKU_NOT_FOUND)
+        add_line(mending, "no change of one given, or of two, leaves one solution");
+    else if (status == SUDOKU_OK && !mending->is_complete)
+        add_line(mending,
+                 "no change of one given leaves one solution; not all changes of two were tried");
     return status == SUDOKU_NOT_FOUND ? SUDOKU_OK : status;
 }
 
-static enum sudoku_status show_additions(const struct mending *mending)
+static enum sudoku_status find_additions(struct mending *mending)
 {
-    const struct question_context *asked = mending->asked;
+    struct record *record = &mending->record;
     struct sudoku_change additions[SUDOKU_MAX_CELLS];
     size_t count = 0;
-    bool are_fewest = false;
-    enum sudoku_status status = sudoku_generator_complete(
-        mending->generator, asked->givens, &mending->limits, additions, &count, &are_fewest);
-    buffer_printf(asked->out, mending->as_json ? "\"additions\":[" : "add:");
+    enum sudoku_status status =
+        sudoku_generator_complete(mending->generator, mending->asked->givens, &mending->limits,
+                                  additions, &count, &mending->are_fewest);
+    if (status != SUDOKU_OK)
+        return status;
+    add_line(mending, "add:");
+    buffer_printf(&record->json, ",\"additions\":[");
     for (size_t i = 0; i < count; i++)
-        add_change(mending, &additions[i], i == 0);
-    if (mending->as_json)
-        buffer_printf(asked->out, "],\"fewest\":%s,", are_fewest ? "true" : "false");
-    else
-        buffer_printf(asked->out, are_fewest ? " (the fewest)\n" : " (fewer may do)\n");
+        add_change(mending, &additions[i], i == 0, &mending->additions);
+    buffer_printf(&record->json, "],\"fewest\":%s", mending->are_fewest ? "true" : "false");
+    buffer_printf(&record->text, mending->are_fewest ? " (the fewest)" : " (fewer may do)");
     return status;
 }
 
-/* Shows what mends the puzzle, which HAS no solution, or several. */
-static enum sudoku_status show_all(const struct mending *mending, enum sudoku_status has)
+/* Finds what mends the puzzle, which HAS no solution, or several. */
+static enum sudoku_status find_all(struct mending *mending, enum sudoku_status has)
 {
     enum sudoku_status status = has;
     if (has == SUDOKU_SEVERAL_SOLUTIONS)
-        status = show_additions(mending);
+        status = find_additions(mending);
     else if (has == SUDOKU_NO_SOLUTION || has == SUDOKU_CONFLICT)
-        status = show_contradiction(mending);
-    return status == SUDOKU_OK ? show_repairs(mending) : status;
+        status = find_contradiction(mending);
+    return status == SUDOKU_OK ? find_repairs(mending) : status;
 }
 
-/* What the puzzle has, and what mends it. Where candidates narrow it, changes of givens may not be
- * what it needs. */
-static enum sudoku_status mend(const struct mending *mending)
+/* ------------------------------------------------------------------------------------ question */
+
+/* Finds what the puzzle *HAS and what mends it. Where candidates narrow it, changes of givens may
+ * not be what it needs. */
+static enum sudoku_status mend(struct mending *mending, enum sudoku_status *has)
 {
     const struct question_context *asked = mending->asked;
     const struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
     uint8_t solution[SUDOKU_MAX_CELLS];
-    enum sudoku_status has =
-        sudoku_solver_unique(asked->board->solver, &puzzle, &mending->limits, solution);
-    enum sudoku_status status = has;
-    if (has == SUDOKU_OK && !mending->as_json)
-        buffer_printf(asked->out, "one solution: nothing to repair\n");
-    else if (has != SUDOKU_OK && losses_are_narrowed(asked, asked->givens))
-        question_say(asked, "givens are repaired, candidates are not");
-    else if (has != SUDOKU_OK)
-        status = show_all(mending, has);
-    if (mending->as_json)
-        buffer_printf(asked->out, "\"status\":\"%s\"}\n", sudoku_strstatus(status ? status : has));
+    *has = sudoku_solver_unique(asked->board->solver, &puzzle, &mending->limits, solution);
+    if (*has == SUDOKU_OK)
+        add_line(mending, "one solution: nothing to repair");
+    if (*has == SUDOKU_OK || losses_are_narrowed(asked, asked->givens))
+        return *has;
+    enum sudoku_status status = find_all(mending, *has);
+    add_fields(mending);
     return status;
+}
+
+/* Says what is wrong with the puzzle that was not repaired. */
+static void say(const struct question_context *asked, enum sudoku_status has,
+                enum sudoku_status status)
+{
+    struct buffer text = {0};
+    if (status == has && losses_are_narrowed(asked, asked->givens)) {
+        question_say(asked, mistake_find(asked, has, &text)
+                                ? text.data
+                                : "givens are repaired, candidates are not");
+        buffer_free(&text);
+    }
+    question_say(asked, sudoku_strstatus(status));
 }
 
 enum outcome repair_question(const struct question_context *asked)
 {
-    struct mending mending = {.asked = asked,
-                              .limits = question_limits(asked),
-                              .as_json = asked->options->format == SUDOKU_TEXT_JSON};
+    struct mending mending = {
+        .asked = asked, .limits = question_limits(asked), .record = {.asked = asked}};
+    enum sudoku_status has = SUDOKU_ERR_MEMORY;
     enum sudoku_status status =
         sudoku_generator_create(asked->board->layout, NULL, &mending.generator);
-    if (mending.as_json)
-        buffer_printf(asked->out, "{");
     if (status == SUDOKU_OK)
-        status = mend(&mending);
+        status = mend(&mending, &has);
     sudoku_generator_destroy(mending.generator);
+    record_write(&mending.record, status == SUDOKU_OK ? has : status,
+                 status == SUDOKU_OK ? NULL : sudoku_strstatus(status));
     if (status != SUDOKU_OK)
-        question_say(asked, sudoku_strstatus(status));
+        say(asked, has, status);
+    buffer_free(&mending.contradiction);
+    buffer_free(&mending.changes);
+    buffer_free(&mending.additions);
     return outcome_of(status);
 }

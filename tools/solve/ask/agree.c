@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include "cli/files/numbered.h"
-#include "cli/options/formats.h"
 #include "sheet/sheet.h"
 
 static bool picture_agrees(const struct solve_options *options)
@@ -87,27 +86,8 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--memory is for --count");
         return false;
     }
-    if (options->question == QUESTION_CANDIDATES && format_is_result(options->format)) {
-        cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
-        return false;
-    }
-    if (options->question == QUESTION_BACKBONE && format_is_result(options->format)) {
-        cli_error(&solve_cli, "--backbone: csv and json show solutions");
-        return false;
-    }
-    if (options->question == QUESTION_ESTIMATE && options->format == SUDOKU_TEXT_CSV) {
-        cli_error(&solve_cli, "--format=csv: an estimate is written as text or as json");
-        return false;
-    }
-    if ((question_is_explained(options->question) || options->question == QUESTION_REPAIR) &&
-        options->format == SUDOKU_TEXT_CSV) {
-        cli_error(&solve_cli, "--format=csv: steps are written as text or as json");
-        return false;
-    }
-    enum question question = options->question;
-    if (options->pattern && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
-        question != QUESTION_ALL && question != QUESTION_CONVERT) {
-        cli_error(&solve_cli, "--format: a pattern is for solutions and for --convert");
+    if (options->picture && options->keeps_going) {
+        cli_error(&solve_cli, "--keep-going is for text, not for pictures");
         return false;
     }
     return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&

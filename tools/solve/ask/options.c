@@ -40,11 +40,19 @@ static const char *color_name(unsigned index, char room[CLI_NAME_ROOM])
     return index < sizeof names / sizeof names[0] ? names[index] : NULL;
 }
 
-/* What letters of a pattern stand for (line.c). */
+/* What letters of a pattern stand for (record.c). */
 static const struct pattern_letter letters[] = {
-    PATTERN_PUZZLE, PATTERN_SOLUTION, PATTERN_NUMBER,
-    PATTERN_FILE,   PATTERN_RESULT,   {'l', "line in the file"},
-    {'t', "name"},  {'c', "comment"}, {'g', "number of givens"},
+    PATTERN_PUZZLE,
+    PATTERN_SOLUTION,
+    PATTERN_NUMBER,
+    PATTERN_FILE,
+    PATTERN_RESULT,
+    {'l', "line in the file"},
+    {'t', "name"},
+    {'c', "comment"},
+    {'g', "number of givens"},
+    {'a', "answer in words"},
+    {'e', "why there is no answer"},
     {'\0', NULL},
 };
 
@@ -263,9 +271,8 @@ static const struct cli_option option_rows[] = {
     {.help = "Output"},
     {"format", 'f', "FORMAT",
      "write boards in this form (default: as the puzzle came), or lines by a pattern such as "
-     "'%n %s', with %p puzzle, %s solution, %n number, %f file, %l line, %t name, %c comment, %g "
-     "number of "
-     "givens, %r result",
+     "'%n %s', with %p puzzle, %s solution, %a answer in words, %n number, %f file, %l line, %t "
+     "name, %c comment, %g number of givens, %r result, %e why there is no answer",
      .set = set_output_format, .names = output_name},
     {"output", 'o', "FILE",
      "write to FILE, whole or not at all; several pictures need %d or %03d in it, for the number "
@@ -289,6 +296,10 @@ static const struct cli_option option_rows[] = {
      .set = set_color, .names = color_name, .initial = "auto", .alias = "colour"},
     {"stats", 's', NULL, "write figures to stderr at the end",
      CLI_FLAG(struct solve_options, stats)},
+    {"keep-going", 0, NULL,
+     "write a record without an answer, or an empty line, for each text that cannot be read and "
+     "each puzzle without an answer, so that answers match lines",
+     CLI_FLAG(struct solve_options, keeps_going)},
     {"quiet", 'q', NULL, "write nothing about puzzles to stderr",
      CLI_FLAG(struct solve_options, quiet)},
 

@@ -59,6 +59,7 @@ struct solve_options {
     unsigned threads;
     bool stats;
     bool quiet;
+    bool keeps_going; /* a record or an empty line for what has no answer */
     bool color;
     const char *output;
     char **operands;

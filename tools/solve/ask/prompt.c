@@ -230,8 +230,8 @@ bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
     bool done = solve_board_open(&typing.board, options, &wanted);
     if (!done) {
         struct buffer problem = {0};
-        solve_board_explain(&typing.board, "terminal", 0, &problem);
-        fwrite(problem.data, 1, problem.length, stderr);
+        solve_board_explain(&typing.board, &problem);
+        cli_error(&solve_cli, "%s", problem.data);
         buffer_free(&problem);
     } else {
         say_what_to_type(&typing);

@@ -143,17 +143,16 @@ struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_pr
     return board->logic;
 }
 
-void solve_board_explain(const struct solve_board *board, const char *source, uint64_t line,
-                         struct buffer *err)
+void solve_board_explain(const struct solve_board *board, struct buffer *text)
 {
     const struct solve_shape *shape = &board->shape;
-    buffer_printf(err, "%s:%llu: %s (side %u", source, (unsigned long long)line, board->problem,
-                  shape->side);
+    buffer_printf(text, "%s (side %u", board->problem, shape->side);
     if (shape->box_rows)
-        buffer_printf(err, ", boxes %ux%u", shape->box_rows, shape->box_columns);
+        buffer_printf(text, ", boxes %ux%u", shape->box_rows, shape->box_columns);
     if (shape->place_count)
-        buffer_printf(err, ", %u boards", shape->place_count);
-    buffer_printf(err, ")\n");
+        buffer_printf(text, ", %u boards", shape->place_count);
+    buffer_printf(text, ")");
+    buffer_add(text, "", 1);
 }
 
 void solve_board_close(struct solve_board *board)

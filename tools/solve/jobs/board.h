@@ -44,9 +44,8 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
                                        double seconds);
 
-/* Says on ERR why the board for the puzzle in LINE of SOURCE could not be opened. */
-void solve_board_explain(const struct solve_board *board, const char *source, uint64_t line,
-                         struct buffer *err);
+/* Adds a sentence, terminated, on why the board could not be opened. */
+void solve_board_explain(const struct solve_board *board, struct buffer *text);
 
 /* Frees what is open. */
 void solve_board_close(struct solve_board *board);

@@ -73,15 +73,13 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
     struct job_puzzle record = {
         .source = source,
         .line = error->line,
+        .column = error->column,
         .sequence = sequence,
         .cells = NO_OFFSET,
         .candidates = NO_OFFSET,
-        .text = (ptrdiff_t)job->texts.length,
+        .text = (ptrdiff_t)buffer_add(&job->texts, error->message, strlen(error->message) + 1),
     };
     job->has_other = true;
-    buffer_printf(&job->texts, "%s:%llu:%llu: %s\n", source, (unsigned long long)error->line,
-                  (unsigned long long)error->column, error->message);
-    record.text_length = job->texts.length - (size_t)record.text;
     add_record(job, &record);
 }
 

@@ -21,6 +21,7 @@ enum { NO_OFFSET = -1 };
 struct job_puzzle {
     const char *source; /* file name; outlives the job */
     uint64_t line;
+    uint64_t column;   /* of an error */
     uint64_t sequence; /* number among all puzzles, from 0 */
     enum sudoku_text_format format;
     unsigned side;
@@ -31,7 +32,7 @@ struct job_puzzle {
     ptrdiff_t cells;      /* NO_OFFSET: malformed, the text says how */
     ptrdiff_t candidates; /* NO_OFFSET: none */
     ptrdiff_t is_placed;  /* which digits were placed, not given; NO_OFFSET: not told */
-    ptrdiff_t text;       /* the comment, or what is wrong */
+    ptrdiff_t text;       /* the comment, or the message of an error, terminated */
     size_t text_length;
     ptrdiff_t name; /* among the texts as well */
     size_t name_length;

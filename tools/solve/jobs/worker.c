@@ -1,11 +1,13 @@
 #include "solve/jobs/worker.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/run/interrupt.h"
 #include "solve/answer/answer.h"
 #include "solve/answer/explain.h"
+#include "solve/answer/record.h"
 #include "solve/answer/repair.h"
 #include "solve/jobs/board.h"
 #include "solve/jobs/plain.h"
@@ -128,24 +130,63 @@ static void warn_of_rule(const struct question_context *asked, const struct job 
     buffer_free(&text);
 }
 
+/* A text or a board that no question can be put to, for a record that says so. */
+static struct question_context failed_context(struct worker *worker, struct job *job,
+                                              const struct job_puzzle *puzzle)
+{
+    return (struct question_context){
+        .options = worker->options,
+        .board = &worker->board,
+        .puzzle = puzzle,
+        .comment = "",
+        .name = buffer_at(&job->texts, (size_t)puzzle->name),
+        .out = &job->out,
+        .err = &job->err,
+    };
+}
+
+/* Reports a text that could not be read. */
+static enum outcome report_malformed(struct worker *worker, struct job *job,
+                                     const struct job_puzzle *puzzle)
+{
+    struct question_context asked = failed_context(worker, job, puzzle);
+    struct buffer error = {0};
+    const char *message = buffer_at(&job->texts, (size_t)puzzle->text);
+    if (!worker->options->quiet)
+        buffer_printf(&job->err, "%s:%" PRIu64 ":%" PRIu64 ": %s\n", puzzle->source, puzzle->line,
+                      puzzle->column, message);
+    buffer_printf(&error, "column %" PRIu64 ": %s", puzzle->column, message);
+    buffer_add(&error, "", 1);
+    record_write_failure(&asked, SUDOKU_ERR_TEXT, error.data);
+    buffer_free(&error);
+    job->tally.malformed++;
+    return OUTCOME_INVALID;
+}
+
+/* Reports a puzzle whose board could not be opened. */
+static enum outcome report_board(struct worker *worker, struct job *job,
+                                 const struct job_puzzle *puzzle)
+{
+    struct question_context asked = failed_context(worker, job, puzzle);
+    struct buffer error = {0};
+    asked.comment = buffer_at(&job->texts, (size_t)puzzle->text);
+    solve_board_explain(&worker->board, &error);
+    question_say(&asked, error.data);
+    record_write_failure(&asked, SUDOKU_ERR_ARGUMENT, error.data);
+    buffer_free(&error);
+    return OUTCOME_INVALID;
+}
+
 static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
                                const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
-    if (puzzle->cells == NO_OFFSET) {
-        if (!worker->options->quiet)
-            buffer_add(&job->err, buffer_at(&job->texts, (size_t)puzzle->text),
-                       puzzle->text_length);
-        job->tally.malformed++;
-        return OUTCOME_INVALID;
-    }
+    if (puzzle->cells == NO_OFFSET)
+        return report_malformed(worker, job, puzzle);
     struct question_context asked = context(worker, job, index, known);
     const struct solve_shape shape = job_shape(job, puzzle);
-    if (!solve_board_open(&worker->board, worker->options, &shape)) {
-        if (!worker->options->quiet)
-            solve_board_explain(&worker->board, puzzle->source, puzzle->line, &job->err);
-        return OUTCOME_INVALID;
-    }
+    if (!solve_board_open(&worker->board, worker->options, &shape))
+        return report_board(worker, job, puzzle);
     warn_of_rule(&asked, job);
     struct sudoku_stats done = {0};
     enum outcome outcome = worker->options->question == QUESTION_REPAIR ? repair_question(&asked)

@@ -1,0 +1,85 @@
+#include "gen/agree.h"
+
+#include <unistd.h>
+
+#include "cli/files/numbered.h"
+#include "sheet/sheet.h"
+
+/* Whether nothing is said of new puzzles where those of files take their place, and of canonical
+ * forms nothing that these cannot have. */
+static bool task_agrees(const struct gen_options *options)
+{
+    bool is_new = options->count != 1 || options->level || options->has_rating ||
+                  options->techniques || options->pattern || options->minimal || options->attempts;
+    if (options->task != GEN_MAKE && is_new)
+        cli_error(
+            &gen_cli,
+            "--count, --level, --rating, --technique, --pattern, --minimal and --attempts are "
+            "for new puzzles, not for those of files");
+    else if (options->task == GEN_CANONICAL && (options->symmetry || options->has_clues))
+        cli_error(&gen_cli, "--symmetry and --clues are not for --canonical");
+    else if (options->task == GEN_MAKE && options->keeps_going)
+        cli_error(&gen_cli, "--keep-going is for --minimize and --canonical");
+    else if (options->task == GEN_MAKE && (options->line || options->format == SUDOKU_TEXT_CSV))
+        cli_error(&gen_cli, "--format: csv and patterns are for --minimize and --canonical");
+    else if (options->task == GEN_MAKE && options->operand_count)
+        cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
+    else
+        return true;
+    return false;
+}
+
+/* Whether a sheet can be made, and goes where it is of use. */
+static bool sheet_agrees(const struct gen_options *options)
+{
+    if (!options->is_sheet && (options->per_page != GEN_PER_PAGE || options->solutions ||
+                               options->paper != SHEET_A4 || options->title)) {
+        cli_error(&gen_cli, "--per-page, --solutions, --paper and --title are for sheets: "
+                            "--format=pdf or svg");
+        return false;
+    }
+    if (!options->is_sheet)
+        return true;
+    const char *name = options->sheet == SHEET_PDF ? "pdf" : "svg";
+    if (options->task != GEN_MAKE)
+        cli_error(&gen_cli,
+                  "--format=%s: sheets are for new puzzles; sudoku-solve --convert "
+                  "makes them of files",
+                  name);
+    else if (!sheet_is_built(options->sheet))
+        cli_error(&gen_cli, "--format=%s: this build does not make sheets", name);
+    else if (options->sheet == SHEET_PDF && numbered_has_place(options->output))
+        cli_error(&gen_cli, "--output=%s: a PDF document has all pages, without %%d",
+                  options->output);
+    else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
+        cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
+    else
+        return true;
+    return false;
+}
+
+bool gen_options_agree(const struct gen_options *options)
+{
+    unsigned side = layout_choice_side(&options->board);
+    if (!layout_choice_agrees(&gen_cli, &options->board) || !task_agrees(options))
+        return false;
+    if (options->pattern && options->pattern_side != (side ? side : 9))
+        cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
+                  options->pattern_side, side ? side : 9);
+    else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
+        cli_error(&gen_cli, "--pattern says all that --symmetry and --clues could say");
+    else if ((options->level || options->has_rating || options->techniques) && side > 16)
+        cli_error(&gen_cli, "boards over 16 digits are not rated");
+    else if (options->board.figure && options->is_sheet)
+        cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
+    else if (options->board.figure && (options->pattern || options->symmetry))
+        cli_error(&gen_cli, "--variant=%s: joined boards take no %s", options->board.figure->name,
+                  options->pattern ? "--pattern" : "--symmetry");
+    else if (options->board.figure &&
+             (options->level || options->has_rating || options->techniques))
+        cli_error(&gen_cli, "--variant=%s: joined boards are not rated",
+                  options->board.figure->name);
+    else
+        return sheet_agrees(options);
+    return false;
+}
