@@ -13,7 +13,7 @@ static enum svision_status paint(const struct svision_reading *reading,
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
     overlay.digits = svision_reading_solution(reading);
-    overlay.givens = svision_reading_cells(reading);
+    overlay.givens = svision_reading_givens(reading);
     overlay.opacity = 1;
     overlay.lit = true;
     return svision_overlay_paint(&overlay, canvas);

@@ -21,8 +21,8 @@ static int write_reading(const struct svision_reading *reading)
 {
     unsigned side = svision_reading_side(reading);
     char words[120];
-    write_cells(svision_reading_cells(reading), side);
-    if (svision_reading_solutions(reading) == 1) {
+    write_cells(svision_reading_givens(reading), side);
+    if (svision_reading_solution_count(reading) == 1) {
         puts("solved:");
         write_cells(svision_reading_solution(reading), side);
     }

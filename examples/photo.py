@@ -18,5 +18,5 @@ for name in sys.argv[1:]:
         sure = "sure" if reading.is_sure else reading.diagnosis.text
         print(f"{name}: {reading.side}x{reading.side}, {sure}")
         if reading.solution:
-            print(sudoku.write(reading.solution, layout=reading.layout, givens=reading.cells), end="")
-            print(next(sudoku.explain(reading.cells, layout=reading.layout)))
+            print(sudoku.write(reading.solution, layout=reading.layout, givens=reading.givens), end="")
+            print(next(sudoku.explain(reading.givens, layout=reading.layout)))

@@ -53,7 +53,8 @@ static int find_grid(const struct svision_image *photo, struct room *room,
         struct svision_quad quad;
         size_t corners;
         if (contour->hole ||
-            svision_hull(points, contour->length, points, room->hull, &corners) != SVISION_OK ||
+            svision_convex_hull(points, contour->length, points, room->hull, &corners) !=
+                SVISION_OK ||
             svision_quad_enclose(room->hull, corners, room->hull, &quad) != SVISION_OK ||
             svision_quad_area(&quad) <= most)
             continue;
@@ -81,7 +82,7 @@ static char read_cell(const struct svision_image *photo, const struct svision_qu
         svision_warp(photo, &map, SIDE, SIDE, pixels) != SVISION_OK ||
         svision_digit_classify(&cell, &digit) != SVISION_OK)
         return '?';
-    for (int answer = 1; answer < SVISION_ANSWERS; answer++)
+    for (int answer = 1; answer < SVISION_DIGIT_CLASSES; answer++)
         if (digit.cost[answer] < digit.cost[best])
             best = answer;
     if (best == 0 || digit.ink < 0.1F)

@@ -23,7 +23,7 @@ static void write_puzzle(unsigned frame, const struct svision_track *track)
 {
     const struct svision_reading *reading = svision_track_reading(track);
     unsigned side = svision_reading_side(reading);
-    printf("frame %u: puzzle %u, solved\n", frame, svision_track_puzzle(track));
+    printf("frame %u: puzzle %u, solved\n", frame, svision_track_puzzle_number(track));
     for (unsigned cell = 0; cell < side * side; cell++)
         printf("%u%c", svision_reading_solution(reading)[cell],
                cell % side < side - 1 ? ' ' : '\n');
@@ -39,13 +39,13 @@ int main(void)
     char hint[80] = "";
     enum svision_status status = svision_tracker_create(NULL, &tracker);
     for (; status == SVISION_OK && pgm_read(stdin, &image, &pixels); frame++) {
-        status = svision_tracker_follow(tracker, &image, frame * seconds_a_frame, &track);
+        status = svision_tracker_update(tracker, &image, frame * seconds_a_frame, &track);
         if (status != SVISION_OK)
             break;
         write_hint(frame, track, hint, sizeof hint);
-        if (svision_track_is_fresh(track))
+        if (svision_track_is_new(track))
             write_puzzle(frame, track);
-        puzzles = svision_track_puzzle(track);
+        puzzles = svision_track_puzzle_number(track);
     }
     printf("%u frames, %u puzzles\n", frame, puzzles);
     svision_tracker_destroy(tracker);

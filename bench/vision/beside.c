@@ -78,7 +78,7 @@ bool beside_agrees(const struct beside *beside, const struct svision_reader *rea
         unsigned side = svision_reading_side(own);
         if (beside->reading_side(other) != side ||
             beside->reading_certainty(other) != svision_reading_certainty(own) ||
-            memcmp(beside->reading_cells(other), svision_reading_cells(own), side * side) != 0)
+            memcmp(beside->reading_givens(other), svision_reading_givens(own), side * side) != 0)
             return false;
     }
 }

@@ -13,7 +13,7 @@
     X(reader_reading)                                                                              \
     X(reader_destroy)                                                                              \
     X(reading_side)                                                                                \
-    X(reading_cells)                                                                               \
+    X(reading_givens)                                                                              \
     X(reading_certainty)
 
 struct beside {

@@ -110,7 +110,7 @@ static bool time_frame(struct film *film, struct svision_tracker *tracker, unsig
                                   2 * (size_t)film->width, SVISION_YUYV};
     double start = clock_own(), began = clock_now();
     const struct svision_track *track = NULL;
-    bool done = svision_tracker_follow(tracker, &image, time, &track) == SVISION_OK;
+    bool done = svision_tracker_update(tracker, &image, time, &track) == SVISION_OK;
     seconds[FRAME] = clock_lap(&start);
     seconds[OTHER] = clock_now() - began; /* by the clock of the stages */
     for (unsigned i = 0; i < STAGES; i++)

@@ -31,7 +31,7 @@ static enum svision_status read_page(size_t *count)
         return status;
     status = svision_reader_read(reader, &page, count, NULL);
     if (status == SVISION_OK && *count > 0)
-        memcpy(seen, svision_reading_cells(svision_reader_reading(reader, 0)), sizeof seen);
+        memcpy(seen, svision_reading_givens(svision_reader_reading(reader, 0)), sizeof seen);
     svision_reader_destroy(reader);
     return status;
 }

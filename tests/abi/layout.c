@@ -337,17 +337,17 @@ PLACE(svision_pen, close, 48);
 PLACE(svision_pen, stroke, 56);
 PLACE(svision_pen, fill, 64);
 
+SIZE(svision_badge_colors, 12);
+PLACE(svision_badge_colors, tick, 0);
+PLACE(svision_badge_colors, ring, 4);
+PLACE(svision_badge_colors, query, 8);
+
 SIZE(svision_canvas, 32);
 PLACE(svision_canvas, pixels, 0);
 PLACE(svision_canvas, width, 8);
 PLACE(svision_canvas, height, 12);
 PLACE(svision_canvas, stride, 16);
 PLACE(svision_canvas, format, 24);
-
-SIZE(svision_mark_colors, 12);
-PLACE(svision_mark_colors, tick, 0);
-PLACE(svision_mark_colors, ring, 4);
-PLACE(svision_mark_colors, query, 8);
 
 PLACE(svision_overlay, size, 0);
 PLACE(svision_overlay, side, 8);
@@ -361,8 +361,8 @@ PLACE(svision_overlay, opacity, 60);
 PLACE(svision_overlay, lit, 64);
 PLACE(svision_overlay, outline, 68);
 PLACE(svision_overlay, outline_color, 72);
-PLACE(svision_overlay, marks, 80);
-PLACE(svision_overlay, mark_colors, 88);
+PLACE(svision_overlay, badges, 80);
+PLACE(svision_overlay, badge_colors, 88);
 PLACE(svision_overlay, step, 96);
 PLACE(svision_overlay, layout, 104);
 PLACE(svision_overlay, step_cells, 112);
@@ -408,7 +408,7 @@ PLACE(svision_image, format, 24);
 PLACE(svision_tracker_options, size, 0);
 PLACE(svision_tracker_options, hold, 8);
 PLACE(svision_tracker_options, margin, 16);
-PLACE(svision_tracker_options, memory, 24);
+PLACE(svision_tracker_options, time_constant, 24);
 PLACE(svision_tracker_options, trace, 32);
 PLACE(svision_tracker_options, trace_user, 40);
 PLACE(svision_tracker_options, allocator, 48);

@@ -38,8 +38,8 @@ static void a_thread_begins_without(void)
 static void images_say_what_was_bad(void)
 {
     struct svision_image bad = image;
-    GIVES_0(svision_image_row(SVISION_GRAY8, LIMIT + 1), "width is not 1..32768");
-    GIVES_0(svision_image_row((enum svision_format)99, 5), "format is none");
+    GIVES_0(svision_image_row_size(SVISION_GRAY8, LIMIT + 1), "width is not 1..32768");
+    GIVES_0(svision_image_row_size((enum svision_format)99, 5), "format is none");
     REFUSED(svision_image_check(NULL, NULL), "image is NULL");
     bad.pixels = NULL;
     REFUSED(svision_image_check(&bad, NULL), "image->pixels is NULL");
@@ -110,12 +110,13 @@ static void hulls_say_what_was_bad(void)
     const struct svision_point endless[1] = {{INFINITY, 0}};
     struct svision_point space[4], hull[4];
     size_t corners;
-    REFUSED(svision_hull(NULL, 4, space, hull, &corners), "points is NULL");
-    REFUSED(svision_hull(square, 0, space, hull, &corners), "count is 0");
-    REFUSED(svision_hull(square, 4, NULL, hull, &corners), "work is NULL");
-    REFUSED(svision_hull(square, 4, space, NULL, &corners), "hull is NULL");
-    REFUSED(svision_hull(square, 4, space, hull, NULL), "corners is NULL");
-    REFUSED(svision_hull(endless, 1, space, hull, &corners), "points has one that is not finite");
+    REFUSED(svision_convex_hull(NULL, 4, space, hull, &corners), "points is NULL");
+    REFUSED(svision_convex_hull(square, 0, space, hull, &corners), "count is 0");
+    REFUSED(svision_convex_hull(square, 4, NULL, hull, &corners), "work is NULL");
+    REFUSED(svision_convex_hull(square, 4, space, NULL, &corners), "hull is NULL");
+    REFUSED(svision_convex_hull(square, 4, space, hull, NULL), "corners is NULL");
+    REFUSED(svision_convex_hull(endless, 1, space, hull, &corners),
+            "points has one that is not finite");
 }
 
 static void quads_say_what_was_bad(void)
@@ -150,13 +151,15 @@ static void maps_say_what_was_bad(void)
             "weights has one that is not 0 or more");
     REFUSED(svision_homography_fit(square, spot, NULL, 4, &map), "from and to determine no map");
     REFUSED(svision_homography_fit(line, square, NULL, 4, &map), "from and to determine no map");
-    REFUSED(svision_homography_robust(square, square, NULL, 4, 2, 1, NULL, &map), "work is NULL");
-    REFUSED(svision_homography_robust(square, square, NULL, 4, 2, 1, space, NULL), "map is NULL");
-    REFUSED(svision_homography_robust(square, square, NULL, 4, 101, 1, space, &map),
+    REFUSED(svision_homography_fit_robust(square, square, NULL, 4, 2, 1, NULL, &map),
+            "work is NULL");
+    REFUSED(svision_homography_fit_robust(square, square, NULL, 4, 2, 1, space, NULL),
+            "map is NULL");
+    REFUSED(svision_homography_fit_robust(square, square, NULL, 4, 101, 1, space, &map),
             "rounds is not 1..100");
-    REFUSED(svision_homography_robust(square, square, NULL, 4, 2, 0, space, &map),
+    REFUSED(svision_homography_fit_robust(square, square, NULL, 4, 2, 0, space, &map),
             "scale is not over 0");
-    REFUSED(svision_homography_robust(square, NULL, NULL, 4, 2, 1, space, &map), "to is NULL");
+    REFUSED(svision_homography_fit_robust(square, NULL, NULL, 4, 2, 1, space, &map), "to is NULL");
 }
 
 static void boards_say_what_was_bad(void)
@@ -192,10 +195,10 @@ static void pens_say_what_was_bad(void)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     struct svision_pen pen = SVISION_PEN_INIT;
-    REFUSED(svision_draw_with(&drawing, SIDE, SIDE, NULL), "pen is NULL");
-    REFUSED(svision_draw_with(&drawing, SIDE, SIDE, &pen), "pen lacks a function");
+    REFUSED(svision_draw_board_with(&drawing, SIDE, SIDE, NULL), "pen is NULL");
+    REFUSED(svision_draw_board_with(&drawing, SIDE, SIDE, &pen), "pen lacks a function");
     pen.size--;
-    REFUSED(svision_draw_with(&drawing, SIDE, SIDE, &pen), "pen->size is too small");
+    REFUSED(svision_draw_board_with(&drawing, SIDE, SIDE, &pen), "pen->size is too small");
 }
 
 /* A board of one unit, of which a cell lies in row 64. */
@@ -232,7 +235,7 @@ static void texts_say_what_was_bad(void)
 static void overlays_say_what_was_bad(void)
 {
     static const uint8_t too_large[81] = {10};
-    static const uint8_t unknown[81] = {SVISION_CELL_QUERY + 1};
+    static const uint8_t unknown[81] = {SVISION_BADGE_QUERY + 1};
     static const struct svision_homography flat;
     static const struct sudoku_candidate beyond = {81, 1};
     const struct sudoku_step step = {.placements = &beyond, .placement_count = 1};
@@ -255,8 +258,8 @@ static void overlays_say_what_was_bad(void)
     overlay.layout = sudoku_layout_classic();
     REFUSED(svision_overlay_paint(&overlay, &canvas),
             "overlay->step is about a candidate that the board lacks");
-    overlay.marks = unknown;
-    REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->marks has no such mark");
+    overlay.badges = unknown;
+    REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->badges has no such badge");
     overlay.digits = too_large;
     REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->digits has a number over the side");
     overlay.outline = 2;
@@ -315,17 +318,17 @@ static void trackers_say_what_was_bad(void)
     REFUSED(svision_tracker_create(&options, &tracker), "options->sides has one that is not read");
     options.margin = 0.5;
     REFUSED(svision_tracker_create(&options, &tracker), "options->margin is neither 0 nor 1..100");
-    options.memory = 61;
-    REFUSED(svision_tracker_create(&options, &tracker), "options->memory is not 0..60");
+    options.time_constant = 61;
+    REFUSED(svision_tracker_create(&options, &tracker), "options->time_constant is not 0..60");
     options.hold = -1;
     REFUSED(svision_tracker_create(&options, &tracker), "options->hold is not 0..60");
     options.size = 8;
     REFUSED(svision_tracker_create(&options, &tracker), "options->size is too small");
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
-    REFUSED(svision_tracker_follow(NULL, &image, 0, &track), "tracker is NULL");
-    REFUSED(svision_tracker_follow(tracker, &image, 0, NULL), "track is NULL");
-    REFUSED(svision_tracker_follow(tracker, &image, NAN, &track), "seconds is not finite");
-    REFUSED(svision_tracker_follow(tracker, NULL, 0, &track), "image is NULL");
+    REFUSED(svision_tracker_update(NULL, &image, 0, &track), "tracker is NULL");
+    REFUSED(svision_tracker_update(tracker, &image, 0, NULL), "track is NULL");
+    REFUSED(svision_tracker_update(tracker, &image, NAN, &track), "seconds is not finite");
+    REFUSED(svision_tracker_update(tracker, NULL, 0, &track), "image is NULL");
     svision_tracker_destroy(tracker);
 }
 

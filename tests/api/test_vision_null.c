@@ -17,7 +17,7 @@ static const struct svision_canvas canvas = {pixels, SIDE, SIDE, SIDE, SVISION_G
 /* The call says which argument was bad: the reason before it gives way to another. */
 #define REFUSED(call)                                                                              \
     do {                                                                                           \
-        CHECK_EQ(svision_image_row((enum svision_format)99, 5), 0);                                \
+        CHECK_EQ(svision_image_row_size((enum svision_format)99, 5), 0);                           \
         CHECK_EQ(call, SVISION_ERR_ARGUMENT);                                                      \
         CHECK(strcmp(svision_argument_error(), "format is none") != 0);                            \
     } while (0)
@@ -36,7 +36,7 @@ static void pictures_and_stages(void)
     size_t corners;
     REFUSED(svision_image_check(NULL, &corners));
     CHECK_EQ(svision_image_check(&image, NULL), SVISION_OK);
-    CHECK_EQ(svision_image_row((enum svision_format)99, 5), 0);
+    CHECK_EQ(svision_image_row_size((enum svision_format)99, 5), 0);
     CHECK(!svision_canvas_image(NULL).pixels);
     REFUSED(svision_gray(NULL, 1, work, out));
     REFUSED(svision_gray(&image, 2, NULL, out));
@@ -50,10 +50,10 @@ static void pictures_and_stages(void)
     REFUSED(svision_contour_find(NULL, SIDE, SIDE, follow, &found));
     REFUSED(svision_contour_find(pixels, SIDE, SIDE, NULL, &found));
     REFUSED(svision_contour_find(pixels, SIDE, SIDE, follow, NULL));
-    REFUSED(svision_hull(NULL, 4, hull, hull, &corners));
-    REFUSED(svision_hull(points, 4, NULL, hull, &corners));
-    REFUSED(svision_hull(points, 4, points, NULL, &corners));
-    REFUSED(svision_hull(points, 4, points, hull, NULL));
+    REFUSED(svision_convex_hull(NULL, 4, hull, hull, &corners));
+    REFUSED(svision_convex_hull(points, 4, NULL, hull, &corners));
+    REFUSED(svision_convex_hull(points, 4, points, NULL, &corners));
+    REFUSED(svision_convex_hull(points, 4, points, hull, NULL));
     REFUSED(svision_digit_classify(NULL, &digit));
     REFUSED(svision_digit_classify(&image, NULL));
 }
@@ -73,17 +73,17 @@ static void geometry(void)
     REFUSED(svision_homography_fit(from, NULL, NULL, 4, &map));
     REFUSED(svision_homography_fit(from, from, NULL, 4, NULL));
     CHECK_EQ(svision_homography_fit(from, from, NULL, 4, &map), SVISION_OK);
-    REFUSED(svision_homography_robust(NULL, from, NULL, 4, 2, 1, work, &map));
-    REFUSED(svision_homography_robust(from, NULL, NULL, 4, 2, 1, work, &map));
-    REFUSED(svision_homography_robust(from, from, NULL, 4, 2, 1, NULL, &map));
-    REFUSED(svision_homography_robust(from, from, NULL, 4, 2, 1, work, NULL));
-    CHECK(isnan(svision_homography_map(NULL, from[0]).x));
+    REFUSED(svision_homography_fit_robust(NULL, from, NULL, 4, 2, 1, work, &map));
+    REFUSED(svision_homography_fit_robust(from, NULL, NULL, 4, 2, 1, work, &map));
+    REFUSED(svision_homography_fit_robust(from, from, NULL, 4, 2, 1, NULL, &map));
+    REFUSED(svision_homography_fit_robust(from, from, NULL, 4, 2, 1, work, NULL));
+    CHECK(isnan(svision_homography_apply(NULL, from[0]).x));
     REFUSED(svision_homography_invert(NULL, &map));
     REFUSED(svision_homography_invert(&map, NULL));
     other.m[2] = 7;
-    svision_homography_chain(NULL, &map, &other);
-    svision_homography_chain(&map, NULL, &other);
-    svision_homography_chain(&map, &map, NULL);
+    svision_homography_compose(NULL, &map, &other);
+    svision_homography_compose(&map, NULL, &other);
+    svision_homography_compose(&map, &map, NULL);
     CHECK(other.m[2] == 7);
 }
 
@@ -107,9 +107,9 @@ static void drawing(void)
     CHECK(svision_draw_text_width(NULL, 10) == 0);
     REFUSED(svision_draw_text(NULL, "1", middle, 10, 0, 1));
     REFUSED(svision_draw_text(&canvas, NULL, middle, 10, 0, 1));
-    REFUSED(svision_draw_with(&board, SIDE, SIDE, NULL));
-    REFUSED(svision_draw_with(&board, SIDE, SIDE, &pen)); /* without functions */
-    REFUSED(svision_draw_with(NULL, SIDE, SIDE, &pen));
+    REFUSED(svision_draw_board_with(&board, SIDE, SIDE, NULL));
+    REFUSED(svision_draw_board_with(&board, SIDE, SIDE, &pen)); /* without functions */
+    REFUSED(svision_draw_board_with(NULL, SIDE, SIDE, &pen));
     REFUSED(svision_draw_text_with(NULL, "1", middle, 10, 0));
     REFUSED(svision_draw_text_with(&pen, NULL, middle, 10, 0));
     overlay.side = 9;
@@ -135,20 +135,20 @@ static void readings(void)
         CHECK_EQ(svision_reading_side(none), 0);
         CHECK_EQ(svision_reading_box_rows(none), 0);
         CHECK_EQ(svision_reading_box_columns(none), 0);
-        CHECK_EQ(svision_reading_solutions(none), 0);
+        CHECK_EQ(svision_reading_solution_count(none), 0);
         CHECK(svision_reading_probability(none) == 0);
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
         CHECK(!svision_reading_regions(none));
         CHECK(!svision_reading_place(none));
         CHECK(!svision_reading_symbols(none));
-        CHECK(!svision_reading_numbers(none));
+        CHECK(!svision_reading_has_numbers(none));
         CHECK_EQ(!svision_reading_entries(none), !none);
-        CHECK_EQ(!svision_reading_seen(none), !none);
+        CHECK_EQ(!svision_reading_raw_entries(none), !none);
         CHECK_EQ(svision_reading_verdict(none, 0), SVISION_VERDICT_NONE);
         CHECK_EQ(svision_reading_candidates(none, 0), 0);
         CHECK_EQ(svision_reading_solution_certainty(none), SVISION_UNCERTAIN);
-        CHECK_EQ(svision_reading_writing(none, SVISION_MAX_CELLS), SVISION_WRITING_NONE);
-        CHECK_EQ(!svision_reading_cells(none), !none);
+        CHECK_EQ(svision_reading_mark(none, SVISION_MAX_CELLS), SVISION_MARK_NONE);
+        CHECK_EQ(!svision_reading_givens(none), !none);
         CHECK_EQ(!svision_reading_solution(none), !none);
         CHECK_EQ(!svision_reading_confidence(none), !none);
         CHECK_EQ(!svision_reading_corners(none), !none);
@@ -211,24 +211,24 @@ static void tracker(void)
     struct svision_track *copy;
     REFUSED(svision_tracker_create(NULL, NULL));
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
-    REFUSED(svision_tracker_follow(NULL, &image, 0, &track));
-    REFUSED(svision_tracker_follow(tracker, NULL, 0, &track));
-    REFUSED(svision_tracker_follow(tracker, &image, 0, NULL));
+    REFUSED(svision_tracker_update(NULL, &image, 0, &track));
+    REFUSED(svision_tracker_update(tracker, NULL, 0, &track));
+    REFUSED(svision_tracker_update(tracker, &image, 0, NULL));
     svision_tracker_reset(NULL);
     REFUSED(svision_track_create(NULL, NULL));
     CHECK_EQ(svision_track_create(NULL, &copy), SVISION_OK);
-    CHECK_EQ(svision_tracker_follow(tracker, &image, 0, &track), SVISION_OK);
+    CHECK_EQ(svision_tracker_update(tracker, &image, 0, &track), SVISION_OK);
     svision_track_copy(NULL, track);
     svision_track_copy(copy, NULL);
     for (int i = 0; i < 2; i++, track = NULL) {
         CHECK_EQ(svision_track_state(track), SVISION_TRACK_NONE);
         CHECK_EQ(!svision_track_diagnosis(track), !track);
         CHECK(!svision_track_reading(track));
-        CHECK_EQ(svision_track_puzzle(track), 0);
-        CHECK(!svision_track_is_fresh(track) && !svision_track_is_seen(track));
+        CHECK_EQ(svision_track_puzzle_number(track), 0);
+        CHECK(!svision_track_is_new(track) && !svision_track_is_seen(track));
         CHECK_EQ(svision_track_frames(track), 0);
         CHECK(!svision_track_covered(track) && !svision_track_unread(track));
-        CHECK(svision_track_unseen(track) == 0 && svision_track_visibility(track) == 0);
+        CHECK(svision_track_time_unseen(track) == 0 && svision_track_visibility(track) == 0);
     }
     svision_track_destroy(copy);
     svision_track_destroy(NULL);

@@ -42,23 +42,23 @@ int main()
         kept.emplace_back(found);
     CHECK(kept.size() == 1 && kept[0].is_sure() && kept[0].board().side() == 9);
     CHECK(kept.size() == 1 && !kept[0].place());
-    CHECK(sudoku::cells(kept[0].cells().begin(), kept[0].cells().end()) == puzzle.givens);
+    CHECK(sudoku::cells(kept[0].givens().begin(), kept[0].givens().end()) == puzzle.givens);
     CHECK(sudoku::cells(kept[0].solution().begin(), kept[0].solution().end()) == solution);
 
     svision::tracker tracker;
     unsigned frames = 0;
     CHECK(!svision::tracker()
-               .follow(svision::gray_image(std::vector<std::uint8_t>(10000, 255), 100, 100), 0)
+               .update(svision::gray_image(std::vector<std::uint8_t>(10000, 255), 100, 100), 0)
                .reading());
-    while (!tracker.follow(page, frames / 30.0).is_fresh() && frames < 60)
+    while (!tracker.update(page, frames / 30.0).is_new() && frames < 60)
         frames++;
-    const svision::track_view track = tracker.follow(page, 10);
-    CHECK(frames < 60 && track.state() == SVISION_TRACK_COMMITTED && track.puzzle() == 1);
-    CHECK(track.reading() && track.reading()->solutions() == 1);
+    const svision::track_view track = tracker.update(page, 10);
+    CHECK(frames < 60 && track.state() == SVISION_TRACK_COMMITTED && track.puzzle_number() == 1);
+    CHECK(track.reading() && track.reading()->solution_count() == 1);
 
     svision::paint(kept[0], solution, svision::gray_canvas(pixels, side, side), 0);
     const svision::reading_view solved = reader.read(page).at(0);
-    CHECK(sudoku::cells(solved.cells().begin(), solved.cells().end()) == solution);
+    CHECK(sudoku::cells(solved.givens().begin(), solved.givens().end()) == solution);
     CHECK(kept[0].crossings().size() == 100 && kept[0].confidence().size() == 81);
 
     CHECK(throws([&] { svision::gray_image(pixels, side, side + 1); }));

@@ -309,12 +309,12 @@ class Photos(unittest.TestCase):
     def test_reads_paints_and_reads_again(self):
         page = vision.draw(LINE, format=vision.Format.GRAY8)
         reading = vision.Reader(max_grids=1).read(vision.Image.from_pnm(page.to_pnm()))[0]
-        self.assertEqual((reading.cells, reading.solution), (sudoku.parse(LINE).givens, SOLUTION))
+        self.assertEqual((reading.givens, reading.solution), (sudoku.parse(LINE).givens, SOLUTION))
         self.assertEqual((reading.side, reading.box, len(reading.crossings)), (9, (3, 3), 100))
         self.assertIsNone(reading.place)
         self.assertEqual(reading.diagnosis.reason, vision.Reason.NONE)
         solved = vision.Reader().read(vision.paint(page, reading, color=0))[0]
-        self.assertEqual(solved.cells, SOLUTION)
+        self.assertEqual(solved.givens, SOLUTION)
 
     def test_the_example(self):
         example = Path(__file__).resolve().parents[2] / "examples/photo.py"
@@ -336,12 +336,12 @@ class Photos(unittest.TestCase):
     def test_follows_a_puzzle(self):
         page = vision.draw(LINE, format=vision.Format.GRAY8)
         tracker = vision.Tracker()
-        tracks = [tracker.follow(page, frame / 30) for frame in range(30)]
+        tracks = [tracker.update(page, frame / 30) for frame in range(30)]
         committed = [track for track in tracks if track.state == vision.TrackState.COMMITTED]
-        self.assertTrue(committed and committed[0].is_fresh and committed[0].puzzle == 1)
+        self.assertTrue(committed and committed[0].is_new and committed[0].puzzle_number == 1)
         self.assertEqual(committed[0].reading.solution, SOLUTION)
         blank = vision.Image(bytes(len(page.pixels) * [255]), page.width, page.height)
-        self.assertIsNone(vision.Tracker().follow(blank, 0).reading)
+        self.assertIsNone(vision.Tracker().update(blank, 0).reading)
 
     def test_draws_documents(self):
         self.assertTrue(vision.draw_svg(LINE, title="One").startswith("<"))

@@ -223,8 +223,8 @@ static void every_format_gives_the_colors_that_it_means(void)
     uint8_t out[8], scratch[16];
     CHECK(rgba_scratch(2) <= sizeof scratch);
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const struct svision_image image = {rows[i].bytes, 2, 1,
-                                            svision_image_row(rows[i].format, 2), rows[i].format};
+        const struct svision_image image = {
+            rows[i].bytes, 2, 1, svision_image_row_size(rows[i].format, 2), rows[i].format};
         rgba_convert(&image, rows[i].full, scratch, out);
         check_pixel(out, 255, 0, 0);
         check_pixel(out + 4, 255, 0, 0);

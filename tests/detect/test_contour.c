@@ -199,8 +199,8 @@ static void wrong_arguments_are_refused(void)
              SVISION_ERR_ARGUMENT);
     CHECK_EQ(svision_contour_find(mask, 2, 2, NULL, &found), SVISION_ERR_ARGUMENT);
     CHECK_EQ(svision_contour_find(mask, 2, 2, work, &none), SVISION_ERR_ARGUMENT);
-    CHECK_EQ(svision_hull(&point, 0, &point, hull, &corners), SVISION_ERR_ARGUMENT);
-    CHECK_EQ(svision_hull(NULL, 1, &point, hull, &corners), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_convex_hull(&point, 0, &point, hull, &corners), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_convex_hull(NULL, 1, &point, hull, &corners), SVISION_ERR_ARGUMENT);
 }
 
 int main(void)

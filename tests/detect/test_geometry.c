@@ -19,10 +19,10 @@ static void four_points_are_met_exactly_and_the_inverse_leads_back(void)
     struct svision_homography map, back, both;
     CHECK_EQ(svision_homography_fit(square, leaning, NULL, 4, &map), SVISION_OK);
     for (unsigned i = 0; i < 4; i++)
-        CHECK(near(svision_homography_map(&map, square[i]), leaning[i].x, leaning[i].y, 1e-8));
+        CHECK(near(svision_homography_apply(&map, square[i]), leaning[i].x, leaning[i].y, 1e-8));
     CHECK_EQ(svision_homography_invert(&map, &back), SVISION_OK);
-    svision_homography_chain(&map, &back, &both);
-    struct svision_point point = svision_homography_map(&both, (struct svision_point){3, 7});
+    svision_homography_compose(&map, &back, &both);
+    struct svision_point point = svision_homography_apply(&both, (struct svision_point){3, 7});
     CHECK(near(point, 3, 7, 1e-8));
 }
 
@@ -57,14 +57,14 @@ static void a_robust_fit_is_not_misled_by_wrong_points(void)
     for (unsigned i = 0; i < 100; i++) {
         unsigned row = i / 10, column = i % 10;
         from[i] = (struct svision_point){column, row};
-        to[i] = svision_homography_map(&truth, from[i]);
+        to[i] = svision_homography_apply(&truth, from[i]);
         if (i % 7 == 3)
             to[i].x += 40;
     }
-    CHECK_EQ(svision_homography_robust(from, to, NULL, 100, 10, 0.1, work, &map), SVISION_OK);
-    CHECK(near(svision_homography_map(&map, square[2]), leaning[2].x, leaning[2].y, 0.2));
+    CHECK_EQ(svision_homography_fit_robust(from, to, NULL, 100, 10, 0.1, work, &map), SVISION_OK);
+    CHECK(near(svision_homography_apply(&map, square[2]), leaning[2].x, leaning[2].y, 0.2));
     svision_homography_fit(from, to, NULL, 100, &map);
-    CHECK(!near(svision_homography_map(&map, square[2]), leaning[2].x, leaning[2].y, 0.2));
+    CHECK(!near(svision_homography_apply(&map, square[2]), leaning[2].x, leaning[2].y, 0.2));
 }
 
 static void a_cut_corner_is_given_back(void)
@@ -107,8 +107,8 @@ static void odd_numbers_are_refused_or_lead_to_finite_maps(void)
             CHECK(isfinite(map.m[k]));
         CHECK(!done || isfinite(odd[i / 2 % 6]));
         map.m[0] = 7;
-        done =
-            svision_homography_robust(square, leaning, weights, 4, 3, 1, work, &map) == SVISION_OK;
+        done = svision_homography_fit_robust(square, leaning, weights, 4, 3, 1, work, &map) ==
+               SVISION_OK;
         CHECK(!done);
         CHECK(done || map.m[0] == 7);
     }
@@ -142,10 +142,10 @@ static void quads_around_odd_polygons_have_an_area_or_are_refused(void)
 static void null_is_an_argument_like_any_other(void)
 {
     struct svision_homography map = {{1, 0, 0, 0, 1, 0, 0, 0, 1}}, product = {{7}};
-    CHECK(isnan(svision_homography_map(NULL, square[0]).x));
-    svision_homography_chain(NULL, &map, &product);
-    svision_homography_chain(&map, NULL, &product);
-    svision_homography_chain(&map, &map, NULL);
+    CHECK(isnan(svision_homography_apply(NULL, square[0]).x));
+    svision_homography_compose(NULL, &map, &product);
+    svision_homography_compose(&map, NULL, &product);
+    svision_homography_compose(&map, &map, NULL);
     CHECK(product.m[0] == 7);
     CHECK(isnan(svision_quad_area(NULL)));
     CHECK_EQ(svision_homography_invert(NULL, &map), SVISION_ERR_ARGUMENT);

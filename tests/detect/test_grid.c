@@ -29,7 +29,7 @@ static void a_view_shows_the_lattice_and_a_cell_around_it(void)
         for (unsigned column = 0; column < side; column++) {
             struct svision_point place = {(column + 0.5) / LINES_CELL - 1,
                                           (row + 0.5) / LINES_CELL - 1};
-            struct svision_point at = svision_homography_map(&grid.map, place);
+            struct svision_point at = svision_homography_apply(&grid.map, place);
             wrong += fabs(view[row * side + column] - brightness(at.x, at.y)) > 1.5;
         }
     }

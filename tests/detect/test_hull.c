@@ -31,7 +31,7 @@ static size_t hull_of(const struct svision_point *points, size_t count, struct s
     size_t corners = 0;
     if (!work || !room)
         abort();
-    CHECK_EQ(svision_hull(points, count, work, room, &corners), SVISION_OK);
+    CHECK_EQ(svision_convex_hull(points, count, work, room, &corners), SVISION_OK);
     CHECK(corners >= 1 && corners <= count);
     memcpy(hull, room, corners * sizeof *hull);
     free(work);
@@ -172,7 +172,7 @@ static void points_that_are_no_points_are_refused(void)
         struct svision_point points[3] = {{0, 0}, {1, 2}, {2, 0}}, work[3];
         size_t corners = 7;
         *(i % 2 ? &points[i / 2 % 3].x : &points[i / 2 % 3].y) = odd[i / 6];
-        CHECK_EQ(svision_hull(points, 3, work, hull, &corners), SVISION_ERR_ARGUMENT);
+        CHECK_EQ(svision_convex_hull(points, 3, work, hull, &corners), SVISION_ERR_ARGUMENT);
         CHECK_EQ(corners, 7);
         CHECK(hull[0].x == 7);
     }

@@ -21,7 +21,7 @@ static void draw(const char *text, double opacity)
 static unsigned best_of(const struct svision_digit *digit)
 {
     unsigned best = 0;
-    for (unsigned i = 1; i < SVISION_ANSWERS; i++)
+    for (unsigned i = 1; i < SVISION_DIGIT_CLASSES; i++)
         best = digit->cost[i] < digit->cost[best] ? i : best;
     return best;
 }
@@ -36,7 +36,7 @@ static void each_digit_costs_least_and_probabilities_sum_to_one(void)
         CHECK_EQ(svision_digit_classify(&cell, &digit), SVISION_OK);
         CHECK(digit.found);
         CHECK_EQ(best_of(&digit), value);
-        for (unsigned i = 0; i < SVISION_ANSWERS; i++) {
+        for (unsigned i = 0; i < SVISION_DIGIT_CLASSES; i++) {
             CHECK(digit.cost[i] >= 0 && digit.cost[i] <= 21);
             sum += expf(-digit.cost[i]);
         }

@@ -67,7 +67,7 @@ static void read_page(struct svision_reader *reader, const struct page_settings 
         const struct svision_reading *reading = svision_reader_reading(reader, 0);
         bool right =
             svision_reading_side(reading) == 9 &&
-            memcmp(svision_reading_cells(reading), page.grids[0].cells, SVISION_CELLS) == 0;
+            memcmp(svision_reading_givens(reading), page.grids[0].cells, SVISION_CELLS) == 0;
         view_tally_add(tally, reading, right);
     }
     page_free(&page);

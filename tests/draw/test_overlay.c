@@ -64,7 +64,7 @@ static void count_touched(const struct scene *scene, unsigned counts[82],
         if (!is_touched(scene, i % WIDTH, i / WIDTH))
             continue;
         struct svision_point at =
-            svision_homography_map(&back, (struct svision_point){i % WIDTH, i / WIDTH});
+            svision_homography_apply(&back, (struct svision_point){i % WIDTH, i / WIDTH});
         bool inside = at.x >= 0 && at.x < 9 && at.y >= 0 && at.y < 9;
         unsigned cell = inside ? (unsigned)at.y * 9 + (unsigned)at.x : 81;
         counts[cell]++;
@@ -85,7 +85,7 @@ static double nearest_touched(const struct scene *scene, unsigned cell, struct s
     *mean = (struct svision_point){0, 0};
     for (unsigned i = 0; i < WIDTH * HEIGHT; i++) {
         struct svision_point at =
-            svision_homography_map(&back, (struct svision_point){i % WIDTH, i / WIDTH});
+            svision_homography_apply(&back, (struct svision_point){i % WIDTH, i / WIDTH});
         double x = at.x - cell % 9 - 0.5, y = at.y - cell / 9 - 0.5;
         if (!is_touched(scene, i % WIDTH, i / WIDTH) || fabs(x) > 0.5 || fabs(y) > 0.5)
             continue;
@@ -103,16 +103,16 @@ static void marks_leave_the_digit_alone(void)
 {
     static struct scene scene;
     uint8_t marks[81] = {
-        [10] = SVISION_CELL_TICK, [40] = SVISION_CELL_RING, [70] = SVISION_CELL_QUERY};
+        [10] = SVISION_BADGE_TICK, [40] = SVISION_BADGE_RING, [70] = SVISION_BADGE_QUERY};
     unsigned counts[82];
     struct svision_point mean;
     set_scene(&scene);
     scene.overlay.digits = NULL;
-    scene.overlay.marks = marks;
+    scene.overlay.badges = marks;
     paint(&scene);
     count_touched(&scene, counts, NULL);
     for (unsigned i = 0; i < 82; i++)
-        CHECK_EQ(counts[i] > 0, i < 81 && marks[i] != SVISION_CELL_PLAIN);
+        CHECK_EQ(counts[i] > 0, i < 81 && marks[i] != SVISION_BADGE_NONE);
     CHECK(nearest_touched(&scene, 10, &mean) > 0.3 && mean.x > 0.3 && mean.y > 0.25);
     CHECK(nearest_touched(&scene, 40, &mean) > 0.35 && hypot(mean.x, mean.y) < 0.05);
     CHECK(nearest_touched(&scene, 70, &mean) > 0.35);
@@ -140,7 +140,7 @@ static void a_step_tints_its_unit_and_frames_its_digit(void)
     CHECK_EQ(tinted, 9);
     /* The tint lets the paper through; the frame and its digit do not. */
     struct svision_point middle =
-        svision_homography_map(&scene.map, (struct svision_point){3.5, 4.5});
+        svision_homography_apply(&scene.map, (struct svision_point){3.5, 4.5});
     const uint8_t *pixel =
         scene.pixels + 3 * ((size_t)lround(middle.y) * WIDTH + (size_t)lround(middle.x));
     CHECK(pixel[0] < PAPER && pixel[0] > PAPER / 2);
@@ -183,7 +183,7 @@ static void crossings_of_a_flat_grid_do_as_its_map_does(void)
     set_scene(&scene);
     set_scene(&crossed);
     for (unsigned i = 0; i < 100; i++)
-        crossings[i] = svision_homography_map(&scene.map, (struct svision_point){i % 10, i / 10});
+        crossings[i] = svision_homography_apply(&scene.map, (struct svision_point){i % 10, i / 10});
     crossed.overlay.crossings = crossings;
     crossed.overlay.map = NULL;
     scene.overlay.outline = crossed.overlay.outline = 0.1F;
@@ -340,7 +340,7 @@ static void every_format_is_painted_on(void)
         set_scene(&scene);
         memset(pixels, PAPER, sizeof pixels);
         scene.canvas.format = (enum svision_format)format;
-        scene.canvas.stride = svision_image_row(scene.canvas.format, WIDTH);
+        scene.canvas.stride = svision_image_row_size(scene.canvas.format, WIDTH);
         scene.canvas.pixels = pixels;
         scene.overlay.color = 0;
         paint(&scene);

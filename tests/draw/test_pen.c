@@ -118,7 +118,7 @@ static void a_pen_gets_all_that_is_in_the_svg(void)
     drawing.title = "no 7";
     drawing.step = &step;
     CHECK(svision_draw_svg(&drawing, SIDE, SIDE, svg, sizeof svg) < sizeof svg);
-    CHECK_EQ(svision_draw_with(&drawing, SIDE, SIDE, &pen), SVISION_OK);
+    CHECK_EQ(svision_draw_board_with(&drawing, SIDE, SIDE, &pen), SVISION_OK);
     CHECK_EQ(notes.rects + 1, occurrences(svg, "<rect")); /* without the paper */
     CHECK_EQ(notes.strokes, occurrences(svg, "<use") + occurrences(svg, "<path d="));
     CHECK(notes.curves > 81);

@@ -69,7 +69,7 @@ static bool rectify(const struct svision_image *image, const struct svision_quad
         const struct svision_image plane = {gray, image->width, image->height, image->width,
                                             SVISION_GRAY8};
         for (unsigned i = 0; i < VIDEO_PAGE * VIDEO_PAGE; i++) {
-            struct svision_point at = svision_homography_map(
+            struct svision_point at = svision_homography_apply(
                 &map, (struct svision_point){i % VIDEO_PAGE, i / VIDEO_PAGE});
             page->pixels[i] = (uint8_t)(brightness(&plane, at.x, at.y) + 0.5);
         }

@@ -50,7 +50,7 @@ static bool shows(const struct svision_track *track, const struct film_page *pag
 {
     const struct svision_reading *reading = svision_track_reading(track);
     return svision_reading_side(reading) == 9 &&
-           memcmp(svision_reading_cells(reading), page->cells, SVISION_CELLS) == 0 &&
+           memcmp(svision_reading_givens(reading), page->cells, SVISION_CELLS) == 0 &&
            memcmp(svision_reading_solution(reading), page->solution, SVISION_CELLS) == 0;
 }
 
@@ -62,7 +62,7 @@ static void count(const struct video_clip *clip, unsigned number, const struct f
     score->outlined += svision_track_state(track) != SVISION_TRACK_NONE;
     score->unlocked += clip->cover_to && number >= clip->cover_from && !committed;
     score->outlived += committed && !shows(track, page);
-    if (!svision_track_is_fresh(track))
+    if (!svision_track_is_new(track))
         return;
     score->commits++;
     score->wrong += !shows(track, page);
@@ -88,7 +88,7 @@ void film_score_play(const struct film *film, const struct film_page *page,
         video_take(clip, shown->pixels, i, &frame);
         const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i * step, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i * step, &track), SVISION_OK);
         count(clip, i, shown, track, score);
         /* The old digits may stay for a while on a page that was changed. */
         if (svision_track_state(track) == SVISION_TRACK_COMMITTED && shows(track, shown))

@@ -91,7 +91,7 @@ static bool is_there(const struct player *player)
 static bool shows(const struct svision_track *track, const struct film_page *page)
 {
     const struct svision_reading *reading = svision_track_reading(track);
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     const uint8_t *unread = svision_track_unread(track);
     if (svision_reading_side(reading) != 9 ||
         memcmp(svision_reading_solution(reading), page->solution, CELLS) != 0)
@@ -107,7 +107,7 @@ static double displacement(const struct player *player)
 {
     const struct svision_reading *reading = svision_track_reading(player->track);
     const struct svision_point *is = svision_reading_crossings(reading);
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     double worst = 0;
     for (unsigned i = 0; i < CELLS; i++) {
         struct svision_point should = middle(player, i), a = is[i / 9 * 10 + i % 9],
@@ -151,7 +151,7 @@ static void judge_hand(struct player *player)
     overlay.side = 9;
     overlay.crossings = svision_reading_crossings(reading);
     overlay.digits = digits;
-    overlay.givens = svision_reading_cells(reading);
+    overlay.givens = svision_reading_givens(reading);
     overlay.opacity = (float)svision_track_visibility(player->track);
     svision_overlay_paint(&overlay, &canvas);
     struct svision_point first = crossing(player, 0, 0), last = crossing(player, 9, 9);
@@ -198,7 +198,7 @@ static void judge_course(struct player *player, const struct family_film *film,
 
 static bool is_wrong(const struct player *player, const struct family_film *film)
 {
-    if (!svision_track_is_fresh(player->track))
+    if (!svision_track_is_new(player->track))
         return false;
     return !film->follows ||
            !(shows(player->track, film->page[0]) ||
@@ -219,7 +219,7 @@ void live_score_play(const struct family_film *film, struct live_score *score)
         video_take(clip, player.page->pixels, i, &frame);
         const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(player.tracker, &image, i / (double)RATE, &player.track),
+        CHECK_EQ(svision_tracker_update(player.tracker, &image, i / (double)RATE, &player.track),
                  SVISION_OK);
         score->wrong += is_wrong(&player, film);
         judge_course(&player, film, &courses[number]);

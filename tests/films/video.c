@@ -141,7 +141,7 @@ static double bow(double curl, double u)
 struct svision_point video_place(const struct video_frame *frame, struct svision_point point)
 {
     point.y += bow(frame->curl, point.x);
-    return svision_homography_map(&frame->map, point);
+    return svision_homography_apply(&frame->map, point);
 }
 
 /* A page as it lies before the camera. */

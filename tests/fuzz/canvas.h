@@ -16,7 +16,7 @@ static inline size_t canvas_take(struct svision_canvas *canvas, unsigned padding
 {
     uint8_t none = 0;
     size_t size = 0;
-    canvas->stride = svision_image_row(canvas->format, canvas->width) + padding;
+    canvas->stride = svision_image_row_size(canvas->format, canvas->width) + padding;
     canvas->pixels = &none;
     const struct svision_image image = svision_canvas_image(canvas);
     HOLDS(svision_image_check(&image, &size) == SVISION_OK);
@@ -29,7 +29,7 @@ static inline size_t canvas_take(struct svision_canvas *canvas, unsigned padding
 /* Nothing was drawn between the rows. */
 static inline void canvas_expect_guards(const struct svision_canvas *canvas)
 {
-    size_t row = svision_image_row(canvas->format, canvas->width);
+    size_t row = svision_image_row_size(canvas->format, canvas->width);
     for (unsigned y = 0; y + 1 < canvas->height; y++)
         for (size_t x = row; x < canvas->stride; x++)
             HOLDS(canvas->pixels[y * canvas->stride + x] == CANVAS_GUARD);

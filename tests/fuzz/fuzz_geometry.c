@@ -76,7 +76,7 @@ static void surround(struct bytes *bytes)
     struct svision_point *work = take(count, sizeof *work), *hull = take(count, sizeof *hull);
     bool sound = are_finite(points, count);
     enclose(points, count);
-    HOLDS(svision_hull(points, count, work, hull, &corners) ==
+    HOLDS(svision_convex_hull(points, count, work, hull, &corners) ==
           (sound ? SVISION_OK : SVISION_ERR_ARGUMENT));
     HOLDS(!sound || (corners >= 1 && corners <= count));
     HOLDS(are_finite(hull, corners));
@@ -97,8 +97,8 @@ static void fit(struct bytes *bytes)
         weights[i] = next_number(bytes);
     if (svision_homography_fit(from, to, NULL, count, &map) == SVISION_OK)
         expect_finite(&map);
-    if (svision_homography_robust(from, to, next_byte(bytes) % 2 ? weights : NULL, count, rounds,
-                                  next_number(bytes), work, &map) == SVISION_OK)
+    if (svision_homography_fit_robust(from, to, next_byte(bytes) % 2 ? weights : NULL, count,
+                                      rounds, next_number(bytes), work, &map) == SVISION_OK)
         expect_finite(&map);
     free(from);
     free(to);
@@ -126,7 +126,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct svision_homography map = next_map(&bytes), inverse, product;
     if (svision_homography_invert(&map, &inverse) == SVISION_OK) {
         expect_finite(&inverse);
-        svision_homography_chain(&map, &inverse, &product);
+        svision_homography_compose(&map, &inverse, &product);
     }
     look_through(&bytes, &map);
     surround(&bytes);

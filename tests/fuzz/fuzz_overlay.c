@@ -37,7 +37,7 @@ static void take_content(struct bytes *bytes, unsigned side, struct content *con
     take_map(bytes, &content->map);
     for (unsigned i = 0; i < (side + 1) * (side + 1); i++) {
         const struct svision_point at = {i % (side + 1), i / (side + 1)};
-        content->crossings[i] = svision_homography_map(&content->map, at);
+        content->crossings[i] = svision_homography_apply(&content->map, at);
         if (next_byte(bytes) >= 224)
             content->crossings[i] = (struct svision_point){next_number(bytes), next_number(bytes)};
     }

@@ -41,8 +41,9 @@ static void outline(const struct svision_contours *found)
         size_t length = found->contours[i].length, corners;
         struct svision_point *hull = take((length + 1) * sizeof *hull);
         struct svision_quad quad;
-        HOLDS(svision_hull(found->points + found->contours[i].first, length,
-                           found->points + found->contours[i].first, hull, &corners) == SVISION_OK);
+        HOLDS(svision_convex_hull(found->points + found->contours[i].first, length,
+                                  found->points + found->contours[i].first, hull,
+                                  &corners) == SVISION_OK);
         HOLDS(corners >= 1 && corners <= length);
         if (svision_quad_enclose(hull, corners, hull, &quad) == SVISION_OK)
             HOLDS(svision_quad_area(&quad) > 0);
@@ -89,7 +90,7 @@ static void look_through(struct bytes *bytes, const struct svision_image *image)
         map.m[i] = next_number(bytes) / (i < 6 ? 4 : 256);
     HOLDS(svision_warp(image, &map, view.width, view.height, cell) == SVISION_OK);
     HOLDS(svision_digit_classify(&view, &digit) == SVISION_OK);
-    for (unsigned i = 0; i < SVISION_ANSWERS; i++)
+    for (unsigned i = 0; i < SVISION_DIGIT_CLASSES; i++)
         HOLDS(digit.cost[i] >= 0 && digit.cost[i] <= 21);
     HOLDS(digit.left + digit.width <= SVISION_CELL_SIDE);
     HOLDS(digit.top + digit.height <= SVISION_CELL_SIDE);
@@ -107,8 +108,8 @@ static void fit(struct bytes *bytes)
         from[i] = (struct svision_point){next_number(bytes), next_number(bytes)};
         to[i] = (struct svision_point){next_number(bytes), next_number(bytes)};
     }
-    if (svision_homography_robust(from, to, NULL, count, 1 + (unsigned)count % 5, 0.1, work,
-                                  &map) == SVISION_OK)
+    if (svision_homography_fit_robust(from, to, NULL, count, 1 + (unsigned)count % 5, 0.1, work,
+                                      &map) == SVISION_OK)
         for (unsigned i = 0; i < 9; i++)
             HOLDS(isfinite(map.m[i]));
 }

@@ -269,7 +269,7 @@ static bool is_as_before(const struct svision_track *track, const struct before 
 {
     const struct svision_reading *reading = svision_track_reading(track);
     unsigned count = board_size_cells(reading->size);
-    return before->state == SVISION_TRACK_COMMITTED && !svision_track_is_fresh(track) &&
+    return before->state == SVISION_TRACK_COMMITTED && !svision_track_is_new(track) &&
            reading->size == before->size && memcmp(reading->cells, before->cells, count) == 0 &&
            memcmp(reading->solution, before->solution, count) == 0 &&
            memcmp(svision_track_unread(track), before->unread, count) == 0;
@@ -290,7 +290,7 @@ static void check_kept(const struct svision_track *track, const struct before *b
 static void check_puzzle(const struct svision_track *track, const struct before *before)
 {
     const struct svision_diagnosis *diagnosis = svision_track_diagnosis(track);
-    bool fresh = svision_track_is_fresh(track);
+    bool fresh = svision_track_is_new(track);
     HOLDS(svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE);
     HOLDS(svision_reading_certainty(svision_track_reading(track)) == SVISION_SURE);
     if (is_as_before(track, before))
@@ -304,14 +304,14 @@ static void check_track(const struct svision_track *track, const struct before *
 {
     enum svision_track_state state = svision_track_state(track);
     const struct svision_diagnosis *diagnosis = svision_track_diagnosis(track);
-    bool fresh = svision_track_is_fresh(track);
+    bool fresh = svision_track_is_new(track);
     char text[200];
     HOLDS((svision_track_reading(track) == NULL) == (state == SVISION_TRACK_NONE));
-    HOLDS(svision_track_puzzle(track) == before->puzzle + fresh);
+    HOLDS(svision_track_puzzle_number(track) == before->puzzle + fresh);
     HOLDS(svision_diagnosis_explain(diagnosis, text, sizeof text) < 120);
     HOLDS(svision_diagnosis_hint(diagnosis, text, sizeof text) < 80);
     HOLDS(svision_track_visibility(track) >= 0 && svision_track_visibility(track) <= 1);
-    HOLDS(svision_track_unseen(track) >= 0 && svision_track_unseen(track) <= HOLD);
+    HOLDS(svision_track_time_unseen(track) >= 0 && svision_track_time_unseen(track) <= HOLD);
     if (fresh)
         HOLDS(state == SVISION_TRACK_COMMITTED && svision_track_is_seen(track));
     if (was_read && svision_track_is_seen(track))
@@ -330,7 +330,7 @@ static void keep(const struct svision_track *track, struct before *before)
 {
     const struct svision_reading *reading = svision_track_reading(track);
     before->state = svision_track_state(track);
-    before->puzzle = svision_track_puzzle(track);
+    before->puzzle = svision_track_puzzle_number(track);
     before->frames = svision_track_frames(track);
     before->size = reading ? reading->size : NULL;
     if (!reading)
@@ -346,7 +346,7 @@ static void follow(struct svision_tracker *tracker, double seconds, struct befor
                                         SVISION_GRAY8};
     const struct svision_track *track = NULL;
     was_read = false;
-    HOLDS(svision_tracker_follow(tracker, &image, seconds, &track) == SVISION_OK);
+    HOLDS(svision_tracker_update(tracker, &image, seconds, &track) == SVISION_OK);
     before->away = scene.away ? before->away + tracker->gap : 0;
     keep_view();
     check_track(track, before);

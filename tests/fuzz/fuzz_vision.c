@@ -52,7 +52,7 @@ static void take_pixels(struct bytes *bytes, struct svision_image *image, uint8_
     image->width = 1U + next_byte(bytes) % MAX_SIDE;
     image->height = 1U + next_byte(bytes) % MAX_SIDE;
     image->format = (enum svision_format)(next_byte(bytes) % 8);
-    image->stride = svision_image_row(image->format, image->width) + next_byte(bytes) % 4;
+    image->stride = svision_image_row_size(image->format, image->width) + next_byte(bytes) % 4;
     for (size_t i = 0; i < ROOM; i++)
         pixels[i] = bytes->size ? bytes->data[i % bytes->size] : 0;
 }
@@ -78,7 +78,7 @@ static bool find_crossings(const struct svision_quad *border, unsigned side,
         return false;
     for (unsigned i = 0; i < (side + 1) * (side + 1); i++)
         crossings[i] =
-            svision_homography_map(&map, (struct svision_point){i % (side + 1), i / (side + 1)});
+            svision_homography_apply(&map, (struct svision_point){i % (side + 1), i / (side + 1)});
     return true;
 }
 

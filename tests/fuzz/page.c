@@ -94,7 +94,7 @@ static bool find_view(const struct page *page, struct svision_homography *map,
         svision_homography_invert(map, &back) != SVISION_OK)
         return false;
     for (unsigned i = 0; i < 4; i++)
-        border->corner[i] = svision_homography_map(&back, within[i]);
+        border->corner[i] = svision_homography_apply(&back, within[i]);
     return true;
 }
 

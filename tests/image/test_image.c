@@ -26,7 +26,7 @@ static void sizes_follow_the_format(void)
         {SVISION_NV12, 6, 30},    {SVISION_I420, 5, 27},
     };
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
-        size_t size = 0, row = svision_image_row(expected[i].format, 5);
+        size_t size = 0, row = svision_image_row_size(expected[i].format, 5);
         struct svision_image image = image_of(&pixel, 5, 3, row, expected[i].format);
         CHECK_EQ(row, expected[i].row);
         CHECK_EQ(svision_image_check(&image, &size), SVISION_OK);

@@ -26,7 +26,7 @@ static void place_strokes(const struct photo_cell *cell, uint64_t *random, struc
     for (unsigned i = 0; i < strokes->count; i++) {
         struct svision_point at = {x + width * strokes->x[i] - slant * height * strokes->y[i],
                                    y + height * strokes->y[i]};
-        at = svision_homography_map(&cell->to_photo, at);
+        at = svision_homography_apply(&cell->to_photo, at);
         strokes->x[i] = (float)at.x - (float)cell->left;
         strokes->y[i] = (float)at.y - (float)cell->top;
     }
@@ -90,7 +90,7 @@ bool altered_photo_strike(const struct photo_grid *photo, unsigned number, uint6
 static void ink_at(const struct photo_grid *photo, const struct photo_cell *from,
                    struct svision_point at, float *left)
 {
-    at = svision_homography_map(&from->to_photo, at);
+    at = svision_homography_apply(&from->to_photo, at);
     float x = (float)at.x - (float)from->left, y = (float)at.y - (float)from->top;
     int u = (int)floorf(x), v = (int)floorf(y);
     for (int k = 0; k < PHOTO_COLORS; k++)

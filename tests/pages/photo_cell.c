@@ -19,7 +19,7 @@ uint8_t *photo_cell_pixel(const struct photo_grid *photo, const struct photo_cel
 struct svision_point photo_cell_point(const struct photo_cell *cell, int x, int y)
 {
     const struct svision_point at = {cell->left + x, cell->top + y};
-    return svision_homography_map(&cell->to_cell, at);
+    return svision_homography_apply(&cell->to_cell, at);
 }
 
 /* False: the cell is too large, or not wholly in the photo. */

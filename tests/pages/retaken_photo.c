@@ -118,7 +118,7 @@ static struct svision_point look(const struct view *view, double x, double y)
     const struct svision_point at = {(x + 0.5 - view->width / 2) * closer + view->width / 2 - 0.5,
                                      (y + 0.5 - view->height / 2) * closer + view->height / 2 -
                                          0.5};
-    return svision_homography_map(&view->to_photo, at);
+    return svision_homography_apply(&view->to_photo, at);
 }
 
 static const uint8_t *pixel_at(const struct view *view, int x, int y)

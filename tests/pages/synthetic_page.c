@@ -264,7 +264,7 @@ static void set_corners(const struct sheet *sheet, const struct svision_homograp
             double x = middle_x + (i == 1 || i == 2 ? half : -half);
             double y = middle_y + (i >= 2 ? half : -half);
             page->grids[number].corners.corner[i] =
-                svision_homography_map(map, (struct svision_point){x, y + bent(sheet, (float)x)});
+                svision_homography_apply(map, (struct svision_point){x, y + bent(sheet, (float)x)});
         }
     }
 }
@@ -281,7 +281,7 @@ static void photograph(const struct sheet *sheet, const struct page *page,
                 i % frame->width + (k % PLACES + 0.5) / PLACES - 0.5,
                 i / frame->width + (k / PLACES + 0.5) / PLACES - 0.5,
             };
-            at = svision_homography_map(to_page, at);
+            at = svision_homography_apply(to_page, at);
             page_color(sheet, page, (float)at.x, (float)at.y, rgb);
             for (unsigned c = 0; c < 3; c++)
                 sum[c] += rgb[c] / (PLACES * PLACES);

@@ -33,7 +33,7 @@ struct judged_page *judged_page_clear(void)
             .found = cells[i] != 0, .contrast = 1, .paper = 200, .width = 10, .height = 16};
         glyph->scored = cells[i] != 0;
         glyph->blob.ink = cells[i] ? 0.8F : 0;
-        page.reading.writing[i] = cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+        page.reading.writing[i] = cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
         page.posterior.blank[i] = page.posterior.nothing[i] = 14;
@@ -78,6 +78,6 @@ void judged_page_try(const struct limit *limits, unsigned count)
 
 void judged_page_write(struct judged_page *page, float odds)
 {
-    page->reading.writing[EMPTY] = SVISION_WRITING_HAND;
+    page->reading.writing[EMPTY] = SVISION_MARK_ENTRY;
     page->posterior.blank[EMPTY] = page->posterior.shape[EMPTY] = odds;
 }

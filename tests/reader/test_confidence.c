@@ -238,7 +238,7 @@ static const struct svision_diagnosis *doubt_entry(float gap)
     struct judged_page *page = judged_page_clear();
     page->reading.solutions = 1;
     page->assignment.gap = gap;
-    page->reading.writing[EMPTY] = SVISION_WRITING_HAND;
+    page->reading.writing[EMPTY] = SVISION_MARK_ENTRY;
     page->evidence.entry_doubt[EMPTY] = 0.5F;
     confidence_judge(&page->evidence, &page->reading);
     CHECK_EQ(page->reading.certainty, SVISION_UNCERTAIN);
@@ -258,7 +258,7 @@ static void a_doubtful_entry_beside_an_edge_is_not_cut_off(void)
  * solution. */
 static void set_candidates(struct judged_page *page, bool are_some)
 {
-    page->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
+    page->reading.writing[EMPTY + 1] = SVISION_MARK_CANDIDATES;
     page->reading.solution[EMPTY + 1] = 4;
     page->reading.candidates[EMPTY + 1] = sudoku_digitset_of(are_some ? 4 : 5);
 }
@@ -288,7 +288,7 @@ static void a_stained_digit_is_no_sign_of_a_writer(void)
 
 /* The certainty where a mark, no print by the odds BLANK, is read as WRITING, with or without its
  * other half. */
-static enum svision_certainty judge_mark(enum svision_writing writing, float ratio, float blank,
+static enum svision_certainty judge_mark(enum svision_mark writing, float ratio, float blank,
                                          bool broken)
 {
     struct judged_page *page = judged_page_clear();
@@ -305,17 +305,17 @@ static enum svision_certainty judge_mark(enum svision_writing writing, float rat
 
 static void half_a_mark_is_neither_an_entry_nor_nothing(void)
 {
-    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.8F, 9, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.8F, 9, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.2F, 9, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.2F, 9, true), SVISION_UNCERTAIN);
     /* Candidates are several pieces. */
-    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 6.1F, true), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 5.9F, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 5.9F, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.3F, 5.9F, true), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.41F, 9, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.41F, 9, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.39F, 9, true), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 6.1F, true), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 5.9F, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 5.9F, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.3F, 5.9F, true), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.41F, 9, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.41F, 9, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.39F, 9, true), SVISION_SURE);
 }
 
 /* One mark in EMPTY that looks like a hand's by ODDS may be print that a stain changed. */

@@ -105,7 +105,7 @@ static void write_wrong(int height, bool noted)
 static void a_small_digit_among_candidates_is_one(void)
 {
     write_wrong(8, true);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_CANDIDATES);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_CANDIDATES);
     CHECK_EQ(reading.entries[40], 0);
     CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_NONE);
     CHECK_EQ(svision_reading_verdict(&reading, 44), SVISION_VERDICT_RIGHT);
@@ -114,7 +114,7 @@ static void a_small_digit_among_candidates_is_one(void)
 static void a_large_digit_among_candidates_is_an_entry(void)
 {
     write_wrong(18, true);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
     CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_MISTAKE);
     write_wrong(16, false);
     CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_MISTAKE);
@@ -162,15 +162,15 @@ static void a_dark_mark_among_entries_is_no_stain(void)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], i == 40 ? 0.4F : 1);
     glyphs[40].ratio = 0.7F;
     entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
     glyphs[40].ratio = 0.2F;
     entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_NONE);
     clear();
     mark(40, reading.solution[40] % 9U + 1, 0.4F);
     glyphs[40].ratio = 0.7F;
     entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_NONE);
 }
 
 /* The verdict on the entry in the middle, on a page whose solution is sure. */
@@ -178,7 +178,7 @@ static enum svision_verdict judge_middle(void)
 {
     reading.solution_is_sure = true;
     entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
     verdicts_find(glyphs, &reading);
     return svision_reading_verdict(&reading, 40);
 }
@@ -257,7 +257,7 @@ static void what_is_surely_struck_out_is_no_entry(void)
     for (unsigned right = 0; right < 2; right++) {
         write_struck(STRUCK_BY_STROKES, -STANDS, right);
         entries_read(glyphs, &reading, doubt);
-        CHECK_EQ(reading.writing[40], SVISION_WRITING_CROSSED);
+        CHECK_EQ(reading.writing[40], SVISION_MARK_CROSSED_OUT);
         CHECK_EQ(reading.entries[40], 0);
         CHECK_EQ(reading.entries[44], reading.solution[44]);
     }
@@ -268,7 +268,7 @@ static void what_is_written_over_another_is_an_entry_that_is_not_judged(void)
     for (unsigned right = 0; right < 2; right++) {
         write_struck(STRUCK_BY_DIGIT, -STANDS, right);
         CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
-        CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+        CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
         CHECK(reading.entries[40]);
     }
 }

@@ -39,7 +39,7 @@ static struct {
 
 static bool is_right(const struct page *page, const struct svision_reading *reading)
 {
-    return memcmp(svision_reading_cells(reading), page->grids[0].cells, SVISION_CELLS) == 0;
+    return memcmp(svision_reading_givens(reading), page->grids[0].cells, SVISION_CELLS) == 0;
 }
 
 static void read_page(struct svision_reader *reader, const char *font, unsigned seed)

@@ -111,14 +111,14 @@ static void each_limit_is_where_it_is_said_to_be(void)
 
 /* The certainty where light burns the share BURNT of EMPTY white, but not its lines, on a page
  * whose paper is as bright as PAPER, and a mark there is read as WRITING. */
-static enum svision_certainty judge_in_light(enum svision_writing writing, float burnt, float paper)
+static enum svision_certainty judge_in_light(enum svision_mark writing, float burnt, float paper)
 {
     struct judged_page *page = judged_page_clear();
     for (unsigned i = 0; i < 81; i++)
         page->glyphs[i].blob.paper = paper;
     burn(page, burnt);
     add_light(page, 100, 4, WHOLE);
-    page->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
+    page->reading.writing[EMPTY + 1] = SVISION_MARK_CANDIDATES;
     page->reading.writing[EMPTY] = (uint8_t)writing;
     page->glyphs[EMPTY].scored = true;
     page->glyphs[EMPTY].scores[0] = 0;
@@ -129,11 +129,11 @@ static enum svision_certainty judge_in_light(enum svision_writing writing, float
 
 static void light_leaves_nothing_clear_but_print(void)
 {
-    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.1F, 200), SVISION_SURE);
-    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.5F, 200), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_in_light(SVISION_WRITING_NONE, 0.1F, 200), SVISION_SURE);
-    CHECK_EQ(judge_in_light(SVISION_WRITING_NONE, 0.5F, 200), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.5F, 255), SVISION_SURE);
+    CHECK_EQ(judge_in_light(SVISION_MARK_CANDIDATES, 0.1F, 200), SVISION_SURE);
+    CHECK_EQ(judge_in_light(SVISION_MARK_CANDIDATES, 0.5F, 200), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_in_light(SVISION_MARK_NONE, 0.1F, 200), SVISION_SURE);
+    CHECK_EQ(judge_in_light(SVISION_MARK_NONE, 0.5F, 200), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_in_light(SVISION_MARK_CANDIDATES, 0.5F, 255), SVISION_SURE);
 }
 
 /* The cell of a given is in light that drowns its lines. */

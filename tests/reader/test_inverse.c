@@ -81,7 +81,7 @@ static void read_view(struct svision_reader *reader, enum pattern pattern, unsig
         return;
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     bool right = svision_reading_side(reading) == 9 &&
-                 memcmp(svision_reading_cells(reading), cells, SVISION_CELLS) == 0;
+                 memcmp(svision_reading_givens(reading), cells, SVISION_CELLS) == 0;
     view_tally_add(tally, reading, right);
 }
 

@@ -128,7 +128,7 @@ static struct result compare(struct svision_reader *reader, const struct figure 
     for (size_t i = 0; i < count; i++) {
         const struct svision_reading *reading = svision_reader_reading(reader, i);
         const uint16_t *place = svision_reading_place(reading);
-        const uint8_t *cells = svision_reading_cells(reading);
+        const uint8_t *cells = svision_reading_givens(reading);
         result.is_sure |= svision_reading_certainty(reading) == SVISION_SURE ||
                           svision_reading_solution_certainty(reading) == SVISION_SURE;
         result.is_whole &= has_grid(figure, place);
@@ -145,7 +145,7 @@ static void expect_solution(struct svision_reader *reader, size_t count)
         const struct svision_reading *reading = svision_reader_reading(reader, i);
         const uint16_t *place = svision_reading_place(reading);
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
-        CHECK_EQ(svision_reading_solutions(reading), 1);
+        CHECK_EQ(svision_reading_solution_count(reading), 1);
         for (unsigned k = 0; place && k < SVISION_CELLS; k++)
             CHECK_EQ(svision_reading_solution(reading)[k],
                      solution[place[0] + k / 9][place[1] + k % 9]);
@@ -216,7 +216,7 @@ static void one_with_several_solutions_says_so_in_each_grid(struct svision_reade
         const struct svision_reading *reading = svision_reader_reading(reader, i);
         CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
         CHECK_EQ(svision_reading_solution_certainty(reading), SVISION_UNCERTAIN);
-        CHECK_EQ(svision_reading_solutions(reading), 2);
+        CHECK_EQ(svision_reading_solution_count(reading), 2);
         CHECK_EQ(svision_diagnosis_reason(svision_reading_diagnosis(reading)),
                  SVISION_REASON_SEVERAL_SOLUTIONS);
     }

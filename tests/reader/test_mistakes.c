@@ -70,7 +70,7 @@ static const struct svision_reading *read_photo(struct svision_reader *reader,
         const struct svision_reading *reading = svision_reader_reading(reader, i);
         unsigned same = 1;
         for (unsigned cell = 0; cell < 81 && svision_reading_side(reading) == 9; cell++)
-            same += svision_reading_cells(reading)[cell] == photo->solution[cell];
+            same += svision_reading_givens(reading)[cell] == photo->solution[cell];
         if (same > most)
             best = reading;
         most = same > most ? same : most;
@@ -142,7 +142,7 @@ static void tell(const struct photo *photo, unsigned changes, unsigned cell, con
         "%s with %u changes: r%uc%u, a %u where %u belongs, %s (printed %u, entry %u, looks like "
         "%u, evidence %.1f, solution %s)\n",
         photo->name, changes, cell / 9 + 1, cell % 9 + 1, photo->truth[cell], photo->solution[cell],
-        what, svision_reading_cells(reading)[cell], svision_reading_entries(reading)[cell],
+        what, svision_reading_givens(reading)[cell], svision_reading_entries(reading)[cell],
         reading->seen[cell], (double)reading->evidence[cell],
         reading->solution_is_sure ? "sure" : "not sure");
 }

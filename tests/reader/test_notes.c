@@ -50,7 +50,7 @@ static const struct svision_reading *read_photo(struct svision_reader *reader)
 
 static void expect_print(const struct svision_reading *reading)
 {
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
         CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');
 }
@@ -70,7 +70,7 @@ static void notes_are_candidates_whichever_way_up(struct svision_reader *reader)
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
         expect_print(reading);
         for (unsigned i = 0; i < NOTES; i++) {
-            CHECK_EQ(svision_reading_writing(reading, notes[i].cell), SVISION_WRITING_CANDIDATES);
+            CHECK_EQ(svision_reading_mark(reading, notes[i].cell), SVISION_MARK_CANDIDATES);
             CHECK_EQ(svision_reading_entries(reading)[notes[i].cell], 0);
         }
     }

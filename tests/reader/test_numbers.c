@@ -82,7 +82,7 @@ static bool is_named(const struct svision_reading *reading, const struct kind *k
     char named[] = "123456789ABCDEFGHIJKLMNOP";
     named[side - 1] = '0';
     named[side] = '\0';
-    return svision_reading_numbers(reading) == kind->numbers &&
+    return svision_reading_has_numbers(reading) == kind->numbers &&
            (kind->zero ? symbols && strcmp(symbols, named) == 0 : !symbols);
 }
 
@@ -104,7 +104,7 @@ static void read_view(struct svision_reader *reader, const struct kind *kind,
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     bool right = svision_reading_side(reading) == side &&
                  svision_reading_box_rows(reading) == kind->box_rows &&
-                 memcmp(svision_reading_cells(reading), cells, (size_t)side * side) == 0 &&
+                 memcmp(svision_reading_givens(reading), cells, (size_t)side * side) == 0 &&
                  is_named(reading, kind);
     view_tally_add(tally, reading, right);
 }

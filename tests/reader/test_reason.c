@@ -37,7 +37,7 @@ static struct answer ask(unsigned width, unsigned height)
         CHECK_EQ(svision_diagnosis_edges(diagnosis), 0);
         diagnosis = svision_reading_diagnosis(svision_reader_reading(reader, 0));
         memcpy(answer.suspect, svision_diagnosis_cells(diagnosis), sizeof answer.suspect);
-        memcpy(answer.cells, svision_reading_cells(svision_reader_reading(reader, 0)),
+        memcpy(answer.cells, svision_reading_givens(svision_reader_reading(reader, 0)),
                sizeof answer.cells);
     }
     CHECK((svision_diagnosis_cells(diagnosis) != NULL) == answer.found);

@@ -86,8 +86,8 @@ static void thick_lines_show_the_regions_in_every_direction(void)
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
         CHECK_EQ(svision_reading_box_rows(reading), 0);
         CHECK(regions && are_same(sample_jigsaw, regions));
-        CHECK(memcmp(svision_reading_cells(reading), puzzle, CELLS) == 0);
-        CHECK_EQ(svision_reading_solutions(reading), 1);
+        CHECK(memcmp(svision_reading_givens(reading), puzzle, CELLS) == 0);
+        CHECK_EQ(svision_reading_solution_count(reading), 1);
         CHECK(memcmp(svision_reading_solution(reading), solution, CELLS) == 0);
         svision_reader_destroy(reader);
     }
@@ -119,7 +119,7 @@ static void boxes_are_no_regions(void)
         struct svision_reader *reader = read_photo(&reading);
         CHECK(!svision_reading_regions(reading));
         CHECK_EQ(svision_reading_box_rows(reading), 3);
-        CHECK_EQ(svision_reading_solutions(reading), given == 2 ? 1 : 2);
+        CHECK_EQ(svision_reading_solution_count(reading), given == 2 ? 1 : 2);
         svision_reader_destroy(reader);
     }
 }
@@ -193,7 +193,7 @@ static bool is_committed(void)
     bool committed = false;
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < 20 && !committed; i++) {
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
         committed = svision_track_state(track) == SVISION_TRACK_COMMITTED;
     }
     svision_tracker_destroy(tracker);
@@ -295,7 +295,7 @@ static void shades_show_the_regions_where_lines_do_not(void)
         struct svision_reader *reader = read_photo(&reading);
         const uint8_t *regions = svision_reading_regions(reading);
         CHECK(regions && are_same(sample_jigsaw, regions));
-        CHECK(memcmp(svision_reading_cells(reading), puzzle, CELLS) == 0);
+        CHECK(memcmp(svision_reading_givens(reading), puzzle, CELLS) == 0);
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
         svision_reader_destroy(reader);
     }

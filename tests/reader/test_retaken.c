@@ -117,7 +117,7 @@ struct choice {
 
 static unsigned count_right(const struct svision_reading *reading, const uint8_t *truth)
 {
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     const uint8_t *entries = svision_reading_entries(reading);
     unsigned right = 0;
     for (unsigned i = 0; i < 81; i++)

@@ -41,7 +41,7 @@ static void tally_page(struct svision_reader *reader, const struct page *page, s
     if (svision_reader_read(reader, &image, &count, NULL) != SVISION_OK)
         return;
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
-    bool right = memcmp(svision_reading_cells(reading), page->grids[0].cells, SVISION_CELLS) == 0;
+    bool right = memcmp(svision_reading_givens(reading), page->grids[0].cells, SVISION_CELLS) == 0;
     bool sure = svision_reading_certainty(reading) == SVISION_SURE;
     tally->found++;
     tally->right += right;

@@ -27,9 +27,9 @@ static void clear(unsigned written)
     for (unsigned i = 0; i < CELLS; i++) {
         posterior.whole[i] = -20;
         posterior.filled[i] = sudoku_digitset_all(SIDE);
-        reading.writing[i] = cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+        reading.writing[i] = cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
     }
-    reading.writing[written] = SVISION_WRITING_HAND;
+    reading.writing[written] = SVISION_MARK_ENTRY;
 }
 
 /* That all print is print where CELL holds its digit, read as print at the logarithm of odds ODDS
@@ -37,7 +37,7 @@ static void clear(unsigned written)
 static float probability_with(unsigned cell, float odds)
 {
     reading.cells[cell] = solution[cell];
-    reading.writing[cell] = SVISION_WRITING_PRINT;
+    reading.writing[cell] = SVISION_MARK_GIVEN;
     posterior.whole[cell] = odds;
     return split_probability(&space, &posterior, &reading, by_hand);
 }
@@ -93,7 +93,7 @@ static void a_digit_that_is_not_clear_is_not_asked_who_wrote_it(void)
 static void where_nobody_wrote_all_is_print(void)
 {
     clear(find_open(0));
-    reading.writing[find_open(0)] = SVISION_WRITING_NONE;
+    reading.writing[find_open(0)] = SVISION_MARK_NONE;
     CHECK(probability_with(find_open(3), 3) == 1);
 }
 

@@ -61,7 +61,7 @@ static void expect_sure(const struct svision_image *window)
     size_t count;
     struct svision_reader *reader = read_window(window, &count);
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     CHECK_EQ(count, 1);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
     for (unsigned i = 0; cells && i < SVISION_CELLS; i++)

@@ -63,7 +63,7 @@ static enum page_verdict judge(const struct page *page, const struct svision_rea
 {
     for (unsigned i = 0; i < page->grid_count; i++)
         if (svision_reading_side(reading) == 9 &&
-            page_grid_prints(&page->grids[i], svision_reading_cells(reading)))
+            page_grid_prints(&page->grids[i], svision_reading_givens(reading)))
             return PAGE_RIGHT;
     return PAGE_WRONG;
 }

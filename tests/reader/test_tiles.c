@@ -85,7 +85,7 @@ static void expect_sure(struct svision_reader *reader)
     CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_OK);
     CHECK_EQ(count, 1);
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
     for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
         CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');

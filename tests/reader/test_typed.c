@@ -76,7 +76,7 @@ static void digits_in_another_color_are_entries(struct svision_reader *reader)
     for (unsigned i = 0; i < 3; i++) {
         fill_in(counts[i], BLUE, entries);
         const struct svision_reading *reading = read_screen(reader);
-        expect_cells(svision_reading_cells(reading), puzzle);
+        expect_cells(svision_reading_givens(reading), puzzle);
         expect_cells(svision_reading_entries(reading), entries);
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
     }
@@ -91,7 +91,7 @@ static void a_wrong_entry_is_read_as_it_is(struct svision_reader *reader)
     write_digits(puzzle, BLACK);
     write_digits(entries, BLUE);
     const struct svision_reading *reading = read_screen(reader);
-    expect_cells(svision_reading_cells(reading), puzzle);
+    expect_cells(svision_reading_givens(reading), puzzle);
     expect_cells(svision_reading_entries(reading), entries);
 }
 
@@ -103,7 +103,7 @@ static void a_puzzle_printed_in_two_colors_is_print(struct svision_reader *reade
         if (puzzle[i] != '.')
             write_digit(i, puzzle[i], i % 2 ? BLACK : BLUE);
     const struct svision_reading *reading = read_screen(reader);
-    expect_cells(svision_reading_cells(reading), puzzle);
+    expect_cells(svision_reading_givens(reading), puzzle);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
@@ -136,7 +136,7 @@ static void colored_cells_make_no_second_ink(struct svision_reader *reader)
             screen[3 * i + 2] = 90;
     write_digits(puzzle, BLACK);
     const struct svision_reading *reading = read_screen(reader);
-    expect_cells(svision_reading_cells(reading), puzzle);
+    expect_cells(svision_reading_givens(reading), puzzle);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
@@ -152,7 +152,7 @@ static void digits_that_differ_by_their_kind_are_of_one_ink(struct svision_reade
         const struct svision_reading *reading = read_screen(reader);
         CHECK_EQ(svision_reading_certainty(reading), all ? SVISION_SURE : SVISION_UNCERTAIN);
         if (all)
-            expect_cells(svision_reading_cells(reading), puzzle);
+            expect_cells(svision_reading_givens(reading), puzzle);
     }
 }
 
@@ -173,7 +173,7 @@ static void the_darkest_of_uneven_print_are_print(struct svision_reader *reader)
             shade += 0x020202;
     }
     const struct svision_reading *reading = read_screen(reader);
-    expect_cells(svision_reading_cells(reading), puzzle);
+    expect_cells(svision_reading_givens(reading), puzzle);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 

@@ -26,7 +26,7 @@ static unsigned count_painted(const struct scan_result *result, const struct pix
 static void paints_missing_digits_only(const struct scan_result *result)
 {
     const struct svision_reading *reading = result->readings[0];
-    const uint8_t *givens = svision_reading_cells(reading),
+    const uint8_t *givens = svision_reading_givens(reading),
                   *entries = svision_reading_entries(reading);
     const uint8_t *solution = svision_reading_solution(reading);
     struct pixels picture;

@@ -33,7 +33,7 @@ static const struct svision_reading *choose(const struct scan_result *result, co
         const struct svision_reading *reading = result->readings[i];
         unsigned same = 1;
         for (unsigned cell = 0; cell < 81 && svision_reading_side(reading) == 9; cell++)
-            same += svision_reading_cells(reading)[cell] == truth[cell];
+            same += svision_reading_givens(reading)[cell] == truth[cell];
         best = same > most ? reading : best;
         most = same > most ? same : most;
     }
@@ -44,7 +44,7 @@ static const struct svision_reading *choose(const struct scan_result *result, co
 static void judge(const struct svision_reading *reading, const uint8_t *truth, const uint8_t *print,
                   bool sure, struct score *score)
 {
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     const uint8_t *entries = svision_reading_entries(reading);
     unsigned faults = 0;
     for (unsigned i = 0; i < 81; i++) {

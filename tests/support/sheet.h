@@ -24,7 +24,7 @@ static inline struct sheet sheet_of(unsigned width, unsigned height, size_t padd
 {
     struct sheet sheet = {.size = 0};
     sheet.canvas = (struct svision_canvas){(uint8_t[]){0}, width, height,
-                                           svision_image_row(format, width) + padding, format};
+                                           svision_image_row_size(format, width) + padding, format};
     struct svision_image image = svision_canvas_image(&sheet.canvas);
     CHECK_EQ(svision_image_check(&image, &sheet.size), SVISION_OK);
     sheet.pixels = malloc(sheet.size + 64);
@@ -37,7 +37,7 @@ static inline struct sheet sheet_of(unsigned width, unsigned height, size_t padd
 /* Whether all padding is as it was; planes of color have none to speak of. */
 static inline bool is_guarded(const struct sheet *sheet)
 {
-    size_t row = svision_image_row(sheet->canvas.format, sheet->canvas.width);
+    size_t row = svision_image_row_size(sheet->canvas.format, sheet->canvas.width);
     for (size_t i = 0; i < 64; i++)
         if (sheet->pixels[sheet->size + i] != GUARD)
             return false;

@@ -23,7 +23,7 @@ static struct svision_diagnosis watch(const char *text, const struct video_clip 
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; tracker && i < frames; i++) {
         video_take(clip, page, i, &frame);
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
     }
     CHECK(svision_track_state(track) != SVISION_TRACK_COMMITTED);
     if (track)
@@ -106,7 +106,7 @@ static void a_committed_puzzle_lacks_nothing(void)
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; tracker && i < 8; i++) {
         video_take(&good, page, i, &frame);
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
     }
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
     expect(svision_track_diagnosis(track), SVISION_REASON_NONE, "");

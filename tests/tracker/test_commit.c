@@ -30,7 +30,7 @@ static struct svision_tracker *outlined(void)
         abort();
     tracker->width = tracker->height = READING_FRAME;
     tracker->gap = 1 / 30.0;
-    tracker->memory = 1e6;
+    tracker->time_constant = 1e6;
     tracker->kept = 1;
     tracker->track.state = SVISION_TRACK_OUTLINED;
     fusion_start(&tracker->fusion, board_size_of_side(9));
@@ -69,7 +69,7 @@ static void a_puzzle_is_committed_once_it_leads(void)
 static void evidence_fades_while_the_grid_is_not_seen(void)
 {
     struct svision_tracker *tracker = outlined();
-    tracker->memory = 0.5;
+    tracker->time_constant = 0.5;
     for (unsigned i = 0; i < 3; i++)
         weigh(tracker, shown(0, 6));
     float before = tracker->fusion.weights[0];

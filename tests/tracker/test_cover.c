@@ -24,7 +24,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker,
     video_take(&square, page, number, &frame);
     const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                         SVISION_GRAY8};
-    CHECK_EQ(svision_tracker_follow(tracker, &image, number / (double)RATE, &track), SVISION_OK);
+    CHECK_EQ(svision_tracker_update(tracker, &image, number / (double)RATE, &track), SVISION_OK);
     return track;
 }
 
@@ -155,7 +155,7 @@ static void cells_that_were_covered_from_the_start_are_named(void)
     for (unsigned i = 0; i < 65; i++) {
         track = follow(tracker, &clip, i);
         const uint8_t *unread = svision_track_unread(track);
-        const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
+        const uint8_t *cells = svision_reading_givens(svision_track_reading(track));
         for (unsigned c = 0; unread && i == 40 && c < CELLS; c++) {
             named += unread[c];
             CHECK(unread[c] || true_share(c) < 0.3);
@@ -166,7 +166,7 @@ static void cells_that_were_covered_from_the_start_are_named(void)
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
     for (unsigned c = 0; c < CELLS; c++) {
         left += svision_track_unread(track)[c];
-        CHECK_EQ(svision_reading_cells(svision_track_reading(track))[c],
+        CHECK_EQ(svision_reading_givens(svision_track_reading(track))[c],
                  puzzle[c] == '.' ? 0 : puzzle[c] - '0');
     }
     CHECK_EQ(left, 0);
@@ -199,7 +199,7 @@ static bool check_settled(const struct video_clip *clip, unsigned frames)
         is_settled = svision_track_state(track) == SVISION_TRACK_COMMITTED;
         if (!is_settled)
             continue;
-        const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
+        const uint8_t *cells = svision_reading_givens(svision_track_reading(track));
         for (unsigned c = 0; c < CELLS; c++) {
             unsigned printed = puzzle[c] == '.' ? 0 : (unsigned)(puzzle[c] - '0');
             CHECK(cells[c] == printed || (!cells[c] && svision_track_unread(track)[c]));

@@ -73,7 +73,7 @@ static void take(const uint8_t *picture, unsigned number, uint8_t *frame)
 /* Whether TRACK has what GRID prints, but for cells that it names or that are covered. */
 static bool is_right(const struct svision_track *track, const struct page_grid *grid)
 {
-    const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
+    const uint8_t *cells = svision_reading_givens(svision_track_reading(track));
     const uint8_t *unread = svision_track_unread(track);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         bool excused = !cells[i] && (unread[i] || grid->covered[i]);
@@ -112,7 +112,7 @@ static void follow(const struct page *page, const uint8_t *picture, struct tally
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < FRAMES; i++) {
         take(picture, i, frame);
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / (double)RATE, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / (double)RATE, &track), SVISION_OK);
         settled = svision_track_state(track) == SVISION_TRACK_COMMITTED;
         lies = lies || (settled && !is_right(track, &page->grids[0]));
         wrong = wrong || (settled && !is_solved(track, &page->grids[0]));

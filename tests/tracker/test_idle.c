@@ -44,7 +44,7 @@ static unsigned show(unsigned count)
         video_take(&watch.clip, watch.page, watch.number, &frame);
         const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(watch.tracker, &image, watch.number / 30.0, &watch.track),
+        CHECK_EQ(svision_tracker_update(watch.tracker, &image, watch.number / 30.0, &watch.track),
                  SVISION_OK);
     }
     return watch.looks - before;
@@ -70,7 +70,7 @@ static void noise_is_not_read(double size, double noise)
     set_up(size, noise);
     CHECK(show(60) <= 4);
     CHECK_EQ(svision_track_state(watch.track), SVISION_TRACK_COMMITTED);
-    CHECK(svision_track_is_seen(watch.track) && svision_track_unseen(watch.track) == 0);
+    CHECK(svision_track_is_seen(watch.track) && svision_track_time_unseen(watch.track) == 0);
     CHECK(svision_track_visibility(watch.track) > 0.99);
     svision_tracker_destroy(watch.tracker);
 }
@@ -108,7 +108,8 @@ static void what_happens_is_noticed(double noise)
     set_up(400, noise);
     video_draw_page(another, watch.page);
     CHECK_EQ(show(SOON), SOON);
-    CHECK(svision_track_visibility(watch.track) == 0 || svision_track_puzzle(watch.track) == 2 ||
+    CHECK(svision_track_visibility(watch.track) == 0 ||
+          svision_track_puzzle_number(watch.track) == 2 ||
           svision_track_state(watch.track) == SVISION_TRACK_OUTLINED);
     svision_tracker_destroy(watch.tracker);
 }

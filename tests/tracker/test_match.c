@@ -45,7 +45,7 @@ static struct svision_tracker *settle(void)
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < 6; i++) {
         const struct svision_image image = see(0, i);
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
     }
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
     return tracker;

@@ -33,7 +33,7 @@ static uint8_t *make_frame(const struct svision_homography *map, unsigned scale)
     for (unsigned y = 0; y < height; y++) {
         for (unsigned x = 0; x < width; x++) {
             struct svision_point at = {(x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5};
-            at = svision_homography_map(&back, at);
+            at = svision_homography_apply(&back, at);
             pixels[(size_t)y * width + x] = (uint8_t)texture(at.x, at.y);
         }
     }
@@ -88,9 +88,9 @@ static void expect_near(const struct scene *scene, const struct svision_homograp
 {
     double x = 0, y = 0;
     for (unsigned i = 0; i < FLOW_POINTS; i++) {
-        struct svision_point from = scene->points[i], to = svision_homography_map(map, from);
+        struct svision_point from = scene->points[i], to = svision_homography_apply(map, from);
         struct svision_point at = {(from.x + 0.5) / scale - 0.5, (from.y + 0.5) / scale - 0.5};
-        at = svision_homography_map(truth, at);
+        at = svision_homography_apply(truth, at);
         double off_x = (to.x + 0.5) / scale - 0.5 - at.x;
         double off_y = (to.y + 0.5) / scale - 0.5 - at.y;
         CHECK(hypot(off_x, off_y) <= far);

@@ -56,7 +56,7 @@ static void see(const uint8_t *pixels)
 {
     const struct svision_image image = {pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                         SVISION_GRAY8};
-    CHECK_EQ(svision_tracker_follow(camera.tracker, &image, camera.number++ / 30.0, &camera.track),
+    CHECK_EQ(svision_tracker_update(camera.tracker, &image, camera.number++ / 30.0, &camera.track),
              SVISION_OK);
 }
 
@@ -79,7 +79,7 @@ static bool shows(const char *cells)
     if (svision_track_state(camera.track) != SVISION_TRACK_COMMITTED)
         return false;
     for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (svision_reading_cells(reading)[i] != (cells[i] == '.' ? 0 : cells[i] - '0'))
+        if (svision_reading_givens(reading)[i] != (cells[i] == '.' ? 0 : cells[i] - '0'))
             return false;
     return true;
 }
@@ -100,7 +100,7 @@ static void a_page_light_on_dark_is_settled(void)
         unsigned before = camera.looks;
         show(20, cases[i].table);
         CHECK(shows(puzzle));
-        CHECK_EQ(svision_track_puzzle(camera.track), 1);
+        CHECK_EQ(svision_track_puzzle_number(camera.track), 1);
         CHECK(camera.looks <= before + 20);
         for (unsigned k = 0; i == 0 && k < 20; k++) {
             CHECK(camera.bright > 150); /* the dark picture's negative is told as what is read */
@@ -120,7 +120,7 @@ static void a_page_printed_the_other_way_takes_the_place(void)
         lay(another, dark == 0);
         show(16, 100);
         CHECK(shows(another));
-        CHECK_EQ(svision_track_puzzle(camera.track), 2);
+        CHECK_EQ(svision_track_puzzle_number(camera.track), 2);
         svision_tracker_destroy(camera.tracker);
     }
 }

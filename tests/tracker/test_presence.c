@@ -24,7 +24,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker, unsig
     const struct svision_track *track = NULL;
     const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                         SVISION_GRAY8};
-    CHECK_EQ(svision_tracker_follow(tracker, &image, number / (double)RATE, &track), SVISION_OK);
+    CHECK_EQ(svision_tracker_update(tracker, &image, number / (double)RATE, &track), SVISION_OK);
     return track;
 }
 
@@ -189,8 +189,8 @@ static void nothing_is_painted_over_another_puzzle(void)
     for (unsigned i = COMMITTED; i < COMMITTED + 25; i++) {
         video_take(&clip, other_page, i, &frame);
         const struct svision_track *track = follow(tracker, i);
-        second += svision_track_puzzle(track) == 2;
-        if (svision_track_puzzle(track) == 1 &&
+        second += svision_track_puzzle_number(track) == 2;
+        if (svision_track_puzzle_number(track) == 1 &&
             svision_track_state(track) == SVISION_TRACK_COMMITTED)
             CHECK(svision_track_visibility(track) == 0);
         else if (svision_track_state(track) == SVISION_TRACK_COMMITTED)

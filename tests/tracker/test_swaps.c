@@ -106,7 +106,7 @@ static void lay(const struct swap *swap, unsigned number, uint8_t *paper)
 static bool is_page(const struct svision_track *track, const struct page *page)
 {
     const struct svision_reading *reading = svision_track_reading(track);
-    const uint8_t *cells = svision_reading_cells(reading), *unread = svision_track_unread(track);
+    const uint8_t *cells = svision_reading_givens(reading), *unread = svision_track_unread(track);
     unsigned side = svision_reading_side(reading);
     for (unsigned i = 0; i < side * side; i++)
         if (!unread[i] && cells[i] != page->cells[i])
@@ -138,7 +138,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker, const
     lay(swap, number, paper);
     video_take(&clip, paper, number, &frame);
     const struct svision_image image = {frame.pixels, FRAME, FRAME, FRAME, SVISION_GRAY8};
-    CHECK_EQ(svision_tracker_follow(tracker, &image, number / 30.0, &track), SVISION_OK);
+    CHECK_EQ(svision_tracker_update(tracker, &image, number / 30.0, &track), SVISION_OK);
     return track;
 }
 

@@ -13,7 +13,7 @@ static enum svision_status follow(struct svision_tracker *tracker, const struct 
 {
     const struct svision_image image = {frame->pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                         SVISION_GRAY8};
-    return svision_tracker_follow(tracker, &image, seconds, track);
+    return svision_tracker_update(tracker, &image, seconds, track);
 }
 
 static void a_grid_out_of_sight_is_kept_for_a_while(void)
@@ -30,7 +30,7 @@ static void a_grid_out_of_sight_is_kept_for_a_while(void)
     for (unsigned i = 0; i < 10; i++, time += 0.1)
         CHECK_EQ(follow(tracker, &frame, time, &track), SVISION_OK);
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
-    CHECK_EQ(svision_track_puzzle(track), 1);
+    CHECK_EQ(svision_track_puzzle_number(track), 1);
     memset(frame.pixels, 128, sizeof frame.pixels);
     for (unsigned i = 0; i < 30; i++, time += 0.1) {
         CHECK_EQ(follow(tracker, &frame, time, &track), SVISION_OK);
@@ -42,14 +42,14 @@ static void a_grid_out_of_sight_is_kept_for_a_while(void)
     video_take(&clip, page, 0, &frame);
     for (unsigned i = 0; i < 10; i++, time += 0.1) {
         CHECK_EQ(follow(tracker, &frame, time, &track), SVISION_OK);
-        CHECK_EQ(svision_track_is_fresh(track), 0);
+        CHECK_EQ(svision_track_is_new(track), 0);
     }
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
-    CHECK_EQ(svision_track_puzzle(track), 1);
+    CHECK_EQ(svision_track_puzzle_number(track), 1);
     svision_tracker_reset(tracker);
     for (unsigned i = 0; i < 10; i++, time += 0.1)
         CHECK_EQ(follow(tracker, &frame, time, &track), SVISION_OK);
-    CHECK_EQ(svision_track_puzzle(track), 1);
+    CHECK_EQ(svision_track_puzzle_number(track), 1);
     svision_tracker_destroy(tracker);
 }
 
@@ -82,12 +82,12 @@ static void frames_that_are_alike_are_not_read_again_and_again(void)
             memset(frame.pixels, 128, sizeof frame.pixels);
         for (; number < 200; number++) {
             CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
-            CHECK(number < 10 || !svision_track_is_fresh(track));
+            CHECK(number < 10 || !svision_track_is_new(track));
         }
         CHECK(looks >= 5 && looks <= 12);
         CHECK_EQ(svision_track_state(track), empty ? SVISION_TRACK_NONE : SVISION_TRACK_COMMITTED);
         CHECK_EQ(svision_track_is_seen(track), !empty);
-        CHECK(svision_track_unseen(track) == 0);
+        CHECK(svision_track_time_unseen(track) == 0);
         unsigned before = looks;
         frame.pixels[1000] ^= 8;
         CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
@@ -112,12 +112,12 @@ static void a_puzzle_keeps_its_number_in_frames_of_another_size(void)
         video_take(&clip, page, i, &frame);
         const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
         CHECK(i != 15 || svision_track_state(track) == SVISION_TRACK_OUTLINED);
-        fresh += svision_track_is_fresh(track);
+        fresh += svision_track_is_new(track);
     }
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
-    CHECK_EQ(svision_track_puzzle(track), 1);
+    CHECK_EQ(svision_track_puzzle_number(track), 1);
     CHECK_EQ(fresh, 1);
     svision_tracker_destroy(tracker);
 }
@@ -181,7 +181,7 @@ static void many_frames_take_no_more_memory_than_one(unsigned frames)
         unsigned moment = i % 250;
         const uint8_t *pixels = views[moment < 20 ? moment % VIEWS : VIEWS];
         const struct svision_image image = {pixels, WIDTH, HEIGHT, WIDTH, SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
         committed += svision_track_state(track) == SVISION_TRACK_COMMITTED;
         if (i == 0)
             taken = counting.calls;
@@ -206,7 +206,7 @@ static void arguments_are_checked(void)
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     CHECK_EQ(follow(tracker, &frame, NAN, &track), SVISION_ERR_ARGUMENT);
     CHECK_EQ(follow(tracker, &frame, 0, NULL), SVISION_ERR_ARGUMENT);
-    CHECK_EQ(svision_tracker_follow(tracker, NULL, 0, &track), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_tracker_update(tracker, NULL, 0, &track), SVISION_ERR_ARGUMENT);
     svision_tracker_destroy(tracker);
     svision_tracker_destroy(NULL);
 }

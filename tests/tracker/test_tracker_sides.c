@@ -26,7 +26,7 @@ static void check_puzzle(const struct side_puzzle *puzzle, const struct svision_
     CHECK_EQ(svision_reading_box_rows(reading), puzzle->box_rows);
     CHECK_EQ(svision_reading_box_columns(reading), puzzle->box_columns);
     for (unsigned i = 0; i < side * side; i++) {
-        uint8_t cell = svision_reading_cells(reading)[i];
+        uint8_t cell = svision_reading_givens(reading)[i];
         uint8_t solved = svision_reading_solution(reading)[i];
         text[i] = ".123456789ABCDEFG"[cell];
         CHECK(solved >= 1 && solved <= side && (cell == 0 || cell == solved));
@@ -41,7 +41,7 @@ static void check_symbols(const struct side_puzzle *puzzle, bool zero, bool numb
 {
     unsigned side = puzzle->box_rows * puzzle->box_columns;
     const char *symbols = svision_reading_symbols(reading);
-    CHECK_EQ(svision_reading_numbers(reading), numbers);
+    CHECK_EQ(svision_reading_has_numbers(reading), numbers);
     CHECK_EQ(symbols != NULL, zero);
     CHECK(!symbols || (strlen(symbols) == side && symbols[side - 1] == '0'));
 }
@@ -67,11 +67,11 @@ static void a_board_is_settled_once(const struct side_puzzle *puzzle, bool zero,
                                        .box_rows = puzzle->box_rows,
                                        .box_columns = puzzle->box_columns};
         CHECK_EQ(page_draw(puzzle->text, &view, pixels), SVISION_OK);
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
         CHECK(svision_track_state(track) != SVISION_TRACK_NONE);
         settled += svision_track_state(track) == SVISION_TRACK_COMMITTED;
-        fresh += svision_track_is_fresh(track);
-        if (!svision_track_is_fresh(track))
+        fresh += svision_track_is_new(track);
+        if (!svision_track_is_new(track))
             continue;
         check_puzzle(puzzle, svision_track_reading(track));
         check_symbols(puzzle, zero, numbers, svision_track_reading(track));

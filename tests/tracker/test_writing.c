@@ -43,9 +43,9 @@ static void an_entry_is_what_most_frames_read(void)
         CHECK_EQ(told(&writing)->entries[2], frame < 2 ? 0 : 7);
     }
     CHECK_EQ(told(&writing)->seen[2], 7);
-    CHECK_EQ(told(&writing)->writing[2], SVISION_WRITING_HAND);
-    CHECK_EQ(told(&writing)->writing[0], SVISION_WRITING_PRINT);
-    CHECK_EQ(told(&writing)->writing[3], SVISION_WRITING_NONE);
+    CHECK_EQ(told(&writing)->writing[2], SVISION_MARK_ENTRY);
+    CHECK_EQ(told(&writing)->writing[0], SVISION_MARK_GIVEN);
+    CHECK_EQ(told(&writing)->writing[3], SVISION_MARK_NONE);
     CHECK_EQ(svision_reading_verdict(told(&writing), 2), SVISION_VERDICT_MISTAKE);
     CHECK_EQ(svision_reading_verdict(told(&writing), 3), SVISION_VERDICT_NONE);
 }
@@ -132,7 +132,7 @@ static void play(unsigned number, struct score *score)
         video_take(&clip, page.pixels, i, &frame);
         const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
     }
     score->films++;
     if (svision_track_state(track) == SVISION_TRACK_COMMITTED) {
@@ -185,7 +185,7 @@ static void a_still_page_with_open_cells_is_not_read_again_and_again(void)
         video_take(&clip, page.pixels, i, &frame);
         const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
     }
     CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
     CHECK(memchr(svision_track_unread(track), 1, SVISION_CELLS));

@@ -18,7 +18,7 @@ static uint8_t *make(enum svision_format format, size_t padding, struct svision_
     static const uint8_t any_pixel;
     size_t size = 0;
     *image = (struct svision_image){&any_pixel, WIDTH, HEIGHT,
-                                    svision_image_row(format, WIDTH) + padding, format};
+                                    svision_image_row_size(format, WIDTH) + padding, format};
     CHECK_EQ(svision_image_check(image, &size), SVISION_OK);
     uint8_t *pixels = buffer_resize(NULL, size);
     for (size_t i = 0; i < size; i++)

@@ -24,8 +24,8 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
         return;
     const char *symbols = svision_reading_symbols(reading);
     memcpy(grid->symbols, symbols ? symbols : "", symbols ? side + 1 : 1);
-    grid->numbers = svision_reading_numbers(reading);
-    memcpy(grid->cells, svision_reading_cells(reading), (size_t)side * side);
+    grid->numbers = svision_reading_has_numbers(reading);
+    memcpy(grid->cells, svision_reading_givens(reading), (size_t)side * side);
     memcpy(grid->solution, svision_reading_solution(reading), (size_t)side * side);
     memcpy(grid->entries, svision_reading_entries(reading), (size_t)side * side);
     for (unsigned i = 0; i < side * side; i++)
@@ -39,7 +39,7 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
 void cam_grid_take(struct cam_grid *grid, const struct svision_track *track)
 {
     *grid = (struct cam_grid){.state = svision_track_state(track),
-                              .puzzle = svision_track_puzzle(track),
+                              .puzzle = svision_track_puzzle_number(track),
                               .visibility = (float)svision_track_visibility(track)};
     take_reading(grid, svision_track_reading(track), svision_track_diagnosis(track));
     if (grid->state == SVISION_TRACK_NONE)

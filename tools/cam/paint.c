@@ -102,13 +102,13 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct cam_gri
         bool open = !grid->covered[i];
         digits[i] = content->digits && open ? content->digits[i] : 0;
         candidates[i] = content->candidates && open ? content->candidates[i] : 0;
-        marks[i] = content->marks && open ? content->marks[i] : SVISION_CELL_PLAIN;
+        marks[i] = content->marks && open ? content->marks[i] : SVISION_BADGE_NONE;
     }
     overlay.digits = content->digits ? digits : NULL;
     overlay.givens = content->givens;
     overlay.color = look->color;
     overlay.lit = true;
-    overlay.marks = content->marks ? marks : NULL;
+    overlay.badges = content->marks ? marks : NULL;
     add_step(&overlay, content->step);
     overlay.candidates = content->candidates ? candidates : NULL;
     /* A step marks candidates in the places that they have among all. */

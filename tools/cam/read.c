@@ -223,14 +223,14 @@ bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struc
         return look_at_single(reader, frame, message);
     const struct svision_track *track;
     enum svision_status status =
-        svision_tracker_follow(reader->tracker, &frame->image, frame->seconds, &track);
+        svision_tracker_update(reader->tracker, &frame->image, frame->seconds, &track);
     if (status)
         return fail(status, message);
     cam_grid_take(&reader->grid, track);
     cam_advice_hear(&reader->advice, &reader->grid, frame->seconds);
     if (reader->view)
         cam_view_put_grid(reader->view, &reader->grid, frame->seconds);
-    return !svision_track_is_fresh(track) || print(reader, frame, message);
+    return !svision_track_is_new(track) || print(reader, frame, message);
 }
 
 static void paint(const struct cam_reader *reader, const struct svision_canvas *canvas)

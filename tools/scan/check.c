@@ -5,7 +5,7 @@ static bool is_print_sure(const struct scan_options *options, const struct scan_
                           const struct svision_reading *reading)
 {
     const float *confidence = svision_reading_confidence(reading);
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     unsigned side = svision_reading_side(reading);
     if (result->pixels.damaged)
         return false;
@@ -40,7 +40,7 @@ void scan_check_entries(const struct scan_options *options, const struct scan_re
         const struct svision_reading *reading = scan_figure_part(figure, i);
         unsigned cell = figure->cell[i];
         entries[i] = scan_check(options, result, reading, cell) == SVISION_VERDICT_MISTAKE
-                         ? svision_reading_seen(reading)[cell]
+                         ? svision_reading_raw_entries(reading)[cell]
                          : svision_reading_entries(reading)[cell];
     }
 }

@@ -67,7 +67,7 @@ static void write_digits(struct scan_result *result, const struct svision_readin
     enum { SIDE = 480 };
     static const struct svision_draw_colors colors = {
         .paper = 0xFFFFFF, .thin = 0x8A8A8A, .found = 0xC80000};
-    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *cells = svision_reading_givens(reading);
     const uint8_t *suspect = svision_diagnosis_cells(svision_reading_diagnosis(reading));
     unsigned side = svision_reading_side(reading);
     struct sudoku_layout *layout = scan_layout(reading);

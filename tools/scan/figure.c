@@ -90,7 +90,7 @@ void scan_figure_close(struct scan_figure *figure)
 
 const char *scan_figure_symbols(const struct scan_figure *figure)
 {
-    const uint8_t *cells = svision_reading_cells(figure->speaker);
+    const uint8_t *cells = svision_reading_givens(figure->speaker);
     return board_line_symbols(svision_reading_symbols(figure->speaker), cells,
                               svision_reading_side(figure->speaker));
 }

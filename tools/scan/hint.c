@@ -16,7 +16,7 @@ static void set_position(const struct scan_options *options, const struct scan_r
                          const struct scan_figure *figure, struct scan_hint *hint)
 {
     uint8_t entries[SVISION_MAX_CELLS], solution[SVISION_MAX_CELLS];
-    scan_figure_gather(figure, svision_reading_cells, hint->cells);
+    scan_figure_gather(figure, svision_reading_givens, hint->cells);
     scan_figure_gather(figure, svision_reading_entries, entries);
     scan_figure_gather(figure, svision_reading_solution, solution);
     for (unsigned i = 0; i < figure->cells; i++) {
@@ -44,7 +44,7 @@ void scan_hint_open(const struct scan_options *options, const struct scan_result
     memset(hint, 0, sizeof *hint);
     hint->level = (enum sudoku_hint)options->hint;
     hint->layout = figure->layout;
-    if (svision_reading_solutions(figure->speaker) != 1)
+    if (svision_reading_solution_count(figure->speaker) != 1)
         hint->found.none = "the puzzle has not one solution";
     else if (!scan_check_is_sure(options, result, figure->speaker))
         hint->found.none = "what is printed is not sure";

@@ -151,8 +151,7 @@ static void add_writing(const struct scan_options *options, const struct scan_re
     buffer_printf(out, ",\"kinds\":\"");
     for (unsigned i = 0; i < figure->cells; i++)
         buffer_add(out,
-                   &letters[svision_reading_writing(scan_figure_part(figure, i), figure->cell[i])],
-                   1);
+                   &letters[svision_reading_mark(scan_figure_part(figure, i), figure->cell[i])], 1);
     buffer_printf(out, "\"");
 }
 
@@ -187,7 +186,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     if (svision_reading_symbols(speaker))
         buffer_printf(out, ",\"symbols\":\"%s\"", svision_reading_symbols(speaker));
     buffer_printf(out, ",\"cells\":");
-    scan_figure_gather(figure, svision_reading_cells, cells);
+    scan_figure_gather(figure, svision_reading_givens, cells);
     add_cells(out, figure, cells);
     add_writing(options, result, figure, out);
     add_check(options, result, figure, out);
@@ -201,11 +200,11 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_corners(out, result, svision_reading_corners(figure->parts[0]));
     buffer_printf(out, "],\"solution\":");
     scan_figure_gather(figure, svision_reading_solution, cells);
-    if (svision_reading_solutions(speaker) == 1)
+    if (svision_reading_solution_count(speaker) == 1)
         add_cells(out, figure, cells);
     else
         buffer_printf(out, "null");
-    buffer_printf(out, ",\"solutions\":%u}", svision_reading_solutions(speaker));
+    buffer_printf(out, ",\"solutions\":%u}", svision_reading_solution_count(speaker));
 }
 
 void scan_json(const struct scan_options *options, const struct scan_result *result,

@@ -27,20 +27,20 @@ static void add_cells(const struct scan_line *line,
 static void add_puzzle(const struct scan_line *line, struct buffer *out)
 {
     if (line->figure)
-        add_cells(line, svision_reading_cells, out);
+        add_cells(line, svision_reading_givens, out);
 }
 
 /* Nothing, unless there is exactly one. */
 static void add_solution(const struct scan_line *line, struct buffer *out)
 {
-    if (line->figure && svision_reading_solutions(line->figure->speaker) == 1)
+    if (line->figure && svision_reading_solution_count(line->figure->speaker) == 1)
         add_cells(line, svision_reading_solution, out);
 }
 
 static const char *status_word(const struct scan_line *line)
 {
     static const char *const words[] = {"none", "unique", "several"};
-    unsigned solutions = line->figure ? svision_reading_solutions(line->figure->speaker) : 0;
+    unsigned solutions = line->figure ? svision_reading_solution_count(line->figure->speaker) : 0;
     return line->figure ? words[solutions < 2 ? solutions : 2] : "";
 }
 

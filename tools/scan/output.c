@@ -101,9 +101,9 @@ static void add_figure(const struct scan_options *options, struct scan_result *r
                        size_t number, const struct scan_figure *figure, struct buffer *out)
 {
     uint8_t cells[SVISION_MAX_CELLS], solution[SVISION_MAX_CELLS];
-    bool solved = options->solve && svision_reading_solutions(figure->speaker) == 1;
+    bool solved = options->solve && svision_reading_solution_count(figure->speaker) == 1;
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    scan_figure_gather(figure, svision_reading_cells, cells);
+    scan_figure_gather(figure, svision_reading_givens, cells);
     scan_figure_gather(figure, svision_reading_solution, solution);
     board.format = form_of(options, figure);
     board.cells = solved ? solution : cells;

@@ -24,10 +24,10 @@ static void copy_photo(const struct pixels *photo, struct pixels *picture)
 static void mark_entries(const struct scan_options *options, const struct scan_result *result,
                          const struct svision_reading *reading, uint8_t *marks)
 {
-    static const uint8_t mark_of[] = {[SVISION_VERDICT_NONE] = SVISION_CELL_PLAIN,
-                                      [SVISION_VERDICT_RIGHT] = SVISION_CELL_TICK,
-                                      [SVISION_VERDICT_MISTAKE] = SVISION_CELL_RING,
-                                      [SVISION_VERDICT_UNDECIDED] = SVISION_CELL_QUERY};
+    static const uint8_t mark_of[] = {[SVISION_VERDICT_NONE] = SVISION_BADGE_NONE,
+                                      [SVISION_VERDICT_RIGHT] = SVISION_BADGE_TICK,
+                                      [SVISION_VERDICT_MISTAKE] = SVISION_BADGE_RING,
+                                      [SVISION_VERDICT_UNDECIDED] = SVISION_BADGE_QUERY};
     unsigned side = svision_reading_side(reading);
     for (unsigned i = 0; i < side * side; i++)
         marks[i] = mark_of[scan_check(options, result, reading, i)];
@@ -62,9 +62,9 @@ static void paint_reading(const struct scan_options *options, const struct scan_
     take_missing(figure, part, digits);
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
-    overlay.givens = svision_reading_cells(reading);
+    overlay.givens = svision_reading_givens(reading);
     overlay.symbols = svision_reading_symbols(reading);
-    overlay.numbers = svision_reading_numbers(reading);
+    overlay.numbers = svision_reading_has_numbers(reading);
     overlay.color = scan_is_sure(options, result, reading) ? green : red;
     overlay.opacity = 1;
     overlay.lit = true;
@@ -72,7 +72,7 @@ static void paint_reading(const struct scan_options *options, const struct scan_
         overlay.digits = digits;
     if (options->check) {
         mark_entries(options, result, reading, marks);
-        overlay.marks = marks;
+        overlay.badges = marks;
     }
     if (hint_shows) {
         scan_hint_open(options, result, figure, &hint);

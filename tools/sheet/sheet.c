@@ -93,7 +93,7 @@ static void put_board(struct sheet_document *sheet, const struct svision_drawing
     double scale = place->width / PIXELS;
     sheet->kind->enter(sheet->surface, place, scale, is_turned);
     enum svision_status status =
-        svision_draw_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);
+        svision_draw_board_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);
     sheet->kind->leave(sheet->surface);
     sheet->is_spoilt |= status != SVISION_OK;
 }

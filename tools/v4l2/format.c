@@ -89,7 +89,7 @@ static bool take_shape(struct v4l2_agreed *agreed, const struct format_answer *g
                                            .format = agreed->pixel->format};
     agreed->needed = 0;
     if (!agreed->shape.stride || agreed->pixel->coding == FRAME_JPEG)
-        agreed->shape.stride = svision_image_row(agreed->shape.format, got->width);
+        agreed->shape.stride = svision_image_row_size(agreed->shape.format, got->width);
     bool sound = svision_image_check(&agreed->shape, &agreed->needed) == SVISION_OK;
     agreed->shape.pixels = NULL;
     if (agreed->pixel->coding == FRAME_JPEG)

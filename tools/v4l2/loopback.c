@@ -33,7 +33,7 @@ static bool set_format(struct loopback *loopback, struct message *message)
         pixels->pixelformat != fourcc)
         return message_set(message, "%s: does not take pictures of %ux%u", loopback->device.path,
                            loopback->width, loopback->height);
-    size_t min_stride = svision_image_row(loopback->pixel->format, loopback->width);
+    size_t min_stride = svision_image_row_size(loopback->pixel->format, loopback->width);
     loopback->stride = pixels->bytesperline < min_stride ? min_stride : pixels->bytesperline;
     return true;
 }

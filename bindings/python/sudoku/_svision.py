@@ -22,17 +22,17 @@ SVISION_API_VERSION = 100
 class Status(IntEnum):
     """`enum svision_status` of the C library."""
 
-    #: Done: what was asked for is in the outputs.
+    #: Success; the outputs are set.
     OK = 0
-    #: The picture shows no grid.
+    #: No grid was found in the picture.
     NO_GRID = 1
-    #: There is more than the caller's memory holds, which holds what came first.
+    #: The caller's buffer is too small and holds the first results only.
     TRUNCATED = 2
     #: The readings show different puzzles.
     DIFFERENT = 3
-    #: An argument is out of its range.
+    #: An argument is out of range.
     ERR_ARGUMENT = -1
-    #: The allocator gave no memory.
+    #: The allocator returned NULL.
     ERR_MEMORY = -2
 
 
@@ -42,23 +42,23 @@ SVISION_MAX_SIDE = 32768
 class Format(IntEnum):
     """`enum svision_format` of the C library."""
 
-    #: One byte a pixel: brightness.
+    #: One byte per pixel: brightness.
     GRAY8 = 0
-    #: Three bytes a pixel.
+    #: Three bytes per pixel.
     RGB24 = 1
     BGR24 = 2
-    #: Four bytes a pixel; the last one, opacity, is not looked at.
+    #: Four bytes per pixel; the last one, opacity, is ignored.
     RGBA32 = 3
-    #: Four bytes for two pixels: brightness at 0 and 2. An odd width has half a pair at the end
-    #: of a row, which still takes four bytes.
+    #: Four bytes for two pixels; bytes 0 and 2 are brightness. A row of odd width ends in half a
+    #: pair, which still occupies four bytes.
     YUYV = 4
-    #: The same with brightness at 1 and 3.
+    #: The same with brightness in bytes 1 and 3.
     UYVY = 5
-    #: Planes: brightness as in GRAY8, then one of interleaved color with half the rows, rounded
-    #: up, of the same stride.
+    #: Two planes: brightness as in GRAY8, then interleaved color with half the rows (rounded up)
+    #: and the same stride.
     NV12 = 6
-    #: Planes: brightness, then two of color with half the rows and half the stride, both rounded
-    #: up.
+    #: Three planes: brightness, then two of color with half the rows and half the stride, both
+    #: rounded up.
     I420 = 7
 
 
@@ -125,51 +125,51 @@ class svision_contours(Structure):
 
 
 class Reason(IntEnum):
-    """Why there is no reading, why it is uncertain, or what a puzzle lacks that is followed."""
+    """Why there is no reading, why a reading is uncertain, or what a tracked puzzle still needs."""
 
     NONE = 0
     #: Nothing in the picture is dark and large enough to be a grid.
     NO_OUTLINE = 1
-    #: Dark areas, but none with four sides.
+    #: There are dark areas, but none with four sides.
     NO_QUADRILATERAL = 2
-    #: Areas with four sides, but without the lines of a grid.
+    #: There are areas with four sides, but without the lines of a grid.
     NO_LINES = 3
-    #: The picture, or what looks like a grid in it, is too small.
+    #: The picture, or the part that resembles a grid, is too small.
     TOO_SMALL = 4
     #: The cells are too few pixels wide.
     LOW_RESOLUTION = 5
-    #: The grid goes on beyond an edge of the picture. Also without a reading.
+    #: The grid extends beyond an edge of the picture. Also without a reading.
     CUT_OFF = 6
-    #: Glare or a hard shadow lies on cells.
+    #: Glare or a hard shadow covers cells.
     GLARE = 7
-    #: Cells that may hold a digit or none.
+    #: Cells that may or may not hold a digit.
     FAINT = 8
-    #: Digits that look like others as well.
+    #: Digits that resemble several digits.
     AMBIGUOUS = 9
-    #: Digits that the rules of Sudoku overruled.
+    #: Digits that were changed to obey the rules of Sudoku.
     OVERRULED = 10
-    #: Digits that cannot stand together: they look alike in one row, column or box.
+    #: Digits that contradict each other: they look alike within one row, column or box.
     CONFLICT = 11
-    #: The digits read leave several solutions.
+    #: The digits read have several solutions.
     SEVERAL_SOLUTIONS = 12
-    #: The digits read leave no solution.
+    #: The digits read have no solution.
     NO_SOLUTION = 13
-    #: Fewer digits than a puzzle with one solution needs: 17 of nine rows.
+    #: Fewer digits than any puzzle with one solution has, such as 17 for nine rows.
     FEW_DIGITS = 14
-    #: Out of focus, or moved while the picture was taken. Also without a reading. With one, it
-    #: stands for what would be said of the digits.
+    #: Out of focus, or moved during the exposure. Also without a reading. With one, it replaces
+    #: reasons about digits.
     BLURRED = 15
-    #: The cells named are not clear yet; more frames may do.
+    #: The cells are not clear yet; more frames may help.
     FEW_FRAMES = 16
-    #: Something lies on the cells named, such as a hand, and what is seen is not enough.
+    #: Something covers the cells, such as a hand, and the rest is not enough.
     COVERED = 17
-    #: The grid shares boxes with others, such as those of a samurai, which cannot all be read for
-    #: sure: it is no whole puzzle.
+    #: The grid shares boxes with others, as in a samurai, and not all of them could be read with
+    #: certainty, so the puzzle is incomplete.
     JOINED = 18
 
 
 class Edge(IntFlag):
-    """Edges of the picture, whichever way up the grid lies."""
+    """Edges of the picture, independent of the grid's orientation."""
 
     LEFT = 1
     TOP = 2
@@ -183,7 +183,7 @@ class svision_diagnosis(Structure):
 
 SVISION_CELL_SIDE = 32
 
-SVISION_ANSWERS = 10
+SVISION_DIGIT_CLASSES = 10
 
 
 class svision_digit(Structure):
@@ -269,19 +269,19 @@ class svision_pen(Structure):
 SVISION_OVERLAY_MAX_SIDE = 64
 
 
-class CellMark(IntEnum):
-    """Marks on a cell; their shapes differ as their colors do."""
+class Badge(IntEnum):
+    """Badges on cells; they differ in shape as well as color."""
 
-    PLAIN = 0
-    #: a small one in the corner, faint
+    NONE = 0
+    #: small and faint, in the corner
     TICK = 1
-    #: around the cell's middle
+    #: around the middle of the cell
     RING = 2
     #: a dashed ring, and a question mark in the corner
     QUERY = 3
 
 
-class svision_mark_colors(Structure):
+class svision_badge_colors(Structure):
     _fields_ = [
         ("tick", svision_color),
         ("ring", svision_color),
@@ -303,8 +303,8 @@ class svision_overlay(Structure):
         ("lit", c_bool),
         ("outline", c_float),
         ("outline_color", svision_color),
-        ("marks", POINTER(c_uint8)),
-        ("mark_colors", POINTER(svision_mark_colors)),
+        ("badges", POINTER(c_uint8)),
+        ("badge_colors", POINTER(svision_badge_colors)),
         ("step", POINTER(sudoku_step)),
         ("layout", POINTER(sudoku_layout)),
         ("step_cells", POINTER(c_uint8)),
@@ -328,31 +328,31 @@ class Certainty(IntEnum):
     """Whether a reading can be relied on."""
 
     SURE = 0
-    #: The reading is the most likely one, but look at it: the diagnosis says why.
+    #: The most likely reading, but to be checked; the diagnosis gives the reason.
     UNCERTAIN = 1
 
 
-class Writing(IntEnum):
-    """What stands in a cell."""
+class Mark(IntEnum):
+    """The ink in a cell."""
 
     NONE = 0
-    PRINT = 1
+    GIVEN = 1
     #: A digit written by hand.
-    HAND = 2
-    #: Small digits written by hand: what somebody thinks possible there.
+    ENTRY = 2
+    #: Small digits written by hand: the candidates noted by a player.
     CANDIDATES = 3
-    #: Something that was crossed out, or cannot be read.
-    CROSSED = 4
+    #: Something that was crossed out or is illegible.
+    CROSSED_OUT = 4
 
 
 class Verdict(IntEnum):
-    """What a digit by hand is beside the solution of what is printed."""
+    """An entry compared with the solution of the givens."""
 
-    #: there is none
+    #: no entry
     NONE = 0
     RIGHT = 1
     MISTAKE = 2
-    #: It may be one digit or another, or the solution is not sure.
+    #: The entry is ambiguous, or the solution is not certain.
     UNDECIDED = 3
 
 
@@ -366,17 +366,17 @@ SVISION_MAX_GRIDS = 8
 
 
 class Stage(IntEnum):
-    """Stages, in the order in which a picture passes through them."""
+    """Stages of reading, in order."""
 
-    #: brightness in several sizes
+    #: brightness at several sizes
     GRAY = 0
     #: threshold, outlines, quadrilaterals, lines
     DETECT = 1
-    #: straightened cells
+    #: rectified cells
     CELLS = 2
-    #: marks in the cells, scores of the digits, the way up
+    #: marks, digit scores, orientation
     DIGITS = 3
-    #: the most likely reading that keeps the rules
+    #: the most likely reading that obeys the rules
     READ = 4
 
 
@@ -403,9 +403,9 @@ class svision_reader(Structure):
 class TrackState(IntEnum):
     """`enum svision_track_state` of the C library."""
 
-    #: No grid is followed.
+    #: No grid is tracked.
     NONE = 0
-    #: A grid is followed, its puzzle is not committed.
+    #: A grid is tracked, but its puzzle is not committed yet.
     OUTLINED = 1
     #: The puzzle is committed.
     COMMITTED = 2
@@ -420,7 +420,7 @@ class svision_tracker_options(Structure):
         ("size", c_size_t),
         ("hold", c_double),
         ("margin", c_double),
-        ("memory", c_double),
+        ("time_constant", c_double),
         ("trace", svision_trace),
         ("trace_user", c_void_p),
         ("allocator", POINTER(sudoku_allocator)),
@@ -440,18 +440,18 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_api_version": (c_uint, ()),
     "svision_strstatus": (c_char_p, (c_int,)),
     "svision_argument_error": (c_char_p, ()),
-    "svision_image_row": (c_size_t, (c_int, c_uint)),
+    "svision_image_row_size": (c_size_t, (c_int, c_uint)),
     "svision_image_check": (c_int, (POINTER(svision_image), POINTER(c_size_t))),
     "svision_canvas_image": (svision_image, (POINTER(svision_canvas),)),
     "svision_quad_enclose": (c_int, (POINTER(svision_point), c_size_t, POINTER(svision_point), POINTER(svision_quad))),
     "svision_quad_area": (c_double, (POINTER(svision_quad),)),
     "svision_homography_fit": (c_int, (POINTER(svision_point), POINTER(svision_point), POINTER(c_double), c_size_t, POINTER(svision_homography))),
-    "svision_homography_robust": (c_int, (POINTER(svision_point), POINTER(svision_point), POINTER(c_double), c_size_t, c_uint, c_double, POINTER(c_double), POINTER(svision_homography))),
-    "svision_homography_map": (svision_point, (POINTER(svision_homography), svision_point)),
+    "svision_homography_fit_robust": (c_int, (POINTER(svision_point), POINTER(svision_point), POINTER(c_double), c_size_t, c_uint, c_double, POINTER(c_double), POINTER(svision_homography))),
+    "svision_homography_apply": (svision_point, (POINTER(svision_homography), svision_point)),
     "svision_homography_invert": (c_int, (POINTER(svision_homography), POINTER(svision_homography))),
-    "svision_homography_chain": (None, (POINTER(svision_homography), POINTER(svision_homography), POINTER(svision_homography))),
+    "svision_homography_compose": (None, (POINTER(svision_homography), POINTER(svision_homography), POINTER(svision_homography))),
     "svision_contour_find": (c_int, (POINTER(c_uint8), c_uint, c_uint, POINTER(c_int32), POINTER(svision_contours))),
-    "svision_hull": (c_int, (POINTER(svision_point), c_size_t, POINTER(svision_point), POINTER(svision_point), POINTER(c_size_t))),
+    "svision_convex_hull": (c_int, (POINTER(svision_point), c_size_t, POINTER(svision_point), POINTER(svision_point), POINTER(c_size_t))),
     "svision_diagnosis_reason": (c_int, (POINTER(svision_diagnosis),)),
     "svision_diagnosis_edges": (c_uint, (POINTER(svision_diagnosis),)),
     "svision_diagnosis_cells": (POINTER(c_uint8), (POINTER(svision_diagnosis),)),
@@ -464,7 +464,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_draw_height": (c_int, (POINTER(svision_drawing), c_uint, POINTER(c_uint))),
     "svision_draw_board": (c_int, (POINTER(svision_drawing), POINTER(svision_canvas))),
     "svision_draw_svg": (c_size_t, (POINTER(svision_drawing), c_uint, c_uint, POINTER(c_char), c_size_t)),
-    "svision_draw_with": (c_int, (POINTER(svision_drawing), c_uint, c_uint, POINTER(svision_pen))),
+    "svision_draw_board_with": (c_int, (POINTER(svision_drawing), c_uint, c_uint, POINTER(svision_pen))),
     "svision_draw_text_with": (c_int, (POINTER(svision_pen), c_char_p, svision_point, c_double, svision_color)),
     "svision_draw_text_width": (c_double, (c_char_p, c_double)),
     "svision_draw_text": (c_int, (POINTER(svision_canvas), c_char_p, svision_point, c_double, svision_color, c_double)),
@@ -476,17 +476,17 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_box_columns": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_regions": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_place": (POINTER(c_uint16), (POINTER(svision_reading),)),
-    "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_givens": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_symbols": (c_char_p, (POINTER(svision_reading),)),
-    "svision_reading_numbers": (c_bool, (POINTER(svision_reading),)),
+    "svision_reading_has_numbers": (c_bool, (POINTER(svision_reading),)),
     "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
-    "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),
+    "svision_reading_mark": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_candidates": (sudoku_digitset, (POINTER(svision_reading), c_uint)),
-    "svision_reading_seen": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_raw_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_verdict": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
-    "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_solution_count": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_probability": (c_float, (POINTER(svision_reading),)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
     "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),
@@ -507,11 +507,11 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_track_state": (c_int, (POINTER(svision_track),)),
     "svision_track_diagnosis": (POINTER(svision_diagnosis), (POINTER(svision_track),)),
     "svision_track_reading": (POINTER(svision_reading), (POINTER(svision_track),)),
-    "svision_track_puzzle": (c_uint, (POINTER(svision_track),)),
-    "svision_track_is_fresh": (c_bool, (POINTER(svision_track),)),
+    "svision_track_puzzle_number": (c_uint, (POINTER(svision_track),)),
+    "svision_track_is_new": (c_bool, (POINTER(svision_track),)),
     "svision_track_is_seen": (c_bool, (POINTER(svision_track),)),
     "svision_track_frames": (c_uint, (POINTER(svision_track),)),
-    "svision_track_unseen": (c_double, (POINTER(svision_track),)),
+    "svision_track_time_unseen": (c_double, (POINTER(svision_track),)),
     "svision_track_visibility": (c_double, (POINTER(svision_track),)),
     "svision_track_covered": (POINTER(c_uint8), (POINTER(svision_track),)),
     "svision_track_unread": (POINTER(c_uint8), (POINTER(svision_track),)),
@@ -521,5 +521,5 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_tracker_create": (c_int, (POINTER(svision_tracker_options), POINTER(POINTER(svision_tracker)))),
     "svision_tracker_destroy": (None, (POINTER(svision_tracker),)),
     "svision_tracker_reset": (None, (POINTER(svision_tracker),)),
-    "svision_tracker_follow": (c_int, (POINTER(svision_tracker), POINTER(svision_image), c_double, POINTER(POINTER(svision_track)))),
+    "svision_tracker_update": (c_int, (POINTER(svision_tracker), POINTER(svision_image), c_double, POINTER(POINTER(svision_track)))),
 }

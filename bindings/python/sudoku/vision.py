@@ -79,7 +79,7 @@ class Image:
         return f"{kind}\n{self.width} {self.height}\n255\n".encode() + bytes(self.pixels)
 
     def _row(self) -> int:
-        return int(lib.svision_image_row(self.format, self.width))
+        return int(lib.svision_image_row_size(self.format, self.width))
 
     @classmethod
     def _blank(cls, width: int, height: int, format: Format) -> "Image":
@@ -168,7 +168,7 @@ class Reading:
     #: Whether digits past 9 are printed as numbers.
     has_numbers: bool
     #: The printed digit in each cell, row by row, 0 for none; and the one written by hand.
-    cells: bytes
+    givens: bytes
     entries: bytes
     #: Whether each of them is right: an enum svision_verdict for each cell, 0 where there is none.
     verdicts: bytes
@@ -177,7 +177,7 @@ class Reading:
     #: The one solution; None where there are none or several.
     solution: Optional[bytes]
     #: How many solutions there are: 0, 1, or 2 for several.
-    solutions: int
+    solution_count: int
     #: Whether it can be relied on; else the diagnosis says why not.
     is_sure: bool
     diagnosis: Diagnosis
@@ -195,7 +195,7 @@ class Reading:
     @classmethod
     def _of(cls, pointer: Any) -> "Reading":
         side = lib.svision_reading_side(pointer)
-        count, solutions = side * side, lib.svision_reading_solutions(pointer)
+        count, solutions = side * side, lib.svision_reading_solution_count(pointer)
         regions = lib.svision_reading_regions(pointer)
         place = lib.svision_reading_place(pointer)
         symbols = lib.svision_reading_symbols(pointer)
@@ -207,13 +207,13 @@ class Reading:
             place=(place[0], place[1]) if place else None,
             regions=bytes(regions[:count]) if regions else None,
             symbols=symbols.decode() if symbols else None,
-            has_numbers=lib.svision_reading_numbers(pointer),
-            cells=bytes(lib.svision_reading_cells(pointer)[:count]),
+            has_numbers=lib.svision_reading_has_numbers(pointer),
+            givens=bytes(lib.svision_reading_givens(pointer)[:count]),
             entries=bytes(lib.svision_reading_entries(pointer)[:count]),
             candidates=tuple(lib.svision_reading_candidates(pointer, i) for i in range(count)),
             verdicts=bytes(lib.svision_reading_verdict(pointer, i) for i in range(count)),
             solution=bytes(lib.svision_reading_solution(pointer)[:count]) if solutions == 1 else None,
-            solutions=solutions,
+            solution_count=solutions,
             is_sure=lib.svision_reading_certainty(pointer) == Certainty.SURE,
             diagnosis=Diagnosis._of(lib.svision_reading_diagnosis(pointer), count),
             confidence=tuple(lib.svision_reading_confidence(pointer)[:count]),
@@ -267,15 +267,15 @@ class Track:
     #: What is missing until the puzzle is committed.
     diagnosis: Diagnosis
     #: Counts the puzzles that were committed, from 1; 0: none yet.
-    puzzle: int
+    puzzle_number: int
     #: Whether it was counted in this very frame.
-    is_fresh: bool
+    is_new: bool
     #: Whether the grid was found in this very frame.
     is_seen: bool
     #: Frames whose evidence was added up.
     frames: int
     #: Seconds since the grid was seen.
-    unseen: float
+    time_unseen: float
     #: How much of what is painted on the grid should be seen, 0..1.
     visibility: float
     #: The cells on which something lies in this frame, such as a hand.
@@ -287,13 +287,13 @@ class Track:
 class Tracker:
     """Follows a puzzle over the frames of a camera. It belongs to one thread at a time."""
 
-    def __init__(self, *, hold: float = 0, margin: float = 0, memory: float = 0, sides: Sequence[int] = (),
+    def __init__(self, *, hold: float = 0, margin: float = 0, time_constant: float = 0, sides: Sequence[int] = (),
                  box: Optional[Tuple[int, int]] = None):
         """`hold` is how long a grid that is not seen is kept, in seconds; `margin` how sure a puzzle has to be;
-        `memory` how long frames count. 0 is the usual in each.
+        `time_constant` how long frames count. 0 is the usual in each.
         """
         rows, columns = box or (0, 0)
-        options = init(c.svision_tracker_options, hold=hold, margin=margin, memory=memory, sides=_sides(sides),
+        options = init(c.svision_tracker_options, hold=hold, margin=margin, time_constant=time_constant, sides=_sides(sides),
                        box_rows=rows, box_columns=columns)
         self._pointer = _own(self, lib.svision_tracker_create, lib.svision_tracker_destroy, c.svision_tracker,
                              options)
@@ -302,22 +302,22 @@ class Tracker:
         """Forgets the grid, as for a new recording."""
         lib.svision_tracker_reset(self._pointer)
 
-    def follow(self, image: Image, seconds: float) -> Track:
+    def update(self, image: Image, seconds: float) -> Track:
         """Looks at the next frame, taken at `seconds` on any clock."""
         track = ctypes.POINTER(c.svision_track)()
         borrowed = image._image()
-        _check(lib.svision_tracker_follow(self._pointer, borrowed, seconds, ctypes.byref(track)))
+        _check(lib.svision_tracker_update(self._pointer, borrowed, seconds, ctypes.byref(track)))
         reading = lib.svision_track_reading(track)
         side = lib.svision_reading_side(reading)
         return Track(
             state=TrackState(lib.svision_track_state(track)),
             reading=Reading._of(reading) if reading else None,
             diagnosis=Diagnosis._of(lib.svision_track_diagnosis(track), side * side),
-            puzzle=lib.svision_track_puzzle(track),
-            is_fresh=lib.svision_track_is_fresh(track),
+            puzzle_number=lib.svision_track_puzzle_number(track),
+            is_new=lib.svision_track_is_new(track),
             is_seen=lib.svision_track_is_seen(track),
             frames=lib.svision_track_frames(track),
-            unseen=lib.svision_track_unseen(track),
+            time_unseen=lib.svision_track_time_unseen(track),
             visibility=lib.svision_track_visibility(track),
             covered=_marked(lib.svision_track_covered(track), side * side),
             unread=_marked(lib.svision_track_unread(track), side * side),
@@ -371,7 +371,7 @@ def paint(image: Image, reading: Reading, digits: Optional[Cells] = None, *, col
     points = [c.svision_point(x, y) for x, y in reading.crossings]
     overlay.crossings = (c.svision_point * len(points))(*points)
     overlay.digits = optional(ctypes.c_uint8, shown, count, "digits")
-    overlay.givens = numbers(ctypes.c_uint8, reading.cells, count)
+    overlay.givens = numbers(ctypes.c_uint8, reading.givens, count)
     overlay.symbols = reading.symbols.encode() if reading.symbols else None
     overlay.numbers = reading.has_numbers
     return image._painted(lambda canvas: lib.svision_overlay_paint(overlay, canvas))

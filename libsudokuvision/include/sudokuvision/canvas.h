@@ -4,8 +4,7 @@
  *     if (svision_draw_board(&drawing, &canvas) == SVISION_OK)
  *         show(pixels);
  *
- * What a function draws on them stays within width and height: bytes between rows are not touched.
- */
+ * Drawing functions write within width and height only: padding between rows is not touched. */
 #ifndef SVISION_CANVAS_H
 #define SVISION_CANVAS_H
 
@@ -20,9 +19,9 @@
 extern "C" {
 #endif
 
-/* Like struct svision_image, but for writing. Colors in YUV formats are those of ITU-R BT.601 with
- * brightness 16..235, as cameras give them. The fourth byte of RGBA32 becomes 255 where a function
- * paints the whole picture, and is left alone where it paints on top of one. */
+/* A writable picture, otherwise like struct svision_image. YUV formats use ITU-R BT.601 with
+ * brightness 16..235, as cameras do. The fourth byte of RGBA32 becomes 255 if a function paints the
+ * whole picture, and is unchanged if it paints on top of one. */
 struct svision_canvas {
     uint8_t *pixels;
     unsigned width;
@@ -34,8 +33,8 @@ struct svision_canvas {
 /* A color: red in bits 16..23, green in bits 8..15, blue in bits 0..7. */
 typedef uint32_t svision_color;
 
-/* What CANVAS shows, as a picture to read from; one without pixels, which no function takes, for
- * NULL. Any thread may call it. */
+/* Returns CANVAS as a picture to read from, which shares its pixels; for NULL one without pixels,
+ * which no function accepts. Thread-safe. */
 SVISION_API struct svision_image svision_canvas_image(const struct svision_canvas *canvas);
 
 #ifdef __cplusplus

@@ -4,8 +4,8 @@
  *     if (svision_digit_classify(&cell, &digit) == SVISION_OK && !digit.found)
  *         puts("an empty cell");
  *
- * Each of ten answers gets a cost. A cell alone cannot tell how dark its neighbors' digits are,
- * nor which way up the page lies: whoever reads a whole grid weighs that in. */
+ * Each of ten classes gets a cost. One cell alone shows neither how dark the digits around it are
+ * nor which way up the page is; svision_reader_read() uses the whole grid. */
 #ifndef SVISION_DIGIT_H
 #define SVISION_DIGIT_H
 
@@ -19,24 +19,24 @@
 extern "C" {
 #endif
 
-/* Pixels of a cell, in a row and in a column. */
+/* Width and height of a cell, in pixels. */
 #define SVISION_CELL_SIDE 32
 
-/* Answers: none, and the digits 1..9. */
-#define SVISION_ANSWERS 10
+/* Number of classes: no digit, and the digits 1..9. */
+#define SVISION_DIGIT_CLASSES 10
 
-/* What is in a cell. */
+/* Contents of a cell. */
 struct svision_digit {
-    /* Negative natural logarithm of each answer's probability, 0..21: [0] blank, or something that
-     * is no digit, [1..9] digits. */
-    float cost[SVISION_ANSWERS];
-    /* How much darker than the paper around it the darkest part is, 0..1. */
+    /* Negative natural logarithm of each class's probability, 0..21: [0] blank or not a digit,
+     * [1..9] digits. */
+    float cost[SVISION_DIGIT_CLASSES];
+    /* Contrast of the darkest part with the paper around it, 0..1. */
     float ink;
-    /* Brightness of the paper in the middle, 0..255; and its brightest part by its darkest, 1 or
-     * more: over 1.4 where the edge of a shadow runs through the cell. */
+    /* Brightness of the paper in the middle, 0..255; and the ratio of its brightest to its darkest
+     * part, at least 1: above 1.4 if the edge of a shadow crosses the cell. */
     float paper;
     float contrast;
-    /* 1: there is a mark, and this is its box, in pixels of the cell; 0: the cell is empty. */
+    /* 1 and the mark's bounding box, in pixels of the cell; 0 if the cell is empty. */
     uint8_t found;
     uint8_t left;
     uint8_t top;
@@ -44,15 +44,15 @@ struct svision_digit {
     uint8_t height;
 };
 
-/* Looks at CELL, SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GRAY8 with the cell's lines along
- * its edges, as svision_warp() makes it from a photo, and stores what it finds in *DIGIT. The mark
- * is what is dark against the cell closed (van Droogenbroeck & Talbot, 1996), without the remains
- * of the border lines; its gradients (Liu, Nakashima, Sako & Fujisawa, Pattern Recognition 36,
- * 2003, section 3.2) are projected and compared with learned templates (Goldberger et al.,
- * Neighborhood Components Analysis, 2004). The table was learned from fonts: handwriting is read
- * where it looks like print. Nothing is allocated; a call takes about 32 KiB of the stack. Any
- * thread may call it.
- * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound image, another format or size. */
+/* Classifies the digit in CELL: SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GRAY8 with the
+ * cell's lines along the edges, as svision_warp() makes it from a photo. The mark is found by
+ * comparing the cell with its morphological closing (van Droogenbroeck & Talbot, 1996) and removing
+ * the remains of the border lines; its gradients (Liu, Nakashima, Sako & Fujisawa, Pattern
+ * Recognition 36, 2003, section 3.2) are projected and compared with learned templates (Goldberger
+ * et al., Neighborhood Components Analysis, 2004). The templates were learned from fonts, so
+ * handwriting is read only if it resembles print. Allocates nothing; uses about 32 KiB of stack.
+ * Thread-safe. Returns SVISION_OK and sets *DIGIT, or SVISION_ERR_ARGUMENT for a NULL, an invalid
+ * image, or another format or size. */
 SVISION_API enum svision_status svision_digit_classify(const struct svision_image *cell,
                                                        struct svision_digit *digit);
 

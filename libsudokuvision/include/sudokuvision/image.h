@@ -4,8 +4,8 @@
  *     if (svision_image_check(&image, &size) == SVISION_OK)
  *         printf("%zu bytes\n", size);
  *
- * The library borrows pixels for the length of a call and never writes to them unless the function
- * says so. */
+ * The library borrows pixels for the duration of a call and does not write to them unless the
+ * function's comment says so. */
 #ifndef SVISION_IMAGE_H
 #define SVISION_IMAGE_H
 
@@ -19,49 +19,51 @@
 extern "C" {
 #endif
 
-/* Largest width and height of a picture. */
+/* Maximum width and height of a picture, in pixels. */
 #define SVISION_MAX_SIDE 32768
 
 enum svision_format {
-    /* One byte a pixel: brightness. */
+    /* One byte per pixel: brightness. */
     SVISION_GRAY8 = 0,
-    /* Three bytes a pixel. */
+    /* Three bytes per pixel. */
     SVISION_RGB24 = 1,
     SVISION_BGR24 = 2,
-    /* Four bytes a pixel; the last one, opacity, is not looked at. */
+    /* Four bytes per pixel; the last one, opacity, is ignored. */
     SVISION_RGBA32 = 3,
-    /* Four bytes for two pixels: brightness at 0 and 2. An odd width has half a pair at the end
-     * of a row, which still takes four bytes. */
+    /* Four bytes for two pixels; bytes 0 and 2 are brightness. A row of odd width ends in half a
+     * pair, which still occupies four bytes. */
     SVISION_YUYV = 4,
-    /* The same with brightness at 1 and 3. */
+    /* The same with brightness in bytes 1 and 3. */
     SVISION_UYVY = 5,
-    /* Planes: brightness as in GRAY8, then one of interleaved color with half the rows, rounded
-     * up, of the same stride. */
+    /* Two planes: brightness as in GRAY8, then interleaved color with half the rows (rounded up)
+     * and the same stride. */
     SVISION_NV12 = 6,
-    /* Planes: brightness, then two of color with half the rows and half the stride, both rounded
-     * up. */
+    /* Three planes: brightness, then two of color with half the rows and half the stride, both
+     * rounded up. */
     SVISION_I420 = 7
 };
 
-/* A picture: row y starts at pixels + y * stride. */
+/* A picture. Row y starts at pixels + y * stride. */
 struct svision_image {
     const uint8_t *pixels;
     /* 1..SVISION_MAX_SIDE each. */
     unsigned width;
     unsigned height;
-    /* Bytes from row to row (of the first plane), at least those of a row. */
+    /* Bytes between the starts of two rows (of the first plane), at least
+     * svision_image_row_size(). */
     size_t stride;
     enum svision_format format;
 };
 
-/* Bytes that a row of WIDTH pixels (1..SVISION_MAX_SIDE) takes in FORMAT's first plane: the
- * smallest stride. 0 for an unknown format or a width out of range. Any thread may call it. */
-SVISION_API size_t svision_image_row(enum svision_format format, unsigned width);
+/* Returns the number of bytes in a row of WIDTH pixels (1..SVISION_MAX_SIDE) of FORMAT's first
+ * plane, which is the minimum stride, or 0 for an unknown format or a width out of range.
+ * Thread-safe. */
+SVISION_API size_t svision_image_row_size(enum svision_format format, unsigned width);
 
-/* Checks that IMAGE is sound and stores in *SIZE (unless NULL) how many bytes its pixels take in
- * all, padding between rows included and that after the last row left out.
- * SVISION_OK; SVISION_ERR_ARGUMENT: NULL image or pixels, a size out of range, a stride under a
- * row, an unknown format, or a total that size_t cannot hold. Any thread may call it. */
+/* Checks IMAGE and stores in *SIZE (unless NULL) the total number of bytes of its pixels, including
+ * padding between rows but not after the last one. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for
+ * a NULL image or pixels, a size out of range, a stride shorter than a row, an unknown format, or a
+ * total that overflows size_t. Thread-safe. */
 SVISION_API enum svision_status svision_image_check(const struct svision_image *image,
                                                     size_t *size);
 

@@ -1,18 +1,17 @@
-/* Reading photographed grids.
+/* Reads the Sudoku grids in a photograph.
  *
  *     struct svision_reader *reader;
  *     size_t count;
  *     if (svision_reader_create(NULL, &reader) == SVISION_OK &&
  *         svision_reader_read(reader, &image, &count, NULL) == SVISION_OK)
- *         show(svision_reading_cells(svision_reader_reading(reader, 0)));
+ *         show(svision_reading_givens(svision_reader_reading(reader, 0)));
  *     svision_reader_destroy(reader);
  *
- * A reading that is not certain says so, and where no grid is found, a diagnosis says why. Grids
- * have 4, 6, 8, 9, 10, 12, 15, 16 or 25 cells in a row with printed digits, past 9 numbers or the
- * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too.
- * Grids that share boxes, the five of a samurai or two, are read as one puzzle
- * (svision_reading_place()).
- */
+ * A reading that is not certain is marked as such; if no grid is found, a diagnosis gives the
+ * reason. Grids have 4, 6, 8, 9, 10, 12, 15, 16 or 25 rows and may be rotated by any angle. Their
+ * digits are printed: 1 to 9, above 9 numbers or the letters A to G; Persian or Arabic digits in 9
+ * x 9 grids. Grids that share boxes, such as the five of a samurai, are read as one puzzle
+ * (svision_reading_place()). */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 
@@ -30,50 +29,48 @@
 extern "C" {
 #endif
 
-/* How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9, 10, 12, 15, 16
- * and 25. */
+/* The supported numbers of rows, with bit 1 << N set for N rows: 4, 6, 8, 9, 10, 12, 15, 16, 25. */
 #define SVISION_SIDES 0x2019750U
 
-/* Most grids that one picture gives. */
+/* Maximum number of grids read in one picture. */
 #define SVISION_MAX_GRIDS 8
 
-/* Stages, in the order in which a picture passes through them. */
+/* Stages of reading, in order. */
 enum svision_stage {
-    SVISION_STAGE_GRAY = 0,   /* brightness in several sizes */
+    SVISION_STAGE_GRAY = 0,   /* brightness at several sizes */
     SVISION_STAGE_DETECT = 1, /* threshold, outlines, quadrilaterals, lines */
-    SVISION_STAGE_CELLS = 2,  /* straightened cells */
-    SVISION_STAGE_DIGITS = 3, /* marks in the cells, scores of the digits, the way up */
-    SVISION_STAGE_READ = 4    /* the most likely reading that keeps the rules */
+    SVISION_STAGE_CELLS = 2,  /* rectified cells */
+    SVISION_STAGE_DIGITS = 3, /* marks, digit scores, orientation */
+    SVISION_STAGE_READ = 4    /* the most likely reading that obeys the rules */
 };
 
-/* Told after each stage, by the thread that reads: its wall-clock time in SECONDS and what it made,
- * a picture in GRAY8 that is valid during the call, or NULL. A stage may come several times, once
- * for each grid or attempt. */
+/* Called after each stage by the thread that reads, with the stage's wall-clock time in SECONDS and
+ * its result, a GRAY8 picture that is valid during the call, or NULL. A stage may be reported
+ * several times, once for each grid or attempt. */
 typedef void svision_trace(void *user, enum svision_stage stage, double seconds,
                            const struct svision_image *picture);
 
-/* How svision_reader_create() builds a reader.
- * Begin with SVISION_READER_OPTIONS_INIT, then set what differs. */
+/* Options of svision_reader_create(). Start from SVISION_READER_OPTIONS_INIT. */
 struct svision_reader_options {
-    /* sizeof(struct svision_reader_options): lets the struct grow. */
+    /* sizeof(struct svision_reader_options); allows the struct to grow. */
     size_t size;
-    /* NULL: not called. */
+    /* NULL: no trace. */
     svision_trace *trace;
     void *trace_user;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
-    /* How many cells a row may have: some of SVISION_SIDES; 0: all of them. Grids of nine are
-     * looked for first, others only in pictures without one. */
+    /* Accepted numbers of rows, a subset of SVISION_SIDES; 0: all. Grids of nine rows are searched
+     * for first, others only in pictures without one. */
     uint32_t sides;
-    /* Rows and columns that a box must have; 0: what the lines and the rules say. */
+    /* Required size of a box, in rows and columns; 0: deduced from the lines and the rules. */
     unsigned box_rows;
     unsigned box_columns;
-    /* How many grids of a picture are read at most, the largest ones: 1..SVISION_MAX_GRIDS; 0: as
-     * many as that. */
+    /* Maximum number of grids read in a picture, largest first: 1..SVISION_MAX_GRIDS; 0:
+     * SVISION_MAX_GRIDS. */
     unsigned max_grids;
 };
 
-/* Its size, and the defaults. */
+/* The struct's size, and defaults. */
 #define SVISION_READER_OPTIONS_INIT                                                                \
     {                                                                                              \
         sizeof(struct svision_reader_options), NULL, NULL, NULL, 0, 0, 0, 0                        \
@@ -81,50 +78,53 @@ struct svision_reader_options {
 
 struct svision_reader;
 
-/* Makes a reader with OPTIONS (NULL: the defaults) and stores it in *READER, which the caller then
- * owns. On failure *READER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, or sides and boxes of
- * which no grid is read; SVISION_ERR_MEMORY. Any thread may call it; a reader belongs to one thread
- * at a time. */
+/* Creates a reader with OPTIONS (NULL: defaults) and stores it in *READER, which the caller owns
+ * and frees with svision_reader_destroy(); stores NULL on failure. Returns SVISION_OK;
+ * SVISION_ERR_ARGUMENT for a NULL READER, an option out of range, or sides and boxes that no
+ * supported grid has; or SVISION_ERR_MEMORY. Thread-safe; a reader may be used by one thread at a
+ * time. */
 SVISION_API enum svision_status svision_reader_create(const struct svision_reader_options *options,
                                                       struct svision_reader **reader);
 
-/* Frees READER. NULL is left alone. */
+/* Frees READER. Does nothing for NULL. */
 SVISION_API void svision_reader_destroy(struct svision_reader *reader);
 
-/* Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
- * less; svision_reader_read() does so itself when it meets a larger picture, and takes more for the
- * first grid of another side than nine; no call takes memory otherwise. SVISION_OK;
- * SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY: READER is as it was. */
+/* Allocates memory for pictures of up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) unless
+ * READER has it already. svision_reader_read() does the same when it meets a larger picture, and
+ * allocates more for the first grid that does not have nine rows; no other call allocates. Returns
+ * SVISION_OK; SVISION_ERR_ARGUMENT for a NULL or a size out of range; or SVISION_ERR_MEMORY, with
+ * READER unchanged. */
 SVISION_API enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
                                                       unsigned height);
 
-/* Reads IMAGE. Stores the number of its grids in *COUNT, and in *DIAGNOSIS (unless NULL) why there
- * is none, READER's own and valid until the next call.
- * SVISION_OK: at least one. SVISION_NO_GRID: none. SVISION_ERR_ARGUMENT: a NULL, or an unsound
- * image. SVISION_ERR_MEMORY. */
+/* Reads IMAGE. Stores the number of grids found in *COUNT, and in *DIAGNOSIS (unless NULL) why
+ * there are none; the diagnosis belongs to READER and is valid until the next call. Returns
+ * SVISION_OK if there is at least one grid, SVISION_NO_GRID if there are none, SVISION_ERR_ARGUMENT
+ * for a NULL or an invalid image, or SVISION_ERR_MEMORY. */
 SVISION_API enum svision_status svision_reader_read(struct svision_reader *reader,
                                                     const struct svision_image *image,
                                                     size_t *count,
                                                     const struct svision_diagnosis **diagnosis);
 
-/* Reading INDEX of the picture that READER read last, sure ones first and then the largest;
- * READER's own and valid until the next svision_reader_read(). NULL where there are not so many,
- * and for NULL. */
+/* Returns reading INDEX of the picture that READER read last, certain readings first and then by
+ * size; or NULL for an index out of range or a NULL READER. The reading belongs to READER and is
+ * valid until the next svision_reader_read(). */
 SVISION_API const struct svision_reading *
 svision_reader_reading(const struct svision_reader *reader, size_t index);
 
-/* Reads one puzzle from COUNT (1 or more) READINGS of it, of pictures that READER or others took,
- * copies of which the caller has (svision_reading_copy()): what one leaves open, another may show.
- * Stores the result in FUSED, which svision_reading_create() made and which is none of them: it
- * is a copy of the surest one, with the print, the solution and the certainty that all together
- * have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
- * where nothing better is there. Grids with regions in place of boxes are not added up: the surest
- * reading stands for all; nor are those that share boxes with others, of which none is sure.
- * Stores in *WHICH (unless NULL) the index of the surest reading.
- * SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
- * index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
- * without cells, or of a side that READER does not read. SVISION_ERR_MEMORY: FUSED is as it was;
- * no memory is taken where READER has read a grid of that side, or they are of nine. */
+/* Combines COUNT (>= 1) READINGS of one puzzle into one, so that a cell that one picture shows
+ * badly is read from another. READINGS are the caller's copies (svision_reading_copy()) of readings
+ * by this or other readers. Stores the result in FUSED, made by svision_reading_create() and none
+ * of READINGS: a copy of the most certain reading, with the givens, solution and certainty that
+ * follow from all of them. A cell that a reading's diagnosis names, and a reading with a cut-off
+ * grid, are used only if there is nothing better. For jigsaws, and for grids that share boxes but
+ * are not certain, the result is the most certain reading itself. Stores in *WHICH (unless NULL)
+ * the index of the most certain reading. Returns SVISION_OK; SVISION_DIFFERENT if the readings show
+ * different puzzles, with FUSED unchanged and *WHICH the index of one that differs from the most
+ * certain; SVISION_ERR_ARGUMENT for a NULL, COUNT 0, or a reading that is empty or of a side that
+ * READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates only if the grids do
+ * not have nine rows and READER has read none of their side. READER may be used by one thread at a
+ * time. */
 SVISION_API enum svision_status svision_reader_fuse(struct svision_reader *reader,
                                                     const struct svision_reading *const *readings,
                                                     size_t count, struct svision_reading *fused,

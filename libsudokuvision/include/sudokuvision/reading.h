@@ -1,13 +1,13 @@
-/* One grid of a picture, the right way up.
+/* One grid of a picture, upright.
  *
- *     const uint8_t *cells = svision_reading_cells(reading);
+ *     const uint8_t *cells = svision_reading_givens(reading);
  *     printf("r2c1 is %u\n", cells[svision_reading_side(reading)]);
  *
- * Cells are numbered row by row, with the digits upright: the one in row R and column C, from 0, is
- * number R * side + C. A reading belongs to the reader or tracker that made it, which changes it
- * with the next picture; what has to last is copied. Pointers that functions give are valid as long
- * as the reading; for NULL they are NULL, and numbers are 0. Any thread may read what nobody
- * changes. */
+ * Cells are numbered row by row with the digits upright: the cell in row R and column C, counted
+ * from 0, has the number R * side + C. A reading belongs to the reader or tracker that made it,
+ * which changes it with the next picture; svision_reading_copy() keeps it. Returned pointers are
+ * valid as long as the reading is unchanged. For a NULL reading, functions return NULL or 0 unless
+ * stated otherwise. Several threads may use a reading while none changes it. */
 #ifndef SVISION_READING_H
 #define SVISION_READING_H
 
@@ -25,11 +25,11 @@
 extern "C" {
 #endif
 
-/* Cells of a classic grid. */
+/* Number of cells in a classic grid. */
 #define SVISION_CELLS 81
 
-/* Cells in a row, cells, and crossings of lines: bounds that no reading exceeds as long as the
- * soname stays the same, for arrays of the caller's. */
+/* Maximum number of rows, cells and crossings of a reading, for sizing arrays. They do not change
+ * while the soname stays the same. */
 #define SVISION_MAX_ROW       25
 #define SVISION_MAX_CELLS     (SVISION_MAX_ROW * SVISION_MAX_ROW)
 #define SVISION_MAX_CROSSINGS ((SVISION_MAX_ROW + 1) * (SVISION_MAX_ROW + 1))
@@ -37,146 +37,148 @@ extern "C" {
 /* Whether a reading can be relied on. */
 enum svision_certainty {
     SVISION_SURE = 0,
-    /* The reading is the most likely one, but look at it: the diagnosis says why. */
+    /* The most likely reading, but to be checked; the diagnosis gives the reason. */
     SVISION_UNCERTAIN = 1
 };
 
-/* What stands in a cell. */
-enum svision_writing {
-    SVISION_WRITING_NONE = 0,
-    SVISION_WRITING_PRINT = 1,
+/* The ink in a cell. */
+enum svision_mark {
+    SVISION_MARK_NONE = 0,
+    SVISION_MARK_GIVEN = 1,
     /* A digit written by hand. */
-    SVISION_WRITING_HAND = 2,
-    /* Small digits written by hand: what somebody thinks possible there. */
-    SVISION_WRITING_CANDIDATES = 3,
-    /* Something that was crossed out, or cannot be read. */
-    SVISION_WRITING_CROSSED = 4
+    SVISION_MARK_ENTRY = 2,
+    /* Small digits written by hand: the candidates noted by a player. */
+    SVISION_MARK_CANDIDATES = 3,
+    /* Something that was crossed out or is illegible. */
+    SVISION_MARK_CROSSED_OUT = 4
 };
 
-/* What a digit by hand is beside the solution of what is printed. */
+/* An entry compared with the solution of the givens. */
 enum svision_verdict {
-    SVISION_VERDICT_NONE = 0, /* there is none */
+    SVISION_VERDICT_NONE = 0, /* no entry */
     SVISION_VERDICT_RIGHT = 1,
     SVISION_VERDICT_MISTAKE = 2,
-    /* It may be one digit or another, or the solution is not sure. */
+    /* The entry is ambiguous, or the solution is not certain. */
     SVISION_VERDICT_UNDECIDED = 3
 };
 
 struct svision_reading;
 
-/* SVISION_UNCERTAIN for NULL. */
+/* Returns whether READING can be relied on; SVISION_UNCERTAIN for NULL. */
 SVISION_API enum svision_certainty svision_reading_certainty(const struct svision_reading *reading);
 
-/* Why READING is uncertain; its reason is SVISION_REASON_NONE where it is sure. */
+/* Returns why READING is uncertain, with SVISION_REASON_NONE if it is certain. The diagnosis
+ * belongs to READING. */
 /* clang-format off */
 SVISION_API const struct svision_diagnosis *svision_reading_diagnosis(const struct svision_reading *reading);
 /* clang-format on */
 
-/* Cells in a row, and rows. */
+/* Returns the number of rows, which is the number of columns. */
 SVISION_API unsigned svision_reading_side(const struct svision_reading *reading);
 
-/* Of a box: rows, and columns. Both 0 where regions take the place of boxes. */
+/* Return the number of rows and columns of a box; both 0 for a jigsaw. */
 SVISION_API unsigned svision_reading_box_rows(const struct svision_reading *reading);
 SVISION_API unsigned svision_reading_box_columns(const struct svision_reading *reading);
 
-/* Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
- * as sudoku_layout_options takes them, each number side times. NULL for boxes. */
+/* Returns a region number 0..side-1 for each cell, as in struct sudoku_layout_options, each
+ * occurring side times, if thick lines show a jigsaw; otherwise NULL. */
 SVISION_API const uint8_t *svision_reading_regions(const struct svision_reading *reading);
 
-/* Of a grid that shares boxes with others, as those of a samurai do: row and column at which it
- * begins in the figure of all, from 0, as sudoku_layout_create_joined() takes them. All readings of
- * the picture are then grids of one puzzle, and solutions, how many there are, and certainty are
- * those of all together. NULL: it is a puzzle of its own, or was not put together with others. */
+/* Returns the row and column, from 0, where this grid begins in a figure of grids that share boxes,
+ * such as a samurai, as for sudoku_layout_create_joined(). All readings of the picture are then
+ * grids of one puzzle and share its number of solutions and its certainty. Returns NULL if the grid
+ * is a puzzle of its own or could not be joined with the others. */
 SVISION_API const uint16_t *svision_reading_place(const struct svision_reading *reading);
 
-/* The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed. */
-SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
+/* Returns the printed puzzle: a digit 1..side for each cell, or 0 if nothing is printed there. */
+SVISION_API const uint8_t *svision_reading_givens(const struct svision_reading *reading);
 
-/* The symbols of the digits 1, 2 ... side as they are printed, terminated, where 0 stands for the
- * highest one, such as "123456789ABCDEF0" of boards that count from 0 to F; as struct
- * sudoku_text_board and struct svision_overlay take them. NULL: the usual ones, 1..9 A..Z; or
- * nothing tells, since the highest digit is printed nowhere. */
+/* Returns the symbols printed for the digits 1..side, zero-terminated, if the highest digit is
+ * printed as 0, such as "123456789ABCDEF0" for hexadecimal boards; the form that struct
+ * sudoku_text_board and struct svision_overlay accept. Returns NULL if the symbols are the usual
+ * 1..9 A..Z, or if the highest digit is printed nowhere. */
 SVISION_API const char *svision_reading_symbols(const struct svision_reading *reading);
 
-/* Whether digits past 9 are printed as numbers, 10 and so on, in place of letters. */
-SVISION_API bool svision_reading_numbers(const struct svision_reading *reading);
+/* Returns whether digits above 9 are printed as numbers (10, 11 ...) rather than letters. */
+SVISION_API bool svision_reading_has_numbers(const struct svision_reading *reading);
 
-/* A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
- * wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
- * with Latin digits only.
- */
+/* Returns a digit 1..side for each cell that has an entry (a digit written by hand), otherwise 0:
+ * the digit as written, right or wrong, though an illegible one is assumed to be right. Entries are
+ * read in 9 x 9 grids with Latin digits only. */
 SVISION_API const uint8_t *svision_reading_entries(const struct svision_reading *reading);
 
-/* What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others). */
-SVISION_API enum svision_writing svision_reading_writing(const struct svision_reading *reading,
-                                                         unsigned cell);
+/* Returns the kind of mark in CELL (0..side * side - 1); SVISION_MARK_NONE for other numbers. */
+SVISION_API enum svision_mark svision_reading_mark(const struct svision_reading *reading,
+                                                   unsigned cell);
 
-/* The small digits that are written into CELL (0..side * side - 1), as far as they can be read;
- * none for other cells. Where SVISION_WRITING_CANDIDATES stand, all may be unreadable. Of still
- * pictures only. */
+/* Returns the candidates written in CELL (0..side * side - 1) as far as they are legible; the empty
+ * set for other numbers. It may be empty for SVISION_MARK_CANDIDATES, and always is in a track. */
 SVISION_API sudoku_digitset svision_reading_candidates(const struct svision_reading *reading,
                                                        unsigned cell);
 
-/* A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
- * the solution left aside. */
-SVISION_API const uint8_t *svision_reading_seen(const struct svision_reading *reading);
+/* Returns a digit 1..side for each cell that has an entry, otherwise 0: the digit that its shape
+ * resembles most, regardless of the solution. */
+SVISION_API const uint8_t *svision_reading_raw_entries(const struct svision_reading *reading);
 
-/* Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
- * by what should stand there. Where the print has several solutions, the one counts that was
- * written down, as far as that is beyond doubt. SVISION_VERDICT_NONE where no digit is written, and
- * for other cells. */
+/* Returns whether the entry in CELL (0..side * side - 1) is right, judged by its shape rather than
+ * by the digit that belongs there. If the givens have several solutions, the entry is compared with
+ * the one that was written down, if it is unmistakable. Returns SVISION_VERDICT_NONE for cells
+ * without an entry and other numbers. */
 SVISION_API enum svision_verdict svision_reading_verdict(const struct svision_reading *reading,
                                                          unsigned cell);
 
-/* The one solution of the cells; all 0 where there are none or several. */
+/* Returns the unique solution of the givens; all 0 if there is none or more than one. */
 SVISION_API const uint8_t *svision_reading_solution(const struct svision_reading *reading);
 
-/* Whether there is no doubt about the solution, whatever else is uncertain: SVISION_SURE where a
- * digit by hand, or an empty cell, is all that may be misread. SVISION_UNCERTAIN where there is not
- * exactly one. Of a track it is the certainty of the reading. */
+/* Returns SVISION_SURE if the solution is certain, even if the reading is not because an entry or a
+ * blank cell may be misread. Returns SVISION_UNCERTAIN if there is not exactly one solution, and
+ * for NULL. For a track, it equals svision_reading_certainty(). */
 /* clang-format off */
 SVISION_API enum svision_certainty svision_reading_solution_certainty(const struct svision_reading *reading);
 /* clang-format on */
 
-/* How many solutions the cells have: 0, 1, or 2 for several. */
-SVISION_API unsigned svision_reading_solutions(const struct svision_reading *reading);
+/* Returns the number of solutions of the givens: 0, 1, or 2 for more than one. */
+SVISION_API unsigned svision_reading_solution_count(const struct svision_reading *reading);
 
-/* How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or
- * overlooked; of a hundred such readings so many are. Where something else speaks against it, such
- * as several solutions or glare, it is less than half. That alone makes no reading sure, nor does
- * it say anything of what is written by hand. 0 of a track. */
+/* Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
+ * mistaken for another or missed. It is below 0.5 if there is other evidence against the reading,
+ * such as several solutions or glare. A high value alone does not make a reading certain, and
+ * entries are not included. 0 for a track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
 
-/* How likely each cell is read rightly, 0..1. */
+/* Returns, for each cell, the probability 0..1 that it is read correctly. */
 SVISION_API const float *svision_reading_confidence(const struct svision_reading *reading);
 
-/* Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
- * NULL is given) by what it looks like alone, the rules left aside: [0] nothing is printed,
- * [1..side] printed digits; 0..14. Of a track it is that of all frames together, beyond the
- * likeliest answer's. */
+/* Returns the negative natural logarithm of the probability of each class in CELL (0..side * side -
+ * 1), 0..14, judged by appearance alone and not by the rules: [0] nothing printed, [1..side] a
+ * printed digit. In a track they are sums over all frames, relative to the likeliest class. Returns
+ * NULL for other cell numbers. */
 SVISION_API const float *svision_reading_costs(const struct svision_reading *reading,
                                                unsigned cell);
 
-/* The outer edges' corners in the picture, the reading's top left one first. */
+/* Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top
+ * left corner of the upright grid. */
 SVISION_API const struct svision_quad *
 svision_reading_corners(const struct svision_reading *reading);
 
-/* The crossings of the lines, row by row, side + 1 in each; bent where the paper is. */
+/* Returns the crossings of the grid lines in the picture, in pixels: side + 1 rows of side + 1
+ * points, which follow bent paper. */
 SVISION_API const struct svision_point *
 svision_reading_crossings(const struct svision_reading *reading);
 
-/* Makes a reading without cells, to copy others to, and stores it in *READING, which the caller
- * then owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
- * SVISION_ERR_ARGUMENT: READING is NULL; SVISION_ERR_MEMORY. */
+/* Creates an empty reading to copy others to and stores it in *READING, which the caller owns and
+ * frees with svision_reading_destroy(); stores NULL on failure. ALLOCATOR is copied; NULL: malloc()
+ * and free(). Returns SVISION_OK, SVISION_ERR_ARGUMENT for a NULL READING, or SVISION_ERR_MEMORY.
+ * Thread-safe. */
 SVISION_API enum svision_status svision_reading_create(const struct sudoku_allocator *allocator,
                                                        struct svision_reading **reading);
 
-/* Copies FROM to READING, which svision_reading_create() made. It takes no memory. Nothing where
- * one is NULL. */
+/* Copies FROM to READING, which was made by svision_reading_create(). Allocates nothing. Does
+ * nothing if either is NULL. */
 SVISION_API void svision_reading_copy(struct svision_reading *reading,
                                       const struct svision_reading *from);
 
-/* Frees READING, which svision_reading_create() made. NULL is left alone. */
+/* Frees READING, which was made by svision_reading_create(). Does nothing for NULL. */
 SVISION_API void svision_reading_destroy(struct svision_reading *reading);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* The whole library in one include, in the order in which a picture passes through it.
+/* Reads Sudoku grids in photographs and draws boards. Includes all headers of the library.
  *
  *     struct svision_reader *reader;
  *     size_t count;
@@ -7,29 +7,28 @@
  *         show(svision_reading_solution(svision_reader_reading(reader, 0)));
  *     svision_reader_destroy(reader);
  *
- * A picture is borrowed, made gray, searched for grids, straightened and read:
+ * Reading, in the order of processing:
  *
  *     image.h     pictures in the caller's memory
- *     stages.h    stages that are useful alone: gray, threshold, warp
+ *     stages.h    separate stages: gray, threshold, warp
  *     contour.h   borders of dark areas, convex hulls
- *     geometry.h  points, enclosing quadrilaterals, homographies
- *     digit.h     one cell: the scores of ten answers
+ *     geometry.h  points, quadrilaterals, homographies
+ *     digit.h     the digit in one cell
  *     diagnosis.h what is wrong, and what to do about it
- *     reading.h   one grid: digits, solution, place
- *     reader.h    all of it: picture -> readings
- *     track.h     frames of a camera -> one puzzle that is committed
+ *     reading.h   one grid: givens, entries, solution, position
+ *     reader.h    a picture -> readings
+ *     track.h     the frames of a camera -> one committed puzzle
  *
- * and drawn on:
+ * Drawing:
  *
  *     canvas.h    pictures to draw on
  *     draw.h      boards as pictures and SVG, text
- *     overlay.h   answers in perspective, on the photo
+ *     overlay.h   answers in perspective on a photo
  *
- * status.h and version.h serve them all. */
+ * status.h and version.h are common to all. */
 #ifndef SVISION_SUDOKUVISION_H
 #define SVISION_SUDOKUVISION_H
 
-/* clang-format off: the order is that of the flow, not of the alphabet */
 #include <sudokuvision/canvas.h>
 #include <sudokuvision/contour.h>
 #include <sudokuvision/diagnosis.h>
@@ -44,6 +43,5 @@
 #include <sudokuvision/status.h>
 #include <sudokuvision/track.h>
 #include <sudokuvision/version.h>
-/* clang-format on */
 
 #endif

@@ -2,7 +2,7 @@
  *
  *     svision::reader reader;
  *     for (const svision::reading_view reading : reader.read(image))
- *         std::cout << sudoku::write(reading.board(), reading.cells());
+ *         std::cout << sudoku::write(reading.board(), reading.givens());
  *
  * A picture is a struct svision_image, as in C: svision::gray_image() makes one from a span. Views
  * of readings, tracks and diagnoses cost nothing and are valid until the reader or tracker that
@@ -45,7 +45,7 @@ class error : public std::runtime_error
     svision_status status_;
 };
 
-/* Throws a failure; gives every other status back. */
+/* Throws if STATUS is a failure; otherwise returns it. */
 inline svision_status check(svision_status status)
 {
     if (status == SVISION_ERR_MEMORY)
@@ -112,7 +112,7 @@ class diagnosis_view
     const svision_diagnosis *diagnosis_;
 };
 
-/* One grid of a picture, the right way up. */
+/* One grid of a picture, upright. */
 class reading_view
 {
   public:
@@ -132,8 +132,8 @@ class reading_view
     {
         return svision_reading_side(get());
     }
-    /* Where it begins in a figure of grids that share boxes, row and column, as
-     * sudoku_layout_create_joined() takes all of them; nothing where it is a puzzle of its own. */
+    /* Row and column where the grid begins in a figure of grids that share boxes, as for
+     * sudoku_layout_create_joined(); empty if it is a puzzle of its own. */
     std::optional<std::pair<unsigned, unsigned>> place() const
     {
         const std::uint16_t *at = svision_reading_place(get());
@@ -141,7 +141,7 @@ class reading_view
             return std::nullopt;
         return std::make_pair(unsigned(at[0]), unsigned(at[1]));
     }
-    /* The board of this grid alone: of one that has a place, part of the puzzle. */
+    /* The board of this grid alone, even if it has a place in a larger puzzle. */
     sudoku::layout board() const
     {
         sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -151,19 +151,19 @@ class reading_view
         options.regions = svision_reading_regions(get());
         return sudoku::layout(options);
     }
-    span<const std::uint8_t> cells() const
+    span<const std::uint8_t> givens() const
     {
-        return {svision_reading_cells(get()), cell_count()};
+        return {svision_reading_givens(get()), cell_count()};
     }
-    /* Digits by hand. */
+    /* Digits written by hand. */
     span<const std::uint8_t> entries() const
     {
         return {svision_reading_entries(get()), cell_count()};
     }
-    /* What they look like, the solution left aside. */
-    span<const std::uint8_t> seen() const
+    /* Entries by their shape alone, regardless of the solution. */
+    span<const std::uint8_t> raw_entries() const
     {
-        return {svision_reading_seen(get()), cell_count()};
+        return {svision_reading_raw_entries(get()), cell_count()};
     }
     sudoku_digitset candidates(unsigned cell) const
     {
@@ -173,14 +173,14 @@ class reading_view
     {
         return svision_reading_verdict(get(), cell);
     }
-    enum svision_writing writing(unsigned cell) const
+    enum svision_mark mark(unsigned cell) const
     {
-        return svision_reading_writing(get(), cell);
+        return svision_reading_mark(get(), cell);
     }
-    /* Empty where there are none or several. */
+    /* Empty unless there is exactly one. */
     span<const std::uint8_t> solution() const
     {
-        if (solutions() != 1)
+        if (solution_count() != 1)
             return {};
         return {svision_reading_solution(get()), cell_count()};
     }
@@ -188,10 +188,10 @@ class reading_view
     {
         return svision_reading_solution_certainty(get());
     }
-    /* 2 for several. */
-    unsigned solutions() const
+    /* 2 for more than one. */
+    unsigned solution_count() const
     {
-        return svision_reading_solutions(get());
+        return svision_reading_solution_count(get());
     }
     span<const float> confidence() const
     {
@@ -219,7 +219,7 @@ class reading_view
     const svision_reading *reading_;
 };
 
-/* A reading that lasts. */
+/* A copy of a reading. */
 class reading : public reading_view
 {
   public:
@@ -245,7 +245,7 @@ class reading : public reading_view
     owner owned_;
 };
 
-/* Reads photos. It belongs to one thread at a time. */
+/* Reads photos. May be used by one thread at a time. */
 class reader
 {
   public:
@@ -257,8 +257,8 @@ class reader
         reader_.reset(made);
     }
 
-    /* The grids of IMAGE, sure ones first and then the largest; none is explained by diagnosis().
-     */
+    /* The grids of IMAGE, certain ones first and then by size; none if there are none, and
+     * diagnosis() says why. */
     std::vector<reading_view> read(const svision_image &image)
     {
         std::size_t count = 0;
@@ -283,7 +283,7 @@ class reader
     const svision_diagnosis *diagnosis_ = nullptr;
 };
 
-/* What is known after a frame. */
+/* The state after a frame. */
 class track_view
 {
   public:
@@ -303,13 +303,13 @@ class track_view
         const svision_reading *reading = svision_track_reading(track_);
         return reading ? std::optional<reading_view>(reading) : std::nullopt;
     }
-    unsigned puzzle() const
+    unsigned puzzle_number() const
     {
-        return svision_track_puzzle(track_);
+        return svision_track_puzzle_number(track_);
     }
-    bool is_fresh() const
+    bool is_new() const
     {
-        return svision_track_is_fresh(track_);
+        return svision_track_is_new(track_);
     }
     bool is_seen() const
     {
@@ -324,7 +324,7 @@ class track_view
     const svision_track *track_;
 };
 
-/* Follows a puzzle over the frames of a camera. It belongs to one thread at a time. */
+/* Tracks a puzzle over the frames of a camera. May be used by one thread at a time. */
 class tracker
 {
   public:
@@ -336,11 +336,11 @@ class tracker
         tracker_.reset(made);
     }
 
-    /* Looks at the next frame, taken at SECONDS on any clock. */
-    track_view follow(const svision_image &image, double seconds)
+    /* Processes the next frame, taken at SECONDS on any clock. */
+    track_view update(const svision_image &image, double seconds)
     {
         const svision_track *track = nullptr;
-        check(svision_tracker_follow(tracker_.get(), &image, seconds, &track));
+        check(svision_tracker_update(tracker_.get(), &image, seconds, &track));
         return track_view(track);
     }
 
@@ -357,13 +357,13 @@ class tracker
     sudoku::detail::owner<svision_tracker, svision_tracker_destroy> tracker_;
 };
 
-/* BOARD as a picture that fills CANVAS. */
+/* Draws BOARD so that it fills CANVAS. */
 inline void draw(const svision_drawing &board, const svision_canvas &canvas)
 {
     check(svision_draw_board(&board, &canvas));
 }
 
-/* BOARD as an SVG document. */
+/* Returns BOARD as an SVG document. */
 inline std::string draw_svg(const svision_drawing &board, unsigned width, unsigned height)
 {
     std::string text = sudoku::detail::written([&](char *room, std::size_t size) {
@@ -374,17 +374,17 @@ inline std::string draw_svg(const svision_drawing &board, unsigned width, unsign
     return text;
 }
 
-/* Paints DIGITS (side * side of them, 0 for none) on the empty cells of the grid of READING. */
+/* Paints DIGITS (side * side of them, 0 for none) on the blank cells of READING's grid. */
 inline void paint(reading_view reading, span<const std::uint8_t> digits,
                   const svision_canvas &canvas, svision_color color = 0x0000ff)
 {
     svision_overlay overlay = SVISION_OVERLAY_INIT;
-    if (digits.size() != reading.cells().size())
+    if (digits.size() != reading.givens().size())
         throw error(SVISION_ERR_ARGUMENT, "digits: not as many as cells");
     overlay.side = reading.side();
     overlay.crossings = reading.crossings().data();
     overlay.digits = digits.data();
-    overlay.givens = reading.cells().data();
+    overlay.givens = reading.givens().data();
     overlay.color = color;
     overlay.opacity = 1;
     overlay.lit = true;

@@ -1,9 +1,9 @@
-/* Versions of the library, and the mark of its public symbols.
+/* Version numbers, and the attribute of public symbols.
  *
  *     if (svision_api_version() < SVISION_API_VERSION)
  *         puts("the library is older than this program");
  *
- * All functions may be called by any thread. */
+ * All functions are thread-safe. */
 #ifndef SVISION_VERSION_H
 #define SVISION_VERSION_H
 
@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-/* The API version: the soname comes from it. An addition raises MINOR, a change or a removal
- * raises MAJOR, and a repair that changes neither raises PATCH. It is not the project's version. */
+/* The API version, from which the soname derives. MINOR increases with an addition, MAJOR with a
+ * change or removal, PATCH with any other fix. It is independent of the project's version. */
 #define SVISION_API_VERSION_MAJOR 0
 #define SVISION_API_VERSION_MINOR 1
 #define SVISION_API_VERSION_PATCH 0
@@ -27,11 +27,11 @@ extern "C" {
 #define SVISION_API
 #endif
 
-/* The project's version, as "1.2.3": a constant text that nobody frees. Any thread may call it. */
+/* Returns the project's version, such as "1.2.3". The string is static. */
 SVISION_API const char *svision_version(void);
 
-/* SVISION_API_VERSION of the library that runs: compare it with the header's to detect a library
- * that is older than the program. Any thread may call it. */
+/* Returns SVISION_API_VERSION of the loaded library; compare it with the header's to detect a
+ * library older than the program. */
 SVISION_API unsigned svision_api_version(void);
 
 #ifdef __cplusplus

@@ -22,7 +22,7 @@ static void cross_straight(const struct svision_point corners[4], struct svision
         return;
     for (unsigned i = 0; i < PHOTO_CROSSINGS; i++) {
         const struct svision_point at = {i % LINES, i / LINES};
-        crossings[i] = svision_homography_map(&map, at);
+        crossings[i] = svision_homography_apply(&map, at);
     }
 }
 

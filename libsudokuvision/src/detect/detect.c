@@ -68,7 +68,7 @@ static bool lies_inside(struct svision_point point, const struct grid *grid)
     struct svision_homography inverse;
     if (svision_homography_invert(&grid->map, &inverse))
         return true;
-    point = svision_homography_map(&inverse, point);
+    point = svision_homography_apply(&inverse, point);
     double near = grid->side / 9.0, far = grid->side - near;
     return point.x > near && point.x < far && point.y > near && point.y < far;
 }

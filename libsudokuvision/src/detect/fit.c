@@ -182,7 +182,7 @@ void fit_expect(const struct svision_point *crossings, const struct board_size *
     if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &inverse))
         return;
     for (unsigned i = 0; i < row * row; i++) {
-        struct svision_point at = svision_homography_map(&inverse, crossings[i]);
+        struct svision_point at = svision_homography_apply(&inverse, crossings[i]);
         unsigned x = i % row, y = i / row;
         place->shift.node[LINES_DOWN][y][x] = (float)(at.x - x);
         place->shift.node[LINES_ACROSS][y][x] = (float)(at.y - y);

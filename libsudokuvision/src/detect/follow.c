@@ -104,8 +104,8 @@ bool follow_map(const struct lines *lines, struct svision_homography *map)
     struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
     struct svision_homography change = {
         {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
-    svision_homography_chain(&center, &change, &change);
-    svision_homography_chain(&change, &back, &change);
-    svision_homography_chain(&change, map, map);
+    svision_homography_compose(&center, &change, &change);
+    svision_homography_compose(&change, &back, &change);
+    svision_homography_compose(&change, map, map);
     return true;
 }

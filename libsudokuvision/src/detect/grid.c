@@ -45,8 +45,8 @@ static float cell_length(const struct svision_homography *map, unsigned side)
     for (unsigned i = 0; i < 4; i++) {
         struct svision_point a = {i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0};
         struct svision_point b = {i == 0 || i == 1 ? far : 0, i == 1 || i == 2 ? far : 0};
-        a = svision_homography_map(map, a);
-        b = svision_homography_map(map, b);
+        a = svision_homography_apply(map, a);
+        b = svision_homography_apply(map, b);
         length += hypot(a.x - b.x, a.y - b.y);
     }
     return (float)(length / (4 * far));
@@ -66,7 +66,7 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
     struct lines_view from = look_at(pyramid, grid);
     unsigned side = (grid->side + 2) * LINES_CELL;
-    svision_homography_chain(&lattice, &from.map, &map);
+    svision_homography_compose(&lattice, &from.map, &map);
     warp_plane(from.plane, &map, side, side, view);
     return side;
 }
@@ -201,7 +201,7 @@ struct svision_point grid_point(const struct grid *grid, double x, double y)
     double move[2];
     bend_at(grid, x, y, move);
     struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
-    return svision_homography_map(&grid->map, point);
+    return svision_homography_apply(&grid->map, point);
 }
 
 static double clip(double value, unsigned limit)
@@ -264,7 +264,7 @@ static bool flatten(struct grid *grid)
         svision_homography_invert(&grid->map, &inverse))
         return false;
     for (unsigned i = 0; i < row * row; i++) {
-        struct svision_point back = svision_homography_map(&inverse, at[i]);
+        struct svision_point back = svision_homography_apply(&inverse, at[i]);
         grid->shift.node[LINES_DOWN][i / row][i % row] = (float)(back.x - lattice[i].x);
         grid->shift.node[LINES_ACROSS][i / row][i % row] = (float)(back.y - lattice[i].y);
     }
@@ -311,7 +311,7 @@ static void subdivide(const struct pyramid *pyramid, const struct grid *grid, un
     const double part = 1.0 / parts;
     const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
     *finer = (struct grid){.side = parts * grid->side, .cell = grid->cell / (float)parts};
-    svision_homography_chain(&smaller, &grid->map, &finer->map);
+    svision_homography_compose(&smaller, &grid->map, &finer->map);
     for (unsigned row = 0; row <= finer->side; row++) {
         for (unsigned column = 0; column <= finer->side; column++) {
             double move[2];

@@ -16,8 +16,8 @@ static bool is_finite(const struct svision_homography *map)
     return true;
 }
 
-struct svision_point svision_homography_map(const struct svision_homography *map,
-                                            struct svision_point point)
+struct svision_point svision_homography_apply(const struct svision_homography *map,
+                                              struct svision_point point)
 {
     if (!map)
         return (struct svision_point){NAN, NAN};
@@ -27,9 +27,9 @@ struct svision_point svision_homography_map(const struct svision_homography *map
                                   (m[3] * point.x + m[4] * point.y + m[5]) / w};
 }
 
-void svision_homography_chain(const struct svision_homography *first,
-                              const struct svision_homography *second,
-                              struct svision_homography *product)
+void svision_homography_compose(const struct svision_homography *first,
+                                const struct svision_homography *second,
+                                struct svision_homography *product)
 {
     if (!first || !second || !product)
         return;
@@ -132,12 +132,12 @@ enum svision_status svision_homography_fit(const struct svision_point *from,
     struct linear linear;
     linear_start(&linear, 8);
     for (size_t i = 0; i < count; i++)
-        add_pair(&linear, svision_homography_map(&from_normal, from[i]),
-                 svision_homography_map(&to_normal, to[i]), weights ? weights[i] : 1);
+        add_pair(&linear, svision_homography_apply(&from_normal, from[i]),
+                 svision_homography_apply(&to_normal, to[i]), weights ? weights[i] : 1);
     if (!linear_solve(&linear, core.m))
         return undetermined();
-    svision_homography_chain(&from_normal, &core, &core);
-    svision_homography_chain(&core, &back, &core);
+    svision_homography_compose(&from_normal, &core, &core);
+    svision_homography_compose(&core, &back, &core);
     if (!is_finite(&core))
         return undetermined();
     *map = core;
@@ -149,15 +149,16 @@ static void measure(const struct svision_homography *map, const struct svision_p
                     const struct svision_point *to, size_t count, double *distances)
 {
     for (size_t i = 0; i < count; i++) {
-        struct svision_point mapped = svision_homography_map(map, from[i]);
+        struct svision_point mapped = svision_homography_apply(map, from[i]);
         distances[i] = hypot(mapped.x - to[i].x, mapped.y - to[i].y);
     }
 }
 
-enum svision_status svision_homography_robust(const struct svision_point *from,
-                                              const struct svision_point *to, const double *weights,
-                                              size_t count, unsigned rounds, double scale,
-                                              double *work, struct svision_homography *map)
+enum svision_status svision_homography_fit_robust(const struct svision_point *from,
+                                                  const struct svision_point *to,
+                                                  const double *weights, size_t count,
+                                                  unsigned rounds, double scale, double *work,
+                                                  struct svision_homography *map)
 {
     if (!argument_expect(work, "work is NULL") || !argument_expect(map, "map is NULL") ||
         !argument_expect(rounds && rounds <= 100, "rounds is not 1..100") ||

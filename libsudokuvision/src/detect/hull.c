@@ -78,9 +78,9 @@ static size_t join_chains(struct svision_point *sorted, size_t count, struct svi
     return corners;
 }
 
-enum svision_status svision_hull(const struct svision_point *points, size_t count,
-                                 struct svision_point *work, struct svision_point *hull,
-                                 size_t *corners)
+enum svision_status svision_convex_hull(const struct svision_point *points, size_t count,
+                                        struct svision_point *work, struct svision_point *hull,
+                                        size_t *corners)
 {
     if (!argument_expect(points, "points is NULL") || !argument_expect(count, "count is 0") ||
         !argument_expect(work, "work is NULL") || !argument_expect(hull, "hull is NULL") ||

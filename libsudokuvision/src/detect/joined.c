@@ -38,7 +38,7 @@ static struct svision_quad place_of(const struct joined_shape *shape,
         {left, top}, {left + side, top}, {left + side, top + side}, {left, top + side}};
     struct svision_quad quad;
     for (unsigned k = 0; k < 4; k++)
-        quad.corner[k] = svision_homography_map(map, square[k]);
+        quad.corner[k] = svision_homography_apply(map, square[k]);
     return quad;
 }
 

@@ -78,7 +78,7 @@ static void reach_out(struct reach *reach, unsigned x, unsigned y)
     static const unsigned near[2] = {0, 3}, far[2] = {2, 1};
     const double side = reach->side;
     struct svision_point at = pixel_enlarge((struct svision_point){x, y}, reach->scale);
-    at = svision_homography_map(&reach->map, at);
+    at = svision_homography_apply(&reach->map, at);
     double along[2] = {at.x, at.y}, across[2] = {at.y, at.x};
     for (unsigned i = 0; i < 2; i++) {
         if (!(along[i] >= 0 && along[i] < side))

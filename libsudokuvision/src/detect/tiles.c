@@ -188,7 +188,7 @@ static struct svision_quad corners_of(const struct svision_homography *map, doub
     const struct svision_point at[4] = {{near, near}, {far, near}, {far, far}, {near, far}};
     struct svision_quad quad;
     for (unsigned i = 0; i < 4; i++)
-        quad.corner[i] = pixel_enlarge(svision_homography_map(map, at[i]), scale);
+        quad.corner[i] = pixel_enlarge(svision_homography_apply(map, at[i]), scale);
     return quad;
 }
 
@@ -204,8 +204,9 @@ static bool fit(const struct lattice *lattice, double scale, struct tiles *tiles
     }
     if (svision_homography_fit(from, to, NULL, lattice->count, &map))
         return false;
-    struct svision_point a = svision_homography_map(&map, (struct svision_point){0, SIDE / 2.0});
-    struct svision_point b = svision_homography_map(&map, (struct svision_point){SIDE, SIDE / 2.0});
+    struct svision_point a = svision_homography_apply(&map, (struct svision_point){0, SIDE / 2.0});
+    struct svision_point b =
+        svision_homography_apply(&map, (struct svision_point){SIDE, SIDE / 2.0});
     double gap = gap_of(lattice, hypot(a.x - b.x, a.y - b.y) / SIDE);
     tiles->quad = corners_of(&map, 0, scale);
     tiles->around = corners_of(&map, gap / 2, scale);

@@ -6,7 +6,7 @@
 #include "digits/cells.h"
 #include "digits/classifier.h"
 
-_Static_assert(SVISION_CELL_SIDE == CELL_SIDE && SVISION_ANSWERS == CLASSIFIER_CLASSES,
+_Static_assert(SVISION_CELL_SIDE == CELL_SIDE && SVISION_DIGIT_CLASSES == CLASSIFIER_CLASSES,
                "the public numbers are those of the reader");
 
 static void score(const struct blob *blob, float *cost)

@@ -183,7 +183,7 @@ void canvas_rect(const struct svision_canvas *canvas, const struct canvas_ink *i
  * memory that was set. */
 static void whiten(const struct svision_canvas *canvas)
 {
-    size_t row = svision_image_row(canvas->format, canvas->width);
+    size_t row = svision_image_row_size(canvas->format, canvas->width);
     size_t rows = canvas->height, pairs = (rows + 1) / 2, stride = canvas->stride;
     uint8_t *color = canvas->pixels + rows * stride;
     rows += canvas->format == SVISION_NV12 ? pairs : 0;

@@ -99,8 +99,8 @@ static bool take_pen(struct svision_pen *own, const struct svision_pen *pen)
                            "pen lacks a function");
 }
 
-enum svision_status svision_draw_with(const struct svision_drawing *drawing, unsigned width,
-                                      unsigned height, const struct svision_pen *pen)
+enum svision_status svision_draw_board_with(const struct svision_drawing *drawing, unsigned width,
+                                            unsigned height, const struct svision_pen *pen)
 {
     struct draw_plan plan;
     struct svision_pen own;

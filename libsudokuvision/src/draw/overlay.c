@@ -5,9 +5,9 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
+#include "draw/badges.h"
 #include "draw/canvas.h"
 #include "draw/canvas_outline.h"
-#include "draw/cell_marks.h"
 #include "draw/lettering.h"
 #include "draw/outline.h"
 #include "draw/step_marks.h"
@@ -58,9 +58,9 @@ static bool is_sound(const struct svision_overlay *overlay)
         if (!argument_expect(overlay->digits[i] <= overlay->side,
                              "overlay->digits has a number over the side"))
             return false;
-    for (unsigned i = 0; overlay->marks && i < overlay->side * overlay->side; i++)
-        if (!argument_expect(overlay->marks[i] <= SVISION_CELL_QUERY,
-                             "overlay->marks has no such mark"))
+    for (unsigned i = 0; overlay->badges && i < overlay->side * overlay->side; i++)
+        if (!argument_expect(overlay->badges[i] <= SVISION_BADGE_QUERY,
+                             "overlay->badges has no such badge"))
             return false;
     if (overlay->step && !is_step_sound(overlay))
         return false;
@@ -99,7 +99,7 @@ static bool cell_map(const struct svision_overlay *overlay, unsigned row, unsign
     double center = overlay->side / 2.0;
     *map = *overlay->map;
     turn_to_front(map, center, center);
-    svision_homography_chain(&shift, map, map);
+    svision_homography_compose(&shift, map, map);
     return true;
 }
 
@@ -122,7 +122,7 @@ static uint8_t cell_light(const struct svision_canvas *canvas, const struct svis
         int row = i / PLACES, column = i % PLACES;
         struct svision_point at = {0.2 + 0.15 * column, 0.2 + 0.15 * row};
         unsigned x, y;
-        at = svision_homography_map(map, at);
+        at = svision_homography_apply(map, at);
         if (!pixel_at(at.x, canvas->width, &x) || !pixel_at(at.y, canvas->height, &y))
             continue;
         counts[canvas_brightness(canvas, x, y)]++;
@@ -176,8 +176,8 @@ static void paint_glyph(void *user, unsigned long code, float x, float y, float 
 /* Pixels from the upper edge of the cell to the lower one. */
 static float cell_height(const struct svision_homography *map)
 {
-    struct svision_point upper = svision_homography_map(map, (struct svision_point){0.5, 0});
-    struct svision_point lower = svision_homography_map(map, (struct svision_point){0.5, 1});
+    struct svision_point upper = svision_homography_apply(map, (struct svision_point){0.5, 0});
+    struct svision_point lower = svision_homography_apply(map, (struct svision_point){0.5, 1});
     return (float)hypot(lower.x - upper.x, lower.y - upper.y);
 }
 
@@ -213,7 +213,7 @@ static bool edge_point(const struct svision_overlay *overlay, unsigned index,
     if (overlay->crossings)
         at = overlay->crossings[(size_t)row * (side + 1) + column];
     else if (map->m[6] * at.x + map->m[7] * at.y + map->m[8] > 0)
-        at = svision_homography_map(map, at);
+        at = svision_homography_apply(map, at);
     else
         return false;
     *point = (struct outline_point){(float)at.x, (float)at.y};
@@ -255,7 +255,7 @@ static bool place_point(const struct svision_overlay *overlay, struct svision_po
         return false;
     double x = at.x - column, y = at.y - row;
     *unit = cell_height(&map);
-    at = svision_homography_map(&map, (struct svision_point){x, y});
+    at = svision_homography_apply(&map, (struct svision_point){x, y});
     *point = (struct outline_point){(float)at.x, (float)at.y};
     return map.m[6] * x + map.m[7] * y + map.m[8] > 0 && fabs(at.x) < 64.0 * SVISION_MAX_SIDE &&
            fabs(at.y) < 64.0 * SVISION_MAX_SIDE;
@@ -278,25 +278,25 @@ static void paint_shape(void *user, const struct step_shape *shape)
         paint_outline(painter, &outline, shape->color);
 }
 
-static void paint_marks(struct overlay_painter *painter)
+static void paint_badges(struct overlay_painter *painter)
 {
     const struct svision_overlay *overlay = painter->overlay;
     const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
-    static const struct svision_mark_colors usual = {0x2A8C4A, 0xD21E14, 0xB46A00};
-    const struct svision_mark_colors *own = overlay->mark_colors ? overlay->mark_colors : &usual;
+    static const struct svision_badge_colors usual = {0x2A8C4A, 0xD21E14, 0xB46A00};
+    const struct svision_badge_colors *own = overlay->badge_colors ? overlay->badge_colors : &usual;
     const svision_color colors[] = {0, own->tick, own->ring, own->query};
     for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
-        enum svision_cell_mark mark = (enum svision_cell_mark)overlay->marks[i];
+        enum svision_badge badge = (enum svision_badge)overlay->badges[i];
         unsigned row = i / overlay->side, column = i % overlay->side;
-        if (mark == SVISION_CELL_PLAIN || !cell_map(overlay, row, column, &painter->map))
+        if (badge == SVISION_BADGE_NONE || !cell_map(overlay, row, column, &painter->map))
             continue;
         /* Ticks are many, and say that nothing is to be done. */
-        painter->cover = mark == SVISION_CELL_TICK ? painter->opacity * 6 / 10 : painter->opacity;
+        painter->cover = badge == SVISION_BADGE_TICK ? painter->opacity * 6 / 10 : painter->opacity;
         painter->steps = outline_steps(cell_height(&painter->map));
-        cell_marks_shapes(mark, row, column, colors[mark], paint_shape, painter);
-        if (mark == SVISION_CELL_QUERY)
-            lettering_text(&pen, "?", CELL_MARKS_QUERY_X, CELL_MARKS_QUERY_Y,
-                           CELL_MARKS_QUERY_HEIGHT, 1, colors[mark]);
+        badges_shapes(badge, row, column, colors[badge], paint_shape, painter);
+        if (badge == SVISION_BADGE_QUERY)
+            lettering_text(&pen, "?", BADGES_QUERY_X, BADGES_QUERY_Y, BADGES_QUERY_HEIGHT, 1,
+                           colors[badge]);
     }
     painter->cover = painter->opacity;
 }
@@ -373,7 +373,7 @@ enum svision_status svision_overlay_paint(const struct svision_overlay *theirs,
         paint_cell(&painter, i);
     if (overlay->step)
         paint_step(&painter);
-    if (overlay->marks)
-        paint_marks(&painter);
+    if (overlay->badges)
+        paint_badges(&painter);
     return SVISION_OK;
 }

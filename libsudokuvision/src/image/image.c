@@ -10,7 +10,7 @@ static size_t pairs(unsigned width)
     return ((size_t)width + 1) / 2;
 }
 
-size_t svision_image_row(enum svision_format format, unsigned width)
+size_t svision_image_row_size(enum svision_format format, unsigned width)
 {
     if (!size_is_sound(width, 1))
         return 0;
@@ -38,7 +38,7 @@ static size_t last_row(const struct svision_image *image)
 {
     if (image->format == SVISION_I420)
         return pairs(image->width);
-    return svision_image_row(image->format, image->width);
+    return svision_image_row_size(image->format, image->width);
 }
 
 /* Adds ROWS * STRIDE to *SIZE; false where that overflows. */
@@ -56,7 +56,7 @@ enum svision_status svision_image_check(const struct svision_image *image, size_
         !argument_expect(image->pixels, "image->pixels is NULL") ||
         !size_is_sound(image->width, image->height))
         return SVISION_ERR_ARGUMENT;
-    size_t row = svision_image_row(image->format, image->width);
+    size_t row = svision_image_row_size(image->format, image->width);
     if (row == 0 || !argument_expect(image->stride >= row, "image->stride is less than a row"))
         return SVISION_ERR_ARGUMENT;
     size_t color_rows = pairs(image->height);

@@ -377,6 +377,6 @@ struct svision_homography pyramid_map_to(const struct svision_homography *map, u
 {
     double scale = 1.0 / (1U << level), shift = (scale - 1) / 2;
     struct svision_homography to_level = {{scale, 0, shift, 0, scale, shift, 0, 0, 1}}, result;
-    svision_homography_chain(map, &to_level, &result);
+    svision_homography_compose(map, &to_level, &result);
     return result;
 }

@@ -87,7 +87,7 @@ const char *svision_reading_symbols(const struct svision_reading *reading)
     return reading && reading->symbols[0] ? reading->symbols : NULL;
 }
 
-bool svision_reading_numbers(const struct svision_reading *reading)
+bool svision_reading_has_numbers(const struct svision_reading *reading)
 {
     return reading && reading->numbers;
 }
@@ -102,7 +102,7 @@ const uint16_t *svision_reading_place(const struct svision_reading *reading)
     return reading && reading->has_place ? reading->place : NULL;
 }
 
-const uint8_t *svision_reading_cells(const struct svision_reading *reading)
+const uint8_t *svision_reading_givens(const struct svision_reading *reading)
 {
     return reading ? reading->cells : NULL;
 }
@@ -112,13 +112,13 @@ const uint8_t *svision_reading_entries(const struct svision_reading *reading)
     return reading ? reading->entries : NULL;
 }
 
-enum svision_writing svision_reading_writing(const struct svision_reading *reading, unsigned cell)
+enum svision_mark svision_reading_mark(const struct svision_reading *reading, unsigned cell)
 {
     unsigned side = svision_reading_side(reading);
-    return cell < side * side ? (enum svision_writing)reading->writing[cell] : SVISION_WRITING_NONE;
+    return cell < side * side ? (enum svision_mark)reading->writing[cell] : SVISION_MARK_NONE;
 }
 
-const uint8_t *svision_reading_seen(const struct svision_reading *reading)
+const uint8_t *svision_reading_raw_entries(const struct svision_reading *reading)
 {
     return reading ? reading->seen : NULL;
 }
@@ -149,7 +149,7 @@ enum svision_certainty svision_reading_solution_certainty(const struct svision_r
                                                                            : SVISION_UNCERTAIN;
 }
 
-unsigned svision_reading_solutions(const struct svision_reading *reading)
+unsigned svision_reading_solution_count(const struct svision_reading *reading)
 {
     return reading ? reading->solutions : 0;
 }

@@ -36,7 +36,7 @@ struct svision_reading {
      * that is not known. */
     uint8_t expected[BOARD_MAX_CELLS];
     uint8_t entries[BOARD_MAX_CELLS]; /* by hand */
-    uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_writing */
+    uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_mark */
     sudoku_digitset candidates[BOARD_MAX_CELLS];
     float hand[BOARD_MAX_CELLS], whole[BOARD_MAX_CELLS]; /* struct posterior */
     uint8_t seen[BOARD_MAX_CELLS];    /* what entries look like, the solution left aside */

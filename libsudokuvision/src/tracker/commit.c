@@ -39,7 +39,7 @@ static bool is_cut_off(const struct match *match)
 
 void commit_fade(struct svision_tracker *tracker)
 {
-    tracker->kept *= (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT);
+    tracker->kept *= (float)fmax(exp(-tracker->gap / tracker->time_constant), MIN_KEPT);
 }
 
 static void add_evidence(struct svision_tracker *tracker, const struct match *match,

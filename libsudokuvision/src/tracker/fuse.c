@@ -96,7 +96,7 @@ static void take_board(const struct assignment *board, struct svision_reading *r
     bool solved_alike = memcmp(board->solution, reading->solution, cells) == 0;
     for (unsigned i = 0; i < cells; i++) {
         if (board->cells[i] != reading->cells[i]) {
-            reading->writing[i] = board->cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+            reading->writing[i] = board->cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
             reading->entries[i] = reading->seen[i] = 0;
             reading->candidates[i] = 0;
             reading->verdict[i] = SVISION_VERDICT_NONE;

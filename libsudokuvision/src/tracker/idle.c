@@ -44,7 +44,7 @@ static bool is_at_rest(const struct svision_tracker *tracker)
     double cell =
         hypot(corner[1].x - corner[0].x, corner[1].y - corner[0].y) / tracker->smooth.size->side;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point to = svision_homography_map(&tracker->map, corner[i]);
+        struct svision_point to = svision_homography_apply(&tracker->map, corner[i]);
         if (!(hypot(to.x - corner[i].x, to.y - corner[i].y) < MAX_MOTION * cell))
             return false;
     }

@@ -240,7 +240,7 @@ static bool agree(const struct svision_homography *map, const struct svision_poi
     struct box whole = {INFINITY, INFINITY, -INFINITY, -INFINITY}, part = whole;
     unsigned near = 0;
     for (unsigned i = 0; i < count; i++) {
-        struct svision_point mapped = svision_homography_map(map, from[i]);
+        struct svision_point mapped = svision_homography_apply(map, from[i]);
         widen(&whole, from[i]);
         if (hypot(mapped.x - to[i].x, mapped.y - to[i].y) > MAX_DISTANCE * scale)
             continue;
@@ -264,12 +264,12 @@ bool flow_find(const struct optical_flow *flow, const struct pyramid *pyramid,
         flow->negative != pyramid->negative)
         return false;
     for (unsigned i = 0; i < count; i++) {
-        to[followed] = guess ? svision_homography_map(guess, points[i]) : points[i];
+        to[followed] = guess ? svision_homography_apply(guess, points[i]) : points[i];
         if (follow(flow, pyramid, scale, points[i], &to[followed]))
             from[followed++] = points[i];
     }
     return followed >= MIN_POINTS &&
-           svision_homography_robust(from, to, NULL, followed, 8, 0.3 * scale, work, map) ==
+           svision_homography_fit_robust(from, to, NULL, followed, 8, 0.3 * scale, work, map) ==
                SVISION_OK &&
            agree(map, from, to, followed, count, scale);
 }

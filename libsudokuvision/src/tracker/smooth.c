@@ -41,9 +41,9 @@ void smooth_set(struct smooth *smooth, const struct turned *turned)
 void smooth_move(struct smooth *smooth, const struct svision_homography *map)
 {
     for (unsigned i = 0; i < 4; i++)
-        smooth->corner[i] = svision_homography_map(map, smooth->corner[i]);
+        smooth->corner[i] = svision_homography_apply(map, smooth->corner[i]);
     for (unsigned i = 0; i < board_size_crossings(smooth->size); i++)
-        smooth->crossing[i] = svision_homography_map(map, smooth->crossing[i]);
+        smooth->crossing[i] = svision_homography_apply(map, smooth->crossing[i]);
 }
 
 /* The share of a new value that a low-pass filter takes. */

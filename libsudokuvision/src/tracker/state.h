@@ -36,7 +36,7 @@ struct svision_tracker {
     struct sudoku_allocator allocator;
     struct svision_reader *reader;
     struct optical_flow flow;
-    double hold, memory;
+    double hold, time_constant;
     float margin;
     unsigned width, height;         /* of the last frame */
     unsigned max_width, max_height; /* that there is room for */

@@ -48,12 +48,12 @@ const struct svision_reading *svision_track_reading(const struct svision_track *
     return track && track->state != SVISION_TRACK_NONE ? &track->reading : NULL;
 }
 
-unsigned svision_track_puzzle(const struct svision_track *track)
+unsigned svision_track_puzzle_number(const struct svision_track *track)
 {
     return track ? track->puzzle : 0;
 }
 
-bool svision_track_is_fresh(const struct svision_track *track)
+bool svision_track_is_new(const struct svision_track *track)
 {
     return track && track->fresh;
 }
@@ -73,7 +73,7 @@ double svision_track_visibility(const struct svision_track *track)
     return track ? (double)track->visibility : 0;
 }
 
-double svision_track_unseen(const struct svision_track *track)
+double svision_track_time_unseen(const struct svision_track *track)
 {
     return track ? track->unseen : 0;
 }

@@ -29,12 +29,12 @@ enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is given up 
 static bool complete_options(struct svision_tracker_options *options)
 {
     options->hold = options->hold == 0 ? 2 : options->hold;
-    options->memory = options->memory == 0 ? 0.5 : options->memory;
+    options->time_constant = options->time_constant == 0 ? 0.5 : options->time_constant;
     options->margin = options->margin == 0 ? 8 : options->margin;
     return argument_expect(options->hold > 0 && options->hold <= 60,
                            "options->hold is not 0..60") &&
-           argument_expect(options->memory > 0 && options->memory <= 60,
-                           "options->memory is not 0..60") &&
+           argument_expect(options->time_constant > 0 && options->time_constant <= 60,
+                           "options->time_constant is not 0..60") &&
            argument_expect(options->margin >= 1 && options->margin <= 100,
                            "options->margin is neither 0 nor 1..100");
 }
@@ -65,7 +65,7 @@ enum svision_status svision_tracker_create(const struct svision_tracker_options 
         return SVISION_ERR_MEMORY;
     tracker->allocator = allocator;
     tracker->hold = own.hold;
-    tracker->memory = own.memory;
+    tracker->time_constant = own.time_constant;
     tracker->margin = (float)own.margin;
     enum svision_status status = svision_reader_create(&reader, &tracker->reader);
     if (status) {
@@ -347,7 +347,7 @@ static void keep_on(struct svision_track *track)
     track->unseen = 0;
 }
 
-enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
+enum svision_status svision_tracker_update(struct svision_tracker *tracker,
                                            const struct svision_image *image, double seconds,
                                            const struct svision_track **track)
 {

@@ -64,9 +64,9 @@ static void give_cell(const struct entry_votes *cell, struct svision_reading *re
     reading->entries[i] = (uint8_t)entry;
     reading->seen[i] = (uint8_t)(entry ? majority(cell->looks, read) : 0);
     reading->evidence[i] = entry ? FRAME_SHARE * cell->evidence / read : 0;
-    reading->writing[i] = reading->cells[i] ? SVISION_WRITING_PRINT
-                          : entry           ? SVISION_WRITING_HAND
-                                            : SVISION_WRITING_NONE;
+    reading->writing[i] = reading->cells[i] ? SVISION_MARK_GIVEN
+                          : entry           ? SVISION_MARK_ENTRY
+                                            : SVISION_MARK_NONE;
 }
 
 void writing_give(const struct writing *writing, struct svision_reading *reading)

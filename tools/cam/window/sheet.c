@@ -29,10 +29,10 @@ static void take_paper(struct sheet *sheet, const struct cam_puzzle *puzzle)
 
 static void show_mistakes(struct sheet *sheet, const struct cam_puzzle *puzzle)
 {
-    static const uint8_t marks[] = {[SVISION_VERDICT_NONE] = SVISION_CELL_PLAIN,
-                                    [SVISION_VERDICT_RIGHT] = SVISION_CELL_TICK,
-                                    [SVISION_VERDICT_MISTAKE] = SVISION_CELL_RING,
-                                    [SVISION_VERDICT_UNDECIDED] = SVISION_CELL_QUERY};
+    static const uint8_t marks[] = {[SVISION_VERDICT_NONE] = SVISION_BADGE_NONE,
+                                    [SVISION_VERDICT_RIGHT] = SVISION_BADGE_TICK,
+                                    [SVISION_VERDICT_MISTAKE] = SVISION_BADGE_RING,
+                                    [SVISION_VERDICT_UNDECIDED] = SVISION_BADGE_QUERY};
     for (unsigned i = 0; i < puzzle->side * puzzle->side; i++)
         sheet->marks[i] = marks[puzzle->verdicts[i]];
     sheet->content.marks = sheet->marks;

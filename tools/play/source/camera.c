@@ -96,7 +96,7 @@ static void keep(struct puzzle_camera *camera, const struct svision_image *image
 static enum camera_result follow(struct puzzle_camera *camera, const struct frame *frame)
 {
     enum svision_status status =
-        svision_tracker_follow(camera->tracker, &frame->image, frame->seconds, &camera->track);
+        svision_tracker_update(camera->tracker, &frame->image, frame->seconds, &camera->track);
     if (status != SVISION_OK) {
         camera->track = NULL;
         return CAMERA_NOTHING;

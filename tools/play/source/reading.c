@@ -83,16 +83,16 @@ static void straighten(struct draft *draft, const struct svision_point *crossing
 
 static void take_cells(struct draft *draft, const struct svision_reading *reading)
 {
-    const uint8_t *printed = svision_reading_cells(reading);
+    const uint8_t *printed = svision_reading_givens(reading);
     const uint8_t *entries = svision_reading_entries(reading);
     const float *confidence = svision_reading_confidence(reading);
     const uint8_t *named = svision_diagnosis_cells(svision_reading_diagnosis(reading));
     for (unsigned cell = 0; cell < draft->cells; cell++) {
-        enum svision_writing writing = svision_reading_writing(reading, cell);
+        enum svision_mark writing = svision_reading_mark(reading, cell);
         draft->is_hand[cell] = !printed[cell] && entries && entries[cell];
         draft->digits[cell] = draft->is_hand[cell] ? entries[cell] : printed[cell];
         draft->is_doubtful[cell] = confidence[cell] < 1 - doubt || (named && named[cell]) ||
-                                   writing == SVISION_WRITING_CROSSED;
+                                   writing == SVISION_MARK_CROSSED_OUT;
     }
 }
 

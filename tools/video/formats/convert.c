@@ -27,7 +27,7 @@ size_t convert_size(enum svision_format format, unsigned width, unsigned height)
     struct svision_image image = {.pixels = &any_pixel,
                                   .width = width,
                                   .height = height,
-                                  .stride = svision_image_row(format, width),
+                                  .stride = svision_image_row_size(format, width),
                                   .format = format};
     size_t size = 0;
     return svision_image_check(&image, &size) == SVISION_OK ? size : 0;

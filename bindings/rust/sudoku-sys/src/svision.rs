@@ -5,8 +5,8 @@
 use crate::*;
 use std::os::raw::{c_char, c_int, c_uint, c_void};
 
-/// The API version: the soname comes from it. An addition raises MINOR, a change or a removal
-/// raises MAJOR, and a repair that changes neither raises PATCH. It is not the project's version.
+/// The API version, from which the soname derives. MINOR increases with an addition, MAJOR with a
+/// change or removal, PATCH with any other fix. It is independent of the project's version.
 pub const SVISION_API_VERSION_MAJOR: u32 = 0;
 
 pub const SVISION_API_VERSION_MINOR: u32 = 1;
@@ -16,43 +16,43 @@ pub const SVISION_API_VERSION_PATCH: u32 = 0;
 pub const SVISION_API_VERSION: u32 = 100;
 
 pub type svision_status = c_int;
-/// Done: what was asked for is in the outputs.
+/// Success; the outputs are set.
 pub const SVISION_OK: svision_status = 0;
-/// The picture shows no grid.
+/// No grid was found in the picture.
 pub const SVISION_NO_GRID: svision_status = 1;
-/// There is more than the caller's memory holds, which holds what came first.
+/// The caller's buffer is too small and holds the first results only.
 pub const SVISION_TRUNCATED: svision_status = 2;
 /// The readings show different puzzles.
 pub const SVISION_DIFFERENT: svision_status = 3;
-/// An argument is out of its range.
+/// An argument is out of range.
 pub const SVISION_ERR_ARGUMENT: svision_status = -1;
-/// The allocator gave no memory.
+/// The allocator returned NULL.
 pub const SVISION_ERR_MEMORY: svision_status = -2;
 
-/// Largest width and height of a picture.
+/// Maximum width and height of a picture, in pixels.
 pub const SVISION_MAX_SIDE: u32 = 32768;
 
 pub type svision_format = c_int;
-/// One byte a pixel: brightness.
+/// One byte per pixel: brightness.
 pub const SVISION_GRAY8: svision_format = 0;
-/// Three bytes a pixel.
+/// Three bytes per pixel.
 pub const SVISION_RGB24: svision_format = 1;
 pub const SVISION_BGR24: svision_format = 2;
-/// Four bytes a pixel; the last one, opacity, is not looked at.
+/// Four bytes per pixel; the last one, opacity, is ignored.
 pub const SVISION_RGBA32: svision_format = 3;
-/// Four bytes for two pixels: brightness at 0 and 2. An odd width has half a pair at the end
-/// of a row, which still takes four bytes.
+/// Four bytes for two pixels; bytes 0 and 2 are brightness. A row of odd width ends in half a
+/// pair, which still occupies four bytes.
 pub const SVISION_YUYV: svision_format = 4;
-/// The same with brightness at 1 and 3.
+/// The same with brightness in bytes 1 and 3.
 pub const SVISION_UYVY: svision_format = 5;
-/// Planes: brightness as in GRAY8, then one of interleaved color with half the rows, rounded
-/// up, of the same stride.
+/// Two planes: brightness as in GRAY8, then interleaved color with half the rows (rounded up)
+/// and the same stride.
 pub const SVISION_NV12: svision_format = 6;
-/// Planes: brightness, then two of color with half the rows and half the stride, both rounded
-/// up.
+/// Three planes: brightness, then two of color with half the rows and half the stride, both
+/// rounded up.
 pub const SVISION_I420: svision_format = 7;
 
-/// A picture: row y starts at pixels + y * stride.
+/// A picture. Row y starts at pixels + y * stride.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_image {
@@ -60,14 +60,15 @@ pub struct svision_image {
     /// 1..SVISION_MAX_SIDE each.
     pub width: c_uint,
     pub height: c_uint,
-    /// Bytes from row to row (of the first plane), at least those of a row.
+    /// Bytes between the starts of two rows (of the first plane), at least
+    /// svision_image_row_size().
     pub stride: usize,
     pub format: svision_format,
 }
 
-/// Like struct svision_image, but for writing. Colors in YUV formats are those of ITU-R BT.601 with
-/// brightness 16..235, as cameras give them. The fourth byte of RGBA32 becomes 255 where a function
-/// paints the whole picture, and is left alone where it paints on top of one.
+/// A writable picture, otherwise like struct svision_image. YUV formats use ITU-R BT.601 with
+/// brightness 16..235, as cameras do. The fourth byte of RGBA32 becomes 255 if a function paints the
+/// whole picture, and is unchanged if it paints on top of one.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_canvas {
@@ -88,39 +89,39 @@ pub struct svision_point {
     pub y: f64,
 }
 
-/// Four corners, clockwise as seen on the screen.
+/// Four corners, clockwise on the screen.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_quad {
     pub corner: [svision_point; 4],
 }
 
-/// A projective map of the plane, row by row: (x, y) goes to ((m0 x + m1 y + m2) / w,
-/// (m3 x + m4 y + m5) / w) with w = m6 x + m7 y + m8.
+/// A projective map of the plane, in row-major order: (x, y) maps to ((m0 x + m1 y + m2) / w, (m3 x
+/// + m4 y + m5) / w) with w = m6 x + m7 y + m8.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_homography {
     pub m: [f64; 9],
 }
 
-/// One border: of an area (its outermost pixels, counter-clockwise on the screen), or of a hole in
-/// one (the area's pixels around it, clockwise).
+/// The border of an area (its outermost pixels, counter-clockwise on the screen) or of a hole (the
+/// pixels of the area around it, clockwise).
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_contour {
-    /// Where its points begin, and how many there are: the pixel met first and those in which the
-    /// line changes its direction. Between two of them, and from the last to the first, it runs
-    /// straight: across, down or diagonally.
+    /// The border's points are points\[first\] .. points\[first + length - 1\]: the first pixel met and
+    /// each pixel where the border changes direction. Between neighbors, and from the last to the
+    /// first, the border is a horizontal, vertical or diagonal line.
     pub first: usize,
     pub length: usize,
-    /// Number of the border next around it: of an area for a hole, of a hole for an area that lies
-    /// in one, else SVISION_NO_PARENT. It comes before this one.
+    /// Index of the surrounding border: an area's for a hole, a hole's for an area inside a hole,
+    /// otherwise SVISION_NO_PARENT. It is smaller than this border's index.
     pub parent: usize,
-    /// 1: the border of a hole.
+    /// 1 for the border of a hole, otherwise 0.
     pub hole: u8,
 }
 
-/// Room for contours, and what was found. Set the pointers and capacities.
+/// Buffers for contours, and their contents. The caller sets the pointers and the capacities.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_contours {
@@ -132,49 +133,49 @@ pub struct svision_contours {
     pub point_count: usize,
 }
 
-/// Why there is no reading, why it is uncertain, or what a puzzle lacks that is followed.
+/// Why there is no reading, why a reading is uncertain, or what a tracked puzzle still needs.
 pub type svision_reason = c_int;
 pub const SVISION_REASON_NONE: svision_reason = 0;
 /// Nothing in the picture is dark and large enough to be a grid.
 pub const SVISION_REASON_NO_OUTLINE: svision_reason = 1;
-/// Dark areas, but none with four sides.
+/// There are dark areas, but none with four sides.
 pub const SVISION_REASON_NO_QUADRILATERAL: svision_reason = 2;
-/// Areas with four sides, but without the lines of a grid.
+/// There are areas with four sides, but without the lines of a grid.
 pub const SVISION_REASON_NO_LINES: svision_reason = 3;
-/// The picture, or what looks like a grid in it, is too small.
+/// The picture, or the part that resembles a grid, is too small.
 pub const SVISION_REASON_TOO_SMALL: svision_reason = 4;
 /// The cells are too few pixels wide.
 pub const SVISION_REASON_LOW_RESOLUTION: svision_reason = 5;
-/// The grid goes on beyond an edge of the picture. Also without a reading.
+/// The grid extends beyond an edge of the picture. Also without a reading.
 pub const SVISION_REASON_CUT_OFF: svision_reason = 6;
-/// Glare or a hard shadow lies on cells.
+/// Glare or a hard shadow covers cells.
 pub const SVISION_REASON_GLARE: svision_reason = 7;
-/// Cells that may hold a digit or none.
+/// Cells that may or may not hold a digit.
 pub const SVISION_REASON_FAINT: svision_reason = 8;
-/// Digits that look like others as well.
+/// Digits that resemble several digits.
 pub const SVISION_REASON_AMBIGUOUS: svision_reason = 9;
-/// Digits that the rules of Sudoku overruled.
+/// Digits that were changed to obey the rules of Sudoku.
 pub const SVISION_REASON_OVERRULED: svision_reason = 10;
-/// Digits that cannot stand together: they look alike in one row, column or box.
+/// Digits that contradict each other: they look alike within one row, column or box.
 pub const SVISION_REASON_CONFLICT: svision_reason = 11;
-/// The digits read leave several solutions.
+/// The digits read have several solutions.
 pub const SVISION_REASON_SEVERAL_SOLUTIONS: svision_reason = 12;
-/// The digits read leave no solution.
+/// The digits read have no solution.
 pub const SVISION_REASON_NO_SOLUTION: svision_reason = 13;
-/// Fewer digits than a puzzle with one solution needs: 17 of nine rows.
+/// Fewer digits than any puzzle with one solution has, such as 17 for nine rows.
 pub const SVISION_REASON_FEW_DIGITS: svision_reason = 14;
-/// Out of focus, or moved while the picture was taken. Also without a reading. With one, it
-/// stands for what would be said of the digits.
+/// Out of focus, or moved during the exposure. Also without a reading. With one, it replaces
+/// reasons about digits.
 pub const SVISION_REASON_BLURRED: svision_reason = 15;
-/// The cells named are not clear yet; more frames may do.
+/// The cells are not clear yet; more frames may help.
 pub const SVISION_REASON_FEW_FRAMES: svision_reason = 16;
-/// Something lies on the cells named, such as a hand, and what is seen is not enough.
+/// Something covers the cells, such as a hand, and the rest is not enough.
 pub const SVISION_REASON_COVERED: svision_reason = 17;
-/// The grid shares boxes with others, such as those of a samurai, which cannot all be read for
-/// sure: it is no whole puzzle.
+/// The grid shares boxes with others, as in a samurai, and not all of them could be read with
+/// certainty, so the puzzle is incomplete.
 pub const SVISION_REASON_JOINED: svision_reason = 18;
 
-/// Edges of the picture, whichever way up the grid lies.
+/// Edges of the picture, independent of the grid's orientation.
 pub type svision_edge = c_int;
 pub const SVISION_EDGE_LEFT: svision_edge = 1;
 pub const SVISION_EDGE_TOP: svision_edge = 2;
@@ -186,26 +187,26 @@ pub struct svision_diagnosis {
     _private: [u8; 0],
 }
 
-/// Pixels of a cell, in a row and in a column.
+/// Width and height of a cell, in pixels.
 pub const SVISION_CELL_SIDE: u32 = 32;
 
-/// Answers: none, and the digits 1..9.
-pub const SVISION_ANSWERS: u32 = 10;
+/// Number of classes: no digit, and the digits 1..9.
+pub const SVISION_DIGIT_CLASSES: u32 = 10;
 
-/// What is in a cell.
+/// Contents of a cell.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_digit {
-    /// Negative natural logarithm of each answer's probability, 0..21: \[0\] blank, or something that
-    /// is no digit, \[1..9\] digits.
+    /// Negative natural logarithm of each class's probability, 0..21: \[0\] blank or not a digit,
+    /// \[1..9\] digits.
     pub cost: [f32; 10],
-    /// How much darker than the paper around it the darkest part is, 0..1.
+    /// Contrast of the darkest part with the paper around it, 0..1.
     pub ink: f32,
-    /// Brightness of the paper in the middle, 0..255; and its brightest part by its darkest, 1 or
-    /// more: over 1.4 where the edge of a shadow runs through the cell.
+    /// Brightness of the paper in the middle, 0..255; and the ratio of its brightest to its darkest
+    /// part, at least 1: above 1.4 if the edge of a shadow crosses the cell.
     pub paper: f32,
     pub contrast: f32,
-    /// 1: there is a mark, and this is its box, in pixels of the cell; 0: the cell is empty.
+    /// 1 and the mark's bounding box, in pixels of the cell; 0 if the cell is empty.
     pub found: u8,
     pub left: u8,
     pub top: u8,
@@ -213,7 +214,7 @@ pub struct svision_digit {
     pub height: u8,
 }
 
-/// Rows, and columns, that a drawn board has at most.
+/// Maximum number of rows and columns of a drawn board.
 pub const SVISION_DRAW_MAX_SIDE: u32 = 64;
 
 /// Colors of a drawn board.
@@ -223,7 +224,8 @@ pub struct svision_draw_colors {
     pub paper: svision_color,
     /// Cells of windows, asterisks, center dots and girandolas.
     pub shade: svision_color,
-    /// Between cells, along diagonals and within the edges of windows; around boxes and regions.
+    /// Thin lines separate cells and mark diagonals and the edges of windows; thick lines surround
+    /// boxes and regions.
     pub thin: svision_color,
     pub thick: svision_color,
     pub title: svision_color,
@@ -232,17 +234,18 @@ pub struct svision_draw_colors {
     pub candidate: svision_color,
 }
 
-/// Colors of a step. Shapes tell the same for whoever does not see them: premises are discs, or
-/// rings where a chain begins a strong link; fins are diamonds, patterns of uniqueness squares;
-/// eliminations are crossed out; placements are squares in a framed cell. Strong links are whole
-/// arrows, weak ones dashed.
+/// Colors of a step. Shapes make the same distinctions for readers who cannot distinguish the
+/// colors: premises are discs, or rings where a chain begins a strong link; fins are diamonds,
+/// candidates of a uniqueness pattern squares; eliminations are crossed out; placements are squares
+/// in a framed cell. Strong links are solid arrows, weak links dashed.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_step_colors {
-    /// Units that must hold a digit, and cells that must take a candidate.
+    /// Units that must hold a digit, and cells that must hold a candidate.
     pub unit: svision_color,
     pub cell: svision_color,
-    /// Each mark of a candidate and its edge; where a strong link begins, the ring's inside.
+    /// Marks of candidates, and their edges. Start is the inside of the ring where a strong link
+    /// begins.
     pub start: svision_color,
     pub premise: svision_color,
     pub premise_edge: svision_color,
@@ -253,42 +256,42 @@ pub struct svision_step_colors {
     pub elimination: svision_color,
     pub elimination_cross: svision_color,
     pub placement: svision_color,
-    /// The digits on marks of placements, and on other marks.
+    /// Digits on marks of placements, and on other marks.
     pub placed: svision_color,
     pub marked: svision_color,
     pub strong_link: svision_color,
     pub weak_link: svision_color,
 }
 
-/// What is drawn. Begin with SVISION_DRAWING_INIT, then set what there is.
+/// A board to draw. Start from SVISION_DRAWING_INIT.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_drawing {
-    /// sizeof(struct svision_drawing): lets the struct grow.
+    /// sizeof(struct svision_drawing); allows the struct to grow.
     pub size: usize,
-    /// Up to SVISION_DRAW_MAX_SIDE rows and columns. In a layout without boxes and regions, units
-    /// that fill a rectangle are taken for boxes.
+    /// At most SVISION_DRAW_MAX_SIDE rows and columns. In a layout without boxes and regions, units
+    /// that fill a rectangle are drawn as boxes.
     pub layout: *const sudoku_layout,
-    /// Digits, cell_count numbers 0..side, 0 for an empty cell; NULL: an empty board. Up to side 35
-    /// they are drawn as 1..9 A..Z, on larger boards as numbers.
+    /// cell_count digits 0..side, 0 for an empty cell; NULL: an empty board. Up to side 35 they are
+    /// drawn as 1..9 A..Z, on larger boards as numbers.
     pub cells: *const u8,
-    /// Digits that were given, cell_count numbers, 0 for none; what CELLS has beyond them was found.
-    /// NULL: all were given.
+    /// cell_count digits 0..side; the other digits of CELLS are drawn as found. NULL: all are
+    /// givens.
     pub givens: *const u8,
-    /// Drawn small in empty cells, cell_count sets; NULL: none.
+    /// cell_count sets, drawn in empty cells; NULL: none.
     pub candidates: *const sudoku_digitset,
-    /// Above the board, in one line, made smaller where it is long; UTF-8, of which ASCII has
-    /// glyphs. NULL or empty: none.
+    /// One line above the board, shrunk to fit; UTF-8, but only ASCII characters have glyphs. NULL
+    /// or empty: none.
     pub title: *const c_char,
-    /// NULL: givens black, found digits blue, on white paper; both paler around a step.
+    /// NULL: givens black, found digits blue, on white paper; both paler if there is a step.
     pub colors: *const svision_draw_colors,
-    /// The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones.
+    /// side ASCII characters, the symbols of the digits 1..side. NULL: the usual ones.
     pub symbols: *const c_char,
-    /// A step that is shown among CELLS and CANDIDATES, the position before it; NULL: none. It is
-    /// left out where candidates would be too small to see.
+    /// A step in the position given by CELLS and CANDIDATES; NULL: none. Omitted if candidates would
+    /// be too small to see.
     pub step: *const sudoku_step,
-    /// NULL: colors that most people with a color vision deficiency can tell apart (M. Okabe and
-    /// K. Ito, Color Universal Design, 2008).
+    /// NULL: colors that most people with a color vision deficiency can distinguish (M. Okabe and K.
+    /// Ito, Color Universal Design, 2008).
     pub step_colors: *const svision_step_colors,
 }
 
@@ -308,21 +311,21 @@ impl svision_drawing {
     };
 }
 
-/// What draws on something that is no canvas: a page, a plotter, a window. Each function gets USER;
-/// places are in pixels from the top left corner, x to the right, y down. A path is begun by move(),
-/// may be closed, and is drawn by stroke() with a round pen of WIDTH, or its area by fill(); the
-/// next move() begins another part of it, or after stroke() and fill() another path.
+/// A drawing device other than a canvas: a page, a plotter, a window. Each function receives USER.
+/// Positions are in pixels from the top left corner, x to the right, y down. move() begins a path,
+/// or another part of it; close() closes the part. stroke() draws the path with a round pen of WIDTH
+/// pixels, fill() fills its area, and either ends it.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_pen {
-    /// sizeof(struct svision_pen): lets the struct grow.
+    /// sizeof(struct svision_pen); allows the struct to grow.
     pub size: usize,
     pub user: *mut c_void,
-    /// Fills a rectangle, which has nothing to do with the path.
+    /// Fills a rectangle, independent of the path.
     pub rect: Option<unsafe extern "C" fn(user: *mut c_void, corner: svision_point, width: f64, height: f64, color: svision_color)>,
     pub r#move: Option<unsafe extern "C" fn(user: *mut c_void, to: svision_point)>,
     pub line: Option<unsafe extern "C" fn(user: *mut c_void, to: svision_point)>,
-    /// A cubic Bezier curve: its two control points, then its end.
+    /// A cubic Bezier curve: two control points, then the end.
     pub curve: Option<unsafe extern "C" fn(user: *mut c_void, points: svision_point)>,
     pub close: Option<unsafe extern "C" fn(user: *mut c_void)>,
     pub stroke: Option<unsafe extern "C" fn(user: *mut c_void, width: f64, color: svision_color)>,
@@ -344,73 +347,74 @@ impl svision_pen {
     };
 }
 
-/// Cells in a row, and columns, of the largest grid.
+/// Maximum number of rows and columns of an overlaid grid.
 pub const SVISION_OVERLAY_MAX_SIDE: u32 = 64;
 
-/// Marks on a cell; their shapes differ as their colors do.
-pub type svision_cell_mark = c_int;
-pub const SVISION_CELL_PLAIN: svision_cell_mark = 0;
-/// a small one in the corner, faint
-pub const SVISION_CELL_TICK: svision_cell_mark = 1;
-/// around the cell's middle
-pub const SVISION_CELL_RING: svision_cell_mark = 2;
+/// Badges on cells; they differ in shape as well as color.
+pub type svision_badge = c_int;
+pub const SVISION_BADGE_NONE: svision_badge = 0;
+/// small and faint, in the corner
+pub const SVISION_BADGE_TICK: svision_badge = 1;
+/// around the middle of the cell
+pub const SVISION_BADGE_RING: svision_badge = 2;
 /// a dashed ring, and a question mark in the corner
-pub const SVISION_CELL_QUERY: svision_cell_mark = 3;
+pub const SVISION_BADGE_QUERY: svision_badge = 3;
 
-/// Colors of marks.
+/// Colors of badges.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct svision_mark_colors {
+pub struct svision_badge_colors {
     pub tick: svision_color,
     pub ring: svision_color,
     pub query: svision_color,
 }
 
-/// What is painted. Begin with SVISION_OVERLAY_INIT, then set what there is.
+/// An overlay to paint. Start from SVISION_OVERLAY_INIT.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_overlay {
-    /// sizeof(struct svision_overlay): lets the struct grow.
+    /// sizeof(struct svision_overlay); allows the struct to grow.
     pub size: usize,
-    /// Cells in a row, and rows: 2..SVISION_OVERLAY_MAX_SIDE.
+    /// Number of rows and columns: 2..SVISION_OVERLAY_MAX_SIDE.
     pub side: c_uint,
-    /// Where the grid lies; one of the two, CROSSINGS where both are set. MAP takes the grid's
-    /// corners (0, 0), (side, 0), (side, side), (0, side) to the picture. CROSSINGS holds
-    /// (side + 1) * (side + 1) points of the picture, row by row: digits then follow bent paper.
+    /// Position of the grid. MAP maps the corners (0, 0), (side, 0), (side, side), (0, side) to the
+    /// picture. CROSSINGS holds (side + 1) * (side + 1) points of the picture, row by row, and
+    /// follows bent paper; it takes precedence. At least one is required.
     pub map: *const svision_homography,
     pub crossings: *const svision_point,
-    /// side * side digits 0..side, 0 for none; NULL: none at all.
+    /// side * side digits 0..side, 0 for none; NULL: no digits.
     pub digits: *const u8,
-    /// Cells that are not 0 here are left alone, whatever else is asked for; NULL: all are open.
+    /// side * side bytes; cells that are not 0 get no digit and no candidates. NULL: all cells are
+    /// open.
     pub givens: *const u8,
-    /// Painted small in open cells without a digit, side * side sets; NULL: none.
+    /// side * side sets, painted small in open cells without a digit; NULL: none.
     pub candidates: *const sudoku_digitset,
     pub color: svision_color,
-    /// 0: invisible, the picture stays as it is; 1: hides what is below.
+    /// 0 (invisible) to 1 (opaque).
     pub opacity: f32,
-    /// Multiplies the digits' color by how bright the paper is in each cell, beside the brightest
-    /// one, as if they had been printed on it.
+    /// Multiplies the digits' color by the brightness of the paper in each cell relative to the
+    /// brightest one, as if they were printed on it.
     pub lit: bool,
-    /// A line along the grid's edge, as many cells wide (up to 1); 0: none.
+    /// Width of a line along the edge of the grid, in cells, 0..1; 0: no line.
     pub outline: f32,
     pub outline_color: svision_color,
-    /// Marks of cells, given ones too: side * side of enum svision_cell_mark; NULL: none.
-    pub marks: *const u8,
+    /// side * side of enum svision_badge, for givens too; NULL: none.
+    pub badges: *const u8,
     /// NULL: green, red and brown.
-    pub mark_colors: *const svision_mark_colors,
-    /// A step for a board of LAYOUT, which has side rows and columns; NULL: none. Cells that it
-    /// rests on are tinted, its candidates marked and its links drawn as by svision_draw_board().
+    pub badge_colors: *const svision_badge_colors,
+    /// A step for a board of LAYOUT, which has side rows and columns; NULL: none. Drawn as by
+    /// svision_draw_board(): premise cells tinted, candidates marked, links as arrows.
     pub step: *const sudoku_step,
     pub layout: *const sudoku_layout,
-    /// The position before the step: side * side digits, 0 for a cell that it takes for empty, and
-    /// sets; NULL: an empty board, with all candidates.
+    /// The position before the step: side * side digits, 0 for a cell that is empty, and side * side
+    /// sets. NULL: an empty board; all candidates.
     pub step_cells: *const u8,
     pub step_candidates: *const sudoku_digitset,
-    /// NULL: colors of its own.
+    /// NULL: default colors for photographs.
     pub step_colors: *const svision_step_colors,
-    /// The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones.
+    /// side ASCII characters, the symbols of the digits 1..side. NULL: the usual ones.
     pub symbols: *const c_char,
-    /// Digits past 9 are numbers, but for one whose symbol is 0.
+    /// Whether digits above 9 are painted as numbers, except one whose symbol is 0.
     pub numbers: bool,
 }
 
@@ -429,8 +433,8 @@ impl svision_overlay {
         lit: false,
         outline: 0.0,
         outline_color: 0,
-        marks: std::ptr::null(),
-        mark_colors: std::ptr::null(),
+        badges: std::ptr::null(),
+        badge_colors: std::ptr::null(),
         step: std::ptr::null(),
         layout: std::ptr::null(),
         step_cells: std::ptr::null(),
@@ -441,11 +445,11 @@ impl svision_overlay {
     };
 }
 
-/// Cells of a classic grid.
+/// Number of cells in a classic grid.
 pub const SVISION_CELLS: u32 = 81;
 
-/// Cells in a row, cells, and crossings of lines: bounds that no reading exceeds as long as the
-/// soname stays the same, for arrays of the caller's.
+/// Maximum number of rows, cells and crossings of a reading, for sizing arrays. They do not change
+/// while the soname stays the same.
 pub const SVISION_MAX_ROW: u32 = 25;
 
 pub const SVISION_MAX_CELLS: u32 = 625;
@@ -455,27 +459,27 @@ pub const SVISION_MAX_CROSSINGS: u32 = 676;
 /// Whether a reading can be relied on.
 pub type svision_certainty = c_int;
 pub const SVISION_SURE: svision_certainty = 0;
-/// The reading is the most likely one, but look at it: the diagnosis says why.
+/// The most likely reading, but to be checked; the diagnosis gives the reason.
 pub const SVISION_UNCERTAIN: svision_certainty = 1;
 
-/// What stands in a cell.
-pub type svision_writing = c_int;
-pub const SVISION_WRITING_NONE: svision_writing = 0;
-pub const SVISION_WRITING_PRINT: svision_writing = 1;
+/// The ink in a cell.
+pub type svision_mark = c_int;
+pub const SVISION_MARK_NONE: svision_mark = 0;
+pub const SVISION_MARK_GIVEN: svision_mark = 1;
 /// A digit written by hand.
-pub const SVISION_WRITING_HAND: svision_writing = 2;
-/// Small digits written by hand: what somebody thinks possible there.
-pub const SVISION_WRITING_CANDIDATES: svision_writing = 3;
-/// Something that was crossed out, or cannot be read.
-pub const SVISION_WRITING_CROSSED: svision_writing = 4;
+pub const SVISION_MARK_ENTRY: svision_mark = 2;
+/// Small digits written by hand: the candidates noted by a player.
+pub const SVISION_MARK_CANDIDATES: svision_mark = 3;
+/// Something that was crossed out or is illegible.
+pub const SVISION_MARK_CROSSED_OUT: svision_mark = 4;
 
-/// What a digit by hand is beside the solution of what is printed.
+/// An entry compared with the solution of the givens.
 pub type svision_verdict = c_int;
-/// there is none
+/// no entry
 pub const SVISION_VERDICT_NONE: svision_verdict = 0;
 pub const SVISION_VERDICT_RIGHT: svision_verdict = 1;
 pub const SVISION_VERDICT_MISTAKE: svision_verdict = 2;
-/// It may be one digit or another, or the solution is not sure.
+/// The entry is ambiguous, or the solution is not certain.
 pub const SVISION_VERDICT_UNDECIDED: svision_verdict = 3;
 
 #[repr(C)]
@@ -483,51 +487,49 @@ pub struct svision_reading {
     _private: [u8; 0],
 }
 
-/// How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9, 10, 12, 15, 16
-/// and 25.
+/// The supported numbers of rows, with bit 1 << N set for N rows: 4, 6, 8, 9, 10, 12, 15, 16, 25.
 pub const SVISION_SIDES: u32 = 33658704;
 
-/// Most grids that one picture gives.
+/// Maximum number of grids read in one picture.
 pub const SVISION_MAX_GRIDS: u32 = 8;
 
-/// Stages, in the order in which a picture passes through them.
+/// Stages of reading, in order.
 pub type svision_stage = c_int;
-/// brightness in several sizes
+/// brightness at several sizes
 pub const SVISION_STAGE_GRAY: svision_stage = 0;
 /// threshold, outlines, quadrilaterals, lines
 pub const SVISION_STAGE_DETECT: svision_stage = 1;
-/// straightened cells
+/// rectified cells
 pub const SVISION_STAGE_CELLS: svision_stage = 2;
-/// marks in the cells, scores of the digits, the way up
+/// marks, digit scores, orientation
 pub const SVISION_STAGE_DIGITS: svision_stage = 3;
-/// the most likely reading that keeps the rules
+/// the most likely reading that obeys the rules
 pub const SVISION_STAGE_READ: svision_stage = 4;
 
-/// Told after each stage, by the thread that reads: its wall-clock time in SECONDS and what it made,
-/// a picture in GRAY8 that is valid during the call, or NULL. A stage may come several times, once
-/// for each grid or attempt.
+/// Called after each stage by the thread that reads, with the stage's wall-clock time in SECONDS and
+/// its result, a GRAY8 picture that is valid during the call, or NULL. A stage may be reported
+/// several times, once for each grid or attempt.
 pub type svision_trace = unsafe extern "C" fn(user: *mut c_void, stage: svision_stage, seconds: f64, picture: *const svision_image);
 
-/// How svision_reader_create() builds a reader.
-/// Begin with SVISION_READER_OPTIONS_INIT, then set what differs.
+/// Options of svision_reader_create(). Start from SVISION_READER_OPTIONS_INIT.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_reader_options {
-    /// sizeof(struct svision_reader_options): lets the struct grow.
+    /// sizeof(struct svision_reader_options); allows the struct to grow.
     pub size: usize,
-    /// NULL: not called.
+    /// NULL: no trace.
     pub trace: Option<svision_trace>,
     pub trace_user: *mut c_void,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// How many cells a row may have: some of SVISION_SIDES; 0: all of them. Grids of nine are
-    /// looked for first, others only in pictures without one.
+    /// Accepted numbers of rows, a subset of SVISION_SIDES; 0: all. Grids of nine rows are searched
+    /// for first, others only in pictures without one.
     pub sides: u32,
-    /// Rows and columns that a box must have; 0: what the lines and the rules say.
+    /// Required size of a box, in rows and columns; 0: deduced from the lines and the rules.
     pub box_rows: c_uint,
     pub box_columns: c_uint,
-    /// How many grids of a picture are read at most, the largest ones: 1..SVISION_MAX_GRIDS; 0: as
-    /// many as that.
+    /// Maximum number of grids read in a picture, largest first: 1..SVISION_MAX_GRIDS; 0:
+    /// SVISION_MAX_GRIDS.
     pub max_grids: c_uint,
 }
 
@@ -551,43 +553,43 @@ pub struct svision_reader {
 }
 
 pub type svision_track_state = c_int;
-/// No grid is followed.
+/// No grid is tracked.
 pub const SVISION_TRACK_NONE: svision_track_state = 0;
-/// A grid is followed, its puzzle is not committed.
+/// A grid is tracked, but its puzzle is not committed yet.
 pub const SVISION_TRACK_OUTLINED: svision_track_state = 1;
 /// The puzzle is committed.
 pub const SVISION_TRACK_COMMITTED: svision_track_state = 2;
 
-/// What is known after a frame. Functions of a track take NULL for one of a frame without a grid.
+/// The state after a frame. All functions accept a NULL track and treat it as one without a grid.
+/// Several threads may use a track while none changes it.
 #[repr(C)]
 pub struct svision_track {
     _private: [u8; 0],
 }
 
-/// How svision_tracker_create() builds a tracker. Begin with SVISION_TRACKER_OPTIONS_INIT, then set
-/// what differs.
+/// Options of svision_tracker_create(). Start from SVISION_TRACKER_OPTIONS_INIT.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_tracker_options {
-    /// sizeof(struct svision_tracker_options): lets the struct grow.
+    /// sizeof(struct svision_tracker_options); allows the struct to grow.
     pub size: usize,
-    /// How long a grid that is not seen is kept, in seconds, up to 60; 0: 2.
+    /// Time for which a grid is kept after it was last detected, in seconds, up to 60; 0: 2.
     pub hold: f64,
-    /// By how much the best board with one solution has to lead before the next, in natural
-    /// logarithms of the odds, 1..100; 0: 8.
+    /// Required lead of the most likely board with one solution over the next, as the natural
+    /// logarithm of the odds, 1..100; 0: 8.
     pub margin: f64,
-    /// After which time, in seconds, evidence counts 1/e of what it did, up to 60; 0: 0.5. However
-    /// few frames a second there are, the last handful counts.
-    pub memory: f64,
+    /// Time after which the weight of evidence falls to 1/e, in seconds, up to 60; 0: 0.5. At low
+    /// frame rates, the last few frames always count.
+    pub time_constant: f64,
     /// As in struct svision_reader_options.
     pub trace: Option<svision_trace>,
     pub trace_user: *mut c_void,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// How many cells a row of the grid may have: some of SVISION_SIDES; 0: 9. Others than 9 are
-    /// looked for in frames without such a grid, which takes more time.
+    /// Accepted numbers of rows, a subset of SVISION_SIDES; 0: 9 only. Grids of other sides are
+    /// searched for in frames without a grid of nine rows, which takes longer.
     pub sides: u32,
-    /// Rows and columns that a box must have; 0: what the lines and the rules say.
+    /// Required size of a box, in rows and columns; 0: deduced from the lines and the rules.
     pub box_rows: c_uint,
     pub box_columns: c_uint,
 }
@@ -598,7 +600,7 @@ impl svision_tracker_options {
         size: std::mem::size_of::<Self>(),
         hold: 0.0,
         margin: 0.0,
-        memory: 0.0,
+        time_constant: 0.0,
         trace: None,
         trace_user: std::ptr::null_mut(),
         allocator: std::ptr::null(),
@@ -614,338 +616,348 @@ pub struct svision_tracker {
 }
 
 extern "C" {
-    /// The project's version, as "1.2.3": a constant text that nobody frees. Any thread may call it.
+    /// Returns the project's version, such as "1.2.3". The string is static.
     pub fn svision_version() -> *const c_char;
-    /// SVISION_API_VERSION of the library that runs: compare it with the header's to detect a library
-    /// that is older than the program. Any thread may call it.
+    /// Returns SVISION_API_VERSION of the loaded library; compare it with the header's to detect a
+    /// library older than the program.
     pub fn svision_api_version() -> c_uint;
-    /// A short English name of STATUS, such as "no grid found": a constant text that nobody frees.
-    /// A number that is no status gives "unknown status". Any thread may call it.
+    /// Returns a short English name of STATUS, such as "no grid found", or "unknown status" for an
+    /// unknown number. The string is static. Thread-safe.
     pub fn svision_strstatus(status: svision_status) -> *const c_char;
-    /// Why this thread's last refused call was refused, such as "options->max_grids is over 8":
-    /// arguments are called as in the headers, and the fields of a picture or a canvas as those of
-    /// svision_image_check()'s IMAGE. A call refuses an argument with SVISION_ERR_ARGUMENT or, where it
-    /// gives no status, with what its description says. A constant text that nobody frees, never NULL:
-    /// "no argument was refused" before the first. Any thread may call it.
+    /// Returns why the calling thread's most recently rejected call was rejected, such as
+    /// "options->max_grids is over 8", or "no argument was refused" if none was; never NULL. Arguments
+    /// are named as in the headers, and the fields of a picture or canvas like those of
+    /// svision_image_check()'s IMAGE. A call rejects an argument with SVISION_ERR_ARGUMENT or, if it
+    /// returns no status, as its comment says. The string is static. Thread-safe.
     pub fn svision_argument_error() -> *const c_char;
-    /// Bytes that a row of WIDTH pixels (1..SVISION_MAX_SIDE) takes in FORMAT's first plane: the
-    /// smallest stride. 0 for an unknown format or a width out of range. Any thread may call it.
-    pub fn svision_image_row(format: svision_format, width: c_uint) -> usize;
-    /// Checks that IMAGE is sound and stores in *SIZE (unless NULL) how many bytes its pixels take in
-    /// all, padding between rows included and that after the last row left out.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: NULL image or pixels, a size out of range, a stride under a
-    /// row, an unknown format, or a total that size_t cannot hold. Any thread may call it.
+    /// Returns the number of bytes in a row of WIDTH pixels (1..SVISION_MAX_SIDE) of FORMAT's first
+    /// plane, which is the minimum stride, or 0 for an unknown format or a width out of range.
+    /// Thread-safe.
+    pub fn svision_image_row_size(format: svision_format, width: c_uint) -> usize;
+    /// Checks IMAGE and stores in *SIZE (unless NULL) the total number of bytes of its pixels, including
+    /// padding between rows but not after the last one. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for
+    /// a NULL image or pixels, a size out of range, a stride shorter than a row, an unknown format, or a
+    /// total that overflows size_t. Thread-safe.
     pub fn svision_image_check(image: *const svision_image, size: *mut usize) -> svision_status;
-    /// What CANVAS shows, as a picture to read from; one without pixels, which no function takes, for
-    /// NULL. Any thread may call it.
+    /// Returns CANVAS as a picture to read from, which shares its pixels; for NULL one without pixels,
+    /// which no function accepts. Thread-safe.
     pub fn svision_canvas_image(canvas: *const svision_canvas) -> svision_image;
-    /// Finds the four-sided figure that encloses the convex polygon POINTS (COUNT corners, clockwise or
-    /// not, 4 or more) with little waste: while there are more than four edges, the one goes whose
-    /// removal adds the least area (Hormann & Goldenthal's greedy enclosing k-gon). WORK holds COUNT
-    /// points, may be POINTS itself, and is overwritten.
-    /// SVISION_OK: *QUAD is clockwise and starts at the corner nearest to the top left one of its
-    /// bounding box, and its area is finite and over 0. SVISION_ERR_ARGUMENT: a NULL, or a polygon
-    /// without such a figure.
+    /// Encloses the convex polygon POINTS (COUNT >= 4 corners, in either direction) in a quadrilateral
+    /// of small area by repeatedly removing the edge that adds the least area (Hormann & Goldenthal's
+    /// greedy enclosing k-gon). WORK holds COUNT points, may be POINTS itself, and is overwritten.
+    /// Returns SVISION_OK and sets *QUAD, which is clockwise, has a finite, positive area, and starts at
+    /// the corner nearest to the top left corner of its bounding box; or SVISION_ERR_ARGUMENT for a
+    /// NULL, fewer than 4 corners, or a polygon without such a quadrilateral.
     pub fn svision_quad_enclose(points: *const svision_point, count: usize, work: *mut svision_point, quad: *mut svision_quad) -> svision_status;
-    /// Area of QUAD, positive where its corners are clockwise on the screen; NAN for NULL.
+    /// Returns the area of QUAD in square pixels, positive if its corners are clockwise on the screen;
+    /// NAN for NULL.
     pub fn svision_quad_area(quad: *const svision_quad) -> f64;
-    /// Finds the homography that takes FROM to TO, COUNT points each (4 or more): exactly for four
-    /// points, by least squares of w times the distance for more (the normalized direct linear
-    /// transform: Hartley & Zisserman, Multiple View Geometry, 2nd ed., section 4.4). WEIGHTS holds a
-    /// factor of 0 or more for each pair; NULL: all alike.
-    /// SVISION_OK: all numbers of *MAP are finite; SVISION_ERR_ARGUMENT: a NULL, fewer points, a weight
-    /// under 0, or points that determine no map.
+    /// Computes the homography that maps FROM to TO, COUNT >= 4 points each: exactly for four points;
+    /// for more, by weighted least squares of w times the distance (normalized direct linear transform:
+    /// Hartley & Zisserman, Multiple View Geometry, 2nd ed., section 4.4). WEIGHTS holds a nonnegative
+    /// weight for each pair; NULL: equal weights. Returns SVISION_OK and sets *MAP, whose elements are
+    /// all finite; or SVISION_ERR_ARGUMENT for a NULL, fewer than 4 points, a negative weight, or points
+    /// that do not determine a map.
     pub fn svision_homography_fit(from: *const svision_point, to: *const svision_point, weights: *const f64, count: usize, map: *mut svision_homography) -> svision_status;
-    /// The same where some pairs are wrong: ROUNDS (1..100) fits, each but the first with weights times
-    /// 1 / (1 + (r / s)^2), where r is a pair's distance and s = max(SCALE, 1.5 times the median r of
-    /// the pairs with a weight) (iteratively reweighted least squares with Cauchy's weights: Holland &
-    /// Welsch, 1977). WORK holds 2 * COUNT numbers. Statuses as above; also SCALE of 0 or less is
-    /// SVISION_ERR_ARGUMENT.
-    pub fn svision_homography_robust(from: *const svision_point, to: *const svision_point, weights: *const f64, count: usize, rounds: c_uint, scale: f64, work: *mut f64, map: *mut svision_homography) -> svision_status;
-    /// Where MAP takes POINT: infinitely far, or nowhere (NAN), where POINT lies on the horizon; nowhere
-    /// where MAP is NULL.
-    pub fn svision_homography_map(map: *const svision_homography, point: svision_point) -> svision_point;
-    /// Stores in *INVERSE the map that undoes MAP; both may be one object. SVISION_OK: all its numbers
-    /// are finite; SVISION_ERR_ARGUMENT: a NULL, or a MAP that cannot be undone.
+    /// Computes the homography that maps FROM to TO although some pairs are outliers. Does ROUNDS
+    /// (1..100) fits as svision_homography_fit() does. Each fit after the first multiplies the weights
+    /// by 1 / (1 + (r / s)^2), where r is the pair's distance and s is the greater of SCALE (> 0) and
+    /// 1.5 times the median r of the pairs with a weight (iteratively reweighted least squares with
+    /// Cauchy's weights: Holland & Welsch, 1977). WORK holds 2 * COUNT numbers and is overwritten.
+    /// Returns the statuses of svision_homography_fit(); SVISION_ERR_ARGUMENT also for ROUNDS or SCALE
+    /// out of range.
+    pub fn svision_homography_fit_robust(from: *const svision_point, to: *const svision_point, weights: *const f64, count: usize, rounds: c_uint, scale: f64, work: *mut f64, map: *mut svision_homography) -> svision_status;
+    /// Maps POINT by MAP. Returns infinite coordinates or NAN if POINT maps to infinity, and NAN for a
+    /// NULL MAP.
+    pub fn svision_homography_apply(map: *const svision_homography, point: svision_point) -> svision_point;
+    /// Stores the inverse of MAP in *INVERSE, which may be MAP itself. Returns SVISION_OK, with all
+    /// elements finite, or SVISION_ERR_ARGUMENT for a NULL or a singular MAP.
     pub fn svision_homography_invert(map: *const svision_homography, inverse: *mut svision_homography) -> svision_status;
-    /// Stores in *PRODUCT the map that does FIRST and then SECOND; all may be one object. Does nothing
-    /// where one of them is NULL.
-    pub fn svision_homography_chain(first: *const svision_homography, second: *const svision_homography, product: *mut svision_homography);
-    /// Follows all borders in MASK, WIDTH x HEIGHT bytes (each 1..SVISION_MAX_SIDE; not 0: dark),
-    /// without padding; areas hang together across corners too, holes do not. WORK holds
-    /// SVISION_CONTOUR_WORK(WIDTH, HEIGHT) numbers and is overwritten. Borders come in the order in
-    /// which rows from the top meet them (Suzuki & Abe, Topological Structural Analysis of Digitized
-    /// Binary Images by Border Following, CVGIP 30, 1985, algorithm 1).
-    /// SVISION_OK; SVISION_TRUNCATED: the contours or the points do not fit, FOUND holds those that came
-    /// first; SVISION_ERR_ARGUMENT: a NULL, or a size out of range.
+    /// Stores in *PRODUCT the map that applies FIRST, then SECOND; the three may be one object. Does
+    /// nothing if one is NULL.
+    pub fn svision_homography_compose(first: *const svision_homography, second: *const svision_homography, product: *mut svision_homography);
+    /// Traces all borders in MASK, WIDTH x HEIGHT bytes (each 1..SVISION_MAX_SIDE) without padding, 0
+    /// for light and any other value for dark. Areas are 8-connected, holes 4-connected. WORK holds
+    /// SVISION_CONTOUR_WORK(WIDTH, HEIGHT) elements and is overwritten. Borders are listed in
+    /// raster-scan order (Suzuki & Abe, Topological Structural Analysis of Digitized Binary Images by
+    /// Border Following, CVGIP 30, 1985, algorithm 1). Returns SVISION_OK; SVISION_TRUNCATED if the
+    /// contours or points exceed the capacity, and FOUND holds the first ones; or SVISION_ERR_ARGUMENT
+    /// for a NULL or a size out of range.
     pub fn svision_contour_find(mask: *const u8, width: c_uint, height: c_uint, work: *mut i32, found: *mut svision_contours) -> svision_status;
-    /// Finds the smallest convex polygon around POINTS (COUNT of them, 1 or more; finite numbers) by
-    /// Andrew's monotone chain (Another Efficient Algorithm for Convex Hulls in Two Dimensions,
-    /// Information Processing Letters 9, 1979). WORK holds COUNT points, may be POINTS itself, and is
-    /// overwritten; HULL holds COUNT points.
-    /// SVISION_OK: HULL begins with *CORNERS corners (COUNT at most), clockwise on the screen from the
-    /// leftmost one (of several the topmost), none of them on the line between its neighbors; 1 where
-    /// all points are one, 2 where they lie on one line. All of this is exact, however close to a line
-    /// they lie, while no coordinate but 0 is smaller than the largest by a factor of 2^900; beyond
-    /// that, corners may be missing. SVISION_ERR_ARGUMENT: a NULL, no points, or one that is infinite or
-    /// not a number; nothing was written.
-    pub fn svision_hull(points: *const svision_point, count: usize, work: *mut svision_point, hull: *mut svision_point, corners: *mut usize) -> svision_status;
-    /// What is wrong; SVISION_REASON_NONE for NULL.
+    /// Computes the convex hull of POINTS (COUNT >= 1, all finite) by Andrew's monotone chain (Another
+    /// Efficient Algorithm for Convex Hulls in Two Dimensions, Information Processing Letters 9, 1979).
+    /// WORK holds COUNT points, may be POINTS itself, and is overwritten. HULL holds COUNT points.
+    /// Returns SVISION_OK, with *CORNERS corners in HULL (1 if all points coincide, 2 if they are
+    /// collinear), clockwise on the screen from the leftmost one (the topmost of several), no three of
+    /// them collinear. The result is exact as long as no nonzero coordinate is smaller than the largest
+    /// by a factor of 2^900; beyond that, corners may be missing. Returns SVISION_ERR_ARGUMENT, with
+    /// nothing written, for a NULL, no points, or a point that is not finite.
+    pub fn svision_convex_hull(points: *const svision_point, count: usize, work: *mut svision_point, hull: *mut svision_point, corners: *mut usize) -> svision_status;
+    /// Returns the reason; SVISION_REASON_NONE for NULL.
     pub fn svision_diagnosis_reason(diagnosis: *const svision_diagnosis) -> svision_reason;
-    /// The edges of the picture at which the grid is cut off: sum of enum svision_edge; 0 for NULL.
+    /// Returns the edges where the grid is cut off, a sum of enum svision_edge; 0 for NULL.
     pub fn svision_diagnosis_edges(diagnosis: *const svision_diagnosis) -> c_uint;
-    /// The cells that the reason speaks of: a byte for each of the reading's, row by row, 1 or 0; NULL
-    /// where there is no reading, and for NULL.
+    /// Returns a byte for each cell of the reading, row by row, 1 if the reason concerns the cell and 0
+    /// otherwise; NULL if there is no reading, and for NULL. The array belongs to DIAGNOSIS.
     pub fn svision_diagnosis_cells(diagnosis: *const svision_diagnosis) -> *const u8;
-    /// What both cells of a conflict read, where there are two and both read the same; else 0.
+    /// Returns the digit read in both cells of a conflict; 0 if there are not exactly two, if they
+    /// differ, and for NULL.
     pub fn svision_diagnosis_digit(diagnosis: *const svision_diagnosis) -> c_uint;
-    /// Writes DIAGNOSIS for people, such as "cut off at the left edge" or "glare at r3c7", with up to
-    /// eight cells, to TEXT, at most CAPACITY bytes with the 0 at the end (TEXT may be NULL where
-    /// CAPACITY is 0); 120 are enough. Empty where nothing is wrong, and for NULL. Gives the length that
-    /// the text has or would have without the limit.
+    /// Writes a description of DIAGNOSIS, such as "cut off at the left edge" or "glare at r3c7", with up
+    /// to eight cells, to TEXT (CAPACITY bytes including the terminating zero; TEXT may be NULL if
+    /// CAPACITY is 0). 120 bytes are enough. The description is empty if nothing is wrong, and for NULL.
+    /// Returns its full length without the zero, like snprintf().
     pub fn svision_diagnosis_explain(diagnosis: *const svision_diagnosis, text: *mut c_char, capacity: usize) -> usize;
-    /// The same in the few words that a person who holds a camera can take in, such as "move closer" or
-    /// "r2c5 and r2c8 both read 7"; 80 bytes are enough.
+    /// Writes a hint for a person holding the camera, such as "move closer" or "r2c5 and r2c8 both read
+    /// 7". As svision_diagnosis_explain(); 80 bytes are enough.
     pub fn svision_diagnosis_hint(diagnosis: *const svision_diagnosis, text: *mut c_char, capacity: usize) -> usize;
-    /// The name of REASON for programs, such as "no-outline": a constant text; "unknown" for a number
-    /// that is no reason.
+    /// Returns the identifier of REASON, such as "no-outline", or "unknown" for an unknown number. The
+    /// string is static. Thread-safe.
     pub fn svision_reason_name(reason: svision_reason) -> *const c_char;
-    /// What to do about REASON, one English sentence: a constant text.
+    /// Returns one English sentence on what to do about REASON. The string is static. Thread-safe.
     pub fn svision_reason_advice(reason: svision_reason) -> *const c_char;
-    /// Looks at CELL, SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GRAY8 with the cell's lines along
-    /// its edges, as svision_warp() makes it from a photo, and stores what it finds in *DIGIT. The mark
-    /// is what is dark against the cell closed (van Droogenbroeck & Talbot, 1996), without the remains
-    /// of the border lines; its gradients (Liu, Nakashima, Sako & Fujisawa, Pattern Recognition 36,
-    /// 2003, section 3.2) are projected and compared with learned templates (Goldberger et al.,
-    /// Neighborhood Components Analysis, 2004). The table was learned from fonts: handwriting is read
-    /// where it looks like print. Nothing is allocated; a call takes about 32 KiB of the stack. Any
-    /// thread may call it.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound image, another format or size.
+    /// Classifies the digit in CELL: SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GRAY8 with the
+    /// cell's lines along the edges, as svision_warp() makes it from a photo. The mark is found by
+    /// comparing the cell with its morphological closing (van Droogenbroeck & Talbot, 1996) and removing
+    /// the remains of the border lines; its gradients (Liu, Nakashima, Sako & Fujisawa, Pattern
+    /// Recognition 36, 2003, section 3.2) are projected and compared with learned templates (Goldberger
+    /// et al., Neighborhood Components Analysis, 2004). The templates were learned from fonts, so
+    /// handwriting is read only if it resembles print. Allocates nothing; uses about 32 KiB of stack.
+    /// Thread-safe. Returns SVISION_OK and sets *DIGIT, or SVISION_ERR_ARGUMENT for a NULL, an invalid
+    /// image, or another format or size.
     pub fn svision_digit_classify(cell: *const svision_image, digit: *mut svision_digit) -> svision_status;
-    /// Stores in *HEIGHT the height of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in which
-    /// DRAWING has the same margin on all sides.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, too many rows or columns, a width out of range, or a
-    /// height over SVISION_MAX_SIDE.
+    /// Stores in *HEIGHT the height in pixels of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in
+    /// which DRAWING has the same margin on all sides. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a
+    /// NULL, too many rows or columns, a width out of range, or a height over SVISION_MAX_SIDE.
     pub fn svision_draw_height(drawing: *const svision_drawing, width: c_uint, height: *mut c_uint) -> svision_status;
-    /// Draws DRAWING on CANVAS, all of which is painted over: as large as it fits, in the middle, with a
-    /// margin of half a cell. All cells are squares of one size and all lines whole pixels; what would
-    /// be too small to see is left out, all but the paper where a cell is less than a pixel.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, too many rows or columns, a digit
-    /// over the side, a step of another layout.
+    /// Draws DRAWING on CANVAS, all of which is painted: as large as it fits, centered, with a margin of
+    /// half a cell. Cells are squares of one size and lines are whole pixels wide; details too small to
+    /// see are omitted, and everything but the paper if a cell is smaller than a pixel. Returns
+    /// SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid canvas, too many rows or columns, a
+    /// digit over the side, or a step of another layout.
     pub fn svision_draw_board(drawing: *const svision_drawing, canvas: *const svision_canvas) -> svision_status;
-    /// Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), ended
-    /// by a zero byte, into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does: gives the
-    /// length of the whole document, of which no more than fits is there. It needs no font. 0 where an
-    /// argument is wrong, as for svision_draw_board().
+    /// Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) that
+    /// needs no fonts to TEXT, SIZE bytes including the terminating zero; TEXT may be NULL if SIZE is 0.
+    /// Returns the length of the whole document without the zero, like snprintf(); a longer one is
+    /// truncated. Returns 0 for an argument that svision_draw_board() rejects, or a size out of range.
     pub fn svision_draw_svg(drawing: *const svision_drawing, width: c_uint, height: c_uint, text: *mut c_char, size: usize) -> usize;
-    /// Draws DRAWING with PEN, laid out as svision_draw_board() does on a canvas of WIDTH x HEIGHT
-    /// pixels (each 1..SVISION_MAX_SIDE), but without the paper.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: as for svision_draw_board(), or a pen without all of its
-    /// functions.
-    pub fn svision_draw_with(drawing: *const svision_drawing, width: c_uint, height: c_uint, pen: *const svision_pen) -> svision_status;
-    /// Writes TEXT with PEN as svision_draw_text() does on a canvas; CENTER is from the corner, as all
-    /// of a pen's places.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, a pen without all of its functions, a HEIGHT or CENTER
-    /// out of the range there.
+    /// Draws DRAWING with PEN, laid out as by svision_draw_board() on a canvas of WIDTH x HEIGHT pixels
+    /// (each 1..SVISION_MAX_SIDE), but without the paper. Returns SVISION_OK, or SVISION_ERR_ARGUMENT
+    /// for an argument that svision_draw_board() rejects, or a pen that lacks a function.
+    pub fn svision_draw_board_with(drawing: *const svision_drawing, width: c_uint, height: c_uint, pen: *const svision_pen) -> svision_status;
+    /// Writes TEXT with PEN as svision_draw_text() does on a canvas; CENTER is in the pen's coordinates.
+    /// Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, a pen that lacks a function, or a HEIGHT
+    /// or CENTER out of range.
     pub fn svision_draw_text_with(pen: *const svision_pen, text: *const c_char, center: svision_point, height: f64, color: svision_color) -> svision_status;
-    /// Width in pixels of TEXT (UTF-8) in capitals of HEIGHT pixels; 0 for NULL.
+    /// Returns the width in pixels of TEXT (UTF-8) with capitals HEIGHT pixels high; 0 for NULL.
     pub fn svision_draw_text_width(text: *const c_char, height: f64) -> f64;
-    /// Writes TEXT (UTF-8, one line) on top of what CANVAS shows, its middle at CENTER, with capitals of
-    /// HEIGHT pixels (above 0, up to SVISION_MAX_SIDE) and an OPACITY of 0 (leaves all as it was) to 1.
-    /// What lies beyond the canvas is cut off.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, or a center
-    /// more than 2 * SVISION_MAX_SIDE away.
+    /// Writes TEXT (UTF-8, one line) on CANVAS, centered at CENTER, in capitals HEIGHT pixels high
+    /// (above 0, up to SVISION_MAX_SIDE), with an OPACITY of 0 (invisible) to 1. Text beyond the canvas
+    /// is clipped. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid canvas, a number
+    /// out of range, or a center more than 2 * SVISION_MAX_SIDE pixels away.
     pub fn svision_draw_text(canvas: *const svision_canvas, text: *const c_char, center: svision_point, height: f64, color: svision_color, opacity: f64) -> svision_status;
-    /// Paints OVERLAY on CANVAS, on top of what it shows. Cells of which a part lies behind the horizon
-    /// are left out, as is what lies beyond the canvas.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, neither map
-    /// nor crossings, a map that cannot be undone, or a step without a layout of this size.
+    /// Paints OVERLAY on CANVAS, on top of its picture. Cells partly beyond the horizon are skipped, and
+    /// anything outside the canvas is clipped. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL,
+    /// an invalid canvas, a number out of range, neither a map nor crossings, a singular map, or a step
+    /// without a layout of this size.
     pub fn svision_overlay_paint(overlay: *const svision_overlay, canvas: *const svision_canvas) -> svision_status;
-    /// SVISION_UNCERTAIN for NULL.
+    /// Returns whether READING can be relied on; SVISION_UNCERTAIN for NULL.
     pub fn svision_reading_certainty(reading: *const svision_reading) -> svision_certainty;
-    /// Why READING is uncertain; its reason is SVISION_REASON_NONE where it is sure.
+    /// Returns why READING is uncertain, with SVISION_REASON_NONE if it is certain. The diagnosis
+    /// belongs to READING.
     pub fn svision_reading_diagnosis(reading: *const svision_reading) -> *const svision_diagnosis;
-    /// Cells in a row, and rows.
+    /// Returns the number of rows, which is the number of columns.
     pub fn svision_reading_side(reading: *const svision_reading) -> c_uint;
-    /// Of a box: rows, and columns. Both 0 where regions take the place of boxes.
+    /// Return the number of rows and columns of a box; both 0 for a jigsaw.
     pub fn svision_reading_box_rows(reading: *const svision_reading) -> c_uint;
     pub fn svision_reading_box_columns(reading: *const svision_reading) -> c_uint;
-    /// Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
-    /// as sudoku_layout_options takes them, each number side times. NULL for boxes.
+    /// Returns a region number 0..side-1 for each cell, as in struct sudoku_layout_options, each
+    /// occurring side times, if thick lines show a jigsaw; otherwise NULL.
     pub fn svision_reading_regions(reading: *const svision_reading) -> *const u8;
-    /// Of a grid that shares boxes with others, as those of a samurai do: row and column at which it
-    /// begins in the figure of all, from 0, as sudoku_layout_create_joined() takes them. All readings of
-    /// the picture are then grids of one puzzle, and solutions, how many there are, and certainty are
-    /// those of all together. NULL: it is a puzzle of its own, or was not put together with others.
+    /// Returns the row and column, from 0, where this grid begins in a figure of grids that share boxes,
+    /// such as a samurai, as for sudoku_layout_create_joined(). All readings of the picture are then
+    /// grids of one puzzle and share its number of solutions and its certainty. Returns NULL if the grid
+    /// is a puzzle of its own or could not be joined with the others.
     pub fn svision_reading_place(reading: *const svision_reading) -> *const u16;
-    /// The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed.
-    pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
-    /// The symbols of the digits 1, 2 ... side as they are printed, terminated, where 0 stands for the
-    /// highest one, such as "123456789ABCDEF0" of boards that count from 0 to F; as struct
-    /// sudoku_text_board and struct svision_overlay take them. NULL: the usual ones, 1..9 A..Z; or
-    /// nothing tells, since the highest digit is printed nowhere.
+    /// Returns the printed puzzle: a digit 1..side for each cell, or 0 if nothing is printed there.
+    pub fn svision_reading_givens(reading: *const svision_reading) -> *const u8;
+    /// Returns the symbols printed for the digits 1..side, zero-terminated, if the highest digit is
+    /// printed as 0, such as "123456789ABCDEF0" for hexadecimal boards; the form that struct
+    /// sudoku_text_board and struct svision_overlay accept. Returns NULL if the symbols are the usual
+    /// 1..9 A..Z, or if the highest digit is printed nowhere.
     pub fn svision_reading_symbols(reading: *const svision_reading) -> *const c_char;
-    /// Whether digits past 9 are printed as numbers, 10 and so on, in place of letters.
-    pub fn svision_reading_numbers(reading: *const svision_reading) -> bool;
-    /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
-    /// wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
-    /// with Latin digits only.
+    /// Returns whether digits above 9 are printed as numbers (10, 11 ...) rather than letters.
+    pub fn svision_reading_has_numbers(reading: *const svision_reading) -> bool;
+    /// Returns a digit 1..side for each cell that has an entry (a digit written by hand), otherwise 0:
+    /// the digit as written, right or wrong, though an illegible one is assumed to be right. Entries are
+    /// read in 9 x 9 grids with Latin digits only.
     pub fn svision_reading_entries(reading: *const svision_reading) -> *const u8;
-    /// What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others).
-    pub fn svision_reading_writing(reading: *const svision_reading, cell: c_uint) -> svision_writing;
-    /// The small digits that are written into CELL (0..side * side - 1), as far as they can be read;
-    /// none for other cells. Where SVISION_WRITING_CANDIDATES stand, all may be unreadable. Of still
-    /// pictures only.
+    /// Returns the kind of mark in CELL (0..side * side - 1); SVISION_MARK_NONE for other numbers.
+    pub fn svision_reading_mark(reading: *const svision_reading, cell: c_uint) -> svision_mark;
+    /// Returns the candidates written in CELL (0..side * side - 1) as far as they are legible; the empty
+    /// set for other numbers. It may be empty for SVISION_MARK_CANDIDATES, and always is in a track.
     pub fn svision_reading_candidates(reading: *const svision_reading, cell: c_uint) -> sudoku_digitset;
-    /// A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
-    /// the solution left aside.
-    pub fn svision_reading_seen(reading: *const svision_reading) -> *const u8;
-    /// Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
-    /// by what should stand there. Where the print has several solutions, the one counts that was
-    /// written down, as far as that is beyond doubt. SVISION_VERDICT_NONE where no digit is written, and
-    /// for other cells.
+    /// Returns a digit 1..side for each cell that has an entry, otherwise 0: the digit that its shape
+    /// resembles most, regardless of the solution.
+    pub fn svision_reading_raw_entries(reading: *const svision_reading) -> *const u8;
+    /// Returns whether the entry in CELL (0..side * side - 1) is right, judged by its shape rather than
+    /// by the digit that belongs there. If the givens have several solutions, the entry is compared with
+    /// the one that was written down, if it is unmistakable. Returns SVISION_VERDICT_NONE for cells
+    /// without an entry and other numbers.
     pub fn svision_reading_verdict(reading: *const svision_reading, cell: c_uint) -> svision_verdict;
-    /// The one solution of the cells; all 0 where there are none or several.
+    /// Returns the unique solution of the givens; all 0 if there is none or more than one.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
-    /// Whether there is no doubt about the solution, whatever else is uncertain: SVISION_SURE where a
-    /// digit by hand, or an empty cell, is all that may be misread. SVISION_UNCERTAIN where there is not
-    /// exactly one. Of a track it is the certainty of the reading.
+    /// Returns SVISION_SURE if the solution is certain, even if the reading is not because an entry or a
+    /// blank cell may be misread. Returns SVISION_UNCERTAIN if there is not exactly one solution, and
+    /// for NULL. For a track, it equals svision_reading_certainty().
     pub fn svision_reading_solution_certainty(reading: *const svision_reading) -> svision_certainty;
-    /// How many solutions the cells have: 0, 1, or 2 for several.
-    pub fn svision_reading_solutions(reading: *const svision_reading) -> c_uint;
-    /// How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or
-    /// overlooked; of a hundred such readings so many are. Where something else speaks against it, such
-    /// as several solutions or glare, it is less than half. That alone makes no reading sure, nor does
-    /// it say anything of what is written by hand. 0 of a track.
+    /// Returns the number of solutions of the givens: 0, 1, or 2 for more than one.
+    pub fn svision_reading_solution_count(reading: *const svision_reading) -> c_uint;
+    /// Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
+    /// mistaken for another or missed. It is below 0.5 if there is other evidence against the reading,
+    /// such as several solutions or glare. A high value alone does not make a reading certain, and
+    /// entries are not included. 0 for a track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
-    /// How likely each cell is read rightly, 0..1.
+    /// Returns, for each cell, the probability 0..1 that it is read correctly.
     pub fn svision_reading_confidence(reading: *const svision_reading) -> *const f32;
-    /// Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
-    /// NULL is given) by what it looks like alone, the rules left aside: \[0\] nothing is printed,
-    /// \[1..side\] printed digits; 0..14. Of a track it is that of all frames together, beyond the
-    /// likeliest answer's.
+    /// Returns the negative natural logarithm of the probability of each class in CELL (0..side * side -
+    /// 1), 0..14, judged by appearance alone and not by the rules: \[0\] nothing printed, \[1..side\] a
+    /// printed digit. In a track they are sums over all frames, relative to the likeliest class. Returns
+    /// NULL for other cell numbers.
     pub fn svision_reading_costs(reading: *const svision_reading, cell: c_uint) -> *const f32;
-    /// The outer edges' corners in the picture, the reading's top left one first.
+    /// Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top
+    /// left corner of the upright grid.
     pub fn svision_reading_corners(reading: *const svision_reading) -> *const svision_quad;
-    /// The crossings of the lines, row by row, side + 1 in each; bent where the paper is.
+    /// Returns the crossings of the grid lines in the picture, in pixels: side + 1 rows of side + 1
+    /// points, which follow bent paper.
     pub fn svision_reading_crossings(reading: *const svision_reading) -> *const svision_point;
-    /// Makes a reading without cells, to copy others to, and stores it in *READING, which the caller
-    /// then owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
-    /// SVISION_ERR_ARGUMENT: READING is NULL; SVISION_ERR_MEMORY.
+    /// Creates an empty reading to copy others to and stores it in *READING, which the caller owns and
+    /// frees with svision_reading_destroy(); stores NULL on failure. ALLOCATOR is copied; NULL: malloc()
+    /// and free(). Returns SVISION_OK, SVISION_ERR_ARGUMENT for a NULL READING, or SVISION_ERR_MEMORY.
+    /// Thread-safe.
     pub fn svision_reading_create(allocator: *const sudoku_allocator, reading: *mut *mut svision_reading) -> svision_status;
-    /// Copies FROM to READING, which svision_reading_create() made. It takes no memory. Nothing where
-    /// one is NULL.
+    /// Copies FROM to READING, which was made by svision_reading_create(). Allocates nothing. Does
+    /// nothing if either is NULL.
     pub fn svision_reading_copy(reading: *mut svision_reading, from: *const svision_reading);
-    /// Frees READING, which svision_reading_create() made. NULL is left alone.
+    /// Frees READING, which was made by svision_reading_create(). Does nothing for NULL.
     pub fn svision_reading_destroy(reading: *mut svision_reading);
-    /// Makes a reader with OPTIONS (NULL: the defaults) and stores it in *READER, which the caller then
-    /// owns. On failure *READER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, or sides and boxes of
-    /// which no grid is read; SVISION_ERR_MEMORY. Any thread may call it; a reader belongs to one thread
-    /// at a time.
+    /// Creates a reader with OPTIONS (NULL: defaults) and stores it in *READER, which the caller owns
+    /// and frees with svision_reader_destroy(); stores NULL on failure. Returns SVISION_OK;
+    /// SVISION_ERR_ARGUMENT for a NULL READER, an option out of range, or sides and boxes that no
+    /// supported grid has; or SVISION_ERR_MEMORY. Thread-safe; a reader may be used by one thread at a
+    /// time.
     pub fn svision_reader_create(options: *const svision_reader_options, reader: *mut *mut svision_reader) -> svision_status;
-    /// Frees READER. NULL is left alone.
+    /// Frees READER. Does nothing for NULL.
     pub fn svision_reader_destroy(reader: *mut svision_reader);
-    /// Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
-    /// less; svision_reader_read() does so itself when it meets a larger picture, and takes more for the
-    /// first grid of another side than nine; no call takes memory otherwise. SVISION_OK;
-    /// SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY: READER is as it was.
+    /// Allocates memory for pictures of up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) unless
+    /// READER has it already. svision_reader_read() does the same when it meets a larger picture, and
+    /// allocates more for the first grid that does not have nine rows; no other call allocates. Returns
+    /// SVISION_OK; SVISION_ERR_ARGUMENT for a NULL or a size out of range; or SVISION_ERR_MEMORY, with
+    /// READER unchanged.
     pub fn svision_reader_resize(reader: *mut svision_reader, width: c_uint, height: c_uint) -> svision_status;
-    /// Reads IMAGE. Stores the number of its grids in *COUNT, and in *DIAGNOSIS (unless NULL) why there
-    /// is none, READER's own and valid until the next call.
-    /// SVISION_OK: at least one. SVISION_NO_GRID: none. SVISION_ERR_ARGUMENT: a NULL, or an unsound
-    /// image. SVISION_ERR_MEMORY.
+    /// Reads IMAGE. Stores the number of grids found in *COUNT, and in *DIAGNOSIS (unless NULL) why
+    /// there are none; the diagnosis belongs to READER and is valid until the next call. Returns
+    /// SVISION_OK if there is at least one grid, SVISION_NO_GRID if there are none, SVISION_ERR_ARGUMENT
+    /// for a NULL or an invalid image, or SVISION_ERR_MEMORY.
     pub fn svision_reader_read(reader: *mut svision_reader, image: *const svision_image, count: *mut usize, diagnosis: *mut *const svision_diagnosis) -> svision_status;
-    /// Reading INDEX of the picture that READER read last, sure ones first and then the largest;
-    /// READER's own and valid until the next svision_reader_read(). NULL where there are not so many,
-    /// and for NULL.
+    /// Returns reading INDEX of the picture that READER read last, certain readings first and then by
+    /// size; or NULL for an index out of range or a NULL READER. The reading belongs to READER and is
+    /// valid until the next svision_reader_read().
     pub fn svision_reader_reading(reader: *const svision_reader, index: usize) -> *const svision_reading;
-    /// Reads one puzzle from COUNT (1 or more) READINGS of it, of pictures that READER or others took,
-    /// copies of which the caller has (svision_reading_copy()): what one leaves open, another may show.
-    /// Stores the result in FUSED, which svision_reading_create() made and which is none of them: it
-    /// is a copy of the surest one, with the print, the solution and the certainty that all together
-    /// have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
-    /// where nothing better is there. Grids with regions in place of boxes are not added up: the surest
-    /// reading stands for all; nor are those that share boxes with others, of which none is sure.
-    /// Stores in *WHICH (unless NULL) the index of the surest reading.
-    /// SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
-    /// index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
-    /// without cells, or of a side that READER does not read. SVISION_ERR_MEMORY: FUSED is as it was;
-    /// no memory is taken where READER has read a grid of that side, or they are of nine.
+    /// Combines COUNT (>= 1) READINGS of one puzzle into one, so that a cell that one picture shows
+    /// badly is read from another. READINGS are the caller's copies (svision_reading_copy()) of readings
+    /// by this or other readers. Stores the result in FUSED, made by svision_reading_create() and none
+    /// of READINGS: a copy of the most certain reading, with the givens, solution and certainty that
+    /// follow from all of them. A cell that a reading's diagnosis names, and a reading with a cut-off
+    /// grid, are used only if there is nothing better. For jigsaws, and for grids that share boxes but
+    /// are not certain, the result is the most certain reading itself. Stores in *WHICH (unless NULL)
+    /// the index of the most certain reading. Returns SVISION_OK; SVISION_DIFFERENT if the readings show
+    /// different puzzles, with FUSED unchanged and *WHICH the index of one that differs from the most
+    /// certain; SVISION_ERR_ARGUMENT for a NULL, COUNT 0, or a reading that is empty or of a side that
+    /// READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates only if the grids do
+    /// not have nine rows and READER has read none of their side. READER may be used by one thread at a
+    /// time.
     pub fn svision_reader_fuse(reader: *mut svision_reader, readings: *mut *const svision_reading, count: usize, fused: *mut svision_reading, which: *mut usize) -> svision_status;
-    /// Makes a gray picture of IMAGE, each pixel the mean of FACTOR x FACTOR (1..32) ones, rounded;
-    /// colors count by (77 R + 150 G + 29 B) / 256, the luma of ITU-R BT.601. Stores width / FACTOR x
-    /// height / FACTOR pixels, without padding, in GRAY; a remainder at the right and below is cut off.
-    /// WORK holds width / FACTOR numbers; it is not used for FACTOR 1 and may then be NULL.
-    /// SVISION_OK; SVISION_ERR_ARGUMENT: an unsound image, a NULL, or a FACTOR out of range or over the
-    /// width or height.
+    /// Converts IMAGE to gray and reduces it by FACTOR (1..32): each pixel of GRAY is the rounded mean
+    /// of FACTOR x FACTOR pixels, with colors weighted (77 R + 150 G + 29 B) / 256, the luma of ITU-R
+    /// BT.601. GRAY receives (width / FACTOR) x (height / FACTOR) bytes without padding; a remainder at
+    /// the right and bottom is ignored. WORK holds width / FACTOR elements; it may be NULL if FACTOR is
+    /// 1. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for an invalid image, a NULL, or a FACTOR out of
+    /// range or over the width or height.
     pub fn svision_gray(image: *const svision_image, factor: c_uint, work: *mut u32, gray: *mut u8) -> svision_status;
-    /// Marks what is darker than its surroundings: MASK (width * height bytes) gets 1 where a pixel of
-    /// IMAGE (GRAY8) is below (1 - OFFSET) times the mean of the WINDOW x WINDOW square around it, else
-    /// 0. WINDOW is odd, 3..63; OFFSET is 0..0.9; beyond its edges the picture goes on as at the edge.
-    /// WORK holds width + WINDOW numbers. Running sums make the time independent of WINDOW (the method
-    /// is Bradley & Roth's, Adaptive Thresholding Using the Integral Image, 2007, without the integral
-    /// image). SVISION_OK; SVISION_ERR_ARGUMENT.
+    /// Binarizes IMAGE (GRAY8): MASK (width * height bytes) is set to 1 where a pixel is below (1 -
+    /// OFFSET) times the mean of the WINDOW x WINDOW square around it, otherwise 0. WINDOW is odd,
+    /// 3..63; OFFSET is 0..0.9. Edge pixels are repeated beyond the edges. WORK holds width + WINDOW
+    /// elements. Running sums make the time independent of WINDOW (Bradley & Roth, Adaptive Thresholding
+    /// Using the Integral Image, 2007, without the integral image). Returns SVISION_OK, or
+    /// SVISION_ERR_ARGUMENT for an invalid image, a NULL, or a number out of range.
     pub fn svision_threshold(image: *const svision_image, window: c_uint, offset: f32, work: *mut u32, mask: *mut u8) -> svision_status;
-    /// Looks at IMAGE (GRAY8) through MAP: pixel (x, y) of VIEW, WIDTH x HEIGHT bytes, is what IMAGE
-    /// shows at MAP's image of (x, y), between four pixels (bilinear); beyond its edges the picture
-    /// goes on as at the edge. SVISION_OK; SVISION_ERR_ARGUMENT.
+    /// Samples IMAGE (GRAY8) through MAP: pixel (x, y) of VIEW, WIDTH x HEIGHT bytes (each
+    /// 1..SVISION_MAX_SIDE), is the bilinear interpolation of IMAGE at MAP(x, y). Edge pixels are
+    /// repeated beyond the edges. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for an invalid image, a
+    /// NULL, or a size out of range.
     pub fn svision_warp(image: *const svision_image, map: *const svision_homography, width: c_uint, height: c_uint, view: *mut u8) -> svision_status;
+    /// Returns the state of TRACK; SVISION_TRACK_NONE for NULL.
     pub fn svision_track_state(track: *const svision_track) -> svision_track_state;
-    /// What is missing until the puzzle is committed; its reason is SVISION_REASON_NONE where it
-    /// is. NULL for NULL.
+    /// Returns what is missing before the puzzle can be committed, with SVISION_REASON_NONE if it is
+    /// committed; NULL for NULL. The diagnosis belongs to TRACK.
     pub fn svision_track_diagnosis(track: *const svision_track) -> *const svision_diagnosis;
-    /// The grid that is followed, ready for an overlay: where it is, smoothed, and the puzzle or the
-    /// most likely digits; sure where the puzzle is committed. Its entries are what most of the last
-    /// frames read, and their verdicts are undecided until then. NULL in SVISION_TRACK_NONE, and for
-    /// NULL.
+    /// Returns the tracked grid, ready for an overlay: its smoothed position, and the puzzle or the most
+    /// likely digits; certain if the puzzle is committed. Its entries are those read in the majority of
+    /// recent frames, and their verdicts are undecided without one. Returns NULL in SVISION_TRACK_NONE,
+    /// and for NULL. The reading belongs to TRACK.
     pub fn svision_track_reading(track: *const svision_track) -> *const svision_reading;
-    /// Counts the puzzles that were committed, from 1; 0: none yet. A puzzle that comes into sight again
-    /// before another one was committed keeps its number.
-    pub fn svision_track_puzzle(track: *const svision_track) -> c_uint;
-    /// Whether the puzzle was counted in this very frame.
-    pub fn svision_track_is_fresh(track: *const svision_track) -> bool;
-    /// Whether the grid was found in this very frame, and its place does not come from the motion of
-    /// what is around, or from the frame before.
+    /// Returns the number of the committed puzzle, counted from 1; 0 if none has been committed yet. A
+    /// puzzle that reappears before another one is committed keeps its number.
+    pub fn svision_track_puzzle_number(track: *const svision_track) -> c_uint;
+    /// Returns whether the puzzle received its number in this frame.
+    pub fn svision_track_is_new(track: *const svision_track) -> bool;
+    /// Returns whether the grid was detected in this frame, as opposed to being placed by motion or by
+    /// the previous frame.
     pub fn svision_track_is_seen(track: *const svision_track) -> bool;
-    /// Frames whose evidence was added up for this grid.
+    /// Returns the number of frames whose evidence was accumulated for this grid.
     pub fn svision_track_frames(track: *const svision_track) -> c_uint;
-    /// Seconds since the grid was seen.
-    pub fn svision_track_unseen(track: *const svision_track) -> f64;
-    /// How much of what is painted on the grid should be seen, 0..1: 1 where the picture shows the grid
-    /// in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
-    /// puzzle and where nobody knows any more where the grid is. 0 where no grid is followed.
+    /// Returns the time since the grid was last detected, in seconds.
+    pub fn svision_track_time_unseen(track: *const svision_track) -> f64;
+    /// Returns the recommended opacity of an overlay, 0..1: 1 while the picture shows the grid at its
+    /// position; it falls to 0 within 0.15 seconds when it does not, and at once over another puzzle or
+    /// when the position is lost. 0 if no grid is tracked.
     pub fn svision_track_visibility(track: *const svision_track) -> f64;
-    /// The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
-    /// reading's, row by row, 1 or 0 (on boards of more than nine rows 0 until a puzzle is committed).
-    /// What is painted there would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
+    /// Returns a byte for each cell of the reading, row by row, 1 if something such as a hand or a pen
+    /// covers the cell in this frame, so that an overlay there would be painted on the hand; otherwise
+    /// 0. On boards of more than nine rows all are 0 until a puzzle is committed. NULL in
+    /// SVISION_TRACK_NONE, and for NULL. The array belongs to TRACK.
     pub fn svision_track_covered(track: *const svision_track) -> *const u8;
-    /// The cells, in the same form, that the puzzle has blank though a digit may be printed there: they
-    /// were covered whenever the grid was seen, what stands there may be by hand as well, or it is
-    /// hardly seen, as in a highlight. With that digit or without, the solution is the same. NULL in
-    /// SVISION_TRACK_NONE, and for NULL.
+    /// Returns, in the same form, the cells that are blank in the puzzle although a digit may be printed
+    /// there: they have always been covered, their digit may be handwritten, or they are barely visible,
+    /// as in a highlight. The solution is the same with or without the digit. NULL in
+    /// SVISION_TRACK_NONE, and for NULL. The array belongs to TRACK.
     pub fn svision_track_unread(track: *const svision_track) -> *const u8;
-    /// Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
-    /// owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
-    /// SVISION_ERR_ARGUMENT: TRACK is NULL; SVISION_ERR_MEMORY.
+    /// Creates an empty track to copy others to and stores it in *TRACK, which the caller owns and frees
+    /// with svision_track_destroy(); stores NULL on failure. ALLOCATOR is copied; NULL: malloc() and
+    /// free(). Returns SVISION_OK, SVISION_ERR_ARGUMENT for a NULL TRACK, or SVISION_ERR_MEMORY.
+    /// Thread-safe.
     pub fn svision_track_create(allocator: *const sudoku_allocator, track: *mut *mut svision_track) -> svision_status;
-    /// Copies FROM to TRACK, which svision_track_create() made. It takes no memory. Nothing where one is
-    /// NULL.
+    /// Copies FROM to TRACK, which was made by svision_track_create(). Allocates nothing. Does nothing
+    /// if either is NULL.
     pub fn svision_track_copy(track: *mut svision_track, from: *const svision_track);
-    /// Frees TRACK, which svision_track_create() made. NULL is left alone.
+    /// Frees TRACK, which was made by svision_track_create(). Does nothing for NULL.
     pub fn svision_track_destroy(track: *mut svision_track);
-    /// Makes a tracker with OPTIONS (NULL: the defaults) and stores it in *TRACKER, which the caller
-    /// then owns. On failure *TRACKER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, a number out of
-    /// its range, or sides or boxes of which no grid is read; SVISION_ERR_MEMORY. Any
-    /// thread may call it; a tracker belongs to one thread at a time.
+    /// Creates a tracker with OPTIONS (NULL: defaults) and stores it in *TRACKER, which the caller owns
+    /// and frees with svision_tracker_destroy(); stores NULL on failure. Returns SVISION_OK;
+    /// SVISION_ERR_ARGUMENT for a NULL TRACKER, an option out of range, or sides and boxes that no
+    /// supported grid has; or SVISION_ERR_MEMORY. Thread-safe; a tracker may be used by one thread at a
+    /// time.
     pub fn svision_tracker_create(options: *const svision_tracker_options, tracker: *mut *mut svision_tracker) -> svision_status;
-    /// Frees TRACKER. NULL is left alone.
+    /// Frees TRACKER. Does nothing for NULL.
     pub fn svision_tracker_destroy(tracker: *mut svision_tracker);
-    /// Forgets the grid and what was seen of it, as for a new recording. Nothing for NULL.
+    /// Forgets the grid and its evidence, as for a new recording. Does nothing for NULL.
     pub fn svision_tracker_reset(tracker: *mut svision_tracker);
-    /// Looks at IMAGE, the next frame, taken at SECONDS on any clock that does not run backwards, and
-    /// stores in *TRACK what is known now: TRACKER's own, which the next call changes. Memory is taken
-    /// for the first frame and for a larger one only; a frame of another size than the one before starts
-    /// anew, but the last puzzle keeps its number. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound
-    /// image, or SECONDS that are no number; SVISION_ERR_MEMORY. After a failure all is as it was.
-    pub fn svision_tracker_follow(tracker: *mut svision_tracker, image: *const svision_image, seconds: f64, track: *mut *const svision_track) -> svision_status;
+    /// Processes IMAGE, the next frame, taken at SECONDS on any clock that does not run backwards, and
+    /// stores the new state in *TRACK, which belongs to TRACKER and is changed by the next call. Memory
+    /// is allocated only for the first frame and for a larger one. A frame of another size restarts
+    /// tracking, but the last puzzle keeps its number. Returns SVISION_OK; SVISION_ERR_ARGUMENT for a
+    /// NULL, an invalid image, or SECONDS that are not finite; or SVISION_ERR_MEMORY. A failed call
+    /// changes nothing.
+    pub fn svision_tracker_update(tracker: *mut svision_tracker, image: *const svision_image, seconds: f64, track: *mut *const svision_track) -> svision_status;
 }

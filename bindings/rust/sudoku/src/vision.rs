@@ -85,7 +85,7 @@ pub struct Reading {
     /// A number `0..side` for each cell where regions take the place of boxes, which are then `(0, 0)`.
     pub regions: Option<Vec<u8>>,
     /// A digit for each cell, row by row, 0 for an empty one.
-    pub cells: Vec<u8>,
+    pub givens: Vec<u8>,
     /// The one solution; none where there is none, or several.
     pub solution: Option<Vec<u8>>,
     /// Whether it can be relied on; else the diagnosis says why not.
@@ -115,8 +115,8 @@ impl Reading {
             ),
             place: (!place.is_null()).then(|| (*place, *place.add(1))),
             regions: (!regions.is_null()).then(|| std::slice::from_raw_parts(regions, count).to_vec()),
-            cells: std::slice::from_raw_parts(sys::svision_reading_cells(reading), count).to_vec(),
-            solution: (sys::svision_reading_solutions(reading) == 1)
+            givens: std::slice::from_raw_parts(sys::svision_reading_givens(reading), count).to_vec(),
+            solution: (sys::svision_reading_solution_count(reading) == 1)
                 .then(|| std::slice::from_raw_parts(solution, count).to_vec()),
             is_sure: sys::svision_reading_certainty(reading) == sys::SVISION_SURE,
             diagnosis: Diagnosis::copy(sys::svision_reading_diagnosis(reading)),
@@ -181,8 +181,8 @@ pub struct Track {
     pub reading: Option<Reading>,
     pub is_committed: bool,
     /// Counts the puzzles that were committed, from 1; 0: none yet. And whether it was counted in this very frame.
-    pub puzzle: u32,
-    pub is_fresh: bool,
+    pub puzzle_number: u32,
+    pub is_new: bool,
     /// What is missing until the puzzle is committed.
     pub diagnosis: Diagnosis,
 }
@@ -202,17 +202,17 @@ impl Tracker {
     }
 
     /// Looks at the next frame, taken at `seconds` on any clock.
-    pub fn follow(&mut self, image: Image<'_>, seconds: f64) -> Result<Track> {
+    pub fn update(&mut self, image: Image<'_>, seconds: f64) -> Result<Track> {
         let mut track = ptr::null();
         // SAFETY: all pointers are valid; what the track holds is copied before the next call.
         unsafe {
-            check(sys::svision_tracker_follow(self.0, &image.raw(), seconds, &mut track))?;
+            check(sys::svision_tracker_update(self.0, &image.raw(), seconds, &mut track))?;
             let reading = sys::svision_track_reading(track);
             Ok(Track {
                 reading: (!reading.is_null()).then(|| Reading::copy(reading)),
                 is_committed: sys::svision_track_state(track) == sys::SVISION_TRACK_COMMITTED,
-                puzzle: sys::svision_track_puzzle(track),
-                is_fresh: sys::svision_track_is_fresh(track),
+                puzzle_number: sys::svision_track_puzzle_number(track),
+                is_new: sys::svision_track_is_new(track),
                 diagnosis: Diagnosis::copy(sys::svision_track_diagnosis(track)),
             })
         }

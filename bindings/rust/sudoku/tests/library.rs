@@ -298,16 +298,16 @@ mod vision {
         let pixels = draw(&Layout::classic(), &puzzle().givens, 640).unwrap();
         let page = Image::new(&pixels, 640, 640).unwrap();
         let (readings, _) = Reader::new().unwrap().read(page).unwrap();
-        assert_eq!((readings.len(), &readings[0].cells), (1, &puzzle().givens));
+        assert_eq!((readings.len(), &readings[0].givens), (1, &puzzle().givens));
         assert!(readings[0].is_sure && readings[0].solution.is_some());
         assert_eq!(readings[0].layout().unwrap().side(), 9);
         let mut tracker = Tracker::new().unwrap();
         let track = (0..30)
-            .map(|frame| tracker.follow(page, f64::from(frame) / 30.0).unwrap())
-            .find(|track| track.is_fresh);
+            .map(|frame| tracker.update(page, f64::from(frame) / 30.0).unwrap())
+            .find(|track| track.is_new);
         let track = track.unwrap();
-        assert_eq!((track.puzzle, track.is_committed), (1, true));
-        assert_eq!(track.reading.unwrap().cells, puzzle().givens);
+        assert_eq!((track.puzzle_number, track.is_committed), (1, true));
+        assert_eq!(track.reading.unwrap().givens, puzzle().givens);
     }
 
     #[test]

@@ -29,7 +29,7 @@ static float ink_of(const struct cell_glyph *glyph)
 
 bool blanks_has(const struct svision_reading *reading, unsigned cell)
 {
-    return !reading->cells[cell] && reading->writing[cell] == SVISION_WRITING_NONE;
+    return !reading->cells[cell] && reading->writing[cell] == SVISION_MARK_NONE;
 }
 
 /* Beyond one cell in thirty, what else is filled in says no more of a blank one. */
@@ -39,8 +39,8 @@ float blanks_entry_odds(const struct svision_reading *reading)
 {
     float written = 0.5F, blank = 0.5F;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        written += reading->writing[i] > SVISION_WRITING_PRINT;
-        blank += reading->writing[i] == SVISION_WRITING_NONE;
+        written += reading->writing[i] > SVISION_MARK_GIVEN;
+        blank += reading->writing[i] == SVISION_MARK_NONE;
     }
     return logf(written / blank);
 }

@@ -3,12 +3,12 @@
 #include "reader/certainty/stain.h"
 
 /* Stains have pieces, too, and several pieces may be candidates. */
-static bool may_be_print(const struct cell_glyph *glyph, float blank, enum svision_writing writing)
+static bool may_be_print(const struct cell_glyph *glyph, float blank, enum svision_mark writing)
 {
-    if (writing == SVISION_WRITING_HAND)
+    if (writing == SVISION_MARK_ENTRY)
         return true;
     return glyph->ratio > STAIN_DARK_RATIO &&
-           (writing == SVISION_WRITING_NONE || blank < STAIN_MIN_BLANK);
+           (writing == SVISION_MARK_NONE || blank < STAIN_MIN_BLANK);
 }
 
 void broken_find(const struct cell_glyph *glyphs, const struct posterior *posterior,

@@ -81,7 +81,7 @@ static float probability_of_blanks(const struct svision_reading *reading, const 
 static void blame_writing(struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (reading->writing[i] > SVISION_WRITING_PRINT)
+        if (reading->writing[i] > SVISION_MARK_GIVEN)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
@@ -180,7 +180,7 @@ static void check_shaded_digits(const struct evidence *evidence, struct svision_
 static bool is_written(const struct svision_reading *reading, float untouched)
 {
     unsigned cells = board_size_cells(reading->size);
-    return memchr(reading->writing, SVISION_WRITING_HAND, cells) && untouched < 1 - CONFIDENCE_MIN;
+    return memchr(reading->writing, SVISION_MARK_ENTRY, cells) && untouched < 1 - CONFIDENCE_MIN;
 }
 
 /* Cells in which something is written that cannot be told for sure. Where perhaps nobody wrote, it
@@ -206,10 +206,9 @@ static void check_writer(const struct evidence *evidence, float untouched,
                          struct svision_reading *reading)
 {
     unsigned cells = board_size_cells(reading->size);
-    bool asked =
-        untouched > MAX_UNTOUCHED || !memchr(reading->writing, SVISION_WRITING_HAND, cells);
+    bool asked = untouched > MAX_UNTOUCHED || !memchr(reading->writing, SVISION_MARK_ENTRY, cells);
     for (unsigned i = 0; i < cells && asked && !evidence->is_still; i++)
-        if (reading->writing[i] > SVISION_WRITING_PRINT)
+        if (reading->writing[i] > SVISION_MARK_GIVEN)
             blame_by_picture(reading, SVISION_REASON_AMBIGUOUS, i, false);
 }
 

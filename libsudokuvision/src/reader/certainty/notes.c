@@ -155,7 +155,7 @@ void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsign
     for (unsigned i = 0; i < cells && height > 0; i++) {
         if (!are_notes(&notes[i], height))
             continue;
-        reading->writing[i] = SVISION_WRITING_CANDIDATES;
+        reading->writing[i] = SVISION_MARK_CANDIDATES;
         reading->entries[i] = 0;
         doubt[i] = 0;
     }

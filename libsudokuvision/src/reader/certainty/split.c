@@ -28,7 +28,7 @@ float split_probability(struct kbest *space, const struct posterior *posterior,
     float none = 1;
     memset(by_hand, 0, BOARD_MAX_CELLS * sizeof *by_hand);
     if (!reading->has_hands || reading->has_place || reading->solutions != 1 ||
-        !memchr(reading->writing, SVISION_WRITING_HAND, board_size_cells(reading->size)))
+        !memchr(reading->writing, SVISION_MARK_ENTRY, board_size_cells(reading->size)))
         return 1;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         float odds = posterior->whole[i] + NEEDLESS;

@@ -15,7 +15,7 @@ float untouched_odds(unsigned places, float evidence)
 static bool are_candidates(const struct svision_reading *reading, unsigned cell)
 {
     unsigned own = reading->solution[cell]; /* 0: the board has no solution */
-    return reading->writing[cell] == SVISION_WRITING_CANDIDATES && own &&
+    return reading->writing[cell] == SVISION_MARK_CANDIDATES && own &&
            sudoku_digitset_has(reading->candidates[cell], own);
 }
 
@@ -30,7 +30,7 @@ static float sign_of(const struct posterior *posterior, const struct svision_rea
         return 0;
     if (typed[cell])
         return blank;
-    if (reading->writing[cell] == SVISION_WRITING_HAND)
+    if (reading->writing[cell] == SVISION_MARK_ENTRY)
         return fminf(blank, fmaxf(posterior->shape[cell], 0));
     return are_candidates(reading, cell) ? blank : 0;
 }
@@ -46,10 +46,10 @@ float untouched_probability(const struct posterior *posterior,
     float evidence = 0;
     bool written = false;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        printed += reading->writing[i] == SVISION_WRITING_PRINT;
-        if (reading->writing[i] <= SVISION_WRITING_PRINT)
+        printed += reading->writing[i] == SVISION_MARK_GIVEN;
+        if (reading->writing[i] <= SVISION_MARK_GIVEN)
             continue;
-        written = written || reading->writing[i] == SVISION_WRITING_HAND;
+        written = written || reading->writing[i] == SVISION_MARK_ENTRY;
         evidence += sign_of(posterior, reading, veiled, typed, i);
     }
     return written ? 1 / (1 + expf(-untouched_odds(printed, evidence))) : 0;

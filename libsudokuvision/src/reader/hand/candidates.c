@@ -84,7 +84,7 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         const struct closer_view view = {pyramid, grid, turn, place / grid->side,
                                          place % grid->side};
         reading->candidates[i] = 0;
-        if (reading->writing[i] != SVISION_WRITING_CANDIDATES)
+        if (reading->writing[i] != SVISION_MARK_CANDIDATES)
             continue;
         blob_look(patches[place], &darkness, &blob);
         int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces), k = 0;

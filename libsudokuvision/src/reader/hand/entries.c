@@ -14,8 +14,8 @@
 #define WRITTEN_SHARE 0.4F
 
 struct entry {
-    enum svision_writing writing;
-    uint8_t digit; /* of SVISION_WRITING_HAND */
+    enum svision_mark writing;
+    uint8_t digit; /* of SVISION_MARK_ENTRY */
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
     float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
     float crossed; /* and one that was crossed out */
@@ -308,7 +308,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
     float value[ANSWERS], other = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
-    struct entry entry = {SVISION_WRITING_NONE, 0, 0, 0, 0};
+    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0};
     if (!glyph->scored)
         return entry;
     weigh(glyph, solution, style, value);
@@ -330,11 +330,11 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
         kind = STRUCK;
     if (kind == CANDIDATES)
-        entry.writing = SVISION_WRITING_CANDIDATES;
+        entry.writing = SVISION_MARK_CANDIDATES;
     else if (kind == WRITTEN)
-        entry.writing = SVISION_WRITING_HAND;
+        entry.writing = SVISION_MARK_ENTRY;
     else if (kind != NOTHING)
-        entry.writing = SVISION_WRITING_CROSSED;
+        entry.writing = SVISION_MARK_CROSSED_OUT;
     if (kind == WRITTEN) {
         entry.digit = (uint8_t)digit;
         entry.doubt += fmaxf(digits - value[digit], 0);
@@ -346,7 +346,7 @@ void entries_read(const struct cell_glyph *glyphs, struct svision_reading *readi
 {
     memset(doubt, 0, BOARD_MAX_CELLS * sizeof *doubt);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        reading->writing[i] = reading->cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+        reading->writing[i] = reading->cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
     if (!reading->has_hands)
         return;
     struct entry_style style = find_style(glyphs, reading);

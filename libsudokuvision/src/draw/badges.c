@@ -1,4 +1,4 @@
-#include "draw/cell_marks.h"
+#include "draw/badges.h"
 
 #include <math.h>
 
@@ -50,17 +50,17 @@ static void put_tick(unsigned row, unsigned column, svision_color color, step_ta
     take(user, &shape);
 }
 
-void cell_marks_shapes(enum svision_cell_mark mark, unsigned row, unsigned column,
-                       svision_color color, step_take_shape *take, void *user)
+void badges_shapes(enum svision_badge badge, unsigned row, unsigned column, svision_color color,
+                   step_take_shape *take, void *user)
 {
-    switch (mark) {
-    case SVISION_CELL_TICK:
+    switch (badge) {
+    case SVISION_BADGE_TICK:
         put_tick(row, column, color, take, user);
         break;
-    case SVISION_CELL_RING:
+    case SVISION_BADGE_RING:
         put_ring(row, column, color, take, user);
         break;
-    case SVISION_CELL_QUERY:
+    case SVISION_BADGE_QUERY:
         put_dashes(row, column, color, take, user);
         break;
     default:

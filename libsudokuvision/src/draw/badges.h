@@ -1,0 +1,20 @@
+/* Marks on cells of a photo: tick, ring, dashed ring.
+ *
+ * They leave the middle of a cell free, where its digit stands. */
+#ifndef DRAW_BADGES_H
+#define DRAW_BADGES_H
+
+#include <sudokuvision/overlay.h>
+
+#include "draw/step_scene.h"
+
+/* Where the question mark of SVISION_BADGE_QUERY stands in its cell, and how high it is. */
+#define BADGES_QUERY_X      0.87F
+#define BADGES_QUERY_Y      0.16F
+#define BADGES_QUERY_HEIGHT 0.2F
+
+/* Hands over the shapes of BADGE on the cell in COLUMN of ROW. */
+void badges_shapes(enum svision_badge badge, unsigned row, unsigned column, svision_color color,
+                   step_take_shape *take, void *user);
+
+#endif
