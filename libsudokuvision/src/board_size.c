@@ -2,8 +2,8 @@
 
 #include "digits/models.h"
 
-/* 9 x 9: McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. Smaller ones were searched
- * through; of larger ones none with fewer is known. */
+/* 9 x 9: McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. Smaller sizes by exhaustive
+ * search; for larger ones, the lowest number known. */
 const struct board_size board_sizes[BOARD_SIZES] = {
     {9, 3, 3, 17, &digits_model},   {25, 5, 5, 151, &letters_model}, {16, 4, 4, 55, &letters_model},
     {15, 3, 5, 48, &letters_model}, {15, 5, 3, 48, &letters_model},  {12, 3, 4, 30, &letters_model},
@@ -12,10 +12,10 @@ const struct board_size board_sizes[BOARD_SIZES] = {
     {6, 3, 2, 8, &digits_model},    {4, 2, 2, 4, &digits_model},
 };
 
-/* Eight digits tell all nine apart, and such jigsaws with one solution are known. */
+/* Eight digits distinguish all nine, and jigsaws with eight givens and one solution are known. */
 const struct board_size board_size_jigsaw = {9, 0, 0, 8, &digits_model};
 
-/* Of several grids no fewer digits are thought of than one needs. */
+/* A lower bound for several grids: no fewer than for one. */
 const struct board_size board_size_joined = {9, 3, 3, 17, &digits_model};
 
 const struct board_size *board_size_of_side(unsigned side)

@@ -1,5 +1,7 @@
-/* The kinds of boards that are read: what follows from how many cells a row has. Classic boards
- * come first: they are by far the likeliest, and nothing else is thought of where one fits. */
+/* The supported kinds of boards.
+ *
+ * The classic one comes first because it is by far the most likely: others are tried only if it
+ * does not fit. */
 #ifndef BOARD_SIZE_H
 #define BOARD_SIZE_H
 
@@ -12,27 +14,27 @@ enum {
     BOARD_SIZE_CLASSIC = 9,
     BOARD_MAX_SIDE = 25,
     BOARD_MAX_CELLS = BOARD_MAX_SIDE * BOARD_MAX_SIDE,
-    BOARD_MAX_CROSSINGS = (BOARD_MAX_SIDE + 1) * (BOARD_MAX_SIDE + 1), /* of lines */
-    BOARD_MAX_ANSWERS = BOARD_MAX_SIDE + 1, /* of a cell: blank, and the digits */
+    BOARD_MAX_CROSSINGS = (BOARD_MAX_SIDE + 1) * (BOARD_MAX_SIDE + 1), /* crossings of lines */
+    BOARD_MAX_ANSWERS = BOARD_MAX_SIDE + 1, /* classes of a cell: blank and the digits */
 };
 
 struct board_size {
-    unsigned side, box_rows, box_columns; /* no boxes: 0 rows and columns */
-    /* The fewest digits that a puzzle with one solution has, as far as anybody knows. */
+    unsigned side, box_rows, box_columns; /* 0 rows and columns: no boxes */
+    /* Fewest givens known of a puzzle with one solution. */
     unsigned min_digits;
     const struct classifier *model; /* of its digits */
 };
 
-/* The kinds: the classic one, then the others from the largest side to the smallest. */
+/* The kinds: classic first, then in order of decreasing side. */
 extern const struct board_size board_sizes[BOARD_SIZES];
 
-/* The kind of a grid of nine with regions in place of boxes, which is not in the table. */
+/* A 9 x 9 grid with regions instead of boxes; not in the table. */
 extern const struct board_size board_size_jigsaw;
 
-/* The kind of several classic grids that share boxes, which is not in the table: SIDE is theirs. */
+/* Classic grids that share boxes; not in the table. SIDE is that of one grid. */
 extern const struct board_size board_size_joined;
 
-/* The first kind of SIDE, which is one of theirs. */
+/* Returns the first kind of SIDE, which must be supported. */
 const struct board_size *board_size_of_side(unsigned side);
 
 static inline unsigned board_size_cells(const struct board_size *size)
@@ -40,20 +42,20 @@ static inline unsigned board_size_cells(const struct board_size *size)
     return size->side * size->side;
 }
 
-/* Crossings of lines, which are told row by row. */
+/* Crossings of lines, numbered row by row. */
 static inline unsigned board_size_crossings(const struct board_size *size)
 {
     return (size->side + 1) * (size->side + 1);
 }
 
-/* The crossing at corner I, clockwise from the top left one. */
+/* Returns the crossing at corner I, clockwise from the top left one. */
 unsigned board_size_corner(const struct board_size *size, unsigned i);
 
-/* The place of CELL after TURN quarter turns of a board of SIDE, which take the reading to how its
- * grid lies in the picture. */
+/* Returns the cell of the picture that shows CELL of the upright board of SIDE, which is turned by
+ * TURN quarter turns. */
 unsigned board_turn_cell(unsigned side, unsigned cell, unsigned turn);
 
-/* Whether cells A and B have a row, column or box in common. */
+/* True if cells A and B share a row, column or box. */
 bool board_size_peers(const struct board_size *size, unsigned a, unsigned b);
 
 #endif

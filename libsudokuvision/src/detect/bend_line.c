@@ -1,6 +1,6 @@
 #include "detect/bend_line.h"
 
-/* The two segments of a line that meet at a crossing, averaged: offset and weight. */
+/* Mean offset and weight of the two segments that meet at a crossing. */
 static void at_crossing(const struct lines *lines, float threshold, unsigned direction,
                         unsigned line, unsigned crossing, float *offset, float *weight)
 {

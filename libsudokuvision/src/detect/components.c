@@ -48,7 +48,7 @@ void components_close(struct components *space, const struct sudoku_allocator *a
     *space = (struct components){0};
 }
 
-/* The root of LABEL, mostly its parent; longer ways are halved. */
+/* The root of LABEL, usually its parent; longer paths are halved. */
 static uint32_t root_of(uint32_t *parents, uint32_t label)
 {
     uint32_t parent = parents[label], next;
@@ -60,8 +60,8 @@ static uint32_t root_of(uint32_t *parents, uint32_t label)
     return parent;
 }
 
-/* Joins the trees of two labels under the older root, so that a root is its component's first
- * label; gives it. */
+/* Joins the trees of two labels under the older root, so that a root is the first label of its
+ * component. Returns the root. */
 static uint32_t join(uint32_t *parents, uint32_t a, uint32_t b)
 {
     a = root_of(parents, a);
@@ -71,7 +71,7 @@ static uint32_t join(uint32_t *parents, uint32_t a, uint32_t b)
     return older;
 }
 
-/* Finds the runs of row Y, and those of the row above that each touches. */
+/* Finds the runs of row Y, and the runs of the row above that each of them touches. */
 static void find_runs(struct components *space, const struct mask *mask, unsigned y)
 {
     const struct kernels *kernels = kernels_best();
@@ -88,7 +88,7 @@ static void find_runs(struct components *space, const struct mask *mask, unsigne
         kernels->find_touching(&above, own.places, runs, space->touching);
 }
 
-/* A new component, around nothing yet, that begins in row Y. */
+/* Adds a component with an empty box that begins in row Y. */
 static uint32_t add_label(struct components *space, unsigned y)
 {
     const uint32_t label = space->label_count++;
@@ -98,8 +98,8 @@ static uint32_t add_label(struct components *space, unsigned y)
     return label;
 }
 
-/* The label of runs FIRST..END-1, which are then of one component. Whether there are one or two is
- * hard to foresee; most are of one component already. */
+/* Returns the label of runs FIRST..END-1, which are joined into one component. The number of
+ * components is hard to predict, but most runs already belong to one. */
 static uint32_t join_runs(struct components *space, uint32_t first, uint32_t end)
 {
     uint32_t label = space->parents[space->labels[first]];
@@ -111,7 +111,8 @@ static uint32_t join_runs(struct components *space, uint32_t first, uint32_t end
     return label;
 }
 
-/* Few runs reach out of the box, so that one seldom waits for what another did to it. */
+/* Few runs extend the box, so the branches are predictable and the stores rarely wait for each
+ * other. */
 static void grow_box(struct component *box, const struct component_run *run, unsigned row)
 {
     if (run->start < box->left)
@@ -121,7 +122,7 @@ static void grow_box(struct component *box, const struct component_run *run, uns
     box->bottom = (uint16_t)row;
 }
 
-/* Labels the runs of row Y by those that they touch. */
+/* Labels the runs of row Y by the runs they touch. */
 static void label_runs(struct components *space, unsigned y)
 {
     const uint32_t first = space->rows[y], above = space->rows[y ? y - 1 : 0];
@@ -145,8 +146,8 @@ static void label_mask(struct components *space, const struct mask *mask)
     }
 }
 
-/* Joins the boxes of labels that were joined. A root comes before its children, so the parent of a
- * label has its own root when that label is reached. */
+/* Merges the boxes of joined labels. A root precedes its children, so the parent of a label has its
+ * final root by the time the label is reached. */
 static void join_boxes(struct components *space)
 {
     for (uint32_t i = 0; i < space->label_count; i++) {
@@ -188,8 +189,8 @@ unsigned components_find(struct components *space, const struct mask *mask, unsi
     return count;
 }
 
-/* Adds NEXT to the chain POINTS[base..count-1], taking back what it makes concave. TURN is 1 or -1
- * for the two directions. */
+/* Adds NEXT to the chain POINTS[base..count-1] and removes the points that become concave. TURN is
+ * 1 or -1 for the two directions. */
 static unsigned add_to_chain(struct svision_point *points, unsigned base, unsigned count,
                              struct svision_point next, double turn)
 {
@@ -217,7 +218,7 @@ bool components_ends(const struct components *space, const struct component *con
     return true;
 }
 
-/* Builds both chains; those on the right come after the last of a picture's rows on the left. */
+/* Builds both chains; the right one is stored after the longest possible left one. */
 static void build_chains(struct components *space, const struct component *contour, unsigned *left,
                          unsigned base, unsigned *right)
 {

@@ -1,4 +1,4 @@
-/* Border following: names and numbers of steps are those of Suzuki & Abe's algorithm 1. */
+/* Border following. Names and step numbers are those of Suzuki & Abe's algorithm 1. */
 #include <sudokuvision/contour.h>
 
 #include <stdbool.h>
@@ -9,15 +9,15 @@
 #include "common/argument.h"
 #include "image/size.h"
 
-/* The number of the picture's frame, which is a hole border; contour i has number i + FIRST. */
+/* The picture's frame is hole border number 1; contour i has the number i + FIRST. */
 enum { FRAME = 1, FIRST = 2 };
 
-/* The mask with a margin of one pixel: 0 light, 1 dark, then the number of the border that was
- * followed through a pixel, negative where light follows on its right. */
+/* The mask with a margin of one pixel: 0 light, 1 dark, then the number of the border followed
+ * through the pixel, negative if the pixel to its right is light. */
 struct plan {
     int32_t *pixels;
-    int32_t step[8]; /* to the neighbors, counter-clockwise from the right one */
-    unsigned width;  /* with the margin */
+    int32_t step[8]; /* offsets of the neighbors, counter-clockwise from the right one */
+    unsigned width;  /* including the margin */
 };
 
 enum { RIGHT = 0, LEFT = 4 };
@@ -43,7 +43,8 @@ static bool add_point(const struct plan *plan, const int32_t *at, struct svision
     return true;
 }
 
-/* The direction of the first dark neighbor of AT after direction FROM, clockwise; -1: none. */
+/* The direction of the first dark neighbor of AT after direction FROM, clockwise; -1 if there is
+ * none. */
 static int first_clockwise(const struct plan *plan, const int32_t *at, int from)
 {
     for (int turn = 1; turn <= 8; turn++) {
@@ -73,8 +74,8 @@ static int next_of_border(const struct plan *plan, int32_t *at, int from, int32_
     return direction;
 }
 
-/* Step (3): follows the border of NUMBER that begins at START, with light in direction FROM. False:
- * no room for its points. */
+/* Step (3): follows border NUMBER from START, with light in direction FROM. Returns false if its
+ * points do not fit. */
 static bool follow(const struct plan *plan, int32_t *start, int from, int32_t number,
                    struct svision_contours *found)
 {
@@ -100,7 +101,7 @@ static bool follow(const struct plan *plan, int32_t *start, int from, int32_t nu
     }
 }
 
-/* Step (2), table 1: the border around a new one, where BEFORE was the last one met in the row. */
+/* Step (2), table 1: the border around a new one, given BEFORE, the last border met in the row. */
 static size_t parent_of(const struct svision_contours *found, bool hole, int32_t before)
 {
     if (before == FRAME)
@@ -109,7 +110,7 @@ static size_t parent_of(const struct svision_contours *found, bool hole, int32_t
     return found->contours[number].hole == hole ? found->contours[number].parent : number;
 }
 
-/* Adds the border that begins at START. False: there is no room. */
+/* Adds the border that begins at START. Returns false if it does not fit. */
 static bool add_border(const struct plan *plan, int32_t *start, bool hole, int32_t before,
                        struct svision_contours *found)
 {
@@ -127,7 +128,7 @@ static bool add_border(const struct plan *plan, int32_t *start, bool hole, int32
     return true;
 }
 
-/* Steps (1) and (4) for one row, which begins at PIXEL. False: there is no room. */
+/* Steps (1) and (4) for one row, which begins at PIXEL. Returns false if a border does not fit. */
 static bool scan_row(const struct plan *plan, int32_t *pixel, struct svision_contours *found)
 {
     int32_t before = FRAME;

@@ -12,14 +12,15 @@
 #define MIN_SIDE      0.12 /* relative to the picture's shorter side */
 #define MIN_SHAPE     0.3  /* shortest side relative to the longest */
 #define NEIGHBOR_SIDE 0.5  /* of a further grid, relative to the largest */
-/* Of the area around, what lies between corners: sides that bow by a cell and a half leave 80 %. */
+/* Area between the corners of an outline relative to the quadrilateral around it; 80 % if the sides
+ * bow by one and a half cells. */
 #define MIN_INSIDE 0.75
-/* As good as a fit that gains nothing from another round (grid.c). */
+/* A fit as good as one that another round does not improve (grid.c). */
 #define CLEAR_SCORE  0.97F
 #define CLEAR_MISFIT 0.015F
-/* Few grids fit worse than this; lines that were followed astray do. */
+/* Few grids fit worse; lines followed astray do. */
 #define DOUBTFUL_MISFIT 0.1F
-#define SAME_PLACE      0.005 /* between corners of outlines that are alike, relative to the side */
+#define SAME_PLACE      0.005 /* distance between corners of equal outlines, relative to the side */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -62,7 +63,7 @@ static bool has_sound_shape(const struct svision_quad *quad, double picture_area
     return svision_quad_area(quad) >= MIN_AREA * picture_area && shortest >= MIN_SHAPE * longest;
 }
 
-/* Whether POINT lies well inside GRID. */
+/* True if POINT is well inside GRID. */
 static bool lies_inside(struct svision_point point, const struct grid *grid)
 {
     struct svision_homography inverse;
@@ -78,7 +79,7 @@ static struct svision_point middle(const struct grid *grid)
     return grid_point(grid, grid->side / 2.0, grid->side / 2.0);
 }
 
-/* Whether the middle of one grid lies well inside the other. */
+/* True if the center of one grid is well inside the other. */
 static bool overlap(const struct grid *a, const struct grid *b)
 {
     return lies_inside(middle(a), b) || lies_inside(middle(b), a);
@@ -89,13 +90,13 @@ static double area(const struct grid *grid)
     return svision_quad_area(&grid->corners);
 }
 
-/* Whether A counts where A and B overlap. */
+/* True if A is preferred to B, which it overlaps. */
 static bool is_better(const struct grid *a, const struct grid *b)
 {
     return a->side == b->side ? a->misfit < b->misfit : area(a) > area(b);
 }
 
-/* Adds GRID, unless it overlaps a better one; worse ones that it overlaps go. */
+/* Adds GRID unless it overlaps a better one, and removes worse ones that it overlaps. */
 static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid)
 {
     unsigned kept = 0;
@@ -111,7 +112,7 @@ static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid
     return best_insert(grids, kept, DETECT_GRIDS, sizeof *grids, place, grid);
 }
 
-/* Corners found in a picture of SCALE pixels of level 0 each, in level 0. */
+/* Converts corners from a picture with SCALE pixels of level 0 per pixel to level 0. */
 static void to_level_0(struct svision_quad *quad, double scale)
 {
     for (unsigned i = 0; i < 4; i++)
@@ -128,7 +129,7 @@ bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_p
            found;
 }
 
-/* Puts a quadrilateral around AREA, whose contour is known. */
+/* Encloses AREA, whose contour is known, in a quadrilateral. */
 static void enclose(struct detect_space *space, const struct mask *mask, double scale,
                     struct detect_area *area)
 {
@@ -155,7 +156,7 @@ static bool are_alike(const struct svision_quad *a, const struct svision_quad *b
     return true;
 }
 
-/* The number of the outline that is like QUAD, a new one where there is none. */
+/* Returns the index of the outline equal to QUAD, adding it if it is new. */
 static unsigned outline_of(struct detect_space *space, const struct svision_quad *quad)
 {
     for (unsigned i = 0; i < space->outlines; i++)
@@ -165,7 +166,7 @@ static unsigned outline_of(struct detect_space *space, const struct svision_quad
     return space->outlines++;
 }
 
-/* The dark areas that METHOD shows. */
+/* Finds the dark areas in the mask of METHOD. */
 static void find_areas(struct detect_space *space, const struct pyramid *pyramid, unsigned method,
                        struct detect_areas *areas)
 {
@@ -184,8 +185,8 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
     }
 }
 
-/* Looks for a classic grid as bent as the outline of AREA. One that is better than the candidate,
- * where that was FOUND, takes its place; else it waits for what other methods show. */
+/* Fits a classic grid that bends like the outline of AREA. If it is better than the candidate that
+ * was FOUND, it replaces it; without a candidate, it is kept until all methods have been tried. */
 static void try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
                         const struct detect_area *area, bool found)
 {
@@ -200,7 +201,7 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
     space->has_bent = true;
 }
 
-/* Fits a grid with one of SIDES to AREA, which lies in a picture of SCALE. */
+/* Fits a grid with one of SIDES to AREA, in a picture of SCALE. */
 static enum detect_result try_area(struct detect_space *space, const struct pyramid *pyramid,
                                    uint32_t sides, double scale, const struct detect_area *area)
 {
@@ -218,15 +219,14 @@ static enum detect_result try_area(struct detect_space *space, const struct pyra
     return DETECT_NO_LINES;
 }
 
-/* The middle of CONTOUR, in level 0. */
+/* The center of CONTOUR, in level 0. */
 static struct svision_point middle_of(const struct component *contour, double scale)
 {
     return (struct svision_point){(contour->left + contour->right) / 2.0 * scale,
                                   (contour->top + contour->bottom) / 2.0 * scale};
 }
 
-/* Whether CONTOUR lies around the middle of a grid that fits so well that no other can be meant, or
- * well inside it. */
+/* True if CONTOUR is around the center of a grid with an unmistakable fit, or well inside one. */
 static bool is_settled(const struct component *contour, double scale, const struct grid *grids,
                        unsigned count)
 {
@@ -237,7 +237,7 @@ static bool is_settled(const struct component *contour, double scale, const stru
     return false;
 }
 
-/* Whether CONTOUR is as large as a neighbor of the grids found and lies in none of them. */
+/* True if CONTOUR is as large as a neighbor of the grids found and inside none of them. */
 static bool may_be_missed(const struct component *contour, double scale, const struct grid *grids,
                           unsigned count)
 {
@@ -253,7 +253,7 @@ static bool may_be_missed(const struct component *contour, double scale, const s
     return true;
 }
 
-/* Whether a classic one of the grids fits so badly that another one may be meant. */
+/* True if a classic grid fits so badly that it may be the wrong one. */
 static bool is_doubtful(const struct grid *grids, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
@@ -262,8 +262,8 @@ static bool is_doubtful(const struct grid *grids, unsigned count)
     return false;
 }
 
-/* Looks for grids of SIDES in AREAS and adds them to GRIDS. *MISSED says whether something that
- * could be one more was left. */
+/* Looks for grids of SIDES in AREAS and adds them to GRIDS. Sets *MISSED if something else may be a
+ * grid. */
 static enum detect_result try_areas(struct detect_space *space, const struct pyramid *pyramid,
                                     uint32_t sides, struct detect_areas *areas, struct grid *grids,
                                     unsigned *count, bool *missed)
@@ -283,7 +283,7 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
     return best;
 }
 
-/* The areas that method I shows in the picture, found where nobody asked for them before. */
+/* Returns the areas of method I, computed at the first request. */
 static struct detect_areas *areas_of(struct detect_space *space, const struct pyramid *pyramid,
                                      unsigned i)
 {
@@ -293,7 +293,7 @@ static struct detect_areas *areas_of(struct detect_space *space, const struct py
     return &space->areas[i];
 }
 
-/* Once there is a grid, the usual methods alone look for further ones. */
+/* Once there is a grid, only the usual methods look for further ones. */
 static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
                                      uint32_t chosen, uint32_t sides, struct grid *grids,
                                      unsigned *count)
@@ -313,8 +313,8 @@ static enum detect_result find_sides(struct detect_space *space, const struct py
     return best;
 }
 
-/* Whether BENT is the only grid, or fits clearly better than the one of its side that it overlaps.
- */
+/* True if BENT is the only grid, or fits clearly better than the grid of its side that it
+ * overlaps. */
 static bool bends_better(const struct grid *bent, const struct grid *grids, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)

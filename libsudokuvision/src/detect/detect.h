@@ -1,6 +1,4 @@
-/* Where the grids are in a picture.
- *
- * The best come first. */
+/* Detects the grids in a picture. */
 #ifndef DETECT_DETECT_H
 #define DETECT_DETECT_H
 
@@ -11,30 +9,30 @@
 enum {
     DETECT_GRIDS = 8,
     DETECT_METHODS = MASKS_METHODS,
-    DETECT_AREAS = 12, /* largest ones that are looked at */
+    DETECT_AREAS = 12, /* the largest ones, which are examined */
 };
 
-/* Sets of methods, a bit 1 << i for each: all of them; the first ones, which find nearly every
- * grid; and those for a picture of edges, which are thin and dark on white whatever made them: once
- * in its own size, once in half of it. */
+/* Sets of methods, with bit 1 << i for method i: all; the first ones, which find nearly every grid;
+ * and those for a picture of edges, which are thin and dark on white: at its full size and at half.
+ */
 enum {
     DETECT_ALL = (1 << DETECT_METHODS) - 1,
     DETECT_USUAL = 0x1F,
     DETECT_EDGES = 0x05,
 };
 
-/* How far the search came, in ascending order. */
+/* How far the detection came, in ascending order. */
 enum detect_result {
-    DETECT_NOTHING_DARK, /* no area of a size that could be a grid */
-    DETECT_NO_QUAD,      /* such areas, none with four sides */
-    DETECT_NO_LINES,     /* four sides, but not the lines of a grid inside */
+    DETECT_NOTHING_DARK, /* no area of the size of a grid */
+    DETECT_NO_QUAD,      /* no such area with four sides */
+    DETECT_NO_LINES,     /* no grid lines inside one with four sides */
     DETECT_FOUND,
 };
 
-/* A place where dark areas with four sides lie, of whatever method: it is looked at once. */
+/* The outline of dark areas with four sides, found by any method and examined once. */
 struct detect_outline {
     struct svision_quad quad; /* around the first of them, in level 0 */
-    uint32_t refused;         /* sides of which no grid was found there: a bit 1 << side for each */
+    uint32_t refused; /* sides for which no grid was found here, with bit 1 << side for each */
 };
 
 /* A dark area. */
@@ -43,46 +41,45 @@ struct detect_area {
     struct svision_quad quad;   /* around it, in level 0 */
     struct svision_quad inside; /* between its own corners */
     bool is_quad, may_bend;
-    unsigned outline; /* its number, where IS_QUAD */
+    unsigned outline; /* its index, if is_quad */
 };
 
-/* The areas that a method shows, the largest first. */
+/* The areas found by a method, largest first. */
 struct detect_areas {
-    double scale; /* pixels of level 0 to one of the picture in which the contours lie */
+    double scale; /* pixels of level 0 per pixel of the contours' picture */
     unsigned count;
     struct detect_area area[DETECT_AREAS];
 };
 
 struct detect_space {
-    uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    uint32_t sides; /* to look for, with bit 1 << side for each */
     struct components contours;
     struct masks masks; /* of the detection picture */
     struct grid candidate;
-    struct grid bent; /* the best one as bent as an outline, where no plane fits */
+    struct grid bent; /* the best one that bends like its outline where no plane fits */
     bool has_bent;
-    uint32_t looked; /* methods whose areas in this picture are known: a bit 1 << i for each */
+    uint32_t looked; /* methods whose areas are known, with bit 1 << i for each */
     unsigned outlines;
     struct detect_outline outline[DETECT_METHODS * DETECT_AREAS];
     struct detect_areas areas[DETECT_METHODS];
 };
 
-/* Takes memory for pictures up to WIDTH x HEIGHT, to look for grids of SIDES. */
+/* Allocates space for pictures up to WIDTH x HEIGHT and grids of SIDES. Returns false, with nothing
+ * held, if memory runs out. */
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height);
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
-/* Forgets what is known of the picture, since another one comes; detect_grids() does so itself. */
+/* Forgets everything about the picture. detect_grids() calls it. */
 void detect_forget(struct detect_space *space);
 
-/* Finds up to DETECT_GRIDS grids by the methods CHOSEN and stores them in GRIDS and their
- * number in *COUNT, the largest first. Classic grids are looked for first, others only where there
- * is none.
- */
+/* Finds up to DETECT_GRIDS grids by the CHOSEN methods and stores them in GRIDS, largest first, and
+ * their number in *COUNT. Others are looked for only if there is no classic grid. */
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 uint32_t chosen, struct grid *grids, unsigned *count);
 
-/* Fits GRID with one of SIDES to the lines at PLACE. False: no sound grid there. */
+/* Fits GRID with one of SIDES to the lines at PLACE. Returns false if there is no sound grid. */
 bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
                struct grid *grid);
 

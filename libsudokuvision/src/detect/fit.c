@@ -2,40 +2,45 @@
 
 #include <math.h>
 
-#define ACCEPTED   0.85F /* score: a hand or glare may hide some of a grid's lines */
-#define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
-#define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
-#define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
-/* Pieces of lines that were left out, or are lost, leave the others exactly in their places: where
- * so many are seen there, of each line some, a classic grid may be meant. Those seen by chance fit
- * three times as badly, and more; of a lattice that lies beside its own a whole line is missing. */
+#define ACCEPTED 0.85F /* Minimum score; a hand or glare may hide some lines */
+#define MAX_MISFIT                                                                                 \
+    0.2F /* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not */
+#define MAX_ASPECT 1.7 /* Maximum aspect ratio, except for classic grids: a view from 54 degrees   \
+                        */
+#define MIN_CELL                                                                                   \
+    4.0F /* Minimum cell size in pixels of level 0; smaller cells have no legible digits */
+/* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
+ * share is seen exactly, including a part of each line. Lines seen by chance have at least three
+ * times the misfit, and a lattice shifted by a row misses a whole line. */
 #define EXACT_SCORE     0.75F
 #define EXACT_MISFIT    0.01F
 #define MAX_LINE_MISFIT 0.67F
-/* In cells: lines of bent paper come no nearer to each other, in photos and films of it. */
+/* Minimum distance of lines on bent paper, in cells, from photos and videos. */
 #define MIN_SPACING 0.4F
-/* In cells: where paper bends less, a plane finds its lines; no line is looked for farther away. */
+/* Range of the bend, in cells: a plane finds the lines of flatter paper, and no line is searched
+ * for farther away. */
 #define MIN_BEND 0.25F
 #define MAX_BEND 1.5F
-/* Where paper bends, lines that bend with it fit five times as well as others, or as well as this,
- * in films of it; where a hand lies on the outline, little is won. */
+/* Maximum misfit of a bent lattice on bent paper, relative to a flat one and absolute, from videos:
+ * lines that bend with the paper fit five times as well. A hand on the outline improves the fit
+ * little. */
 #define CLEARLY_BETTER  0.5F
 #define MAX_BENT_MISFIT 0.05F
 
-/* Of lattices that find their lines in the end: classic ones alone in their outline; others (.74
- * and more, of 350 in test_sides 60, where lines near their own are followed), and the parts of
- * joined ones (.68 and more), of which far more are tried than are there. */
+/* Minimum scores of lattices that find their lines in the end: classic ones alone in their outline;
+ * others (at least .74 in 350 runs of test_sides 60, with lines followed to nearby ones); and parts
+ * of joined grids (at least .68), where many false ones are tried. */
 static const struct grid_hopes hopes_classic = {0, 0.2F, true}, hopes_boxes = {0.45F, 0.2F, false},
                                hopes_others = {0.45F, 0.65F, false}, hopes_parts = {0, 0.6F, false};
-/* In a picture's own border, which is drawn and so is seen anyway: cropped grids of photos score
- * .93 and more where they are laid first; of scenes without one, those with four rows .71 in the
- * mean, and others less. */
+/* Within the border of a picture, which is always seen: cropped grids in photos score at least .93
+ * at their first position; in scenes without a grid the mean is .71 for four rows and lower for
+ * more. */
 static const struct grid_hopes hopes_cropped = {0.75F, 0.75F, false};
 
-enum { BOXES = 3 }; /* of a classic grid, in a row; and cells of a box */
+enum { BOXES = 3 }; /* boxes per row of a classic grid, and cells per row of a box */
 
-/* Whether QUAD, whose sides may be longer or shorter by a share of SLACK, may be a square seen from
- * an angle: other tables often are not. */
+/* True if QUAD, with sides uncertain by a share of SLACK, may be a square seen from an angle; other
+ * tables often are not. */
 static bool may_be_square(const struct svision_quad *quad, double slack)
 {
     const struct svision_point *at = quad->corner;
@@ -46,8 +51,8 @@ static bool may_be_square(const struct svision_quad *quad, double slack)
     return (1 - slack) * fmax(across, down) <= (1 + slack) * MAX_ASPECT * fmin(across, down);
 }
 
-/* Whether all lines of GRID lie beside each other: one that was followed onto the next one shows
- * as well as that does. */
+/* True if adjacent lines of GRID are apart. A line that was followed onto the next one looks as
+ * good as that one. */
 static bool is_unfolded(struct grid *grid)
 {
     for (unsigned direction = 0; direction < 2; direction++)
@@ -60,8 +65,8 @@ static bool is_unfolded(struct grid *grid)
     return true;
 }
 
-/* Whether GRID, which is finished, has its lines exactly where they are seen, if not all of them.
- */
+/* True if the lines of GRID, which is finished, are exactly where they are seen, even if some are
+ * missing. */
 static bool is_exact(const struct grid *grid)
 {
     const float unseen = 1 - grid->score;
@@ -74,14 +79,14 @@ static bool is_exact(const struct grid *grid)
     return true;
 }
 
-/* Whether GRID, which is finished, has its lines where they are seen. Some of them may be LOST. */
+/* True if the lines of GRID, which is finished, are where they are seen. Some may be LOST. */
 static bool is_sound(struct grid *grid, bool lost)
 {
     bool clear = grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT;
     return (clear || (lost && is_exact(grid))) && grid->cell >= MIN_CELL && is_unfolded(grid);
 }
 
-/* Fits GRID with SIDE cells in a row. */
+/* Fits GRID with SIDE rows. */
 static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
                      const struct grid_hopes *hopes, struct grid *grid)
 {
@@ -107,7 +112,7 @@ bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, s
     return grid->cell >= MIN_CELL;
 }
 
-/* Fits GRID with one of SIDES; classic ones and others have to score as said. */
+/* Fits GRID with one of SIDES, with separate minimum scores for classic grids and others. */
 static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *quad,
                       uint32_t sides, const struct grid_hopes *classic,
                       const struct grid_hopes *others, struct grid *grid)
@@ -139,7 +144,7 @@ bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, st
     return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, &hopes_parts, grid);
 }
 
-/* How far the farthest crossing is moved in PLACE, in cells. */
+/* The largest move of a crossing in PLACE, in cells. */
 static float farthest_move(const struct fit_place *place)
 {
     float most = 0;

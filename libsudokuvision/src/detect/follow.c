@@ -8,13 +8,13 @@
 #include "maths/linear.h"
 #include "maths/robust.h"
 
-/* Offsets, in cells, that are never taken for wrong. */
+/* Minimum scale of outliers, in cells. */
 #define MIN_REST 0.02
 
 enum { UNKNOWNS = 8 };
 
-/* How each of the eight unknowns of a small projective change moves the lines of both directions:
- * by along^p across^q, in units in which the grid reaches from -1 to 1; or not at all. */
+/* Effect of each of the eight unknowns of a small projective change on the lines of both
+ * directions: an offset by along^p across^q, in coordinates from -1 to 1 over the grid, or none. */
 static const struct effect {
     bool moves;
     unsigned p, q;
@@ -31,7 +31,7 @@ static const struct effect {
                     [7] = {true, 1, 1}},
 };
 
-/* Adds what the lines of DIRECTION, which have those MOMENTS, ask of the unknowns. */
+/* Adds the equations of the lines of DIRECTION, given their MOMENTS. */
 static void add_direction(const struct moments *moments, unsigned direction, double half,
                           struct linear *linear)
 {
@@ -62,7 +62,8 @@ static bool solve_change(const struct lines *lines, const struct moments_places 
     return linear_solve(&linear, change);
 }
 
-/* What CHANGE leaves of each offset, in cells: along a line it moves by A + B along. */
+/* Computes the offsets, in cells, that remain after CHANGE: along a line it moves by A + B
+ * along. */
 static void measure_rest(const struct lines *lines, const struct moments_places *places,
                          const double *change, double *rest)
 {

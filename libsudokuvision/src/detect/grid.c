@@ -9,36 +9,38 @@
 #include "image/warp.h"
 #include "maths/stat.h"
 
-/* In cells: lines whose places are nearly known are looked for so far around them, less than a
- * fourth of the way to the next line. */
+/* Search distance around lines whose position is nearly known, in cells; less than a fourth of the
+ * distance of two lines. */
 #define NARROW_REACH 0.22F
-/* Around lines whose ends are known, in cells. */
+/* Search distance around lines whose ends are known, in cells. */
 #define BENT_REACH 0.32F
-/* What such lines score before anything is fitted: 0.4 and more, and others 0.3. */
+/* Minimum score of bent lines before a fit: true ones score at least 0.4, others 0.3. */
 #define BENT_START 0.35F
-/* Straightening reads from the level in which a cell has at most this many pixels. */
+/* Maximum pixels per cell of the level used for rectification. */
 #define VIEW_CELL 40.0F
-/* A fit with less is tried again from farther around; what has less then is none. */
+/* A fit below the first score is repeated with a wider search, and then rejected below the
+ * second. */
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
-/* A fit this good gains nothing from another round. */
+/* A fit this good is not improved by another round. */
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
-/* Of inner lines that end with their grid, some seem to go on. */
+/* Maximum share of inner lines that seem to continue beyond their grid. */
 #define MAX_BEYOND 0.6F
-/* Lines between which others were passed over score more than this with those, others less. */
+/* Minimum score of a finer lattice if lines were skipped; without skipped lines it is lower. */
 #define FINER_SCORE 0.8F
-/* Below this there are no lines; where the first corners score this much, what is seen there counts
- * without a glance. */
+/* Minimum shares of lines seen at a quick check; and the score at the first corners above which the
+ * check is skipped. */
 static const struct grid_glance few_lines = {0.25F, 0.7F};
 #define CLEAR_START 0.6F
-/* Bent lines that were followed once fit better by less than so many times when they are followed
- * again: by 1.8 times in pages and photos. */
+/* Ratio by which the misfit of bent lines may improve in a second round; it is 1.8 in pages and
+ * photos. */
 #define MOST_TO_WIN 3
-/* In pixels of level 0: smaller cells grow to none that is read when lines are followed (fit.c). */
+/* Minimum cell size in pixels of level 0: smaller cells do not grow to a legible size in the fit
+ * (fit.c). */
 #define SMALLEST_CELL 3.0F
 
-/* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
+/* Length of a cell's side, as its share of the border, where MAP puts the lattice of SIDE rows. */
 static float cell_length(const struct svision_homography *map, unsigned side)
 {
     double length = 0, far = side;
@@ -52,7 +54,7 @@ static float cell_length(const struct svision_homography *map, unsigned side)
     return (float)(length / (4 * far));
 }
 
-/* GRID in the level of PYRAMID that suits its size. */
+/* Views GRID in the level of PYRAMID that suits its size. */
 static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
 {
     unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
@@ -71,7 +73,7 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     return side;
 }
 
-/* Takes what GRID's lines show; it replaces BEST where its score is no lower. */
+/* Scores GRID, which replaces BEST if it is at least as good. */
 static void compare(struct grid *grid, struct grid *best)
 {
     grid->score = lines_score(&grid->lines);
@@ -80,7 +82,7 @@ static void compare(struct grid *grid, struct grid *best)
         *best = *grid;
 }
 
-/* Measures GRID at its map, to compare it with BEST. */
+/* Measures the lines of GRID at its map, and compares it with BEST. */
 static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
 {
     grid->cell = cell_length(&grid->map, grid->side);
@@ -89,7 +91,7 @@ static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid
     compare(grid, best);
 }
 
-/* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
+/* Refits COUNT times from the current map of GRID, with the search distances REACHES. */
 static void refine(const struct pyramid *pyramid, struct grid *grid, const float *reaches,
                    unsigned count, struct grid *best)
 {
@@ -105,8 +107,8 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
     }
 }
 
-/* Whether what shows where the lines of GRID should be may be lines, by a glance at a few: digits,
- * patterns and noise have dark places too, but not side by side. */
+/* True if the dark places at the expected lines of GRID may be lines, by a quick check of a few
+ * segments: digits, patterns and noise are dark too, but not at consecutive places. */
 static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
                       const struct grid_glance *least)
 {
@@ -118,9 +120,9 @@ static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
     return fminf(across, down) >= least->one_way && across + down >= least->both;
 }
 
-/* Whether GRID, which nothing was fitted to, has lines and scores LEAST. Those across are looked at
- * first: where they tell, those down are not measured. One of nine is glanced at only where it
- * scores little: of others, far more are tried than are there. */
+/* True if GRID, before any fit, has lines and scores at least LEAST. Horizontal lines are measured
+ * first, and vertical ones only if needed. A classic grid gets the quick check only if its score is
+ * low; for others, many more false positions are tried. */
 static bool start(const struct pyramid *pyramid, struct grid *grid, float least, struct grid *best)
 {
     const bool classic = grid->side == BOARD_SIZE_CLASSIC;
@@ -139,7 +141,7 @@ static bool start(const struct pyramid *pyramid, struct grid *grid, float least,
            (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid, &few_lines));
 }
 
-/* Lays the lattice of GRID, of SIDE cells, into QUAD. */
+/* Places the lattice of GRID, with SIDE rows, in QUAD. */
 static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid *grid)
 {
     const double far = side;
@@ -163,7 +165,7 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
               const struct grid_hopes *hopes, struct grid *grid)
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
-    struct grid next; /* of which the fit alone counts, so that the rest is not set */
+    struct grid next; /* only the fields that the fit needs are set */
     next.is_bent = false;
     grid->score = -1;
     if (!lay_out(quad, side, &next))
@@ -182,7 +184,7 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     return grid->score >= SCORE_TO_KEEP;
 }
 
-/* How far the bend moves the point (x, y) of the lattice. */
+/* The move of the lattice point (x, y) due to the bend. */
 static void bend_at(const struct grid *grid, double x, double y, double move[2])
 {
     double last = grid->side - 1.0;
@@ -209,7 +211,7 @@ static double clip(double value, unsigned limit)
     return fmin(fmax(value, 0), limit - 1.0);
 }
 
-/* The corners of the border's outer edge: half the line lies outside the lattice. */
+/* Finds the corners of the border's outer edge: half the line is outside the lattice. */
 static void find_corners(const struct pyramid *pyramid, const struct lines_view *view,
                          struct grid *grid)
 {
@@ -231,7 +233,7 @@ static void find_corners(const struct pyramid *pyramid, const struct lines_view 
     }
 }
 
-/* Follows the lines of GRID from where its shift has them. */
+/* Fits the mesh of GRID from its current shift, and finishes it. */
 static void finish(const struct pyramid *pyramid, const struct lines_view *view, struct grid *grid)
 {
     mesh_fit(view, &grid->shift, &grid->lines);
@@ -249,7 +251,8 @@ void grid_finish(const struct pyramid *pyramid, struct grid *grid)
     finish(pyramid, &view, grid);
 }
 
-/* Takes the map that goes through the crossings best, and less of a bend on top of it. */
+/* Replaces the map by the one that fits the crossings best, so that less of the bend remains in the
+ * shift. */
 static bool flatten(struct grid *grid)
 {
     struct svision_point lattice[BOARD_MAX_CROSSINGS], at[BOARD_MAX_CROSSINGS];
@@ -304,7 +307,7 @@ void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *w
                              weights + lines_at(grid->side, i, 0, 0));
 }
 
-/* Lays the lattice with PARTS times as many cells where GRID lies; its lines are measured. */
+/* Makes a lattice with PARTS times as many rows at the position of GRID, and measures its lines. */
 static void subdivide(const struct pyramid *pyramid, const struct grid *grid, unsigned parts,
                       struct grid *finer)
 {
@@ -324,7 +327,8 @@ static void subdivide(const struct pyramid *pyramid, const struct grid *grid, un
     lines_measure(&view, finer->side, &finer->shift, NARROW_REACH, &finer->lines);
 }
 
-/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
+/* True if most lines of a lattice with PARTS times as many rows are seen at the position of
+ * GRID. */
 static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
 {
     struct grid finer;

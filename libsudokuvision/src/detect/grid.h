@@ -1,73 +1,75 @@
 /* A grid of cells, fitted to its lines.
  *
- * The map takes the lattice into the picture; the bend of the paper comes on top of it. */
+ * Its map takes the lattice to the picture; the shift adds the bend of the paper. */
 #ifndef DETECT_GRID_H
 #define DETECT_GRID_H
 
 #include "detect/lines.h"
 #include "image/pyramid.h"
 
-/* Most pixels of a straightened view: cells and a margin of one all round. */
+/* Maximum size of a rectified view: the cells and a margin of one all round. */
 enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 2) * LINES_CELL };
 
 struct grid {
-    unsigned side;                 /* cells in a row, and rows */
+    unsigned side;                 /* number of rows */
     struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */
-    struct lines_shift shift;      /* of the crossings, on top of it */
-    struct lines lines;            /* measured there, REACH as in the last fit */
-    bool is_bent;                  /* by more than a plane's lines */
+    struct lines_shift shift;      /* of the crossings, in addition to the map */
+    struct lines lines;            /* measured there at the last search distance */
+    bool is_bent;                  /* the paper is bent */
     float score;
     float misfit;
     float cell;                          /* length of a cell's side, in pixels of level 0 */
     struct svision_quad corners;         /* outer edges of the border, in level 0 */
-    float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), of grids that are not classic */
+    float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), except for classic grids */
 };
 
-/* Shares of a lattice's lines that are seen at a glance: each way, and of both together, 0..2. */
+/* Shares of a lattice's lines seen at a quick check: in each direction, and the sum of both,
+ * 0..2. */
 struct grid_glance {
     float one_way, both;
 };
 
-/* Whether LEAST or more of the lines of SIDE x SIDE cells is seen at a glance around QUAD (level
- * 0). */
+/* True if at least LEAST of the lines of SIDE x SIDE cells are seen at a quick check around QUAD
+ * (level 0). */
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
                     const struct grid_glance *least);
 
-/* What a lattice scores at least that finds its lines in the end: where it is laid first, and once
- * lines near its own were followed; and whether some may be lost. */
+/* Minimum scores of a lattice that finds its lines in the end: at its first position, and after a
+ * fit to nearby lines; and whether some lines may be lost. */
 struct grid_hopes {
     float first, near;
     bool lost;
 };
 
-/* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend, as
- * long as there are HOPES. False: no sound grid there. */
+/* Fits the map and bend of GRID, with SIDE rows (up to BOARD_MAX_SIDE), to the lines around QUAD
+ * (level 0) unless the scores fall below HOPES. Returns false if there is no sound grid. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               const struct grid_hopes *hopes, struct grid *grid);
 
-/* Fits GRID in the same way to lines that are bent by about SHIFT between the corners of QUAD: it
- * is finished then. False: its misfit comes to no less than WORST. */
+/* Fits GRID to lines that bend by about SHIFT between the corners of QUAD, and finishes it. Returns
+ * false if its misfit cannot fall below WORST. */
 bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
                    const struct lines_shift *shift, float worst, struct grid *grid);
 
-/* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
+/* Returns the position in level 0 of the lattice point (x, y), including the bend. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
 
-/* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
+/* Fits the bend of the paper and finds the outer corners of GRID, which was fitted. */
 void grid_finish(const struct pyramid *pyramid, struct grid *grid);
 
-/* The darkness of each segment of GRID, which is finished, across its whole width: WEIGHTS at
- * lines_at() each. */
+/* Stores the darkness of each segment of GRID, which is finished, over its whole width in WEIGHTS,
+ * indexed by lines_at(). */
 void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights);
 
-/* Divides each cell of GRID, which is finished, into PARTS x PARTS without lines between them. */
+/* Divides each cell of GRID, which is finished, into PARTS x PARTS without measuring lines between
+ * them. */
 void grid_divide(const struct pyramid *pyramid, unsigned parts, struct grid *grid);
 
-/* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
- * lines were passed over. */
+/* True if GRID, which is finished, is neither part of a larger grid nor skips lines of a finer
+ * one. */
 bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);
 
-/* Draws the straightened view of GRID into VIEW (GRID_VIEW_PIXELS) and gives its side. */
+/* Draws the rectified view of GRID into VIEW (GRID_VIEW_PIXELS) and returns its side. */
 unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view);
 
 #endif

@@ -84,8 +84,9 @@ static bool are_weights(const double *weights, size_t count)
     return true;
 }
 
-/* The similarity that takes POINTS to mean 0 and mean square distance 2 (Hartley & Zisserman,
- * algorithm 4.2): it makes the normal equations well conditioned. False for a single spot. */
+/* The similarity that gives POINTS a mean of 0 and a mean square distance of 2 (Hartley &
+ * Zisserman, algorithm 4.2), for well-conditioned normal equations. Returns false if the points
+ * coincide. */
 static bool normaliser(const struct svision_point *points, size_t count,
                        struct svision_homography *map)
 {
@@ -101,7 +102,7 @@ static bool normaliser(const struct svision_point *points, size_t count,
     return square > 0 && isfinite(scale) && isfinite(x) && isfinite(y);
 }
 
-/* Adds the two equations that say FROM goes to TO. */
+/* Adds the two equations for a map of FROM to TO. */
 static void add_pair(struct linear *linear, struct svision_point from, struct svision_point to,
                      double weight)
 {
@@ -144,7 +145,7 @@ enum svision_status svision_homography_fit(const struct svision_point *from,
     return SVISION_OK;
 }
 
-/* How far from TO the points FROM are mapped. */
+/* Computes the distances of the mapped points FROM from TO. */
 static void measure(const struct svision_homography *map, const struct svision_point *from,
                     const struct svision_point *to, size_t count, double *distances)
 {

@@ -17,8 +17,8 @@ static bool comes_before(struct svision_point a, struct svision_point b)
     return a.x < b.x || (a.x == b.x && a.y < b.y);
 }
 
-/* Lets the point at ROOT sink to its place among those below it (Floyd, Treesort 3, Algorithm 245,
- * CACM 1964): unlike qsort(), this never asks for memory. */
+/* Sifts the point at ROOT down to its place in the heap (Floyd, Treesort 3, Algorithm 245, CACM
+ * 1964); unlike qsort(), this never allocates. */
 static void sink(struct svision_point *points, size_t root, size_t count)
 {
     struct svision_point sinking = points[root];
@@ -44,7 +44,7 @@ static void sort(struct svision_point *points, size_t count)
     }
 }
 
-/* Adds NEXT to the chain HULL[BASE..COUNT-1], taking back what it makes concave. */
+/* Adds NEXT to the chain HULL[BASE..COUNT-1] and removes the points that become concave. */
 static size_t extend(struct svision_point *hull, size_t base, size_t count,
                      struct svision_point next)
 {
@@ -54,8 +54,8 @@ static size_t extend(struct svision_point *hull, size_t base, size_t count,
     return count + 1;
 }
 
-/* Each point between the first and the last goes to one of the two chains, or to none: so there
- * are never more corners than points, whatever rounding does. */
+/* Each point between the first and the last goes to at most one chain, so there are never more
+ * corners than points, whatever the rounding errors. */
 static size_t join_chains(struct svision_point *sorted, size_t count, struct svision_point *hull)
 {
     struct svision_point first = sorted[0], last = sorted[count - 1];

@@ -5,7 +5,7 @@
 #include "board_size.h"
 #include "detect/fit.h"
 
-/* The samurai, with its middle grid first; then twins that share one box, two, four or three. */
+/* The samurai, with its middle grid first; then twins that share one, two, three or four boxes. */
 static const struct joined_shape shapes[] = {
     {21, 21, 5, {{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
     {15, 15, 2, {{0, 0}, {6, 6}}},
@@ -22,14 +22,14 @@ static const struct joined_shape shapes[] = {
 
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
-/* Of the lines of each grid .5 are seen each way and 1.1 of both, or more; elsewhere, where eleven
- * shapes are tried in turn, .35 and .9 in the median. */
+/* Minimum shares of lines of each grid: true ones have at least .5 in each direction and 1.1 in
+ * both, wrong ones, of eleven shapes tried in turn, a median of .35 and .9. */
 static const struct grid_glance lines_of_part = {0.4F, 0.95F};
 
-/* Of two grids a crossing that both have lies no farther apart, in cells. */
+/* Maximum distance of a crossing shared by two grids, in cells. */
 #define MAX_APART 0.3
 
-/* The place of grid I of SHAPE where MAP takes the lattice of all into the picture. */
+/* The position of grid I of SHAPE if MAP takes the lattice of all to the picture. */
 static struct svision_quad place_of(const struct joined_shape *shape,
                                     const struct svision_homography *map, unsigned i)
 {
@@ -42,8 +42,8 @@ static struct svision_quad place_of(const struct joined_shape *shape,
     return quad;
 }
 
-/* Whether the crossings that grids A and B of SHAPE have in common, if any, lie in the same places:
- * else their outline was that of another shape. */
+/* True if the crossings shared by grids A and B of SHAPE, if any, coincide; otherwise the outline
+ * belongs to another shape. */
 static bool share_crossings(const struct joined_shape *shape, const struct grid *grids, unsigned a,
                             unsigned b)
 {
@@ -61,8 +61,7 @@ static bool share_crossings(const struct joined_shape *shape, const struct grid 
     return true;
 }
 
-/* Fits all grids of SHAPE to the outline OUTER of them all, where something like lines is seen of
- * each. */
+/* Fits all grids of SHAPE to their common outline OUTER if lines of each are seen. */
 static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyramid,
                     const struct svision_quad *outer, struct grid *grids)
 {
@@ -95,8 +94,8 @@ float joined_score(const struct joined_shape *shape, const struct grid *grids)
     return score;
 }
 
-/* The shape whose lines are seen best where OUTER is the outline of all; NULL: none. Of a grid in a
- * wrong place most lines may be seen, too. */
+/* Returns the shape with the best score for the common outline OUTER, or NULL. Even a grid at a
+ * wrong position may show most lines. */
 static const struct joined_shape *find_shape(const struct pyramid *pyramid,
                                              const struct svision_quad *outer, size_t most,
                                              struct grid *grids)

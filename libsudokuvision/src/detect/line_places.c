@@ -7,38 +7,38 @@
 #include "maths/pixel.h"
 #include "maths/stat.h"
 
-/* In cells: a line is looked for so far from its place, by so many samples to each side, and paper
- * so far from it, short of the digits; where a large one comes as near, there is a gap. */
+/* In cells: search distance around a line's position, sampled by LINE_SAMPLES to each side;
+ * distance of the paper, short of the digits; and of the gap, which only large digits reach. */
 #define LINE_REACH 0.1
 #define PAPER_AT   0.17
 #define GAP_AT     0.13
 enum { LINE_SAMPLES = 2 };
 
-/* Digits are looked for at so many places across a cell and down. */
+/* Samples per row and column in the search for a cell's ink. */
 enum { INK_SAMPLES = 7 };
 
-/* A cell is looked at with about so many pixels a side. */
+/* Approximate pixels per cell at which a cell is examined. */
 #define CELL_PIXELS 32.0F
 
-/* Paper that is so much darker than that of its cell is covered: by the contrast of thin lines,
- * and of thick ones. */
+/* Minimum darkness of covered paper relative to that of its cell, as a share of the contrast of
+ * thin and of thick lines. */
 #define DARK_SHARE       0.5F
 #define DARK_THICK_SHARE 0.3F
-/* Of all places, the contrast that a little less than the thin lines' share do not reach is theirs,
- * where there are many of them even when half of all places are covered; thick ones have no more
- * than four times as much. */
+/* The contrast of thin lines is the quantile at slightly less than their share of all places, which
+ * holds even if half of all places are covered; thick lines have at most four times that contrast.
+ */
 #define THIN_SLACK  0.05
 #define THICK_RANK  0.9
 #define THICK_RATIO 4
-/* Of all places beside lines, so many are not as dark as those that something makes dark; these are
- * so much darker than others. */
+/* Share of places beside lines that are lighter than those darkened by something; and minimum ratio
+ * of darkness between the two. */
 #define BLUR_RANK  0.85
 #define BLUR_RATIO 2.0F
-/* Of the paper, so much is darker than what is in full light, */
+/* Share of the paper that is darker than paper in full light. */
 #define LIT_RANK 0.85
-/* and no shadow leaves less light than this share; what is darker covers. */
+/* Minimum light that a shadow leaves; anything darker covers. */
 #define MIN_LIGHT 0.25F
-/* Levels of gray: noise has less. */
+/* Gray levels; noise is smaller. */
 #define MIN_DARK 16.0F
 
 static struct svision_point beside(struct svision_point at, struct svision_point across,
@@ -52,7 +52,7 @@ static uint8_t sample(const struct line_scene *scene, struct svision_point at)
     return warp_sample(&scene->plane, (float)at.x, (float)at.y);
 }
 
-/* Looks at the line from A to B; cells lie ACROSS, before it and after it. */
+/* Samples the line from A to B and both sides of it, before and after it along ACROSS. */
 static void look_at_piece(const struct line_scene *scene, struct svision_point a,
                           struct svision_point b, struct svision_point across,
                           struct line_place *places)
@@ -73,8 +73,8 @@ static void look_at_piece(const struct line_scene *scene, struct svision_point a
     }
 }
 
-/* Piece I of the lines that run ACROSS (those above cell I, and of the last row below it) or down
- * (those left of it, the last column's right ones as one more column). */
+/* Samples the lines of one direction. Piece I of a horizontal line is above cell I (below it for
+ * the last line), of a vertical one left of it (right of it for the last one). */
 static void look_at_direction(const struct line_scene *scene, bool across,
                               struct line_pieces *pieces)
 {
@@ -99,14 +99,14 @@ float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t lin
     return ((float)paper - (float)line) / light;
 }
 
-/* How much darker the line is than its brighter side: a digit may reach to the other one. */
+/* Contrast of the line with its brighter side: a digit may extend to the other one. */
 static float contrast(const struct line_pieces *pieces, const struct line_place *place)
 {
     uint8_t paper = place->paper[0] > place->paper[1] ? place->paper[0] : place->paper[1];
     return line_contrast(pieces, paper, place->line);
 }
 
-/* Of the lines of a board, so many are thin at least: three of five on a classic one. */
+/* Minimum share of thin lines: three of five on a classic board. */
 static double thin_share(unsigned side)
 {
     unsigned box = 1;
@@ -152,7 +152,7 @@ void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsig
     around[3] = pieces[1].place[(column + 1) * side + row];
 }
 
-/* How bright the paper of a cell is: three of four places beside its lines are darker. */
+/* The brightness of a cell's paper: the upper quartile of the places beside its lines. */
 static float paper_of(const struct line_place *const around[4])
 {
     float papers[4 * LINE_PLACES];
@@ -172,8 +172,8 @@ float line_depth(const struct line_place *place, float a, float b)
     return fminf(a - brightest(place, 0), b - brightest(place, 1));
 }
 
-/* Where blur carries digits and thick lines to the paper beside lines, it is dark in many places:
- * then it has to be darker. DIRECTION 0: lines across. */
+/* Raises the darkness limit if blur carries digits and thick lines to the paper beside lines.
+ * DIRECTION 0: horizontal lines. */
 static void allow_blur(struct line_pieces *pieces, unsigned direction, const float *paper,
                        unsigned side)
 {

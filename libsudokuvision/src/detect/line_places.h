@@ -1,7 +1,6 @@
-/* What the lines of a grid and the paper beside them look like, place by place, in a picture.
+/* Samples of a grid's lines and of the paper beside them.
  *
- * On boards of more than LINE_MAX_SIDE rows letters reach nearer to the lines than paper is looked
- * at. */
+ * Limited to LINE_MAX_SIDE rows: on larger boards, letters extend into the sampled paper. */
 #ifndef DETECT_LINE_PLACES_H
 #define DETECT_LINE_PLACES_H
 
@@ -11,49 +10,52 @@
 enum {
     LINE_MAX_SIDE = 9,
     LINE_PIECES = LINE_MAX_SIDE * (LINE_MAX_SIDE + 1),
-    LINE_PLACES = 6, /* along a piece, off thick lines that cross it */
+    LINE_PLACES = 6, /* per piece, away from crossing thick lines */
 };
 
 /* A place on a piece of a line. */
 struct line_place {
-    uint8_t paper[2]; /* before the line and after it */
-    uint8_t gap[2];   /* nearer to it, where no digit comes */
+    uint8_t paper[2]; /* before and after the line */
+    uint8_t gap[2];   /* closer to the line, where no digit extends */
     uint8_t line;
 };
 
-/* The pieces of the lines in one direction: those of the first line, then of the next one. */
+/* The pieces of the lines in one direction, line by line. */
 struct line_pieces {
     struct line_place place[LINE_PIECES][LINE_PLACES];
-    float white; /* how bright paper is in full light */
-    float usual; /* contrast of its thin lines */
-    float thick; /* and of its thick ones */
-    float dark;  /* how much darker than paper something is */
+    float white; /* brightness of paper in full light */
+    float usual; /* contrast of thin lines */
+    float thick; /* contrast of thick lines */
+    float dark;  /* minimum darkness, relative to paper, that counts as dark */
 };
 
-/* What is looked at. */
+/* The sampled picture and grid. */
 struct line_scene {
     struct plane plane;
     struct svision_point at[BOARD_MAX_CROSSINGS]; /* in PLANE */
     unsigned side;
 };
 
-/* Looks at the lines of the grid of SIDE whose CROSSINGS lie in the picture, those that run across
- * and those that run down, and at the PAPER of each cell. SCENE is what was looked at. */
+/* Samples the horizontal and vertical lines of the grid of SIDE rows with CROSSINGS in the picture,
+ * and the PAPER of each cell. SCENE receives the sampled picture. */
 void line_places_look(const struct pyramid *pyramid, const struct svision_point *crossings,
                       unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
                       float *paper);
 
-/* How much darker digits are than the paper of their cells, PAPER: no board has fewer of them. */
+/* Returns the contrast of digits with the paper of their cells, PAPER: the lowest contrast among as
+ * many cells as any board has givens. */
 float line_places_ink(const struct line_scene *scene, const float *paper);
 
-/* How much darker than PAPER the line is, as if the paper were in full light: a shadow darkens both
- * by the same share. */
+/* Returns the contrast of the line with PAPER as if the paper were in full light: a shadow darkens
+ * both by the same factor. */
 float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
 
-/* How much darker than their cells' papers, A and B, all of both sides of the line is at PLACE. */
+/* Returns by how much both sides of the line at PLACE are darker than the papers of their cells, A
+ * and B; the smaller of the two. */
 float line_depth(const struct line_place *place, float a, float b);
 
-/* The pieces around a cell: above, left, below, right; its paper lies after the first two. */
+/* Stores the pieces around a cell: above, left, below, right. The cell is after the first two and
+ * before the others. */
 void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsigned cell,
                         const struct line_place *around[4]);
 

@@ -8,17 +8,17 @@
 #include "kernels/kernels.h"
 #include "maths/stat.h"
 
-/* The clearness from which a line is thought to go on beyond the border. */
+/* Minimum clearness of a line that continues beyond the border. */
 #define BEYOND_SEEN 0.04F
 
 enum {
     LINES = PROFILES_LINES,
     PLACES = BOARD_MAX_SIDE,
     REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
-    AT_ONCE = 128,                  /* segments measured together: all of a classic grid's way */
+    AT_ONCE = 128, /* segments measured together: a whole direction of a classic grid */
 };
 
-/* The segments of the lines of FIRST at its place and those after it, PLACES in all. */
+/* Measures the segments of the bundle FIRST at PLACES places, starting with its own. */
 static void measure_places(const struct lines_view *view, const struct lines_shift *shift,
                            const struct profiles_bundle *first, unsigned places,
                            struct lines *lines)
@@ -42,7 +42,7 @@ static void measure_places(const struct lines_view *view, const struct lines_shi
     }
 }
 
-/* Samples to each side in REACH cells. */
+/* Samples to each side within REACH cells. */
 static int samples_of(float reach)
 {
     int samples = (int)lroundf(reach * LINES_CELL);
@@ -110,7 +110,7 @@ float lines_glance(const struct lines_view *view, unsigned side, unsigned direct
     return (float)agreeing / (float)(2 * count);
 }
 
-/* How many of the first COUNT segments are seen and in their place. */
+/* The number of the first COUNT segments that are seen and in place. */
 static unsigned count_good(const struct lines *lines, unsigned count)
 {
     unsigned good = 0;
@@ -131,7 +131,7 @@ float lines_best_score(const struct lines *lines)
     return (float)(count_good(lines, one_way) + one_way) / (float)(2 * one_way);
 }
 
-/* Of COUNT segments from FIRST on. */
+/* The mean over COUNT segments from FIRST on. */
 static float mean_misfit(const struct lines *lines, unsigned first, unsigned count)
 {
     float sum = 0;
@@ -152,15 +152,16 @@ float lines_misfit_one(const struct lines *lines, unsigned direction, unsigned l
     return mean_misfit(lines, lines_at(lines->side, direction, line, 0), lines->side);
 }
 
-/* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */
+/* True if sample I is deeper than sample PEAK, where distant darkness counts less. */
 static bool outweighs(const float *depth, int i, int peak, int reach)
 {
     float far = (float)(i - reach) / (float)reach, near = (float)(peak - reach) / (float)reach;
     return depth[i] * (1 - 0.5F * far * far) > depth[peak] * (1 - 0.5F * near * near);
 }
 
-/* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
- * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
+/* Samples from the position of the line, in the middle of the profile, outwards (OUT is -1 or 1) to
+ * where three fifths of its depth are gone. Negative if that is out of reach or inside the lattice.
+ */
 static float fade(const float *profile, int reach, int out)
 {
     float depth[KERNEL_SAMPLES] = {0}, sorted[KERNEL_SAMPLES];
@@ -205,15 +206,15 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
 }
 
 enum {
-    BESIDE = 6,     /* samples on each side of a line that is weighed */
-    LINE_REACH = 3, /* from so many on, what is beyond paper is none of it */
+    BESIDE = 6,     /* samples on each side of a weighed line */
+    LINE_REACH = 3, /* from this distance on, darkness beyond paper is not part of the line */
 };
 
-/* Against paper; less is noise. */
+/* Minimum darkness relative to paper; less is noise. */
 #define PAPER_DARK 0.02F
 
-/* The brightness of the paper on one side of COUNT lines, whose profiles lie side by side: the
- * upper quartile of BESIDE samples, which is the second brightest. */
+/* The brightness of the paper on one side of COUNT lines, whose profiles are interleaved: the
+ * second brightest of BESIDE samples, their upper quartile. */
 static void find_paper(const float *restrict profile, unsigned count, float *restrict paper)
 {
     float brightest[LINES] = {0};
@@ -229,7 +230,7 @@ static void find_paper(const float *restrict profile, unsigned count, float *res
     }
 }
 
-/* Adds how dark a row of COUNT samples is, each against its PAPER, where REACHED is 1. */
+/* Adds the darkness of a row of COUNT samples, each relative to its PAPER, if REACHED is 1. */
 static void add_darkness(const float *restrict row, const float *restrict paper,
                          const float *restrict reached, unsigned count, float *restrict sums)
 {
@@ -239,7 +240,7 @@ static void add_darkness(const float *restrict row, const float *restrict paper,
     }
 }
 
-/* Makes REACHED 0 where a row of COUNT samples is as bright as PAPER. */
+/* Sets REACHED to 0 where a row of COUNT samples is as bright as PAPER. */
 static void stop_at_paper(const float *restrict row, const float *restrict paper, unsigned count,
                           float *restrict reached)
 {
@@ -247,9 +248,9 @@ static void stop_at_paper(const float *restrict row, const float *restrict paper
         reached[i] = 1 - row[i] / paper[i] < PAPER_DARK ? 0 : reached[i];
 }
 
-/* The darkness of COUNT lines whose profiles lie side by side on one side of their middles, where
- * the sample next to that lies at FIRST and others STEP rows farther: what is dark beyond paper is
- * a digit. */
+/* Adds the darkness on one side of COUNT lines, whose profiles are interleaved. FIRST is the sample
+ * next to the middle, and the following ones are STEP apart. Darkness beyond paper belongs to a
+ * digit. */
 static void weigh_side(const float *first, ptrdiff_t step, const float *paper, unsigned count,
                        float *weights)
 {
@@ -263,8 +264,8 @@ static void weigh_side(const float *first, ptrdiff_t step, const float *paper, u
     }
 }
 
-/* The darkness of COUNT lines whose profiles lie side by side, on each side against that side's
- * paper: the edge of a shaded cell is no line. */
+/* The darkness of COUNT lines, whose profiles are interleaved, relative to the paper on each side:
+ * the edge of a shaded cell is not a line. */
 static void weigh_together(const float *profile, unsigned count, float *weights)
 {
     float before[LINES], after[LINES], darker[LINES], all[LINES];

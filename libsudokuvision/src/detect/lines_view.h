@@ -1,5 +1,4 @@
-/* Where the lines of a grid are looked at: a lattice in the picture, and how far its crossings are
- * moved. */
+/* The lattice in which the lines of a grid are measured, and the shifts of its crossings. */
 #ifndef DETECT_LINES_VIEW_H
 #define DETECT_LINES_VIEW_H
 
@@ -10,17 +9,17 @@
 #include "board_size.h"
 #include "image/plane.h"
 
-enum { LINES_CELL = 24 /* samples of a cell, in both directions */ };
+enum { LINES_CELL = 24 /* samples per cell, in both directions */ };
 
 enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
 
-/* How far the crossings lie from the square lattice, in cells: [row][column], x to the right (1)
- * and y down (0), in that order of the direction that measures it. */
+/* Shifts of the crossings from the square lattice, in cells: node[LINES_DOWN] to the right and
+ * node[LINES_ACROSS] down, each [row][column], since the lines of that direction determine it. */
 struct lines_shift {
     float node[2][BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1]; /* [LINES_ACROSS]: down */
 };
 
-/* How far the crossing PLACE of LINE is moved in DIRECTION. */
+/* The shift, across lines of DIRECTION, of crossing PLACE of LINE. */
 static inline float *lines_node(struct lines_shift *shift, unsigned direction, unsigned line,
                                 unsigned place)
 {
@@ -28,11 +27,11 @@ static inline float *lines_node(struct lines_shift *shift, unsigned direction, u
                                      : &shift->node[LINES_DOWN][place][line];
 }
 
-/* Where the lattice (0..side, 0..side) is looked at: the map takes it into the plane. */
+/* A view of the lattice (0..side, 0..side), which the map takes to the plane. */
 struct lines_view {
     const struct plane *plane;
     struct svision_homography map;
-    bool is_bent; /* lines are looked at where their own cells are, however far they have moved */
+    bool is_bent; /* lines are measured at the shifted positions of their cells */
 };
 
 #endif

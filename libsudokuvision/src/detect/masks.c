@@ -5,24 +5,24 @@
 #include "image/gray.h"
 #include "image/threshold.h"
 
-/* Ways to tell dark from bright. The first finds nearly every grid; the others are for thin, thick
- * or faint lines and for dark paper. A hard shadow's edge cuts all lines that cross it, so the last
- * ones bridge gaps in them. */
+/* Binarization methods. The first finds nearly every grid; the others are for thin, thick or faint
+ * lines and for dark paper. The edge of a hard shadow cuts all lines that cross it, so the last
+ * ones fill gaps. */
 static const struct method {
-    unsigned window; /* 0: against the closed picture instead of the local mean, not reduced */
+    unsigned window; /* 0: compare with the closed picture instead of the local mean */
     float offset;
     unsigned reduction;
-    unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
+    unsigned bridge; /* gaps narrower than this are filled; 0: none */
 } methods[MASKS_METHODS] = {
     {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
     {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.14F, 1, 7},
     {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
 };
 
-/* Methods whose masks are kept: the first, since it is asked for again where no grid is found, and
- * those of one window, which are made together from its sums. */
+/* Methods whose masks are kept: the first, which is used again if no grid is found, and those that
+ * share a window and are computed together. */
 static const struct family {
-    unsigned first, count; /* of the masks kept */
+    unsigned first, count; /* of the kept masks */
     unsigned method[THRESHOLD_OFFSETS];
 } families[] = {{0, 1, {0}}, {1, 3, {1, 4, 5}}};
 
@@ -65,7 +65,8 @@ void masks_forget(struct masks *masks)
     masks->is_closed = false;
 }
 
-/* Dark against the picture without its dark details: works across the edge of a hard shadow. */
+/* Marks what is dark relative to the picture without its dark details; works across the edge of a
+ * hard shadow. */
 static void mark_against_closing(struct masks *masks, const struct plane *gray, float offset)
 {
     if (!masks->is_closed)
@@ -75,7 +76,7 @@ static void mark_against_closing(struct masks *masks, const struct plane *gray, 
     threshold_against(gray, masks->closed, offset, &masks->mask);
 }
 
-/* The mask kept at PLACE, made where it is not known yet, with all of FAMILY. */
+/* The kept mask at PLACE, computed with its FAMILY if it is not known yet. */
 static const struct mask *kept_mask(struct masks *masks, const struct plane *gray,
                                     const struct family *family, unsigned place)
 {

@@ -1,4 +1,4 @@
-/* Masks of what is dark in a picture, by several methods. */
+/* Masks of the dark parts of a picture, by several methods. */
 #ifndef DETECT_MASKS_H
 #define DETECT_MASKS_H
 
@@ -7,35 +7,36 @@
 #include "kernels/kernels.h"
 
 enum {
-    MASKS_METHODS = 13, /* in the order in which they are tried */
-    MASKS_KEPT = 4,     /* masks that are kept until another picture comes */
+    MASKS_METHODS = 13, /* in the order of use */
+    MASKS_KEPT = 4,     /* masks kept until the next picture */
 };
 
 struct masks {
-    struct mask mask; /* that of a method which is not kept, and for others to work on */
+    struct mask mask; /* result of a method that is not kept, and scratch space */
     struct mask kept[MASKS_KEPT];
-    uint32_t known;  /* which of them are made: a bit 1 << i for each */
+    uint32_t known;  /* the kept masks that are valid, with bit 1 << i for each */
     uint8_t *half;   /* the picture at half its size */
-    uint8_t *closed; /* the picture without its dark details, where IS_CLOSED */
+    uint8_t *closed; /* the picture without its dark details, if is_closed */
     uint8_t *padded; /* with a margin, for the closing */
     bool is_closed;
     column_sum *columns;
 };
 
-/* Takes memory for pictures up to WIDTH x HEIGHT. False: memory is short; what was taken waits for
- * masks_close(). */
+/* Allocates masks for pictures up to WIDTH x HEIGHT. Returns false if memory runs out;
+ * masks_close() then frees the rest. */
 bool masks_open(struct masks *masks, const struct sudoku_allocator *allocator, unsigned width,
                 unsigned height);
 
 void masks_close(struct masks *masks, const struct sudoku_allocator *allocator);
 
-/* Another picture comes. */
+/* Invalidates the masks of the previous picture. */
 void masks_forget(struct masks *masks);
 
-/* The mask that METHOD makes of GRAY, until the next call or the next use of masks->mask. */
+/* Returns the mask of GRAY by METHOD, valid until the next call or other use of masks->mask. */
 const struct mask *masks_make(struct masks *masks, const struct plane *gray, unsigned method);
 
-/* How many pixels of the picture are one of the mask of METHOD, across and down. */
+/* Returns how many pixels of the picture correspond to a pixel of METHOD's mask, in each
+ * direction. */
 unsigned masks_reduction(unsigned method);
 
 #endif

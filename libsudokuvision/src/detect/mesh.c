@@ -11,15 +11,15 @@
 #include "maths/robust.h"
 #include "maths/stat.h"
 
-enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
+enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* maximum per direction */
 
-/* As far around bent lines as around others (grid.c). */
+/* Search distance around bent lines, in cells, as in grid.c. */
 #define BEND_REACH 0.22F
-/* A lattice that fits as well lies on flat paper: polynomials add nothing. */
+/* A lattice that fits this well is flat: polynomials add nothing. */
 #define FLAT_MISFIT 0.001F
-/* From this on no grid counts: lines that bend as they like would make one of noise. */
+/* Above this misfit there is no grid: unconstrained lines would fit noise. */
 #define MAX_MISFIT 0.2F
-/* Offsets, in cells, that are never taken for wrong. */
+/* Minimum scale of outliers, in cells. */
 #define MIN_REST 0.012
 
 float mesh_threshold(const struct lines *lines)
@@ -30,7 +30,8 @@ float mesh_threshold(const struct lines *lines)
     return fminf(fmaxf(0.4F * stat_median(sorted, count), LINES_SEEN), 0.04F);
 }
 
-/* Powers of along^p across^q in a polynomial of degree 2 or 3; both run from -1 to 1. */
+/* Powers of along^p across^q in a polynomial of degree 2 or 3; both coordinates run from -1 to
+ * 1. */
 enum { TERMS = 10 };
 
 static const struct {
@@ -50,7 +51,7 @@ struct segments {
     struct moments_places places;
 };
 
-/* One fit in which each segment has its WEIGHT. */
+/* One fit with the given WEIGHTS of segments. */
 static bool fit_once(const struct segments *segments, const double *weights, unsigned degree,
                      double ridge, double *factors)
 {
@@ -69,7 +70,7 @@ static bool fit_once(const struct segments *segments, const double *weights, uns
     return linear_solve(&linear, factors);
 }
 
-/* The polynomial along a line: factors of its powers 0..3. */
+/* Restricts the polynomial to a line: factors of the powers 0..3 of the coordinate along it. */
 static void cut(const double *factors, unsigned degree, const double *across, double *along)
 {
     memset(along, 0, 4 * sizeof *along);
@@ -83,7 +84,7 @@ static double value(const double *factors, const double *power)
            factors[3] * power[3];
 }
 
-/* What the polynomial leaves of each offset. */
+/* Computes the offsets that the polynomial leaves. */
 static void measure_rest(const struct segments *segments, unsigned degree, const double *factors,
                          double *rest)
 {
@@ -136,7 +137,8 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
     add_polynomial(shift, &segments, degree, factors);
 }
 
-/* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. False: all is as it was. */
+/* Accepts NEXT if the lattice then fits no worse than by TOLERANCE. Returns false if nothing
+ * changes. */
 static bool keep_if_better(const struct lines_view *view, const struct lines_shift *next,
                            float tolerance, struct lines_shift *shift, struct lines *lines)
 {

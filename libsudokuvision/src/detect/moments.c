@@ -20,8 +20,8 @@ void moments_place(unsigned side, struct moments_places *places)
         raise(side, i, places->across[i]);
 }
 
-/* Along a line first, then across: both are sums of products that can be taken apart. DEGREE is a
- * constant where this is used. */
+/* Sums along a line first, then across, since the products separate. DEGREE is a constant at each
+ * call. */
 static inline __attribute__((always_inline)) void find(const struct moments_places *places,
                                                        const float *offset, const double *weights,
                                                        unsigned degree, struct moments *moments)

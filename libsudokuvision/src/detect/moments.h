@@ -1,4 +1,4 @@
-/* Sums over the segments of one direction of a grid's lines, of which polynomials are fitted. */
+/* Sums over the segments of one direction, for fitting polynomials. */
 #ifndef DETECT_MOMENTS_H
 #define DETECT_MOMENTS_H
 
@@ -6,8 +6,8 @@
 
 enum { MOMENTS_POWERS = 7 };
 
-/* Powers of the places in a lattice of SIDE cells, which reaches from -1 to 1: of the middles of
- * cells, along lines, and of lines. */
+/* Powers of positions in a lattice of SIDE cells, scaled to -1..1: of the centers of cells, along
+ * lines, and of lines. */
 struct moments_places {
     unsigned side;
     double along[BOARD_MAX_SIDE][MOMENTS_POWERS], across[BOARD_MAX_SIDE + 1][MOMENTS_POWERS];
@@ -20,8 +20,8 @@ struct moments {
 
 void moments_place(unsigned side, struct moments_places *places);
 
-/* Adds up what a polynomial of DEGREE 2 or 3 needs: weights up to twice the degree in p and in q,
- * offsets up to the degree; others are not set. The segments come line after line. */
+/* Sums the terms for a polynomial of DEGREE 2 or 3: weights up to twice the degree in p and q,
+ * offsets up to the degree; other elements are 0. Segments are stored line by line. */
 void moments_find(const struct moments_places *places, const float *offset, const double *weights,
                   unsigned degree, struct moments *moments);
 

@@ -8,15 +8,15 @@
 #include "maths/pixel.h"
 
 enum {
-    PER_CELL = 2, /* places along a side */
+    PER_CELL = 2, /* bins along a side */
     BINS = PER_CELL * BOARD_MAX_SIDE,
-    STEP = 4, /* of so many columns one is looked at */
+    STEP = 4, /* one of this many columns is examined */
     WORD = 64,
     WORDS = PYRAMID_DETECT_SIDE / WORD + 1,
-    ROUNDS = 3, /* in which corners are moved outwards */
+    ROUNDS = 3, /* rounds of moving corners outwards */
 };
 
-/* The corner of COUNT in POINTS that is farthest from the line from A to B, on its SIGN's side. */
+/* The corner of COUNT in POINTS farthest from the line from A to B, on the side given by SIGN. */
 static unsigned farthest(const struct svision_point *points, unsigned count, struct svision_point a,
                          struct svision_point b, double sign)
 {
@@ -27,7 +27,7 @@ static unsigned farthest(const struct svision_point *points, unsigned count, str
     return best;
 }
 
-/* The two of COUNT POINTS that are farthest from each other. */
+/* The two of COUNT POINTS that are farthest apart. */
 static void find_diagonal(const struct svision_point *points, unsigned count, unsigned *first,
                           unsigned *second)
 {
@@ -62,9 +62,9 @@ bool outline_corners(const struct svision_point *hull, unsigned count, struct sv
     return svision_quad_enclose(at, 4, at, quad) == SVISION_OK;
 }
 
-/* How far out the area reaches beside each place of the sides, from where they would be if they
- * were straight, in cells; top, right, bottom, left. The area lies in a picture of SCALE, from
- * whose level 0 MAP leads to the lattice of SIDE cells. */
+/* How far the area extends outwards at each place of the sides (top, right, bottom, left), relative
+ * to straight sides, in cells. The area is in a picture of SCALE, from whose level 0 MAP leads to
+ * the lattice of SIDE cells. */
 struct reach {
     struct svision_homography map;
     double scale, side;
@@ -72,7 +72,7 @@ struct reach {
     float out[4][BINS];
 };
 
-/* Takes the pixel of the area in row Y and column X. */
+/* Adds the pixel of the area in row Y and column X. */
 static void reach_out(struct reach *reach, unsigned x, unsigned y)
 {
     static const unsigned near[2] = {0, 3}, far[2] = {2, 1};
@@ -91,8 +91,8 @@ static void reach_out(struct reach *reach, unsigned x, unsigned y)
     }
 }
 
-/* Takes the pixels of RUN, in row Y, that lie in columns which are OPEN, and closes these. Gives
- * how many there were. */
+/* Adds the pixels of RUN, in row Y, in columns that are OPEN, and closes these. Returns their
+ * number. */
 static unsigned reach_columns(struct reach *reach, const struct component_run *run, unsigned y,
                               uint64_t *open)
 {
@@ -110,7 +110,7 @@ static unsigned reach_columns(struct reach *reach, const struct component_run *r
     return taken;
 }
 
-/* Takes the first pixel of CONTOUR in each column, from above or from BELOW. */
+/* Adds the first pixel of CONTOUR in each column, from above or from BELOW. */
 static void reach_from(struct reach *reach, const struct components *space,
                        const struct component *contour, bool below)
 {
@@ -127,7 +127,7 @@ static void reach_from(struct reach *reach, const struct components *space,
     }
 }
 
-/* What is outermost in a row or a column is enough: the sides are there. */
+/* The outermost pixels of rows and columns suffice: the sides are there. */
 static void find_reach(struct reach *reach, const struct components *space,
                        const struct component *contour)
 {
@@ -145,8 +145,8 @@ static void find_reach(struct reach *reach, const struct components *space,
     reach_from(reach, space, contour, true);
 }
 
-/* The bow of a side of which OUT is known in BINS places: t (1 - t) (a + b t) of t from 0 to 1, by
- * least squares. */
+/* Fits the bow of a side with OUT in BINS places: t (1 - t) (a + b t) for t from 0 to 1, by least
+ * squares. */
 static void fit_bow(const float *out, unsigned bins, double factors[2])
 {
     double ff = 0, fg = 0, gg = 0, fo = 0, go = 0;
@@ -168,7 +168,7 @@ static double bow_at(const double factors[2], double t)
     return t * (1 - t) * (factors[0] + factors[1] * t);
 }
 
-/* Bends the lattice of SIDE cells as its sides are. */
+/* Bends the lattice of SIDE cells like its sides. */
 static void blend(double bow[4][2], unsigned side, struct lines_shift *shift)
 {
     memset(shift, 0, sizeof *shift);

@@ -1,22 +1,22 @@
-/* The four sides of a dark area that may bow, as those of curled paper do.
+/* Finds the four sides of a dark area, which may bow on curled paper.
  *
- * The quadrilateral around such an area passes its corners by, and lines inside are cells away from
- * where a plane has them. But the grid's border is the outline of the area itself: it tells where
- * each line begins and ends, and between opposite sides they go over into each other (Coons,
- * Surfaces for Computer-Aided Design of Space Forms, 1967). */
+ * The quadrilateral around such an area misses its corners, and the inner lines are cells away from
+ * their positions in a plane. But the border of the grid is the outline of the area: it shows where
+ * each line begins and ends, and between opposite sides the lines change gradually (Coons, Surfaces
+ * for Computer-Aided Design of Space Forms, 1967). */
 #ifndef DETECT_OUTLINE_H
 #define DETECT_OUTLINE_H
 
 #include "detect/components.h"
 #include "detect/fit.h"
 
-/* The largest quadrilateral with corners among the COUNT of a HULL, or one that no other of them
- * makes larger, in QUAD. False: there is none. */
+/* Stores in QUAD the largest quadrilateral with corners among the COUNT points of HULL, or one that
+ * moving a single corner cannot enlarge. Returns false if there is none. */
 bool outline_corners(const struct svision_point *hull, unsigned count, struct svision_quad *quad);
 
-/* Finds in place->shift how the sides of CONTOUR, of the last components_find() in a picture of
- * SCALE pixels of level 0 each, bend lines of place->side cells between the corners place->quad
- * (level 0). False: they are no corners. */
+/* Stores in place->shift how the sides of CONTOUR, from the last components_find() in a picture
+ * with SCALE pixels of level 0 per pixel, bend the lines of place->side rows between the corners
+ * place->quad (level 0). Returns false if these determine no map. */
 bool outline_find(const struct components *space, const struct component *contour, double scale,
                   struct fit_place *place);
 

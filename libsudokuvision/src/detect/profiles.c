@@ -5,17 +5,17 @@
 
 #include "kernels/kernels.h"
 
-/* Lines of bent paper are at most so far from where they would be on flat paper, in cells. */
+/* Maximum distance of lines of bent paper from their positions on flat paper, in cells. */
 #define MAX_MOVE 1.5F
 
-/* Cells that are moved along a line by more, in cells, are looked at where they are: beside a cell,
- * the middle three fifths of a line are read, a fifth from the next line. */
+/* Shift along a line, in cells, above which cells are sampled at their own positions: the middle
+ * three fifths of a line are sampled, a fifth from the next line. */
 #define FAR_ALONG 0.2F
 
 _Static_assert((int)PROFILES_LINES <= (int)KERNEL_LINES, "lines of the largest board fit");
 
 enum {
-    FIRST = 5, /* samples along a cell that count: the middle 60 % */
+    FIRST = 5, /* samples along a cell that are used: the middle 60 % */
     LAST = 18,
     ROWS = LAST - FIRST + 1,
 };
@@ -32,7 +32,7 @@ void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned di
     }
 }
 
-/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
+/* The ray that crosses all lines of DIRECTION at ALONG; its parameter is in cells. */
 static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
 {
     float m[9];
@@ -43,7 +43,7 @@ static struct ray ray_across(const struct lines_view *view, unsigned direction, 
                         m[6 + b] * along + m[8], m[6 + a]};
 }
 
-/* The lines of BUNDLE where they are moved by SHIFT. */
+/* Sets LINES to the lines of BUNDLE moved by SHIFT. */
 static void take_lines(const struct profiles_bundle *bundle, const struct lines_shift *shift,
                        struct crossing_lines *lines)
 {
@@ -60,7 +60,7 @@ static void take_lines(const struct profiles_bundle *bundle, const struct lines_
     }
 }
 
-/* The mean of what FAN, a ray for each row, sees at each of COUNT places. */
+/* Averages the samples of FAN, a ray for each row, at each of COUNT positions. */
 static void average(const struct plane *plane, const struct fan *fan, unsigned count,
                     float *profile)
 {
@@ -70,7 +70,7 @@ static void average(const struct plane *plane, const struct fan *fan, unsigned c
         profile[i] = (float)sums[i] / (float)fan->count;
 }
 
-/* The mean brightness along the segments, at each sample across them: of all lines at once. */
+/* Averages the brightness along the segments at each sample across them, for all lines at once. */
 static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
                       const struct profiles_bundle *bundle, float *profile)
 {
@@ -89,7 +89,7 @@ static void read_flat(const struct lines_view *view, const struct lines_shift *s
     average(view->plane, &fan, count, profile);
 }
 
-/* How far the cell beside BUNDLE is moved along its farthest line, in cells. */
+/* The largest shift along its lines of the cells beside BUNDLE, in cells. */
 static float farthest_along(const struct lines_shift *shift, const struct profiles_bundle *bundle)
 {
     float most = 0;
@@ -102,8 +102,8 @@ static float farthest_along(const struct lines_shift *shift, const struct profil
     return most;
 }
 
-/* The same where cells lie far from their place along the lines: line by line, each where its own
- * cell is. */
+/* The same where cells are shifted far along the lines: line by line, each at the position of its
+ * own cell. */
 static void read_bent(const struct lines_view *view, const struct lines_shift *shift,
                       const struct profiles_bundle *bundle, float *profile)
 {

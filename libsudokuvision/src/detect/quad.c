@@ -16,8 +16,8 @@ double svision_quad_area(const struct svision_quad *quad)
     return (orient_area(c[0], c[1], c[2]) + orient_area(c[0], c[2], c[3])) / 2;
 }
 
-/* Where the edges a-b and d-c meet when both are extended beyond b and c, and the area of the
- * triangle that this adds. False where they do not meet on that side. */
+/* Finds where the edges a-b and d-c meet when extended beyond b and c, and the area of the triangle
+ * that this adds. Returns false if they do not meet on that side. */
 static bool extend(struct svision_point a, struct svision_point b, struct svision_point c,
                    struct svision_point d, struct svision_point *meeting, double *area)
 {
@@ -34,7 +34,7 @@ static bool extend(struct svision_point a, struct svision_point b, struct svisio
     return true;
 }
 
-/* Removes the cheapest of COUNT edges; false where none can go. */
+/* Removes the cheapest of COUNT edges. Returns false if none can be removed. */
 static bool remove_edge(struct svision_point *polygon, size_t count)
 {
     double lowest = DBL_MAX;
@@ -59,7 +59,7 @@ static bool remove_edge(struct svision_point *polygon, size_t count)
     return true;
 }
 
-/* Clockwise, and first the corner nearest to the top left one of the bounding box. */
+/* Orders the corners clockwise from the one nearest to the top left corner of the bounding box. */
 static void order_corners(struct svision_quad *quad)
 {
     struct svision_quad in = *quad;
@@ -92,7 +92,7 @@ enum svision_status svision_quad_enclose(const struct svision_point *points, siz
     struct svision_quad found;
     memcpy(found.corner, work, sizeof found.corner);
     order_corners(&found);
-    /* Rounded, the area depends on which corner is first; that of NaN and infinities is neither. */
+    /* The rounded area depends on the first corner; NAN and infinities are rejected too. */
     double area = svision_quad_area(&found);
     if (!(area > 0 && area <= DBL_MAX))
         return not_enclosed();

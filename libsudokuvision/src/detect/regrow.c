@@ -3,23 +3,22 @@
 #include "detect/bend_line.h"
 #include <stdbool.h>
 
-/* In cells: how far around the place where the next line should be it is looked for, and then
- * around the one that was found, as in grid.c. */
+/* In cells: search distance around the extrapolated position of the next line, and then around the
+ * line found, as in grid.c. */
 #define STEP_REACH  0.30F
 #define FINAL_REACH 0.22F
-/* Lines that were missed fit far better once they are found; where a hand covers some, little is
- * won, and the lattice would tremble from frame to frame. */
+/* Maximum ratio of the new misfit to the old one. Finding missed lines improves the fit much; a
+ * hand over some lines allows little, and the lattice would tremble from frame to frame. */
 #define CLEARLY_BETTER 0.7F
-/* Above this some line may have been missed. */
+/* Above this, a line may have been missed. */
 #define GOOD_MISFIT 0.01F
 
 enum {
-    CORE_SHARE = 3, /* of the lines, one of so many at each end is found anew */
+    CORE_SHARE = 3, /* one in this many lines at each end is searched for again */
     ROUNDS = 4,
 };
 
-/* Puts LINE as far from the one before it as that one is from the one before; STEP, 1 or -1, leads
- * from there to LINE. */
+/* Extrapolates LINE from the two lines before it. STEP, 1 or -1, leads to LINE. */
 static void extrapolate(unsigned side, unsigned direction, unsigned line, int step,
                         struct lines_shift *shift)
 {
@@ -30,7 +29,7 @@ static void extrapolate(unsigned side, unsigned direction, unsigned line, int st
             *lines_node(shift, direction, far, place);
 }
 
-/* Finds lines FIRST up to the border in DIRECTION. */
+/* Finds lines from FIRST to the border in DIRECTION. */
 static void grow(const struct lines_view *view, float threshold, unsigned direction, unsigned first,
                  int step, struct lines_shift *shift, struct lines *lines)
 {
@@ -43,7 +42,7 @@ static void grow(const struct lines_view *view, float threshold, unsigned direct
     }
 }
 
-/* Once from the middle to all four borders. False: the lattice fits no better then. */
+/* Grows once from the middle to all four borders. Returns false if the lattice fits no better. */
 static bool regrow_once(const struct lines_view *view, float threshold, struct lines_shift *shift,
                         struct lines *lines)
 {

@@ -7,30 +7,31 @@
 #include "detect/bend_line.h"
 #include "maths/stat.h"
 
-/* How far, in cells, a line is looked for around where it should go on; where nothing as clear as
- * the line is seen there; and how far what is found is measured at last. */
+/* Search distances in cells: around the continuation of a line; if nothing there is as clear as the
+ * line; and for the final measurement. */
 struct reaches {
     float step, lost, final;
-    bool is_fair; /* what was there before is measured as far */
+    bool is_fair; /* the line is measured over the same distance before and after */
 };
 
-/* What is clearest around is the line, as a rule. Where that gains nothing and the line has
- * strayed, what is nearest to its course is: digits are darker than thin lines. */
+/* Usually the clearest thing nearby is the line. If that does not help and the line has strayed,
+ * the nearest one to its course is used: digits are darker than thin lines. */
 static const struct reaches wide = {0.30F, 0.30F, 0.22F, false};
 static const struct reaches narrow = {0.12F, 0.30F, 0.12F, true};
 
-/* Of the clearness of a line's better half, what a sound segment has; and how far off it is. */
+/* Minimum clearness of a sound segment, relative to the better half of its line; and its maximum
+ * offset in cells. */
 #define SOUND_SHARE 0.5F
 #define SOUND_OFF   0.035F
-/* What is so much clearer than the line is none of it. */
+/* Clearness, relative to the line, above which something is not part of it. */
 #define STRANGE_SHARE 1.5F
-/* A line that fits this well, but for one segment at most, is left alone. */
+/* A line with this misfit, at most one bad segment, is left alone. */
 #define GOOD_MISFIT 0.06F
-/* By how much a line has to become clearer, in segments, and how sharply it may bend, in cells: a
- * stroke of a pen beside a line that a hand covers does not pass for the line. */
+/* Minimum gain in clearness, in segments, and maximum bend, in cells, so that the stroke of a pen
+ * beside a covered line is not taken for it. */
 #define MIN_GAIN 0.3F
 #define MAX_BEND 0.1F
-/* A line can be followed from so many segments on. */
+/* Minimum number of segments from which a line can be followed. */
 #define MIN_STRETCH 3
 
 /* Segments FIRST..END - 1 of a line. */
@@ -38,7 +39,7 @@ struct stretch {
     unsigned first, end;
 };
 
-/* The clearness of the better half of the segments of a LINE. */
+/* The clearness of the better half of a LINE's segments: their upper quartile. */
 static float usual_clearness(const struct lines *lines, unsigned direction, unsigned line)
 {
     float clear[BOARD_MAX_SIDE];
@@ -47,7 +48,7 @@ static float usual_clearness(const struct lines *lines, unsigned direction, unsi
     return stat_select(clear, count, count * 3 / 4);
 }
 
-/* The clearness of a LINE in all, of each segment at most MOST. */
+/* The total clearness of a LINE, with at most MOST per segment. */
 static float total_clearness(const struct lines *lines, unsigned direction, unsigned line,
                              float most)
 {
@@ -57,7 +58,7 @@ static float total_clearness(const struct lines *lines, unsigned direction, unsi
     return sum;
 }
 
-/* The longest stretch of segments that are clearer than SOUND, and in their place. */
+/* The longest stretch of segments that are clearer than SOUND and in place. */
 static struct stretch find_sound(const struct lines *lines, unsigned direction, unsigned line,
                                  float sound)
 {
@@ -74,8 +75,7 @@ static struct stretch find_sound(const struct lines *lines, unsigned direction, 
     return best;
 }
 
-/* Whether a piece of LINE is not seen, or something that is much clearer than the line usually is
- * passes for one. */
+/* True if a piece of LINE is not seen, or is much clearer than the line usually is. */
 static bool has_strayed(const struct lines *lines, unsigned direction, unsigned line)
 {
     float most = STRANGE_SHARE * usual_clearness(lines, direction, line);
@@ -87,8 +87,7 @@ static bool has_strayed(const struct lines *lines, unsigned direction, unsigned 
     return false;
 }
 
-/* How sharply a line bends where it bends most, in cells: what it turns off its course from one
- * crossing to the next. */
+/* The sharpest bend of a line: its largest second difference between crossings, in cells. */
 static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
                            unsigned line)
 {
@@ -101,8 +100,8 @@ static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned di
     return sharpest;
 }
 
-/* Goes on from crossing FROM in steps of STEP, 1 or -1, to the end of the line, whose sound
- * segments are clearer than SOUND. */
+/* Follows the line from crossing FROM in steps of STEP, 1 or -1, to its end. Sound segments are
+ * clearer than SOUND. */
 static void follow(const struct lines_view *view, const struct reaches *reaches, unsigned direction,
                    unsigned line, unsigned from, int step, float sound, struct lines_shift *shift,
                    struct lines *lines)
@@ -121,7 +120,7 @@ static void follow(const struct lines_view *view, const struct reaches *reaches,
     }
 }
 
-/* False: the line stays as it is. */
+/* Returns false if the line does not change. */
 static bool retrace(const struct lines_view *view, const struct reaches *reaches, float threshold,
                     unsigned direction, unsigned line, struct lines_shift *shift,
                     struct lines *lines)
@@ -133,7 +132,7 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
     struct lines before = *lines, measured = *lines;
     if (sound.end - sound.first < MIN_STRETCH)
         return false;
-    /* What lies beyond the stretch has moved its last crossing as well. */
+    /* Whatever lies beyond the stretch has moved its last crossing as well. */
     if (sound.end < lines->side)
         follow(view, reaches, direction, line, sound.end - 1, 1, limit, &traced, &measured);
     if (sound.first > 0)

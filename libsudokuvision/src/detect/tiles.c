@@ -9,25 +9,25 @@
 #include "maths/pixel.h"
 
 enum {
-    AREAS = 160,    /* that may be tiles: the largest ones */
-    MIN_TILES = 40, /* of the cells: others may be torn by their digits, or have another color */
-    FEW_TILES = 20, /* whatever their digits are, of real ones there are more */
-    DETAIL = 9,     /* strokes of digits are narrower, in the detection picture, and tiles wider */
+    AREAS = 160,    /* the largest ones, which may be tiles */
+    MIN_TILES = 40, /* of the cells; others may be split by their digits or have another color */
+    FEW_TILES = 20, /* real tiles number more than this, whatever their digits */
+    DETAIL =
+        9, /* wider than the strokes of digits and narrower than tiles, in the detection picture */
     WINDOW = 15,
     MIN_SIDE = DETAIL,
     SIDE = BOARD_SIZE_CLASSIC,
 };
 
-/* Gaps are darker than what is around them by more than this share of it. */
+/* Minimum darkness of gaps relative to their surroundings. */
 #define GAP_OFFSET 0.02F
-/* What has less than this share of the brightness around it is a digit, where gaps have more. */
+/* Maximum brightness of digits relative to their surroundings; gaps are brighter. */
 #define DIGIT_DARK 0.6F
-/* The next tile is as far as a tile is wide and this much more, and no farther off to a side. */
+/* Maximum distance of the next tile beyond a tile's width, and sideways, in tiles. */
 #define MAX_GAP   0.5
 #define MAX_SLANT 0.45
 
-/* GRAY without its bright details, which light digits are, or without those that are far darker
- * than gaps are. */
+/* Removes the bright details of GRAY, which are light digits, or details much darker than gaps. */
 static struct plane leave_out_digits(struct masks *masks, const struct plane *gray,
                                      enum tiles_digits digits)
 {
@@ -45,8 +45,8 @@ static struct plane leave_out_digits(struct masks *masks, const struct plane *gr
     return (struct plane){pixels, gray->width, gray->height, gray->width};
 }
 
-/* Marks what lies between dark gaps, in the mask of SPACE: the picture without its digits beside
- * its local mean. */
+/* Marks the areas between dark gaps in the mask of SPACE: the picture without its digits, compared
+ * with its local mean. */
 static void mark_tiles(struct detect_space *space, const struct plane *gray,
                        enum tiles_digits digits)
 {
@@ -72,7 +72,7 @@ struct extents {
     uint32_t width[AREAS], height[AREAS];
 };
 
-/* Of one grid the sides of two tiles differ by less than three tenths of the shorter one. */
+/* True if the sides of two tiles differ by less than three tenths of the shorter one. */
 static bool are_alike(const struct extents *extents, unsigned a, unsigned b)
 {
     const uint32_t *width = extents->width, *height = extents->height;
@@ -80,7 +80,7 @@ static bool are_alike(const struct extents *extents, unsigned a, unsigned b)
            (10 * height[a] < 13 * height[b]) & (10 * height[b] < 13 * height[a]);
 }
 
-/* The first of COUNT areas that as many are alike as any. */
+/* The first of COUNT areas that has the most areas like it. */
 static unsigned find_usual(const struct extents *extents, unsigned count)
 {
     unsigned most = 0, best = 0;
@@ -94,8 +94,7 @@ static unsigned find_usual(const struct extents *extents, unsigned count)
     return best;
 }
 
-/* Moves to the front those of COUNT areas that are of the size of which there are most; gives how
- * many there are. */
+/* Moves the areas of the most common size to the front and returns their number. */
 static unsigned choose_alike(struct component *areas, unsigned count)
 {
     struct extents extents;
@@ -117,16 +116,16 @@ static struct svision_point middle_of(const struct component *area)
                                   (area->top + area->bottom) / 2.0};
 }
 
-/* Tiles that lie beside each other, with their columns and rows beside those of the first. */
+/* Adjacent tiles, with columns and rows relative to the first. */
 struct lattice {
     unsigned count;
     const struct component *tile[AREAS];
     int column[AREAS], row[AREAS];
-    int left, right, top, bottom; /* of all */
+    int left, right, top, bottom; /* over all tiles */
 };
 
-/* In which direction NEXT is a neighbor of TILE: its column and row beside that one's. False: it is
- * none. */
+/* The direction of NEXT from TILE, as steps in column and row. Returns false if they are not
+ * neighbors. */
 static bool are_neighbors(const struct component *tile, const struct component *next, int *column,
                           int *row)
 {
@@ -150,9 +149,7 @@ static void add(struct lattice *lattice, const struct component *tile, int colum
     lattice->bottom = row > lattice->bottom ? row : lattice->bottom;
 }
 
-/* Goes from the tile FIRST of COUNT to its neighbors, and from those to theirs, which are SEEN
- * then.
- */
+/* Collects the tiles connected to the tile FIRST of COUNT, and marks them as SEEN. */
 static void spread(const struct component *tiles, unsigned count, unsigned first, bool *seen,
                    struct lattice *lattice)
 {
@@ -170,7 +167,7 @@ static void spread(const struct component *tiles, unsigned count, unsigned first
     }
 }
 
-/* The mean gap between the tiles of LATTICE, in cells, of which ACROSS pixels are one. */
+/* The mean gap between the tiles of LATTICE in cells, given ACROSS pixels per cell. */
 static double gap_of(const struct lattice *lattice, double across)
 {
     double sum = 0;
@@ -179,8 +176,7 @@ static double gap_of(const struct lattice *lattice, double across)
     return fmax(1 - sum / across, 0);
 }
 
-/* The corners of the lattice that MAP takes into the picture of SCALE, MARGIN (in cells) outside.
- */
+/* The corners of the lattice that MAP takes to the picture of SCALE, enlarged by MARGIN cells. */
 static struct svision_quad corners_of(const struct svision_homography *map, double margin,
                                       double scale)
 {
@@ -213,7 +209,7 @@ static bool fit(const struct lattice *lattice, double scale, struct tiles *tiles
     return true;
 }
 
-/* Finds TILES among COUNT areas of one size, which lie in a picture of SCALE. */
+/* Finds TILES among COUNT areas of one size in a picture of SCALE. */
 static bool find_lattice(const struct component *areas, unsigned count, double scale,
                          struct tiles *tiles)
 {

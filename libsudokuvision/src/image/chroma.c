@@ -1,6 +1,7 @@
 #include "image/chroma.h"
 
-/* BT.601: brightness is .299 R + .587 G + .114 B; B and R beyond it are scaled to one byte. */
+/* BT.601: brightness is .299 R + .587 G + .114 B; the differences of B and R from it are scaled to
+ * one byte. */
 static struct chroma of_rgb(float red, float green, float blue)
 {
     float luma = 0.299F * red + 0.587F * green + 0.114F * blue;

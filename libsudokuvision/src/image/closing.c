@@ -6,12 +6,11 @@
 #include "kernels/kernels.h"
 
 enum {
-    PADDING = 16,  /* of rows, and of columns */
-    MAX_STEPS = 4, /* in which a maximum over 15 values is built */
+    PADDING = 16,  /* rows and columns */
+    MAX_STEPS = 4, /* steps that build a maximum over 15 values */
 };
 
-/* A maximum over SIDE values is one over fewer, raised to the same of a place ahead, again and
- * again. */
+/* Steps that build a maximum over a window: each takes the maximum of a value and the one AHEAD. */
 struct raises {
     unsigned count, ahead[MAX_STEPS];
 };
@@ -24,7 +23,8 @@ static struct raises raises_to(unsigned side)
     return steps;
 }
 
-/* Maxima to the right of what is left of ROW: of places from HALF to the left of each pixel on. */
+/* Computes running maxima along ROW, for windows that start HALF pixels to the left of each
+ * pixel. */
 static void widen(const struct raises *steps, const uint8_t *row, unsigned width, unsigned half,
                   uint8_t flip, uint8_t *work)
 {
@@ -37,9 +37,9 @@ static void widen(const struct raises *steps, const uint8_t *row, unsigned width
         kernels->raise_ahead(work, reach -= steps->ahead[i], steps->ahead[i]);
 }
 
-/* The largest values of squares of SIDE in the picture whose bits FLIP turns, turned back. Values
- * are complemented for the minimum, so that one maximum serves both. All steps go down the picture
- * together, so that rows are still at hand. */
+/* Dilates the picture whose bits are inverted by FLIP with a square of SIDE, and inverts the result
+ * by FLIP again: complementing the values turns the maximum into a minimum. All steps go down the
+ * picture together, so that rows are still in the cache. */
 static void dilate(const uint8_t *in, unsigned width, unsigned height, unsigned side, uint8_t flip,
                    uint8_t *work, uint8_t *out)
 {

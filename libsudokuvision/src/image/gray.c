@@ -5,7 +5,7 @@
 #include "common/argument.h"
 #include "kernels/kernels.h"
 
-/* COUNT pixels of IMAGE from column X of row Y on. */
+/* Converts COUNT pixels of IMAGE from column X of row Y on. */
 static void gray_run(const struct svision_image *image, unsigned x, unsigned y, unsigned count,
                      uint8_t *gray)
 {
@@ -35,8 +35,8 @@ static void gray_run(const struct svision_image *image, unsigned x, unsigned y, 
     }
 }
 
-/* Adds COUNT sums of FACTOR neighbors each to SUMS; pairs, the usual case, in a loop of their own
- * that the compiler can turn into vectors. */
+/* Adds the sums of FACTOR neighbors to each of COUNT SUMS. Pairs, the usual case, have a loop that
+ * the compiler can vectorize. */
 static void add_groups(const uint8_t *run, unsigned count, unsigned factor, uint32_t *sums)
 {
     for (unsigned i = 0; i < count && factor == 2; i++)
@@ -46,7 +46,8 @@ static void add_groups(const uint8_t *run, unsigned count, unsigned factor, uint
             sums[i] += *run++;
 }
 
-/* Adds row Y of IMAGE to SUMS, FACTOR pixels to each, by way of a short run that stays in cache. */
+/* Adds row Y of IMAGE to SUMS, FACTOR pixels to each, through a short buffer that stays in the
+ * cache. */
 static void add_row(const struct svision_image *image, unsigned y, unsigned factor, unsigned width,
                     uint32_t *sums)
 {
@@ -94,7 +95,7 @@ void gray_halve(const uint8_t *gray, unsigned width, unsigned height, uint8_t *h
     }
 }
 
-/* Down first, in whole rows, then across: once for each row of SMALL. */
+/* Reduces columns first, in whole rows, then each of the resulting rows. */
 void gray_shrink(const uint8_t *gray, unsigned width, unsigned height, float ratio, uint8_t *small,
                  unsigned small_width, unsigned small_height, float *work)
 {

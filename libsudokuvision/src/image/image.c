@@ -41,7 +41,7 @@ static size_t last_row(const struct svision_image *image)
     return svision_image_row_size(image->format, image->width);
 }
 
-/* Adds ROWS * STRIDE to *SIZE; false where that overflows. */
+/* Adds ROWS * STRIDE to *SIZE. Returns false on overflow. */
 static bool add_rows(size_t rows, size_t stride, size_t *size)
 {
     if (rows && stride > (SIZE_MAX - *size) / rows)

@@ -39,7 +39,7 @@ void mask_copy(const struct mask *mask, struct mask *copy)
     memcpy(copy->words, mask->words, mask->height * mask->stride * sizeof *copy->words);
 }
 
-/* The bits of the last word of a row that are within the width. */
+/* The bits of a row's last word that are within the width. */
 static uint64_t last_bits(const struct mask *mask)
 {
     return (UINT64_C(1) << mask->width % WORD) - 1;
@@ -55,7 +55,7 @@ void mask_invert(struct mask *mask)
     }
 }
 
-/* Sets each bit of ROW whose AHEAD-th next one is set; AHEAD is less than a word. */
+/* Sets each bit of ROW if the bit AHEAD places further on is set; AHEAD is less than a word. */
 static void spread_back(uint64_t *row, size_t words, unsigned ahead)
 {
     for (size_t i = 0; i + 1 < words; i++)
@@ -63,7 +63,7 @@ static void spread_back(uint64_t *row, size_t words, unsigned ahead)
     row[words - 1] |= row[words - 1] >> ahead;
 }
 
-/* Sets each bit of ROW that lies PAST one that is set. */
+/* Sets each bit of ROW if the bit PAST places before it is set. */
 static void spread_on(uint64_t *row, size_t words, unsigned past)
 {
     for (size_t i = words - 1; i > 0; i--)
@@ -86,13 +86,13 @@ void mask_grow(struct mask *mask)
     }
 }
 
-/* How many places further a set reaches that reaches DONE places, and is to reach ALL. */
+/* Size of the next doubling step of a dilation that has covered DONE of ALL places. */
 static unsigned next_step(unsigned done, unsigned all)
 {
     return done + 1 < all - done ? done + 1 : all - done;
 }
 
-/* Sets what is up to REACH away, across and down, from what is set. */
+/* Dilates the mask by REACH pixels, horizontally and vertically. */
 static void spread(struct mask *mask, unsigned reach)
 {
     const size_t words = mask->stride;

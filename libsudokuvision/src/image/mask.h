@@ -1,4 +1,4 @@
-/* A picture with a bit for each pixel. */
+/* A picture with one bit per pixel. */
 #ifndef IMAGE_MASK_H
 #define IMAGE_MASK_H
 
@@ -8,21 +8,22 @@
 
 #include <sudoku/memory.h>
 
-/* Bits begin with the lowest one of each word; those past the width are 0, and there is at least
- * one in each row. */
+/* The first pixel is the lowest bit of a word. Bits beyond the width are 0, and each row has at
+ * least one. */
 struct mask {
     uint64_t *words;
     unsigned width, height;
-    size_t stride; /* words from row to row */
+    size_t stride; /* words between the starts of two rows */
 };
 
-/* Takes memory for masks up to WIDTH x HEIGHT. False: memory is short, nothing is held. */
+/* Allocates a mask for sizes up to WIDTH x HEIGHT. Returns false, with nothing held, if memory runs
+ * out. */
 bool mask_open(struct mask *mask, const struct sudoku_allocator *allocator, unsigned width,
                unsigned height);
 
 void mask_close(struct mask *mask, const struct sudoku_allocator *allocator);
 
-/* Makes the size WIDTH x HEIGHT; what MASK shows is not set. */
+/* Sets the size to WIDTH x HEIGHT. The contents become undefined. */
 void mask_resize(struct mask *mask, unsigned width, unsigned height);
 
 static inline uint64_t *mask_row(const struct mask *mask, unsigned y)
@@ -30,16 +31,16 @@ static inline uint64_t *mask_row(const struct mask *mask, unsigned y)
     return mask->words + y * mask->stride;
 }
 
-/* Makes COPY, which was opened for masks as large, the same as MASK. */
+/* Copies MASK to COPY, which was opened for at least the same size. */
 void mask_copy(const struct mask *mask, struct mask *copy);
 
-/* Turns all pixels. */
+/* Inverts all pixels. */
 void mask_invert(struct mask *mask);
 
-/* Sets pixels whose right or lower neighbor is set, or the one between these. */
+/* Sets each pixel whose right, lower or lower right neighbor is set. */
 void mask_grow(struct mask *mask);
 
-/* Closes gaps that are narrower than SIDE (odd, 3..127), as closing() does. */
+/* Fills gaps narrower than SIDE (odd, 3..127) by a morphological closing. */
 void mask_bridge(struct mask *mask, unsigned side);
 
 #endif

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The sum of how far the pixels of OWN, of COUNT between ABOVE and BELOW, bend away from those
- * around them in both directions at once. */
+/* Sums the absolute second differences, in both directions at once, of COUNT pixels of OWN between
+ * the rows ABOVE and BELOW. */
 static uint64_t sum_row(const uint8_t *own, const uint8_t *above, const uint8_t *below,
                         unsigned count)
 {
@@ -27,7 +27,8 @@ float noise_measure(const struct plane *plane)
         const uint8_t *own = plane->pixels + (size_t)y * plane->stride;
         sum += sum_row(own, own - plane->stride, own + plane->stride, plane->width);
     }
-    /* The bend of noise has six times its deviation, whose mean size is sqrt(2 / pi) of it. */
+    /* The second difference of noise has six times its deviation, and its mean magnitude is sqrt(2
+     * / pi) times that. */
     double count = (plane->width - 2.0) * (plane->height - 2.0);
     return (float)(sqrt(acos(-1) / 2) / 6 * (double)sum / count);
 }

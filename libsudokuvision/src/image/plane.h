@@ -1,4 +1,4 @@
-/* A gray picture, as the stages hand it on. */
+/* A gray picture, as passed between stages. */
 #ifndef IMAGE_PLANE_H
 #define IMAGE_PLANE_H
 
@@ -9,7 +9,7 @@ struct plane {
     const uint8_t *pixels;
     unsigned width;
     unsigned height;
-    size_t stride; /* bytes from row to row */
+    size_t stride; /* bytes between the starts of two rows */
 };
 
 #endif

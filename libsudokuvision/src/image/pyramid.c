@@ -7,7 +7,8 @@
 #include "image/gray.h"
 #include "maths/pixel.h"
 
-/* The line around a mounted picture is so many times in its longer side: as thin as a border. */
+/* Longer side of a picture with an added margin, divided by the width of the line around it: as
+ * thin as a grid's border. */
 #define MOUNT_LINE 300
 
 static unsigned longest(unsigned width, unsigned height)
@@ -15,7 +16,7 @@ static unsigned longest(unsigned width, unsigned height)
     return width > height ? width : height;
 }
 
-/* By how much the picture is reduced when it is read. */
+/* The factor by which the picture is reduced on reading. */
 static unsigned base_factor(unsigned width, unsigned height)
 {
     unsigned factor = (longest(width, height) + PYRAMID_BASE_SIDE - 1) / PYRAMID_BASE_SIDE;
@@ -34,7 +35,7 @@ bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *alloca
     *pyramid = (struct pyramid){0};
     pyramid->pixels = mem_alloc(allocator, base / 3 + 1, 4);
     pyramid->detect_pixels = mem_alloc(allocator, DETECT_PIXELS, 1);
-    /* Pictures of few rows are reduced less, and may have rows of any length. */
+    /* Pictures with few rows are reduced less, so their rows may have any length. */
     pyramid->work = mem_alloc(allocator, longer, sizeof *pyramid->work);
     pyramid->float_work = mem_alloc(allocator, longer, sizeof *pyramid->float_work);
     if (pyramid->pixels && pyramid->detect_pixels && pyramid->work && pyramid->float_work)
@@ -52,7 +53,7 @@ void pyramid_close(struct pyramid *pyramid, const struct sudoku_allocator *alloc
     *pyramid = (struct pyramid){0};
 }
 
-/* Halves on while at least 16 pixels are left in both directions. */
+/* Halves the picture as long as at least 16 pixels remain in both directions. */
 static void fill_levels(struct pyramid *pyramid)
 {
     uint8_t *next = pyramid->pixels + (size_t)pyramid->level[0].width * pyramid->level[0].height;
@@ -69,7 +70,7 @@ static void fill_levels(struct pyramid *pyramid)
     pyramid->level_count = count;
 }
 
-/* The detection picture: a level itself where its size is right, else shrunk from one. */
+/* Makes the detection picture: a level of the right size, or one shrunk from a larger level. */
 static void fill_detect(struct pyramid *pyramid)
 {
     unsigned level = 0;
@@ -84,7 +85,7 @@ static void fill_detect(struct pyramid *pyramid)
     if (longer <= PYRAMID_DETECT_SIDE)
         return;
     float ratio = (float)longer / PYRAMID_DETECT_SIDE;
-    /* Not by the ratio, which is rounded: the longer side is always the same. */
+    /* Not computed from the ratio, which is rounded: the longer side is always the same. */
     unsigned width = source->width * PYRAMID_DETECT_SIDE / longer;
     unsigned height = source->height * PYRAMID_DETECT_SIDE / longer;
     width = width > 0 ? width : 1;
@@ -136,7 +137,7 @@ void pyramid_negate(struct pyramid *pyramid)
         negate(pyramid->detect_pixels, &pyramid->detect);
 }
 
-/* The brightness that nine of ten pixels of PLANE do not exceed. */
+/* The 90th percentile of the brightness of PLANE. */
 static uint8_t paper_of(const struct plane *plane)
 {
     size_t counts[UINT8_MAX + 1] = {0}, pixels = (size_t)plane->width * plane->height, below = 0;
@@ -148,7 +149,8 @@ static uint8_t paper_of(const struct plane *plane)
     return (uint8_t)value;
 }
 
-/* How far PLACE of LENGTH, margins included, lies outside the picture; 0: within it. */
+/* Distance of PLACE from the picture in a row or column of LENGTH pixels, margins included; 0
+ * inside. */
 static unsigned beyond(unsigned place, unsigned length)
 {
     if (place < PYRAMID_MARGIN)
@@ -156,7 +158,7 @@ static unsigned beyond(unsigned place, unsigned length)
     return place + PYRAMID_MARGIN < length ? 0 : place + PYRAMID_MARGIN - length + 1;
 }
 
-/* Paints what of ROW, of WIDTH, lies OUT rows outside the picture, or beside it where that is 0: as
+/* Paints the margin in ROW, WIDTH pixels wide and OUT rows outside the picture (0: beside it) as
  * PAPER, with a LINE around the picture. */
 static void paint_margin(uint8_t *row, unsigned width, unsigned out, unsigned line, uint8_t paper)
 {
@@ -216,7 +218,7 @@ void pyramid_unmount(struct pyramid *pyramid)
     fill_detect(pyramid);
 }
 
-/* The columns FIRST..END-1 in row Y of level 0, of WIDTH, that lie within QUAD. */
+/* Finds the columns FIRST..END-1 within QUAD in row Y of level 0. */
 static void span_of(const struct svision_quad *quad, double y, unsigned width, unsigned *first,
                     unsigned *end)
 {
@@ -281,7 +283,7 @@ static uint8_t smaller(uint8_t a, uint8_t b)
     return a < b ? a : b;
 }
 
-/* 255 less what a pixel and the four around it differ by. */
+/* 255 minus the range of brightness of a pixel and its four neighbors. */
 static uint8_t edge_at(uint8_t own, uint8_t left, uint8_t right, uint8_t above, uint8_t below)
 {
     uint8_t most = larger(larger(left, right), larger(above, below));
@@ -301,8 +303,8 @@ static void trace_row(const uint8_t *restrict own, const uint8_t *restrict above
         edges[last] = edge_at(own[last], own[last - 1], own[last], above[last], below[last]);
 }
 
-/* Means of OWN, a row of COUNT pixels between ABOVE and BELOW, and the pixels around, by the
- * weights 1 2 1 both ways, into MEANS. */
+/* Smooths OWN, a row of COUNT pixels between ABOVE and BELOW, with the weights 1 2 1 in both
+ * directions into MEANS. */
 static void smooth_row(const uint8_t *restrict own, const uint8_t *restrict above,
                        const uint8_t *restrict below, unsigned count, uint8_t *restrict means)
 {
@@ -316,11 +318,11 @@ static void smooth_row(const uint8_t *restrict own, const uint8_t *restrict abov
     }
 }
 
-/* What is made of a row between two others. */
+/* Computes a row from itself and its two neighbors. */
 typedef void row_filter(const uint8_t *restrict own, const uint8_t *restrict above,
                         const uint8_t *restrict below, unsigned count, uint8_t *restrict result);
 
-/* Filters PLANE, whose pixels are PIXELS; WORK has room for two rows. */
+/* Filters PLANE, whose pixels are PIXELS, in place; WORK holds two rows. */
 static void filter_plane(row_filter *filter, uint8_t *pixels, const struct plane *plane,
                          uint8_t *work)
 {

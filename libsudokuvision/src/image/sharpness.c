@@ -9,16 +9,16 @@
 #include "maths/pixel.h"
 #include "maths/stat.h"
 
-#define MAX_EDGE        0.17F /* width of an edge, in cells */
-#define PROFILE_REACH   0.3   /* to both sides of a line, in cells */
+#define MAX_EDGE        0.17F /* Maximum edge width, in cells */
+#define PROFILE_REACH   0.3   /* Distance on both sides of a line, in cells */
 #define PROFILE_SAMPLES 25
-#define MAX_WIDTH       3.2F /* of an edge in the picture of half the size, in pixels */
+#define MAX_WIDTH       3.2F /* Maximum edge width at half size, in pixels */
 
 enum {
-    BLOCK = 16, /* side of the parts of a picture of half the size, in which noise is weaker */
+    BLOCK = 16, /* side of a block at half size, where noise is weaker */
     MAX_BLOCKS = (PYRAMID_DETECT_SIDE / 2 / BLOCK) * (PYRAMID_DETECT_SIDE / 2 / BLOCK),
     MIN_BLOCKS = 8,
-    MIN_RANGE = 16, /* of brightness, in a part that shows something */
+    MIN_RANGE = 16, /* minimum brightness range of a block that shows something */
 };
 
 static struct svision_point between(struct svision_point a, struct svision_point b, double share)
@@ -26,8 +26,8 @@ static struct svision_point between(struct svision_point a, struct svision_point
     return (struct svision_point){a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
 }
 
-/* How wide the edge of a line is that runs from A to B around the middle, as the height of the step
- * by the steepest slope; INFINITY where there is no line. */
+/* Width of the edges of the line that crosses the profile from A to B, as the step's height divided
+ * by its steepest slope; INFINITY if there is no line. */
 static float edge_width(const struct plane *plane, struct svision_point a, struct svision_point b)
 {
     float value[PROFILE_SAMPLES], darkest = 255, brightest = 0, steepest = 0;
@@ -45,7 +45,7 @@ static float edge_width(const struct plane *plane, struct svision_point a, struc
     return height / steepest * (float)(2 * 2 * PROFILE_REACH / (PROFILE_SAMPLES - 1));
 }
 
-/* The middle of a segment: at PLACE of LINE, which runs DOWN or across. */
+/* The middle of a segment, at PLACE of LINE, which runs DOWN or across. */
 static struct svision_point beside_cell(const struct svision_point *crossings, unsigned side,
                                         bool down, unsigned line, unsigned place)
 {
@@ -54,8 +54,8 @@ static struct svision_point beside_cell(const struct svision_point *crossings, u
     return between(at[0], at[down ? row : 1], 0.5);
 }
 
-/* The typical width of edges across the inner lines of one direction, in cells: blur by motion
- * spreads only one of them. */
+/* Median edge width of the inner lines of one direction, in cells; motion blur affects one
+ * direction only. */
 static float typical_edge(const struct pyramid *pyramid, const struct svision_point *crossings,
                           unsigned side, bool down)
 {
@@ -84,7 +84,7 @@ bool sharpness_is_lost(const struct pyramid *pyramid, const struct svision_point
     return fmaxf(across, down) > MAX_EDGE;
 }
 
-/* The width of the sharpest edge in the part of PLANE at (LEFT, TOP); 0: it shows nothing. */
+/* Width of the sharpest edge in the block of PLANE at (LEFT, TOP); 0 for an empty block. */
 static float sharpest_edge(const struct plane *plane, unsigned left, unsigned top)
 {
     int darkest = 255, brightest = 0, steepest = 1;

@@ -1,4 +1,4 @@
-/* Sizes of pictures. */
+/* Bounds on picture sizes. */
 #ifndef IMAGE_SIZE_H
 #define IMAGE_SIZE_H
 
@@ -8,7 +8,7 @@
 
 #include "common/argument.h"
 
-/* Whether pictures may be so large; where not, the reason is told. */
+/* True if a picture may have this size; otherwise the error is recorded. */
 static inline bool size_is_sound(unsigned width, unsigned height)
 {
     return argument_expect(width && width <= SVISION_MAX_SIDE, "width is not 1..32768") &&

@@ -11,7 +11,8 @@
 
 _Static_assert((int)THRESHOLD_OFFSETS <= (int)KERNEL_FACTORS, "the kernel takes as many");
 
-/* WORK[x] = sum of the window's column x; at both sides HALF columns repeat the edge's. */
+/* COLUMNS[x + HALF] is the sum of column x over the window's rows; the edge columns are repeated
+ * HALF times on both sides. */
 static void pad_columns(column_sum *columns, unsigned width, unsigned half)
 {
     for (unsigned x = 0; x < half; x++) {
@@ -20,7 +21,7 @@ static void pad_columns(column_sum *columns, unsigned width, unsigned half)
     }
 }
 
-/* Row Y, or the nearest one where Y is above or below the picture. */
+/* Row Y, clamped to the picture. */
 static const uint8_t *row_of(const struct plane *gray, int64_t y)
 {
     int64_t last = (int64_t)gray->height - 1;
@@ -46,7 +47,7 @@ static void start(struct sliding *sliding)
                 (uint16_t)(sliding->columns[half + x] + row_of(gray, y)[x]);
 }
 
-/* Sets what is dark in row Y, the one after the last. */
+/* Marks the dark pixels of row Y, which follows the previous one. */
 static void mark_row(struct sliding *sliding, unsigned y, uint64_t *const *dark)
 {
     const struct plane *gray = sliding->gray;

@@ -1,4 +1,4 @@
-/* Masks of what is dark in a picture: svision_threshold() with a bit for each pixel. */
+/* Binarization to masks: svision_threshold() with one bit per pixel. */
 #ifndef IMAGE_THRESHOLD_H
 #define IMAGE_THRESHOLD_H
 
@@ -6,15 +6,16 @@
 #include "image/plane.h"
 #include "kernels/kernels.h"
 
-/* Most offsets at once. */
+/* Maximum number of offsets at once. */
 enum { THRESHOLD_OFFSETS = 3 };
 
-/* Marks what is below (1 - offset) times the mean of the WINDOW x WINDOW square around it in as
- * many MASKS as there are OFFSETS. COLUMNS holds width + WINDOW numbers. */
+/* For each of COUNT OFFSETS, marks in a mask of its own the pixels below (1 - offset) times the
+ * mean of the WINDOW x WINDOW square around them. COLUMNS holds width + WINDOW numbers. */
 void threshold(const struct plane *gray, unsigned window, const float *offsets, unsigned count,
                column_sum *columns, struct mask *masks);
 
-/* Marks what is below (1 - OFFSET) times BACKGROUND, a picture of the same size without padding. */
+/* Marks the pixels below (1 - OFFSET) times BACKGROUND, a picture of the same size without
+ * padding. */
 void threshold_against(const struct plane *gray, const uint8_t *background, float offset,
                        struct mask *mask);
 

@@ -1,4 +1,4 @@
-/* Gray values between pixels. Beyond its edges a picture goes on as at the edge. */
+/* Interpolated gray values. Edge pixels are repeated beyond the edges. */
 #ifndef IMAGE_WARP_H
 #define IMAGE_WARP_H
 
@@ -6,7 +6,7 @@
 
 #include "image/plane.h"
 
-/* Bilinear value at (x, y). */
+/* Returns the bilinear interpolation at (x, y). */
 static inline uint8_t warp_sample(const struct plane *plane, float x, float y)
 {
     float right = (float)(plane->width - 1), bottom = (float)(plane->height - 1);
@@ -21,7 +21,7 @@ static inline uint8_t warp_sample(const struct plane *plane, float x, float y)
     return (uint8_t)((upper * (256 - fy) + lower * fy + 32768) >> 16);
 }
 
-/* svision_warp() of a plane, with numbers that were checked. */
+/* svision_warp() of a plane, without checks. */
 void warp_plane(const struct plane *plane, const struct svision_homography *map, unsigned width,
                 unsigned height, uint8_t *view);
 

@@ -1,12 +1,12 @@
-/* The best few of many, in order. */
+/* The best few of many items, in order. */
 #ifndef MATHS_BEST_H
 #define MATHS_BEST_H
 
 #include <stddef.h>
 #include <string.h>
 
-/* Puts ITEM at PLACE of a list of COUNT items, each of SIZE bytes. What then stands behind the
- * first CAPACITY is dropped, ITEM too. Gives how many there are. */
+/* Inserts ITEM at PLACE of a list of COUNT items of SIZE bytes, and drops anything beyond the first
+ * CAPACITY items. Returns the new number of items. */
 static inline unsigned best_insert(void *list, unsigned count, unsigned capacity, size_t size,
                                    unsigned place, const void *item)
 {

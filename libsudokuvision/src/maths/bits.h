@@ -1,11 +1,11 @@
-/* Rows of pixels that are bits of a number, the first one the lowest. */
+/* Rows of pixels as bits of a number, the first pixel lowest. */
 #ifndef MATHS_BITS_H
 #define MATHS_BITS_H
 
 #include <stdint.h>
 
-/* All bits of MASK, a row of WIDTH, that SEEDS reach along it: to the left by what a sum carries,
- * from the lowest seed of a run to its end; to the right by prefixes (Kogge & Stone). */
+/* Returns all bits of the runs of MASK, a row of WIDTH, that contain SEEDS: to the left of a run's
+ * lowest seed by the carry of a sum, to the right by parallel prefixes (Kogge & Stone). */
 static inline uint64_t bits_spread(uint64_t seeds, uint64_t mask, unsigned width)
 {
     uint64_t down = mask;

@@ -27,8 +27,8 @@ void linear_add_ridge(struct linear *linear, double weight)
         linear->matrix[i][i] += weight;
 }
 
-/* Cholesky's factor in the upper triangle, carried on to the right-hand side. False where the
- * matrix is not positive definite as far as rounding tells. */
+/* Computes the Cholesky factor in the upper triangle, including the right-hand side. Returns false
+ * if the matrix is not positive definite within rounding errors. */
 static bool factorize(struct linear *linear)
 {
     unsigned size = linear->size;

@@ -1,4 +1,4 @@
-/* Small weighted least-squares problems by their normal equations. */
+/* Small weighted least-squares problems, solved by their normal equations. */
 #ifndef MATHS_LINEAR_H
 #define MATHS_LINEAR_H
 
@@ -14,14 +14,14 @@ struct linear {
 /* Starts a problem with SIZE (1..LINEAR_MAX) unknowns. */
 void linear_start(struct linear *linear, unsigned size);
 
-/* Adds the equation sum of ROW[i] * unknown[i] = VALUE, whose squared fault counts WEIGHT times. */
+/* Adds the equation sum of ROW[i] * unknown[i] = VALUE, whose squared residual has WEIGHT. */
 void linear_add(struct linear *linear, const double *row, double value, double weight);
 
-/* Adds the preference that every unknown be 0, with WEIGHT (ridge regression). */
+/* Adds WEIGHT times the square of each unknown (ridge regression). */
 void linear_add_ridge(struct linear *linear, double weight);
 
-/* Stores the SIZE unknowns in UNKNOWNS and uses the problem up. False: not determined, and
- * UNKNOWNS is as it was. */
+/* Solves for the SIZE UNKNOWNS and destroys the problem. Returns false, with UNKNOWNS unchanged, if
+ * they are not determined. */
 bool linear_solve(struct linear *linear, double *unknowns);
 
 #endif

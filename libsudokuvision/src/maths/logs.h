@@ -1,17 +1,17 @@
-/* Sums of probabilities that are known by their logarithms. */
+/* Sums of probabilities given by their logarithms. */
 #ifndef MATHS_LOGS_H
 #define MATHS_LOGS_H
 
 #include <math.h>
 
-/* The logarithm of e^A + e^B. */
+/* Returns log(e^A + e^B). */
 static inline float logs_add(float a, float b)
 {
     return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
 }
 
-/* The logarithm of the sum of e to each of COUNT (1 or more) VALUES: one logarithm of all, where
- * logs_add() takes one of each. */
+/* Returns the logarithm of the sum of the exponentials of COUNT (1 or more) VALUES, with a single
+ * log(). */
 static inline float logs_sum(const float *values, unsigned count)
 {
     float best = values[0], sum = 0;

@@ -3,14 +3,13 @@
 #include <float.h>
 #include <math.h>
 
-/* Products of two coordinates in the area, once it is multiplied out; each has a rounding error. */
+/* Products of two coordinates in the expanded area, each with a rounding error. */
 enum { PRODUCTS = 6, PARTS = 2 * PRODUCTS };
 
-/* Below this share of the products, a rounded area may have the wrong sign (Shewchuk's first
- * bound for orient2d). */
+/* Relative area below which its rounded sign may be wrong (Shewchuk's first bound for orient2d). */
 #define DOUBT ((3 + 8 * DBL_EPSILON) * DBL_EPSILON / 2)
 
-/* Numbers near 2^SCALED neither overflow in products nor lose the products' rounding errors. */
+/* Exponent of a magnitude at which products neither overflow nor lose their rounding errors. */
 enum { SCALED = 500 };
 
 static int sign_of(double value)
@@ -18,7 +17,7 @@ static int sign_of(double value)
     return (value > 0) - (value < 0);
 }
 
-/* Adds VALUE to the exact sum of SUM[0..count-1], which are ordered by size and do not overlap
+/* Adds VALUE to the exact sum SUM[0..count-1], a nonoverlapping expansion in increasing order
  * (Shewchuk's Grow-Expansion with Knuth's Two-Sum). */
 static void add_exactly(double *sum, unsigned count, double value)
 {
@@ -30,7 +29,7 @@ static void add_exactly(double *sum, unsigned count, double value)
     sum[count] = value;
 }
 
-/* Brings the largest of all coordinates near 2^SCALED, which changes no sign. */
+/* Scales the largest coordinate to about 2^SCALED, which changes no sign. */
 static void scale_all(struct svision_point points[3])
 {
     double largest = 0;
@@ -44,7 +43,7 @@ static void scale_all(struct svision_point points[3])
     }
 }
 
-/* The sign of the sum of all products, each exactly its rounded value and its error. */
+/* The sign of the exact sum of all products, each the sum of its rounded value and its error. */
 static int exact_sign(const struct svision_point p[3])
 {
     double sum[PARTS];
@@ -66,7 +65,7 @@ int orient_sign(struct svision_point a, struct svision_point b, struct svision_p
 {
     double down = (b.x - a.x) * (c.y - a.y), up = (b.y - a.y) * (c.x - a.x), area = down - up;
     double size = fabs(down) + fabs(up);
-    /* Tiny products have lost digits, huge ones are infinite: neither bounds its error. */
+    /* Tiny products have lost digits and huge ones are infinite, so the bound does not apply. */
     if (size > DBL_MIN / DBL_EPSILON && size <= DBL_MAX && fabs(area) > DOUBT * size)
         return sign_of(area);
     struct svision_point points[3] = {a, b, c};

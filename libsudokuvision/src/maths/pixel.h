@@ -1,4 +1,4 @@
-/* Places in pictures: pixel I reaches from I - 0.5 to I + 0.5. */
+/* Positions in pictures: pixel I extends from I - 0.5 to I + 0.5. */
 #ifndef MATHS_PIXEL_H
 #define MATHS_PIXEL_H
 
@@ -7,21 +7,22 @@
 
 #include <sudokuvision/geometry.h>
 
-/* Where POINT lies once its picture is SCALE times as large: it is the corner of the first pixel
- * that stays in place, not the pixel's middle. */
+/* Returns POINT in the picture enlarged by SCALE. The corner of the first pixel stays in place, not
+ * its center. */
 static inline struct svision_point pixel_enlarge(struct svision_point point, double scale)
 {
     return (struct svision_point){(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
 }
 
-/* The same where the picture is SCALE times smaller. */
+/* Returns POINT in the picture reduced by SCALE. */
 static inline struct svision_point pixel_reduce(struct svision_point point, double scale)
 {
     return (struct svision_point){(point.x + 0.5) / scale - 0.5, (point.y + 0.5) / scale - 0.5};
 }
 
-/* Stores in *PIXEL in which of COUNT pixels PLACE lies; false: in none. (Adding 0.5 and cutting off
- * would take 0.49999999999999994 for 1, since the sum is rounded.) */
+/* Stores in *PIXEL the index of the pixel, of COUNT, that contains PLACE. Returns false if there is
+ * none. (Truncating PLACE + 0.5 would return 1 for 0.49999999999999994, because the sum is
+ * rounded.) */
 static inline bool pixel_at(double place, unsigned count, unsigned *pixel)
 {
     if (!(place > -0.5 && place < count - 0.5))

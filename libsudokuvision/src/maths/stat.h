@@ -1,18 +1,18 @@
-/* Order statistics, by Hoare's quickselect (Find, Algorithm 65, CACM 1961): linear on average, and
- * it leaves the numbers in another order. */
+/* Order statistics by Hoare's quickselect (Find, Algorithm 65, CACM 1961), which takes linear time
+ * on average and reorders the numbers. */
 #ifndef MATHS_STAT_H
 #define MATHS_STAT_H
 
 #include <stddef.h>
 
-/* The number at RANK (0..COUNT-1) of NUMBERS in ascending order. */
+/* Returns the number at RANK (0..COUNT-1) of NUMBERS in ascending order. */
 float stat_select(float *numbers, size_t count, size_t rank);
 double stat_select_double(double *numbers, size_t count, size_t rank);
 
-/* Where the smallest of NUMBERS (COUNT, 1 or more) is, the first of several. */
+/* Returns the index of the first minimum of NUMBERS (COUNT >= 1). */
 size_t stat_argmin(const float *numbers, size_t count);
 
-/* The median of NUMBERS, the upper one of two; 0 where there are none. */
+/* Returns the median of NUMBERS, the upper one of two; 0 if COUNT is 0. */
 float stat_median(float *numbers, size_t count);
 
 #endif
