@@ -9,29 +9,31 @@
 enum {
     SIDE = CELL_SIDE,
     PIXELS = CELL_PIXELS,
-    MARGIN = 6,      /* around the middle, where a digit would stand */
-    FRAME_STRIP = 3, /* so deep border lines lie where a frame may be beside them */
-    WHITE = 250,     /* as bright as anything may be, but for noise */
+    MARGIN = 6,      /* around the middle, where a digit is expected */
+    FRAME_STRIP = 3, /* depth of border lines in a cell that may have a frame */
+    WHITE = 250,     /* brightest level apart from noise */
 };
 
-/* Of the ink, what belongs to a mark, and to a frame, whose lines may be thin. */
+/* Minimum darkness, relative to the cell's ink, of a mark, and of a frame, whose lines may be
+ * thin. */
 #define SHARE       0.5F
 #define FRAME_SHARE 0.4F
 
-/* Where the paper's brightness changes more within a cell, what lies aside is a shadow's edge. */
+/* Maximum contrast of the paper in a cell with a mark off its middle; above it, such a mark is the
+ * edge of a shadow. */
 #define MAX_CONTRAST 1.3F
 
-/* Digits may lie on their side here: nothing is known yet of which way is up. */
+/* Digits may be on their side here: the orientation is not known yet. */
 static bool could_be_digit(const struct piece *piece)
 {
-    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the middle */
+    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the center */
     int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
     return x >= 14 && x <= 48 && y >= 14 && y <= 48 && (width >= 7 || height >= 7) &&
            piece->area >= 10 && piece->left <= 19 && piece->right >= 12 && piece->top <= 19 &&
            piece->bottom >= 12;
 }
 
-/* Hands write in corners too; what touches the cell's edge is a line, or a neighbor's, */
+/* Handwriting may be in a corner; anything touching the cell's edge is a line, or a neighbor's, */
 static bool could_be_aside(const struct piece *piece)
 {
     int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
@@ -39,7 +41,7 @@ static bool could_be_aside(const struct piece *piece)
            piece->top >= 2 && piece->right < SIDE - 2 && piece->bottom < SIDE - 2;
 }
 
-/* or a digit that goes over it: then it reaches far into the cell, and not all along the edge. */
+/* or a digit that crosses the edge: it extends far into the cell, but not along the whole edge. */
 static bool could_go_over(const struct piece *piece)
 {
     enum { DEEP = 7, LONG = 26 };
@@ -51,7 +53,8 @@ static bool could_go_over(const struct piece *piece)
            (!level || (height >= DEEP && width < LONG));
 }
 
-/* Takes the circles and squares around digits out of PIECES; gives how many of COUNT are left. */
+/* Removes circles and squares around digits from COUNT PIECES. Returns the number of pieces
+ * left. */
 static int drop_frames(struct piece *pieces, int count)
 {
     int left = 0;
@@ -65,7 +68,7 @@ static int drop_frames(struct piece *pieces, int count)
     return left;
 }
 
-/* The number of the best piece that COULD_BE a digit, or -1: large and near the middle. */
+/* The index of the largest and most central piece that COULD_BE a digit, or -1. */
 static int choose_piece(const struct piece *pieces, int count,
                         bool (*could_be)(const struct piece *))
 {
@@ -100,7 +103,7 @@ static bool belongs(const struct piece *main, const struct piece *piece)
     return !is_at_edge(piece) && close && piece->area * 100 > 6 * main->area;
 }
 
-/* The chosen piece and those that a faint print broke off it. */
+/* Joins the chosen piece and the fragments that faint print broke off it. */
 static void join_pieces(const struct piece *pieces, int count, int chosen, struct piece *all)
 {
     *all = pieces[chosen];
@@ -118,8 +121,7 @@ static void join_pieces(const struct piece *pieces, int count, int chosen, struc
     }
 }
 
-/* Whether a piece that is no part of ALL stands beside it, about as large: the other one of two
- * digits. */
+/* True if a piece outside ALL is beside it and about as large: one of two digits. */
 static bool has_neighbor(const struct piece *pieces, int count, const struct piece *all)
 {
     for (int i = 0; i < count; i++) {
@@ -127,7 +129,7 @@ static bool has_neighbor(const struct piece *pieces, int count, const struct pie
         int top = piece->top > all->top ? piece->top : all->top;
         int bottom = piece->bottom < all->bottom ? piece->bottom : all->bottom;
         bool level = 10 * (bottom - top) > 6 * (all->bottom - all->top);
-        int middle = (piece->left + piece->right) / 2; /* a long foot may reach below */
+        int middle = (piece->left + piece->right) / 2; /* a long foot may extend below */
         bool apart = middle > all->right || middle < all->left;
         bool alike = 2 * (piece->bottom - piece->top) < 3 * (all->bottom - all->top) + 4;
         if (level && apart && alike && 3 * piece->area > all->area && piece->area >= 8)
@@ -136,8 +138,8 @@ static bool has_neighbor(const struct piece *pieces, int count, const struct pie
     return false;
 }
 
-/* Whether a piece is no part of ALL that is no mere speck beside it, nor from outside the cell: so
- * print falls apart whose thin strokes fade. */
+/* True if a piece outside ALL is neither a speck nor from outside the cell: thin strokes of print
+ * have faded. */
 static bool is_broken(const struct piece *pieces, int count, const struct piece *all)
 {
     for (int i = 0; i < count; i++) {
@@ -149,7 +151,8 @@ static bool is_broken(const struct piece *pieces, int count, const struct piece 
     return false;
 }
 
-/* Finds the mark among COUNT PIECES, and tells BLOB where it lies. False: there is none. */
+/* Finds the mark among COUNT PIECES and sets its position in BLOB. Returns false if there is
+ * none. */
 static bool find_mark(struct piece *pieces, int count, struct piece *mark, struct blob *blob)
 {
     count = drop_frames(pieces, count);
@@ -170,7 +173,7 @@ static bool find_mark(struct piece *pieces, int count, struct piece *mark, struc
     return true;
 }
 
-/* What comes to 1: the 70th percentile of the mark's depth. */
+/* The depth that counts as 1: the 70th percentile of the mark's depth. */
 static float full_depth(const struct darkness *dark, const struct piece *piece)
 {
     int16_t inside[PIXELS];
@@ -185,7 +188,7 @@ static float full_depth(const struct darkness *dark, const struct piece *piece)
     return full > 1e-3F * KERNEL_DEPTH ? full : 1e-3F * KERNEL_DEPTH;
 }
 
-/* The mark's darkness, 0 around it. */
+/* The darkness of the mark alone, 0 around it. */
 static void isolate(const struct darkness *dark, const struct piece *piece, float *values)
 {
     uint32_t near[SIDE];
@@ -197,7 +200,7 @@ static void isolate(const struct darkness *dark, const struct piece *piece, floa
     kernels_best()->isolate(dark->depth, near, 1 / full_depth(dark, piece), values);
 }
 
-/* Where the crop's pixels lie along one side. */
+/* Positions of the crop's pixels along one side. */
 static void place_steps(float middle, float pitch, struct kernel_steps *steps)
 {
     for (int i = 0; i < BLOB_CROP; i++) {
@@ -211,7 +214,7 @@ static void place_steps(float middle, float pitch, struct kernel_steps *steps)
     }
 }
 
-/* The mark's longer side takes 14 of the crop's 16 pixels. */
+/* Crops the mark so that its longer side spans 14 of 16 pixels. */
 static void cut_out(const float *values, struct blob *blob)
 {
     int longer = blob->width > blob->height ? blob->width : blob->height;
@@ -222,8 +225,8 @@ static void cut_out(const float *values, struct blob *blob)
     kernels_best()->crop(values, &across, &down, blob->crop[0]);
 }
 
-/* Of the middle of PATCH, the share that is white. Whole rows are counted, column by column, as
- * vectors do that faster than parts of them. */
+/* The share of white pixels in the middle of PATCH. Whole rows are counted, column by column, which
+ * vectorizes better than parts of them. */
 static float share_burnt(const uint8_t *patch)
 {
     uint8_t white[SIDE] = {0};
@@ -285,7 +288,7 @@ static bool has_room_for_frame(const struct piece *piece)
            piece->bottom - piece->top + 1 >= FRAME_SIDE;
 }
 
-/* Finds a frame, whole or in pieces, and stores in AREA what lies in it. */
+/* Finds a frame, whole or in pieces, and stores its inside in AREA. */
 static bool find_frame(const struct darkness *darkness, uint32_t *area)
 {
     uint32_t mask[SIDE];

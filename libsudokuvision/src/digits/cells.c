@@ -3,8 +3,7 @@
 #include "kernels/kernels.h"
 #include "maths/pixel.h"
 
-/* Cells are read from the level in which they have at most this many pixels: finer ones would be
- * sampled with gaps. */
+/* Maximum pixels per cell of the source level; finer levels would be sampled with gaps. */
 #define SOURCE_CELL 45.0F
 
 void cells_extract_one(const struct plane *plane, const struct svision_point corners[4],

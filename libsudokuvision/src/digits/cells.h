@@ -1,6 +1,6 @@
-/* Straightened cells.
+/* Rectified cells.
  *
- * The mesh of crossings is followed, so curved paper is flattened too. */
+ * They follow the mesh of crossings, so curved paper is flattened too. */
 #ifndef DIGITS_CELLS_H
 #define DIGITS_CELLS_H
 
@@ -11,14 +11,14 @@ enum {
     CELL_PIXELS = CELL_SIDE * CELL_SIDE,
 };
 
-/* The level of PYRAMID from which the cells of GRID are read. */
+/* Returns the level of PYRAMID from which the cells of GRID are read. */
 unsigned cells_level(const struct pyramid *pyramid, const struct grid *grid);
 
-/* Fills PATCHES with the cells of GRID, row by row as it lies in the picture. */
+/* Fills PATCHES with the cells of GRID, row by row as they lie in the picture. */
 void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
                    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS]);
 
-/* Fills PATCH with what PLANE shows between four CORNERS, clockwise from the top left. */
+/* Fills PATCH from PLANE between four CORNERS, clockwise from the top left. */
 void cells_extract_one(const struct plane *plane, const struct svision_point corners[4],
                        uint8_t *patch);
 

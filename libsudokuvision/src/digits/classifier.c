@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The largest of CLOSENESS, of lanes side by side first. */
+/* The maximum of CLOSENESS, computed in parallel lanes. */
 static float find_nearest(const float *closeness)
 {
     enum { LANES = 16 };
@@ -18,8 +18,8 @@ static float find_nearest(const float *closeness)
     return nearest[0];
 }
 
-/* Adds the share of each template to the sum of its label: those of one label that lie beside each
- * other in a register. */
+/* Adds the share of each template to the sum of its label. Adjacent templates of one label are
+ * summed in a register. */
 static void add_shares(const unsigned char *label, const float *shares, float *sums)
 {
     for (unsigned i = 0; i < CLASSIFIER_TEMPLATES;) {

@@ -1,11 +1,11 @@
 /* The classifier of marks.
  *
- * It gives the logarithms of the probabilities of its answers: 0 for "blank or no digit", then the
- * symbols. The features are projected into a space in which marks of one digit lie close together,
- * and compared with templates there: both are learned together, so that a softmax over the
- * negative squared distances gives the right answer (Goldberger, Roweis, Hinton & Salakhutdinov,
- * Neighborhood Components Analysis, 2004, with learned templates in place of all samples as in
- * Sato & Yamada, Generalized Learning Vector Quantization, 1995). */
+ * It computes log probabilities of its classes: 0 for "blank or no digit", then the symbols. The
+ * features are projected into a space where marks of one digit are close together, and compared
+ * with templates there. Both are learned together, so that a softmax over negative squared
+ * distances predicts the class (Goldberger, Roweis, Hinton & Salakhutdinov, Neighborhood Components
+ * Analysis, 2004, with learned templates instead of all samples as in Sato & Yamada, Generalized
+ * Learning Vector Quantization, 1995). */
 #ifndef DIGITS_CLASSIFIER_H
 #define DIGITS_CLASSIFIER_H
 
@@ -20,20 +20,20 @@ enum {
     CLASSIFIER_TEMPLATES = 160,
 };
 
-/* The least logarithm that it gives: of a probability of 1e-9. */
+/* Minimum log probability: of 1e-9. */
 #define CLASSIFIER_LEAST (-20.72F)
 
-/* Learned from fonts by the program in model/. */
+/* A table learned from fonts by the program in model/. */
 struct classifier {
     float projection[FEATURE_COUNT][CLASSIFIER_DIMENSIONS];
-    float templates[CLASSIFIER_DIMENSIONS][CLASSIFIER_TEMPLATES]; /* a column each */
+    float templates[CLASSIFIER_DIMENSIONS][CLASSIFIER_TEMPLATES]; /* one per column */
     float bias[CLASSIFIER_TEMPLATES]; /* added to the negative distance */
     unsigned char label[CLASSIFIER_TEMPLATES];
-    unsigned classes; /* answers, blank among them */
-    unsigned zero;    /* the answer that is a 0; 0: none */
+    unsigned classes; /* number of classes, including blank */
+    unsigned zero;    /* the class of the symbol 0; 0: none */
 };
 
-/* Stores the logarithms of MODEL's answers for FEATURES in SCORES. */
+/* Stores the log probabilities of MODEL's classes for FEATURES in SCORES. */
 void classifier_score(const struct classifier *model, const float *features, float *scores);
 
 #endif

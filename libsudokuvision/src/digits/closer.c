@@ -9,18 +9,18 @@
 #include "maths/logs.h"
 #include "maths/pixel.h"
 
-/* Pixels of the window in the level of the picture that is looked at. */
+/* Maximum pixels of the window in the source level of the picture. */
 #define SOURCE_WINDOW 45.0F
-/* The window's side, in those of the mark: paper has to be seen around it. */
+/* Side of the window relative to the mark, with paper around it. */
 #define WINDOW 1.7F
-/* A digit, by whomever, that is less likely than this is in doubt; and one is settled that one
- * window shows as likely as that, or two and more together: logarithms. Of 528 photos two are read
- * in another way through all windows, where neither way is sure; where one window is to show as
- * little as two, one more is misread. */
+/* Log probabilities. A digit, printed or handwritten, below the first is examined again. It is
+ * decided once one window has the second probability, or two and more together the third. In 528
+ * photos, using all windows would change two readings, neither certain; a laxer limit for one
+ * window misreads one more. */
 #define CLEAR          (-0.001F)
 #define SETTLED_BY_ONE (-0.003F)
 #define SETTLED        (-0.01F)
-/* The least probability of a digit that is read. */
+/* Minimum probability of a digit that is read. */
 #define MIN_LIKELY 0.75F
 
 void closer_look(const struct closer_view *view, float x, float y, float side, uint8_t *patch)
@@ -82,7 +82,7 @@ float closer_window(const struct blob *blob)
     return side < CELL_SIDE ? side : 0;
 }
 
-/* How likely it is what SCORES say: nothing, or a digit, by whomever. A logarithm. */
+/* The log probability of the likelier of blank and any digit. */
 static float likeliest(const float *scores)
 {
     return fmaxf(scores[HAND_NONE], hand_likeliest(scores));
@@ -93,9 +93,9 @@ bool closer_is_wanted(const float *scores)
     return likeliest(scores) < CLEAR;
 }
 
-/* Windows through which a mark is looked at: where their middles lie beside its own, and how large
- * they are, in sides of the usual one. By which pixels a mark is seen, and what else, is chance,
- * which their mean leaves less of (Ciresan et al. 2012). */
+/* Windows through which a mark is viewed: offsets of their centers, and sides relative to the usual
+ * one. Averaging over them reduces the effect of pixel sampling and of neighboring marks (Ciresan
+ * et al. 2012). */
 static const struct {
     float x, y, side;
 } windows[] = {
@@ -108,24 +108,24 @@ static const struct {
 
 enum { WINDOWS = sizeof windows / sizeof windows[0] };
 
-/* A mark that is looked at, and what the windows say so far. */
+/* A mark being examined, and its intermediate results. */
 struct look {
     struct closer_view view;
     struct cell_glyph *glyph;
-    unsigned window, count; /* the next one, and how many show the mark */
+    unsigned window, count; /* the next window, and the number of windows that show the mark */
     float features[FEATURE_COUNT], crop[BLOB_CROP][BLOB_CROP];
     float sum[HAND_ANSWERS], struck[STRUCK_WAYS]; /* sums of logarithms */
-    bool was_asked;                               /* the second network, which says DIGITS */
+    bool was_asked; /* the second network was evaluated, with results in DIGITS */
     float digits[10];
 };
 
-/* Whether it is settled what SCORES, the mean through COUNT windows, say. */
+/* True if SCORES, the mean over COUNT windows, decide what the mark is. */
 static bool is_settled(unsigned count, const float *scores)
 {
     return count > 0 && likeliest(scores) >= (count == 1 ? SETTLED_BY_ONE : SETTLED);
 }
 
-/* Gives the mark of LOOK the geometric mean of the answers. */
+/* Stores the geometric mean of the results in the mark of LOOK. */
 static void take_mean(const struct look *look)
 {
     struct cell_glyph *glyph = look->glyph;
@@ -139,14 +139,15 @@ static void take_mean(const struct look *look)
         glyph->struck[way] = look->struck[way] / count;
 }
 
-/* Whether SCORES leave it open which digit a mark is, if it is one. */
+/* True if SCORES leave open which digit a mark is, assuming that it is one. */
 static bool digit_is_open(const float *scores)
 {
     return hand_likeliest(scores) - logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS) <
            SETTLED_BY_ONE;
 }
 
-/* Lets the second network say, once, which digit LOOK sees, where SCORES leave that open. */
+/* Combines SCORES with the second network's, evaluated once, if they leave open which digit LOOK
+ * shows. */
 static void ask_second(struct look *look, float *scores)
 {
     if (!digit_is_open(scores))
@@ -157,7 +158,7 @@ static void ask_second(struct look *look, float *scores)
     convolution_join(look->digits, scores);
 }
 
-/* Looks through the next window of LOOK. False: no mark is seen there. */
+/* Views the mark through the next window of LOOK. Returns false if it shows no mark. */
 static bool look_on(struct look *look)
 {
     const struct blob *blob = &look->glyph->blob;
@@ -171,7 +172,7 @@ static bool look_on(struct look *look)
     return closer_measure(patch, look->features, look->crop);
 }
 
-/* Adds the answers to what COUNT LOOKS have seen through their last windows, HAND_BATCH at most. */
+/* Adds the results for the last windows of COUNT LOOKS, at most HAND_BATCH. */
 static void add_answers(struct look *const *looks, unsigned count)
 {
     struct hand_mark marks[HAND_BATCH] = {{NULL, NULL}};
@@ -191,8 +192,7 @@ static void add_answers(struct look *const *looks, unsigned count)
     }
 }
 
-/* Takes each of COUNT LOOKS one window farther; gives how many of them, the first ones then, are
- * not at their end. */
+/* Advances COUNT LOOKS by a window, moves unfinished ones to the front and returns their number. */
 static unsigned take_step(struct look *looks, unsigned count)
 {
     struct look *seen[HAND_BATCH];
@@ -207,8 +207,8 @@ static unsigned take_step(struct look *looks, unsigned count)
     return open;
 }
 
-/* Sets LOOK to ask about GLYPH in the cell of VIEW. False: there is nothing to ask, or it is seen
- * from as close by as may be, and answered. */
+/* Starts a LOOK at GLYPH in the cell of VIEW. Returns false if the glyph needs none, or has no
+ * closer view; the latter is rescored at once. */
 static bool start_look(const struct closer_view *view, struct cell_glyph *glyph, struct look *look)
 {
     if (!glyph->scored || !closer_is_wanted(glyph->hand))
@@ -224,7 +224,7 @@ static bool start_look(const struct closer_view *view, struct cell_glyph *glyph,
     return true;
 }
 
-/* As many marks are looked at together as networks score at once. */
+/* Marks are examined in batches of the size that the networks score at once. */
 void closer_score(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                   struct cell_glyph *glyphs)
 {

@@ -7,13 +7,13 @@
 
 enum { FILTERS = CONVOLUTION_FILTERS, POOLED = 4 };
 
-/* Maps lie pixel by pixel, with a border of zeros. */
+/* Maps are stored pixel by pixel, with a border of zeros. */
 static size_t place(unsigned side, unsigned x, unsigned y)
 {
     return (size_t)y * (side + 2) + x;
 }
 
-/* Puts what filters see at (X, Y) of MAP, of so many CHANNELS, into INPUTS. */
+/* Copies the inputs of a filter at (X, Y) of MAP, which has CHANNELS, to INPUTS. */
 static void take_window(const int16_t *map, unsigned side, unsigned channels, unsigned x,
                         unsigned y, int16_t *inputs)
 {
@@ -31,16 +31,16 @@ static void take_largest(const int16_t *units, int16_t *largest)
                 largest[i] = units[window * FILTERS + i];
 }
 
-/* A layer of filters that looks at a MAP, of SIDE and so many CHANNELS. */
+/* A layer of filters on a MAP of SIDE with CHANNELS. */
 struct filter_view {
     struct layer layer;
     const int16_t *map;
     unsigned side, channels;
 };
 
-/* Stores at (X, Y) of what is left of the map of VIEW, half as wide, the largest answers of filters
- * at four places: together they go through the layer, by INPUTS, which are zeros where no window
- * is. */
+/* Applies the filters of VIEW at four positions and stores their maxima at (X, Y) of the pooled
+ * map, half as wide. All four pass the layer together in INPUTS, which is zero outside the windows.
+ */
 static void filter_four(const struct filter_view *view, unsigned x, unsigned y, int16_t *inputs,
                         int16_t *left)
 {
@@ -52,7 +52,7 @@ static void filter_four(const struct filter_view *view, unsigned x, unsigned y, 
     take_largest(units, left);
 }
 
-/* Whether all that filters see at four places of a map of one channel is paper. */
+/* True if the inputs of four filter positions on a map of one channel are all paper. */
 static bool is_paper(const int16_t *map, unsigned side, unsigned x, unsigned y)
 {
     uint64_t any = 0, row;
@@ -63,14 +63,15 @@ static bool is_paper(const int16_t *map, unsigned side, unsigned x, unsigned y)
     return any == 0;
 }
 
-/* CROP as a map. */
+/* Converts CROP to a map. */
 static void enter(const float *crop, int16_t *map)
 {
     for (unsigned y = 0; y < BLOB_CROP; y++)
         layer_enter(crop + (size_t)y * BLOB_CROP, BLOB_CROP, map + place(BLOB_CROP, 1, y + 1));
 }
 
-/* Stores in HALF, a map, what the first layer leaves of CROP; all paper looks alike to it. */
+/* Stores the pooled first layer of CROP in the map HALF. All blank windows have the same result,
+ * computed once. */
 static void filter_crop(const struct convolution_network *network, const float *crop, int16_t *half)
 {
     int16_t whole[(BLOB_CROP + 2) * (BLOB_CROP + 2)] = {0};
@@ -89,7 +90,7 @@ static void filter_crop(const struct convolution_network *network, const float *
     }
 }
 
-/* Stores in LEFT what the second layer leaves of HALF. */
+/* Stores the pooled second layer of HALF in LEFT. */
 static void filter_half(const struct convolution_network *network, const int16_t *half,
                         int16_t *left)
 {
@@ -115,7 +116,7 @@ void convolution_score(const struct convolution_network *network, const float *c
         digits[digit] -= total;
 }
 
-/* A logarithmic opinion pool (Genest & Zidek 1986), as that of struck.c. */
+/* A logarithmic opinion pool (Genest & Zidek 1986), as in struck.c. */
 void convolution_join(const float digits[10], float *scores)
 {
     float own[10], joined[10];

@@ -21,7 +21,7 @@ static void normalize(float *values, int count, float length)
         values[i] *= scale;
 }
 
-/* Sums of two by two pixels of CROP. */
+/* Sums of 2 x 2 pixels of CROP. */
 static void add_fours(const float crop[SIDE][SIDE], float *sums)
 {
     for (int y = 0; y < GRAY; y++) {
@@ -48,7 +48,7 @@ void features_measure(const struct blob *blob, float *features)
 
 void features_turn(const float *features, float *turned)
 {
-    /* What was at column x, row y is now at column last - y, row x. */
+    /* Column x, row y moves to column last - y, row x. */
     for (int y = 0; y < BLOCKS; y++) {
         for (int x = 0; x < BLOCKS; x++) {
             const float *from = features + (y * BLOCKS + x) * DIRECTIONS;

@@ -1,10 +1,10 @@
-/* What a classifier sees of a mark.
+/* The features of a mark for classifiers.
  *
  * Of 196 numbers, 128 are a histogram of gradients in 4 x 4 blocks and 8 directions, each gradient
- * split between its two neighboring directions (Liu, Nakashima, Sako & Fujisawa, Handwritten
- * digit recognition: benchmarking of state-of-the-art techniques, Pattern Recognition 36, 2003,
- * section 3.2: parallelogram decomposition), 64 are brightness, 4 are size and place. A quarter
- * turn of the mark permutes them. */
+ * split between its two neighboring directions (Liu, Nakashima, Sako & Fujisawa, Handwritten digit
+ * recognition: benchmarking of state-of-the-art techniques, Pattern Recognition 36, 2003, section
+ * 3.2: parallelogram decomposition), 64 are brightness, 4 are size and position. A quarter turn of
+ * the mark permutes them. */
 #ifndef DIGITS_FEATURES_H
 #define DIGITS_FEATURES_H
 
@@ -15,14 +15,15 @@ enum {
     FEATURE_BLOCKS = 4,
     FEATURE_GRAY = 8,
     FEATURE_GRADIENT = FEATURE_BLOCKS * FEATURE_BLOCKS * FEATURE_DIRECTIONS,
-    FEATURE_SHAPE = FEATURE_GRADIENT + FEATURE_GRAY * FEATURE_GRAY, /* the first of them */
+    FEATURE_SHAPE =
+        FEATURE_GRADIENT + FEATURE_GRAY * FEATURE_GRAY, /* number of features that describe shape */
     FEATURE_COUNT = FEATURE_SHAPE + 4,
 };
 
-/* Fills FEATURES (FEATURE_COUNT) from BLOB, in which a mark was found. */
+/* Computes FEATURES (FEATURE_COUNT) of BLOB, which contains a mark. */
 void features_measure(const struct blob *blob, float *features);
 
-/* Fills TURNED with what FEATURES would be after a quarter turn clockwise. */
+/* Computes the features TURNED after a quarter turn clockwise. */
 void features_turn(const float *features, float *turned);
 
 #endif

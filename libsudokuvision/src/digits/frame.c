@@ -4,12 +4,12 @@
 
 enum {
     SIDE = CELL_SIDE,
-    MAX_LAYERS = 5, /* of its line */
+    MAX_LAYERS = 5, /* maximum thickness of its line, in pixels */
 };
 
-/* Of a frame's rows, in percent, those that show it on both sides of the digit: of thin lines faint
- * places are missing. Of the outermost pixels those that are its ink, and of those of all layers of
- * its line; within, digits that touch it are fewer. */
+/* Minimum percentages of ink in a frame: rows with ink on both sides of the digit (thin lines have
+ * gaps), outermost pixels, and pixels of each layer of its line. Inside the line, digits touching
+ * it have less. */
 enum { MIN_ROWS = 70, MIN_OUTER = 60, MIN_LAYER = 45 };
 
 bool frame_encloses(const struct piece *frame, const struct piece *piece)
@@ -25,7 +25,7 @@ bool frame_encloses(const struct piece *frame, const struct piece *piece)
     return 100 * both >= MIN_ROWS * rows;
 }
 
-/* Bits from the lowest to the highest of ROW. */
+/* Bits from the lowest to the highest one of ROW. */
 static uint32_t span(uint32_t row)
 {
     uint32_t up = row, down = row;
@@ -36,7 +36,7 @@ static uint32_t span(uint32_t row)
     return up & down;
 }
 
-/* Fills HULL with what has ink of PIECE on both sides in its row and in its column. */
+/* Fills HULL with the pixels that have ink of PIECE on both sides in their row and column. */
 static void fill_hull(const struct piece *piece, uint32_t *hull)
 {
     uint32_t below[SIDE + 1] = {0}, above = 0;
@@ -48,7 +48,7 @@ static void fill_hull(const struct piece *piece, uint32_t *hull)
     }
 }
 
-/* Takes the outermost pixels off AREA and tells of how many of a hundred PIECE has ink. */
+/* Removes the outermost pixels of AREA and returns the percentage of them with ink of PIECE. */
 static unsigned peel(const struct piece *piece, uint32_t *area)
 {
     uint32_t inner[SIDE];

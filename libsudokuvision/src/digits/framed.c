@@ -5,15 +5,15 @@
 #include "board_size.h"
 #include "digits/frame.h"
 
-/* A mark that is a digit with less than this is looked at again; one that is printed with so much
- * is read. Logarithms. */
+/* Log probabilities: a mark less likely to be a digit than the first is examined again, and its
+ * content is accepted if the second is reached. */
 #define UNCLEAR  (-0.02F)
 #define READABLE (-0.5F)
 
-/* Ink against that of the cells with most, half of what makes a mark dark. */
+/* Minimum ink, relative to the darkest cells, of a large mark; half that of other marks. */
 #define HALF_DARK 0.22F
 
-/* What is dark; or half as dark, and as large as a frame. */
+/* True for marks that are dark, or half as dark and as large as a frame. */
 static bool may_be_framed(const struct cell_glyph *glyph)
 {
     const struct blob *blob = &glyph->blob;
@@ -22,7 +22,8 @@ static bool may_be_framed(const struct cell_glyph *glyph)
     return glyph->scored && !blob->aside && (large || orientation_is_dark(glyph));
 }
 
-/* Makes what GLYPH has found in the cell as it lies its mark after TURN quarter turns. */
+/* Measures and scores the blob of GLYPH, extracted from the cell as it lies in the picture, after
+ * TURN quarter turns. */
 static void measure(unsigned turn, struct cell_glyph *glyph)
 {
     float turned[FEATURE_COUNT];

@@ -4,11 +4,11 @@
 
 #include "maths/logs.h"
 
-/* Of the digits that people write, those that look like another one: of 8000 in photos some twenty
- * are taken for one at odds of a hundred to one, mostly such as people misread as well. */
+/* Share of handwritten digits that resemble another one: about twenty of 8000 in photos are
+ * mistaken at odds of a hundred to one, most of them by people as well. */
 #define MISLEADING 0.005F
 
-/* No sum of two probabilities is more than twice the larger one: a logarithm. */
+/* Upper bound of the logarithm of the ratio of the sum of two probabilities to the larger one. */
 #define LOG_TWO 0.7F
 
 void hand_enter(const struct hand_mark *marks, unsigned count, int16_t *inputs)

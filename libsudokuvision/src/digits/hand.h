@@ -1,8 +1,8 @@
-/* Who wrote a mark, and what: print, a hand, or neither.
+/* Classifies marks as print, handwriting or neither, and which digit.
  *
- * A network with two hidden layers on the features of the classifier of print (features.h), learned
- * by model/train_hand.c from fonts, handwriting and photos. It gives the logarithms of the
- * probabilities of its answers, which are calibrated on photos from which it did not learn. */
+ * A network with two hidden layers on the features of the print classifier (features.h), learned by
+ * model/train_hand.c from fonts, handwriting and photos. Its log probabilities are calibrated on
+ * photos held out from training. */
 #ifndef DIGITS_HAND_H
 #define DIGITS_HAND_H
 
@@ -10,16 +10,17 @@
 #include "digits/layer.h"
 
 enum hand_answer {
-    HAND_NONE = 0,        /* paper, a fold, a speck, what lies on its side */
+    HAND_NONE = 0,        /* paper, a fold, a speck, anything on its side */
     HAND_PRINTED = 0,     /* + 1..9 */
     HAND_WRITTEN = 9,     /* + 1..9 */
-    HAND_DIGITS = 18,     /* of both */
-    HAND_CANDIDATES = 19, /* small digits, one or more */
-    HAND_CROSSED = 20,    /* something that was crossed out */
+    HAND_DIGITS = 18,     /* of both kinds */
+    HAND_CANDIDATES = 19, /* one or more small digits */
+    HAND_CROSSED = 20,    /* something crossed out */
     HAND_ANSWERS = 21,
 };
 
-/* Units of each layer, multiples of 32 for the kernels: of the last, HAND_ANSWERS and zeros. */
+/* Units of each layer, multiples of 32 for the kernels. The last is HAND_ANSWERS padded with
+ * zeros. */
 enum {
     HAND_FIRST = 448,
     HAND_SECOND = 128,
@@ -32,14 +33,14 @@ struct hand_network {
     LAYER_FIELDS(answer, HAND_SECOND, HAND_COLUMNS);
 };
 
-/* At lines of the cache: vectors that lie across two of them take a fifth longer. */
+/* Aligned to cache lines: vectors across two of them take a fifth longer. */
 extern const struct hand_network hand_model __attribute__((aligned(64)));
 
-/* Stores the logarithms of NETWORK's answers for FEATURES in SCORES (HAND_ANSWERS). */
+/* Stores the log probabilities of NETWORK's classes for FEATURES in SCORES (HAND_ANSWERS). */
 void hand_score(const struct hand_network *network, const float *features, float *scores);
 
-/* The same of COUNT MARKS, HAND_BATCH at most: each takes half the time, most of which goes into
- * loading NETWORK. */
+/* The same for COUNT MARKS, at most HAND_BATCH. Each takes half the time, since
+ * loading NETWORK dominates. */
 enum { HAND_BATCH = LAYER_ROWS };
 
 struct hand_mark {
@@ -50,22 +51,22 @@ struct hand_mark {
 void hand_score_batch(const struct hand_network *network, const struct hand_mark *marks,
                       unsigned count);
 
-/* Makes the features of COUNT MARKS what goes into a first layer. */
+/* Converts the features of COUNT MARKS to the inputs of a first layer. */
 void hand_enter(const struct hand_mark *marks, unsigned count, int16_t *inputs);
 
-/* The logarithm of how likely SCORES make the likeliest digit of WRITER, HAND_PRINTED or
- * HAND_WRITTEN. */
+/* Returns the log probability of the likeliest digit of WRITER, HAND_PRINTED or HAND_WRITTEN, in
+ * SCORES. */
 float hand_best(const float *scores, unsigned writer);
 
-/* The same by whomever. */
+/* Returns the log probability of the likeliest digit, printed or handwritten. */
 float hand_likeliest(const float *scores);
 
-/* The digit that SCORES make LIKELY, a probability above a half, or more, whoever wrote it; 0:
- * there is none. */
+/* Returns the digit, printed or handwritten, with a probability of at least LIKELY (over 0.5) in
+ * SCORES; 0 if there is none. */
 unsigned hand_read(const float *scores, float likely);
 
-/* Stores in DIGITS (1..9) the logarithms of their probabilities by SCORES, whoever wrote them; some
- * look like another digit to everybody, so that none is impossible. */
+/* Stores in DIGITS (1..9) the log probabilities of the digits, printed or handwritten, in SCORES.
+ * Since some digits look like another one to anybody, none is impossible. */
 void hand_digits(const float *scores, float digits[10]);
 
 #endif

@@ -4,17 +4,17 @@
 
 #include "maths/pixel.h"
 
-/* Every third pixel of a mark is looked at, across and down; where those miss ink or paper, as of a
- * 1 that fills its frame, each, and a margin. */
+/* Sampling step over a mark, in pixels. If it misses ink or paper, as in a 1 that fills its box,
+ * every pixel and a margin are sampled. */
 enum { STEP = 3, MARGIN = 2 };
 
-/* Of the ink's depth: from here on a pixel is ink, and up to there it is paper. */
+/* Minimum depth of ink and maximum depth of paper, relative to the mark's ink. */
 #define INK_SHARE   0.6F
 #define PAPER_SHARE 0.15F
-/* What hides less of the paper has no color that could be told. */
+/* Minimum depth of a mark with a measurable color. */
 #define MIN_DEPTH 0.1F
 
-/* A picture, and its brightness. */
+/* A picture and its brightness. */
 struct seen {
     const struct svision_image *image;
     const struct pyramid *pyramid;
@@ -24,8 +24,8 @@ struct sum {
     float blue, red, brightness, count;
 };
 
-/* Of pixels that are ink in the patch, and paper; and of those of them that are so by themselves,
- * with their own brightness: where strokes are thin, the patch shows ink beside them, too. */
+/* Sums over pixels that are ink or paper in the patch, and over those of them that are so at full
+ * resolution, with their own brightness: beside thin strokes, the patch shows ink as well. */
 struct ink_sums {
     struct sum ink, paper, own_ink, own_paper;
 };
@@ -38,8 +38,8 @@ static void add(struct sum *sum, struct chroma chroma, float brightness)
     sum->count++;
 }
 
-/* The color of INK beyond what PAPER makes of gray ink, which has as much of its color as of its
- * light; in *DEPTH the share of the light that it takes. */
+/* The color of INK apart from the paper's share: gray ink reduces the color of PAPER as much as its
+ * light. *DEPTH is the share of light absorbed. */
 static struct chroma compare(const struct sum *ink, const struct sum *paper, float *depth)
 {
     float share = ink->brightness / ink->count / fmaxf(paper->brightness / paper->count, 1);
@@ -62,8 +62,8 @@ static struct svision_point place_of(const struct svision_point corners[4], int 
     return at;
 }
 
-/* Adds the pixel AT a place of level 0, where the patch has the brightness VALUE, LIGHT is paper
- * and DARK ink. */
+/* Adds the pixel AT a position of level 0. VALUE is its brightness in the patch; above LIGHT it is
+ * paper, below DARK ink. */
 static void add_pixel(const struct seen *seen, struct svision_point at, float value, float dark,
                       float light, struct ink_sums *sums)
 {
@@ -82,7 +82,7 @@ static void add_pixel(const struct seen *seen, struct svision_point at, float va
         add(value > light ? &sums->own_paper : &sums->own_ink, chroma, own);
 }
 
-/* Sums up ink and paper, at every STEP-th pixel of BLOB. */
+/* Adds up ink and paper at every STEP-th pixel of BLOB. */
 static void add_up(const struct seen *seen, const struct svision_point corners[4],
                    const uint8_t *patch, const struct blob *blob, int step, struct ink_sums *sums)
 {

@@ -6,7 +6,7 @@
 #include "board_size.h"
 #include "maths/stat.h"
 
-/* What is looked at: every other pixel of a patch but for those near its edge. */
+/* The sampled pixels: every other one, except near the patch's edge. */
 enum {
     EDGE = 4,
     STEP = 2,
@@ -16,28 +16,30 @@ enum {
     WITHIN = PIXELS - RING
 };
 
-/* Of the paper's brightness: what such a cell has at most, all around in the mean, and as its
- * ground; and by how much what stands on it is brighter at least. */
+/* Maximum brightness of a dark cell relative to the paper: the mean of its ring, and its ground. */
 #define MAX_MEAN   0.8F
 #define MAX_GROUND 0.75F
-/* One that is as dark in part, and not for its neighbors' edges alone, has less in the mean. */
+/* Relative to the paper: maximum mean of a cell that is dark in part, by more than its neighbors'
+ * edges, and minimum rise of a digit above its ground. */
 #define MAX_OPEN 0.65F
 #define MIN_RISE 0.12F
-/* A digit is more within than all around; where light ends, it goes on to the edge. */
+/* Maximum ratio of bright pixels around to those inside; a digit is inside, the edge of light
+ * extends to the border. */
 #define MAX_AROUND 0.6F
-/* Blank ones are this much brighter than the brightest of those at most, and their darkest parts
- * are darker by so much of the paper. */
+/* Blank dark cells: maximum ground relative to the brightest ground of those with digits, and
+ * maximum fall of their darkest parts relative to the paper. */
 #define BRIGHTER 1.35F
 #define MAX_FALL 0.08F
 
-/* Where more of the cells are dark, it is the page that is, and what is bright is no paper. */
+/* Maximum share of dark cells; with more, the whole page is dark and its bright parts are not
+ * paper. */
 #define MAX_SHARE 0.75F
 
-/* The brightest of cells up to so many away shows the paper. */
+/* Distance in cells to search for the brightest paper. */
 enum { NEAR = 3 };
 
-/* Of a cell, its brightest parts, and its darkest; how bright it is all around; and what share is
- * nearer to the brightest than to that, all around and within. */
+/* Brightness of a cell: its brightest and darkest parts and its ground, the median of its ring; and
+ * the shares of pixels closer to the brightest than to the ground, in the ring and inside. */
 struct cell_light {
     float bright, dark, ground, around, within;
 };
@@ -52,7 +54,7 @@ static bool is_ring(unsigned row, unsigned column)
     return row == 0 || column == 0 || row == ACROSS - 1 || column == ACROSS - 1;
 }
 
-/* The mean of the ring around what may stand in PATCH. */
+/* The mean of the ring of PATCH, around its digit. */
 static float mean_around(const uint8_t *patch)
 {
     unsigned sum = 0;
@@ -96,7 +98,7 @@ static float fall_of(const struct cell_light *light)
     return light->ground - light->dark;
 }
 
-/* Whether something as bright as PAPER stands in the middle of a dark cell. */
+/* True if something as bright as PAPER is in the middle of a dark cell. */
 static bool is_dark(const struct cell_light *light, float paper)
 {
     float rise = light->bright - light->ground;
@@ -104,13 +106,13 @@ static bool is_dark(const struct cell_light *light, float paper)
            rise > 2 * fall_of(light) && light->around < MAX_AROUND * light->within;
 }
 
-/* Whether a cell whose ground may be as bright as GROUND is blank. */
+/* True if a cell with a ground up to GROUND is blank. */
 static bool is_blank(const struct cell_light *light, float paper, float ground)
 {
     return light->ground < ground && fall_of(light) < MAX_FALL * paper;
 }
 
-/* The brightness of the paper around CELL, of which and others MEANS are known. */
+/* The brightness of the paper around CELL, given the MEANS of all cells. */
 static float paper_near(const float *means, unsigned side, unsigned cell)
 {
     unsigned row = cell / side, column = cell % side;
@@ -121,7 +123,7 @@ static float paper_near(const float *means, unsigned side, unsigned cell)
     return paper;
 }
 
-/* Makes PATCH, the cell of number CELL, its negative. */
+/* Inverts PATCH, which shows CELL. */
 static void turn(uint8_t *patch, float paper, const struct cell_light *light, unsigned cell,
                  struct inverse_cells *cells)
 {
@@ -188,7 +190,7 @@ void inverse_relight(const struct inverse_cells *cells, const struct grid *grid,
         pyramid_refill(pyramid);
 }
 
-/* Whether one of the cells beside the piece of a line is dark. */
+/* True if a cell beside the piece of a line is dark. */
 static bool is_beside(const struct inverse_cells *cells, unsigned side, unsigned direction,
                       unsigned line, unsigned place)
 {

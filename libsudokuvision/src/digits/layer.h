@@ -1,9 +1,10 @@
-/* Layers of the networks that know handwriting, in whole numbers: half as long as floats, as most
- * of the time goes into loading them, and exact, so that every processor may add in its own order.
+/* Layers of the handwriting networks in fixed point.
  *
- * What goes into the first layer, and into others, are numbers of 16 bits of which so many lie
- * behind the point. Weights have as many there as leave no sum room to overflow
- * (model/learner/whole_layer.c): logarithms of probabilities move by a hundredth. */
+ * Integers are half as long as floats, which matters because most of the time is spent loading
+ * weights, and exact, so that each processor may add in its own order. Inputs of the first layer
+ * have 16 bits with LAYER_ENTRY fractional bits, those of others LAYER_POINT. Weights have as many
+ * fractional bits as cannot overflow any sum (model/learner/whole_layer.c), which changes log
+ * probabilities by a hundredth. */
 #ifndef DIGITS_LAYER_H
 #define DIGITS_LAYER_H
 
@@ -11,8 +12,8 @@
 
 enum { LAYER_ENTRY = 13, LAYER_POINT = 11 };
 
-/* Fields of a struct, a layer NAME of INPUTS (an even number) to UNITS (a multiple of 32), as those
- * of struct kernel_layer; its sums have so many bits behind the point beyond LAYER_POINT. */
+/* Struct fields of a layer NAME from INPUTS (an even number) to UNITS (a multiple of 32), as in
+ * struct kernel_layer. Its sums have NAME_bits fractional bits beyond LAYER_POINT. */
 #define LAYER_FIELDS(name, inputs, units)                                                          \
     int16_t name[(inputs) / 2][units][2];                                                          \
     int32_t name##_bias[units];                                                                    \
@@ -30,18 +31,18 @@ struct layer {
                      sizeof(network)->name[0] / sizeof(network)->name[0][0]},                      \
                     (network)->name##_bits})
 
-/* Most units of a hidden layer, and most rows of numbers that go through one at a time, each for
- * itself: that reads the weights once. */
+/* Maximum number of units of a hidden layer, and of rows that pass one together, reading the
+ * weights once. */
 enum { LAYER_UNITS = KERNEL_ROWS, LAYER_ROWS = KERNEL_BATCH };
 
-/* Makes COUNT numbers what goes into a layer. */
+/* Converts COUNT numbers to the inputs of a layer. */
 void layer_enter(const float *numbers, unsigned count, int16_t *inputs);
 
-/* The units of LAYER, rectified: what goes into the next one; of so many ROWS of INPUTS, one after
- * the other. */
+/* Computes the rectified units of LAYER, inputs of the next one, for each of ROWS consecutive rows
+ * of INPUTS. */
 void layer_pass(const struct layer *layer, unsigned rows, const int16_t *inputs, int16_t *units);
 
-/* The first COUNT units of the last LAYER as they are. */
+/* Computes the first COUNT units of the last LAYER, not rectified. */
 void layer_leave(const struct layer *layer, unsigned rows, const int16_t *inputs, unsigned count,
                  float *answers);
 

@@ -8,36 +8,37 @@
 
 enum {
     SIDE = CELL_SIDE,
-    NUMERALS = 11,  /* the answers of numerals_model */
-    MIN_AREA = 6,   /* of a digit's piece, in pixels */
-    STRIP = 4,      /* how deep border lines may lie: a 1 stands nearer than deeper ones */
-    NEAR_EDGE = 4,  /* what lies that near to the cell's edge is a line, or a neighbor's */
+    NUMERALS = 11, /* classes of numerals_model */
+    MIN_AREA = 6,  /* of a digit's piece, in pixels */
+    STRIP = 4, /* maximum depth of border lines; a 1 may be closer to them than in other cells */
+    NEAR_EDGE = 4, /* distance from the cell's edge within which there are only lines and neighbors'
+                      marks */
     MIN_HEIGHT = 6, /* of a digit */
 };
 
-/* Of a cell's ink: what is darker is dark. */
+/* Minimum darkness relative to the cell's ink. */
 #define DARK_SHARE 0.5F
-/* Pieces smaller than this share of the largest are specks. */
+/* Maximum area of a speck, relative to the largest piece. */
 #define SPECK 0.12F
-/* A piece wider than this, relative to its height, may be two digits: most digits are narrower, and
- * bold ones, which reach .8, are read both ways. */
+/* Maximum width of a single digit relative to its height. Wider pieces may be two digits; bold
+ * digits, up to .8 wide, are read both ways. */
 #define MAX_SHAPE 0.7F
 
 /* The digits of a number, from left to right. */
 struct marks {
     struct piece piece[2];
-    unsigned count; /* 0: nothing stands there, or it is no number */
+    unsigned count; /* 0: blank, or not a number */
 };
 
 static bool is_inside(const struct piece *piece)
 {
-    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the middle */
+    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the center */
     int far = 2 * (SIDE - 1 - NEAR_EDGE);
     return piece->area >= MIN_AREA && x >= 2 * NEAR_EDGE && x <= far && y >= 2 * NEAR_EDGE &&
            y <= far;
 }
 
-/* Whether A and B stand one above the other: pieces of one digit. */
+/* True if A and B are one above the other: pieces of one digit. */
 static bool are_stacked(const struct piece *a, const struct piece *b)
 {
     int left = a->left > b->left ? a->left : b->left;
@@ -53,7 +54,7 @@ static void join(struct piece *piece, const struct piece *other)
     piece_measure(piece);
 }
 
-/* Adds PIECE to the digit that it is a part of, or as another one. False: there are too many. */
+/* Adds PIECE to the digit it belongs to, or as another one. Returns false if there are too many. */
 static bool add_piece(struct marks *marks, const struct piece *piece)
 {
     for (unsigned i = 0; i < marks->count; i++) {
@@ -72,7 +73,7 @@ static bool add_piece(struct marks *marks, const struct piece *piece)
     return true;
 }
 
-/* What is darker than SHARE of the ink. */
+/* Finds the marks darker than SHARE of the ink. */
 static void find_marks(const struct darkness *dark, float share, struct marks *marks)
 {
     struct piece pieces[MAX_PIECES];
@@ -101,7 +102,7 @@ static bool is_wide(const struct piece *piece)
     return (float)(piece->right - piece->left + 1) > MAX_SHAPE * (float)height_of(piece);
 }
 
-/* The column where WIDE, the only piece, holds least ink in its middle third. */
+/* The column with the least ink in the middle third of WIDE, the only piece. */
 static int thinnest_column(const struct darkness *dark, const struct piece *wide)
 {
     int width = wide->right - wide->left + 1, best = 0;
@@ -141,7 +142,7 @@ static void cut(const struct darkness *dark, struct marks *marks)
     }
 }
 
-/* The scores of PIECE, as if it stood in the middle of its cell. */
+/* Scores PIECE as if it were in the middle of its cell. */
 static void score_digit(const struct darkness *dark, const struct piece *piece, float *scores)
 {
     struct blob blob;
@@ -153,8 +154,8 @@ static void score_digit(const struct darkness *dark, const struct piece *piece, 
     classifier_score(&numerals_model, features, scores);
 }
 
-/* Adds the probabilities that MARKS are each number up to SIDE to LIKELY, whose first one is that
- * of 0; gives that they are none. */
+/* Adds the probability of each number 0..SIDE given MARKS to LIKELY. Returns the probability that
+ * they are none. */
 static float weigh(const struct darkness *dark, const struct marks *marks, unsigned side,
                    float *likely)
 {
@@ -174,7 +175,7 @@ static float weigh(const struct darkness *dark, const struct marks *marks, unsig
     return 1 - fminf(sum, 1);
 }
 
-/* Where MARKS lie. */
+/* Sets the position of BLOB to that of MARKS. */
 static void place(const struct marks *marks, struct blob *blob)
 {
     struct piece all = marks->piece[0];
@@ -187,8 +188,7 @@ static void place(const struct marks *marks, struct blob *blob)
     blob->height = all.bottom - all.top + 1;
 }
 
-/* Takes the only, wide piece of MARKS apart: where less is dark enough, or else where it is
- * thinnest. */
+/* Splits the only, wide piece of MARKS: by a higher threshold, or at its thinnest column. */
 static void take_apart(const struct darkness *dark, struct marks *marks)
 {
     static const float shares[] = {0.65F, 0.8F};

@@ -5,10 +5,10 @@
 
 #include "digits/number.h"
 
-/* Cells that tell which way up numbers are: as many as a puzzle of 9 x 9 has digits, twice. */
+/* Number of cells that determine the orientation: about twice the givens of a 9 x 9 puzzle. */
 enum { SAMPLES = 50 };
 
-/* A quarter turn of PATCH, clockwise. */
+/* Turns PATCH clockwise by a quarter. */
 static void turn_patch(uint8_t *patch)
 {
     uint8_t before[CELL_PIXELS];
@@ -18,7 +18,7 @@ static void turn_patch(uint8_t *patch)
             patch[x * CELL_SIDE + CELL_SIDE - 1 - y] = before[y * CELL_SIDE + x];
 }
 
-/* Reads PATCH, which TURN quarter turns bring upright, as a number up to SIDE. */
+/* Reads PATCH, upright after TURN quarter turns, as a number up to SIDE. */
 static void read_turned(const uint8_t *patch, unsigned turn, unsigned side,
                         struct cell_glyph *glyph)
 {
@@ -30,12 +30,12 @@ static void read_turned(const uint8_t *patch, unsigned turn, unsigned side,
     glyph->scored = glyph->blob.found;
 }
 
-/* Which cells of the picture tell the way up: dark ones, from all over the page. */
+/* Cells of the picture that determine the orientation: dark ones from all over the page. */
 struct dark_cells {
     unsigned cell[SAMPLES], count;
 };
 
-/* GLYPHS are in the order of reading, after TURN quarter turns. */
+/* GLYPHS are in reading order, after TURN quarter turns. */
 static void choose_sample(const struct cell_glyph *glyphs, unsigned side, unsigned turn,
                           struct dark_cells *sample)
 {
@@ -52,7 +52,7 @@ static void choose_sample(const struct cell_glyph *glyphs, unsigned side, unsign
     }
 }
 
-/* The mean score of the SAMPLE's numbers where TURN quarter turns bring them upright. */
+/* The mean score of the SAMPLE's numbers after TURN quarter turns. */
 static float fit_sample(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
                         const struct dark_cells *sample, unsigned turn)
 {
@@ -65,7 +65,7 @@ static float fit_sample(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], uns
     return sum / (float)sample->count;
 }
 
-/* Puts the numbers in place of GLYPHS, which keep how dark their cells are. */
+/* Replaces GLYPHS by numbers, except for the darkness of their cells. */
 static void read_all(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
                      const struct orientation *letters, unsigned turn, struct cell_glyph *glyphs,
                      struct cell_glyph *work)

@@ -7,32 +7,33 @@
 #include "digits/struck.h"
 #include "maths/stat.h"
 
-/* From this share of the ink of the darkest cells on, a mark may be a digit. */
+/* Minimum ink of a possible digit, relative to the darkest cells. */
 #define DIGIT_RATIO 0.45F
-/* Marks with less are not looked at by the classifier. */
+/* Minimum ink of a mark that is classified. */
 #define FAINTEST_RATIO 0.12F
-/* Of the classifier's best answer, where it is more likely right than wrong. */
+/* Minimum log probability of the classifier's best class that is more likely right than wrong *
+ * wrong. */
 #define LIKELY_DIGIT (-0.7F)
 
-/* The mean score of marks above which they stand upright by the network that knows handwriting:
- * photos with handwriting have more than -.043 as they stand, photos, made-up pages and pages of
- * other scripts less than -.058 otherwise. */
+/* Minimum mean log probability of upright marks by the handwriting network: photos with handwriting
+ * have at least -.043 when upright; photos, synthetic pages and pages of other scripts have at most
+ * -.058 in other orientations. */
 #define UPRIGHT_WRITING (-0.03F)
 
-/* How far, as a logarithm, the scores of a way up are below the best when its other marks are not
- * looked at: far more than makes a way clear. */
+/* Deficit of log probability to the best orientation that rules one out; far more
+ * than makes an orientation certain. */
 #define FAR_BELOW 12.0F
 
-/* The mean score of marks below which they may be digits of another script, and that which those
- * have at least: made-up pages of Persian and Arabic digits have -.6 to -.2 as Latin ones and -.05
- * or more as what they are; photos of Latin ones have less than -.7 as those. */
+/* Mean log probability of marks below which they may be digits of another script, and the minimum
+ * for that script: synthetic pages of Persian and Arabic digits score -.6 to -.2 as Latin and at
+ * least -.05 as their own; photos of Latin digits score below -.7 as those. */
 #define STRANGE_DIGITS (-0.1F)
 #define SCRIPT_DIGITS  (-0.35F)
 
-/* The largest inks so far: their mean never falls. */
+/* The largest inks found; their mean never falls. */
 struct inks {
     float largest[10]; /* in descending order */
-    unsigned count;    /* that are kept: up to 10, and no more than there are digits */
+    unsigned count;    /* kept: up to 10, and no more than the fewest givens */
 };
 
 static void add_ink(struct inks *inks, float ink)
@@ -95,10 +96,10 @@ bool orientation_is_faint(const struct cell_glyph *glyph)
     return glyph->ratio <= FAINTEST_RATIO;
 }
 
-/* How well the likely marks look like digits as they lie. */
+/* How well the likely marks look like digits in their current orientation. */
 struct fit {
     float sum;   /* of the marks' best scores */
-    float worst; /* of them */
+    float worst; /* the worst of them */
     unsigned count;
 };
 
@@ -112,7 +113,7 @@ static void score(struct cell_glyph *glyph, const struct classifier *model, unsi
         glyph->scores[i] = CLASSIFIER_LEAST;
 }
 
-/* Scores the likely marks as they lie, by MODEL. */
+/* Scores the likely marks in their current orientation by MODEL. */
 static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
                              const struct classifier *model)
 {
@@ -136,8 +137,8 @@ static void turn_features(struct cell_glyph *glyph)
     memcpy(glyph->features, turned, sizeof turned);
 }
 
-/* The sum of the likely marks' best scores after TURN quarter turns; or, once it is less than
- * MIN_SUM, that of the first ones, which is more than that of all. */
+/* The sum of the likely marks' best scores after TURN quarter turns, or a partial sum below
+ * MIN_SUM, which bounds it from above. */
 static float fit_turned(const struct cell_glyph *glyphs, unsigned side,
                         const struct classifier *model, unsigned turn, float min_sum)
 {
@@ -155,16 +156,15 @@ static float fit_turned(const struct cell_glyph *glyphs, unsigned side,
     return sum;
 }
 
-/* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
- * and of those that stand on their head a classic puzzle has at least two of 3, 4 and 7, which are
- * as well. */
+/* True if other orientations need not be tried: digits on their side look like junk, and a classic
+ * puzzle has at least two of 3, 4 and 7, which do so upside down. */
 static bool is_upright(const struct fit *fit, unsigned side)
 {
     return side == BOARD_SIZE_CLASSIC && fit->count >= board_size_of_side(side)->min_digits &&
            fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
 }
 
-/* Lists those of GLYPHS that are as dark as digits are; gives how many there are. */
+/* Lists the GLYPHS as dark as digits and returns their number. */
 static unsigned list_dark(struct cell_glyph *glyphs, unsigned side, struct cell_glyph **dark)
 {
     unsigned count = 0;
@@ -174,7 +174,7 @@ static unsigned list_dark(struct cell_glyph *glyphs, unsigned side, struct cell_
     return count;
 }
 
-/* Gives COUNT GLYPHS the scores of the network that knows handwriting. */
+/* Scores COUNT GLYPHS by the handwriting network. */
 static void score_hands(struct cell_glyph *const *glyphs, unsigned count)
 {
     struct hand_mark marks[HAND_BATCH];
@@ -185,8 +185,9 @@ static void score_hands(struct cell_glyph *const *glyphs, unsigned count)
     }
 }
 
-/* The same of pages with handwriting, which the classifier does not know: whether the network that
- * does takes the likely marks for digits, or candidates, as they lie; then they have its scores. */
+/* The same for pages with handwriting, which the classifier does not know: true if the handwriting
+ * network sees the likely marks as digits or candidates in their current orientation. They then
+ * have its scores. */
 static bool is_written_upright(struct cell_glyph *glyphs, unsigned side)
 {
     struct cell_glyph *dark[BOARD_MAX_CELLS];
@@ -221,7 +222,7 @@ void orientation_turn_blob(struct blob *blob)
     turn_crop(blob->crop);
 }
 
-/* A quarter turn clockwise of the order of the cells and of the marks' places. */
+/* Turns the order of the cells and the marks' positions clockwise by a quarter. */
 static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work)
 {
     unsigned count = side * side;
@@ -233,18 +234,18 @@ static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_gly
         orientation_turn_blob(&glyphs[i].blob);
 }
 
-/* The turn in which marks look most like digits, of MODEL. */
+/* The orientation with the best fit of the marks to digits of MODEL. */
 struct way {
     const struct classifier *model;
     unsigned turn;
-    float first, second; /* sums of scores: in that turn, in the next best, if not far below */
+    float first, second; /* sums of scores in that orientation and the next best, if close */
     unsigned count;      /* of marks */
-    bool upright;        /* other turns were not tried */
-    bool scored;         /* dark marks have the scores of that turn, */
-    bool written;        /* and those of the network that knows handwriting */
+    bool upright;        /* other orientations were not tried */
+    bool scored;         /* dark marks have the scores of that orientation, */
+    bool written;        /* and those of the handwriting network */
 };
 
-/* Finds the way up of the marks, which stay as they lie. */
+/* Finds the orientation of the marks, without turning them. */
 static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struct classifier *model)
 {
     struct fit fit = fit_digits(glyphs, side, model);
@@ -270,7 +271,7 @@ static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struc
     return way;
 }
 
-/* The digits of another script, where marks look much more like those than like LATIN ones. */
+/* Tries another script if the marks look much more like its digits than like LATIN ones. */
 static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct way latin)
 {
     float marks = (float)latin.count;
@@ -281,7 +282,7 @@ static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct wa
     return arabic.first > fmaxf(latin.first, SCRIPT_DIGITS * marks) ? arabic : latin;
 }
 
-/* Gives the marks of GLYPHS, upright, the scores that they lack after WAY was found. */
+/* Adds the scores of GLYPHS, upright, that are missing after WAY was found. */
 static void score_upright(struct cell_glyph *glyphs, unsigned side, const struct way *way)
 {
     struct cell_glyph *unknown[BOARD_MAX_CELLS];

@@ -9,10 +9,10 @@ _Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
 
 enum {
     SIDE = CELL_SIDE,
-    STRIP_DARK = 17, /* dark pixels of 24 that make a line */
+    STRIP_DARK = 17, /* dark pixels of 24 in a line */
     STRIP_START = 4,
     STRIP_END = 28,
-    STRIP_REACH = 2, /* so near to an end of those a line comes */
+    STRIP_REACH = 2, /* distance of a line from an end of those */
 };
 
 unsigned piece_count_bits(uint32_t bits)
@@ -34,8 +34,8 @@ static int highest_bit(uint32_t bits)
     return (int)piece_count_bits(bits) - 1;
 }
 
-/* Whether STRIP, a row of the mask, is mostly dark, as a line is: that goes on to the
- * next cell, while the bar of a digit ends in this one. */
+/* True if STRIP, a row of the mask, is mostly dark and extends to the next cell, as a line does;
+ * the bar of a digit ends in its cell. */
 static bool is_line(uint32_t strip)
 {
     const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
@@ -43,8 +43,7 @@ static bool is_line(uint32_t strip)
     return piece_count_bits(strip & middle) >= STRIP_DARK && (strip & middle & ~inner);
 }
 
-/* How many of the STRIPS at a border are to be cleared: all up to the deepest one that is a line,
- * and one more. */
+/* The number of STRIPS at a border to clear: up to the deepest line, and one more. */
 static unsigned depth_of_border(const uint32_t *strips, unsigned count)
 {
     unsigned clear = 1;
@@ -63,8 +62,8 @@ static void clear_rows(uint32_t *mask, unsigned strip, bool below)
     memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
 }
 
-/* The columns of MASK that are lines, as is_line() has it: all are counted at once, a bit of each
- * count in each of five numbers. */
+/* The columns of MASK that are lines in the sense of is_line(). All are counted at once, with a bit
+ * of each count in each of five numbers. */
 static uint32_t find_line_columns(const uint32_t *mask)
 {
     uint32_t count[5] = {0}, ends = 0;
@@ -104,7 +103,7 @@ static void clear_borders(uint32_t *mask, unsigned strip)
     clear_columns(mask, strip, false);
 }
 
-/* Row Y of a piece, as far as its neighbors above and below tell (8-connected). */
+/* Row Y of a piece as grown from its neighbors above and below (8-connected). */
 static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
 {
     uint32_t near = piece->rows[y];
@@ -131,8 +130,7 @@ void piece_measure(struct piece *piece)
     piece->right = highest_bit(columns);
 }
 
-/* Looks at the rows of PIECE from FIRST in steps of STEP, 1 or -1, to the last one that it reaches.
- * False: none of them grew. */
+/* Grows the rows of PIECE from FIRST in steps of STEP, 1 or -1. Returns false if none grew. */
 static bool grow_rows(const uint32_t *mask, int first, int step, struct piece *piece)
 {
     bool changed = false;
@@ -146,7 +144,7 @@ static bool grow_rows(const uint32_t *mask, int first, int step, struct piece *p
     return changed;
 }
 
-/* The piece of MASK with the lowest bit of row START, above which there are none: grown down and up
+/* Grows the piece of MASK from the lowest bit of row START, the first nonempty row, down and up
  * until nothing changes. */
 static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
 {

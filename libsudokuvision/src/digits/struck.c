@@ -4,19 +4,20 @@
 
 #include "maths/logs.h"
 
-/* The logarithm of how many marks are crossed out, of those that are digits, in the lesson of the
- * network that reads these (model/train_hand.c): one in 44. */
+/* Log share of crossed-out marks relative to digits in the training set of the reading network
+ * (model/train_hand.c): one in 44. */
 #define TAUGHT_CROSSED (-3.8F)
 
-/* The odds by what the network that reads digits says. */
+/* The log odds according to the network that reads digits. */
 static float reading_odds(const float *scores)
 {
     float digits = logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS);
     return scores[HAND_CROSSED] - digits - TAUGHT_CROSSED;
 }
 
-/* The geometric mean of both, a logarithmic opinion pool (Genest & Zidek 1986): a form that one of
- * them does not know looks crossed out to it. In which way, only the one says. */
+/* Combines the odds of both networks by their geometric mean, a logarithmic opinion pool (Genest &
+ * Zidek 1986): each takes unknown shapes for crossed-out ones. Only this network distinguishes the
+ * ways. */
 void struck_weigh_batch(const struct struck_network *network, const struct hand_mark *marks,
                         unsigned count, float odds[][STRUCK_WAYS])
 {

@@ -1,9 +1,8 @@
-/* Whether a digit that somebody wrote stands, or was crossed out: by strokes through it, or by
- * another digit over it.
+/* Detects digits that were crossed out, by strokes through them or by another digit over them.
  *
- * A network with one hidden layer, learned by model/train_struck.c, on the features that the one
- * which reads digits has as well (hand.h). It is one of its own as it must not take from what that
- * one knows of digits; but what that one says is asked, too. */
+ * A network with one hidden layer, learned by model/train_struck.c, on the features of the network
+ * that reads digits (hand.h). It is separate so that it cannot degrade that one, whose opinion is
+ * combined with it. */
 #ifndef DIGITS_STRUCK_H
 #define DIGITS_STRUCK_H
 
@@ -11,10 +10,11 @@
 
 #include "digits/hand.h"
 
-/* Units of each layer, multiples of 32 for the kernels: of the last, STRUCK_WAYS and zeros. */
+/* Units of each layer, multiples of 32 for the kernels. The last is STRUCK_WAYS padded with
+ * zeros. */
 enum { STRUCK_UNITS = 128, STRUCK_COLUMNS = 32 };
 
-/* Ways to cross out: by strokes, and by another digit. */
+/* Ways of crossing out: by strokes and by another digit. */
 enum struck_way { STRUCK_BY_STROKES, STRUCK_BY_DIGIT, STRUCK_WAYS };
 
 struct struck_network {
@@ -24,19 +24,19 @@ struct struck_network {
 
 extern const struct struck_network struck_model __attribute__((aligned(64)));
 
-/* In place of odds: print, which is most of what there is, is not asked. */
+/* Value of the odds before they are computed; print, the majority of marks, never needs them. */
 #define STRUCK_UNASKED NAN
 
-/* Stores in ODDS the logarithms of how much likelier FEATURES, to which hand_score() gave SCORES,
- * are of a digit that was crossed out in each way than of one that stands. */
+/* Stores in ODDS the log odds that FEATURES, to which hand_score() assigned SCORES, show a digit
+ * crossed out in each way rather than a valid one. */
 void struck_weigh(const struct struck_network *network, const float *features, const float *scores,
                   float odds[STRUCK_WAYS]);
 
-/* The same of COUNT MARKS, HAND_BATCH at most, which have their scores. */
+/* The same for COUNT MARKS, at most HAND_BATCH, which have their scores. */
 void struck_weigh_batch(const struct struck_network *network, const struct hand_mark *marks,
                         unsigned count, float odds[][STRUCK_WAYS]);
 
-/* The logarithm of the odds of any way. */
+/* Returns the log odds of all ways together. */
 float struck_any(const float odds[STRUCK_WAYS]);
 
 #endif

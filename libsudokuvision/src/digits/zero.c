@@ -2,16 +2,16 @@
 
 #include <math.h>
 
-/* Where the symbol that is on the page less often is there more often than this share of the other,
- * they are not told apart. */
+/* Maximum ratio of the rarer symbol to the more frequent one; above it they cannot be
+ * distinguished. */
 #define MAX_RIVAL 0.34F
 
-/* What looks like the symbol that the page does not have is no digit with this probability at
- * least, in place of the likeliest other one. */
+/* Minimum probability of all other classes of a mark that resembles the symbol not used on the
+ * page; less means that the mark is no digit. */
 #define MIN_OTHERS 0.01F
 
-/* Of GLYPH, in which the symbol that the page does not have has the score RIVAL, all other answers
- * share what that took. */
+/* Distributes the probability of the symbol not used on the page, with score RIVAL, over all other
+ * classes of GLYPH. */
 static void leave_out(struct cell_glyph *glyph, unsigned side, float rival)
 {
     float others = 1 - expf(rival), part = fmaxf(others, MIN_OTHERS);
@@ -20,8 +20,7 @@ static void leave_out(struct cell_glyph *glyph, unsigned side, float rival)
         glyph->scores[digit] = fmaxf(glyph->scores[digit] - logf(part), CLASSIFIER_LEAST);
 }
 
-/* Whether marks that look like ZEROS and like the LAST symbol, so many of each, are not told apart.
- */
+/* True if the expected numbers of ZEROS and of the LAST symbol do not distinguish them. */
 static bool are_open(float zeros, float last)
 {
     return fminf(zeros, last) > MAX_RIVAL * fmaxf(fmaxf(zeros, last), 1);
@@ -29,7 +28,7 @@ static bool are_open(float zeros, float last)
 
 void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *up)
 {
-    float zeros = 0, last = 0; /* how many there are of each */
+    float zeros = 0, last = 0; /* expected numbers */
     for (unsigned i = 0; i < side * side; i++) {
         if (!orientation_is_dark(&glyphs[i]) || !glyphs[i].scored)
             continue;

@@ -8,7 +8,7 @@ enum { CIRCLE = 32, DASHES = 8, DASH = 5 };
 static const double radius = 0.44;
 static const float ring_width = 0.055F, tick_width = 0.045F, dash_width = 0.04F;
 
-/* The point of the circle around the middle of the cell at which ANGLE, in turns, ends. */
+/* The point at ANGLE, in turns, on the circle around the middle of the cell. */
 static struct svision_point on_circle(unsigned row, unsigned column, double angle)
 {
     const double turn = 6.283185307179586;
@@ -26,7 +26,7 @@ static void put_ring(unsigned row, unsigned column, svision_color color, step_ta
     take(user, &shape);
 }
 
-/* Dashes are a little longer than the gaps between them. */
+/* Dashes are slightly longer than the gaps. */
 static void put_dashes(unsigned row, unsigned column, svision_color color, step_take_shape *take,
                        void *user)
 {

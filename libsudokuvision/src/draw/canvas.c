@@ -64,7 +64,8 @@ static void blend_bytes(uint8_t *byte, unsigned step, uint8_t value, unsigned co
         lay(byte + (size_t)i * step, value, alpha[i]);
 }
 
-/* Color shared by pairs of pixels: the first pair's is at U and V, the next one's STEP further. */
+/* Blends color shared by pairs of pixels: the first pair's is at U and V, the next one's STEP
+ * further. */
 static void blend_pairs(uint8_t *u, uint8_t *v, unsigned step, const struct canvas_ink *ink,
                         unsigned count, const uint8_t *alpha)
 {
@@ -75,7 +76,7 @@ static void blend_pairs(uint8_t *u, uint8_t *v, unsigned step, const struct canv
     }
 }
 
-/* The planes of color have half the rows: even rows say what is in them. */
+/* The planes of color have half the rows, which even rows determine. */
 static void blend_planes(const struct svision_canvas *canvas, const struct canvas_ink *ink,
                          unsigned x, unsigned y, unsigned count, const uint8_t *alpha)
 {
@@ -94,7 +95,7 @@ static void blend_planes(const struct svision_canvas *canvas, const struct canva
     blend_pairs(u, u + plane, 1, ink, count, alpha);
 }
 
-/* As canvas_cover(), by ALPHA alone. */
+/* Like canvas_cover(), by ALPHA alone. */
 static void blend(const struct svision_canvas *canvas, const struct canvas_ink *ink, unsigned x,
                   unsigned y, unsigned count, const uint8_t *alpha)
 {
@@ -179,8 +180,8 @@ void canvas_rect(const struct svision_canvas *canvas, const struct canvas_ink *i
     }
 }
 
-/* Sets every byte of the canvas to 255, of which RGBA32's fourth stay. What is blended over is
- * memory that was set. */
+/* Sets every byte of the canvas to 255, which is the final value of the fourth byte of RGBA32, so
+ * that blending reads initialized memory. */
 static void whiten(const struct svision_canvas *canvas)
 {
     size_t row = svision_image_row_size(canvas->format, canvas->width);

@@ -8,7 +8,7 @@
 
 #include <sudokuvision/canvas.h>
 
-/* A color in every format's terms. */
+/* A color in the terms of each format. */
 struct canvas_ink {
     uint8_t red;
     uint8_t green;
@@ -22,25 +22,24 @@ struct canvas_ink {
 
 struct canvas_ink canvas_ink(svision_color color);
 
-/* Whether CANVAS is sound. */
+/* True if CANVAS is valid. */
 bool canvas_is_sound(const struct svision_canvas *canvas);
 
-/* Lays INK over COUNT pixels, RASTER_RUN at most, from column X of row Y on, all on the canvas, by
- * COVERAGE (255 hides what was there, 0 leaves it as it was) made weaker by OPACITY (0..255). X is
- * even, or all pixels of a pair are in the run: color that two pixels share is covered by the mean
- * of both. */
+/* Blends INK over COUNT pixels (at most RASTER_RUN) from column X of row Y on, all on the canvas,
+ * with COVERAGE (0 transparent, 255 opaque) times OPACITY (0..255). X is even, or the run contains
+ * both pixels of a pair; color shared by two pixels is blended with their mean coverage. */
 void canvas_cover(const struct svision_canvas *canvas, const struct canvas_ink *ink,
                   unsigned opacity, unsigned x, unsigned y, unsigned count,
                   const uint8_t *coverage);
 
-/* Brightness of the pixel in column X of row Y. */
+/* Returns the brightness of the pixel in column X of row Y. */
 uint8_t canvas_brightness(const struct svision_canvas *canvas, unsigned x, unsigned y);
 
-/* Fills columns left..right-1 of rows top..bottom-1, as far as they lie on the canvas. */
+/* Fills columns left..right-1 of rows top..bottom-1, clipped to the canvas. */
 void canvas_rect(const struct svision_canvas *canvas, const struct canvas_ink *ink, int left,
                  int top, int right, int bottom);
 
-/* Fills all of the canvas, RGBA32's fourth byte too. */
+/* Fills the whole canvas, including the fourth byte of RGBA32. */
 void canvas_fill(const struct svision_canvas *canvas, const struct canvas_ink *ink);
 
 #endif

@@ -4,8 +4,7 @@
 #include "draw/step_marks.h"
 #include "draw/step_shapes.h"
 
-/* What shows the units beyond rows, columns, boxes and regions. Disjoint groups are seen without.
- */
+/* How units other than rows, columns, boxes and regions are shown. Disjoint groups need nothing. */
 enum mark { MARK_NONE, MARK_SHADE, MARK_LINE, MARK_FRAME };
 
 static enum mark mark_of(enum sudoku_unit_kind kind)
@@ -72,7 +71,7 @@ static void draw_diagonal(const struct draw_plan *plan, const struct draw_pen *p
     pen->stroke(pen->user, ends, 2, false, (float)plan->thin, plan->colors.thin);
 }
 
-/* Within the cells of a window, so that it is not taken for a box. */
+/* Inset in the cells of a window, to distinguish it from a box. */
 static void draw_window(const struct draw_plan *plan, const struct draw_pen *pen, unsigned first,
                         unsigned last)
 {
@@ -97,7 +96,7 @@ static void draw_marks(const struct draw_plan *plan, const struct draw_pen *pen)
     }
 }
 
-/* Whether the line between two neighboring places is drawn THICK, or thin. */
+/* True if there is a THICK (or thin) line between two adjacent places. */
 static bool has_line(const struct draw_place *a, const struct draw_place *b, bool thick)
 {
     bool has_a = a->cell != DRAW_NO_CELL, has_b = b->cell != DRAW_NO_CELL;
@@ -116,8 +115,8 @@ static bool has_step(const struct draw_plan *plan, bool down, int index, int alo
     return has_line(before, after, thick);
 }
 
-/* The parts of line INDEX that are THICK, or those that are thin. A line of width w covers w / 2
- * pixels before the edge of the cells, and reaches as far beyond its ends. */
+/* Draws the THICK (or thin) parts of line INDEX. A line of width w covers w / 2 pixels before the
+ * edge of the cells, and extends equally beyond its ends. */
 static void draw_line(const struct draw_plan *plan, const struct draw_pen *pen, bool down,
                       int index, bool thick)
 {
@@ -146,7 +145,7 @@ static void draw_lines(const struct draw_plan *plan, const struct draw_pen *pen)
     }
 }
 
-/* Too small candidates are left out, and a step with them. */
+/* Candidates that are too small are omitted, together with a step. */
 static bool has_candidate_room(const struct draw_plan *plan)
 {
     enum { MIN_ROOM = 4 };
@@ -154,7 +153,7 @@ static bool has_candidate_room(const struct draw_plan *plan)
            MIN_ROOM;
 }
 
-/* A step's candidates stand out: dark on their marks, light where they are placed. */
+/* Candidates of a step stand out: dark on their marks, light where they are placed. */
 static svision_color candidate_color(const struct draw_plan *plan, unsigned cell, unsigned digit)
 {
     const struct svision_drawing *drawing = &plan->drawing;

@@ -27,10 +27,10 @@ static void paint_outline(const struct text_painter *painter, const struct outli
     canvas_fill_outline(painter->canvas, outline, color, painter->opacity);
 }
 
-/* A picture's corner is half a pixel from the center of its first pixel. */
+/* The corner of a picture is half a pixel from the center of its first pixel. */
 static const float corner = 0.5F;
 
-/* The points as a canvas has them. */
+/* Converts points to the coordinates of a canvas. */
 static void shift(const struct svision_point *points, unsigned count, struct outline_point *line)
 {
     for (unsigned i = 0; i < count; i++)

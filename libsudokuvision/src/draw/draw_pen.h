@@ -1,7 +1,7 @@
-/* The things a drawn board is made of, whatever it is drawn on.
+/* The primitives of a drawn board, independent of the device.
  *
- * What holds the pen makes pixels or text of rectangles, strokes, areas and glyphs. Points are in
- * pixels from the picture's corner. */
+ * A device converts rectangles, strokes, areas and glyphs to pixels or text. Points are in pixels
+ * from the picture's corner. */
 #ifndef DRAW_DRAW_PEN_H
 #define DRAW_DRAW_PEN_H
 
@@ -12,20 +12,20 @@
 
 #include "draw/glyphs.h"
 
-/* Points of a stroke or an area at most. */
+/* Maximum number of points in a stroke or an area. */
 enum { DRAW_MAX_POINTS = 32 };
 
 struct draw_pen {
     void *user;
     /* Columns left..right-1 of rows top..bottom-1. */
     void (*rect)(void *user, int left, int top, int right, int bottom, svision_color color);
-    /* What a round pen of WIDTH covers along the line through the points, closed or not. */
+    /* The area covered by a round pen of WIDTH along the line through the points, closed or not. */
     void (*stroke)(void *user, const struct svision_point *points, unsigned count, bool closed,
                    float width, svision_color color);
-    /* What the line through the points encloses. */
+    /* The area enclosed by the line through the points. */
     void (*area)(void *user, const struct svision_point *points, unsigned count,
                  svision_color color);
-    /* The glyph of CODE with the origin of its middle lines at (x, y), SCALE pixels a unit. */
+    /* The glyph of CODE with the origin of its middle lines at (x, y), SCALE pixels per unit. */
     void (*glyph)(void *user, unsigned long code, float x, float y, float scale,
                   svision_color color);
 };

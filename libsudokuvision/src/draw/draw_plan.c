@@ -19,10 +19,10 @@ static const struct svision_draw_colors usual_colors = {
     .candidate = 0x707070,
 };
 
-/* What is solved steps back behind a step. */
+/* Paler than usual, so that a step stands out. */
 static const svision_color pale_given = 0x6E6E6E, pale_found = 0x86A9D6;
 
-/* Cells that the title takes, for each nine columns; and how much of that is its capitals. */
+/* Height of the title for each nine columns, in cells, and the share of its capitals. */
 static const float title_share = 0.9F, title_ink = 0.5F;
 
 static bool is_sound(const struct svision_drawing *drawing)
@@ -63,7 +63,7 @@ static void place_cells(struct draw_plan *plan)
     }
 }
 
-/* Whether UNIT holds every digit and fills a rectangle of several rows and columns. */
+/* True if UNIT holds every digit and fills a rectangle of several rows and columns. */
 static bool is_rectangle(const struct sudoku_layout *layout, unsigned unit)
 {
     const uint16_t *cells = sudoku_layout_unit_cells(layout, unit);
@@ -110,18 +110,18 @@ static void place_zones(struct draw_plan *plan)
     }
 }
 
-/* Cells of height that the title takes. */
+/* The height of the title in cells. */
 static float title_cells(const struct draw_plan *plan)
 {
     return plan->has_title ? title_share * (float)plan->columns / 9 : 0;
 }
 
-/* The largest cell with which the board and half a cell around it fit. */
+/* Finds the largest cell that leaves a margin of half a cell. */
 static void measure(struct draw_plan *plan)
 {
     float across = (float)plan->width / ((float)plan->columns + 1);
     float down = (float)plan->height / ((float)plan->rows + 1 + title_cells(plan));
-    /* A thousandth makes up for rounding where the height was chosen to fit. */
+    /* A thousandth compensates for rounding if the height was chosen to fit. */
     int cell = (int)((across < down ? across : down) + 0.001F);
     int title = (int)(title_cells(plan) * (float)cell);
     plan->cell = cell;

@@ -1,4 +1,4 @@
-/* Where everything of a drawn board goes.
+/* The layout of a drawn board.
  *
  * All measures are in pixels; zones are boxes or regions. */
 #ifndef DRAW_DRAW_PLAN_H
@@ -10,10 +10,10 @@
 
 enum { DRAW_NO_CELL = 0xFFFF };
 
-/* What stands at a place of the board. */
+/* A place of the board. */
 struct draw_place {
     uint16_t cell; /* DRAW_NO_CELL: nothing */
-    uint16_t zone; /* the unit that is its box or region, plus 1; 0: none */
+    uint16_t zone; /* the unit of its box or region, plus 1; 0: none */
 };
 
 struct draw_plan {
@@ -22,10 +22,11 @@ struct draw_plan {
     struct svision_step_colors step_colors;
     int rows;
     int columns;
-    /* With nothing around it, so that neighbors need no bounds: place (r, c) is [r + 1][c + 1]. */
+    /* With a margin of empty places, so that neighbors need no bounds checks: place (r, c) is [r +
+     * 1][c + 1]. */
     struct draw_place places[SVISION_DRAW_MAX_SIDE + 2][SVISION_DRAW_MAX_SIDE + 2];
     bool has_title;
-    /* In pixels; cell is 0 where the board does not fit. */
+    /* In pixels; cell is 0 if the board does not fit. */
     int width;
     int height;
     int cell;
@@ -37,7 +38,7 @@ struct draw_plan {
     int title_height;
 };
 
-/* Lays DRAWING out in WIDTH x HEIGHT pixels. */
+/* Lays DRAWING out in WIDTH x HEIGHT pixels. Returns false for an invalid argument. */
 bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,
                     unsigned height);
 

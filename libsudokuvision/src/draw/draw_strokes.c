@@ -1,4 +1,4 @@
-/* Boards and text drawn with the caller's pen. */
+/* Draws boards and text with the caller's pen. */
 #include <sudokuvision/draw.h>
 
 #include <math.h>
@@ -42,7 +42,7 @@ static void pass_area(void *user, const struct svision_point *points, unsigned c
     pen->fill(pen->user, color);
 }
 
-/* A glyph's units on the page. */
+/* Position and scale of a glyph's units on the page. */
 struct placement {
     double x;
     double y;
@@ -86,7 +86,7 @@ static void pass_glyph(void *user, unsigned long code, float x, float y, float s
     pen->stroke(pen->user, GLYPH_PEN * at.scale, color);
 }
 
-/* A copy of the caller's PEN, of whatever size it is. */
+/* Copies the caller's PEN, whose size may differ. */
 static bool take_pen(struct svision_pen *own, const struct svision_pen *pen)
 {
     static const size_t first_form = SIZED_UP_TO(struct svision_pen, fill);

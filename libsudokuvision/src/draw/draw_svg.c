@@ -13,7 +13,7 @@ struct svg {
     char *text;
     size_t size;
     size_t length;
-    /* Characters whose glyphs are used; those without a glyph of their own stand last. */
+    /* Characters whose glyphs are used; the last one stands for all without a glyph. */
     uint64_t used[2];
 };
 
@@ -37,8 +37,8 @@ static void put_number(struct svg *svg, unsigned number)
     put_char(svg, (char)('0' + number % 10));
 }
 
-/* NUMBER with up to four decimals and a point whatever the locale; no NaN, and no more than a
- * picture's size. */
+/* Writes NUMBER, which is finite and within a picture, with up to four decimals and a point in any
+ * locale. */
 static void put_real(struct svg *svg, float number)
 {
     if (number < 0) {
@@ -54,7 +54,7 @@ static void put_real(struct svg *svg, float number)
         put_char(svg, (char)('0' + rest / unit));
 }
 
-/* NAME="VALUE" after a space. */
+/* Writes NAME="VALUE" after a space. */
 static void put_attribute(struct svg *svg, const char *name, int value)
 {
     put_char(svg, ' ');
@@ -76,7 +76,7 @@ static void put_color(struct svg *svg, const char *name, svision_color color)
     put_char(svg, '"');
 }
 
-/* A title's characters, those left out that XML 1.0 (section 2.2) does not allow. */
+/* Writes a title, without characters that XML 1.0 (section 2.2) does not allow. */
 static void put_escaped(struct svg *svg, const char *text)
 {
     const char *start = text;
@@ -116,7 +116,7 @@ static void put_rect(void *user, int left, int top, int right, int bottom, svisi
     put_text(svg, "/>\n");
 }
 
-/* PREFIX, then the numbers of POINT with a space between. */
+/* Writes PREFIX, then the coordinates of POINT separated by a space. */
 static void put_point(struct svg *svg, const char *prefix, struct svision_point point)
 {
     put_text(svg, prefix);

@@ -6,13 +6,13 @@
 
 #include "common/argument.h"
 
-/* Sides up to here have a symbol for each digit. */
+/* Maximum side with one symbol per digit. */
 enum { SYMBOL_SIDE = 35 };
 
-/* Of the cell: a digit's height, the most of its width, and what candidates take in all. */
+/* Relative to the cell: height and maximum width of a digit, and the area of candidates. */
 static const float digit_height = 0.58F, digit_width = 0.76F, candidates_share = 0.9F;
 
-/* Of a candidate's room: its height and the most of its width. */
+/* Relative to a candidate's room: its height and maximum width. */
 static const float candidate_height = 0.68F, candidate_width = 0.8F;
 
 bool lettering_is_sound(const char *text, struct svision_point center, double height)
@@ -49,7 +49,7 @@ bool lettering_are_symbols(const char *symbols, unsigned side)
     return count == side && !symbols[count];
 }
 
-/* Whether DIGIT is written as a number of two digits. */
+/* True if DIGIT is written as a number of two digits. */
 static bool is_number(unsigned digit, const struct digit_names *names)
 {
     const char *symbols = names->symbols;

@@ -19,7 +19,7 @@ static bool put(struct outline *outline, float x, float y)
     return true;
 }
 
-/* Ends the contour that was begun with the points after the last one's. */
+/* Ends the contour that consists of the points after the last one's. */
 static bool end_contour(struct outline *outline)
 {
     if (outline->contour_count == OUTLINE_MAX_CONTOURS)
@@ -38,13 +38,13 @@ bool outline_add(struct outline *outline, const struct outline_point *points, un
 
 /* ------------------------------------------------------------------------------------- strokes */
 
-/* A pen on its way: half its width, and edges a quarter turn. */
+/* A pen: half its width, and edges per quarter turn. */
 struct pen {
     float half;
     unsigned steps;
 };
 
-/* The direction from A to B; to the right where they are one point. */
+/* The direction from A to B; to the right if they coincide. */
 static struct outline_point direction(struct outline_point a, struct outline_point b)
 {
     float x = b.x - a.x, y = b.y - a.y, length = hypotf(x, y);
@@ -59,7 +59,7 @@ static bool put_beside(struct outline *outline, struct outline_point at,
     return put(outline, at.x + heading.y * half, at.y - heading.x * half);
 }
 
-/* The pen's rim from beside FROM to beside a heading that is turned to the right by ANGLE. */
+/* Adds the pen's rim from beside FROM to beside a heading turned to the right by ANGLE. */
 static bool put_arc(struct outline *outline, struct outline_point at, struct outline_point from,
                     float angle, const struct pen *pen)
 {
@@ -75,9 +75,9 @@ static bool put_arc(struct outline *outline, struct outline_point at, struct out
     return true;
 }
 
-/* Passes the corner at AT on the left: a point on the bisector where the line is nearly straight,
- * the pen's rim outside of a sharp turn, and by way of the corner itself inside of one, which
- * keeps every point that the pen covers inside. */
+/* Passes the corner at AT on the left: a point on the bisector if the line is nearly straight, the
+ * pen's rim outside of a sharp turn, and the corner itself inside of one, so that the outline
+ * contains every point covered by the pen. */
 static bool put_corner(struct outline *outline, struct outline_point at, struct outline_point from,
                        struct outline_point to, const struct pen *pen)
 {
@@ -92,7 +92,7 @@ static bool put_corner(struct outline *outline, struct outline_point at, struct 
            put_beside(outline, at, to, pen->half);
 }
 
-/* A middle line, as it runs or from its end. */
+/* A middle line, forwards or backwards. */
 struct line {
     const struct outline_point *points;
     unsigned count;
@@ -105,7 +105,7 @@ static struct outline_point point_at(const struct line *line, unsigned index)
     return line->points[line->backwards ? line->count - 1 - index : index];
 }
 
-/* The left side of LINE from its point FIRST, with COUNT corners. */
+/* Adds the left side of LINE from its point FIRST, with COUNT corners. */
 static bool put_side(struct outline *outline, const struct line *line, unsigned first,
                      unsigned count, const struct pen *pen)
 {
@@ -163,7 +163,7 @@ bool outline_stroke(struct outline *outline, const struct outline_point *line, u
 
 /* -------------------------------------------------------------------------------------- glyphs */
 
-/* A middle line that grows, in the outline's place and size. */
+/* A growing middle line, in the position and size of the outline. */
 struct draft {
     struct outline_point points[OUTLINE_MAX_LINE];
     unsigned count;
@@ -227,8 +227,8 @@ bool outline_glyph(struct outline *outline, const struct glyph *glyph, float x, 
     return done && draft_end(&draft, outline, false, steps);
 }
 
-/* A curve of N lines leaves its arc by 0.15 h / n^2 in a quarter of an ellipse as high as half a
- * character of height h: a tenth of a pixel with n = sqrt(1.5 h). */
+/* A curve of N lines deviates from its arc by 0.15 h / n^2 in a quarter of an ellipse as high as
+ * half a character of height h: a tenth of a pixel with n = sqrt(1.5 h). */
 unsigned outline_steps(float height)
 {
     float steps = 2 + sqrtf(1.5F * (height > 0 ? height : 0));
@@ -238,7 +238,7 @@ unsigned outline_steps(float height)
 bool outline_map(struct outline *outline, const struct svision_homography *map)
 {
     const double *m = map->m;
-    /* A picture's reach with room to spare; what lies beyond is not worth being exact about. */
+    /* The range of pictures with a margin; points beyond it need no accuracy. */
     const double limit = 64.0 * SVISION_MAX_SIDE;
     for (unsigned i = 0; i < outline->point_count; i++) {
         struct outline_point *point = &outline->points[i];

@@ -17,17 +17,17 @@
 struct overlay_painter {
     const struct svision_overlay *overlay;
     const struct svision_canvas *canvas;
-    unsigned opacity; /* 0..255, as asked for */
-    unsigned cover;   /* the same for what is painted now */
-    /* Takes the cell that is painted, (0, 0) to (1, 1), to the picture. */
+    unsigned opacity; /* 0..255, as requested */
+    unsigned cover;   /* the same for the current shape */
+    /* Maps the current cell, (0, 0) to (1, 1), to the picture. */
     struct svision_homography map;
     unsigned steps;
-    /* Brightness of each open cell, where it is asked for, and the highest of them. */
+    /* Brightness of each open cell, if needed, and their maximum. */
     uint8_t light[SVISION_OVERLAY_MAX_SIDE * SVISION_OVERLAY_MAX_SIDE];
     uint8_t brightest;
 };
 
-/* A step needs a board whose cells are numbered as those of the grid. */
+/* True if the step's board numbers its cells like the grid. */
 static bool is_step_sound(const struct svision_overlay *overlay)
 {
     const struct sudoku_layout *layout = overlay->layout;
@@ -71,8 +71,8 @@ static bool is_sound(const struct svision_overlay *overlay)
 
 /* ------------------------------------------------------------------------------- cells in place */
 
-/* Makes w positive at (x, y): a homography and its negative are one map, but one of them takes what
- * lies before the camera for what lies behind it. */
+/* Makes w positive at (x, y): a homography and its negative are the same map, but one of them
+ * confuses points in front of the camera with those behind it. */
 static void turn_to_front(struct svision_homography *map, double x, double y)
 {
     if (map->m[6] * x + map->m[7] * y + map->m[8] < 0)
@@ -80,7 +80,7 @@ static void turn_to_front(struct svision_homography *map, double x, double y)
             map->m[i] = -map->m[i];
 }
 
-/* The map of the cell in COLUMN of ROW; false: it has none. */
+/* Computes the map of the cell in ROW and COLUMN. Returns false if it has none. */
 static bool cell_map(const struct svision_overlay *overlay, unsigned row, unsigned column,
                      struct svision_homography *map)
 {
@@ -112,8 +112,8 @@ static bool is_open(const struct svision_overlay *overlay, unsigned cell)
 
 /* ---------------------------------------------------------------------------------------- light */
 
-/* The median brightness of places all over the cell that MAP shows: of its paper, as long as less
- * than half of it is covered. */
+/* The median brightness of the cell that MAP shows: that of its paper unless half of it is
+ * covered. */
 static uint8_t cell_light(const struct svision_canvas *canvas, const struct svision_homography *map)
 {
     enum { PLACES = 5 };
@@ -133,7 +133,7 @@ static uint8_t cell_light(const struct svision_canvas *canvas, const struct svis
     return (uint8_t)value;
 }
 
-/* Looks at all open cells before anything is painted. */
+/* Measures all open cells before anything is painted. */
 static void measure_light(struct overlay_painter *painter)
 {
     const struct svision_overlay *overlay = painter->overlay;
@@ -173,7 +173,7 @@ static void paint_glyph(void *user, unsigned long code, float x, float y, float 
         paint_outline(painter, &outline, color);
 }
 
-/* Pixels from the upper edge of the cell to the lower one. */
+/* The distance in pixels from the upper edge of the cell to the lower one. */
 static float cell_height(const struct svision_homography *map)
 {
     struct svision_point upper = svision_homography_apply(map, (struct svision_point){0.5, 0});
@@ -202,7 +202,7 @@ static void paint_cell(struct overlay_painter *painter, unsigned cell)
 
 /* ---------------------------------------------------------------------------------- grid's edge */
 
-/* Point INDEX (0..4 * side - 1) of the grid's edge, clockwise from its top left corner. */
+/* Computes point INDEX (0..4 * side - 1) of the grid's edge, clockwise from its top left corner. */
 static bool edge_point(const struct svision_overlay *overlay, unsigned index,
                        struct svision_homography *map, struct outline_point *point)
 {
@@ -242,9 +242,9 @@ static void paint_edge(struct overlay_painter *painter)
         paint_outline(painter, &outline, overlay->outline_color);
 }
 
-/* ------------------------------------------------------------------------------ marks and steps */
+/* ----------------------------------------------------------------------------- badges and steps */
 
-/* The point AT of the board, in cells, in the picture; *UNIT is how long a cell is there. */
+/* Maps the point AT of the board, in cells, to the picture. *UNIT is the size of a cell there. */
 static bool place_point(const struct svision_overlay *overlay, struct svision_point at, float *unit,
                         struct outline_point *point)
 {
@@ -290,7 +290,7 @@ static void paint_badges(struct overlay_painter *painter)
         unsigned row = i / overlay->side, column = i % overlay->side;
         if (badge == SVISION_BADGE_NONE || !cell_map(overlay, row, column, &painter->map))
             continue;
-        /* Ticks are many, and say that nothing is to be done. */
+        /* Ticks are frequent and require no action. */
         painter->cover = badge == SVISION_BADGE_TICK ? painter->opacity * 6 / 10 : painter->opacity;
         painter->steps = outline_steps(cell_height(&painter->map));
         badges_shapes(badge, row, column, colors[badge], paint_shape, painter);
@@ -301,7 +301,7 @@ static void paint_badges(struct overlay_painter *painter)
     painter->cover = painter->opacity;
 }
 
-/* Tints are seen through; these are what the paper shows of them. */
+/* Tints are transparent, so these are the colors that result on paper. */
 static const struct svision_step_colors *colors_of(const struct svision_overlay *overlay,
                                                    struct svision_step_colors *own)
 {
@@ -311,7 +311,7 @@ static const struct svision_step_colors *colors_of(const struct svision_overlay 
     return overlay->step_colors ? overlay->step_colors : own;
 }
 
-/* The digits of what is marked, on its marks. */
+/* Paints the digits of marked candidates on their marks. */
 static void paint_step_digits(struct overlay_painter *painter,
                               const struct svision_step_colors *colors)
 {

@@ -1,6 +1,6 @@
 #include "draw/path.h"
 
-/* Reads a whole number, up to five digits. */
+/* Reads an integer of up to five digits. */
 static bool number(const char **text, int *value)
 {
     const char *next = *text;

@@ -1,7 +1,5 @@
-/* The steps of a path.
- *
- * Path data as glyphs.h describes it; points are absolute, and the path ends at the first thing
- * that is no step. */
+/* Parses path data as described in glyphs.h. Points are absolute, and the path ends at the first
+ * invalid step. */
 #ifndef DRAW_PATH_H
 #define DRAW_PATH_H
 
@@ -16,14 +14,14 @@ struct path_step {
     int y[4];
 };
 
-/* Set it to zero but for the text. */
+/* Zero-initialize it except for the text. */
 struct path {
     const char *text;
     int x;
     int y;
 };
 
-/* False: the path has ended. */
+/* Returns false at the end of the path. */
 bool path_next(struct path *path, struct path_step *step);
 
 #endif

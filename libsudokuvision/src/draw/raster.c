@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Places on a line in 1/UNIT of a pixel. */
+/* Subdivisions of a pixel along x. */
 enum { UNIT = 256 };
 
-/* Where an edge crosses a line, and whether downwards (1) or upwards (-1). */
+/* Where an edge crosses a line, downwards (1) or upwards (-1). */
 struct crossing {
     int x;
     int winding;
@@ -14,20 +14,20 @@ struct crossing {
 
 struct scan {
     const struct outline *outline;
-    /* Edges that touch the row, by their first point; the next point of each. */
+    /* Edges that touch the row, by their first point; and the next point of each point. */
     unsigned active_count;
     uint16_t active[OUTLINE_MAX_POINTS];
     uint16_t next[OUTLINE_MAX_POINTS];
     unsigned crossing_count;
     struct crossing crossings[OUTLINE_MAX_POINTS];
-    /* Covered parts of pixels in the run, and changes of what whole pixels have covered. */
+    /* Partial coverage of pixels in the run, and the changes of the number of whole pixels. */
     int left;
     int right;
     int32_t parts[RASTER_RUN];
     int32_t changes[RASTER_RUN + 1];
 };
 
-/* The pixel that PLACE lies in, between MIN and MAX. */
+/* The pixel at PLACE, clamped to MIN..MAX. */
 static int clamp_to_pixel(float place, int min, int max)
 {
     if (!(place > (float)min))
@@ -35,7 +35,7 @@ static int clamp_to_pixel(float place, int min, int max)
     return place < (float)max ? (int)lroundf(place) : max;
 }
 
-/* The pixels that OUTLINE may touch within WINDOW. */
+/* The pixels within WINDOW that OUTLINE may touch. */
 static struct raster_window bounds(const struct outline *outline,
                                    const struct raster_window *window)
 {
@@ -66,7 +66,7 @@ static void link_points(struct scan *scan)
     }
 }
 
-/* Takes the edges that touch row Y into the list. */
+/* Lists the edges that touch row Y. */
 static void activate(struct scan *scan, int y)
 {
     const struct outline_point *points = scan->outline->points;
@@ -81,7 +81,7 @@ static void activate(struct scan *scan, int y)
     }
 }
 
-/* Puts the edges' crossings with the line at Y in order. */
+/* Sorts the edges' crossings with the line at Y. */
 static void cross(struct scan *scan, float y)
 {
     const struct outline_point *points = scan->outline->points;
@@ -91,7 +91,7 @@ static void cross(struct scan *scan, float y)
         struct outline_point a = points[scan->active[i]], b = points[scan->next[scan->active[i]]];
         if ((a.y <= y) == (b.y <= y))
             continue;
-        /* From the edge's center of the pixel grid to its corner: half a pixel. */
+        /* Half a pixel from a pixel's center to its corner. */
         float x = a.x + (y - a.y) * (b.x - a.x) / (b.y - a.y) + 0.5F;
         x = x > left ? x < right ? x : right : left;
         struct crossing crossing = {(int)lrintf(x * UNIT), a.y < b.y ? 1 : -1};
@@ -102,7 +102,7 @@ static void cross(struct scan *scan, float y)
     }
 }
 
-/* Adds the part of a line from START to END, in units from the run's left. */
+/* Adds the part of a line from START to END, in units from the start of the run. */
 static void cover(struct scan *scan, int start, int end)
 {
     int first = start / UNIT, last = end / UNIT;

@@ -2,12 +2,12 @@
 
 #include <math.h>
 
-/* In cells: an arrow's line, its head, the dashes of a weak one, and how far it stays from the
+/* In cells: the width of an arrow, its head, the dashes of a weak one, and the margin to the
  * board's edge. */
 static const double line_width = 0.035, head_length = 0.11, head_width = 0.1, dash = 0.11,
                     gap = 0.075, margin = 0.06;
 
-/* A curve from FROM to TO (quadratic Bezier), with control point BEND. */
+/* A quadratic Bezier curve from FROM to TO with control point BEND. */
 struct arc {
     struct svision_point from;
     struct svision_point bend;
@@ -26,8 +26,7 @@ static struct svision_point arc_at(const struct arc *arc, double t)
                                   a * arc->from.y + b * arc->bend.y + c * arc->to.y};
 }
 
-/* From the nearest candidate of one node to that of the other; bowed to the left by BOW of its
- * length. */
+/* A curve between the nearest candidates of two nodes, bowed to the left by BOW of its length. */
 static struct arc arc_between(const struct sudoku_layout *layout, const struct sudoku_link *link,
                               double bow)
 {
@@ -50,7 +49,7 @@ static struct arc arc_between(const struct sudoku_layout *layout, const struct s
 
 enum { SAMPLES = 12 };
 
-/* How many samples of ARC leave the cells of the board's rows and columns. */
+/* The number of samples of ARC outside the board's rows and columns. */
 static unsigned samples_outside(const struct sudoku_layout *layout, const struct arc *arc)
 {
     unsigned last = sudoku_layout_cell_count(layout) - 1, outside = 0;
@@ -64,7 +63,7 @@ static unsigned samples_outside(const struct sudoku_layout *layout, const struct
     return outside;
 }
 
-/* How many samples of ARC come within REACH of NODE, but for what the arc joins. */
+/* The number of samples of ARC within REACH of NODE, except for candidates at its ends. */
 static unsigned node_hits(const struct step_scene *scene, const struct arc *arc,
                           const struct sudoku_node *node, double reach)
 {
@@ -79,7 +78,7 @@ static unsigned node_hits(const struct step_scene *scene, const struct arc *arc,
     return hits;
 }
 
-/* Short links are straight; others bow to the side where they cross fewest nodes. */
+/* Short links are straight; others bow to the side with the fewest crossings of nodes. */
 static struct arc choose_arc(const struct step_scene *scene, const struct sudoku_link *link,
                              double reach)
 {
@@ -113,7 +112,7 @@ static void put_part(const struct arc *arc, double start, double end, struct ste
         shape->points[shape->count++] = arc_at(arc, start + (end - start) * i / steps);
 }
 
-/* The triangle that points at the end of ARC at T. */
+/* The triangle at the end of ARC at T. */
 static void put_head(const struct arc *arc, double t, double length, struct step_shape *shape)
 {
     struct svision_point tip = arc_at(arc, t), tail = arc_at(arc, t - head_length / length);
@@ -134,7 +133,7 @@ static void put_arrow(const struct step_scene *scene, const struct sudoku_link *
     const struct svision_step_colors *colors = &scene->colors;
     struct arc arc = choose_arc(scene, link, (double)reach);
     double length = distance(arc.from, arc.bend) + distance(arc.bend, arc.to);
-    /* Near the ends the curve is as fast as twice the way to its control point. */
+    /* Near the ends, the curve has the speed of twice the distance to its control point. */
     double start = reach / length, tip = 1 - start, end = tip - 0.8 * head_length / length;
     struct step_shape shape = {.color = link->is_strong ? colors->strong_link : colors->weak_link,
                                .width = (float)line_width};

@@ -1,10 +1,10 @@
-/* Links of a chain as arrows, whole where they are strong and dashed where they are weak. */
+/* The links of a chain as arrows, solid for strong and dashed for weak links. */
 #ifndef DRAW_STEP_LINKS_H
 #define DRAW_STEP_LINKS_H
 
 #include "draw/step_scene.h"
 
-/* Hands over the arrows, which end REACH cells from the middle of candidates. */
+/* Passes the arrows, which end REACH cells from the middle of candidates, to TAKE. */
 void step_links(const struct step_scene *scene, float reach, step_take_shape *take, void *user);
 
 #endif

@@ -26,7 +26,7 @@ static bool node_has(const struct sudoku_node *node, unsigned cell, unsigned dig
     return false;
 }
 
-/* What the first link with the candidate makes of it. */
+/* The mark given by the first link with the candidate. */
 static enum step_mark mark_in_chain(const struct sudoku_step *step, unsigned cell, unsigned digit)
 {
     for (size_t i = 0; i < step->link_count; i++) {
@@ -41,7 +41,7 @@ static enum step_mark mark_in_chain(const struct sudoku_step *step, unsigned cel
     return STEP_PLAIN;
 }
 
-/* More premises than cells are about the board as a whole, and no picture's subject. */
+/* More premises than cells concern the whole board and cannot be drawn. */
 static bool is_about_all(const struct sudoku_layout *layout, const struct sudoku_step *step)
 {
     return step->place_count + step->cell_count > sudoku_layout_cell_count(layout);

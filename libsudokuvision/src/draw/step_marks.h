@@ -1,4 +1,4 @@
-/* What a step says about each candidate.
+/* The role of each candidate in a step.
  *
  * Cells, digits and units are those of the layout. */
 #ifndef DRAW_STEP_MARKS_H
@@ -8,7 +8,7 @@
 
 #include <sudoku/logic.h>
 
-/* Where several hold, the last one is shown. */
+/* The last of several applicable ones is shown. */
 enum step_mark {
     STEP_PLAIN,
     STEP_PREMISE,
@@ -23,7 +23,7 @@ enum step_mark {
 enum step_mark step_mark_of(const struct sudoku_layout *layout, const struct sudoku_step *step,
                             unsigned cell, unsigned digit);
 
-/* Whether CELL must take a candidate, or is of a unit that must hold a digit. */
+/* True if CELL must hold a candidate, or belongs to a unit that must hold a digit. */
 bool step_rests_on_cell(const struct sudoku_step *step, unsigned cell);
 bool step_rests_on_unit_of(const struct sudoku_layout *layout, const struct sudoku_step *step,
                            unsigned cell);

@@ -32,7 +32,7 @@ static bool is_node(const struct sudoku_layout *layout, const struct sudoku_node
     return true;
 }
 
-/* Whether all that STEP names is there; units that are not have no cells to draw. */
+/* Units out of range have no cells to draw. */
 bool step_is_of(const struct sudoku_layout *layout, const struct sudoku_step *step)
 {
     for (size_t i = 0; i < step->cell_count; i++)

@@ -1,7 +1,7 @@
-/* A step on its board, and the shapes that it is drawn with.
+/* A step on its board, and the shapes that show it.
  *
- * Points are in cells from the board's top left corner, so that a picture scales them and a photo
- * bends them. */
+ * Points are in cells from the board's top left corner, for scaling to a picture or mapping to a
+ * photo. */
 #ifndef DRAW_STEP_SCENE_H
 #define DRAW_STEP_SCENE_H
 
@@ -13,7 +13,7 @@
 
 struct step_shape {
     svision_color color;
-    /* Of a round pen along the points, in cells; 0: the area that they enclose. */
+    /* Of a round pen along the points, in cells; 0: the area enclosed. */
     float width;
     bool is_closed;
     unsigned count;
@@ -30,11 +30,11 @@ struct step_scene {
     struct svision_step_colors colors;
 };
 
-/* Where the middle of a candidate lies. */
+/* Returns the center of a candidate. */
 struct svision_point step_candidate_at(const struct sudoku_layout *layout, unsigned cell,
                                        unsigned digit);
 
-/* Whether all cells, digits and units of STEP are some of LAYOUT's. */
+/* True if all cells, digits and units of STEP exist in LAYOUT. */
 bool step_is_of(const struct sudoku_layout *layout, const struct sudoku_step *step);
 
 #endif

@@ -29,7 +29,7 @@ const struct svision_step_colors step_usual_colors = {
 /* In cells. */
 static const float edge = 0.022F, cross_width = 0.04F, frame_width = 0.07F;
 
-/* Of a candidate's room: what a mark reaches from its middle. */
+/* Radius of a mark relative to a candidate's room. */
 static const float mark_reach = 0.47F;
 
 struct shaper {
@@ -41,7 +41,7 @@ struct shaper {
 
 /* ---------------------------------------------------------------------------------- one shape */
 
-/* The regular polygon of COUNT corners around AT, the first one TURN radians from the right. */
+/* A regular polygon of COUNT corners around AT, with the first one TURN radians from the right. */
 static void put_polygon(const struct shaper *shaper, struct svision_point at, double radius,
                         unsigned count, double turn, svision_color color)
 {
@@ -55,11 +55,11 @@ static void put_polygon(const struct shaper *shaper, struct svision_point at, do
     shaper->take(shaper->user, &shape);
 }
 
-/* With an EDGE color around its FILL. */
+/* A mark of color FILL with an edge of EDGE_COLOR. */
 static void put_mark(const struct shaper *shaper, struct svision_point at, double radius,
                      unsigned count, double turn, svision_color fill, svision_color edge_color)
 {
-    /* What makes the edge of a square as wide as that of a disc. */
+    /* Makes the edge of a square as wide as that of a disc. */
     double slant = 1 / cos(3.141592653589793 / count);
     put_polygon(shaper, at, radius, count, turn, edge_color);
     put_polygon(shaper, at, radius - edge * slant, count, turn, fill);
@@ -73,7 +73,7 @@ static void put_line(const struct shaper *shaper, struct svision_point from,
     shaper->take(shaper->user, &shape);
 }
 
-/* A square with its sides INSET within CELL; WIDTH 0: its area. */
+/* A square inset by INSET in CELL; WIDTH 0: its area. */
 static void put_cell(const struct shaper *shaper, unsigned cell, double inset, float width,
                      svision_color color)
 {
@@ -147,7 +147,7 @@ static void put_candidate(const struct shaper *shaper, unsigned cell, unsigned d
     }
 }
 
-/* A node of several cells: a band with its candidates in it. */
+/* A band around the candidates of a node of several cells. */
 static void put_group(const struct shaper *shaper, const struct sudoku_node *node, bool is_start)
 {
     const struct svision_step_colors *colors = &shaper->scene->colors;

@@ -1,9 +1,9 @@
-/* Rows times matrices, distances to their columns, and what is made of these. */
+/* Matrix products, distances to the columns of a matrix, and their exponentials. */
 #include "kernels/kernel.h"
 
 #include <string.h>
 
-/* Columns whose sums stay in registers: where a matrix has as many, and of the rest. */
+/* Numbers of columns whose sums stay in registers: usually, and for the remainder. */
 #if defined(__AVX512F__)
 enum { WIDE = 128 };
 #elif defined(__AVX2__)
@@ -13,13 +13,13 @@ enum { WIDE = 32 };
 #endif
 enum { LANES = 32, HALF = WIDE > LANES ? WIDE / 2 : LANES };
 
-/* A row of a matrix, and what it is multiplied by; without numbers: there are no more. */
+/* A row of a matrix and its factor; NULL ends the list. */
 struct factor {
     const float *numbers;
     float value;
 };
 
-/* Sums LANES columns, from FIRST on, into RESULT. */
+/* Sums LANES columns from FIRST on into RESULT. */
 static inline __attribute__((always_inline)) void
 sum_columns(const struct factor *factor, unsigned first, unsigned lanes, float *result)
 {
@@ -32,7 +32,7 @@ sum_columns(const struct factor *factor, unsigned first, unsigned lanes, float *
     memcpy(result + first, sums, lanes * sizeof *sums);
 }
 
-/* Zeros add nothing: of a layer's inputs most are. */
+/* Skips zeros, which most of a layer's inputs are. */
 void KERNEL(multiply)(const float *row, const struct kernel_matrix *matrix, float *result)
 {
     struct factor factors[KERNEL_ROWS + 1];
@@ -67,11 +67,12 @@ void KERNEL(distances)(const float *point, const struct kernel_matrix *matrix, f
     }
 }
 
-/* e to X, from KERNEL_LEAST_POWER to 0, better than floats tell: two to the nearest whole power,
- * times e to what is left by its series, to the ninth power of at most half the logarithm of 2. */
+/* Returns e to the power of X, from KERNEL_LEAST_POWER to 0, more accurately than a float: 2 to the
+ * nearest integer, times the series of the remainder, at most half the logarithm of 2, up to the
+ * ninth power. */
 static inline double exponential(double x)
 {
-    const double round = 0x1.8p52; /* what is added to it has no room for fractions */
+    const double round = 0x1.8p52; /* a sum with this has no fractional bits */
     const double whole = x * 0x1.71547652b82fep0 + round;
     const double r = x - (whole - round) * 0x1.62e42fefa39efp-1;
     double power = 1.0 / 362880, scale;

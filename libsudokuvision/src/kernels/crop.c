@@ -1,4 +1,4 @@
-/* The crop of a mark: bilinear, first down, then across. */
+/* Crops a mark by bilinear interpolation, first down, then across. */
 #include "kernels/kernel.h"
 
 #ifdef __AVX2__
@@ -9,7 +9,7 @@ enum { SIDE = KERNEL_PATCH, CROP = KERNEL_CROP };
 
 #if defined(__AVX512F__)
 
-/* A row between two fits into two vectors, out of which two permutations pick. */
+/* An interpolated row fits in two vectors, and two permutations select from them. */
 static inline void crop_row(const float *upper, float own, float next,
                             const struct kernel_steps *across, float *crop)
 {

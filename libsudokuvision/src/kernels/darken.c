@@ -1,4 +1,4 @@
-/* How dark a cell is against its paper. */
+/* Darkness of a cell relative to its paper. */
 #include "kernels/kernel.h"
 
 #include <string.h>
@@ -14,9 +14,9 @@ enum {
     INNER = SIDE - 2 * MARGIN,
     HALF = 7,                /* of the closing's window */
     STRIDE = SIDE + 16,      /* of a padded row, */
-    ROWS = SIDE + 2 * HALF,  /* and the number of these */
-    LANES = 32,              /* numbers that are counted together */
-    SPAN = 2 * KERNEL_DEPTH, /* depths are 1 at most and -1/2 at least, their differences 3/2 */
+    ROWS = SIDE + 2 * HALF,  /* and the number of padded rows */
+    LANES = 32,              /* numbers counted together */
+    SPAN = 2 * KERNEL_DEPTH, /* depths are between -1/2 and 1, differences at most 3/2 */
     PADDED = (INNER * INNER + LANES - 1) / LANES * LANES,
 };
 
@@ -25,8 +25,8 @@ static inline uint8_t brighter(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-/* 3 x 3 mean; the edges are repeated. All sums down are made before one is read again: to load what
- * was stored only just now, from elsewhere, would wait for it. */
+/* 3 x 3 mean with repeated edges. All vertical sums are computed before any is read, to avoid
+ * store-forwarding stalls. */
 static void smooth(const uint8_t *patch, uint8_t *smoothed)
 {
     uint16_t sums[SIDE][SIDE + 2];
@@ -53,9 +53,9 @@ static void raise(const uint8_t *restrict in, unsigned count, unsigned ahead, ui
         out[i] = brighter(in[i], in[i + ahead]);
 }
 
-/* The brightest of 15 x 15; around the patch there is nothing bright. Each step doubles the window,
- * the last one makes eight fifteen; rows lie one after the other with room between them, so that a
- * step is one loop over them all. */
+/* Maximum of 15 x 15, with black around the patch. Each step doubles the window, and the last one
+ * extends eight to fifteen. Rows are padded and contiguous, so each step is one loop over all of
+ * them. */
 static void dilate(const uint8_t *in, uint8_t flip, uint8_t *out)
 {
     uint8_t a[ROWS * STRIDE] = {0}, b[ROWS * STRIDE];
@@ -74,7 +74,7 @@ static void dilate(const uint8_t *in, uint8_t flip, uint8_t *out)
             out[y * SIDE + x] = brighter(b[y * STRIDE + x], b[y * STRIDE + x + 7]) ^ flip;
 }
 
-/* How many of COUNT numbers, a multiple of LANES, are below LIMIT. */
+/* The number of COUNT numbers, a multiple of LANES, below LIMIT. */
 static inline unsigned count_below(const int16_t *numbers, unsigned count, int16_t limit)
 {
 #if defined(__AVX512BW__)
@@ -92,8 +92,8 @@ static inline unsigned count_below(const int16_t *numbers, unsigned count, int16
 #endif
 }
 
-/* Of COUNT numbers, a multiple of LANES, from -SPAN to SPAN - 1: the largest one that at most RANK
- * numbers are below, bit by bit. */
+/* The largest value from -SPAN to SPAN - 1 with at most RANK of COUNT numbers, a multiple of LANES,
+ * below it, found bit by bit. */
 static inline int16_t select_padded(const int16_t *numbers, unsigned count, unsigned rank, int span)
 {
     int found = -span;
@@ -110,7 +110,7 @@ int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
     unsigned all = (count + LANES - 1) / LANES * LANES;
     memcpy(padded, numbers, count * sizeof *numbers);
     for (unsigned i = count; i < all; i++)
-        padded[i] = INT16_MAX; /* nothing is above that */
+        padded[i] = INT16_MAX; /* the maximum */
     return select_padded(padded, all, rank, INT16_MAX + 1);
 }
 
@@ -131,7 +131,7 @@ static void look_at_paper(const uint8_t *paper, struct darkness *darkness)
     darkness->paper = (float)sum / (INNER * INNER);
 }
 
-/* What is brighter than the paper by more than half counts as half. */
+/* Limits brightness above the paper to half. */
 static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *depth)
 {
     const float max = KERNEL_DEPTH * 0.5F;
@@ -143,7 +143,7 @@ static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *d
     }
 }
 
-/* The number that SHARE of the INNER * INNER others are below; there is room for PADDED ones. */
+/* The quantile SHARE of INNER * INNER numbers in a buffer of PADDED. */
 static int16_t select_inner(int16_t *inner, float share)
 {
     for (unsigned i = INNER * INNER; i < PADDED; i++)
@@ -159,8 +159,8 @@ static int16_t usual_depth(const int16_t *depth)
     return select_inner(inner, 0.35F);
 }
 
-/* The depth that 3 % of the inner part reach, averaged over 3 x 3. Whole rows are averaged, as
- * vectors do that faster than parts of them. */
+/* The depth reached by 3 % of the inner part, averaged over 3 x 3. Whole rows are averaged, which
+ * vectorizes better than parts of them. */
 static int16_t find_ink(const int16_t *depth)
 {
     int16_t inner[PADDED];
@@ -193,7 +193,7 @@ void KERNEL(darken)(const uint8_t *patch, struct darkness *darkness)
     darkness->ink = find_ink(darkness->depth);
 }
 
-/* Bits of the SIDE numbers of a row that are more than LIMIT. */
+/* Bits of the SIDE numbers of a row above LIMIT. */
 static inline uint32_t find_deeper_row(const int16_t *depth, int16_t limit)
 {
 #if defined(__AVX512BW__)
@@ -204,7 +204,7 @@ static inline uint32_t find_deeper_row(const int16_t *depth, int16_t limit)
     __m256i right = _mm256_loadu_si256((const __m256i *)(const void *)(depth + SIDE / 2));
     left = _mm256_cmpgt_epi16(left, limits);
     right = _mm256_cmpgt_epi16(right, limits);
-    /* Quarters 0, 2, 1, 3 of what was packed half by half. */
+    /* Packing works on halves, so the quarters are reordered 0, 2, 1, 3. */
     left = _mm256_permute4x64_epi64(_mm256_packs_epi16(left, right), 0xD8);
     return (uint32_t)_mm256_movemask_epi8(left);
 #else

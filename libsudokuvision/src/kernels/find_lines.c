@@ -1,12 +1,12 @@
-/* Lines in profiles, many side by side. */
+/* Finds lines in profiles, many in parallel. */
 #include "kernels/kernel.h"
 
 #include <string.h>
 
-/* Profiles that are worked on together; what the loops over them do is done to each alike. */
+/* Profiles processed together by each loop. */
 enum { LANES = 32, BRIGHTEST = KERNEL_SAMPLES - KERNEL_SAMPLES * 3 / 4 };
 
-/* Lines are worked on KERNEL_SLACK at a time: what comes after the last one is written over. */
+/* Processes KERNEL_SLACK lines at a time, and writes beyond the last one. */
 void KERNEL(cross)(const struct crossing_lines *lines, float along, float *s)
 {
     const float most = lines->max_move;
@@ -26,9 +26,9 @@ void KERNEL(cross)(const struct crossing_lines *lines, float along, float *s)
 }
 
 struct lanes {
-    float depth[KERNEL_SAMPLES][LANES]; /* first the profiles themselves */
+    float depth[KERNEL_SAMPLES][LANES]; /* initially the profiles themselves */
     float background[LANES];
-    float peak[LANES]; /* number of the deepest sample */
+    float peak[LANES]; /* index of the deepest sample */
     float before[LANES], at[LANES], after[LANES];
     float rise[LANES];
 };
@@ -43,7 +43,7 @@ static inline float greater(float a, float b)
     return a > b ? a : b;
 }
 
-/* Lets ROW pass the KEPT brightest rows so far. */
+/* Inserts ROW into the KEPT brightest of the rows before it. */
 static inline void keep_brightest(const float *row, unsigned kept, float (*top)[LANES])
 {
     for (unsigned lane = 0; lane < LANES; lane++) {
@@ -56,7 +56,7 @@ static inline void keep_brightest(const float *row, unsigned kept, float (*top)[
     }
 }
 
-/* The KEPT-th brightest sample of each profile, and how much darker the others are. */
+/* Finds the KEPT-th brightest sample of each profile. */
 static inline void find_brightest(struct lanes *lanes, unsigned samples, unsigned kept)
 {
     float top[BRIGHTEST][LANES] = {0};
@@ -65,7 +65,8 @@ static inline void find_brightest(struct lanes *lanes, unsigned samples, unsigne
     memcpy(lanes->background, top[kept - 1], sizeof lanes->background);
 }
 
-/* The upper quartile of each profile. Numbers of rows that are known let loops be unrolled. */
+/* Finds the upper quartile of each profile, and the depth of all samples below it. Constant numbers
+ * of rows allow unrolling. */
 static void find_background(struct lanes *lanes, unsigned samples)
 {
     switch (samples - samples * 3 / 4) {
@@ -86,7 +87,7 @@ static void find_background(struct lanes *lanes, unsigned samples)
             lanes->depth[i][lane] = lanes->background[lane] - lanes->depth[i][lane];
 }
 
-/* The darkest place, where darkness far out counts less; the ends are left out. */
+/* Finds the darkest sample, with a lower weight far from the middle; the ends are excluded. */
 static void find_peak(struct lanes *lanes, unsigned reach)
 {
     float best[LANES];
@@ -104,7 +105,7 @@ static void find_peak(struct lanes *lanes, unsigned reach)
     }
 }
 
-/* The depth of the peak and on both sides of it. */
+/* Copies the depth of the peak and its neighbors. */
 static void look_around_peak(struct lanes *lanes, unsigned reach)
 {
     memset(lanes->before, 0, sizeof lanes->before);
@@ -122,8 +123,8 @@ static void look_around_peak(struct lanes *lanes, unsigned reach)
     }
 }
 
-/* The smaller rise beside the peak: a line is darker than both its sides, a shadow's edge is not.
- */
+/* The smaller rise on either side of the peak: a line is darker than both sides, the edge of a
+ * shadow is not. */
 static void find_rise(struct lanes *lanes, unsigned samples)
 {
     float left[LANES], right[LANES];
@@ -140,7 +141,7 @@ static void find_rise(struct lanes *lanes, unsigned samples)
         lanes->rise[lane] = lanes->at[lane] - greater(left[lane], right[lane]);
 }
 
-/* Offsets are where the parabola through the peak and its neighbors has its top. */
+/* The offset is the vertex of the parabola through the peak and its neighbors. */
 static void conclude(const struct lanes *lanes, unsigned reach, float *offset, float *clearness)
 {
     for (unsigned lane = 0; lane < LANES; lane++) {
@@ -154,12 +155,12 @@ static void conclude(const struct lanes *lanes, unsigned reach, float *offset, f
     }
 }
 
-/* The profiles from FIRST on, all that there are where they are fewer than LANES. */
+/* Copies profiles from FIRST on, or all if there are fewer than LANES. */
 static void take_profiles(const struct profiles *profiles, unsigned first, struct lanes *lanes)
 {
     const unsigned samples = 2 * profiles->reach + 1, count = profiles->count;
     const float *row = profiles->profile + first;
-    if (count >= LANES) { /* copies of a size that is known take no call */
+    if (count >= LANES) { /* copies of constant size need no call */
         for (unsigned i = 0; i < samples; i++, row += count)
             memcpy(lanes->depth[i], row, sizeof lanes->depth[i]);
         return;
@@ -178,7 +179,8 @@ void KERNEL(find_lines)(const struct profiles *profiles, float *offset, float *c
     for (unsigned next = 0; next < count; next += LANES) {
         struct lanes lanes;
         float offsets[LANES], clear[LANES];
-        const unsigned first = next < last ? next : last; /* some again rather than few alone */
+        const unsigned first =
+            next < last ? next : last; /* repeats some rather than processing few */
         take_profiles(profiles, first, &lanes);
         find_background(&lanes, samples);
         find_peak(&lanes, profiles->reach);

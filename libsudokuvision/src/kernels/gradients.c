@@ -1,4 +1,4 @@
-/* The histogram of gradients in blocks; features.h says what it is for. */
+/* The histogram of gradients in blocks; see features.h. */
 #include "kernels/kernel.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { SIDE = 16, DIRECTIONS = 8, BLOCKS = 4, PADDED = SIDE + 2 };
 
-/* How much pixel X (Y) of 16 gives to each block of four: blocks overlap by half. */
+/* Weights of pixel X (Y) of 16 in each of four blocks, which overlap by half. */
 static const float shares[SIDE][BLOCKS] = {
     {0.625F, 0, 0, 0},      {0.875F, 0, 0, 0},      {0.875F, 0.125F, 0, 0}, {0.625F, 0.375F, 0, 0},
     {0.375F, 0.625F, 0, 0}, {0.125F, 0.875F, 0, 0}, {0, 0.875F, 0.125F, 0}, {0, 0.625F, 0.375F, 0},
@@ -17,8 +17,8 @@ static const float shares[SIDE][BLOCKS] = {
     {0, 0, 0.375F, 0.625F}, {0, 0, 0.125F, 0.875F}, {0, 0, 0, 0.875F},      {0, 0, 0, 0.625F},
 };
 
-/* Splits the gradients of a row into axes and diagonals. Directions count from the right, clockwise
- * on the screen, in steps of 45 degrees. */
+/* Splits the gradients of a row into axes and diagonals. Directions are counted from the right,
+ * clockwise on the screen, in steps of 45 degrees. */
 static void split_row(const float *above, const float *row, const float *below,
                       float parts[DIRECTIONS][SIDE])
 {
@@ -40,7 +40,7 @@ static void split_row(const float *above, const float *row, const float *below,
     }
 }
 
-/* The pixels of which a block gets something, along either side. */
+/* Range of pixels with a weight in a block, along either side. */
 static inline int first_of(int block)
 {
     return block > 0 ? 4 * block - 2 : 0;
@@ -51,7 +51,7 @@ static inline int end_of(int block)
     return block < BLOCKS - 1 ? 4 * block + 6 : SIDE;
 }
 
-/* Numbers that are added together, a vector's: of a row, and of DIRECTIONS. */
+/* Numbers added together as a vector: of a row, and of DIRECTIONS. */
 #if defined(__AVX512F__)
 enum { LANES = 16, NARROW = 8 };
 #elif defined(__AVX2__)
@@ -62,8 +62,7 @@ enum { LANES = 4, NARROW = 4 };
 typedef float vector __attribute__((vector_size(LANES * sizeof(float))));
 typedef float narrow __attribute__((vector_size(NARROW * sizeof(float))));
 
-/* Adds the rows of which BLOCK gets something, each direction by itself, whose sums stay in
- * registers. */
+/* Adds the rows of BLOCK, each direction separately, with sums in registers. */
 static inline __attribute__((always_inline)) void
 gather_rows(const float parts[SIDE][DIRECTIONS][SIDE], int block, float sums[DIRECTIONS][SIDE])
 {
@@ -80,8 +79,7 @@ gather_rows(const float parts[SIDE][DIRECTIONS][SIDE], int block, float sums[DIR
 }
 
 #if defined(__AVX512F__)
-/* Three times, eight vectors are laid into each other, number by number, the first four with the
- * last four. */
+/* Transposes by interleaving the first four of eight vectors with the last four, three times. */
 static inline void turn(const float sums[DIRECTIONS][SIDE], float turned[SIDE][DIRECTIONS])
 {
     const __m512i lower = _mm512_setr_epi32(0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
@@ -106,7 +104,7 @@ static inline void turn(const float sums[DIRECTIONS][SIDE], float turned[SIDE][D
 }
 #endif
 
-/* Adds the columns of which BLOCK gets something, of all directions. */
+/* Adds the columns of BLOCK, all directions. */
 static inline __attribute__((always_inline)) void
 gather_columns(const float turned[SIDE][DIRECTIONS], int block, float *histogram)
 {

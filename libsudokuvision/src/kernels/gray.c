@@ -1,8 +1,8 @@
-/* Brightness of pixels, and its halving and shrinking. */
+/* Brightness of pixels, and halving and shrinking. */
 #include "kernels/kernel.h"
 
-/* Pictures are mostly not in a near cache, and their rows end before processors have seen that they
- * are read in turn. */
+/* Prefetches: pictures are usually not in a near cache, and their rows end before the hardware
+ * detects sequential reads. */
 static inline void ask_ahead(const uint8_t *bytes, size_t count)
 {
     enum { LINE = 64, AHEAD = 4096 };
@@ -10,7 +10,7 @@ static inline void ask_ahead(const uint8_t *bytes, size_t count)
         __builtin_prefetch(bytes + i + AHEAD);
 }
 
-/* STEP, RED and BLUE are constants where this is used. */
+/* STEP, RED and BLUE are constants at each call. */
 static inline void luma(const uint8_t *restrict pixels, unsigned count, unsigned step, unsigned red,
                         unsigned blue, uint8_t *restrict gray)
 {
@@ -74,7 +74,7 @@ static inline float max(float a, float b)
     return a > b ? a : b;
 }
 
-/* The sum from START to END of numbers that hold from their index to the next one. */
+/* Integrates numbers, each of which extends from its index to the next one, from START to END. */
 static float sum_between(const float *numbers, unsigned width, float start, float end)
 {
     unsigned first = (unsigned)start, last = (unsigned)end;
@@ -85,8 +85,8 @@ static float sum_between(const float *numbers, unsigned width, float start, floa
     return last > first ? sum + (end - (float)last) * numbers[last] : sum;
 }
 
-/* The same side by side where RATIO is 2 at most, so that three numbers are all, and those of COUNT
- * end before the last number. */
+/* The same vectorized for a RATIO of at most 2, so that three numbers suffice, and for COUNT
+ * results that end before the last number. */
 static void shrink_little(const float *restrict numbers, float ratio, float scale, unsigned count,
                           uint8_t *restrict small)
 {

@@ -1,4 +1,4 @@
-/* What the loops of one set are called: KERNEL_SET is the name of the set that is compiled. */
+/* Names of the loops in one set; KERNEL_SET is the set being compiled. */
 #ifndef KERNELS_KERNEL_H
 #define KERNELS_KERNEL_H
 

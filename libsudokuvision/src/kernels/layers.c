@@ -1,5 +1,4 @@
-/* Layers of networks in whole numbers. Nothing is rounded in a sum, so that every set may add as
- * suits it. */
+/* Layers of networks in fixed point. Sums are exact, so each set may add in its own order. */
 #include "kernels/kernel.h"
 
 #include <stddef.h>
@@ -9,9 +8,9 @@
 #include <immintrin.h>
 #endif
 
-/* Two inputs of each row, and where their weights to all units begin. */
+/* Two inputs of each row, and the offset of their weights. */
 struct pair {
-    int32_t inputs[KERNEL_BATCH]; /* the bits of both, as they lie in memory */
+    int32_t inputs[KERNEL_BATCH]; /* the bits of both, as in memory */
     uint32_t place;
 };
 
@@ -20,7 +19,7 @@ struct pairs {
     size_t count;
 };
 
-/* A vector of two inputs, and what their products with weights add to a vector of sums. */
+/* A vector of pairs of inputs, and the sum of their products with weights and a vector of sums. */
 #if defined(__AVX512VNNI__)
 typedef __m512i vector;
 typedef int32_t sums_vector __attribute__((vector_size(64)));
@@ -43,7 +42,7 @@ typedef int32_t sums_vector __attribute__((vector_size(16)));
 /* Sums of one row that stay in registers. */
 enum { LANES = sizeof(vector) / sizeof(int32_t), VECTORS = 8, BLOCK = VECTORS * LANES };
 
-/* Sums UNITS units of LAYER, from FIRST on, for each of so many ROWS. */
+/* Sums UNITS units of LAYER, from FIRST on, for each of ROWS. */
 static inline __attribute__((always_inline)) void
 sum_units(const struct pairs *pairs, unsigned rows, const struct kernel_layer *layer,
           unsigned first, unsigned units, int32_t *const *result)
@@ -94,10 +93,10 @@ static inline void sum_units(const struct pairs *pairs, unsigned rows,
 
 #endif
 
-/* Units that are summed at once of what is left. */
+/* Units summed at once in the remainder. */
 enum { LEAST = 32, HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST };
 
-/* Zeros add nothing: of a layer's inputs many are. */
+/* Skips pairs of zeros, which many of a layer's inputs are. */
 static inline __attribute__((always_inline)) void find_pairs(const int16_t *const *inputs,
                                                              unsigned rows,
                                                              const struct kernel_layer *layer,
@@ -118,7 +117,7 @@ static inline __attribute__((always_inline)) void find_pairs(const int16_t *cons
     pairs->count = count;
 }
 
-/* Sums one row, by as many units at once as there is room for. */
+/* Sums one row, with as many units at once as possible. */
 static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int32_t *sums)
 {
     struct pairs pairs;
@@ -134,14 +133,14 @@ static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int
 
 #ifdef __AVX2__
 
-/* Sums of each row of a batch that stay in registers, of which there are 32 or 16 in all. */
+/* Sums per row of a batch that stay in the 32 or 16 registers. */
 enum {
     BATCH_BLOCK = (sizeof(vector) == 64 ? 4 : 2) * LANES,
     BATCH_LEAST = BATCH_BLOCK < LEAST ? BATCH_BLOCK : LEAST,
 };
 
-/* Sums so many ROWS, KERNEL_BATCH at most, which reads the weights once; those that are missing are
- * the first one again. */
+/* Sums ROWS (at most KERNEL_BATCH) with one pass over the weights; missing rows repeat the
+ * first. */
 static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
                       int32_t *sums)
 {
@@ -162,8 +161,8 @@ static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_
 
 #endif
 
-/* Where vectors are short, products take longer than weights to load: then rows are summed one by
- * one, each without its own zeros. */
+/* With short vectors, products take longer than loading weights, so rows are summed one by one,
+ * each without its own zeros. */
 void KERNEL(sum_inputs)(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
                         int32_t *sums)
 {

@@ -1,8 +1,7 @@
-/* Runs of bits in rows, and which of them touch. */
+/* Runs of bits in rows, and their contacts. */
 #include "kernels/kernel.h"
 
-/* Places that are written down at once, whether there are as many or not: how many a word has is
- * hard to foresee. */
+/* Positions written at once, needed or not: their number per word is hard to predict. */
 enum { WORD = 64, TOGETHER = 4 };
 
 unsigned KERNEL(find_edges)(const uint64_t *bits, unsigned words, struct kernel_edges *edges)
@@ -25,7 +24,7 @@ unsigned KERNEL(find_edges)(const uint64_t *bits, unsigned words, struct kernel_
     return count;
 }
 
-/* How many of EDGES lie up to PLACE. */
+/* The number of EDGES up to PLACE. */
 static inline unsigned count_up_to(const struct kernel_edges *edges, unsigned place)
 {
     const uint64_t some = (UINT64_C(2) << place % WORD) - 1;

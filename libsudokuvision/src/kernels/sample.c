@@ -1,4 +1,4 @@
-/* Brightness between pixels, along rays. */
+/* Interpolated brightness along rays. */
 #include "kernels/kernel.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 
 #include "image/warp.h"
 
-/* Samples that are worked on together: a vector's. */
+/* Samples processed together as a vector. */
 #if defined(__AVX512F__)
 enum { LANES = 16 };
 #elif defined(__AVX2__)
@@ -20,23 +20,23 @@ enum { LANES = 8 };
 enum { LANES = 4 };
 #endif
 
-/* Nothing nearer to the horizon is looked at. */
+/* Minimum denominator, which excludes points close to the horizon. */
 #define NEAREST 1e-6F
 
-/* What is seen at as many places; in fewer bits; and where. */
+/* Values at LANES points, in fewer bits, and coordinates. */
 typedef uint32_t vector __attribute__((vector_size(LANES * sizeof(uint32_t))));
 typedef uint16_t vector_16 __attribute__((vector_size(LANES * sizeof(uint16_t))));
 typedef uint8_t vector_8 __attribute__((vector_size(LANES * sizeof(uint8_t))));
 typedef float vector_float __attribute__((vector_size(LANES * sizeof(float))));
 
-/* Steps from where rays begin to LANES places, in the numbers of which places are quotients: the
- * same on all rays that lie beside each other. */
+/* Increments of the numerators and the denominator from the start of a ray to LANES points; equal
+ * for all parallel rays. */
 struct ray_steps {
     vector_float x, y, w;
 };
 
-/* Where the four pixels around each place begin; in the halves of a number, the shares that the
- * left and the right ones have, and the upper and the lower ones, of 256. */
+/* Offsets of the four pixels around each point, and the weights, in 256ths, of left and right and
+ * of upper and lower pixels, in the halves of a number. */
 struct block {
     int32_t offset[LANES];
     int32_t across[LANES];
@@ -58,8 +58,7 @@ static inline void take_steps(const struct ray *ray, const float *s, struct ray_
     steps->w = ray->w1 * at;
 }
 
-/* The first COUNT of LANES places S, and the first one in place of the others, behind which no
- * memory needs to be. */
+/* Copies the first COUNT of LANES parameters S and repeats the first one; S need not have more. */
 static inline void take_few(const float *s, unsigned count, float *places)
 {
 #if defined(__AVX512F__)
@@ -76,7 +75,8 @@ static inline int32_t shares_of(int32_t share)
     return share << 16 | (256 - share);
 }
 
-/* The last pixel is the right (lower) one of the last but one, all of it. */
+/* A point in the last row or column has the full weight of the lower or right one of the last
+ * two. */
 static inline void find_places(const struct plane *plane, const struct ray *ray,
                                const struct ray_steps *steps, struct block *block)
 {
@@ -98,16 +98,16 @@ static inline void find_places(const struct plane *plane, const struct ray *ray,
     }
 }
 
-/* Vectors that know the places within the picture without the steps that keep others in it: counted
- * in 256ths of a pixel, which powers of two do not round, their lowest bits are shares. Four bytes
- * are read for two pixels: those after the upper two lie in the row below at the latest, those
- * before the lower two in the row above at the earliest. Of each four, two are spread to 16 bits
- * each, of which two products are added at once. Such products take numbers with a sign, which the
- * means of two pixels, in 256ths, get by half of their range. */
+/* Vectors for points within the picture need no clamping. Coordinates are in 256ths of a pixel
+ * (powers of two are exact), so their low bits are the weights. Four bytes are loaded for two
+ * pixels: those after the upper two extend at most to the row below, those before the lower two at
+ * most to the row above. Two of each four are widened to 16 bits, and their products with the
+ * weights are added in pairs. These products are signed, so half the range is subtracted from the
+ * means of two pixels, in 256ths. */
 enum { HALF_RANGE = 1 << 15, ROUNDED = HALF_RANGE + 256 * HALF_RANGE };
 
 #if defined(__AVX512F__)
-/* False: not all places lie between pixels. */
+/* Returns false if a point is not between pixels. */
 static inline bool find_inside(const struct plane *plane, const struct ray *ray,
                                const struct ray_steps *steps, struct block *block)
 {
@@ -127,7 +127,7 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     __mmask16 inside = _mm512_cmp_ps_mask(w, _mm512_set1_ps(NEAREST), _CMP_GT_OQ);
     inside = _mm512_mask_cmplt_epu32_mask(inside, x, width);
     inside = _mm512_mask_cmplt_epu32_mask(inside, y, height);
-    /* The lower half of a number from the first, the upper one from the second. */
+    /* The lower half of each number from the first operand, the upper one from the second. */
     __m512i place = _mm512_ternarylogic_epi32(_mm512_set1_epi32(0xFFFF), _mm512_srli_epi32(x, 8),
                                               _mm512_slli_epi32(y, 8), 0xCA);
     __m512i right = _mm512_shuffle_epi8(x, lowest_twice);
@@ -155,7 +155,7 @@ static inline void fetch(const struct plane *plane, const struct block *block, v
     _mm512_storeu_si512(values, _mm512_srli_epi32(both, 16));
 }
 #elif defined(__AVX2__)
-/* 256 less the lower half of each of SHARES. */
+/* 256 minus the lower half of each of SHARES. */
 static inline __m256i complement(__m256i shares)
 {
     return _mm256_blend_epi16(shares, _mm256_sub_epi16(_mm256_set1_epi16(256), shares), 0x55);
@@ -177,7 +177,7 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     __m256 y_sum = _mm256_add_ps(y0, (__m256)steps->y);
     __m256i x = _mm256_cvttps_epi32(_mm256_mul_ps(x_sum, scale));
     __m256i y = _mm256_cvttps_epi32(_mm256_mul_ps(y_sum, scale));
-    __m256i outside = _mm256_or_si256(x, _mm256_sub_epi32(right, x)); /* its sign, of each */
+    __m256i outside = _mm256_or_si256(x, _mm256_sub_epi32(right, x)); /* the sign bit of each */
     outside = _mm256_or_si256(outside, _mm256_or_si256(y, _mm256_sub_epi32(bottom, y)));
     __m256 behind = _mm256_cmp_ps(w, _mm256_set1_ps(NEAREST), _CMP_NGT_UQ);
     __m256i place = _mm256_blend_epi16(_mm256_srli_epi32(x, 8), _mm256_slli_epi32(y, 8), 0xAA);
@@ -210,7 +210,7 @@ static inline void fetch(const struct plane *plane, const struct block *block, v
     _mm256_storeu_si256((__m256i *)(void *)values, _mm256_srli_epi32(both, 16));
 }
 #else
-/* One by one, whether a place lies inside takes as long as keeping it there. */
+/* Without vectors, the check takes as long as clamping. */
 static inline bool find_inside(const struct plane *plane, const struct ray *ray,
                                const struct ray_steps *steps, struct block *block)
 {
@@ -230,7 +230,8 @@ static inline void fetch(const struct plane *plane, const struct block *block, v
 }
 #endif
 
-/* Without four pixels around a place, or with rows longer than numbers with a sign of 16 bits. */
+/* True for planes without four pixels around a point, or with rows longer than a signed 16-bit
+ * number. */
 static bool is_odd(const struct plane *plane)
 {
     return plane->width < 2 || plane->height < 2 || plane->stride > INT16_MAX;
@@ -246,7 +247,7 @@ static void sample_odd(const struct plane *plane, const struct ray *r, const flo
     }
 }
 
-/* LANES samples. */
+/* Samples LANES points. */
 static inline __attribute__((always_inline)) void look(const struct plane *plane,
                                                        const struct ray *ray,
                                                        const struct ray_steps *steps,
@@ -272,7 +273,7 @@ static inline void sample_vector(const struct plane *plane, const struct ray *ra
     memcpy(view, &bytes, sizeof bytes);
 }
 
-/* COUNT samples, fewer than LANES. */
+/* Samples COUNT points, fewer than LANES. */
 static inline void sample_few(const struct plane *plane, const struct ray *ray, const float *s,
                               unsigned count, uint8_t *view)
 {
@@ -286,21 +287,21 @@ static inline void sample_few(const struct plane *plane, const struct ray *ray, 
 void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
                     unsigned count, uint8_t *view)
 {
-    /* Copies, which what is stored in VIEW cannot change. */
+    /* Copies, which stores to VIEW cannot alias. */
     const struct plane from = *plane;
     const struct ray along = *ray;
     if (is_odd(plane)) {
         sample_odd(plane, ray, s, count, view);
     } else if (count < LANES) {
         sample_few(&from, &along, s, count, view);
-    } else { /* some again at the end rather than few alone */
+    } else { /* repeats some points at the end rather than sampling few */
         for (unsigned i = 0; i + LANES < count; i += LANES)
             sample_vector(&from, &along, s + i, view + i);
         sample_vector(&from, &along, s + count - LANES, view + count - LANES);
     }
 }
 
-/* Whether one place has the same steps on all rays of FAN. */
+/* True if a parameter has the same increments on all rays of FAN. */
 static bool has_same_steps(const struct fan *fan)
 {
     const struct ray *first = fan->rays;
@@ -311,7 +312,7 @@ static bool has_same_steps(const struct fan *fan)
     return same;
 }
 
-/* The steps to LANES places of ray I of FAN, from FIRST on, of which COUNT are there. */
+/* The increments of LANES points on ray I of FAN, from FIRST on; only COUNT exist. */
 static inline __attribute__((always_inline)) void
 take_ray(const struct fan *fan, unsigned i, unsigned first, unsigned count, struct ray_steps *steps)
 {
@@ -322,8 +323,8 @@ take_ray(const struct fan *fan, unsigned i, unsigned first, unsigned count, stru
     take_steps(&fan->rays[i], count < LANES ? few : s, steps);
 }
 
-/* LANES sums, of places from FIRST on, of which COUNT are there; all rays have the same steps where
- * they are the SAME. */
+/* Sums LANES points from FIRST on; only COUNT exist. SAME: all rays have the same
+ * increments. */
 static inline __attribute__((always_inline)) void sum_vector(const struct plane *plane,
                                                              const struct fan *fan, bool same,
                                                              unsigned first, unsigned count,
@@ -342,7 +343,7 @@ static inline __attribute__((always_inline)) void sum_vector(const struct plane 
     memcpy(sums, &narrow, sizeof narrow);
 }
 
-/* COUNT sums, LANES at least; some again at the end rather than few alone. */
+/* Sums COUNT points, at least LANES; repeats some at the end rather than summing few. */
 static inline __attribute__((always_inline)) void sum_vectors(const struct plane *plane,
                                                               const struct fan *fan, bool same,
                                                               unsigned count, uint16_t *sums)

@@ -1,4 +1,4 @@
-/* How wide strokes are along their middles, by rows of bits. */
+/* Measures the width of strokes along their middles, in rows of bits. */
 #include "kernels/kernel.h"
 
 #include <stdbool.h>
@@ -8,11 +8,11 @@ enum { SIDE = KERNEL_FINE };
 
 _Static_assert(SIDE == 64, "a row of the picture is 64 bits");
 
-/* Distances from the paper, beside each other and at a corner (Borgefors, Distance transformations
- * in digital images, 1986). */
+/* Distances of adjacent and diagonal pixels (Borgefors, Distance transformations in digital images,
+ * 1986). */
 enum { BESIDE = 3, CORNER = 4 };
 
-/* How many bits of ROWS are set; four sums, of 16 bits each, grow side by side. */
+/* Counts the bits of ROWS in four parallel 16-bit sums. */
 static unsigned count_bits(const uint64_t rows[SIDE])
 {
     const uint64_t twos = 0x3333333333333333, fours = 0x0F0F0F0F0F0F0F0F,
@@ -27,14 +27,14 @@ static unsigned count_bits(const uint64_t rows[SIDE])
     return (unsigned)((sums * 0x0001000100010001) >> 48);
 }
 
-/* The pixels that are farther from the paper than so much, with paper above and below. */
+/* The pixels farther from the paper than a distance, with margins above and below. */
 struct core {
     uint64_t rows[SIDE + 2];
 };
 
-/* Stores in NEXT what is one farther than a core: ink of which all pixels beside it are in the core
- * BESIDE steps back, and those at its corners in the one CORNER steps back. False: there is none.
- */
+/* Stores in NEXT the core at one distance more: ink whose adjacent pixels are in the core BESIDE
+ * steps before and whose diagonal pixels are in the one CORNER steps before. Returns false if it is
+ * empty. */
 static bool shrink(const struct core *restrict ink, const struct core *restrict beside,
                    const struct core *restrict corner, struct core *restrict next)
 {
@@ -48,9 +48,8 @@ static bool shrink(const struct core *restrict ink, const struct core *restrict 
     return any != 0;
 }
 
-/* How many pixels of NOW that are not in NEXT lie in the middle of a stroke: none that is farther
- * from the paper beside them on one side, nor as far on the other, across two of the four
- * directions. */
+/* Counts the pixels of NOW outside NEXT in the middle of a stroke: in at least two of four
+ * directions, no neighbor is farther from the paper on one side, nor as far on the other. */
 static unsigned count_middles(const struct core *now, const struct core *next)
 {
     uint64_t middles[SIDE];
@@ -65,8 +64,8 @@ static unsigned count_middles(const struct core *now, const struct core *next)
     return count_bits(middles);
 }
 
-/* Peels INK, one step of distance from the paper after the other, each found from those before, of
- * which a ring is kept: nothing is that near to paper at first, and all is beyond that. */
+/* Peels INK by one distance step after the other, each computed from a ring of earlier cores.
+ * Initially no pixel is that close to paper, and all are beyond. */
 void KERNEL(measure_widths)(const uint64_t *ink, struct kernel_widths *widths)
 {
     enum { RING = CORNER + 1 };

@@ -1,4 +1,4 @@
-/* Pixels against the mean around them. */
+/* Compares pixels with the mean around them. */
 #include "kernels/kernel.h"
 
 #include <stdbool.h>
@@ -10,7 +10,7 @@
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* A RUN of pixels is worked on before the next one, TOGETHER at once. */
+/* Pixels are processed in blocks of RUN, TOGETHER at once. */
 enum {
     RUN = 1024,
     TOGETHER = 64,
@@ -28,14 +28,14 @@ void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsi
         sums[x] = (uint16_t)(sums[x] + in[x] - out[x]);
 }
 
-/* Sums of 1, 2, 4 and 8 columns from each on, as far as 16 bits hold them, and the parts of a
- * window, each a sum that begins AT so many columns from its first one; the one after the last
- * begins at its end.
+/* Sums of 1, 2, 4 and 8 columns starting at each column, as far as 16 bits suffice, and the parts
+ * of a window: each is a sum that starts AT an offset from its first column; the one after the last
+ * starts at its end.
  *
- * For windows that are not NARROW, 16 bits hold what is left without the SHIFT lowest ones; times
- * FACTOR, of which the 16 highest bits are kept, they are bounds in 128ths of a pixel. These are
- * less than the true ones by less than SLACK: of each part less than 1 is lost, which factors below
- * 2^16 make no more of, and so is of the factor and of the product. */
+ * For windows that are not NARROW, sums are reduced to 16 bits by dropping the SHIFT lowest ones.
+ * Multiplied by FACTOR, with the 16 highest bits kept, they are bounds in 128ths of a pixel, less
+ * than SLACK below the true ones: each part loses less than 1, which factors below 2^16 do not
+ * increase, and so do the factor and the product. */
 struct sums {
     uint16_t powers[POWERS][RUN + WINDOW_MAX + 1 + BLOCK];
     struct part {
@@ -48,7 +48,7 @@ struct sums {
     } coarse;
 };
 
-/* Up to COUNT and some more, whatever lies there. */
+/* Adds COUNT numbers, and possibly more up to a multiple of BLOCK. */
 static void add_up(const uint16_t *restrict sums, const uint16_t *restrict ahead, unsigned count,
                    uint16_t *restrict wider)
 {
@@ -67,7 +67,7 @@ static void make_coarse(const struct mean_window *window, unsigned parts, struct
         coarse->factor[k] = (uint16_t)((window->factor[k] << (coarse->shift + 13)) / area);
 }
 
-/* Sums up COUNT COLUMNS, of which WINDOW has as many as a column has pixels. */
+/* Sums COUNT COLUMNS for windows as wide as they are high. */
 static void sum_up(const column_sum *columns, unsigned count, const struct mean_window *window,
                    struct sums *sums)
 {
@@ -90,7 +90,7 @@ static void sum_up(const column_sum *columns, unsigned count, const struct mean_
         make_coarse(window, (unsigned)(part - sums->part), &sums->coarse);
 }
 
-/* The bits of TOGETHER bytes, of which some are not 0. */
+/* Packs TOGETHER bytes to bits, set for those that are not 0. */
 static uint64_t pack(const uint8_t *bytes)
 {
 #if defined(__AVX512BW__)
@@ -111,10 +111,9 @@ static uint64_t pack(const uint8_t *bytes)
 #endif
 }
 
-/* Bit i of DARK[k]: whether pixel i * area * 1024 < factor k * sum, of the TOGETHER pixels of ROW
- * whose windows begin at the column FIRST. Both are below 2^31, so that the sign of the difference
- * tells.
- */
+/* Sets bit i of DARK[k] if pixel i * area * 1024 < factor k * sum, for the TOGETHER pixels of ROW
+ * whose windows begin at column FIRST. Both sides are below 2^31, so the difference has the right
+ * sign. */
 static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_window *window,
                                        unsigned factors, const struct sums *sums, unsigned first,
                                        uint64_t *dark)
@@ -135,10 +134,10 @@ static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_win
     }
 }
 
-/* The same where windows are large: by bounds that are within a few 128ths of a pixel, and exactly
- * where that leaves a pixel open. */
+/* The same for large windows: by bounds within a few 128ths of a pixel, and exactly if they leave a
+ * pixel undecided. */
 #if defined(__AVX512BW__)
-/* Of half as many pixels; gives which of them are open. */
+/* Processes half of the pixels. Returns the undecided ones. */
 static ALWAYS_INLINE uint32_t bound_half(const uint8_t *row, const struct mean_window *window,
                                          unsigned factors, const struct sums *sums, unsigned first,
                                          uint32_t *dark)
@@ -183,10 +182,10 @@ static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_wi
 }
 #endif
 
-/* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
- * 1024th part of the product, rounded up. */
+/* The same in 16 bits if the sum and 64 times the factor fit: pixel * area is compared with the
+ * product divided by 1024, rounded up. */
 #if defined(__AVX512BW__)
-/* Of half as many pixels. */
+/* Processes half of the pixels. */
 static ALWAYS_INLINE void compare_half(const uint8_t *row, const struct mean_window *window,
                                        unsigned factors, const struct sums *sums, unsigned first,
                                        uint32_t *dark)
@@ -252,7 +251,7 @@ static inline bool is_narrow(const struct mean_window *window)
     return narrow;
 }
 
-/* The TOGETHER pixels of ROW, of which those count that VALID has, for place AT of DARK. */
+/* Compares the TOGETHER pixels of ROW, masked by VALID, into word AT of DARK. */
 static ALWAYS_INLINE void mark(const uint8_t *row, const struct mean_window *window,
                                unsigned factors, const struct sums *sums, unsigned first,
                                uint64_t valid, uint64_t *const *dark, size_t at)
@@ -290,7 +289,7 @@ static ALWAYS_INLINE void mark_row(const uint8_t *row, unsigned count,
     }
 }
 
-/* One factor, the usual case, in a loop of its own. */
+/* A single factor, the usual case, has a loop of its own. */
 void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
                          const column_sum *columns, uint64_t *const *dark)
 {
@@ -329,7 +328,7 @@ void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restr
         tops[x] = tops[x] > bytes[x] ? tops[x] : bytes[x];
 }
 
-/* Bytes ahead are copied, so that the compiler sees that they are not those that change. */
+/* The bytes ahead are copied, to show the compiler that they do not alias. */
 void KERNEL(raise_ahead)(uint8_t *bytes, unsigned count, unsigned ahead)
 {
     for (unsigned x = 0; x < count; x += TOGETHER) {

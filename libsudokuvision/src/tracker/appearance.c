@@ -13,33 +13,35 @@ enum {
     SIDE = APPEARANCE_SIDE,
     PITCH = APPEARANCE_PITCH,
     MAX_ROW = BOARD_MAX_SIDE * STEPS + 1,
-    INNER = 2, /* from a line to the digit's place */
+    INNER = 2, /* from a line to the digit's area */
     EDGE_PLACES = SIDE * SIDE - (SIDE - 2 * INNER) * (SIDE - 2 * INNER),
-    STEADY = 15, /* frames after which what was written belongs to the cell: pens are gone */
+    STEADY =
+        15, /* frames after which new writing becomes part of the cell; pens are gone by then */
 };
 
-/* A cell is looked at with so many pixels a side at most: each place shows what surrounds it. */
+/* Maximum pixels per cell of the level that is sampled, so that each sample covers its
+ * surroundings. */
 #define CELL_PIXELS (2.0F * STEPS)
-/* Of the likeness of most cells: in the families of test_live, of 90000 cells that nothing covers
- * two have less, of 5000 of which more than three tenths are covered nine of ten. */
+/* Minimum likeness relative to most cells: in the families of test_live, two of 90000 free cells
+ * have less, and nine of ten of 5000 cells with more than three tenths covered. */
 #define MIN_SHARE 0.7F
-/* The letters of boards of more than nine rows reach to the lines, where half a pixel changes much:
- * of some 4000 such cells of 27 pixels that nothing covers none has less than 0.56. */
+/* The same on boards of more than nine rows, whose letters extend to the lines, where half a pixel
+ * changes much: of some 4000 free cells of 27 pixels none has less than 0.56. */
 #define MIN_SHARE_LETTERS 0.5F
-/* Of the cells, so many are less like what they were than the one that tells the picture's blur. */
+/* Quantile of the likeness of all cells that measures the blur of the picture. */
 #define USUAL_RANK 0.8
-/* Less than so much is chance. */
+/* Minimum likeness; less occurs by chance. */
 #define MIN_LIKENESS 0.5F
 
-/* What is seen of a grid. */
+/* Samples of a grid. */
 struct grid_view {
-    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in the plane that is looked at */
+    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in the sampled plane */
     const struct plane *plane;
     unsigned side;
     uint8_t place[MAX_ROW * MAX_ROW];
 };
 
-/* How like each cell is to what it was: as a whole, and without the digit's place. */
+/* Likeness of each cell to its known appearance: as a whole, and outside the digit's area. */
 struct likeness {
     float whole[BOARD_MAX_CELLS];
     float edge[BOARD_MAX_CELLS];
@@ -63,7 +65,7 @@ static void set_view(struct grid_view *view, const struct appearance_frame *fram
         view->at[i] = pixel_reduce(frame->crossings[i], scale * (1U << level));
 }
 
-/* A row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
+/* Samples a row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
 static void look_along(const struct grid_view *view, const struct svision_point *upper,
                        const struct svision_point *lower, double part, uint8_t *place)
 {
@@ -90,8 +92,7 @@ static void look_at_grid(struct grid_view *view)
     }
 }
 
-/* The sum of products of two windows: column by column, so that columns are added up side by
- * side. */
+/* The dot product of two windows, summed in parallel columns. */
 static float sum_products(const float *a, const float *b)
 {
     float columns[PITCH] = {0}, sum = 0;
@@ -103,7 +104,7 @@ static float sum_products(const float *a, const float *b)
     return sum;
 }
 
-/* The same within the digit's place. */
+/* The same within the digit's area. */
 static float sum_inner_products(const float *a, const float *b)
 {
     float sum = 0;
@@ -113,7 +114,7 @@ static float sum_inner_products(const float *a, const float *b)
     return sum;
 }
 
-/* 1 in each place; how far right it lies of the middle; how far below. */
+/* 1 at each place; its offset to the right of the center; its offset below it. */
 #define ROW_OF(a, b, c, d, e, f, g) a, b, c, d, e, f, g, 0
 #define ONES                        ROW_OF(1, 1, 1, 1, 1, 1, 1)
 #define RIGHT                       ROW_OF(-3, -2, -1, 0, 1, 2, 3)
@@ -123,7 +124,7 @@ static const float right[SIDE * PITCH] = {RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIG
 static const float below[SIDE * PITCH] = {BELOW(-3), BELOW(-2), BELOW(-1), BELOW(0),
                                           BELOW(1),  BELOW(2),  BELOW(3)};
 
-/* Finds what a window is less its mean and its slopes. */
+/* Subtracts the mean and the slopes of a window. */
 static void level(struct appearance_window *window)
 {
     /* Sums of the squares of ONES, and of RIGHT or BELOW. */
@@ -157,7 +158,8 @@ static float correlate(float product, float a, float b)
     return product / sqrtf(fmaxf(a * b, 1));
 }
 
-/* The variance around the digit's place. All of a window adds up to 0. */
+/* The sum of squares outside the digit's area, relative to its mean. The values of a window add up
+ * to 0. */
 static float edge_power(const struct appearance_window *window)
 {
     return window->power - window->inner_power - window->inner * window->inner / EDGE_PLACES;
@@ -173,8 +175,8 @@ static void compare(const struct appearance_window *a, const struct appearance_w
                       edge_power(b));
 }
 
-/* What is asked of a cell to be the same: less where blur changes all of them. 0: the frame was
- * read, but shows another page, of which nothing is known. */
+/* Returns the minimum likeness of an unchanged cell, lower if blur affects all cells; 0 if the
+ * frame was read but shows another page. */
 static float find_bound(const struct appearance *appearance, const struct appearance_frame *frame,
                         const struct likeness *likeness)
 {
@@ -193,7 +195,7 @@ static float find_bound(const struct appearance *appearance, const struct appear
     return fmaxf(MIN_SHARE * usual, MIN_LIKENESS);
 }
 
-/* Whether all of CELL lies in the picture. */
+/* True if the whole CELL is in the picture. */
 static bool is_inside(const struct grid_view *view, unsigned cell)
 {
     unsigned row = view->side + 1, first = cell / view->side * row + cell % view->side;
@@ -231,7 +233,7 @@ unsigned appearance_count(const struct appearance *appearance, const struct appe
     return count;
 }
 
-/* Whether CELL is what it was but for its light. */
+/* True if CELL has changed in its light only. */
 static bool is_shaded(const struct appearance_window *known, const struct grid_view *view,
                       unsigned cell, float bound)
 {
@@ -252,7 +254,7 @@ static enum appearance_look judge(const struct likeness *likeness, unsigned cell
     return likeness->whole[cell] < bound ? APPEARANCE_ALTERED : APPEARANCE_FREE;
 }
 
-/* Looks at FRAME, and finds how like its cells are to what they were. */
+/* Samples FRAME and computes the likeness of its cells to their known appearance. */
 static void find_likeness(const struct appearance *appearance, const struct appearance_frame *frame,
                           struct grid_view *view, struct likeness *likeness)
 {
@@ -294,8 +296,8 @@ void appearance_take(struct appearance *appearance, const struct appearance_fram
         appearance->altered[i] = altered ? appearance->altered[i] + 1 : 0;
         bool fresh = !appearance->known[i] && look[i] == APPEARANCE_FREE && frame->read;
         if ((fresh || appearance->altered[i] >= STEADY) && is_inside(&view, i)) {
-            take_window(&view, i,
-                        &appearance->window[i]); /* rare: room for all is too much for a stack */
+            take_window(&view, i, &appearance->window[i]); /* rare: a local copy of all windows
+                                                              would be too large for the stack */
             appearance->known[i] = 1;
             appearance->altered[i] = 0;
         }

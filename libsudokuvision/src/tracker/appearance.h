@@ -1,10 +1,10 @@
-/* How the cells of a committed puzzle look where nothing lies on them, and which of them look
- * otherwise in a frame: something lies there, or something was written there.
+/* Learns how the cells of a committed puzzle look when nothing covers them, and detects cells that
+ * are covered or written on in a frame.
  *
- * The light may be another one: likeness is the correlation of both pictures of a cell, with the
- * lines around it and less their slopes (normalized cross-correlation: Lewis, Fast Template
- * Matching, 1995). Where that is little, the edge of a shadow may cross the cell, and its light is
- * told place by place. */
+ * Likeness is the correlation of both pictures of a cell, including its lines, without their
+ * slopes, so that it does not depend on the light (normalized cross-correlation: Lewis, Fast
+ * Template Matching, 1995). If it is low, the edge of a shadow may cross the cell, and its light is
+ * estimated place by place. */
 #ifndef TRACKER_APPEARANCE_H
 #define TRACKER_APPEARANCE_H
 
@@ -12,21 +12,21 @@
 #include "image/pyramid.h"
 #include "tracker/places.h"
 
-/* The picture of a cell, and the same less its mean and its slopes. */
+/* A picture of a cell, and the same without its mean and slopes. */
 struct appearance_window {
     uint8_t place[APPEARANCE_SIDE * APPEARANCE_PITCH];
     float value[APPEARANCE_SIDE * APPEARANCE_PITCH];
-    float power;              /* the sum of its squares */
-    float inner, inner_power; /* sums within the digit's place */
+    float power;              /* sum of its squares */
+    float inner, inner_power; /* sums within the digit's area */
 };
 
 struct appearance {
     struct appearance_window window[BOARD_MAX_CELLS];
-    uint8_t known[BOARD_MAX_CELLS];   /* 1: the cell was seen free */
-    uint8_t altered[BOARD_MAX_CELLS]; /* frames in a row in which it is not what it was */
+    uint8_t known[BOARD_MAX_CELLS];   /* 1: the cell has been seen uncovered */
+    uint8_t altered[BOARD_MAX_CELLS]; /* consecutive frames in which it looks different */
 };
 
-/* A frame, and where the grid lies in it. */
+/* A frame and the position of the grid in it. */
 struct appearance_frame {
     const struct pyramid *pyramid;
     const struct svision_point *crossings; /* in the picture */
@@ -34,25 +34,25 @@ struct appearance_frame {
     bool read; /* it was read there */
 };
 
-/* How a cell looks. */
+/* The appearance of a cell. */
 enum appearance_look {
-    APPEARANCE_FREE,    /* as ever, or nothing is known of it */
-    APPEARANCE_ALTERED, /* otherwise, between lines that are seen */
-    APPEARANCE_HIDDEN,  /* not even its lines are seen */
+    APPEARANCE_FREE,    /* unchanged, or not known yet */
+    APPEARANCE_ALTERED, /* changed, between lines that are visible */
+    APPEARANCE_HIDDEN,  /* even its lines are invisible */
 };
 
-/* Whether each cell of a board of SIDE was seen free. */
+/* True if each cell of a board of SIDE has been seen uncovered. */
 bool appearance_is_whole(const struct appearance *appearance, unsigned side);
 
-/* How many cells of FRAME look as ever: the better one of two places for a grid has more. */
+/* Returns the number of unchanged cells in FRAME, for comparing two positions of a grid. */
 unsigned appearance_count(const struct appearance *appearance,
                           const struct appearance_frame *frame);
 
-/* Whether all cells of FRAME look as ever, as far as its noise and its blur tell. */
+/* True if all cells of FRAME are unchanged, within noise and blur. */
 bool appearance_is_free(const struct appearance *appearance, const struct appearance_frame *frame);
 
-/* Tells in LOOK how each cell of FRAME looks. Cells that are not known yet and are not HIDDEN in
- * LOOK beforehand are known from now on; so is what was written, once it stays. */
+/* Stores the appearance of each cell of FRAME in LOOK. Learns unknown cells that are not HIDDEN in
+ * LOOK on entry, and new writing once it persists. */
 void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,
                      uint8_t look[BOARD_MAX_CELLS]);
 

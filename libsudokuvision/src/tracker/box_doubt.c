@@ -1,11 +1,11 @@
 #include "tracker/box_doubt.h"
 
 enum {
-    OTHERS_FRAMES = 30,  /* for which lines that contradict boxes are remembered */
-    DOUBTFUL_FRAMES = 8, /* that are looked at where some may not go with them */
+    OTHERS_FRAMES = 30,  /* duration for which lines that contradict boxes are remembered */
+    DOUBTFUL_FRAMES = 8, /* frames examined if some lines may contradict boxes */
 };
 
-/* Frames in a row, none of which contradicts boxes, that take away the doubt of LINES. */
+/* Number of consecutive frames without contradiction that remove the doubt raised by LINES. */
 static unsigned patience(enum regions_verdict lines)
 {
     if (lines == REGIONS_OTHERS)

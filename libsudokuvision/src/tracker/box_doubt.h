@@ -1,5 +1,5 @@
-/* Whether the lines of a page's frames leave a doubt that its regions are boxes. What one frame
- * shows for certain holds for others that are less clear. */
+/* Whether the lines in a page's frames leave doubt that its regions are boxes. Certainty from one
+ * frame applies to others that are less clear. */
 #ifndef TRACKER_BOX_DOUBT_H
 #define TRACKER_BOX_DOUBT_H
 
@@ -7,13 +7,13 @@
 
 #include "reader/board/regions.h"
 
-/* All 0: no frame was looked at. */
+/* All zero before the first frame. */
 struct box_doubt {
-    enum regions_verdict lines; /* what they may draw */
-    unsigned watched;           /* frames in a row that do not contradict boxes */
+    enum regions_verdict lines; /* the regions they may show */
+    unsigned watched;           /* consecutive frames that do not contradict boxes */
 };
 
-/* Takes in what LINES of a frame say; true: no doubt is left. */
+/* Adds the LINES of a frame. Returns true if no doubt is left. */
 bool box_doubt_is_gone(struct box_doubt *doubt, enum regions_verdict lines);
 
 #endif

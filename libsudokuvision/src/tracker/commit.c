@@ -5,17 +5,17 @@
 
 enum {
     MIN_FAULTS = 5,
-    MAX_RIVALS = 10,   /* frames in which another board is committed until it takes over */
-    PLAIN_FAULTS = 12, /* from here on another puzzle is plain */
+    MAX_RIVALS = 10,   /* frames with another committed board until it replaces the puzzle */
+    PLAIN_FAULTS = 12, /* number of differing cells that clearly shows another puzzle */
 };
 
-/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
- * frame's share, which is limited, would never reach the margin. */
+/* Minimum share of earlier evidence that a frame keeps, so that evidence from a slow camera
+ * accumulates: below 0.75, the limited share of each frame would never reach the margin. */
 #define MIN_KEPT 0.85
-/* Lead of a cell's likeliest answer that is taken over into a committed puzzle. */
+/* Minimum lead of a cell's likeliest class that is copied into a committed puzzle. */
 #define CLEAR_LEAD 4.0F
-/* Share of the frames that say that print may be hidden in a blank cell from which on it is named,
- * and below which no more. */
+/* Share of frames in which a blank cell may hide print, above which it is reported, and below which
+ * no longer. */
 #define MIN_DOUBT  0.5F
 #define GONE_DOUBT 0.1F
 
@@ -30,8 +30,8 @@ unsigned commit_min_faults(const struct board_size *size)
     return commit_share(size, MIN_FAULTS);
 }
 
-/* Of a grid that is cut off nobody knows how much is missing: rows that are half there look blank,
- * and the page's margin at the other end passes for a row. */
+/* It is unknown how much of a cropped grid is missing: half rows look blank, and the page's margin
+ * at the other end looks like a row. */
 static bool is_cut_off(const struct match *match)
 {
     return match->seen.reading->diagnosis.edges != 0;
@@ -53,9 +53,8 @@ static void add_evidence(struct svision_tracker *tracker, const struct match *ma
     tracker->kept = 1;
 }
 
-/* Cells of which it was known what the committed puzzle has in print and that clearly show
- * something else: all, or digits that are gone. What comes may be written by hand, and like print.
- */
+/* Cells where the committed puzzle was certain and something else is clearly visible: all of them,
+ * and those where a digit is gone. Additional marks may be handwriting that resembles print. */
 struct misprints {
     unsigned count, gone;
 };
@@ -75,8 +74,8 @@ static struct misprints find_misprints(const struct svision_tracker *tracker)
     return found;
 }
 
-/* Whether so many digits are gone that another page lies there, be it one with the same solution.
- */
+/* True if enough digits are gone to show that there is another page, even one with the same
+ * solution. */
 static bool has_lost_digits(const struct svision_tracker *tracker)
 {
     return find_misprints(tracker).gone >= commit_min_faults(tracker->puzzle.size);
@@ -90,9 +89,8 @@ bool commit_is_known(const struct svision_tracker *tracker)
            !has_lost_digits(tracker);
 }
 
-/* Cells that were covered when the puzzle was committed, or may have been written by hand, get
- * their digits once it is known what they have in print: from a page that is that puzzle's in all
- * that is seen of it. */
+/* Completes cells that were covered when the puzzle was committed, or possibly handwritten, once
+ * their print is known, if nothing on the page contradicts the puzzle. */
 static void complete(struct svision_tracker *tracker)
 {
     struct puzzle *puzzle = &tracker->puzzle;
@@ -118,7 +116,7 @@ static void judge(struct svision_tracker *tracker)
                  &tracker->verdict);
 }
 
-/* Whether the likeliest digits leave no doubt about the committed puzzle. */
+/* True if the likeliest digits leave no doubt about the committed puzzle. */
 static bool is_confirmed(const struct svision_tracker *tracker)
 {
     const struct puzzle *puzzle = &tracker->puzzle;
@@ -130,14 +128,15 @@ static bool is_confirmed(const struct svision_tracker *tracker)
     return true;
 }
 
-/* Whether READING has no doubt of another solution, be most of its digits those of PUZZLE. */
+/* True if READING is certain of another solution, even if most of its digits are those of
+ * PUZZLE. */
 static bool is_solved_otherwise(const struct puzzle *puzzle, const struct svision_reading *reading)
 {
     return reading->certainty == SVISION_SURE && reading->solutions == 1 &&
            memcmp(reading->solution, puzzle->solution, board_size_cells(puzzle->size)) != 0;
 }
 
-/* Whether so many frames show another puzzle that the committed one lies there no more. */
+/* True if enough frames show another puzzle to conclude that the committed one is gone. */
 static bool is_foreign(struct svision_tracker *tracker, const struct match *match,
                        const uint8_t *hidden)
 {
@@ -157,7 +156,7 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
     return tracker->foreign >= COMMIT_MAX_FOREIGN;
 }
 
-/* Whether for so many frames another board was committed that it is the puzzle. */
+/* True if another board has been committed for enough frames to replace the puzzle. */
 static bool is_replaced(struct svision_tracker *tracker)
 {
     if (is_confirmed(tracker)) {
@@ -170,9 +169,9 @@ static bool is_replaced(struct svision_tracker *tracker)
     return tracker->rivals >= MAX_RIVALS;
 }
 
-/* Whether the lines leave no doubt of the best board. A jigsaw's digits may have one solution in
- * boxes as well, which is not its own: where the lines contradict the boxes, all that was seen
- * counts no more. */
+/* True if the lines leave no doubt about the shape of the best board. The digits of a jigsaw may
+ * also have one, wrong, solution with boxes; if the lines contradict boxes, all evidence is
+ * discarded. */
 static bool has_boxes(struct svision_tracker *tracker, const struct match *match)
 {
     enum regions_verdict lines = reader_judge_boxes(tracker->reader, match->seen.reading);
@@ -184,15 +183,15 @@ static bool has_boxes(struct svision_tracker *tracker, const struct match *match
     return false;
 }
 
-/* The lines of what may take the puzzle's place are looked at anew. */
+/* Accepts the best board; the lines of any successor are examined again. */
 static enum commit_verdict accept(struct svision_tracker *tracker)
 {
     tracker->box_doubt = (struct box_doubt){0};
     return COMMIT_ACCEPT;
 }
 
-/* Marks the cells on which something lies, and those beside one that it passes into: its tip or its
- * shadow may reach into them. */
+/* Marks covered cells, and the neighbors of a cell that something extends into: its tip or its
+ * shadow may reach them. */
 static void hide_covered(const struct cover *cover, unsigned side, uint8_t *hidden)
 {
     for (unsigned i = 0; i < side * side; i++) {
@@ -215,7 +214,7 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
         if (is_foreign(tracker, match, hidden))
             return COMMIT_DROP;
-        if (tracker->differs) /* another page lends no digit */
+        if (tracker->differs) /* another page contributes no digit */
             return COMMIT_KEEP;
         add_evidence(tracker, match, hidden);
         complete(tracker);
@@ -224,12 +223,12 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     }
     add_evidence(tracker, match, hidden);
     judge(tracker);
-    /* Lines are looked at from the first frame on, so that nothing waits for them in the end. */
+    /* Lines are examined from the first frame on, so that they do not delay the commit. */
     bool clear = !is_cut_off(match) && has_boxes(tracker, match);
     return clear && tracker->verdict.committed ? accept(tracker) : COMMIT_WAIT;
 }
 
-/* Why nobody knows what CELL of PUZZLE has in print, which is OPEN where it may be by hand. */
+/* The reason why the print in CELL of PUZZLE is unknown, if it is. OPEN: it may be handwritten. */
 static enum unread find_unread(const struct fusion *fusion, const struct puzzle *puzzle, bool open,
                                unsigned cell)
 {

@@ -2,7 +2,7 @@
 
 #include "tracker/line_cover.h"
 
-enum { LINGER = 3 /* frames */ };
+enum { LINGER = 3 /* frames for which a cover persists */ };
 
 static void keep(uint8_t *frames, bool covered)
 {

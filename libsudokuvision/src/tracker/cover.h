@@ -1,7 +1,7 @@
-/* Which cells something lies on, a hand or a pen.
+/* Detects cells covered by something, such as a hand or a pen.
  *
- * Until a puzzle is committed, the lines around each cell tell, without any earlier frame; then a
- * cell tells itself, by what it looked like. */
+ * Until a puzzle is committed, it uses the lines around each cell, without any earlier frame;
+ * later, the learned appearance of the cell. */
 #ifndef TRACKER_COVER_H
 #define TRACKER_COVER_H
 
@@ -9,12 +9,13 @@
 
 struct cover {
     uint8_t hidden[BOARD_MAX_CELLS];  /* frames for which a cell still counts as covered */
-    uint8_t altered[BOARD_MAX_CELLS]; /* for which it still looks otherwise than it did */
-    uint8_t crossed[BOARD_MAX_CELLS]; /* for which something still passes over one of its lines */
+    uint8_t altered[BOARD_MAX_CELLS]; /* frames for which it still counts as changed */
+    uint8_t crossed[BOARD_MAX_CELLS]; /* frames for which something still counts as crossing its
+                                         lines */
     struct appearance appearance;
 };
 
-/* Looks at the cells of FRAME. */
+/* Examines the cells of FRAME. */
 void cover_take(struct cover *cover, const struct appearance_frame *frame, bool committed);
 
 #endif

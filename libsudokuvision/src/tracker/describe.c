@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How the frame goes with the grid. */
+/* The relation of the frame to the grid. */
 static enum presence_evidence find_evidence(const struct svision_tracker *tracker)
 {
     if (!tracker->track.seen)
@@ -11,7 +11,7 @@ static enum presence_evidence find_evidence(const struct svision_tracker *tracke
     return tracker->differs ? PRESENCE_ANOTHER : PRESENCE_READ;
 }
 
-/* Asks the picture whether the grid is where it is believed. */
+/* Looks for the grid at its predicted position. */
 static void look_for_grid(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
@@ -29,7 +29,7 @@ static void look_for_grid(struct svision_tracker *tracker)
         cover_take(&tracker->cover, &look, committed);
 }
 
-/* What the track tells of the grid besides what was set on the way. */
+/* Sets the remaining fields of the track. */
 static void describe(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;

@@ -1,11 +1,11 @@
-/* What a track tells of a frame: how much of the grid is to be seen, what covers it, its puzzle. */
+/* Describes the grid after a frame: its visibility, its cover and its puzzle. */
 #ifndef TRACKER_DESCRIBE_H
 #define TRACKER_DESCRIBE_H
 
 #include "tracker/state.h"
 
-/* Looks at the frame where TRACKER believes the grid, and sets TRACKER's track besides what was set
- * on the way. */
+/* Examines the frame at the predicted position of TRACKER's grid, and sets the fields of its track
+ * that have not been set before. */
 void describe_frame(struct svision_tracker *tracker);
 
 #endif

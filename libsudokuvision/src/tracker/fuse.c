@@ -1,4 +1,4 @@
-/* Several pictures of one puzzle, added up as the frames of a film are. */
+/* Combines several pictures of one puzzle like the frames of a video. */
 #include <math.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static bool is_sure(const struct svision_reading *reading)
     return reading->certainty == SVISION_SURE;
 }
 
-/* The surest of READINGS, the first of several. */
+/* The most certain of READINGS, the first of several. */
 static size_t find_surest(const struct svision_reading *const *readings, size_t count)
 {
     size_t best = 0;
@@ -26,7 +26,7 @@ static size_t find_surest(const struct svision_reading *const *readings, size_t 
     return best;
 }
 
-/* Whether A, which is no less sure than B, shows another puzzle. */
+/* True if A, which is no less certain than B, shows another puzzle. */
 static bool is_another(const struct svision_reading *a, const struct svision_reading *b)
 {
     static const uint8_t none[BOARD_MAX_CELLS];
@@ -46,8 +46,8 @@ static bool is_named(const struct svision_reading *reading, unsigned cell)
     return reading->doubt[cell] != READING_PLAIN;
 }
 
-/* Marks the cells of which READING says nothing that counts: another reading, whose grid is whole,
- * has no doubt about them. */
+/* Marks the cells to be ignored in READING because another reading, with a complete grid, has no
+ * doubt about them. */
 static void find_doubtful(const struct svision_reading *const *readings, size_t count,
                           const struct svision_reading *reading, uint8_t *skip)
 {
@@ -69,8 +69,8 @@ static void add_all(const struct svision_reading *const *readings, size_t count,
     }
 }
 
-/* Whether a doubt is left that adding up does not take away: about boxes, or a cell that every
- * reading names. */
+/* True if a doubt remains that accumulation cannot remove: about boxes, or about a cell named by
+ * every reading. */
 static bool is_open(const struct svision_reading *const *readings, size_t count)
 {
     unsigned cells = board_size_cells(readings[0]->size);
@@ -88,8 +88,7 @@ static bool is_open(const struct svision_reading *const *readings, size_t count)
     return denied || cut_off || named;
 }
 
-/* Puts BOARD in the place of what READING has of print; what is written by hand stays where the
- * print is as it was. */
+/* Copies the givens of BOARD to READING. Handwriting stays where the givens do not change. */
 static void take_board(const struct assignment *board, struct svision_reading *reading)
 {
     unsigned cells = board_size_cells(reading->size);
@@ -109,8 +108,8 @@ static void take_board(const struct assignment *board, struct svision_reading *r
     reading->solutions = board->solutions;
 }
 
-/* How likely the board of VERDICT is, the names of whose digits lead by NAMING, and that cells are
- * blank which it has as such: as the surest reading of each says. */
+/* The probability of the board in VERDICT, with symbols known by the lead NAMING, and of its blank
+ * cells, each according to the most certain reading. */
 static float probability_of(const struct svision_reading *const *readings, size_t count,
                             const struct verdict *verdict, float naming)
 {
@@ -135,7 +134,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
     fusion.min_frames = 1;
     fusion.asks_solution = false;
     add_all(readings, count, &fusion);
-    /* Costs are as they are: the margin is kbest_find()'s own. */
+    /* Costs are not scaled: the margin is that of kbest_find(). */
     fusion_judge(&fusion, FUSION_REACH, reader_kbest(reader), &verdict);
     bool open = is_open(readings, count);
     float probability = probability_of(readings, count, &verdict, fusion.naming);
@@ -152,7 +151,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
         diagnosis_clear(&result->diagnosis, result->size->side);
 }
 
-/* One of several grids of a puzzle is none alone. */
+/* Makes one of several joined grids a reading of its own, which is never certain. */
 static void part_from_others(struct svision_reading *reading)
 {
     diagnosis_clear(&reading->diagnosis, reading->size->side);

@@ -6,26 +6,26 @@
 #include "maths/stat.h"
 #include "reader/certainty/confidence.h"
 
-/* What a frame's evidence counts: frames that follow one another show the same blur and light, and
- * so say less than as many pictures that do not. */
+/* Weight of a frame's evidence: consecutive frames share blur and light, and so contain less
+ * information than independent pictures. */
 #define FRAME_WEIGHT (1 / 3.0F)
-/* What one frame can say against an answer, at most. */
+/* Maximum evidence of one frame against a class. */
 #define FRAME_MAX 6.0F
-/* A lead that one frame has to give an answer to count as clear. */
+/* Minimum lead of a class that is clear in one frame. */
 #define CLEAR_LEAD 1.5F
-/* The mean odds of a mark, a logarithm, from which it is print, or is not: 98 %. */
+/* Minimum mean log odds of a mark that is certainly print, or certainly not: 98 %. */
 #define CLEAR_WRITER 4.0F
-/* The same by all signs (struct mixture) for a digit that stands there, by whomever: of 4269 that
- * were written on 309 made-up pages the one most like print has 11.3, by either of three tables of
- * handwriting, and 1.6 % of the printed ones have less. */
+/* The same by all evidence (struct mixture) for a digit in the cell, printed or handwritten: of
+ * 4269 handwritten digits on 309 synthetic pages the one most similar to print has 11.3, with any
+ * of three tables, and 1.6 % of printed ones have less. */
 #define CLEAR_PRINT 13.0F
-/* Where there was a doubt before: half as much again as of any other. */
+/* The same if there was a doubt before: one and a half times as much. */
 #define PLAIN_PRINT (1.5F * CLEAR_PRINT)
-#define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
+#define MAX_EXTRA   1.5F /* in units of kbest_find() */
 enum {
     MIN_FRAMES = 3,
-    PATIENT_FRAMES = 30, /* for which cells that were not read are waited for, */
-    LIT_FRAMES = 6,      /* and those on which light lies: what covers paper leaves it sooner */
+    PATIENT_FRAMES = 30, /* maximum wait for cells that have not been read, */
+    LIT_FRAMES = 6,      /* and for cells in glare: covers move away sooner */
     MAX_CHANGES = 2
 };
 
@@ -44,7 +44,7 @@ static float lead_of(const float *cost, unsigned side)
     return second - cost[best];
 }
 
-/* By how much it is rather print than none. */
+/* The lead of the likeliest digit over blank. */
 static float print_lead(const float *cost, unsigned side)
 {
     return cost[0] - cost[1 + stat_argmin(cost + 1, side)];
@@ -64,7 +64,7 @@ void fusion_start(struct fusion *fusion, const struct board_size *size)
     fusion->asks_solution = true;
 }
 
-/* Boxes are those that most frames show. */
+/* The box shape is that of most frames. */
 static void vote(struct fusion *fusion, const struct board_size *size)
 {
     fusion->votes[size - board_sizes]++;
@@ -107,7 +107,7 @@ void fusion_reconsider(struct fusion *fusion, const struct svision_reading *read
             forget(fusion, i);
 }
 
-/* A page that does not show its highest digit says nothing of it. */
+/* A page without its highest digit gives no evidence of symbols. */
 static void vote_symbols(struct fusion *fusion, const struct svision_reading *reading)
 {
     unsigned side = reading->size->side;
@@ -129,7 +129,7 @@ static void count(uint8_t *frames)
     *frames = (uint8_t)(*frames + (*frames < UINT8_MAX));
 }
 
-/* Adds a frame in which CELL HIDES what is printed there, or does not. */
+/* Adds a frame in which CELL may or may not HIDE print. */
 static void add_doubt(struct fusion *fusion, unsigned cell, bool hides, float keep)
 {
     fusion->watched[cell] = keep * fusion->watched[cell] + fusion->weight;
@@ -242,7 +242,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         digits += board->cells[i] != 0;
         whole = whole && !is_awaited(fusion, i);
-        /* Of a cell that was free for a moment frames say little, but that may be clear. */
+        /* A cell uncovered for a moment has little evidence, but that may be clear. */
         overruled = overruled || (board->changed[i] && fusion_is_clear(fusion, i));
     }
     verdict->committed =

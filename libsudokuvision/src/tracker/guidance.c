@@ -5,9 +5,9 @@
 
 #include "image/sharpness.h"
 
-/* Pixels: of smaller cells the camera is to come closer, which helps more than to wait. */
+/* Minimum cell size in pixels; below it, moving closer helps more than waiting. */
 #define MIN_CELL 11.0
-/* The lead of a cell's likeliest answer below which it is named. */
+/* Lead of a cell's likeliest class below which it is named. */
 #define UNCLEAR 4.0F
 enum { EARLY_FRAMES = 4, MIN_COVERED = 3 /* cells */ };
 
@@ -19,7 +19,7 @@ static double cell_side(const struct svision_reading *reading)
     return sqrt(fabs(svision_quad_area(&quad))) / reading->size->side;
 }
 
-/* The clearest pair of cells that cannot both be what they look like. */
+/* Finds the clearest pair of cells whose likeliest digits contradict each other. */
 static bool find_clash(const struct fusion *fusion, struct svision_diagnosis *diagnosis)
 {
     uint8_t cells[BOARD_MAX_CELLS];
@@ -55,7 +55,7 @@ static bool mark_uncommitted(const struct fusion *fusion, struct svision_diagnos
     return any;
 }
 
-/* Names the cells on which something lies, or of which nothing is known. False: they are few. */
+/* Names the cells that are covered or unknown. Returns false if there are few. */
 static bool mark_covered(const struct fusion *fusion, const struct cover *cover,
                          struct svision_diagnosis *diagnosis)
 {
@@ -67,7 +67,7 @@ static bool mark_covered(const struct fusion *fusion, const struct cover *cover,
     return count >= MIN_COVERED;
 }
 
-/* What the digits themselves lack. */
+/* Finds what the digits themselves lack. */
 static enum svision_reason judge_board(const struct fusion *fusion, const struct verdict *verdict,
                                        const struct cover *cover,
                                        struct svision_diagnosis *diagnosis)
@@ -116,7 +116,7 @@ void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned
     for (unsigned i = 0; i < side * side; i++) {
         hidden[i] = frame->doubt[i] == READING_LIT ? FUSION_LIT : FUSION_TAKEN;
         for (unsigned k = 0; k < 4; k++) {
-            /* A fifth of the way from one corner to the opposite one: digits lie inside. */
+            /* A fifth of the way from one corner to the opposite one: digits are inside. */
             const struct svision_point *first = frame->crossings + i / side * row + i % side;
             struct svision_point at = first[k / 2 * row + k % 2];
             struct svision_point to = first[(1 - k / 2) * row + 1 - k % 2];

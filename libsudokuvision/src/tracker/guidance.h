@@ -1,5 +1,5 @@
-/* What is missing until a puzzle is committed: the first thing to do something about, and the cells
- * concerned, by the grid as this frame and as all frames show it. */
+/* Finds what is missing before a puzzle can be committed: the first problem to solve and the cells
+ * concerned, in this frame and in all frames. */
 #ifndef TRACKER_GUIDANCE_H
 #define TRACKER_GUIDANCE_H
 
@@ -7,12 +7,12 @@
 #include "tracker/cover.h"
 #include "tracker/fusion.h"
 
-/* Says in HIDDEN (enum fusion_skip) of which cells FRAME, WIDTH x HEIGHT, says nothing: under glare
- * or outside. */
+/* Stores in HIDDEN (enum fusion_skip) the cells of FRAME, WIDTH x HEIGHT, without evidence: in
+ * glare or outside the picture. */
 void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned height,
                    uint8_t *hidden);
 
-/* Sets DIAGNOSIS. FRAME is what this frame shows. */
+/* Sets DIAGNOSIS. FRAME is the reading of this frame. */
 void guidance_find(const struct pyramid *pyramid, const struct svision_reading *frame,
                    const struct fusion *fusion, const struct verdict *verdict,
                    const struct cover *cover, struct svision_diagnosis *diagnosis);

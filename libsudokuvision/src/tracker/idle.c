@@ -3,14 +3,14 @@
 #include <math.h>
 
 enum {
-    MIN_SAME = 6,  /* frames that are alike until nothing is left to be learned from them */
-    MAX_IDLE = 30, /* frames of a page that lies still until one is read again */
+    MIN_SAME = 6,  /* equal frames after which nothing more can be learned from them */
+    MAX_IDLE = 30, /* interval at which a still page is read again, in frames */
 };
 
-/* Cells: noise lets a grid that lies still seem to move by less. */
+/* Maximum apparent motion of a still grid due to noise, in cells. */
 #define MAX_MOTION 0.01
 
-/* Whether the last reading left no question about the puzzle. */
+/* True if the last reading left no question about the puzzle. */
 static bool is_settled(const struct svision_tracker *tracker)
 {
     return tracker->track.state == SVISION_TRACK_COMMITTED && tracker->track.seen &&
@@ -25,8 +25,8 @@ bool idle_is_same(struct svision_tracker *tracker)
            (tracker->track.state == SVISION_TRACK_NONE || is_settled(tracker));
 }
 
-/* Whether all that will ever be known of the puzzle is: who wrote what was seen becomes no clearer.
- */
+/* True if everything about the puzzle is known. More frames do not help to distinguish print from
+ * handwriting. */
 static bool is_complete(const struct svision_tracker *tracker)
 {
     const struct puzzle *puzzle = &tracker->puzzle;
@@ -37,7 +37,7 @@ static bool is_complete(const struct svision_tracker *tracker)
            appearance_is_whole(&tracker->cover.appearance, puzzle->size->side);
 }
 
-/* Whether the motion leaves the grid's corners where they are. */
+/* True if the motion keeps the grid's corners in place. */
 static bool is_at_rest(const struct svision_tracker *tracker)
 {
     const struct svision_point *corner = tracker->smooth.corner;
@@ -51,7 +51,7 @@ static bool is_at_rest(const struct svision_tracker *tracker)
     return tracker->moved;
 }
 
-/* Whether nothing lies on the grid, nor was written there. */
+/* True if nothing covers the grid and nothing new is written on it. */
 static bool is_free(const struct svision_tracker *tracker)
 {
     const struct cover *cover = &tracker->cover;

@@ -1,16 +1,16 @@
-/* Frames that show nothing new, and need not be read: a recording that stands still, a picture in
- * place of a camera, or a page that lies there under a camera at rest. */
+/* Detects frames that need not be read because they show nothing new: a paused recording, a still
+ * picture, or a page under a fixed camera. */
 #ifndef TRACKER_IDLE_H
 #define TRACKER_IDLE_H
 
 #include "tracker/state.h"
 
-/* Whether the frame is the one before, of which all is known. */
+/* True if the frame is equal to the previous one, about which everything is known. */
 bool idle_is_same(struct svision_tracker *tracker);
 
-/* Whether it differs from the last one that was read by nothing but noise: the grid has not moved
- * since, as far as TRACKER's motion tells, and each cell looks as ever. A frame now and then is
- * read all the same. */
+/* True if the frame differs from the last one read by noise only: the grid has not moved, according
+ * to TRACKER's motion, and no cell has changed. Returns false now and then, so that a frame is
+ * read. */
 bool idle_is_still(struct svision_tracker *tracker);
 
 #endif

@@ -5,23 +5,23 @@
 #include "detect/line_places.h"
 #include "maths/stat.h"
 
-/* Of the contrast that most lines of that direction have: less is no line. */
+/* Minimum contrast of a visible line relative to most lines of its direction. */
 #define MIN_SHARE  0.35F
 #define FLAT_SHARE 0.4F
-/* Levels of gray: lines with less may be lost in blur by themselves. */
+/* Minimum contrast, in gray levels, of lines that are not lost in blur by themselves. */
 #define MIN_CONTRAST 24.0F
-/* Where thin lines have less, blur has spread them over the paper beside them; then only what is so
- * much darker than print is seen to pass over them. */
+/* Contrast below which blur has spread thin lines over the paper beside them; only ink darker than
+ * print by this factor is then recognized as crossing them. */
 #define SHARP_CONTRAST 30.0F
 #define STRANGE_INK    1.5F
 
-/* What goes on in a shadow is no brighter than so much; of what its line has in the light, so much
- * is left by noise and the shadow's edge. */
+/* In a shadow: maximum brightness relative to the place examined, and minimum contrast that noise
+ * and the edge of the shadow leave. */
 #define PAPER_SLACK  1.15F
 #define SHADED_SHARE 0.5F
 enum { RUN = 2 * LINE_PLACES, MIN_RUN = 3 };
 
-enum { MIN_HIDDEN = 5 /* places along a piece of a line of which it is hidden */ };
+enum { MIN_HIDDEN = 5 /* hidden places along a hidden piece of a line */ };
 
 static uint8_t brighter(const struct line_place *place)
 {
@@ -33,8 +33,8 @@ static uint8_t darker(const struct line_place *place)
     return place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
 }
 
-/* Whether the line is not to be seen at PLACE. In a shadow it is darker than both sides; skin is
- * dark, too, but only grows darker to one side. */
+/* True if the line is invisible at PLACE. In a shadow it is darker than both sides; skin is dark as
+ * well, but darker on one side only. */
 static bool is_hidden(const struct line_pieces *pieces, const struct line_place *place)
 {
     uint8_t a = place->paper[0], b = place->paper[1];
@@ -43,14 +43,14 @@ static bool is_hidden(const struct line_pieces *pieces, const struct line_place 
     return pieces->usual >= MIN_CONTRAST && fmaxf(plain, shaded) < MIN_SHARE * pieces->usual;
 }
 
-/* Whether what is beside the line at PLACE is nearly as dark as the line. */
+/* True if the surroundings of the line at PLACE are nearly as dark as the line. */
 static bool is_flat(const struct line_pieces *pieces, const struct line_place *place)
 {
     uint8_t paper = place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
     return line_contrast(pieces, paper, place->line) < FLAT_SHARE * pieces->usual;
 }
 
-/* The cells beyond those pieces; CELL itself where the board ends. */
+/* The cells beyond the pieces around CELL; CELL itself at the edge of the board. */
 static void neighbours_of(unsigned side, unsigned cell, unsigned other[4])
 {
     unsigned row = cell / side, column = cell % side;
@@ -60,17 +60,16 @@ static void neighbours_of(unsigned side, unsigned cell, unsigned other[4])
     other[3] = column + 1 < side ? cell + 1 : cell;
 }
 
-/* Place AT along all of LINE. */
+/* Place AT along the whole LINE. */
 static const struct line_place *place_at(const struct line_pieces *lines, unsigned side,
                                          unsigned line, unsigned at)
 {
     return &lines->place[line * side + at / LINE_PLACES][at % LINE_PLACES];
 }
 
-/* Whether the place AT along LINE, which is dark, lies in a shadow: the line shows there and where
- * it goes on as dark as that, darker than what is beside it by the same share as ever. What passes
- * over it hides it, however it is shaded. One place alone says little, for noise and a steep edge.
- */
+/* True if the dark place AT along LINE is in a shadow: as far as the line continues in equal
+ * darkness, it is darker than its surroundings by the usual factor. An object hides the line,
+ * whatever its shading. A single place is not enough, because of noise and steep edges. */
 static bool is_shaded(const struct line_pieces *lines, unsigned side, unsigned line, unsigned at)
 {
     float most = PAPER_SLACK * brighter(place_at(lines, side, line, at)), sum = 0;
@@ -88,8 +87,8 @@ static bool is_shaded(const struct line_pieces *lines, unsigned side, unsigned l
     return end - first >= MIN_RUN && sum >= SHADED_SHARE * lines->usual * (float)(end - first);
 }
 
-/* The lines around a cell, in the order of line_pieces_around(): which of those of their direction,
- * and which piece of it. */
+/* The lines around a cell, in the order of line_pieces_around(): index of the line within its
+ * direction, and of the piece. */
 static void lines_of(unsigned side, unsigned cell, unsigned line[4], unsigned piece[4])
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -98,8 +97,7 @@ static void lines_of(unsigned side, unsigned cell, unsigned line[4], unsigned pi
     }
 }
 
-/* How bright what lies beyond the border is beside PIECE of LINE and its neighbors: three of four
- * places are darker. */
+/* The brightness beyond the border beside PIECE of LINE and its neighbors: the upper quartile. */
 static float paper_beyond(const struct line_pieces *lines, unsigned side, unsigned line,
                           unsigned piece)
 {
@@ -111,14 +109,14 @@ static float paper_beyond(const struct line_pieces *lines, unsigned side, unsign
     return stat_select(papers, count, (size_t)count * 3 / 4);
 }
 
-/* Whether something dark passes over one of LINES at PLACE, between cells of papers A and B. */
+/* True if something dark crosses one of LINES at PLACE, between cells of papers A and B. */
 static bool is_bridged(const struct line_pieces *lines, const struct line_place *place, float a,
                        float b)
 {
     return line_depth(place, a, b) > lines->dark && is_flat(lines, place);
 }
 
-/* The same where the line may be blurred; print is darker than paper by INK. */
+/* The same for lines that may be blurred. Print is darker than paper by INK. */
 static bool is_passed(const struct line_pieces *lines, const struct line_place *place, float a,
                       float b, float ink)
 {
@@ -127,8 +125,8 @@ static bool is_passed(const struct line_pieces *lines, const struct line_place *
     return is_bridged(lines, place, a, b);
 }
 
-/* Whether something comes over the border to CELL, of PAPER. Of blurred borders, which are darker
- * than other lines, nobody can tell. */
+/* True if something extends over the border into CELL, of PAPER. Undecidable for blurred borders,
+ * which are darker than other lines. */
 static bool is_entered(const struct line_pieces pieces[2], float paper, unsigned side,
                        unsigned cell)
 {
@@ -149,7 +147,7 @@ static bool is_entered(const struct line_pieces pieces[2], float paper, unsigned
     return false;
 }
 
-/* Whether something passes over one of the lines around CELL. */
+/* True if something crosses a line around CELL. */
 static bool is_crossed(const struct line_pieces pieces[2], const float *paper, float ink,
                        unsigned side, unsigned cell)
 {
@@ -168,7 +166,7 @@ static bool is_crossed(const struct line_pieces pieces[2], const float *paper, f
     return false;
 }
 
-/* How many of the lines around CELL are not to be seen. */
+/* The number of invisible lines around CELL. */
 static unsigned count_hidden(const struct line_pieces pieces[2], unsigned side, unsigned cell)
 {
     const struct line_place *around[4];
@@ -183,8 +181,7 @@ static unsigned count_hidden(const struct line_pieces pieces[2], unsigned side, 
     return hidden;
 }
 
-/* Whether most cells that share a line with CELL are hidden: then it is as well, as what lies there
- * has no holes. */
+/* True if most neighbors of CELL are hidden; then it is hidden too, since objects have no holes. */
 static bool is_enclosed(const bool *hidden, unsigned side, unsigned cell)
 {
     unsigned other[4], count = 0, covered = 0;
@@ -206,7 +203,7 @@ void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MA
     if (side > LINE_MAX_SIDE)
         return;
     line_places_look(frame->pyramid, frame->crossings, side, &scene, pieces, paper);
-    /* Where no line is blurred nobody asks. */
+    /* Needed for blurred lines only. */
     bool blurred = fminf(pieces[0].usual, pieces[1].usual) < SHARP_CONTRAST;
     float ink = blurred ? line_places_ink(&scene, paper) : 0;
     bool hidden[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};

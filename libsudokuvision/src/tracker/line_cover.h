@@ -1,16 +1,16 @@
-/* Which cells something lies on, by the lines around each.
+/* Detects covered cells by the lines around them.
  *
- * What covers a line hides it; what passes over one shows on both sides of it, where paper is
- * bright between the line and the digits. No earlier frame is needed, so that what lies there from
- * the start is found as well. */
+ * An object hides the lines it covers, and where it crosses a line it is visible on both sides,
+ * between the line and the digits, where paper is bright. No earlier frame is needed, so objects
+ * present from the start are detected as well. */
 #ifndef TRACKER_LINE_COVER_H
 #define TRACKER_LINE_COVER_H
 
 #include "tracker/appearance.h"
 
-/* Sets LOOK to APPEARANCE_HIDDEN for the cells of FRAME that are covered, and CROSSED to true where
- * something passes over a line. On boards of more than nine rows none is: their letters reach
- * nearer to the lines than paper is looked for. */
+/* Sets LOOK to APPEARANCE_HIDDEN for the covered cells of FRAME, and CROSSED to true where
+ * something crosses a line. Does nothing on boards of more than nine rows, whose letters extend
+ * into the sampled paper. */
 void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS],
                      bool crossed[BOARD_MAX_CELLS]);
 

@@ -2,15 +2,16 @@
 
 #include "tracker/commit.h"
 
-/* Digits that show that a grid elsewhere is the same. */
+/* Minimum number of equal digits of the same grid at another position. */
 enum { MIN_AGREED = 10 };
 
-/* Cells between a reading and where it should be, at most: less than to the next row. */
+/* Maximum distance of a reading from its expected position, in cells; less than to the next row. */
 #define NEAR 0.5
-/* And its crossings from where the motion takes them, without a question: jitter has less. */
+/* Maximum distance of its crossings from their expected positions without further checks, in cells;
+ * jitter is less. */
 #define MAX_BEND 0.2
 
-/* Whether READING, wherever it lies, shows the grid that is followed. */
+/* True if READING, at any position, shows the tracked grid. */
 static bool shows_the_same(const struct svision_tracker *tracker,
                            const struct svision_reading *reading)
 {
@@ -49,7 +50,7 @@ struct match match_find(const struct svision_tracker *tracker)
     return (struct match){0};
 }
 
-/* How many cells look as ever if the grid lies at CROSSINGS. */
+/* The number of unchanged cells if the grid is at CROSSINGS. */
 static unsigned count_alike(const struct svision_tracker *tracker,
                             const struct svision_point *crossings)
 {
@@ -65,7 +66,7 @@ bool match_is_mistaken(const struct svision_tracker *tracker, const struct match
         smooth_bend(&tracker->smooth, &match->seen) <= MAX_BEND)
         return false;
     unsigned believed = count_alike(tracker, tracker->smooth.crossing);
-    /* Where the motion is not known the grid may be anywhere, unless it is seen where it was. */
+    /* If the motion is unknown, the grid may be anywhere unless it is seen at its old position. */
     if (!tracker->moved && 2 * believed <= side * side)
         return false;
     return count_alike(tracker, match->seen.reading->crossings) < believed;

@@ -14,15 +14,17 @@ enum {
     MIN_POINTS = 12,
 };
 
-/* A point has been found once it moves by less, in pixels: in the finest size; and in the others,
- * whose pixels are larger, but from where the next size goes on anyway. */
+/* Minimum step size in pixels of a search: in the finest level, and in the others, which only
+ * provide starting points. */
 #define FOUND       0.02F
 #define FOUND_ABOUT 0.1F
 
-#define MAX_DIFFERENCE 0.5F /* of a point's surroundings, relative to their own spread */
-#define MAX_DISTANCE   1.5  /* pixels from where the map takes a point */
-#define MIN_SHARE      0.35 /* of the points that agree */
-#define MIN_SPREAD     0.4  /* of their box in both directions, relative to that of all */
+#define MAX_DIFFERENCE                                                                             \
+    0.5F /* maximum difference of a point's surroundings, relative to their spread */
+#define MAX_DISTANCE 1.5  /* maximum distance of a point from its mapped position, in pixels */
+#define MIN_SHARE    0.35 /* minimum share of agreeing points */
+#define MIN_SPREAD                                                                                 \
+    0.4 /* minimum extent of agreeing points in both directions, relative to all points */
 
 bool flow_open(struct optical_flow *flow, const struct sudoku_allocator *allocator, unsigned width,
                unsigned height)
@@ -30,7 +32,7 @@ bool flow_open(struct optical_flow *flow, const struct sudoku_allocator *allocat
     double side = width > height ? width : height;
     double shrink = side > FLOW_SIDE ? FLOW_SIDE / side : 1;
     memset(flow, 0, sizeof *flow);
-    /* Four thirds for all sizes, and the rounding. */
+    /* Four thirds for all levels, plus rounding. */
     flow->capacity = (size_t)(1.4 * (shrink * width + 2) * (shrink * height + 2)) + 64;
     flow->pixels = mem_alloc(allocator, flow->capacity, 1);
     return flow->pixels != NULL;
@@ -93,7 +95,8 @@ bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid
     return true;
 }
 
-/* Fills VIEW with the COUNT x COUNT pixels around (x, y), bilinear. False: they leave PLANE. */
+/* Samples the COUNT x COUNT pixels around (x, y) into VIEW. Returns false if they extend beyond
+ * PLANE. */
 static bool look(const struct plane *plane, float x, float y, unsigned count, float *view)
 {
     float left = x - 0.5F * (float)(count - 1), top = y - 0.5F * (float)(count - 1);
@@ -113,8 +116,7 @@ static bool look(const struct plane *plane, float x, float y, unsigned count, fl
     return true;
 }
 
-/* The sum of products of SIDE x SIDE numbers: column by column, so that columns are added up side
- * by side. */
+/* The dot product of SIDE x SIDE numbers, summed in parallel columns. */
 static float sum_products(const float *a, const float *b)
 {
     float columns[SIDE] = {0}, sum = 0;
@@ -137,7 +139,7 @@ static float sum_all(const float *a)
     return sum;
 }
 
-/* What surrounds a point in the frame before. */
+/* The surroundings of a point in the previous frame. */
 struct patch {
     float value[SIDE * SIDE], slope_x[SIDE * SIDE], slope_y[SIDE * SIDE];
     float xx, xy, yy, mean, spread;
@@ -165,8 +167,8 @@ static bool take_patch(const struct plane *plane, float x, float y, struct patch
     return patch->xx * patch->yy - patch->xy * patch->xy > 1e3F && patch->spread > 2;
 }
 
-/* Moves (*x, *y) in PLANE to where it looks like PATCH, whatever the exposure added, until it moves
- * by less than FOUND; gives the difference that is left, relative. */
+/* Moves (*x, *y) in PLANE to where it matches PATCH apart from exposure, until a step is smaller
+ * than FOUND. Returns the remaining relative difference. */
 static float approach(const struct plane *plane, const struct patch *patch, float found, float *x,
                       float *y)
 {
@@ -191,7 +193,7 @@ static float approach(const struct plane *plane, const struct patch *patch, floa
     return left;
 }
 
-/* Follows POINT (of the picture), which should be at *FOUND, through all sizes. */
+/* Tracks POINT (of the picture), expected at *FOUND, through all levels. */
 static bool follow(const struct optical_flow *flow, const struct pyramid *pyramid, double scale,
                    struct svision_point point, struct svision_point *found)
 {
@@ -233,7 +235,7 @@ static void widen(struct box *box, struct svision_point point)
     box->bottom = fmax(box->bottom, point.y);
 }
 
-/* Whether enough points, from enough places, go where MAP takes them. */
+/* True if enough points, far enough apart, are where MAP takes them. */
 static bool agree(const struct svision_homography *map, const struct svision_point *from,
                   const struct svision_point *to, unsigned count, unsigned all, double scale)
 {

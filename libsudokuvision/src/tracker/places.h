@@ -1,8 +1,8 @@
-/* The places at which a cell is looked at. */
+/* Sampling of cells. */
 #ifndef TRACKER_PLACES_H
 #define TRACKER_PLACES_H
 
-/* Places from line to line, and those of a cell with both its lines. */
+/* Places from line to line, and those of a cell including both lines. */
 enum {
     APPEARANCE_STEPS = 6,
     APPEARANCE_SIDE = APPEARANCE_STEPS + 1,

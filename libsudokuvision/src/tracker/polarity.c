@@ -1,6 +1,7 @@
 #include "tracker/polarity.h"
 
-/* Of so many frames one is looked at the other way: in dark pictures, in others, and of a grid. */
+/* One in this many frames is read inverted: in dark pictures, in others, and while a grid is
+ * tracked. */
 enum { DARK_TURNS = 2, BRIGHT_TURNS = 4, GRID_TURNS = 4 };
 
 static bool is_turn(struct polarity *polarity, unsigned turns)

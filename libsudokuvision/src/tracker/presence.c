@@ -9,28 +9,28 @@
 
 enum { MAX_LINES = 2 * BOARD_MAX_SIDE * (BOARD_MAX_SIDE + 1) };
 
-/* In cells: a line is looked for so far from its place, by so many samples to each side, and paper
- * so far from it, short of the digits; at so many places along it. */
+/* In cells: search distance around a line's position, sampled by LINE_SAMPLES to each side; and
+ * distance of the paper, short of the digits. Lines are sampled at LINE_PLACES. */
 #define LINE_REACH 0.08
 #define PAPER_AT   0.22
 enum { LINE_SAMPLES = 2, LINE_PLACES = 3 };
-/* A digit is looked for at so many places a side, in the inner half of its cell. */
+/* Samples per row and column in the inner half of a cell, when looking for a digit. */
 enum { INK_SAMPLES = 8 };
 
-/* Of the contrast that the lines had: what blur and another light leave of it. Anything else has
- * less: the darkest of some samples is darker than those beside it by chance alone. */
+/* Minimum contrast relative to the lines before, which blur and a change of light leave. Anything
+ * else has less: by chance alone, the darkest of some samples is darker than those beside it. */
 #define MIN_SHARE 0.4F
-/* Of the lines in the frame: what a hand leaves of them, and more than chance finds anywhere. */
+/* Minimum share of lines in the frame: what a hand leaves, and more than chance finds anywhere. */
 #define MIN_LINES 35 /* percent */
-/* Of the digits in cells that nothing covers: print is there in nearly all of them, and a page that
- * was moved by a cell has it in as many as its puzzle has digits, half at most. */
+/* Minimum share of digits in uncovered cells: nearly all of them if the page is in place; on a page
+ * shifted by a cell, the share of givens, at most half. */
 #define MIN_DIGITS 70 /* percent */
-/* Dark lines on dark ground are none. */
+/* Minimum contrast in gray levels: dark lines on dark ground do not count. */
 #define MIN_CONTRAST 4.0F
-/* Seconds in which what is not there fades. An object, which has the precision of its type: on x87
- * a constant has more, and what was gone for as long would be seen by a rounding error. */
+/* Fading time of a missing grid, in seconds. It is an object, with the precision of its type:
+ * an x87 constant has more, so a rounding error would keep something missing this long visible. */
 static const double FADE = 0.15;
-/* Of the contrast of the frame before: a single frame says little. */
+/* Weight of the previous frame's contrast: a single frame is unreliable. */
 #define KEPT 0.8F
 
 /* AT, displaced by SHARE of ACROSS. */
@@ -45,8 +45,8 @@ static bool is_inside(const struct plane *plane, struct svision_point at)
     return at.x >= 0 && at.y >= 0 && at.x <= plane->width - 1.0 && at.y <= plane->height - 1.0;
 }
 
-/* How much darker than both sides PLANE is where a line is believed that runs as ACROSS does not,
- * one cell long; false: that is outside. */
+/* Measures the contrast of PLANE with both sides at an expected line perpendicular to ACROSS, one
+ * cell long. Returns false outside the picture. */
 static bool find_contrast(const struct plane *plane, struct svision_point at,
                           struct svision_point across, float *contrast)
 {
@@ -65,7 +65,7 @@ static bool find_contrast(const struct plane *plane, struct svision_point at,
     return true;
 }
 
-/* The same for the line between A and B, all along: the least of some places. */
+/* The minimum over several places of the line between A and B. */
 static bool line_contrast(const struct plane *plane, struct svision_point a, struct svision_point b,
                           float *contrast)
 {
@@ -80,7 +80,7 @@ static bool line_contrast(const struct plane *plane, struct svision_point a, str
     return true;
 }
 
-/* Where the crossings are in the finest plane of FRAME. */
+/* The crossings in the finest plane of FRAME. */
 struct scene {
     const struct plane *plane;
     struct svision_point at[BOARD_MAX_CROSSINGS];
@@ -96,8 +96,7 @@ static void set_scene(struct scene *scene, const struct presence_frame *frame)
         scene->at[i] = pixel_reduce(frame->crossings[i], (double)frame->pyramid->base_scale);
 }
 
-/* The contrasts of every other line between neighbors, two of each cell, that lies in the picture;
- * their number. */
+/* Measures every other segment, two of each cell, in the picture. Returns their number. */
 static unsigned measure_lines(const struct scene *scene, float *contrast)
 {
     const struct svision_point *at = scene->at;
@@ -113,13 +112,13 @@ static unsigned measure_lines(const struct scene *scene, float *contrast)
     return count;
 }
 
-/* What counts as a line. */
+/* The minimum contrast of a line. */
 static float line_bound(const struct presence *presence)
 {
     return fmaxf(MIN_SHARE * presence->contrast, MIN_CONTRAST);
 }
 
-/* Whether enough of the lines are there. */
+/* True if enough lines are visible. */
 static bool shows_lines(const struct presence *presence, const float *contrast, unsigned count)
 {
     float bound = line_bound(presence);
@@ -129,7 +128,7 @@ static bool shows_lines(const struct presence *presence, const float *contrast, 
     return 100 * there > MIN_LINES * count;
 }
 
-/* Whether two sides of CELL can be seen, which nothing covers then. */
+/* True if two sides of CELL are visible, so that nothing covers it. */
 static bool is_open(const struct scene *scene, unsigned cell, float bound)
 {
     unsigned row = scene->side + 1, first = cell / scene->side * row + cell % scene->side;
@@ -139,7 +138,7 @@ static bool is_open(const struct scene *scene, unsigned cell, float bound)
            line_contrast(scene->plane, at[0], at[row], &down) && down >= bound;
 }
 
-/* Whether the inner part of CELL has something as dark as lines. */
+/* True if the inner part of CELL contains something as dark as the lines. */
 static bool has_ink(const struct scene *scene, unsigned cell, float bound)
 {
     unsigned row = scene->side + 1, first = cell / scene->side * row + cell % scene->side;
@@ -159,8 +158,8 @@ static bool has_ink(const struct scene *scene, unsigned cell, float bound)
     return (float)(brightest - darkest) >= bound;
 }
 
-/* Whether digits are where they should be: a page that was moved by a whole cell has its lines on
- * those that are believed, and its motion may be mistaken for another by a box. */
+/* True if the digits are in place. The lines of a page shifted by a cell coincide with the expected
+ * ones, and its motion may be wrong by a box. */
 static bool shows_digits(const struct presence *presence, const struct scene *scene,
                          const uint8_t *cells)
 {
@@ -175,7 +174,7 @@ static bool shows_digits(const struct presence *presence, const struct scene *sc
     return 100 * there >= MIN_DIGITS * open;
 }
 
-/* Whether the picture contradicts that the grid is where it is believed. */
+/* True if the picture contradicts the expected position of the grid. */
 static bool is_missing(struct presence *presence, const struct presence_frame *frame,
                        const struct scene *scene, const float *contrast, unsigned count)
 {

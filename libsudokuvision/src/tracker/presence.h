@@ -1,40 +1,40 @@
-/* Whether the grid is still where it is believed: a look at its lines in each frame.
+/* Checks in each frame whether the grid is still at its expected position, by its lines.
  *
- * A reading that lies on the grid shows it. Where there is none, motion alone carries the grid on,
- * and the page may be gone: then the lines that were there are not. Where not even the motion is
- * known, as of a page that is snatched away, or where other digits stand between the lines, the
- * grid is lost, and later lines, which may be any, do not bring it back. */
+ * A reading confirms it. Without one, the grid moves with the picture only, and the page may be
+ * gone: then its lines are missing. If not even the motion is known, as when a page is snatched
+ * away, or if other digits are between the lines, the grid is lost until it is read again, since
+ * lines that appear later may be anything. */
 #ifndef TRACKER_PRESENCE_H
 #define TRACKER_PRESENCE_H
 
 #include "image/pyramid.h"
 
 struct presence {
-    float contrast; /* how much darker lines are than paper, in levels of gray; 0: never read */
-    double missed;  /* seconds since the picture went with the grid */
-    bool lost;      /* nobody knows where the grid is until it is read again */
+    float contrast; /* contrast of the lines in gray levels; 0: never read */
+    double missed;  /* time since the picture last agreed with the grid, in seconds */
+    bool lost;      /* the position is unknown until the grid is read again */
 };
 
-/* How a frame goes with the grid. */
+/* Evidence of a frame about the grid. */
 enum presence_evidence {
-    PRESENCE_READ,    /* it was read where it is believed */
+    PRESENCE_READ,    /* it was read at its expected position */
     PRESENCE_UNREAD,  /* it was not read: its lines decide */
     PRESENCE_ANOTHER, /* another puzzle was read there */
 };
 
-/* A frame, and where the grid is believed in it. */
+/* A frame and the expected position of the grid. */
 struct presence_frame {
     const struct pyramid *pyramid;
     const struct svision_point *crossings; /* in the picture */
     unsigned side;
-    const uint8_t *cells; /* the digits that are printed there; NULL: not known */
+    const uint8_t *cells; /* the printed digits; NULL: unknown */
     enum presence_evidence evidence;
-    bool moved; /* the picture's motion since the frame before is known */
-    double gap; /* seconds since the frame before */
+    bool moved; /* the motion since the previous frame is known */
+    double gap; /* time since the previous frame, in seconds */
 };
 
-/* Takes FRAME. Returns how much of what lies on the grid is to be seen, 0..1: what the picture says
- * is not there fades. */
+/* Adds FRAME. Returns the recommended opacity of an overlay, 0..1, which fades while the grid is
+ * missing. */
 float presence_take(struct presence *presence, const struct presence_frame *frame);
 
 #endif

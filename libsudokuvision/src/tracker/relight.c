@@ -10,13 +10,13 @@ enum {
     SIDE = APPEARANCE_SIDE,
     PITCH = APPEARANCE_PITCH,
     ROOM = SIDE * PITCH,
-    STROKE = 2, /* places around one that lines and digits do not fill */
+    STROKE = 2, /* places around one, more than lines and digits fill */
 };
 
-/* What is darker than paper around it by this share of what most lines are is print. */
+/* Minimum darkness of print relative to most lines. */
 #define PRINT_SHARE 0.5F
 
-/* The places around one, up to REACH from it, in a cell. */
+/* The places within REACH of one, in a cell. */
 struct surroundings {
     unsigned top, bottom, left, right;
 };
@@ -31,7 +31,7 @@ static struct surroundings around(unsigned row, unsigned column, unsigned reach)
     };
 }
 
-/* Gives in TO the brightest place around each of FROM, or the darkest one. */
+/* Stores in TO the maximum around each place of FROM, or the minimum. */
 static void spread(const uint8_t *from, bool brightest, uint8_t *to)
 {
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
@@ -45,8 +45,7 @@ static void spread(const uint8_t *from, bool brightest, uint8_t *to)
     }
 }
 
-/* How much darker most places on the lines around a cell are than paper, of
- * which DEPTH tells for each place. */
+/* The median darkness of the lines around a cell, given the DEPTH of each place. */
 static float line_depth(const float *depth)
 {
     float lines[4 * (SIDE - 1)];
@@ -60,7 +59,7 @@ static float line_depth(const float *depth)
     return stat_median(lines, count);
 }
 
-/* Finds where WAS has paper: its closing has no print, but the edges of shadows where they are. */
+/* Finds the paper of WAS: its closing has no print, but keeps the edges of shadows. */
 static void find_paper(const uint8_t *was, bool *paper)
 {
     uint8_t wide[ROOM], closed[ROOM];
@@ -76,7 +75,7 @@ static void find_paper(const uint8_t *was, bool *paper)
             paper[i] = depth[i] <= bound;
 }
 
-/* How many times brighter the paper nearest to ROW and COLUMN is. */
+/* The median change of brightness of the paper nearest to ROW and COLUMN. */
 static float light_at(const float *ratio, const bool *paper, unsigned row, unsigned column)
 {
     float ratios[SIDE * SIDE];

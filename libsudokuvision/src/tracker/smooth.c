@@ -4,10 +4,10 @@
 #include <string.h>
 
 #define PI 3.14159265358979323846
-/* Of errors at rest, in Hz; and how it rises with their speed, in Hz for a pixel a second. */
+/* Cutoff frequency of errors at rest, in Hz, and its slope, in Hz per pixel per second. */
 #define CUTOFF       1.0
 #define CUTOFF_SLOPE 0.2
-/* Of the speed itself. */
+/* Cutoff frequency of the speed. */
 #define DRIFT_CUTOFF 1.0
 
 /* The crossing at ROW and COLUMN of TURNED. */
@@ -46,7 +46,7 @@ void smooth_move(struct smooth *smooth, const struct svision_homography *map)
         smooth->crossing[i] = svision_homography_apply(map, smooth->crossing[i]);
 }
 
-/* The share of a new value that a low-pass filter takes. */
+/* The weight of a new value in a low-pass filter. */
 static double share(double cutoff, double seconds)
 {
     return seconds / (seconds + 1 / (2 * PI * cutoff));

@@ -1,4 +1,4 @@
-/* What a tracker holds: tracker.c follows a grid, commit.c decides about its puzzle. */
+/* The state of a tracker: tracker.c tracks the grid, commit.c decides on its puzzle. */
 #ifndef TRACKER_STATE_H
 #define TRACKER_STATE_H
 
@@ -16,17 +16,17 @@
 
 enum { TRACKER_READINGS = 4 };
 
-/* Why nobody knows what a cell has in print. */
+/* Why the print in a cell is unknown. */
 enum unread {
     UNREAD_NOT = 0,
-    UNREAD_UNSEEN, /* something lay on it */
-    UNREAD_OPEN,   /* it may be by hand as well */
-    UNREAD_HIDDEN, /* it may have a digit that is hardly seen */
+    UNREAD_UNSEEN, /* something covered it */
+    UNREAD_OPEN,   /* it may be handwritten */
+    UNREAD_HIDDEN, /* it may hold a barely visible digit */
 };
 
-/* A puzzle that was committed. */
+/* A committed puzzle. */
 struct puzzle {
-    const struct board_size *size; /* NULL: none was */
+    const struct board_size *size; /* NULL: none yet */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
     uint8_t unread[BOARD_MAX_CELLS]; /* enum unread */
@@ -39,33 +39,33 @@ struct svision_tracker {
     double hold, time_constant;
     float margin;
     unsigned width, height;         /* of the last frame */
-    unsigned max_width, max_height; /* that there is room for */
-    unsigned same;                  /* frames in a row that show nothing new */
-    unsigned still;                 /* and that show nothing but noise */
-    double time, gap;               /* of the last frame, and since the one before it */
+    unsigned max_width, max_height; /* of the allocated memory */
+    unsigned same;                  /* consecutive frames that show nothing new */
+    unsigned still;                 /* and that show only noise */
+    double time, gap;               /* of the last frame, and since the previous one */
     struct polarity polarity;
     bool moved; /* the motion since the last frame is known: */
     struct svision_homography map;
     struct fusion fusion;
     struct writing writing;
-    float kept; /* of the evidence in both, since the last that was added */
+    float kept; /* weight of the evidence in both since the last addition */
     struct smooth smooth;
     struct presence presence;
     struct cover cover;
-    bool looked; /* COVER is of this frame */
+    bool looked; /* COVER is that of this frame */
     struct verdict verdict;
     struct svision_track track;
     bool doubtful; /* the last reading of the grid */
-    bool differs;  /* the last reading there is of another puzzle */
+    bool differs;  /* the last reading at its position is another puzzle */
     struct box_doubt box_doubt;
-    unsigned strays, foreign, rivals; /* frames in a row, or the balance of them */
-    struct puzzle puzzle;             /* the last one that was committed */
+    unsigned strays, foreign, rivals; /* consecutive frames, or their balance */
+    struct puzzle puzzle;             /* the last one committed */
 };
 
-/* The reading that goes on with the grid. */
+/* The reading that continues the grid. */
 struct match {
-    struct turned seen; /* NULL: none does */
-    bool near;          /* it lies where it should; turned: but reads in another direction */
+    struct turned seen; /* NULL: none */
+    bool near;          /* at the expected position; if turned, read in another orientation */
 };
 
 #endif

@@ -1,9 +1,9 @@
-/* The tracker: frames' way to a committed puzzle.
+/* The tracker: from frames to a committed puzzle.
  *
  *     frame -> motion -> reading -> match -> smooth place, evidence -> verdict -> presence -> track
  *
- * A grid is begun with the first reading, followed while readings lie where the motion takes it,
- * and dropped when it is out of patch for too long or what is seen there is another one. */
+ * A grid begins with the first reading, is tracked while readings are at the predicted position,
+ * and is dropped when it has not been seen for too long or another one is seen in its place. */
 #include <sudokuvision/track.h>
 
 #include <math.h>
@@ -18,14 +18,14 @@
 #include "tracker/match.h"
 #include "tracker/state.h"
 
-enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is given up */ };
+enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is dropped */ };
 
-/* Seconds between frames: longer ones count as this, since a camera that hung saw nothing of them;
- * and the time before the first frame. */
+/* Seconds: maximum interval between frames that counts, since a stalled camera saw nothing during a
+ * longer one; and the interval before the first frame. */
 #define LONGEST_GAP 0.5
 #define USUAL_GAP   (1 / 30.0)
 
-/* Puts in what stands for 0. False: a number is out of bounds. */
+/* Replaces zeros by defaults. Returns false if a number is out of range. */
 static bool complete_options(struct svision_tracker_options *options)
 {
     options->hold = options->hold == 0 ? 2 : options->hold;
@@ -86,7 +86,7 @@ void svision_tracker_destroy(struct svision_tracker *tracker)
     mem_free(&allocator, tracker);
 }
 
-/* Lets go of the grid; the last puzzle stays known. */
+/* Drops the grid, but remembers the last puzzle. */
 static void drop(struct svision_tracker *tracker)
 {
     unsigned puzzle = tracker->track.puzzle;
@@ -99,7 +99,7 @@ static void drop(struct svision_tracker *tracker)
     tracker->strays = tracker->foreign = tracker->rivals = 0;
 }
 
-/* Lets go of the grid and of the frame before. */
+/* Drops the grid and the previous frame. */
 static void start_anew(struct svision_tracker *tracker)
 {
     drop(tracker);
@@ -151,7 +151,7 @@ static void keep_time(struct svision_tracker *tracker, const struct svision_imag
     tracker->track.unseen += tracker->track.state == SVISION_TRACK_NONE ? 0 : tracker->gap;
 }
 
-/* Crossings all over the grid, as many as FLOW_POINTS holds; gives their number. */
+/* Picks crossings all over the grid, at most FLOW_POINTS, and returns their number. */
 static unsigned pick_points(const struct smooth *smooth, struct svision_point *points)
 {
     unsigned row = smooth->size->side + 1, count = 0;
@@ -162,7 +162,7 @@ static unsigned pick_points(const struct smooth *smooth, struct svision_point *p
     return count;
 }
 
-/* Finds how the picture moved where the grid is. */
+/* Measures the motion of the picture at the grid. */
 static void find_motion(struct svision_tracker *tracker)
 {
     struct svision_point points[FLOW_POINTS];
@@ -185,8 +185,8 @@ static void predict(struct svision_tracker *tracker)
         smooth_move(&tracker->smooth, &tracker->map);
 }
 
-/* Whether something is read the other way round, light on dark or dark on light, where the grid is
- * doubtful or nothing is seen of it any more. */
+/* True if something is read with the opposite polarity at a grid that is doubtful or no longer
+ * visible. */
 static bool is_another_way(struct svision_tracker *tracker)
 {
     struct polarity *polarity = &tracker->polarity;
@@ -201,9 +201,9 @@ static bool is_another_way(struct svision_tracker *tracker)
     }
 }
 
-/* Reads the frame. The grid is looked for only where the motion takes it; but while its reading is
- * doubtful it may be one row or column off, the page's margin taken for cells, and the whole frame
- * tells. */
+/* Reads the frame. The grid is searched for only at its predicted position; but while its readings
+ * are doubtful it may be off by a row or column, with the page's margin taken for cells, so the
+ * whole frame is read. */
 static void read_frame(struct svision_tracker *tracker)
 {
     const struct smooth *smooth = &tracker->smooth;
@@ -215,7 +215,7 @@ static void read_frame(struct svision_tracker *tracker)
         reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
 }
 
-/* The best board becomes the puzzle. */
+/* Commits the best board. */
 static void commit(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
@@ -228,8 +228,8 @@ static void commit(struct svision_tracker *tracker)
     commit_take(tracker);
 }
 
-/* Looks for what covers the grid: where the frame's own reading has it, and once it is committed
- * and has to lie as it lay, where it is believed. */
+/* Looks for objects on the grid: at the position read in this frame, and once it is committed, at
+ * the smoothed one. */
 static void look_for_cover(struct svision_tracker *tracker, const struct match *match)
 {
     bool committed = tracker->track.state == SVISION_TRACK_COMMITTED;
@@ -246,7 +246,7 @@ static void look_for_cover(struct svision_tracker *tracker, const struct match *
     tracker->looked = true;
 }
 
-/* Lets the reading that lies on the grid bear on its puzzle. */
+/* Applies the reading at the grid's position to its puzzle. */
 static void weigh(struct svision_tracker *tracker, const struct match *match)
 {
     look_for_cover(tracker, match);
@@ -281,7 +281,7 @@ static void begin(struct svision_tracker *tracker, const struct svision_reading 
     weigh(tracker, &match);
 }
 
-/* Puts the grid where it was read. */
+/* Moves the grid to its reading. */
 static void place(struct svision_tracker *tracker, const struct match *match)
 {
     if (match->near && tracker->moved)
@@ -301,7 +301,7 @@ static void go_on(struct svision_tracker *tracker, const struct match *match)
     weigh(tracker, match);
 }
 
-/* No reading lies on the grid, but some may lie elsewhere. */
+/* Handles a frame without a reading at the grid's position, but perhaps elsewhere. */
 static void miss(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
@@ -319,7 +319,7 @@ static void miss(struct svision_tracker *tracker)
         drop(tracker);
 }
 
-/* Lets the readings of the frame bear on the grid. */
+/* Applies the readings of the frame to the grid. */
 static void consider(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
@@ -340,7 +340,7 @@ static void consider(struct svision_tracker *tracker)
         begin(tracker, first);
 }
 
-/* The frame shows what the one before showed. */
+/* The frame shows the same as the previous one. */
 static void keep_on(struct svision_track *track)
 {
     track->fresh = false;
@@ -363,7 +363,7 @@ enum svision_status svision_tracker_update(struct svision_tracker *tracker,
     *track = &tracker->track;
     bool alike = tracker->same > 0;
     if (idle_is_same(tracker)) {
-        if (tracker->polarity.negative) /* who watches sees what would be read */
+        if (tracker->polarity.negative) /* a trace shows the picture as it would be read */
             reader_negate(tracker->reader);
         keep_on(&tracker->track);
         return SVISION_OK;

@@ -4,12 +4,12 @@
 
 #include "reader/hand/verdict.h"
 
-/* Frames, each of which counts for one at first, that it takes to say what an entry is. */
+/* Minimum weight of frames, initially 1 each, to decide on an entry. */
 #define MIN_WEIGHT 2.5F
 
-/* Of the evidence of frames, in which small marks are not looked at from close by, as those of
- * still pictures are: of 1880 right entries on made-up pages two look as wrong as 4.3, and one of
- * 175 wrong ones as right as 5.1. */
+/* Factor of the evidence from frames, where small marks are not examined as closely as in still
+ * pictures: of 1880 right entries on synthetic pages two look as wrong as 4.3, and one of 175 wrong
+ * ones as right as 5.1. */
 #define FRAME_SHARE 0.75F
 
 static bool has_solution(const struct writing *writing, const struct svision_reading *reading)
@@ -47,7 +47,7 @@ void writing_add(struct writing *writing, const struct svision_reading *reading,
     }
 }
 
-/* What most say; 0 where that is nothing, or where no answer has half of all WEIGHT. */
+/* The majority vote, or 0 if no digit has more than half of WEIGHT. */
 static unsigned majority(const float *votes, float weight)
 {
     for (unsigned digit = 1; digit < 10; digit++)
