@@ -1,4 +1,4 @@
-/* What tests of layouts expect of them. */
+/* Checks shared by the tests of layouts. */
 #ifndef TESTS_BOARD_LAYOUT_CHECKS_H
 #define TESTS_BOARD_LAYOUT_CHECKS_H
 
@@ -29,7 +29,7 @@ static inline void check_name(const struct sudoku_layout *layout, unsigned unit,
     CHECK_TEXT(name, expected);
 }
 
-/* Peers of each cell: exactly the other cells of its units, and so a symmetric relation. */
+/* The peers of each cell are exactly the other cells of its units, so the relation is symmetric. */
 static inline void check_peers(const struct sudoku_layout *layout)
 {
     unsigned cells = sudoku_layout_cell_count(layout), side = sudoku_layout_side(layout);

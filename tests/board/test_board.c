@@ -1,4 +1,4 @@
-/* Boards: candidates, what is wrong with them in words, and the check of a solution. */
+/* Boards: candidates, conflicts in words, and the check of a solution. */
 #include <sudoku/board.h>
 
 #include "support/layouts.h"
@@ -11,7 +11,7 @@ static const char solution_text[] = "5346789126721953481983425678597614234268537
 
 enum { MOST = 64 };
 
-/* What sudoku_board_check() says of a board, as text: a line for each conflict. */
+/* The result of sudoku_board_check() as text, a line per conflict. */
 struct verdict {
     enum sudoku_status status;
     size_t count;
@@ -108,7 +108,7 @@ static void a_cell_without_candidate_is_named(void)
 
 static void a_digit_without_place_is_named(void)
 {
-    /* Row 1 has two empty cells; 1 stands in both columns. */
+    /* Row 1 has two empty cells; both columns hold 1. */
     uint8_t board[16] = {2, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     struct sudoku_layout *layout = square_layout(4, 0, 0, 0);
     struct verdict verdict = check_board(layout, board, NULL);
@@ -143,7 +143,7 @@ static void conflicts_past_the_capacity_are_counted(void)
     memset(board, 1, sizeof board);
     CHECK_EQ(sudoku_board_check(sudoku_layout_classic(), board, NULL, conflicts, 1, &count),
              SUDOKU_CONFLICT);
-    /* Every unit holds nine ones, and no other digit has a place in any. */
+    /* Every unit holds nine ones and lacks all other digits. */
     CHECK_EQ(count, 27 + 27 * 8);
     CHECK_EQ(conflicts[0].kind, SUDOKU_CONFLICT_DUPLICATE);
     CHECK_EQ(conflicts[0].digit, 1);
@@ -181,7 +181,7 @@ static void candidates_are_what_no_peer_holds(void)
     board_from_text(puzzle_text, board);
     CHECK_EQ(sudoku_board_candidates(sudoku_layout_classic(), board, candidates), SUDOKU_OK);
     CHECK_EQ(candidates[0], sudoku_digitset_of(5));
-    /* r1c3: 5 3 7 in the row, 8 in the column, 6 9 in the box besides. */
+    /* r1c3: 5 3 7 in the row, 8 in the column, 6 9 elsewhere in the box. */
     CHECK_EQ(candidates[2], sudoku_digitset_of(1) | sudoku_digitset_of(2) | sudoku_digitset_of(4));
     for (unsigned cell = 0; cell < 81; cell++)
         CHECK(sudoku_digitset_has(candidates[cell], (unsigned)(solution_text[cell] - '0')));

@@ -1,4 +1,4 @@
-/* Units that hold every digit: the layout's own, and those that follow from them. */
+/* Full units: the layout's own, and those that they imply. */
 #include "board/full_units.h"
 
 #include <string.h>
@@ -82,7 +82,7 @@ static void windows_imply_what_lies_between_them(void)
     check_count(square_layout(64, 0, 0, SUDOKU_VARIANT_WINDOKU), 241, 15);
 }
 
-/* Every solution has every digit in every unit of the list. */
+/* Every solution has every digit in every unit listed. */
 static void keep_solutions(struct sudoku_layout *layout)
 {
     struct full_units units = find(layout);

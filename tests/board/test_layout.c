@@ -1,4 +1,4 @@
-/* Square layouts: lines, boxes, peers, names, and what is refused. */
+/* Square layouts: lines, boxes, peers, names, and rejected options. */
 #include <sudoku/layout.h>
 
 #include "support/layouts.h"
@@ -17,7 +17,7 @@ static void every_unit_has_side_different_cells(const struct sudoku_layout *layo
     }
 }
 
-/* Which row, column and box a cell is in follows from its number alone. */
+/* The row, column and box of a cell follow from its number alone. */
 static void every_cell_is_in_its_row_column_and_box(const struct sudoku_layout *layout)
 {
     unsigned side = sudoku_layout_side(layout), rows = sudoku_layout_box_rows(layout);
@@ -48,7 +48,8 @@ static void units_and_cells_refer_to_each_other(const struct sudoku_layout *layo
     }
 }
 
-/* As many different peers as geometry says, each in the same row, column or box: all of them. */
+/* Each cell has the number of peers that geometry requires, all different and in its row, column or
+ * box. */
 static void peers_share_a_row_a_column_or_a_box(const struct sudoku_layout *layout)
 {
     unsigned side = sudoku_layout_side(layout), rows = sudoku_layout_box_rows(layout);
@@ -158,7 +159,7 @@ static void the_classic_constant_is_the_layout_of_side_9(void)
 static void destroying_nothing_or_the_constant_does_nothing(void)
 {
     sudoku_layout_destroy(NULL);
-    /* The one cast in which a constant loses its const: nothing may be written through it. */
+    /* The only cast that removes const: nothing may be written through it. */
     union {
         const struct sudoku_layout *constant;
         struct sudoku_layout *plain;

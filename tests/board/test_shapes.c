@@ -60,8 +60,8 @@ static void a_samurai_has_369_cells(void)
     CHECK_EQ(sudoku_layout_unit_kind(samurai, 0), SUDOKU_UNIT_CUSTOM);
     sudoku_layout_cell_name(samurai, 368, name, sizeof name);
     CHECK_TEXT(name, "r21c21");
-    /* The first cell is a corner of the middle board: two rows, two columns, one box that both
-     * boards have; 14 + 14 + 4 peers. */
+    /* The first cell is a corner of the middle board: two rows, two columns and one shared box; 14
+     * + 14 + 4 peers. */
     unsigned shared = 0;
     CHECK_EQ(sudoku_layout_cell_row(samurai, shared), 6);
     CHECK_EQ(sudoku_layout_cell_column(samurai, shared), 6);
@@ -144,8 +144,8 @@ static void missing_pointers_are_refused(void)
     CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_ERR_ARGUMENT);
 }
 
-/* As the samurai from a list, with each shared box told once and cells in the order of the figure.
- */
+/* Same as the samurai built from a list, with each shared box listed once and cells in the order of
+ * the figure. */
 static void joined_boards_share_the_cells_in_which_they_overlap(void)
 {
     static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12}, twins[] = {3, 0, 0, 2};
@@ -165,7 +165,7 @@ static void joined_boards_share_the_cells_in_which_they_overlap(void)
     CHECK(!list);
     CHECK_EQ(sudoku_layout_cell_row(layout, 9), 0);
     CHECK_EQ(sudoku_layout_cell_column(layout, 9), 12);
-    unsigned shared = 6 * 18 + 6; /* of row 7, behind six rows of eighteen cells */
+    unsigned shared = 6 * 18 + 6; /* in row 7, after six rows of eighteen cells */
     CHECK_EQ(sudoku_layout_cell_row(layout, shared), 6);
     CHECK_EQ(sudoku_layout_cell_column(layout, shared), 6);
     CHECK_EQ(sudoku_layout_cell_units(layout, shared, &list), 5);
@@ -174,7 +174,8 @@ static void joined_boards_share_the_cells_in_which_they_overlap(void)
     sudoku_layout_destroy(layout);
     CHECK_EQ(sudoku_layout_create_joined(twins, 2, NULL, &layout), SUDOKU_OK);
     CHECK_EQ(sudoku_layout_cell_count(layout), 2 * 81 - 6 * 7);
-    CHECK_EQ(sudoku_layout_unit_count(layout), 2 * 27); /* no box lies on one of the other's */
+    CHECK_EQ(sudoku_layout_unit_count(layout), 2 * 27); /* no box coincides with one of the other
+                                                         * board */
     check_peers(layout);
     sudoku_layout_destroy(layout);
 }

@@ -1,4 +1,4 @@
-/* Names of variants, and what else they are called. */
+/* Names of variants and their aliases. */
 #include <sudoku/layout.h>
 
 #include "support/check.h"

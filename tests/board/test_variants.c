@@ -1,4 +1,4 @@
-/* Extra units: which cells they have, and on what boards. */
+/* Extra units: their cells, and the boards that have them. */
 #include "board/layout_checks.h"
 #include "support/layouts.h"
 

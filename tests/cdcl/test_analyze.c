@@ -1,5 +1,4 @@
-/* The learning half of engine cdcl, made to begin at once: exact counts, and no room for
- * clauses. */
+/* Learning in engine cdcl, started at once: exact counts, also without room for clauses. */
 #include <stdlib.h>
 
 #include "cdcl/trail.h"
@@ -9,7 +8,7 @@
 #include "support/groups.h"
 #include "support/samples.h"
 
-/* How often each board came: boards by a hash, of which two alike are all but impossible. */
+/* The number of times that each board occurred, keyed by hash. */
 struct tally {
     unsigned cells;
     size_t count;
@@ -32,7 +31,7 @@ static int compare_hashes(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* The solutions of START by ENGINE, up to as many as a tally holds, sorted. */
+/* Finds the solutions of START with ENGINE, up to the capacity of a tally, sorted. */
 static enum sudoku_status tally_solutions(const struct engine *engine, void *state,
                                           const struct sudoku_layout *layout,
                                           const sudoku_digitset *start, uint64_t seed,
@@ -58,8 +57,8 @@ static void draw_start(const struct sudoku_layout *layout, uint64_t *random, sud
         start[cell] = all & (random_below(random, 1u << 31) | random_below(random, 1u << 31));
 }
 
-/* Compares engines dlx and cdcl on COUNT puzzles; cdcl learns after PATIENCE contradictions and
- * has room for WORDS of clauses, and renews phases at INTERVAL conflicts first. */
+/* Compares engines dlx and cdcl on COUNT puzzles; cdcl learns after PATIENCE contradictions, has
+ * room for WORDS of clauses, and first renews phases after INTERVAL conflicts. */
 static void check_layout(struct sudoku_layout *layout, unsigned count, uint32_t patience,
                          uint32_t words, uint64_t interval)
 {
@@ -88,7 +87,7 @@ static void check_layout(struct sudoku_layout *layout, unsigned count, uint32_t 
     engine_cdcl.destroy(trail, &allocator);
 }
 
-/* Rows alone are full; columns lack a cell, and knight's moves join pairs. */
+/* Only rows are full; columns lack a cell, and knight's moves form pairs. */
 static struct sudoku_layout *layout_with_short_units(void)
 {
     struct groups groups = {0};

@@ -1,10 +1,10 @@
-/* Candidates in order, and the same links whether there is room to keep them or not. */
+/* Candidates in order, and the same links whether they are stored or not. */
 #include "cdcl/candidates.h"
 
 #include "common/mem.h"
 #include "support/layouts.h"
 
-/* Whether CANDIDATE has each peer with its digit as a link, in the order of peers, and no other. */
+/* True if the links of CANDIDATE are exactly the peers with its digit, in the order of peers. */
 static bool has_its_links(struct candidates *candidates, uint32_t candidate)
 {
     const struct sudoku_layout *layout = candidates->layout;
@@ -22,8 +22,8 @@ static bool has_its_links(struct candidates *candidates, uint32_t candidate)
     return found == count;
 }
 
-/* Of a 9x9 board whose cells have the digits of a knight's pattern out of EVERY, all of them are
- * linked or not. */
+/* On a 9x9 board whose cells have every EVERY-th digit, shifted by a knight's pattern, all
+ * candidates are linked or not. */
 static void candidates_are_numbered_and_linked(unsigned every, bool all)
 {
     struct sudoku_allocator allocator = mem_allocator(NULL);

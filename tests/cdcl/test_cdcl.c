@@ -1,4 +1,4 @@
-/* Engine cdcl against engine simple over layouts of every kind, on the largest boards, and under
+/* Engine cdcl against engine simple over layouts of every kind, on the largest boards, and with
  * limits and seeds. */
 #include <pthread.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static void open_boards_have_the_counts_of_the_judge(void)
     check_engine(sudoku_layout_classic(), engine, 40, 50, COUNT_LIMIT);
 }
 
-/* With so many givens that scan order gets through. */
+/* With enough givens for a search in scan order. */
 static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
 {
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
@@ -30,7 +30,7 @@ static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
     }
 }
 
-/* Of 28200960 fillings, one in 6! has its first row in order. */
+/* Of 28200960 solutions, one in 6! has its first row in order. */
 static void board_of_side_6_has_28200960_fillings(void)
 {
     static const uint8_t givens[36] = {1, 2, 3, 4, 5, 6};
@@ -44,9 +44,8 @@ static void board_of_side_6_has_28200960_fillings(void)
     sudoku_layout_destroy(layout);
 }
 
-/* A hundred contradictions in a row now and then are no reason to learn where thousands of
- * solutions were found: each contradiction and each solution ends one guess, and no jump ends
- * several. */
+/* A hundred contradictions in a row do not start learning after thousands of solutions: each
+ * contradiction and each solution ends one guess, and no jump ends several. */
 static void solutions_that_come_easily_are_listed_without_learning(void)
 {
     struct sudoku_layout *layout = sample_square(9, SUDOKU_VARIANT_DIAGONAL, NULL);
@@ -111,7 +110,7 @@ static void giants_of_seeds_differ_and_repeat(void)
     sudoku_layout_destroy(layout);
 }
 
-/* The board of which every number of nodes is stopped at turns to learning on its way. */
+/* The board, stopped at every number of nodes, starts learning on the way. */
 static void a_stopped_search_leaves_no_trace(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

@@ -1,4 +1,4 @@
-/* Learned clauses: what they imply, and which are dropped where the block is full. */
+/* Learned clauses: their implications, and which are dropped when the block is full. */
 #include "cdcl/clause.h"
 
 #include <sudoku/layout.h>
@@ -22,15 +22,14 @@ static void load(void)
     clauses_clear(trail);
 }
 
-/* A variable of each cell, of which no group has two: whatever their values, groups imply nothing.
- */
+/* Variables of different cells, no two in a group, so groups imply nothing. */
 static uint32_t variable_of(uint32_t cell)
 {
     uint32_t row = cell / 9, column = cell % 9;
     return cell << trail->shift | (3 * (row % 3) + row / 3 + column) % 9;
 }
 
-/* COUNT literals of different cells. */
+/* Draws COUNT literals of different cells. */
 static void draw_literals(uint64_t *random, uint32_t *literals, uint32_t count)
 {
     uint32_t cell = random_below(random, CELLS);
@@ -40,7 +39,7 @@ static void draw_literals(uint64_t *random, uint32_t *literals, uint32_t count)
     }
 }
 
-/* Adds clauses; gives the position behind the last. */
+/* Adds clauses; returns the position after the last. */
 static void add_clauses(uint64_t *random)
 {
     for (unsigned i = 0; i < CLAUSES; i++) {
@@ -65,7 +64,7 @@ static uint32_t next_clause(uint32_t position)
     return position + CLAUSE_LITERALS + trail->clauses.words[position + CLAUSE_SIZE];
 }
 
-/* The literals of the clause at POSITION with VALUE. */
+/* Returns the number of literals with VALUE in the clause at POSITION. */
 static unsigned count_with(uint32_t position, int value)
 {
     const uint32_t *clause = trail->clauses.words + position;
@@ -75,7 +74,7 @@ static unsigned count_with(uint32_t position, int value)
     return found;
 }
 
-/* The reason of every literal that was implied is a clause with that one true. */
+/* The reason of every implied literal is a clause with only that literal true. */
 static void check_reasons(void)
 {
     for (uint32_t i = 0; i < trail->trail_count; i++) {
@@ -109,8 +108,7 @@ static void decide_something(uint64_t *random)
         trail_decide(trail, trail_literal(variable, random_below(random, 2)));
 }
 
-/* No clause is left with a single literal that is not false, before and after levels were undone.
- */
+/* No clause is left with a single literal that is not false, before and after levels are undone. */
 static void whatever_clauses_imply_is_found(void)
 {
     uint64_t random = 11;
@@ -132,8 +130,8 @@ static void whatever_clauses_imply_is_found(void)
     CHECK(implied > ROUNDS);
 }
 
-/* As many clauses as are kept at first, told apart by their first cell, and of what glue each is.
- */
+/* Adds as many clauses as are kept at first, identified by their first cell, with the given
+ * glue. */
 static uint32_t fill(uint32_t (*glue_of)(uint32_t number))
 {
     load();
@@ -147,7 +145,7 @@ static uint32_t fill(uint32_t (*glue_of)(uint32_t number))
     return limit;
 }
 
-/* The third literal of each clause in order. */
+/* Lists the third literal of each clause, in order. */
 static uint32_t list_clauses(uint32_t *numbers)
 {
     uint32_t count = 0;
@@ -162,13 +160,13 @@ static uint32_t best_glue(uint32_t number)
     return 1 + number % 2;
 }
 
-/* The first quarter is good. */
+/* The first quarter has low glue. */
 static uint32_t rising_glue(uint32_t number)
 {
     return number < 500 ? 3 : 9;
 }
 
-/* The older half is good. */
+/* The older half has low glue. */
 static uint32_t equal_glue(uint32_t number)
 {
     return number < 1000 ? 3 : 9;
@@ -205,7 +203,7 @@ static void the_best_are_never_dropped(void)
     uint32_t limit = fill(best_glue);
     CHECK(clauses_add(trail, extra, 3, 2) != 0);
     CHECK_EQ(list_clauses(numbers), limit + 1);
-    /* Without room there is nothing to add, and all others stay. */
+    /* A clause that does not fit is not added, and all others stay. */
     uint32_t capacity = trail->clauses.capacity;
     trail->clauses.capacity = trail->clauses.used + CLAUSE_LITERALS + 2;
     CHECK_EQ(clauses_add(trail, extra, 3, 2), 0);
@@ -216,8 +214,8 @@ static void the_best_are_never_dropped(void)
     trail->clauses.capacity = capacity;
 }
 
-/* The clause of number 600 is a reason: it stays where others of its age go, and the reason
- * follows. */
+/* Clause 600 is a reason: it stays while others of its age are dropped, and the reason is
+ * updated. */
 static void what_is_a_reason_stays(void)
 {
     static uint32_t numbers[4000];
@@ -234,7 +232,7 @@ static void what_is_a_reason_stays(void)
     CHECK_EQ(trail->clauses.words[moved + CLAUSE_LITERALS + 2], 600);
 }
 
-/* After gaps were closed the lists of watches know every clause again. */
+/* After compaction the watch lists contain every clause. */
 static void clauses_that_moved_still_imply(void)
 {
     uint32_t limit = fill(rising_glue), last = trail_literal(variable_of(80), true);

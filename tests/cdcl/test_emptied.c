@@ -1,6 +1,5 @@
-/* Engine cdcl on large boards near the transition: within numbers of nodes that are the same on
- * every machine; without the walk, or the digits of the longest trails, it takes several times as
- * many. */
+/* Engine cdcl on large boards near the phase transition, within numbers of nodes that are the same
+ * on every machine. Without the walk or the target phases it needs several times as many. */
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -36,8 +35,8 @@ static void boards_near_the_transition_are_solved(void)
     is_solved_within(7, 65, 1, 5000);
 }
 
-/* The hidden windows, too, have to hold every digit: with the groups of the other
- * units alone, 200000 contradictions did not suffice. */
+/* Hidden windows must also hold every digit: with the groups of the other units alone, 200000
+ * contradictions did not suffice. */
 static void an_empty_board_with_windows_and_diagonals_is_filled(void)
 {
     static uint8_t solution[SUDOKU_MAX_CELLS];

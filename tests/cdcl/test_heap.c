@@ -1,4 +1,4 @@
-/* The heap of variables against a plain search for the greatest activity. */
+/* The heap of variables against a linear search for the highest activity. */
 #include "cdcl/heap.h"
 #include "common/random.h"
 #include "support/check.h"
@@ -46,7 +46,7 @@ static void the_greatest_is_always_on_top(void)
         if (heap.count)
             CHECK(activity[items[0]] == greatest(&heap));
     }
-    /* 2500 decays by 0.95 would be 1e55 without scaling down. */
+    /* 2500 decays by 0.95 would be 1e55 without rescaling. */
     CHECK(heap.step > 0 && heap.step < 1e38f);
 }
 

@@ -1,4 +1,4 @@
-/* What the trail knows as soon as a puzzle was loaded. */
+/* The trail right after loading a puzzle. */
 #include "cdcl/trail.h"
 
 #include <sudoku/layout.h>
@@ -60,7 +60,7 @@ static void the_last_place_of_a_unit_has_the_digit(void)
     }
 }
 
-/* What was decided, and what followed, is unknown again, and candidates are back. */
+/* Decisions and their consequences become unknown, and candidates return. */
 static void undoing_restores_candidates(void)
 {
     load_with(5, sudoku_digitset_add(sudoku_digitset_of(1), 2));

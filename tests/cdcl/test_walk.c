@@ -1,4 +1,4 @@
-/* Local search: it solves what leaves much open, takes up what is known, and stops when told. */
+/* Local search: it solves boards with many open cells, uses new facts, and stops on request. */
 #include "cdcl/walk.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "support/emptied.h"
 #include "support/layouts.h"
 
-/* A board that is walked, and what it takes. */
+/* A board with its walk. */
 struct scene {
     struct sudoku_allocator allocator;
     struct sudoku_layout *layout;
@@ -58,7 +58,7 @@ static void a_board_with_much_open_is_solved(unsigned box, unsigned percent)
     end(&scene);
 }
 
-/* The second walk begins where the first one ended, but for what was found out meanwhile. */
+/* The second walk continues from the end of the first, with the facts found since. */
 static void a_walk_goes_on_with_what_was_found_out(void)
 {
     begin(&scene, 5, 30);

@@ -1,4 +1,4 @@
-/* Memory inside the library: sizes that overflow, and arrays that grow. */
+/* Memory inside the library: overflow of sizes, and growing arrays. */
 #include "common/mem.h"
 
 #include <stdbool.h>
@@ -28,7 +28,7 @@ static void products_that_overflow_are_a_shortage(void)
     CHECK(mem_alloc_unset(&allocator, SIZE_MAX / 2, 3) == NULL);
 }
 
-/* Memory that was used before. */
+/* Returns memory that is not zero. */
 static void *used(void *user, size_t size)
 {
     void *pointer = malloc(size);
@@ -82,7 +82,7 @@ static void growth_that_fails_leaves_all_as_it_was(void)
     mem_free(&plenty, array);
 }
 
-/* Wherever it begins and ends. */
+/* Whatever its start and end. */
 static void advice_changes_nothing(void)
 {
     enum { BYTES = 9 << 20 };

@@ -1,9 +1,9 @@
-/* Structs that grew, on both sides of the call. */
+/* Structs that grew, on both sides of a call. */
 #include "common/sized.h"
 
 #include "support/check.h"
 
-/* One that began with NUMBER and got LETTER, behind which it has padding, and LAST later. */
+/* A struct that began with NUMBER and later got LETTER, with padding after it, and LAST. */
 struct grown {
     size_t size;
     unsigned number;

@@ -10,7 +10,7 @@ enum { MAX_PRIMARY = 40, MAX_SECONDARY = 20, MAX_LENGTH = 8, MAX_OPTIONS = 400, 
 
 static atomic_bool cancel;
 
-/* What a search did: its covers, one after another, each with its length before it. */
+/* The result of a search: its covers, one after another, each preceded by its length. */
 struct trace {
     enum sudoku_status status;
     struct sudoku_stats stats;
@@ -54,15 +54,15 @@ static void check_same(const struct trace *links, const struct trace *bits)
 }
 
 static struct trace links, bits;
-static unsigned used; /* how often bit sets were used from the start */
+static unsigned used; /* number of searches with bit sets from the start */
 
-/* Searches COVER both ways within so many nodes and solutions, 0: any number, and destroys it. */
+/* Searches COVER both ways within NODES and SOLUTIONS (0: no limit), and destroys it. */
 static void compare_and_destroy(struct sudoku_cover *cover, uint64_t nodes, uint64_t solutions)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.nodes = nodes;
     limits.solutions = solutions;
-    CHECK(!bit_cover_pays(cover)); /* there is no room for it yet */
+    CHECK(!bit_cover_pays(cover)); /* no memory is reserved yet */
     trace_search(cover, &limits, &links);
     CHECK(bit_cover_reserve(cover));
     used += bit_cover_pays(cover);
@@ -71,7 +71,7 @@ static void compare_and_destroy(struct sudoku_cover *cover, uint64_t nodes, uint
     sudoku_cover_destroy(cover);
 }
 
-/* LENGTH different items at most, the first of them primary. */
+/* Draws up to LENGTH different items, the first of them primary. */
 static size_t draw_items(uint64_t *random, size_t primary, size_t secondary, size_t length,
                          size_t *items)
 {
@@ -86,7 +86,7 @@ static size_t draw_items(uint64_t *random, size_t primary, size_t secondary, siz
     return count;
 }
 
-/* Options of random items, behind one with each primary item alone, so that there are covers. */
+/* Makes random options after one for each primary item alone, so that covers exist. */
 static struct sudoku_cover *draw_problem(uint64_t *random)
 {
     size_t primary = 1 + random_below(random, MAX_PRIMARY);
@@ -133,7 +133,7 @@ static void known_problems_take_the_same_steps(void)
     compare_and_destroy(cover, 0, 0);
 }
 
-/* A board of too many options for bit sets, but not when some pieces lie. */
+/* A board with too many options for bit sets until some pieces are placed. */
 static void large_problems_change_over(void)
 {
     const struct pentomino_board board = {.width = 15, .height = 12};
@@ -145,7 +145,7 @@ static void large_problems_change_over(void)
     CHECK_EQ(used, before);
 }
 
-/* Stopped after each number of covers, the next search begins anew. */
+/* After a stop at each number of covers, the next search starts anew. */
 static void a_stopped_search_leaves_nothing_behind(void)
 {
     struct sudoku_cover *cover = new_queens(6);

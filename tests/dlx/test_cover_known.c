@@ -1,7 +1,7 @@
-/* Exact cover problems whose solutions or counts are known from the literature. */
+/* Exact cover problems with solutions or counts known from the literature. */
 #include "support/covers.h"
 
-/* Searches all of COVER, destroys it, and gives the number of solutions. */
+/* Searches COVER, destroys it, and returns the number of solutions. */
 static uint64_t count_and_destroy(struct sudoku_cover *cover)
 {
     enum sudoku_status status = sudoku_cover_search(cover, NULL, NULL, NULL);
@@ -11,7 +11,7 @@ static uint64_t count_and_destroy(struct sudoku_cover *cover)
     return count;
 }
 
-/* The last solution as a set of options, and how many there were. */
+/* The last solution as a set of options, and the number of solutions. */
 struct answer {
     unsigned solutions;
     uint32_t options;
@@ -27,7 +27,7 @@ static int keep_answer(void *user, const size_t *options, size_t count)
     return 0;
 }
 
-/* Options as texts with a letter for each item from FIRST on. */
+/* Solves options given as strings with a letter for each item, starting from FIRST. */
 static struct answer solve_letters(const char *const *options, unsigned count, char first,
                                    size_t item_count)
 {
@@ -53,7 +53,7 @@ static void example_of_the_paper_has_one_cover(void)
     CHECK_EQ(answer.options, 1 << 0 | 1 << 3 | 1 << 4);
 }
 
-/* The example of the encyclopaedias' article on Algorithm X: sets B, D and F. */
+/* The example of encyclopedias for Algorithm X: sets B, D and F. */
 static void example_of_algorithm_x_has_one_cover(void)
 {
     static const char *const sets[] = {"147", "14", "457", "356", "2367", "27"};
@@ -77,7 +77,7 @@ static uint64_t count_langford(size_t n)
     return count_and_destroy(cover);
 }
 
-/* OEIS A014552, doubled: mirror images count here. */
+/* OEIS A014552, doubled: mirror images count. */
 static void langford_pairs_are_counted_with_their_mirror_images(void)
 {
     static const uint64_t ways[] = {2, 2, 0, 0, 52, 300};

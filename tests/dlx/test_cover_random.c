@@ -1,5 +1,5 @@
-/* Random small exact cover problems: the solver against a judge that tries all selections, and
- * against a plain Algorithm X that says in which order its contract wants the solutions. */
+/* Random small exact cover problems: the solver against a reference that tries all selections, and
+ * against a plain Algorithm X with the documented order of solutions. */
 #include "common/random.h"
 #include "support/covers.h"
 
@@ -20,7 +20,7 @@ static void draw_problem(struct judged *problem, uint64_t *random)
     }
 }
 
-/* What is expected, or found: solutions as option numbers in hexadecimal, one after another. */
+/* Solutions, expected or found, as option numbers in hexadecimal, one after another. */
 struct record {
     const struct judged *problem;
     struct sudoku_stats stats;
@@ -41,7 +41,7 @@ static int record_solution(void *user, const size_t *options, size_t count)
     return record->stop_after && --record->stop_after == 0;
 }
 
-/* The options with ITEM that none of COVERED excludes, as a mask of options. */
+/* Returns the options with ITEM that COVERED does not exclude, as a mask. */
 static uint32_t options_for(const struct judged *problem, unsigned item, uint32_t covered)
 {
     uint32_t found = 0;
@@ -51,7 +51,8 @@ static uint32_t options_for(const struct judged *problem, unsigned item, uint32_
     return found;
 }
 
-/* The primary item with the fewest options, the lowest among equals; primary: all are covered. */
+/* Returns the primary item with the fewest options, the lowest among equals; `primary` if all are
+ * covered. */
 static unsigned choose(const struct judged *problem, uint32_t covered, uint32_t *options)
 {
     unsigned best = problem->primary;
@@ -70,7 +71,7 @@ static unsigned choose(const struct judged *problem, uint32_t covered, uint32_t 
     return best;
 }
 
-/* Algorithm X by its definition. */
+/* Algorithm X by definition. */
 static void expect(struct record *record, uint32_t covered, size_t depth)
 {
     uint32_t options = 0;
@@ -116,7 +117,7 @@ static void check_whole_search(struct sudoku_cover *cover, const struct record *
     CHECK_EQ(stats->depth, expected->stats.depth);
 }
 
-/* Stops a search at a random place, by its callback or by a limit. */
+/* Stops a search at a random point, by its callback or by a limit. */
 static void stop_somewhere(struct sudoku_cover *cover, const struct record *expected,
                            uint64_t *random)
 {

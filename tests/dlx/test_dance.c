@@ -1,4 +1,4 @@
-/* Dancing links: each cover once, exact counts, and every link as it was. */
+/* Dancing links: each cover once, exact counts, and every link restored. */
 #include "dlx/dance.h"
 
 #include <stdlib.h>
@@ -11,13 +11,13 @@ enum { ITEMS = 9, SECONDARY = 2, OPTIONS = 14, ROUNDS = 300 };
 
 static atomic_bool cancel;
 
-/* Options as sets of items, and which sets of options were found. */
+/* Options as sets of items, and the sets of options found. */
 struct problem {
     uint32_t options[OPTIONS];
     unsigned option_count, primary, items;
     bool found[1 << OPTIONS];
     unsigned solutions;
-    unsigned stop_after; /* solutions; 0: none */
+    unsigned stop_after; /* solutions; 0: never */
     struct limiter limiter;
 };
 
@@ -67,7 +67,7 @@ static bool note(void *user, const size_t *options, size_t count)
     return true;
 }
 
-/* Whether the options in SET cover each primary item once, no other twice. */
+/* True if the options in SET cover each primary item once and no other twice. */
 static bool is_cover(const struct problem *problem, uint32_t set)
 {
     uint32_t covered = 0, primary = ((uint32_t)1 << problem->primary) - 1;
@@ -81,8 +81,8 @@ static bool is_cover(const struct problem *problem, uint32_t set)
     return (covered & primary) == primary;
 }
 
-/* Each option has two items or more, as dance_commit() asks, and a primary one: what covers nothing
- * primary is in no cover that the search looks for. */
+/* Draws options of two items or more, as dance_commit() requires, at least one of them primary: the
+ * search chooses no option without one. */
 static void draw_problem(struct problem *problem, uint64_t *random)
 {
     problem->primary = ITEMS - SECONDARY;
@@ -98,7 +98,7 @@ static void draw_problem(struct problem *problem, uint64_t *random)
     }
 }
 
-/* The links as they are; the caller frees them. */
+/* A copy of the links, freed by the caller. */
 struct links {
     struct cover_node *nodes;
     struct cover_item *items;
@@ -130,7 +130,7 @@ static void drop(struct links *links)
     free(links->items);
 }
 
-/* Searches under a limit of nodes: stopped wherever it may be, it is brought back. */
+/* Searches under a limit of nodes: wherever it stops, the links are restored. */
 static void check_stops(struct sudoku_cover *cover, struct problem *problem, uint64_t nodes)
 {
     for (uint64_t limit = 1; limit < nodes; limit += 1 + limit / 3) {
@@ -181,7 +181,7 @@ static void every_cover_is_found_and_links_return(void)
     CHECK(solutions > ROUNDS);
 }
 
-/* What is chosen beforehand is in each cover, though not among the options handed out. */
+/* Committed options belong to each cover, but are not among those reported. */
 static void what_is_committed_leaves_the_rest(void)
 {
     static struct problem problem;
@@ -209,8 +209,8 @@ static void what_is_committed_leaves_the_rest(void)
 }
 
 /* The example of Knuth's section 7.2.2.1, (6): items a to g, and one cover. Item a is branched on:
- * {a, d, g} leaves {b, c, f} alone for b, after which e has none, so two options are taken back;
- * {a, d, f}, {b, g} and {c, e} follow from each other. */
+ * {a, d, g} leaves only {b, c, f} for b, after which e has none, so two options are undone; {a, d,
+ * f}, {b, g} and {c, e} follow from each other. */
 static void counts_are_those_of_the_method(void)
 {
     enum { A = 1, B = 2, C = 4, D = 8, E = 16, F = 32, G = 64 };
@@ -232,7 +232,7 @@ static void counts_are_those_of_the_method(void)
     sudoku_cover_destroy(cover);
 }
 
-/* Linking takes long where there are many options, so that it looks for a cancel now and then. */
+/* Linking many options takes long, so it polls for a cancel. */
 static void linking_can_be_cancelled(void)
 {
     enum { MANY = 5000 };

@@ -1,5 +1,5 @@
-/* Engine dlx against engine simple over layouts of every kind, and its limits, orders and memory.
- */
+/* Engine dlx against engine simple over layouts of every kind, and its limits, orders and
+ * memory. */
 #include "support/agreement.h"
 #include "support/fillings.h"
 
@@ -9,8 +9,8 @@ enum { COUNT_LIMIT = 300 };
 
 enum { TWINS_CELLS = 29, TWINS_UNITS = 2 * 12 };
 
-/* Two boards of 4 x 4 on 6 x 6 places: the last box of the one is the first box of the other. A
- * last cell belongs to no unit. */
+/* Two boards of 4 x 4 on 6 x 6 places: the last box of one is the first box of the other. The last
+ * cell is in no unit. */
 static struct sudoku_layout *new_twins(void)
 {
     uint16_t number[6][6] = {{0}}, units[TWINS_UNITS * 4], cells = 0;
@@ -49,7 +49,7 @@ static void open_boards_have_the_counts_of_the_judge(void)
     check_engine(sudoku_layout_classic(), engine, 40, 51, COUNT_LIMIT);
 }
 
-/* With so many givens that scan order gets through. */
+/* With enough givens for a search in scan order. */
 static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
 {
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
@@ -105,8 +105,8 @@ static int stop_after(void *user, const struct sudoku_stats *stats)
     return (*looks)-- == 0;
 }
 
-/* The first search writes the matrix: stopped at each of its looks in turn, it is completed by the
- * next. */
+/* The first search writes the matrix: after a stop at each of its polls, the next one completes
+ * it. */
 static void a_first_search_that_is_stopped_is_taken_up_by_the_next(void)
 {
     struct sudoku_layout *layout = sample_square(36, 0, NULL);

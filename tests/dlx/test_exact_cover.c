@@ -1,4 +1,4 @@
-/* What the exact cover solver promises beside its solutions: arguments, limits, memory. */
+/* Guarantees of the exact cover solver besides its solutions: arguments, limits, memory. */
 #include "support/counting_allocator.h"
 #include "support/covers.h"
 
@@ -94,7 +94,7 @@ static void secondary_items_are_covered_at_most_once(void)
     CHECK_EQ(count_all(cover), 0);
     CHECK_EQ(add_mask(cover, 1 << 1, false), SUDOKU_OK);
     CHECK_EQ(count_all(cover), 1);
-    CHECK_EQ(add_mask(cover, 1 << 2, false), SUDOKU_OK); /* serves no primary item */
+    CHECK_EQ(add_mask(cover, 1 << 2, false), SUDOKU_OK); /* it has no primary item */
     CHECK_EQ(count_all(cover), 1);
     sudoku_cover_destroy(cover);
 }
@@ -111,7 +111,7 @@ static void options_may_be_added_between_searches(void)
     sudoku_cover_destroy(cover);
 }
 
-/* Stops at the solution with a number, counted down. */
+/* Stops at a solution counted down to. */
 static int stop_at(void *user, const size_t *options, size_t count)
 {
     unsigned *left = user;
@@ -190,7 +190,7 @@ static void cancelled_search_stops_and_the_next_one_does_not(void)
     sudoku_cover_destroy(cover);
 }
 
-/* A problem whose only cover is found at once: no look at the flag comes after it. */
+/* The only cover of this problem is found at once, with no poll after it. */
 static void a_cancel_that_comes_too_late_is_over_with_the_search(void)
 {
     struct sudoku_cover *cover;
@@ -244,8 +244,8 @@ static void progress_is_reported_and_may_stop_the_search(void)
     sudoku_cover_destroy(cover);
 }
 
-/* Builds and searches with one refused allocation; every refused step is repeated. Gives how many
- * steps were refused. */
+/* Builds and searches with one failed allocation; every failed step is repeated. Returns the number
+ * of failed steps. */
 static unsigned solve_with_a_shortage(const struct sudoku_allocator *allocator)
 {
     unsigned refused = 0;
@@ -294,7 +294,7 @@ static void second_search_takes_no_memory(void)
     CHECK_EQ(counting.live, 0);
 }
 
-/* A chain of pairs: deeper than a recursive search would like. */
+/* A chain of pairs: deeper than a recursive search could go. */
 static void depth_is_bounded_by_memory_alone(void)
 {
     enum { PAIRS = 20000 };
@@ -327,7 +327,7 @@ static int change_and_search(void *user, const size_t *options, size_t count)
     return 0;
 }
 
-/* An option that is added may move the nodes that the search walks. */
+/* Adding an option may move the nodes that the search traverses. */
 static void a_callback_that_changes_or_searches_its_problem_is_refused(void)
 {
     struct nested nested = {NULL, 0, 0};

@@ -1,4 +1,4 @@
-/* Covers with colors and multiplicities: random problems against a judge that tries all
+/* Covers with colors and multiplicities: random problems against a reference that tries all
  * selections, and known counts. */
 #include "common/random.h"
 #include "support/covers.h"
@@ -55,7 +55,7 @@ static bool has_primary(const struct problem *problem, unsigned option)
     return false;
 }
 
-/* Whether the options in the mask SELECTED are a solution, by the definition. */
+/* True if the options in the mask SELECTED are a solution by definition. */
 static bool is_solution(const struct problem *problem, unsigned selected)
 {
     unsigned count[MAX_ITEMS] = {0}, color[MAX_ITEMS] = {0};
@@ -79,7 +79,7 @@ static bool is_solution(const struct problem *problem, unsigned selected)
     return true;
 }
 
-/* The selections that were found, by their masks. */
+/* The selections found, as masks. */
 struct found {
     const struct problem *problem;
     uint8_t seen[1 << MAX_OPTIONS];
@@ -126,7 +126,7 @@ static uint64_t check_problem(const struct problem *problem, uint64_t *random)
     struct sudoku_cover *cover = build(problem, random_below(random, 3));
     for (unsigned i = 0; i < 3; i++) {
         found = (struct found){.problem = problem};
-        if (i == 1 && expected) /* A search that was stopped leaves the problem as it was. */
+        if (i == 1 && expected) /* A stopped search leaves the problem unchanged. */
             found.stop_after = 1 + random_below(random, (uint32_t)expected);
         enum sudoku_status status = sudoku_cover_search(cover, NULL, note_solution, &found);
         if (i == 1 && expected)
@@ -173,9 +173,9 @@ static uint64_t count_and_destroy(struct sudoku_cover *cover)
     return count;
 }
 
-/* The vertices of a path get different labels 0..N-1 so that the differences along its edges are
- * different, too: sequence A006967 of the OEIS. Each difference and each edge is covered once; a
- * vertex has its label as color, and a label its vertex. */
+/* The vertices of a path have different labels 0..N-1 with different differences along its edges:
+ * OEIS A006967. Each difference and each edge is covered once; a vertex has its label as color, and
+ * a label its vertex. */
 static void paths_have_as_many_graceful_labellings_as_they_have(void)
 {
     static const unsigned known[] = {2, 4, 4, 8, 24, 32, 40, 120};
@@ -212,7 +212,7 @@ static void set_all(struct sudoku_cover_bounds *bounds, size_t count, uint32_t m
         bounds[i] = (struct sudoku_cover_bounds){min, max};
 }
 
-/* Square matrices of zeros and ones with two ones in each row and column: A001499. */
+/* Square matrices of zeros and ones with two ones in each row and column: OEIS A001499. */
 static void matrices_with_two_ones_a_line_are_counted(void)
 {
     static const unsigned known[] = {1, 6, 90, 2040};
@@ -226,8 +226,8 @@ static void matrices_with_two_ones_a_line_are_counted(void)
     }
 }
 
-/* Graphs on six and seven labeled vertices by the degree of all vertices: A001205 for two, the 70
- * cubic ones for three; and all 2^15 where any degree will do. */
+/* Graphs on six and seven labeled vertices by the degree of all vertices: OEIS A001205 for two, the
+ * 70 cubic ones for three; and all 2^15 for any degree. */
 static void graphs_with_given_degrees_are_counted(void)
 {
     static const struct {
@@ -263,7 +263,7 @@ static bool three_dominate(size_t a, size_t b, size_t c)
     return true;
 }
 
-/* Three queens that attack or hold all of a board of six: each square once or more. */
+/* Three queens that attack or occupy all of a board of six: each square once or more. */
 static void queens_that_dominate_a_board_are_found(void)
 {
     struct sudoku_cover_bounds bounds[SQUARES + 1];
@@ -354,8 +354,8 @@ static int take(void *user, const size_t *options, size_t count)
     return 0;
 }
 
-/* An item that needs two of three options leaves two ways to begin, one that needs one of three
- * leaves three: the first is branched on, in 5 nodes, and the other below each of its 3 pairs. */
+/* An item that needs two of three options has two branches, one that needs one of three has three:
+ * the first is branched on, in 5 nodes, and the other below each of its 3 pairs. */
 static void the_item_with_the_fewest_ways_comes_first(void)
 {
     static const struct sudoku_cover_bounds bounds[2] = {{1, 1}, {2, 2}};

@@ -1,6 +1,5 @@
-/* Classic boards for tests: puzzles of the collections, sparse boards, mutated puzzles.
- *
- * The collections are optional. */
+/* Classic boards for tests: puzzles of the collections (optional), sparse boards, mutated
+ * puzzles. */
 #ifndef TESTS_ENGINE9_BOARDS_H
 #define TESTS_ENGINE9_BOARDS_H
 
@@ -12,7 +11,7 @@
 #include "common/random.h"
 #include "support/collection.h"
 
-/* A puzzle with one solution for machines without the collections. */
+/* A puzzle with one solution, for machines without the collections. */
 static const char boards_default[] =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -31,7 +30,7 @@ static inline void boards_add(struct boards *boards, const uint8_t *board)
     memcpy(boards->items[boards->count++], board, 81);
 }
 
-/* Four boxes of a solution: many givens, and many solutions. */
+/* Makes four boxes of a solution: many givens, and many solutions. */
 static inline void boards_crowd(uint8_t *board)
 {
     memset(board, 0, 81);
@@ -40,7 +39,7 @@ static inline void boards_crowd(uint8_t *board)
             board[9 * row + column] = (uint8_t)((3 * row + row / 3 + column) % 9 + 1);
 }
 
-/* Up to MOST puzzles of each collection, evenly taken, and in any case two. */
+/* Reads up to MOST puzzles of each collection, evenly spread, and at least two in total. */
 static inline struct boards boards_read(size_t most)
 {
     static const char *const names[] = {"puzzles/17-clue.txt",
@@ -71,7 +70,7 @@ static inline struct boards boards_read(size_t most)
     return boards;
 }
 
-/* Blanks, moves or changes one to three cells: with luck there is no solution, one, or many. */
+/* Blanks, moves or changes one to three cells, which may leave no solution, one, or many. */
 static inline void boards_mutate(uint8_t *board, uint64_t *random)
 {
     for (uint32_t changes = 1 + random_below(random, 3); changes; changes--) {
@@ -87,7 +86,7 @@ static inline void boards_mutate(uint8_t *board, uint64_t *random)
     }
 }
 
-/* CLUES digits that break no rule, at random. */
+/* Places CLUES random digits that break no rule. */
 static inline void boards_sprinkle(uint8_t *board, unsigned clues, uint64_t *random)
 {
     memset(board, 0, 81);

@@ -9,7 +9,7 @@ typedef uint16_t sets[81]; /* of candidates, row by row */
 /* A board at work. */
 struct board {
     sets x;
-    uint16_t fixed[9]; /* digits that a round placed, box by box */
+    uint16_t fixed[9]; /* digits that a round placed, by box */
     unsigned depth;
     bool first, plentiful;
     uint64_t rounds;
@@ -26,7 +26,7 @@ static unsigned cell_of(unsigned box, unsigned k)
     return box / 3 * 27 + k / 3 * 9 + box % 3 * 3 + k % 3;
 }
 
-/* What the three cells of line I in BOX can take: of a row, or of a column. */
+/* Returns the candidates of the three cells of line I, a row or a column, in BOX. */
 static unsigned minirow(const uint16_t *x, unsigned box, unsigned i, bool columns)
 {
     unsigned any = 0;
@@ -35,13 +35,13 @@ static unsigned minirow(const uint16_t *x, unsigned box, unsigned i, bool column
     return any;
 }
 
-/* The box that comes STEP after BOX in its band, or in its stack. */
+/* Returns the box STEP after BOX in its band or stack. */
 static unsigned box_after(unsigned box, unsigned step, bool columns)
 {
     return columns ? (box + 3 * step) % 9 : box / 3 * 3 + (box + step) % 3;
 }
 
-/* Triples that fill a minirow of a box. */
+/* Applies triples that fill a minirow of a box. */
 static void narrow_by_triples(uint16_t line[3])
 {
     uint16_t left[3];
@@ -59,7 +59,7 @@ static void narrow_by_triples(uint16_t line[3])
     }
 }
 
-/* A minirow keeps a digit if the other two lines can take it in the other two boxes. */
+/* A minirow keeps a digit if the other two lines can hold it in the other two boxes. */
 static void restrict_lines(uint16_t *x, bool columns, bool triples)
 {
     uint16_t line[9][3], stays[9][3];
@@ -84,8 +84,8 @@ static void restrict_lines(uint16_t *x, bool columns, bool triples)
             x[cell_of(box, k)] &= stays[box][columns ? k % 3 : k / 3];
 }
 
-/* Places the digits of BOX that have one place, and cells that have one digit, and takes these from
- * the rest. False: a contradiction is seen. */
+/* Places hidden and naked singles of BOX and removes them from the rest; false if it finds a
+ * contradiction. */
 static bool place(uint16_t *x, unsigned box, uint16_t *fixed)
 {
     unsigned one = 0, two = 0, parity = 0;
@@ -110,7 +110,7 @@ static bool place(uint16_t *x, unsigned box, uint16_t *fixed)
     return sound && one == ALL && parity == *fixed;
 }
 
-/* One round. *MOVED: it fixed a digit more. False: a contradiction. */
+/* One round. *MOVED: it fixed another digit. Returns false for a contradiction. */
 static bool round_of(struct board *board, bool triples, bool *moved)
 {
     bool sound = true;
@@ -133,7 +133,7 @@ static unsigned count_fixed(const struct board *board)
     return count;
 }
 
-/* How many cells of line I in BOX can take DIGIT. */
+/* Returns the number of cells of line I in BOX that can hold DIGIT. */
 static unsigned places_in(const uint16_t *x, unsigned box, unsigned i, bool columns, unsigned digit)
 {
     unsigned places = 0;
@@ -149,7 +149,7 @@ static unsigned places_off(const uint16_t *x, unsigned box, unsigned i, bool col
            places_in(x, box, (i + 2) % 3, columns, digit);
 }
 
-/* Whether DIGIT on line I of BOX leaves one place for it in another box that has some on it. */
+/* True if DIGIT on line I of BOX leaves one place for it in another box that has some on it. */
 static bool forces(const uint16_t *x, unsigned box, unsigned i, bool columns, unsigned digit)
 {
     for (unsigned step = 1; step < 3; step++) {
@@ -173,14 +173,14 @@ static unsigned worth_of_pair(const uint16_t *x, unsigned box, unsigned k)
     return worth;
 }
 
-/* What a cell is worth, and which it is, so that the later one of two is taken. */
+/* Returns the worth of a cell and its number, so that the later of two equals wins. */
 static unsigned key_of(unsigned worth, unsigned k, unsigned box)
 {
     return (worth + 1) << 8 | k << 4 | box;
 }
 
-/* The key of the cell that is worth most of those that have as many candidates as NUMBER says, or
- * of all that are open where it is 0. */
+/* Returns the key of the cell of highest worth among those with NUMBER candidates, or among all
+ * open ones if it is 0. */
 static unsigned best_of(const uint16_t *x, unsigned number)
 {
     unsigned best = 0;
@@ -194,8 +194,8 @@ static unsigned best_of(const uint16_t *x, unsigned number)
     return best;
 }
 
-/* The same of the cell with most candidates in row ROW of the boxes, or the next where that is
- * solved. */
+/* Returns the key of the cell with the most candidates in row ROW of the boxes, or in the next one
+ * with an open cell. */
 static unsigned with_most(const uint16_t *x, unsigned row)
 {
     unsigned best = 0;
@@ -218,7 +218,7 @@ static unsigned choose(const struct board *board)
     return pair ? pair : best_of(board->x, 0);
 }
 
-/* Gives the cell SET, and takes a single digit of it from the rest of BOX. */
+/* Sets a cell to SET, and removes a single digit from the rest of BOX. */
 static void give(struct board *board, unsigned box, unsigned k, unsigned set)
 {
     for (unsigned other = 0; size_of(set) == 1 && other < 9; other++)
@@ -226,7 +226,7 @@ static void give(struct board *board, unsigned box, unsigned k, unsigned set)
     board->x[cell_of(box, k)] = (uint16_t)set;
 }
 
-/* Rounds until BOARD is refuted, or at rest. False: refuted. */
+/* Runs rounds until BOARD is at rest; false if it is refuted. */
 static bool bring_to_rest(struct walk *walk, struct board *board)
 {
     enum { NEAR = 3, FEW = 30 };
@@ -247,7 +247,7 @@ static bool bring_to_rest(struct walk *walk, struct board *board)
 
 static void walk_from(struct walk *walk, struct board *board);
 
-/* Both parts of BOARD, which is at rest and open. */
+/* Walks both parts of BOARD, which is at rest and open. */
 static void walk_branches(struct walk *walk, struct board *board)
 {
     enum { DEEP = 6 };

@@ -1,4 +1,4 @@
-/* The search of engine9 written down plainly, to be counted. */
+/* A plain version of engine9's search, for counting its steps. */
 #ifndef TESTS_ENGINE9_REFERENCE_WALK_H
 #define TESTS_ENGINE9_REFERENCE_WALK_H
 
@@ -10,8 +10,8 @@ struct walk {
     unsigned solutions; /* at most two */
 };
 
-/* Walks the tree of a puzzle of 81 digits (0: none) to its second solution, or to the end. It is
- * PLENTIFUL if it is likely to have many. */
+/* Walks the tree of a puzzle of 81 digits (0: none) to its second solution or to the end.
+ * PLENTIFUL: it is likely to have many. */
 struct walk reference_walk(const uint8_t *board, bool plentiful);
 
 #endif

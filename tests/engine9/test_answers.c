@@ -1,4 +1,4 @@
-/* Every version of engine9 gives the answers and counts that engine `search` gives. */
+/* Every version of engine9 finds the same answers and counts as engine `cdcl`. */
 #include <inttypes.h>
 
 #include "engine9/boards.h"
@@ -15,7 +15,7 @@ static struct sudoku_solver *new_solver(enum sudoku_engine engine, enum sudoku_s
                                                                                          : NULL;
 }
 
-/* The solvers to compare: engine `search` first, then the versions that run here. */
+/* The solvers to compare: engine `cdcl` first, then the versions that run here. */
 struct solvers {
     struct sudoku_solver *items[1 + SUDOKU_SIMD_NEON];
     unsigned count;
@@ -34,7 +34,7 @@ static struct solvers all_solvers(void)
     return solvers;
 }
 
-/* How many of the solvers differ from the first in status or count. */
+/* Returns the number of solvers that differ from the first in status or count. */
 static unsigned differing(const struct solvers *solvers, const struct sudoku_puzzle *puzzle,
                           uint64_t limit, uint64_t *expected)
 {
@@ -51,7 +51,7 @@ static unsigned differing(const struct solvers *solvers, const struct sudoku_puz
     return different;
 }
 
-/* The versions walk one tree where they must see all of it. */
+/* All versions walk the same tree if they must explore all of it. */
 static void puzzles_cost_the_same_guesses_everywhere(const struct solvers *solvers,
                                                      const struct boards *boards)
 {
@@ -101,8 +101,8 @@ static void sparse_boards_are_counted_to_the_limit(const struct solvers *solvers
     CHECK_EQ(different, 0);
 }
 
-/* Boards that share a puzzle do not each take a long path to a solution of their own: two solutions
- * cost no version twice the guesses of the one that needs fewest. */
+/* Boards that share a puzzle do not each take a long path to their own solution: finding two
+ * solutions takes no version twice the minimum number of guesses. */
 static void two_of_many_solutions_take_few_guesses(const struct solvers *solvers)
 {
     uint64_t random = 6, guesses[1 + SUDOKU_SIMD_NEON] = {0}, fewest = UINT64_MAX, most = 0, count;
@@ -125,8 +125,8 @@ static void two_of_many_solutions_take_few_guesses(const struct solvers *solvers
     CHECK(most < 2 * fewest);
 }
 
-/* With fewer than 17 givens there is never one solution alone, so that boards do not share the
- * puzzle: every version goes one way, which is shorter than where each takes a path of its own. */
+/* Fewer than 17 givens never determine one solution, so boards do not share the puzzle: every
+ * version takes one path, which is shorter than a path per board. */
 static void puzzles_with_too_few_givens_are_not_shared(const struct solvers *solvers)
 {
     uint64_t random = 7, guesses[1 + SUDOKU_SIMD_NEON] = {0}, narrowed = 0, count;
@@ -143,7 +143,7 @@ static void puzzles_with_too_few_givens_are_not_shared(const struct solvers *sol
             CHECK(sudoku_solver_count(solvers->items[n], &puzzle, &limits, &count) >= SUDOKU_OK);
             guesses[n] += sudoku_solver_stats(solvers->items[n])->guesses;
         }
-        /* What the caller's sets leave may well be one solution. */
+        /* The caller's sets may leave one solution. */
         puzzle.candidates = sets;
         CHECK(sudoku_solver_count(solvers->items[1], &puzzle, &limits, &count) >= SUDOKU_OK);
         narrowed += sudoku_solver_stats(solvers->items[1])->guesses;
@@ -153,7 +153,7 @@ static void puzzles_with_too_few_givens_are_not_shared(const struct solvers *sol
     CHECK(narrowed > guesses[1]);
 }
 
-/* Sets in place of givens: a solution's digits and others, at random. */
+/* Sets in place of givens: a solution's digits and random others. */
 static void candidates_in_place_of_givens_give_the_same_counts(const struct solvers *solvers,
                                                                const struct boards *boards)
 {
@@ -178,7 +178,7 @@ static void candidates_in_place_of_givens_give_the_same_counts(const struct solv
     CHECK_EQ(different, 0);
 }
 
-/* Solutions that were handed over, to see that none comes twice. */
+/* Solutions reported, to check that none comes twice. */
 struct seen {
     uint8_t boards[COUNT_LIMIT][81];
     size_t count;

@@ -1,4 +1,4 @@
-/* The check that a version of engine9 brings along judges solutions as verify_classic() does. */
+/* The check of solutions in a version of engine9 agrees with verify_classic(). */
 #include "engine9/boards.h"
 #include "engine9/version.h"
 #include "solver/verify.h"
@@ -32,7 +32,7 @@ static void any_changed_cell_is_judged_alike(const struct engine9_version *versi
     CHECK_EQ(different, 0);
 }
 
-/* Two cells, two rows or two columns exchanged break some kinds of units and keep others. */
+/* Exchanging two cells, rows or columns violates some kinds of units and keeps others. */
 static void exchanged_cells_are_judged_alike(const struct engine9_version *version,
                                              const uint8_t *right)
 {

@@ -1,5 +1,5 @@
-/* Every version of engine9 counts the solutions that another engine finds, whatever memory there
- * is. */
+/* Every version of engine9 counts the same solutions as another engine, with any amount of
+ * memory. */
 #include <stdio.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ static uint64_t count_with(const struct engine9_version *version, size_t memory,
     return count;
 }
 
-/* COUNT cells of SOLUTION, by chance; now and then one of them is wrong. */
+/* Keeps COUNT random cells of SOLUTION; sometimes one of them is wrong. */
 static void draw_givens(const uint8_t *solution, unsigned count, uint64_t *random, uint8_t *givens)
 {
     memset(givens, 0, 81);
@@ -71,7 +71,7 @@ static void counts_are_those_of_a_search(struct sudoku_solver *solver, unsigned 
 static const char many[] =
     ".................1.....2........3.2...4....5...6.1.....3......6.7..8....52.7.....";
 
-/* How many nodes it takes to count them all where the board is turned by QUARTERS. */
+/* Returns the number of nodes for counting all solutions of the board rotated by QUARTERS. */
 static uint64_t nodes_of_turned(const uint8_t *givens, unsigned quarters)
 {
     const struct engine9_version *version =
@@ -89,8 +89,8 @@ static uint64_t nodes_of_turned(const uint8_t *givens, unsigned quarters)
     return limiter.stats.nodes;
 }
 
-/* Lines with least to choose come first, however the board lies; from the top it took 770832 nodes.
- */
+/* Lines with the fewest choices come first, whatever the orientation; from the top it took 770832
+ * nodes. */
 static void turned_boards_take_as_much(const uint8_t *givens)
 {
     uint64_t nodes = nodes_of_turned(givens, 0);

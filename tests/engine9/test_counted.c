@@ -1,4 +1,4 @@
-/* What the benchmark counts of a search is what the search does, as a plain one does it. */
+/* The operation counts of the benchmark agree with a plain version of the search. */
 #include "counted.h"
 #include "engine9/boards.h"
 #include "engine9/reference_walk.h"
@@ -19,7 +19,7 @@ static bool is_counted_alike(const uint8_t *board)
            counted.guesses == walk.guesses && counted.refuted == walk.refuted;
 }
 
-/* Puzzles with one solution, some of which need no branch, such with many, and refuted ones. */
+/* Puzzles with one solution, with and without branches, with many, and refuted ones. */
 static void searches_are_counted_as_they_are(void)
 {
     struct boards boards = boards_read(40);

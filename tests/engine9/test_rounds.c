@@ -1,4 +1,4 @@
-/* Every version of engine9 propagates as the portable one does, round by round. */
+/* Every version of engine9 propagates as the portable one, round by round. */
 #include "engine9/boards.h"
 #include "engine9/version.h"
 
@@ -17,8 +17,8 @@ static bool is_same_round(const struct engine9_version *version, const uint16_t 
     return sound == expected_sound && memcmp(actual, expected, sizeof actual) == 0;
 }
 
-/* Plain rounds and rounds with triples in turn, to the end, each from where the portable version
- * came to. */
+/* Alternates plain rounds and rounds with triples to the end, each from the portable version's
+ * result. */
 static unsigned count_different_rounds(const struct engine9_version *version, uint16_t *cells)
 {
     unsigned different = 0;
@@ -68,7 +68,7 @@ static void mutated_puzzles_propagate_alike(const struct engine9_version *versio
     CHECK_EQ(different, 0);
 }
 
-/* Any sets of candidates, empty ones among them, and not only such as givens lead to. */
+/* Arbitrary sets of candidates, including empty ones and ones that no givens produce. */
 static void random_sets_propagate_alike(const struct engine9_version *version)
 {
     uint64_t random = 2;
@@ -86,7 +86,7 @@ static void random_sets_propagate_alike(const struct engine9_version *version)
     CHECK_EQ(different, 0);
 }
 
-/* A round never takes away a digit of a solution, and refutes a board with a twice given digit. */
+/* A round never removes a digit of a solution, and refutes a board with a duplicate given. */
 static void solutions_survive_rounds(const struct engine9_version *version,
                                      const struct boards *boards)
 {

@@ -1,4 +1,4 @@
-/* A shuffled board is an equivalent one, and any of them can come out. */
+/* A shuffled board is an equivalent, and every equivalent can result. */
 #include <sudoku/sudoku.h>
 
 #include "engine9/shuffle.h"
@@ -48,7 +48,7 @@ static void there_and_back_is_where_it_began(const struct shuffle *shuffle)
     CHECK(memcmp(board, back, sizeof board) == 0);
 }
 
-/* Each cell and digit goes to every place, rows become rows and columns. */
+/* Each cell and digit reaches every place; rows become rows or columns. */
 static void every_place_comes_up(void)
 {
     static unsigned places[81][81], names[10][10];

@@ -14,7 +14,7 @@ static sudoku_digitset set_of(const char *digits)
     return set;
 }
 
-/* COUNT random sets of digits 1..SIDE, all nonempty, whose sizes vary from case to case. */
+/* Returns COUNT random nonempty sets of digits 1..SIDE, of sizes that vary between cases. */
 static void random_sets(uint64_t *random, unsigned count, unsigned side, sudoku_digitset *sets)
 {
     unsigned size = 1 + random_below(random, side);
@@ -25,7 +25,7 @@ static void random_sets(uint64_t *random, unsigned count, unsigned side, sudoku_
     }
 }
 
-/* What all assignments of different digits to cells FROM..COUNT-1 use goes into USED. */
+/* Adds to USED the digits of all assignments of different digits to cells FROM..COUNT-1. */
 static bool assign(unsigned count, const sudoku_digitset *sets, unsigned from,
                    sudoku_digitset taken, sudoku_digitset *used)
 {
@@ -62,7 +62,7 @@ static void it_removes_what_naked_subsets_of_every_size_and_hidden_ones_remove(v
         CHECK(memcmp(filtered, hidden, side * sizeof *hidden) == 0);
         narrowed += memcmp(filtered, start, side * sizeof *start) != 0;
     }
-    /* Neither kind of case is missing. */
+    /* Both kinds of cases occur. */
     CHECK(refuted > ROUNDS / 100 && narrowed > ROUNDS / 100);
 }
 

@@ -1,5 +1,5 @@
-/* Engine `logic` on random boards of every kind of layout, against engine `simple` and against the
- * rules carried out the long way. */
+/* Engine `logic` on random boards of every kind of layout, against engine `simple` and a naive
+ * implementation of the rules. */
 #include <stdlib.h>
 
 #include "common/mem.h"
@@ -11,7 +11,7 @@
 
 enum { ROUNDS = 12 };
 
-/* Some solution of the empty board; the seeds whose search takes long are passed over. */
+/* Returns a random solution of the empty board; seeds with a long search are skipped. */
 static void random_solution(const struct sudoku_layout *layout, uint64_t *random, uint8_t *solution)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -27,7 +27,7 @@ static void random_solution(const struct sudoku_layout *layout, uint64_t *random
     CHECK_EQ(status, SUDOKU_OK);
 }
 
-/* Givens from SOLUTION, PERCENT of them, and candidates that hold it, some left out. */
+/* Keeps PERCENT of SOLUTION as givens, and makes candidates that include it. */
 static void make_puzzle(const struct sudoku_layout *layout, uint64_t *random, unsigned percent,
                         const uint8_t *solution, uint8_t *givens, sudoku_digitset *candidates)
 {
@@ -127,7 +127,7 @@ static bool subsets_find_more(const struct sudoku_layout *layout, const sudoku_d
     return false;
 }
 
-/* Whether unit A confines a digit to cells of B and the rest of B still has it. */
+/* True if unit A confines a digit to cells of B while the rest of B still has it. */
 static bool lock_finds_more(const struct sudoku_layout *layout, const sudoku_digitset *left,
                             unsigned a, unsigned b)
 {
@@ -167,7 +167,7 @@ static void at_the_fixpoint_no_rule_carried_out_the_long_way_finds_more(void)
     for_random_puzzles(200, repeat_the_long_way);
 }
 
-/* LAYOUT with its units in random order and the cells of each, too. */
+/* Returns LAYOUT with its units, and the cells of each, in random order. */
 static struct sudoku_layout *shuffled_layout(const struct sudoku_layout *layout, uint64_t *random)
 {
     uint16_t units[5 * 27 * 9];
@@ -206,7 +206,7 @@ static void compare_with_shuffled_units(const struct sudoku_layout *layout, cons
         fprintf(stderr, "%s: the order of units matters\n", name);
         CHECK(false);
     }
-    /* Whether a board is refuted does not depend on the order either. */
+    /* Refutation does not depend on the order either. */
     memcpy(wrong, puzzle->givens, layout->cell_count);
     for (unsigned i = 0; i < 3; i++)
         wrong[random_below(&random, layout->cell_count)] = (uint8_t)(1 + i);
@@ -226,7 +226,7 @@ static void the_fixpoint_does_not_depend_on_the_order_of_units(void)
 /* ------------------------------------------------------------------------------------- refutation
  */
 
-/* How often a refuted puzzle was seen, in the next test. */
+/* Number of refuted puzzles in the next test. */
 static unsigned refuted_count;
 
 static void spoil_and_refute(const struct sudoku_layout *layout, const char *name,

@@ -1,5 +1,5 @@
-/* Engine `logic` on a collection: how many puzzles it solves, and that it solves them rightly.
- * Needs puzzles/qqwing-any.txt in the folder that SUDOKU_TEST_DATA names. */
+/* Engine `logic` on a collection: it solves the expected number of puzzles, correctly. Requires
+ * puzzles/qqwing-any.txt in the folder SUDOKU_TEST_DATA. */
 #include <string.h>
 
 #include "support/collection.h"

@@ -10,7 +10,7 @@
 
 enum { SUBSETS = 1, WITHIN = 2, BETWEEN = 4 };
 
-/* A board with its candidates before and after, and those that are expected. */
+/* A board with its candidates before and after, and the expected ones. */
 struct position {
     const struct sudoku_layout *layout;
     sudoku_digitset start[SAMPLE_MAX_CELLS];
@@ -26,7 +26,7 @@ static sudoku_digitset set_of(const char *digits)
     return set;
 }
 
-/* An open board: every digit everywhere. */
+/* Returns an open board: every digit everywhere. */
 static struct position open_board(const struct sudoku_layout *layout)
 {
     struct position position = {.layout = layout};
@@ -35,7 +35,7 @@ static struct position open_board(const struct sudoku_layout *layout)
     return position;
 }
 
-/* Propagates by elimination and RULES. Gives whether that does not refute the board. */
+/* Propagates by elimination and RULES; false if the board is refuted. */
 static bool propagate(struct position *position, unsigned rules)
 {
     struct sudoku_allocator allocator = mem_allocator(NULL);
@@ -64,7 +64,7 @@ static bool propagate(struct position *position, unsigned rules)
     return !propagation.refuted;
 }
 
-/* Whether RULES leave exactly the expected candidates. */
+/* True if RULES leave exactly the expected candidates. */
 static bool leaves_expected(struct position *position, unsigned rules)
 {
     return propagate(position, rules) &&
@@ -72,7 +72,7 @@ static bool leaves_expected(struct position *position, unsigned rules)
                   position->layout->cell_count * sizeof *position->result) == 0;
 }
 
-/* Whether RULES change nothing. */
+/* True if RULES change nothing. */
 static bool leaves_all(struct position *position, unsigned rules)
 {
     return propagate(position, rules) &&
@@ -89,7 +89,7 @@ static unsigned unit_numbered(const struct sudoku_layout *layout, enum sudoku_un
     return unit;
 }
 
-/* In the start position, DIGITS stand in UNIT only at POSITIONS, texts of digits from 1 on. */
+/* Restricts DIGITS in the start position of UNIT to POSITIONS, both strings of digits from 1. */
 static void confine(struct position *position, unsigned unit, const char *positions,
                     const char *digits)
 {
@@ -100,7 +100,7 @@ static void confine(struct position *position, unsigned unit, const char *positi
     memcpy(position->expected, position->start, sizeof position->expected);
 }
 
-/* Expects DIGITS to leave the cells of UNIT that are not in OTHER. */
+/* Expects DIGITS to leave the cells of UNIT outside OTHER. */
 static void expect_gone(struct position *position, unsigned unit, unsigned other,
                         const char *digits)
 {
@@ -121,7 +121,7 @@ static void a_solved_cell_takes_its_digit_from_all_its_peers_and_so_on(void)
 {
     struct position p = open_board(sudoku_layout_classic());
     p.start[0] = set_of("1");
-    p.start[8] = set_of("12"); /* a peer that becomes a single in turn */
+    p.start[8] = set_of("12"); /* a peer that becomes a single */
     for (unsigned cell = 0; cell < 81; cell++) {
         if (cell < 9 || cell % 9 == 0 || (cell / 9 < 3 && cell % 9 < 3))
             p.expected[cell] &= ~set_of("1");
@@ -143,7 +143,8 @@ static void two_equal_digits_in_a_unit_refute_the_board_and_an_empty_cell_shows_
 
 /* ------------------------------------------------------------------------------------ subsets */
 
-/* Cells at POSITIONS of UNIT have the candidates of the list SETS, with DIGITS in all. */
+/* Checks a naked subset: cells at POSITIONS of UNIT have the candidates SETS, with DIGITS in
+ * total. */
 static bool naked_subset_works(const struct sudoku_layout *layout, unsigned unit,
                                const char *positions, const char *const *sets, const char *digits)
 {
@@ -158,7 +159,7 @@ static bool naked_subset_works(const struct sudoku_layout *layout, unsigned unit
     return leaves_all(&p, WITHIN | BETWEEN) && leaves_expected(&p, SUBSETS);
 }
 
-/* DIGITS have no other places in UNIT than POSITIONS, as many. */
+/* Checks a hidden subset: DIGITS are only at POSITIONS of UNIT, an equal number. */
 static bool hidden_subset_works(const struct sudoku_layout *layout, unsigned unit,
                                 const char *positions, const char *digits)
 {
@@ -172,8 +173,8 @@ static bool hidden_subset_works(const struct sudoku_layout *layout, unsigned uni
 static void naked_pairs_triples_quads_and_quintuples_leave_their_unit(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
-    /* Row 1, column 5, box 9; positions in different boxes, rows, columns: no other unit says
-     * anything. */
+    /* Row 1, column 5, box 9; positions in different boxes, rows and columns, so that no other unit
+     * applies. */
     CHECK(naked_subset_works(classic, 0, "19", (const char *[]){"12", "12"}, "12"));
     CHECK(naked_subset_works(classic, 13, "159", (const char *[]){"12", "23", "13"}, "123"));
     CHECK(
@@ -244,8 +245,8 @@ static void a_digit_without_a_place_refutes_the_board_and_all_cells_keep_a_candi
 /* ----------------------------------------------------------------------------- locked candidates
  */
 
-/* DIGITS stand in unit FROM only at POSITIONS, all in unit TO: RULE, and no other, takes them from
- * the rest of TO. */
+/* Checks that RULE, and no other, removes DIGITS, confined in unit FROM to POSITIONS within TO,
+ * from the rest of TO. */
 static bool locked_works(const struct sudoku_layout *layout, unsigned from, const char *positions,
                          unsigned to, unsigned rule)
 {
@@ -275,7 +276,7 @@ static void boxes_of_2_by_3_point_and_are_claimed(void)
 {
     struct sudoku_layout *six = sample_square(6, 0, NULL);
     unsigned box = unit_numbered(six, SUDOKU_UNIT_BOX, 1);
-    /* Along columns: with two boxes beside each other, pointing and claiming come to the same. */
+    /* By columns: with two boxes side by side, pointing and claiming coincide. */
     CHECK(locked_works(six, box, "14", 6 + 3, BETWEEN));
     CHECK(locked_works(six, 6 + 4, "12", box, WITHIN));
     sudoku_layout_destroy(six);
@@ -301,7 +302,7 @@ static void diagonals_and_windows_take_part(void)
     unsigned line = unit_numbered(diagonal, SUDOKU_UNIT_DIAGONAL, 0);
     CHECK(locked_works(diagonal, box, "19", line, WITHIN));
     CHECK(locked_works(diagonal, line, "123", box, BETWEEN));
-    /* Window 1, r2-4 c2-4, has r2c23 and r3c23 in common with box 1. */
+    /* Window 1, r2-4 c2-4, shares r2c23 and r3c23 with box 1. */
     unsigned window = unit_numbered(windoku, SUDOKU_UNIT_WINDOW, 0);
     CHECK(locked_works(windoku, box, "59", window, WITHIN));
     CHECK(locked_works(windoku, window, "15", box, BETWEEN));

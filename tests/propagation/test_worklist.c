@@ -1,4 +1,4 @@
-/* The ring of what is due against a list that is moved up. */
+/* The ring buffer against a list that is shifted. */
 #include "common/mem.h"
 #include "common/random.h"
 #include "propagation/worklist.h"

@@ -1,4 +1,4 @@
-/* The judge: search by trying, with no more than lists of units. */
+/* The reference solver: exhaustive search over lists of units. */
 #include "solver/brute.h"
 
 #include <string.h>
@@ -87,7 +87,7 @@ static void take_solution(struct search *search)
         answer->seen[cell] |= UINT64_C(1) << (search->cells[cell] - 1);
 }
 
-/* False: a limit was met. */
+/* Counts a node; false at the limit. */
 static bool go_on(struct search *search)
 {
     unsigned best = BRUTE_CELLS, fewest = 65;

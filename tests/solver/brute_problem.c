@@ -15,7 +15,7 @@ static void add_diagonals(struct brute_board *board)
     }
 }
 
-/* The cells at PLACE of every box. */
+/* Adds the cells at PLACE of every box. */
 static void add_places(struct brute_board *board, unsigned rows, unsigned place)
 {
     unsigned columns = board->side / rows;
@@ -25,7 +25,7 @@ static void add_places(struct brute_board *board, unsigned rows, unsigned place)
                              i % rows * columns + place % columns);
 }
 
-/* Windows of boxes' size, with a line between them and beside them. */
+/* Adds windows of the size of a box, with a line between and around them. */
 static void add_windows(struct brute_board *board, unsigned rows)
 {
     for (unsigned top = 1; top + rows < board->side; top += rows + 1)
@@ -79,7 +79,7 @@ static void make_square(uint64_t *random, struct kind *kind)
     kind->is_classic = side == 9 && rows == 3 && !options.variants;
 }
 
-/* Boxes alone, of which a filled board can be written down. */
+/* Makes a board with boxes only, for which a solution can be written down. */
 static void make_large(uint64_t *random, struct kind *kind)
 {
     static const uint8_t shapes[][2] = {{4, 5}, {5, 5}, {3, 6}, {2, 10}, {3, 7}, {4, 6}, {6, 3}};
@@ -93,7 +93,7 @@ static void make_large(uint64_t *random, struct kind *kind)
     CHECK_EQ(sudoku_layout_create(&options, &kind->layout), SUDOKU_OK);
 }
 
-/* The number of the cell at ROW and COLUMN among those of the boards at PLACES. */
+/* Returns the number of the cell at ROW and COLUMN among those of the boards at PLACES. */
 static uint16_t number_joined(const uint16_t *places, unsigned count, unsigned row, unsigned column)
 {
     unsigned number = 0;
@@ -107,7 +107,7 @@ static uint16_t number_joined(const uint16_t *places, unsigned count, unsigned r
     return (uint16_t)number;
 }
 
-/* Classic boards that share boxes: two, or a samurai. */
+/* Makes classic boards that share boxes: two, or a samurai. */
 static void make_joined(uint64_t *random, struct kind *kind)
 {
     static const uint16_t pairs[][4] = {{0, 0, 6, 6}, {0, 6, 6, 0}, {0, 0, 3, 6}, {0, 0, 6, 3}},
@@ -131,7 +131,7 @@ static void make_joined(uint64_t *random, struct kind *kind)
     CHECK_EQ(sudoku_layout_cell_count(kind->layout), kind->brute.cells);
 }
 
-/* Regions grown from boxes by exchanges of cells, joined or not. */
+/* Makes regions from boxes by exchanging cells; they need not be connected. */
 static void make_jigsaw(uint64_t *random, struct kind *kind)
 {
     unsigned side = 2 + random_below(random, 9), cells = side * side;
@@ -176,7 +176,7 @@ static void make_layout(struct kind *kind)
     CHECK_EQ(sudoku_layout_create_custom(&custom, &kind->layout), SUDOKU_OK);
 }
 
-/* A square board on which cells that are DOWN and ACROSS apart (a knight's or a king's move)
+/* Makes a square board on which cells DOWN and ACROSS apart (a knight's or a king's move)
  * differ. */
 static void make_moves(uint64_t *random, struct kind *kind)
 {
@@ -197,7 +197,7 @@ static void make_moves(uint64_t *random, struct kind *kind)
     make_layout(kind);
 }
 
-/* Any units of any length over any number of cells, some of which may be in none. */
+/* Makes random units of any length over any number of cells, some of them in no unit. */
 static void make_custom(uint64_t *random, struct kind *kind)
 {
     static const uint8_t sides[] = {2, 3, 4, 5, 6, 9, 31, 32, 33, 63, 64};
@@ -247,7 +247,7 @@ static void make_kind(uint64_t *random, struct kind *kind)
     }
 }
 
-/* A filled board, a digit each as a set, in SOME; without solutions where none is found. */
+/* Stores a filled board in SOME, each digit as a set; no solution if none is found. */
 static void fill(uint64_t *random, const struct kind *kind, struct brute_answer *some)
 {
     const struct brute_board *board = &kind->brute;
@@ -262,7 +262,7 @@ static void fill(uint64_t *random, const struct kind *kind, struct brute_answer 
         brute_ask(board, NULL, sets, 1, 20000, some);
         return;
     }
-    /* Each row is the one above it, a box's width further; those of the next band one more. */
+    /* Each row is the previous one shifted by a box's width, and by one more from band to band. */
     unsigned first = random_below(random, side);
     some->count = 1;
     for (unsigned cell = 0; cell < board->cells; cell++) {
@@ -271,7 +271,7 @@ static void fill(uint64_t *random, const struct kind *kind, struct brute_answer 
     }
 }
 
-/* Takes digits out of a filled board, and spoils some now and then. */
+/* Removes digits from a filled board, and sometimes changes one. */
 static void draw_givens(uint64_t *random, struct problem *problem)
 {
     const struct brute_board *board = &problem->kind.brute;

@@ -1,4 +1,4 @@
-/* Random puzzles on boards of every kind, and their solutions as the judge counts them. */
+/* Random puzzles on boards of every kind, with their solutions as counted by the reference. */
 #ifndef TESTS_SOLVER_BRUTE_PROBLEM_H
 #define TESTS_SOLVER_BRUTE_PROBLEM_H
 
@@ -6,15 +6,15 @@
 
 #include "solver/brute.h"
 
-/* So many solutions are counted at most, in so many nodes. */
+/* Maximum number of solutions counted, and of nodes. */
 enum { PROBLEM_LIMIT = 200, PROBLEM_NODES = 2000 };
 
-/* A board as the judge and the library have it. */
+/* A board in the reference's and the library's form. */
 struct kind {
     struct brute_board brute;
-    struct sudoku_layout *layout; /* NULL: the two agree that there is none */
+    struct sudoku_layout *layout; /* NULL: both reject the board */
     bool is_classic;
-    unsigned known_rows; /* of boxes, where there is nothing but them; 0: or else */
+    unsigned known_rows; /* rows of a box, if the board has nothing but boxes; otherwise 0 */
 };
 
 struct problem {
@@ -25,8 +25,8 @@ struct problem {
     struct brute_answer truth;
 };
 
-/* Draws a board and a puzzle on it. False: the library refuses the board, or the judge cannot tell.
- * The caller destroys the layout, if any, either way. */
+/* Draws a board and a puzzle. Returns false if the library rejects the board or the reference gives
+ * up. The caller destroys the layout, if any, in either case. */
 bool brute_problem_make(uint64_t *random, struct problem *problem);
 
 #endif

@@ -1,5 +1,5 @@
-/* Engines are checked against each other: on random boards of random layouts every engine that
- * searches finds the same number of solutions, and logic never contradicts them. */
+/* Engines against each other on random boards of random layouts: all that search find the same
+ * number of solutions, and `logic` never contradicts them. */
 #include <stdlib.h>
 
 #include <sudoku/sudoku.h>
@@ -9,7 +9,7 @@
 
 enum { ROUNDS = 400, COUNT_LIMIT = 500, MAX_CELLS = 100 };
 
-/* A random square layout of side 2 to 10: boxes of some shape or regions, with some variants. */
+/* Returns a random square layout of side 2 to 10: boxes or regions, with some variants. */
 static struct sudoku_layout *random_layout(uint64_t *random)
 {
     for (;;) {
@@ -48,8 +48,8 @@ static struct sudoku_solver *solver_for(const struct sudoku_layout *layout,
     return solver;
 }
 
-/* A random solution with random cells emptied and now and then one changed; false where the layout
- * has no solution, or none that is found quickly. */
+/* Makes a random solution with random cells emptied and sometimes one changed; false if no solution
+ * is found quickly. */
 static bool random_puzzle(const struct sudoku_layout *layout, uint64_t *random, uint8_t *givens)
 {
     unsigned cells = sudoku_layout_cell_count(layout), side = sudoku_layout_side(layout);
@@ -70,7 +70,7 @@ static bool random_puzzle(const struct sudoku_layout *layout, uint64_t *random, 
     return true;
 }
 
-/* Candidate sets that leave out a random digit here and there. */
+/* Makes candidate sets without some random digits. */
 static void random_candidates(const struct sudoku_layout *layout, uint64_t *random,
                               sudoku_digitset *candidates)
 {
@@ -100,7 +100,7 @@ static struct answer ask(const struct sudoku_layout *layout, enum sudoku_engine 
     return answer;
 }
 
-/* What the judge says, the others must say. Gives whether the judge came to an end. */
+/* Compares all engines with the reference; false if the reference did not finish. */
 static bool engines_agree_on(const struct sudoku_layout *layout, const struct sudoku_puzzle *puzzle,
                              uint64_t seed)
 {

@@ -1,4 +1,4 @@
-/* Many puzzles in one call: the same answers as one by one, whatever the threads. */
+/* Many puzzles in one call: the same answers as one by one, for any number of threads. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +13,8 @@ static const char hard[] =
 
 static uint8_t texts[PUZZLES][STRIDE];
 
-/* Puzzles of every kind: HARD with its digits renamed, some clues gone, some wrong, some twice,
- * some no puzzle at all. */
+/* Makes puzzles of every kind: HARD with renamed digits, with clues missing, wrong or duplicated,
+ * and invalid ones. */
 static void make_texts(void)
 {
     unsigned random = 1;
@@ -73,7 +73,7 @@ static enum sudoku_status answer_singly(struct sudoku_solver *solver, const uint
                       : sudoku_solver_unique(solver, &puzzle, NULL, solution);
 }
 
-/* Where there is one solution it is the same; where there are several, it is one of them. */
+/* A unique solution is the same; of several, it is one of them. */
 static void answers_are_those_of_single_calls(unsigned limit, enum sudoku_simd simd)
 {
     static uint8_t solutions[PUZZLES][81];
@@ -180,7 +180,7 @@ static void wrong_arguments_are_refused(void)
     sudoku_batch_destroy(NULL);
 }
 
-/* Refuses every allocation from a certain one on. */
+/* Rejects every allocation from a given one on. */
 static void *allocate_some(void *user, size_t size)
 {
     unsigned *left = user;

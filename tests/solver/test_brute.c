@@ -1,9 +1,8 @@
-/* Every question, asked of every engine on boards of every kind, is answered as a judge does that
- * shares nothing with the library: odd sides and shapes, cells in no unit, givens that contradict
- * each other, narrowed candidates, limits at and beside the number of solutions, solvers that were
- * stopped before.
+/* Every query to every engine on boards of every kind, against a reference that shares nothing with
+ * the library: odd sides and shapes, cells in no unit, contradicting givens, restricted candidates,
+ * limits at and near the number of solutions, solvers stopped before.
  *
- * Arguments: how many boards, and the seed. */
+ * Arguments: the number of boards, and the seed. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +16,7 @@
 
 enum { ROUNDS = 250 };
 
-/* What an engine in scan order is given where others need a few hundred nodes. */
+/* The limits of an engine in scan order, where others need a few hundred nodes. */
 static struct sudoku_limits few_nodes(void)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -123,7 +122,7 @@ static void ask_for_common(struct sudoku_solver *solver, const struct problem *p
     }
 }
 
-/* Logic takes no digit of a solution away. */
+/* Propagation removes no digit of a solution. */
 static void ask_for_logic(struct sudoku_solver *solver, const struct problem *problem)
 {
     sudoku_digitset left[BRUTE_CELLS];
@@ -149,7 +148,7 @@ static void ask_for_estimate(struct sudoku_solver *solver, const struct problem 
         CHECK(estimate.is_exact && fabs(estimate.count - (double)problem->truth.count) < 0.5);
 }
 
-/* A call that is stopped at once says what is known, and the next one knows nothing of it. */
+/* A call stopped at once reports only certain results, and does not affect the next one. */
 static void stop(uint64_t *random, struct sudoku_solver *solver, const struct problem *problem)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -171,7 +170,7 @@ static void stop(uint64_t *random, struct sudoku_solver *solver, const struct pr
         CHECK_EQ(status, status_of(problem, PROBLEM_LIMIT));
 }
 
-/* Whether the solver's engine gets through the puzzle soon: scan order does not everywhere. */
+/* True if the solver's engine finishes the puzzle soon, which scan order sometimes does not. */
 static bool is_quick(struct sudoku_solver *solver, const struct problem *problem)
 {
     struct sudoku_limits limits = few_nodes();
@@ -207,7 +206,7 @@ static void ask_engine(uint64_t *random, const struct problem *problem, enum sud
     sudoku_solver_destroy(solver);
 }
 
-/* What logic alone answers is right. */
+/* The answers of propagation alone are correct. */
 static void ask_logic(const struct problem *problem)
 {
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -222,7 +221,7 @@ static void ask_logic(const struct problem *problem)
     sudoku_solver_destroy(solver);
 }
 
-/* No step takes away what a solution has, nor places what one lacks. */
+/* No step removes a digit of a solution, or places a wrong one. */
 static int judge_step(void *user, const struct sudoku_step *step)
 {
     const struct problem *problem = user;
@@ -239,7 +238,7 @@ static int judge_step(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-/* Every technique, on boards that are small enough for all of them. */
+/* Every technique, on boards small enough for all of them. */
 static void ask_for_steps(const struct problem *problem)
 {
     enum { SMALL = 40 };

@@ -1,5 +1,5 @@
-/* Batches of sound and spoilt boards in any order, written in any way, on any number of threads:
- * each has the status and the solution that the judge says, and nothing else is written. */
+/* Batches of valid and damaged boards in any order and notation, on any number of threads: each has
+ * the status and solution of the reference, and nothing else is written. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,8 +21,8 @@ struct judged {
 static struct judged judged[BOARDS];
 static struct brute_board classic;
 
-/* A board that the judge can tell: a filled one with names changed and cells emptied, some spoilt.
- */
+/* Draws a board with a known answer: a filled one with renamed digits and emptied cells, some
+ * damaged. */
 static void draw(uint64_t *random, struct judged *board)
 {
     do {
@@ -37,7 +37,7 @@ static void draw(uint64_t *random, struct judged *board)
     } while (!board->answer.is_known);
 }
 
-/* In characters or numbers, cell by cell; one in six with a byte that is no cell. */
+/* Writes it in characters or numbers, cell by cell; one in six has an invalid byte. */
 static void write_down(uint64_t *random, struct judged *board)
 {
     static const uint8_t empty[] = {0, '0', '.'};

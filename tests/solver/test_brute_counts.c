@@ -1,9 +1,9 @@
-/* Numbers of solutions at and around 2^32 and 2^64, on boards of which they are known by
- * construction, under limits of every size, stopped and not.
+/* Numbers of solutions at and around 2^32 and 2^64, on boards with counts known by construction,
+ * under limits of every size, stopped or not.
  *
- * A hub has one of two digits; of one of them it leaves each of its N leaves one digit, of the
- * other two: 2^N + 1 ways. A free cell of two digits doubles them. Products of hubs give
- * 2^64 - 1 = 3 * 5 * 17 * 257 * 65537 * (2^32 + 1). */
+ * A hub has one of two digits; one of them leaves each of its N leaves one digit, the other leaves
+ * two: 2^N + 1 ways. A free cell of two digits doubles them. Products of hubs yield 2^64 - 1 = 3 *
+ * 5 * 17 * 257 * 65537 * (2^32 + 1). */
 #include <stdint.h>
 
 #include <sudoku/sudoku.h>
@@ -17,7 +17,7 @@ struct parts {
     uint16_t units[2 * MAX_CELLS];
     uint8_t lengths[MAX_CELLS];
     sudoku_digitset sets[MAX_CELLS];
-    uint64_t count; /* UINT64_MAX stands for all beyond, too */
+    uint64_t count; /* UINT64_MAX also means more */
 };
 
 static unsigned add_cell(struct parts *parts, unsigned digit, unsigned other)
@@ -31,7 +31,7 @@ static void multiply(struct parts *parts, uint64_t factor)
     parts->count = parts->count > UINT64_MAX / factor ? UINT64_MAX : parts->count * factor;
 }
 
-/* LACKED: the hub's digit, 1 or 2, that leaves the leaves one way; whether it is tried first. */
+/* Adds a hub. LACKED: its digit, 1 or 2, that leaves the leaves one way, tried first or second. */
 static void add_hub(struct parts *parts, unsigned leaves, unsigned lacked)
 {
     unsigned hub = add_cell(parts, 1, 2);
@@ -52,7 +52,7 @@ static void add_free(struct parts *parts, unsigned cells)
         multiply(parts, 2);
 }
 
-/* Hubs of 1, 2, 4 ... leaves, together 2^(2 * MOST) - 1 ways. */
+/* Adds hubs of 1, 2, 4 ... leaves, with 2^(2 * MOST) - 1 ways in total. */
 static void add_hubs(struct parts *parts, unsigned most)
 {
     for (unsigned leaves = 1; leaves <= most; leaves *= 2)
@@ -63,7 +63,7 @@ static struct sudoku_layout *layout_of(struct parts *parts)
 {
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
     struct sudoku_layout *layout;
-    if (!parts->pairs) { /* a layout has some unit */
+    if (!parts->pairs) { /* a layout needs a unit */
         parts->lengths[parts->pairs++] = 2;
         parts->units[0] = (uint16_t)parts->cells;
         parts->units[1] = (uint16_t)(parts->cells + 1);
@@ -92,7 +92,7 @@ static void expect_count(struct sudoku_solver *solver, const struct parts *parts
     CHECK(sudoku_solver_stats(solver)->solutions == count);
 }
 
-/* Whatever stops a count, it says no more than there are. */
+/* A stopped count is a lower bound. */
 static void expect_stopped(struct sudoku_solver *solver, const struct parts *parts)
 {
     const struct sudoku_puzzle puzzle = {.candidates = parts->sets};
@@ -140,7 +140,7 @@ static void check_counts(struct parts *parts)
     sudoku_layout_destroy(layout);
 }
 
-/* As many solutions as 2^64 and more have parts that have none. */
+/* A part without solutions leaves none, even beside one with 2^64 and more. */
 static void no_solutions_are_none_whatever_the_rest(void)
 {
     struct parts parts = {.count = 1};

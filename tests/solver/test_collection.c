@@ -1,9 +1,9 @@
-/* One engine on one collection of classic puzzles: every solution is right and proved unique, or
+/* One engine on one collection of classic puzzles: every solution is correct and proved unique, or
  * there are at least two.
  *
  * usage: test_collection ENGINE FILE unique|several MOST
  *
- * The puzzles are taken evenly over the file, MOST of them or all. */
+ * Reads up to MOST puzzles, evenly spread over the file. */
 #include <string.h>
 
 #include "support/collection.h"
@@ -14,8 +14,8 @@ struct totals {
     uint64_t nodes;
 };
 
-/* Whether BOARD holds 1..9 in every row, column and box and keeps GIVENS: written out here, apart
- * from the library's own check. */
+/* True if BOARD holds 1..9 in every row, column and box and keeps GIVENS; independent of the
+ * library's check. */
 static bool is_right(const uint8_t *givens, const uint8_t *board)
 {
     unsigned rows[9] = {0}, columns[9] = {0}, boxes[9] = {0};

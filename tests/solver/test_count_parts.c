@@ -1,4 +1,4 @@
-/* sudoku_solver_count_cached(): numbers that are known, and those of a search. */
+/* sudoku_solver_count_cached() against known numbers and the search. */
 #include <sudoku/sudoku.h>
 
 #include "common/random.h"
@@ -19,8 +19,8 @@ static enum sudoku_status count_parts(struct sudoku_layout *layout, const uint8_
     return status;
 }
 
-/* Of 4x4: 288; of 6x6: 28200960 (sequence A107739 of the OEIS has the square boxes, F. Jarvis the
- * others, "Sudoku enumeration", 2006). */
+/* 4x4: 288; 6x6: 28200960 (OEIS A107739 has the square boxes; F. Jarvis, "Sudoku enumeration",
+ * 2006, the others). */
 static void empty_boards_have_the_published_numbers(void)
 {
     struct sudoku_layout *small = sample_square(4, 0, NULL), *large = sample_square(6, 0, NULL);
@@ -59,7 +59,7 @@ static void limits_stop_it(void)
     sudoku_layout_destroy(layout);
 }
 
-/* The search at first, and the parts after it. */
+/* The search first, then the components. */
 static void statistics_are_of_all_that_was_done(void)
 {
     struct sudoku_layout *layout = sample_square(6, 0, NULL);
@@ -90,7 +90,7 @@ static int stop_at_last_call(void *user, const struct sudoku_stats *stats)
     return --*(int *)user <= 0;
 }
 
-/* The search looks 313 times at most. */
+/* The search polls 313 times at most. */
 static void a_callback_that_stops_it_is_not_called_again(void)
 {
     struct sudoku_layout *layout = sample_square(6, 0, NULL);
@@ -105,7 +105,7 @@ static void a_callback_that_stops_it_is_not_called_again(void)
     sudoku_layout_destroy(layout);
 }
 
-/* As many as COUNT of a solution's cells, by chance. */
+/* Keeps COUNT random cells of a solution. */
 static void draw_givens(const uint8_t *solution, unsigned cells, unsigned count, uint64_t *random,
                         uint8_t *givens)
 {
@@ -116,7 +116,7 @@ static void draw_givens(const uint8_t *solution, unsigned cells, unsigned count,
     }
 }
 
-/* More than the search at first goes through, so that parts are counted. */
+/* More solutions than the first search visits, so that components are counted. */
 static void numbers_are_those_of_a_search(unsigned side, unsigned variants, unsigned givens_count)
 {
     struct sudoku_layout *layout = sample_square(side, variants, NULL);

@@ -1,4 +1,4 @@
-/* What a solver is made from: engine, seed, instructions. */
+/* Creation of solvers: engine, seed, instructions. */
 #include <sudoku/sudoku.h>
 
 #include "solver/boards.h"
@@ -33,7 +33,7 @@ static void note_solutions(struct sudoku_solver *solver, struct order *order)
     CHECK_EQ(sudoku_solver_enumerate(solver, &empty, NULL, note_order, order), SUDOKU_CANCELLED);
 }
 
-/* Whatever was searched before, and in whatever order. */
+/* Whatever was searched before, in any order. */
 static void a_reseeded_solver_is_like_a_new_one(enum sudoku_engine engine)
 {
     static const uint64_t seeds[] = {7, 0, 8, 7, 0};

@@ -1,5 +1,5 @@
-/* Engine cdcl on large boards of a collection and on their transposed and relabeled forms.
- * Needs giant/ in the folder that SUDOKU_TEST_DATA names. */
+/* Engine cdcl on large boards of a collection and on their transposed and relabeled forms. Requires
+ * giant/ in the folder SUDOKU_TEST_DATA. */
 #include <stdlib.h>
 
 #include <sudoku/sudoku.h>
@@ -13,7 +13,7 @@ static ptrdiff_t read_file(void *file, char *buffer, size_t size)
     return (ptrdiff_t)fread(buffer, 1, size, file);
 }
 
-/* The board in the file at PATH. False: there is no such file. */
+/* Reads the board of the file at PATH; false if it does not exist. */
 static bool read_board(const char *path, unsigned side, uint8_t *givens)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
@@ -41,7 +41,7 @@ static void check_solved(struct sudoku_solver *solver, const struct sudoku_layou
     CHECK(sudoku_board_is_solution(layout, givens, solution));
 }
 
-/* Rows become columns, and digits count down. */
+/* Transposes the board and reverses the digits. */
 static void transpose_and_relabel(unsigned side, const uint8_t *from, uint8_t *to)
 {
     for (unsigned row = 0; row < side; row++)
@@ -51,7 +51,7 @@ static void transpose_and_relabel(unsigned side, const uint8_t *from, uint8_t *t
         }
 }
 
-/* Gives the number of boards. */
+/* Returns the number of boards. */
 static unsigned boards_and_their_other_forms_are_solved(const char *folder, unsigned side)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

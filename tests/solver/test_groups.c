@@ -1,5 +1,5 @@
-/* Units of fewer cells than digits: known counts, a known puzzle, and every engine against the one
- * that only looks whether digits differ. */
+/* Units of fewer cells than digits: known counts, a known puzzle, and every engine against the
+ * simplest one. */
 #include <sudoku/sudoku.h>
 
 #include "common/random.h"
@@ -13,7 +13,7 @@ static const enum sudoku_engine engines[] = {SUDOKU_ENGINE_SIMPLE, SUDOKU_ENGINE
 
 enum { ENGINES = sizeof engines / sizeof engines[0] };
 
-/* Each engine that searches counts EXPECTED solutions of the empty board. */
+/* Every engine that searches counts EXPECTED solutions of the empty board. */
 static void check_count(const struct groups *groups, unsigned side, unsigned cells,
                         uint64_t expected)
 {
@@ -30,7 +30,7 @@ static void check_count(const struct groups *groups, unsigned side, unsigned cel
     sudoku_layout_destroy(layout);
 }
 
-/* (k - 1)^n + (-1)^n (k - 1) for a ring of n, k (k - 1)^(n - 1) for a path. */
+/* A ring of n has (k - 1)^n + (-1)^n (k - 1) colorings, a path k (k - 1)^(n - 1). */
 static void rings_and_paths_have_as_many_colorings_as_their_formulas_say(void)
 {
     for (unsigned length = 3; length < 8; length++) {
@@ -79,9 +79,9 @@ static void add_queens_lines(struct groups *groups, unsigned n)
     }
 }
 
-/* Squares of a chessboard where no queen's move joins two of one color: it takes 5
- * colors for n = 4 and n = 5, and 7 for n = 6 (the graphs queenN_N of the DIMACS challenge). The
- * two Latin squares of order 5 without two equal digits in a diagonal are renamed in 5! ways. */
+/* Colorings of a chessboard's squares without two of one color on a queen's move: 5 colors for n =
+ * 4 and n = 5, 7 for n = 6 (the graphs queenN_N of the DIMACS challenge). The two Latin squares of
+ * order 5 with different digits on all diagonals can be renamed in 5! ways. */
 static void queens_graphs_take_the_colors_that_they_take(void)
 {
     struct groups four = {0}, five = {0}, six = {0};
@@ -170,7 +170,7 @@ static void a_short_unit_needs_different_digits_but_not_all(void)
     CHECK_EQ(sudoku_board_candidates(layout, (uint8_t[]){1, 0, 0, 0}, candidates), SUDOKU_OK);
     CHECK_EQ(candidates[1], 14);
     CHECK_EQ(candidates[2], 14);
-    /* Cells 0, 1 and 3 have two digits between them: some cell is left with nothing. */
+    /* Cells 0, 1 and 3 have two digits in total: some cell gets none. */
     struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
     const struct sudoku_puzzle puzzle = {.candidates = (sudoku_digitset[]){3, 3, 15, 3}};
     CHECK_EQ(sudoku_solver_candidates(solver, &puzzle, candidates), SUDOKU_NO_SOLUTION);
@@ -200,7 +200,7 @@ static void unsound_lengths_are_refused(void)
     CHECK_EQ(sudoku_layout_unit_length(layout, 1), 2);
     CHECK_EQ(sudoku_layout_unit_cells(layout, 1)[1], 2);
     sudoku_layout_destroy(layout);
-    /* The form without lengths is understood, and what lies behind it is not read. */
+    /* The form without lengths is accepted, and the memory after it is not read. */
     custom.size = offsetof(struct sudoku_custom_layout, unit_lengths);
     custom.unit_count = 1;
     custom.unit_lengths = wrong[1] + 1;
@@ -228,8 +228,8 @@ static void add_random_group(struct groups *groups, unsigned side, unsigned cell
     groups_add(groups, all, length);
 }
 
-/* Rows, columns and boxes of a small board, some of them with a cell or more less, and a few cells
- * from anywhere now and then. */
+/* Makes rows, columns and boxes of a small board, some with missing cells, and sometimes a few
+ * random cells. */
 static struct sudoku_layout *random_layout(uint64_t *random)
 {
     unsigned side = 4 + random_below(random, 3), cells = side * side;
@@ -250,7 +250,7 @@ static struct sudoku_layout *random_layout(uint64_t *random)
     return groups_layout(&groups, side, cells);
 }
 
-/* Whether ENGINE, which may be stuck, finds what JUDGE found. */
+/* Checks that ENGINE, which may get stuck, finds what JUDGE found. */
 static void check_engine(const struct sudoku_layout *layout, enum sudoku_engine engine,
                          const struct sudoku_puzzle *puzzle, uint64_t seed,
                          enum sudoku_status status, uint64_t count)
@@ -267,7 +267,7 @@ static void check_engine(const struct sudoku_layout *layout, enum sudoku_engine 
     sudoku_solver_destroy(solver);
 }
 
-/* No solution has a digit that logic took away. */
+/* Every solution keeps the digits that propagation leaves. */
 static void check_logic(const struct sudoku_layout *layout, struct sudoku_solver *judge,
                         const struct sudoku_puzzle *puzzle)
 {
@@ -280,8 +280,7 @@ static void check_logic(const struct sudoku_layout *layout, struct sudoku_solver
         CHECK(sudoku_digitset_has(left[cell], solution[cell]));
 }
 
-/* Gives how many solutions the judge found, 300 at most; as many where it did not come to an end.
- */
+/* Returns the number of solutions, 300 at most; 300 also if the search did not finish. */
 static uint64_t check_random_layout(uint64_t *random)
 {
     struct sudoku_layout *layout = random_layout(random);

@@ -1,7 +1,6 @@
-/* How long engines go on after they were told to stop: on boards of any size they look every few
- * milliseconds, and a solver, which nothing can stop while it is made, takes no longer. Prints the
- * longest time between two looks, in processor time, so that other work on the machine does not
- * count. */
+/* Time until an engine stops when asked to: it polls every few milliseconds on boards of any size,
+ * and the creation of a solver, which cannot be stopped, takes no longer. Prints the longest
+ * interval between polls in processor time, which does not depend on other work on the machine. */
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -12,7 +11,7 @@
 /* Seconds. */
 static const double run_for = 0.1;
 
-/* SHARE of eight cells are given, of the solution that shifts a row by boxes. */
+/* Gives SHARE of eight cells of the solution that shifts each row by boxes. */
 static void give_cells(const struct sudoku_layout *layout, unsigned share, uint8_t *givens)
 {
     unsigned side = sudoku_layout_side(layout), rows = sudoku_layout_box_rows(layout);
@@ -53,7 +52,7 @@ static void every_engine_looks_often(unsigned side, unsigned share)
     sudoku_layout_destroy(layout);
 }
 
-/* A search that never ends by itself ends soon after its time. */
+/* An endless search ends soon after its time limit. */
 static void a_time_limit_is_kept_on_the_largest_board(void)
 {
     struct sudoku_layout *layout = square_layout(64, 0, 0, 0);

@@ -1,5 +1,4 @@
-/* Limits stop at the very node and solution that they name, and looks come as often as they should.
- */
+/* Limits stop at the exact node and solution, and polls are as frequent as required. */
 #include "solver/limiter.h"
 #include "support/check.h"
 

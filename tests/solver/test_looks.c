@@ -1,6 +1,6 @@
-/* How much work lies between two looks at limits, in every call that takes them, on boards of any
- * size: a cancel or a time limit is noticed within 10 ms. Work is counted in basic blocks, which
- * are as many on every machine at any load: the library is built for that with a call in each. */
+/* Work between two polls of limits, in every call with limits, on boards of any size: a cancel or a
+ * time limit takes effect within 10 ms. Work is counted in basic blocks, which does not depend on
+ * machine or load; the library is built with a call in each. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -8,11 +8,11 @@
 #include "support/check.h"
 #include "support/layouts.h"
 
-/* Blocks of some instructions each: far less than 10 ms of any processor that does a thousand
- * million a second. */
+/* Basic blocks of some instructions each: far below 10 ms on a processor that executes a thousand
+ * million per second. */
 static const uint64_t max_work = 5000000;
 
-/* Each call goes on for so much. */
+/* Minimum work of each call. */
 static const uint64_t enough = 6000000;
 
 static struct {
@@ -20,10 +20,10 @@ static struct {
     unsigned looks;
 } work;
 
-/* What the compiler calls in each block of the library. */
-void __sanitizer_cov_trace_pc(void); /* NOLINT(cert-dcl*): the name is the compiler's */
+/* Called by the compiler in each block of the library. */
+void __sanitizer_cov_trace_pc(void); /* NOLINT(cert-dcl*): the compiler's name */
 
-void __sanitizer_cov_trace_pc(void) /* NOLINT(cert-dcl*): likewise */
+void __sanitizer_cov_trace_pc(void) /* NOLINT(cert-dcl*): same */
 {
     work.since_look++;
 }
@@ -46,11 +46,11 @@ static int note_look(void *user, const struct sudoku_stats *stats)
 
 static struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
 
-/* The board that is asked about, and what is asked. */
+/* The board of a query, and the query. */
 struct board {
     unsigned side;
     const char *name;
-    enum sudoku_symmetry symmetry; /* of puzzles that are made */
+    enum sudoku_symmetry symmetry; /* of generated puzzles */
     struct sudoku_layout *layout;
     struct sudoku_solver *solver;
     struct sudoku_generator *generator;
@@ -188,7 +188,7 @@ static void ask_all(const struct board *board)
     }
 }
 
-/* The solution that shifts a row by boxes of BOX x BOX. */
+/* The solution that shifts each row by boxes of BOX x BOX. */
 static void fill(unsigned side, unsigned box, uint8_t *solution)
 {
     for (unsigned cell = 0; cell < side * side; cell++) {
@@ -197,7 +197,7 @@ static void fill(unsigned side, unsigned box, uint8_t *solution)
     }
 }
 
-/* Leaves SHARE of eight of COUNT givens, by chance. */
+/* Keeps a random SHARE of eight of COUNT givens. */
 static void thin_out(unsigned count, unsigned share, uint8_t *givens)
 {
     unsigned random = 1;
@@ -208,7 +208,7 @@ static void thin_out(unsigned count, unsigned share, uint8_t *givens)
     }
 }
 
-/* A row but for one cell, whose only digit is in its column. */
+/* Fills a row except for one cell, whose only digit is in its column. */
 static void block_a_row(unsigned side, uint8_t *givens)
 {
     memset(givens, 0, (size_t)side * side);
@@ -263,8 +263,8 @@ static void every_call_looks_often(unsigned box)
     take_down(&board);
 }
 
-/* A figure of 50 boards, each of which shares its corner boxes: nearly as many cells as the largest
- * square board has. */
+/* A figure of 50 boards that share their corner boxes: nearly the number of cells of the largest
+ * square board. */
 static void every_call_looks_often_on_joined_boards(void)
 {
     enum { ROWS = 10, STEP = 6 };

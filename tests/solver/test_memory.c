@@ -1,4 +1,4 @@
-/* Shortage of memory at every single allocation, and calls that must not allocate at all. */
+/* Failure of every single allocation, and calls that must not allocate. */
 #include <sudoku/batch.h>
 #include <sudoku/layout.h>
 #include <sudoku/solver.h>
@@ -10,7 +10,7 @@
 
 static const uint8_t jigsaw[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
 
-/* Something that can be created with an allocator, and destroyed. */
+/* An object that is created with an allocator. */
 struct creation {
     const char *name;
     enum sudoku_status (*create)(const struct creation *creation,
@@ -97,7 +97,7 @@ static void destroy_solver(void *object)
     sudoku_solver_destroy(object);
 }
 
-/* Refuses the first allocation, then the second, and so on, until creation succeeds. */
+/* Fails the first allocation, then the second, and so on, until creation succeeds. */
 static void shortage_is_a_status_and_leaks_nothing(const struct creation *creation)
 {
     enum sudoku_status status;
@@ -131,7 +131,7 @@ static int take_solution(void *user, const uint8_t *solution)
     return 0;
 }
 
-/* Puts every question; the answers are other tests' matter. */
+/* Sends every query; other tests check the answers. */
 static void ask_all(struct sudoku_solver *solver, const struct sudoku_puzzle *puzzle)
 {
     static uint8_t solution[SUDOKU_MAX_CELLS];

@@ -1,4 +1,4 @@
-/* Puzzles with many solutions: what all of them share, what any has, and how many they are. */
+/* Puzzles with many solutions: the backbone, the true candidates, and estimates of their number. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 #include "support/check.h"
 
-/* With 7309, 87, 2 solutions and one. */
+/* With 7309, 87, 2 and 1 solutions. */
 static const char *const puzzles[] = {
     "000000010400000000020000000000050407008000300001090000300400200050100000000800000",
     "53..7....6...95.....8....6.8...6...34....3..17...2...6.6....28....419..5.........",
@@ -36,7 +36,7 @@ static void read_puzzle(const char *text, uint8_t cells[81])
         cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
 }
 
-/* Both against the enumeration of all solutions. */
+/* Both agree with the enumeration of all solutions. */
 static void backbone_and_candidates_are_those_of_all_solutions(enum sudoku_engine engine)
 {
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -72,7 +72,7 @@ static void limits_hold_for_all_of_it(void)
     uint8_t backbone[81] = {7};
     sudoku_digitset candidates[81] = {0};
     limits.nodes = 120;
-    options.engine = SUDOKU_ENGINE_CDCL; /* with as many nodes on every machine */
+    options.engine = SUDOKU_ENGINE_CDCL; /* with the same number of nodes on every machine */
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
     CHECK_EQ(sudoku_solver_backbone(solver, &empty, &limits, backbone), SUDOKU_NODE_LIMIT);
     CHECK_EQ(backbone[0], 7);
@@ -106,7 +106,7 @@ static void puzzles_without_a_solution_say_so(void)
     sudoku_solver_destroy(solver);
 }
 
-/* Boards whose number of solutions is known: (B. Felgenhauer and F. Jarvis, 2005, for 9x9). */
+/* Boards with known numbers of solutions (B. Felgenhauer and F. Jarvis, 2005, for 9x9). */
 static const struct board {
     unsigned box_rows, box_columns;
     double grids;
@@ -118,7 +118,8 @@ static const struct board {
     {3, 3, 6670903752021072936960.0, false},
 };
 
-/* How many of COUNT intervals of SAMPLES samples each hold the truth. */
+/* Returns the number of intervals, of COUNT with SAMPLES samples each, that hold the true
+ * number. */
 static unsigned count_hits(const struct board *board, unsigned count, uint64_t samples, bool prints)
 {
     struct sudoku_layout *layout;
@@ -149,7 +150,7 @@ static unsigned count_hits(const struct board *board, unsigned count, uint64_t s
     return hits;
 }
 
-/* Few samples know little of their spread: their intervals are as wide as that takes. */
+/* Few samples underestimate their spread, so their intervals are wider. */
 static void few_samples_do_not_feign_certainty(void)
 {
     const struct board *board = &boards[1];

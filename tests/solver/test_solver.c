@@ -1,4 +1,4 @@
-/* What the answers of every engine have in common. */
+/* Answers common to all engines. */
 #include <stdlib.h>
 
 #include <sudoku/sudoku.h>
@@ -209,7 +209,7 @@ static int ask_again(void *user, const uint8_t *solution)
     return 0;
 }
 
-/* It has memory for one search. */
+/* A solver has memory for one search. */
 static void a_callback_that_asks_its_own_solver_is_refused(enum sudoku_engine engine)
 {
     uint8_t givens[81], solution[81];
@@ -234,9 +234,8 @@ static void the_logic_engine_does_not_guess(void)
     sudoku_solver_destroy(solver);
 }
 
-/* On an empty board of side 4 each of 16 cells is a choice, and 1234 3412 2143 4321 comes first.
- * There is another way to go in three cells of its first row, two of the second and two of the
- * third. */
+/* On an empty board of side 4 each of the 16 cells is a node, and 1234 3412 2143 4321 comes first.
+ * Three cells of the first row have another branch, two of the second and two of the third. */
 static void scan_order_counts_its_choices(void)
 {
     struct sudoku_layout *layout = square_layout(4, 0, 0, 0);
@@ -270,7 +269,7 @@ static void test_engine(enum sudoku_engine engine)
         several_solutions_are_told_and_one_is_shown(engine);
 }
 
-/* Whether two cells of the classic board lie in one row, column or box. */
+/* True if two cells of the classic board share a row, column or box. */
 static bool are_peers(unsigned a, unsigned b)
 {
     return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);

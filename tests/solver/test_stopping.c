@@ -1,4 +1,4 @@
-/* What stops a solver, the same for every engine: limits, callbacks, a cancel. */
+/* Ways to stop a solver, the same for every engine: limits, callbacks, a cancel. */
 #include <pthread.h>
 
 #include <sudoku/sudoku.h>
@@ -93,7 +93,7 @@ static void a_cancel_before_a_call_stops_that_call_alone(enum sudoku_engine engi
     sudoku_solver_destroy(solver);
 }
 
-/* An answer that needs no search is no reason to keep the request for the next call. */
+/* An answer without a search also uses up the request. */
 static void a_cancel_before_a_conflict_stops_that_call_alone(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
@@ -139,8 +139,7 @@ static void a_cancel_that_comes_too_late_is_over_with_the_call(enum sudoku_engin
     sudoku_solver_destroy(solver);
 }
 
-/* A cancel that comes while a question is put to the solver, and a question that could end before
- * it is seen. */
+/* A cancel during a query, and a query that could end before it polls. */
 static int cancel_once(void *user, const struct sudoku_stats *stats)
 {
     struct sudoku_solver **solver = user;
@@ -166,7 +165,7 @@ static enum sudoku_status ask_for(enum larger_call call, struct sudoku_solver *s
     return sudoku_solver_estimate(solver, puzzle, limits, 0, 1, &estimate);
 }
 
-/* Many questions are one call to who asked for all of them. */
+/* A series of queries is one call to its caller. */
 static void a_cancel_stops_all_questions_of_a_larger_call(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);

@@ -1,4 +1,4 @@
-/* What threads may do at one time: share a layout, and cancel each other's solvers. */
+/* Concurrency: threads share a layout and cancel each other's solvers. */
 #include <sudoku/board.h>
 #include <sudoku/solver.h>
 
@@ -9,7 +9,7 @@
 
 enum { THREADS = 4, ROUNDS = 20 };
 
-/* What a thread works with and what came of it; CHECK() is for the main thread alone. */
+/* The input and result of a thread; CHECK() is for the main thread only. */
 struct worker {
     pthread_t thread;
     const struct sudoku_layout *layout;
@@ -64,7 +64,7 @@ static int note_that_it_runs(void *user, const struct sudoku_stats *stats)
     return 0;
 }
 
-/* Counts all classic grids, which takes longer than anybody waits. */
+/* Counts all classic grids, which takes longer than the test waits. */
 static void *count_for_ever(void *user)
 {
     struct endless *endless = user;

@@ -1,4 +1,4 @@
-/* The judge of classic solutions refuses every wrong cell, and units of each kind by themselves. */
+/* The check of classic solutions rejects every wrong cell, and each kind of unit alone. */
 #include "solver/verify.h"
 #include "support/check.h"
 
@@ -25,8 +25,8 @@ static void any_changed_cell_is_refused(void)
     }
 }
 
-/* Rows 0 and 3 exchanged: rows and columns hold, boxes do not; and so for columns 0 and 4. In the
- * third board rows and boxes hold, in the fourth columns and boxes. */
+/* Rows 0 and 3 exchanged: rows and columns are valid, boxes are not; likewise columns 0 and 4. In
+ * the third board rows and boxes are valid, in the fourth columns and boxes. */
 static void each_kind_of_unit_is_looked_at(void)
 {
     uint8_t rows[81], columns[81], shifted[81], turned[81];
@@ -67,7 +67,7 @@ static void each_given_and_each_set_of_candidates_counts(void)
         givens[cell] = 0;
         candidates[cell] = ~candidates[cell] & sudoku_digitset_all(9);
         CHECK(!verify_classic(&narrowed, solution));
-        givens[cell] = solution[cell]; /* what is given needs no candidate */
+        givens[cell] = solution[cell]; /* a given needs no candidate */
         CHECK(verify_classic(&narrowed, solution));
         givens[cell] = 0;
         candidates[cell] = sudoku_digitset_of(solution[cell]);

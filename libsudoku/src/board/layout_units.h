@@ -1,4 +1,4 @@
-/* Lists of units, from which layouts are built.
+/* Lists of units, the source of layouts.
  *
  * A new variant is a function in layout_units.c and a row in its table. */
 #ifndef BOARD_LAYOUT_UNITS_H

@@ -4,8 +4,8 @@
 #include "cdcl/heap.h"
 #include "cdcl/shrink.h"
 
-/* Marks those of COUNT antecedents that are new. The ones of earlier levels join the clause, which
- * has *SIZE literals; gives the number of the others. */
+/* Marks those of COUNT antecedents that are new. Those of earlier levels join the clause of *SIZE
+ * literals; returns the number of the others. */
 static uint32_t resolve(struct trail *trail, uint32_t count, uint32_t *size)
 {
     struct analysis *analysis = &trail->analysis;

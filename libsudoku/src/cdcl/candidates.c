@@ -4,7 +4,7 @@
 
 #include "common/mem.h"
 
-/* There is room for this part of the links that there could be: for all of them where 3 of 10 cells
+/* Divisor of the maximum number of links that are stored: enough for all of them if 3 of 10 cells
  * are given, since their number falls with the seventh power of the share of open cells. */
 enum { LINKS_PART = 8 };
 
@@ -62,7 +62,7 @@ unsigned candidates_digit(const struct candidates *candidates, uint32_t candidat
     return sudoku_digitset_first(set);
 }
 
-/* Writes the links of DIGIT in CELL and gives their number. */
+/* Writes the links of DIGIT in CELL; returns their number. */
 static uint32_t find_links(const struct candidates *candidates, unsigned cell, unsigned digit,
                            uint32_t *links)
 {

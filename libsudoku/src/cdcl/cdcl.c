@@ -1,29 +1,28 @@
-/* Engine `cdcl`: depth-first search that turns to learning where it gets stuck.
+/* Engine `cdcl`: depth-first search that starts learning when it gets stuck.
  *
  *     load -> propagate -> decide a candidate of a smallest group -> ... -> flip the last decision
  *                       -> walk, on large boards
  *                       -> decide a candidate of recent conflicts -> ... -> learn, jump back
  *
- * It begins without the overhead of learning, which nearly every puzzle can do without and which
- * would slow down counting. After some contradictions in a row without a solution it learns from
- * each (conflict-driven clause learning, see cdcl_analyze.h) and restarts now and then. Groups of
- * which exactly one variable is true take the place of their many binary clauses in both ways.
+ * It starts without learning, which nearly every puzzle can do without and which slows down
+ * counting. After a number of contradictions without a solution it learns from each
+ * (conflict-driven clause learning, see analyze.h) and restarts from time to time. In both modes,
+ * groups of which exactly one variable is true replace their many binary clauses.
  *
- * Why every solution is handed over once, and none is missed. The search keeps this invariant: a
- * solution was handed over, or lies under the open decisions, or under some of the first of them
- * with the next one flipped. To *flip* is to close the last level, all solutions under which were
- * handed over, and to assign the opposite of its decision on the level before; the decisions of
- * that level and those before it are the reason, as in a clause of their negations. Such a clause
- * excludes only what was handed over; so do learned clauses, which follow from it and from the
- * puzzle. A jump back over a flipped level would forget what was handed over there. So a solution
- * raises the *floor* to its level, no jump or restart goes back behind the floor, and only a flip
- * lowers it (M. Gebser et al., "Conflict-driven answer set enumeration", LPNMR 2007, section 3).
- * Levels above the floor that were flipped hold no solutions and may be forgotten. No memory is
- * needed for solutions that were found.
+ * Completeness: every solution is reported exactly once. Invariant: every solution was reported, or
+ * lies under the open decisions, or under a prefix of them with the next one flipped. To *flip* is
+ * to close the last level, all of whose solutions were reported, and to assign the negation of its
+ * decision on the level before; the reason is the decisions up to that level, as in a clause of
+ * their negations. Such a clause excludes only reported solutions; so do learned clauses, which
+ * follow from it and from the puzzle. A jump back over a flipped level would lose that information.
+ * Therefore a solution raises the *floor* to its level, no jump or restart goes below the floor,
+ * and only a flip lowers it (M. Gebser et al., "Conflict-driven answer set enumeration", LPNMR
+ * 2007, section 3). Flipped levels above the floor hold no solutions and may be forgotten. Reported
+ * solutions need no memory.
  *
- * Why it ends. Below the floor each flip is final. Above it the time between restarts grows without
- * bound, and so does the number of clauses that are kept until memory is full; then a clause that
- * finds no room raises the floor too, and the rest is searched by flips. */
+ * Termination: below the floor each flip is final. Above it the interval between restarts grows
+ * without bound, and so does the number of clauses kept until memory is full; then a clause that
+ * does not fit raises the floor too, and flips search the rest. */
 #include "cdcl/analyze.h"
 #include "cdcl/clause.h"
 #include "cdcl/decide.h"
@@ -37,21 +36,21 @@
 #include <string.h>
 
 enum {
-    /* Contradictions in a row before learning begins. Anything from 20 to 1000 gave much the same
+    /* Contradictions in a row before learning starts. Anything from 20 to 1000 gave similar
      * times. */
     PATIENCE = 100,
-    /* One more for so many solutions: where these come easily, learning costs more than it saves,
-     * and what is spent in vain is a small part of what they took. */
+    /* Solutions that raise the limit by one: if solutions are frequent, learning costs more than it
+     * saves, and the wasted contradictions are a small part of the work. */
     SOLUTIONS_OF_PATIENCE = 16,
     /* Contradictions between restarts, times the sequence of M. Luby, A. Sinclair, D. Zuckerman,
-     * "Optimal speedup of Las Vegas algorithms", Information Processing Letters 47 (1993). As many
-     * as the stable mode of A. Biere and M. Fleury (see phases.h) has: 100 took two to five times
-     * the conflicts on 36x36 boards with 45 % givens. */
+     * "Optimal speedup of Las Vegas algorithms", Information Processing Letters 47 (1993). From the
+     * stable mode of A. Biere and M. Fleury (see phases.h); 100 took two to five times the
+     * conflicts on 36x36 boards with 45 % givens. */
     RESTART_UNIT = 1024,
-    /* Boards of more cells are walked, too: on those of 16x16 nothing is left to win. */
+    /* Largest board without a walk, in cells: 16x16 boards gain nothing from it. */
     UNWALKED_CELLS = 256,
-    /* Nodes of the walk: for each candidate at first, and for each contradiction later. That is
-     * about twice the time of learning. */
+    /* Nodes of the walk for each candidate at first, and for each contradiction later: about twice
+     * the time of learning. */
     WALK_OF_CANDIDATE = 2,
     WALK_OF_CONFLICT = 6
 };
@@ -82,8 +81,8 @@ static enum sudoku_status cdcl_create(const struct sudoku_layout *layout,
     return status;
 }
 
-/* The next of 1 1 2 1 1 2 4 ..., by D. Knuth's pair of numbers that starts at 1 1 ("reluctant
- * doubling", The Art of Computer Programming 7.2.2.2). */
+/* Returns the next of 1 1 2 1 1 2 4 ..., by D. Knuth's pair of numbers that starts at 1 1
+ * ("reluctant doubling", The Art of Computer Programming 7.2.2.2). */
 static uint32_t next_luby(uint32_t pair[2])
 {
     uint32_t value = pair[1];
@@ -102,7 +101,7 @@ static void restart(struct trail *trail)
     trail->until_restart = RESTART_UNIT * next_luby(trail->luby);
 }
 
-/* Where the walk finds a solution, decisions lead there. */
+/* Runs the walk; its solution, if any, becomes the target of decisions. */
 static void walk(struct trail *trail, struct run *run)
 {
     uint64_t conflicts = trail->phases.conflicts;
@@ -118,7 +117,7 @@ static void renew_phases(struct trail *trail, struct run *run)
 {
     trail_undo(trail, trail->floor);
     phases_renew(trail);
-    /* Once a solution is known, a walk would find that again. */
+    /* After a solution a walk would find the same one. */
     if (trail->walk && run->limiter.stats.solutions == 0 && trail->floor == 0)
         walk(trail, run);
 }
@@ -142,8 +141,8 @@ static void flip(struct trail *trail)
     trail_assign(trail, decision ^ 1, TRAIL_FLIPPED);
 }
 
-/* Learns from the conflict and goes back: to where the clause has only one literal left, or, where
- * the floor or a lack of room does not allow that, to the other way of the last decision. */
+/* Learns from the conflict and jumps back to where the clause has a single literal left. If the
+ * floor or a full memory prevents that, flips the last decision instead. */
 static void learn(struct trail *trail)
 {
     phases_note_conflict(trail);
@@ -194,7 +193,7 @@ static bool is_solved(const struct trail *trail)
     return !trail->in_conflict && trail->placed == trail->layout->cell_count;
 }
 
-/* Hands the solution over. True: stop. */
+/* Reports the solution; true to stop. */
 static bool hand_over(struct trail *trail, struct run *run)
 {
     for (unsigned cell = 0; cell < run->layout->cell_count; cell++)

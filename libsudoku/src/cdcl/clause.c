@@ -3,12 +3,12 @@
 #include <string.h>
 
 enum {
-    /* Clauses kept at first, and how many more after each time that half of them were dropped. */
+    /* Number of clauses kept at first, and its increase after each reduction. */
     FIRST_LIMIT = 2000,
     LIMIT_STEP = 300,
-    /* Clauses of so little glue are never dropped for it. */
+    /* Maximum glue of clauses that are never dropped. */
     BEST_GLUE = 2,
-    /* Where a clause can begin; 0 says that there is none. */
+    /* Position of the first clause; 0 means none. */
     FIRST_POSITION = 1
 };
 
@@ -41,8 +41,8 @@ static void watch(struct clauses *clauses, uint32_t position)
     }
 }
 
-/* Makes another literal that is not false the watch WHICH of CLAUSE, which leaves the list that
- * LINK is part of. False: all others are false. */
+/* Replaces watch WHICH of CLAUSE by another literal that is not false, and removes the clause from
+ * the list that LINK belongs to; false if all others are false. */
 static bool move_watch(struct trail *trail, uint32_t *clause, uint32_t which, uint32_t *link)
 {
     uint32_t *literals = clause + CLAUSE_LITERALS, *next = &clause[CLAUSE_NEXT + which];
@@ -80,8 +80,8 @@ void clauses_visit(struct trail *trail, uint32_t literal)
     }
 }
 
-/* Where the state says that the clause at POSITION is the reason of a variable, or NULL. That
- * variable is watched: a true watch never moves. */
+/* Returns the reason of the variable that the clause at POSITION implies, or NULL. That variable is
+ * watched: a true watch never moves. */
 static uint32_t *reason_of(const struct trail *trail, uint32_t position)
 {
     const uint32_t *literals = trail->clauses.words + position + CLAUSE_LITERALS;
@@ -94,7 +94,7 @@ static uint32_t *reason_of(const struct trail *trail, uint32_t position)
     return NULL;
 }
 
-/* The glue that half of the clauses do not exceed. */
+/* Returns the median glue. */
 static uint32_t median_glue(const struct clauses *clauses)
 {
     enum { MOST = 255 };
@@ -109,8 +109,8 @@ static uint32_t median_glue(const struct clauses *clauses)
     return glue;
 }
 
-/* Drops up to half of the clauses, the older first: of those with the median glue or more, and
- * which are no reason of the trail. The others close the gaps. */
+/* Drops up to half of the clauses, the older first: those with the median glue or more that are no
+ * reason on the trail. The others are compacted. */
 static void reduce(struct trail *trail)
 {
     struct clauses *clauses = &trail->clauses;

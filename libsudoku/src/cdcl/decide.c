@@ -11,8 +11,8 @@ void decide_seed(struct trail *trail, uint64_t seed)
     trail->first_group = seed ? random_below(&trail->random, trail->group_count) : 0;
 }
 
-/* A smallest group of those from BEGIN to END, if it is smaller than *FEWEST. Two are the fewest
- * that an open group can have. */
+/* Searches groups BEGIN to END for one smaller than *FEWEST. An open group has at least two
+ * members. */
 static void look_for_smaller(const struct trail *trail, uint32_t begin, uint32_t end,
                              uint32_t *smallest, unsigned *fewest)
 {
@@ -43,9 +43,9 @@ uint32_t decide_smallest(struct trail *trail)
     return trail_literal(trail_member(trail, group, set), true);
 }
 
-/* Without conflicts to tell them apart, variables come in the order of the cells, so that a nearly
- * empty board is filled from one side on: elsewhere the largest ones often got stuck where two
- * filled parts met. A seed changes the order of digits alone. */
+/* Without conflicts, variables rank in the order of cells, so that a nearly empty board is filled
+ * from one side: in other orders the largest boards often got stuck where two filled parts met. A
+ * seed changes only the order of digits. */
 static float first_activity(struct trail *trail, uint32_t variable)
 {
     uint32_t digit = trail_variable_digit(trail, variable);

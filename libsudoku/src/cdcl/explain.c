@@ -32,7 +32,7 @@ static uint32_t explain_clause(struct trail *trail, uint32_t position, uint32_t 
     return count;
 }
 
-/* Lists the variables whose values are the REASON for that of VARIABLE. */
+/* Lists the variables whose values are the REASON of VARIABLE's value; returns their number. */
 static uint32_t explain(struct trail *trail, uint32_t reason, uint32_t variable)
 {
     uint32_t which = reason >> TRAIL_REASON_BITS;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Where activities are scaled down, well before a float is full. */
+/* Bound on activities, well before a float overflows: all are scaled down at once. */
 static const float GREATEST = 1e30f;
 
 static void put(struct heap *heap, uint32_t place, uint32_t variable)

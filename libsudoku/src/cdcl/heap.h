@@ -1,6 +1,6 @@
-/* Variables by activity: a binary heap with the greatest on top.
+/* Variables by activity: a binary heap with the maximum on top.
  *
- * Its memory belongs to the trail. N. Een, N. Sorensson, "An extensible SAT-solver", SAT 2003,
+ * The trail owns its memory. Source: N. Een, N. Sorensson, "An extensible SAT-solver", SAT 2003,
  * section 4.6. */
 #ifndef CDCL_HEAP_H
 #define CDCL_HEAP_H
@@ -9,25 +9,25 @@
 
 struct heap {
     uint32_t *items; /* variables */
-    uint32_t *place; /* of each variable in items, from 1; 0: it is not there */
+    uint32_t *place; /* of each variable in items, from 1; 0 if absent */
     float *activity; /* of each variable */
-    float step;      /* what the next bump adds */
+    float step;      /* added by the next bump */
     uint32_t count;
 };
 
-/* Empties the heap for variables 0..VARIABLE_COUNT-1, all without activity. */
+/* Empties the heap and sets the activity of variables 0..VARIABLE_COUNT-1 to 0. */
 void heap_clear(struct heap *heap, uint32_t variable_count);
 
-/* Puts VARIABLE, which is not there, into the heap. */
+/* Inserts VARIABLE, which must be absent. */
 void heap_insert(struct heap *heap, uint32_t variable);
 
-/* Takes the top out of the heap, which is not empty. */
+/* Removes the top; the heap must not be empty. */
 void heap_drop(struct heap *heap);
 
-/* Adds the present step to VARIABLE's activity, whether it is in the heap or not. */
+/* Adds the current step to the activity of VARIABLE, present or absent. */
 void heap_bump(struct heap *heap, uint32_t variable, uint32_t variable_count);
 
-/* Lets all activities count for less from now on. */
+/* Decays all activities relative to later bumps. */
 void heap_decay(struct heap *heap);
 
 #endif

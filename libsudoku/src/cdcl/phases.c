@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* One renewal of so many begins from nothing. */
+/* Number of renewals after which the saved phases are cleared. */
 enum { FORGET_EVERY = 4 };
 
 void phases_begin(struct trail *trail)
@@ -17,7 +17,8 @@ void phases_begin(struct trail *trail)
     phases->due = 0;
 }
 
-/* Keeps the digits placed by the first COUNT literals of the trail; those of other cells stay. */
+/* Saves the digits placed by the first COUNT literals of the trail; those of other cells are
+ * kept. */
 static void keep_digits(const struct trail *trail, uint32_t count, uint8_t *digits)
 {
     for (uint32_t i = 0; i < count; i++) {

@@ -1,33 +1,33 @@
-/* Which digit a cell is given when it is decided: the phases of a search.
+/* Saved phases: the digit that a decision places in a cell.
  *
- * A cell takes up the digit that it had in the longest trail without a conflict so far, or else the
- * last that it had. From time to time the longest ones begin anew, from the best trail since the
- * last time or from nothing (A. Biere, M. Fleury, "Chasing target phases", Pragmatics of SAT 2020;
- * digits of cells take the place of values of variables). */
+ * A cell gets its digit in the longest conflict-free trail, or else its last digit. From time to
+ * time the longest trails are reset, to the best trail since the last reset or to nothing (A.
+ * Biere, M. Fleury, "Chasing target phases", Pragmatics of SAT 2020; digits of cells replace values
+ * of variables). */
 #ifndef CDCL_PHASES_H
 #define CDCL_PHASES_H
 
 #include "cdcl/trail.h"
 
-/* Forgets everything. */
+/* Clears all phases. */
 void phases_begin(struct trail *trail);
 
-/* Call it in a conflict after a decision, before it is undone. */
+/* Updates the phases in a conflict after a decision, before it is undone. */
 void phases_note_conflict(struct trail *trail);
 
-/* Whether phases_renew() is due. */
+/* True if phases_renew() is due. */
 static inline bool phases_are_due(const struct phases *phases)
 {
     return phases->conflicts >= phases->due;
 }
 
-/* Lets the longest trails begin anew. No decision above the floor should be open. */
+/* Resets the longest trails. No level above the floor may be open. */
 void phases_renew(struct trail *trail);
 
-/* Lets cells take up DIGITS, one for each cell. */
+/* Sets the target of all cells to DIGITS. */
 void phases_aim(struct trail *trail, const uint8_t *digits);
 
-/* The digit that CELL, in which several are possible, is to take up, or 0. */
+/* Returns the saved digit of CELL if it is still possible, or 0. */
 unsigned phases_digit(const struct trail *trail, uint32_t cell);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "cdcl/clause.h"
 
-/* VARIABLE is true, so OTHER, which is not false yet, is. */
+/* VARIABLE is true, so OTHER, not yet false, must be false. */
 static inline bool exclude(struct trail *trail, uint32_t variable, uint32_t other)
 {
     uint32_t reason = trail_reason(TRAIL_BY_PLACEMENT, variable);
@@ -16,7 +16,7 @@ static inline bool exclude(struct trail *trail, uint32_t variable, uint32_t othe
     return !trail->in_conflict;
 }
 
-/* VARIABLE, member PLACE of GROUP, is true: no other member is. */
+/* VARIABLE, member PLACE of GROUP, is true: excludes the other members. */
 static bool exclude_others(struct trail *trail, uint32_t variable, uint32_t group, unsigned place)
 {
     uint64_t others = trail->set[group] & ~(UINT64_C(1) << place);

@@ -1,13 +1,12 @@
-/* All that follows from an assignment.
+/* Propagation of assignments through groups and learned clauses, to the fixpoint or a conflict.
  *
- * Groups and learned clauses are followed to their fixpoint or to a conflict. Over groups that is
- * elimination, naked singles and hidden singles. */
+ * Over groups that is elimination, naked singles and hidden singles. */
 #ifndef CDCL_PROPAGATE_H
 #define CDCL_PROPAGATE_H
 
 #include "cdcl/trail.h"
 
-/* False: conflict, noted in the state. */
+/* Returns false for a conflict, recorded in the trail. */
 bool cdcl_propagate(struct trail *trail);
 
 #endif

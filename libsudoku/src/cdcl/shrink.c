@@ -2,7 +2,7 @@
 
 #include "cdcl/explain.h"
 
-/* A mark beside that of the analysis, 1: of the level at work. */
+/* Mark of the current level, in addition to the analysis's mark 1. */
 enum { IN_BLOCK = 2 };
 
 /* D. Shell, "A high-speed sorting procedure", CACM 2, 1959: in place, and clauses are short. */
@@ -18,7 +18,7 @@ static void sort_descending(uint32_t *items, uint32_t count)
     }
 }
 
-/* Orders literals by the time at which they became false, the latest first. */
+/* Sorts literals by the time at which they became false, the latest first. */
 static void sort_by_position(const struct trail *trail, uint32_t *literals, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -39,7 +39,7 @@ static void enter_block(struct trail *trail, uint32_t variable, uint32_t *count)
     trail->analysis.block[(*count)++] = variable;
 }
 
-/* Puts what explains VARIABLE in its place. False: some of that is neither of its level nor in the
+/* Replaces VARIABLE by its antecedents; false if one of them is neither of its level nor in the
  * clause. */
 static bool replace_by_reason(struct trail *trail, uint32_t variable, uint32_t *count)
 {
@@ -57,8 +57,8 @@ static bool replace_by_reason(struct trail *trail, uint32_t variable, uint32_t *
     return true;
 }
 
-/* The variable from which those of the COUNT literals, of one level and ordered, follow: *UNIQUE.
- * False: there is none that the rest of the clause allows. */
+/* Finds the variable that implies all COUNT literals, sorted and of one level: *UNIQUE. Returns
+ * false if there is none that the rest of the clause allows. */
 static bool find_unique(struct trail *trail, const uint32_t *literals, uint32_t count,
                         uint32_t *unique)
 {
@@ -89,8 +89,8 @@ static void mark(struct analysis *analysis, uint32_t variable)
     analysis->marked[analysis->marked_count++] = variable;
 }
 
-/* Shortens the COUNT literals of one level into KEPT, which may begin before them; gives how many
- * are left. What is left out stays marked: it follows from what is kept. */
+/* Shrinks the COUNT literals of one level into KEPT, which may start before them; returns their new
+ * number. Dropped variables stay marked: they follow from those kept. */
 static uint32_t shrink_level(struct trail *trail, const uint32_t *literals, uint32_t count,
                              uint32_t *kept)
 {

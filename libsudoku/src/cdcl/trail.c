@@ -6,7 +6,7 @@
 #include "common/mem.h"
 
 enum {
-    /* Room for learned clauses. Hard 25x25 boards use 5 to 20 words a variable; the classic board
+    /* Room for learned clauses. Hard 25x25 boards use 5 to 20 words per variable; the classic board
      * gets 80 kB, the largest square ones 16 MB. */
     WORDS_PER_VARIABLE = 16,
     MAX_WORDS = 1 << 23
@@ -34,7 +34,7 @@ static void index_links(struct trail *trail)
         uint32_t unit = (uint32_t)(i / layout->side), place = (uint32_t)(i % layout->side);
         trail->links[start[cells[i]]++] = (struct unit_link){trail_group(trail, unit), place};
     }
-    /* Filling moved each start to its end, which is the next one's start. */
+    /* Filling moved each start to its end, the start of the next. */
     memmove(start + 1, start, layout->cell_count * sizeof *start);
     start[0] = 0;
 }
@@ -57,7 +57,7 @@ static void index_rivals(struct trail *trail)
     }
 }
 
-/* The number of rivals that all cells have together. */
+/* Returns the total number of rivals over all cells. */
 static size_t count_rivals(const struct sudoku_layout *layout)
 {
     size_t rivals = 0;
@@ -90,7 +90,7 @@ static bool allocate_sets(struct trail *s, const struct sudoku_allocator *a)
     s->reason = mem_alloc(a, variables, sizeof *s->reason);
     s->position = mem_alloc(a, variables, sizeof *s->position);
     s->literals = mem_alloc(a, variables, sizeof *s->literals);
-    /* A decision places a digit, so that no more levels than cells are open. */
+    /* A decision places a digit, so there are at most cell_count levels. */
     s->level_start = mem_alloc(a, cells, sizeof *s->level_start);
     s->solution = mem_alloc(a, cells, sizeof *s->solution);
     return s->links && s->set && s->root_set && s->value && s->level && s->reason && s->position &&
@@ -170,7 +170,7 @@ enum sudoku_status trail_create(const struct sudoku_layout *layout,
         return SUDOKU_ERR_MEMORY;
     trail->layout = layout;
     trail->shift = shift_for(layout->side);
-    /* At most 65535 cells and units with 64 digits: everything fits into 24 bits. */
+    /* At most 65535 cells and units and 64 digits: everything fits into 24 bits. */
     trail->variable_count = layout->cell_count << trail->shift;
     enum sudoku_status status = full_units_create(&trail->units, layout, allocator);
     trail->group_count = trail_group(trail, trail->units.count);
@@ -216,7 +216,7 @@ static inline void place(struct trail *trail, uint32_t variable, uint32_t reason
     trail->placed++;
 }
 
-/* GROUP has only SET left: a single member is true, and without one there is a conflict. */
+/* The members SET of GROUP are left: a single one is true, none is a conflict. */
 static inline void check_group(struct trail *trail, uint32_t group, uint64_t set)
 {
     if (set & (set - 1))
@@ -260,7 +260,7 @@ void trail_load(struct trail *trail, const sudoku_digitset *start)
     check_all_groups(trail);
 }
 
-/* All sets are brought up to date even after a conflict, so that trail_undo() finds them so. */
+/* Updates all sets even after a conflict, for trail_undo(). */
 static inline void remove_candidate(struct trail *trail, uint32_t variable)
 {
     uint32_t cell = trail_variable_cell(trail, variable);

@@ -7,47 +7,47 @@
 #include "common/random.h"
 
 enum {
-    /* So much work takes about as long as a node of the search beside it, where a candidate whose
-     * clashes change is 1. */
+    /* Work, in changed conflict counts of candidates, that takes about as long as a node of the
+     * search. */
     WORK_OF_NODE = 4096,
-    WORK_OF_LOOK = 8, /* the best change of a cell is looked for anew */
-    /* A candidate that a cell gave up stays away for 1 to 10 steps, and some, in percent, for each
-     * clashing cell. 60 is what Galinier and Hao take; 25 solved the most boards of 49x49 with 50 %
-     * givens. */
+    WORK_OF_LOOK = 8, /* work of finding the best move of a cell again */
+    /* A candidate that a cell gave up is tabu for 1 to 10 steps plus a percentage of the number of
+     * clashing cells: Galinier and Hao use 60; 25 solved the most boards of 49x49 with 50 % givens.
+     */
     TABU_STEPS = 10,
     TABU_PERCENT = 25,
-    /* Steps after which a turn comes again; none is tabu for as long. */
+    /* Length of the ring of steps; no candidate is tabu for that long. */
     TURNS = 2048,
-    /* The bit beside the clashes of a candidate that is tabu. */
+    /* Flag of a tabu candidate, next to its number of clashes. */
     TABU = 1 << 15,
-    /* No change: more clashes than there can be. */
+    /* No move: more clashes than are possible. */
     NEVER = 1 << 14
 };
 
 static const uint32_t nothing = UINT32_MAX;
 
-/* The best change of a cell that clashes: how many pairs more there will be, or NEVER. */
+/* The best move of a clashing cell: the increase of pairs, or NEVER. */
 struct prospect {
-    int16_t allowed; /* of those that are not tabu */
+    int16_t allowed; /* among candidates that are not tabu */
     int16_t any;
-    bool is_stale; /* something has changed since */
+    bool is_stale; /* outdated by a later move */
 };
 
 struct walk {
     struct candidates candidates;
     uint32_t cell_count;
-    uint8_t *digits;        /* of each cell, 0: none yet */
-    bool is_begun;          /* all else holds for these */
-    uint32_t *taken;        /* the candidate that each cell has */
+    uint8_t *digits;        /* of each cell; 0 if none yet */
+    bool is_begun;          /* the fields below are valid for these candidates */
+    uint32_t *taken;        /* the current candidate of each cell */
     struct prospect *looks; /* of each cell */
-    uint16_t *clashes;      /* for each candidate the peers that have its digit, and TABU */
-    uint32_t *turns;        /* the first candidate that is tabu up to that step, or NOTHING */
-    uint32_t *next;         /* for each candidate the next one */
+    uint16_t *clashes;      /* for each candidate, its digit's number among peers; and TABU */
+    uint32_t *turns;        /* for each step, the first candidate tabu until then, or NOTHING */
+    uint32_t *next;         /* for each candidate, the next in that list */
     uint16_t *clashing;     /* cells that clash */
-    uint16_t *place;        /* of each cell in clashing, from 1; 0: it is not there */
+    uint16_t *place;        /* of each cell in clashing, from 1; 0 if absent */
     unsigned clashing_count;
-    int32_t pairs;  /* cells that clash, two and two */
-    int32_t fewest; /* pairs so far */
+    int32_t pairs;  /* clashing pairs of cells */
+    int32_t fewest; /* minimum of pairs */
     uint32_t step;
     uint64_t random;
     struct limiter *limiter;
@@ -104,7 +104,7 @@ const uint8_t *walk_digits(const struct walk *walk)
     return walk->digits;
 }
 
-/* Takes WORK from what is left. True: no more. */
+/* Spends WORK; true if the limit is reached. */
 static bool is_spent(struct walk *walk, uint32_t work)
 {
     for (walk->work += work; walk->work >= WORK_OF_NODE; walk->work -= WORK_OF_NODE)
@@ -115,7 +115,7 @@ static bool is_spent(struct walk *walk, uint32_t work)
     return false;
 }
 
-/* How many cells CANDIDATE clashes with where its cell has it. */
+/* Returns the number of cells that clash with CANDIDATE in its cell. */
 static int clashes_of(const struct walk *walk, uint32_t candidate)
 {
     return walk->clashes[candidate] & ~TABU;
@@ -138,7 +138,7 @@ static void list_or_unlist(struct walk *walk, unsigned cell)
     walk->place[cell] = 0;
 }
 
-/* CANDIDATE's cell has it now, CHANGE 1, or no more, -1. Gives the work. */
+/* Updates the clashes after CANDIDATE was placed (CHANGE 1) or removed (-1); returns the work. */
 static uint32_t count_clashes(struct walk *walk, uint32_t candidate, int change)
 {
     uint32_t count;
@@ -154,7 +154,7 @@ static uint32_t count_clashes(struct walk *walk, uint32_t candidate, int change)
     return count;
 }
 
-/* The candidate with the fewest clashes of CELL, the last of several. */
+/* Returns the candidate of CELL with the fewest clashes, the last of several. */
 static uint32_t best_candidate(const struct walk *walk, unsigned cell)
 {
     uint32_t best = walk->candidates.first[cell];
@@ -164,7 +164,7 @@ static uint32_t best_candidate(const struct walk *walk, unsigned cell)
     return best;
 }
 
-/* CELL, which has none, takes CANDIDATE. True: no more. */
+/* Places CANDIDATE in CELL, which is empty; true if the limit is reached. */
 static bool fill_cell(struct walk *walk, unsigned cell, uint32_t candidate)
 {
     walk->taken[cell] = candidate;
@@ -174,7 +174,8 @@ static bool fill_cell(struct walk *walk, unsigned cell, uint32_t candidate)
     return is_spent(walk, walk->candidates.layout->side + count_clashes(walk, candidate, 1));
 }
 
-/* Digits that cells have and may have stay; the others get one. True: no more. */
+/* Keeps the cells' digits if they are still candidates and fills the others; true if the limit is
+ * reached. */
 static bool fill(struct walk *walk)
 {
     unsigned cells = walk->cell_count;
@@ -190,7 +191,7 @@ static bool fill(struct walk *walk)
     return false;
 }
 
-/* Links all candidates. True: no more. */
+/* Stores the links of all candidates; true if the limit is reached. */
 static bool link_all(struct walk *walk)
 {
     for (unsigned cell = 0; cell < walk->cell_count; cell++)
@@ -199,7 +200,8 @@ static bool link_all(struct walk *walk)
     return false;
 }
 
-/* Takes up the candidates of TRAIL, or goes on where these are the same. True: no more. */
+/* Loads the candidates of TRAIL, or continues if they are the same; true if the limit is
+ * reached. */
 static bool resume(struct walk *walk, const struct trail *trail)
 {
     size_t cells = walk->cell_count;
@@ -222,8 +224,8 @@ static bool resume(struct walk *walk, const struct trail *trail)
     return false;
 }
 
-/* Lets CANDIDATE be tabu for a while. One that is so already was taken nevertheless; it stays so up
- * to the same step. */
+/* Makes CANDIDATE tabu for a while. One that is tabu already, placed nevertheless, keeps its
+ * end. */
 static void forbid(struct walk *walk, uint32_t candidate)
 {
     if (walk->clashes[candidate] & TABU)
@@ -236,7 +238,7 @@ static void forbid(struct walk *walk, uint32_t candidate)
     *turn = candidate;
 }
 
-/* Lets go what was tabu up to this step. */
+/* Releases the candidates that are tabu until this step. */
 static void allow(struct walk *walk)
 {
     uint32_t *turn = &walk->turns[walk->step % TURNS];
@@ -263,8 +265,8 @@ static void look_at(struct walk *walk, unsigned cell)
     walk->looks[cell].is_stale = false;
 }
 
-/* The clashing cell with the best change, one of several at random, and how many PAIRS it adds.
- * What is tabu has to be better than ever. False: there is none. */
+/* Finds the clashing cell with the best move, a random one of several, and the increase of PAIRS.
+ * Tabu moves must improve on the minimum. Returns false if there is none. */
 static bool choose_cell(struct walk *walk, unsigned *chosen, int *pairs)
 {
     unsigned ties = 0;
@@ -287,7 +289,7 @@ static bool choose_cell(struct walk *walk, unsigned *chosen, int *pairs)
     return ties > 0;
 }
 
-/* A candidate of CELL that adds so many PAIRS. */
+/* Returns a candidate of CELL whose move increases the pairs by PAIRS. */
 static uint32_t choose_candidate(struct walk *walk, unsigned cell, int pairs)
 {
     uint32_t taken = walk->taken[cell], chosen = taken;
@@ -301,7 +303,7 @@ static uint32_t choose_candidate(struct walk *walk, unsigned cell, int pairs)
     return chosen;
 }
 
-/* CELL takes CANDIDATE, which adds so many PAIRS. Gives the work. */
+/* Moves CELL to CANDIDATE, which increases the pairs by PAIRS; returns the work. */
 static uint32_t make(struct walk *walk, unsigned cell, uint32_t candidate, int pairs)
 {
     uint32_t old = walk->taken[cell], work;

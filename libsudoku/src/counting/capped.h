@@ -1,4 +1,4 @@
-/* Sums and products that end at MAX. */
+/* Sums and products saturated at MAX. */
 #ifndef COUNTING_CAPPED_H
 #define COUNTING_CAPPED_H
 

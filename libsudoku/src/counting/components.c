@@ -44,8 +44,8 @@ struct cell_span components_open(struct components *components, const struct tra
     return (struct cell_span){part.begin, end};
 }
 
-/* Puts those peers of CELL that it shares a candidate with, and that are in PART from place END on,
- * at END; gives the new end. */
+/* Moves to END those peers of CELL that share a candidate with it and are in PART from END on;
+ * returns the new end. */
 static uint32_t reach_peers(struct components *components, const struct trail *trail, uint32_t cell,
                             uint32_t end, struct cell_span part)
 {

@@ -1,7 +1,7 @@
-/* Open cells in parts that have nothing to do with each other.
+/* Independent components of the open cells.
  *
- * Two cells belong together where they see each other and share a candidate; then they do so
- * directly or through others. Parts are ranges of one list, which is reordered within them. */
+ * Two cells are adjacent if they are peers and share a candidate; a component is connected. Spans
+ * are ranges of one list of cells, which is reordered within them. */
 #ifndef COUNTING_COMPONENTS_H
 #define COUNTING_COMPONENTS_H
 
@@ -11,10 +11,10 @@
 struct components {
     uint16_t *cells;
     uint16_t *place;        /* of each cell in cells */
-    struct memo_key *names; /* of each cell a random one */
+    struct memo_key *names; /* a random key per cell */
 };
 
-/* A part: places begin..end-1 of the list. */
+/* A range of the list: places begin..end-1. */
 struct cell_span {
     uint32_t begin;
     uint32_t end;
@@ -25,15 +25,17 @@ enum sudoku_status components_create(struct components *components,
                                      const struct sudoku_allocator *allocator);
 void components_destroy(struct components *components, const struct sudoku_allocator *allocator);
 
-/* Those cells of PART that have several candidates left: a part again, at its beginning. */
+/* Returns the cells of PART with several candidates left, moved to its front. */
 struct cell_span components_open(struct components *components, const struct trail *trail,
                                  struct cell_span part);
 
-/* The component of the first cell of PART, all of which are open: at its beginning. */
+/* Returns the component of the first cell of PART, moved to its front. All cells of PART must be
+ * open. */
 struct cell_span components_first(struct components *components, const struct trail *trail,
                                   struct cell_span part);
 
-/* The same for all that differ in the names of digits alone: those have as many solutions. */
+/* Returns a key that is equal for parts that differ only by a renaming of digits, which have equal
+ * counts. */
 struct memo_key components_key(const struct components *components, const struct trail *trail,
                                struct cell_span part);
 

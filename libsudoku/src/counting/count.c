@@ -1,19 +1,19 @@
-/* Counting where there may be very many: a search first, then without going through solutions. */
+/* Counting of solutions: by search while there are few, then by components. */
 #include "common/argument.h"
 #include "counting/counter.h"
 #include "counting/counter9.h"
 #include "solver/share.h"
 
 enum {
-    /* Nodes of the search, which is faster where there are few: of a classic board, where each
-     * solution takes it two or less, up to some hundred thousand, and it takes no memory. */
+    /* Maximum number of nodes of the search, which needs no memory and is faster for few solutions:
+     * up to some hundred thousand on a classic board, at two nodes or less each. */
     SEARCHED_NODES = 20000,
     SEARCHED_NODES_CLASSIC = 1000000,
     DEFAULT_MEGABYTES = 256,
     MEGABYTE = 1 << 20
 };
 
-/* The engine that counts parts of the solver's boards, and its state. */
+/* Creates the engine that counts on the solver's layout, and its state. */
 static enum sudoku_status create_counter(const struct sudoku_solver *solver, size_t bytes,
                                          const struct engine **engine, void **state)
 {

@@ -11,7 +11,7 @@ struct counter {
     struct components components;
     struct memo memo;
     struct sudoku_allocator allocator;
-    uint64_t max; /* as much counts as no more than this */
+    uint64_t max; /* limit on the count */
     struct run *run;
 };
 
@@ -45,8 +45,8 @@ enum sudoku_status counter_create(const struct sudoku_layout *layout, size_t max
     return status;
 }
 
-/* A smallest group of candidates in PART, a cell's or a digit's in a unit; the first of several.
- * Units that only follow from the layout's do not count: their cells may lie in several parts. */
+/* Returns the smallest group with candidates in PART (a cell, or a digit in a unit), the first of
+ * several. Implied units do not count: their cells may lie in several components. */
 static uint32_t smallest_group(const struct counter *counter, struct cell_span part)
 {
     const struct trail *trail = counter->trail;
@@ -77,7 +77,7 @@ static bool is_stopped(const struct counter *counter)
 
 static uint64_t count_part(struct counter *counter, struct cell_span part);
 
-/* The number of ways to fill the cells of PART as the trail is now. */
+/* Returns the number of ways to fill the cells of PART in the current trail. */
 static uint64_t count_ways(struct counter *counter, struct cell_span part)
 {
     uint64_t product = 1;
@@ -110,7 +110,7 @@ static uint64_t count_members(struct counter *counter, struct cell_span part)
     return sum;
 }
 
-/* The same for a component. What a limit stops is 0. */
+/* Same for one component, from the cache or by search; 0 if a limit stopped it. */
 static uint64_t count_part(struct counter *counter, struct cell_span part)
 {
     uint64_t count, nodes = counter->run->limiter.stats.nodes;

@@ -6,11 +6,12 @@
 
 struct counter9;
 
-/* Takes up to MAX_BYTES to remember numbers; works with SIMD, which is there. */
+/* Creates a counter with a cache of up to MAX_BYTES and the instructions SIMD, which must be
+ * available. */
 enum sudoku_status counter9_create(enum sudoku_simd simd, size_t max_bytes,
                                    const struct sudoku_allocator *allocator, struct counter9 **out);
 
-/* As engine_counter. */
+/* Same as engine_counter. */
 extern const struct engine engine_counter9;
 
 #endif

@@ -4,7 +4,7 @@
 #include "common/random.h"
 
 enum {
-    /* Entries among which a key has its place: two cache lines. */
+    /* Number of entries that may hold a key: two cache lines. */
     BUCKET = 4,
     CACHE_LINE = 64,
     FIRST_CAPACITY = 1024
@@ -19,7 +19,7 @@ void memo_name(struct memo_key *names, size_t count)
     }
 }
 
-/* Spreads a sum of names over all bits. */
+/* Spreads a sum of keys over all bits. */
 static uint64_t mixed(uint64_t word)
 {
     return random_next(&word);
@@ -35,7 +35,7 @@ struct memo_key memo_key_of_sets(const struct memo_key *sets, size_t count)
     return key;
 }
 
-/* Takes CAPACITY empty entries. False: no memory, and MEMO is as it was. */
+/* Allocates CAPACITY empty entries; false if memory is short, with MEMO unchanged. */
 static bool take_entries(struct memo *memo, size_t capacity)
 {
     const size_t spare = CACHE_LINE / sizeof *memo->entries;
@@ -99,7 +99,7 @@ bool memo_find(const struct memo *memo, const struct memo_key *key, uint64_t *co
     return false;
 }
 
-/* Puts ENTRY in the place of the least work of its bucket. */
+/* Replaces the entry with the least work in the bucket of ENTRY. */
 static void put(struct memo *memo, const struct memo_entry *entry)
 {
     struct memo_entry *bucket = bucket_of(memo, &entry->key), *least = bucket;
@@ -110,7 +110,7 @@ static void put(struct memo *memo, const struct memo_entry *entry)
     *least = *entry;
 }
 
-/* Doubles the table if there is memory; otherwise it stays as it is, and forgets. */
+/* Doubles the table if memory allows; otherwise it keeps its size from now on. */
 static void grow(struct memo *memo)
 {
     const struct memo_entry *old = memo->entries;

@@ -1,7 +1,6 @@
-/* The sets of options that items have are rows of a matrix of bits; a position is one more such
- * set, of the options left, and a list of the items that are still to be covered. Counting bits
- * for each of these finds the one to branch on. Where little of a matrix is left, it is copied into
- * a narrow one. */
+/* The sets of options of the items are rows of a bit matrix. A position has one more set, of the
+ * options left, and a list of the items still to be covered; counting common bits finds the item to
+ * branch on. When few options are left, the matrix is copied into a narrower one. */
 #include "dlx/bit_cover.h"
 
 #include <string.h>
@@ -14,16 +13,16 @@ enum {
     MAX_OPTIONS = 4096,
     MAX_ITEMS = 512,
     MAX_NODES = 1 << 16,
-    SPARSE = 6,      /* what is left is copied where it is one part in so many, or less */
-    MAX_MATRICES = 3 /* from MAX_OPTIONS by such parts to one word */
+    SPARSE = 6,      /* the rest is copied at 1/SPARSE of the words or less */
+    MAX_MATRICES = 3 /* enough from MAX_OPTIONS down to one word */
 };
 
-/* A position of the search, and what it branches on. */
+/* A position of the search, and its branches. */
 struct bit_position {
     const struct matrix *matrix;
     uint64_t *live; /* options left */
-    uint64_t *rest; /* those of the item to branch on that were not tried */
-    uint16_t *open; /* items to be covered, in their order */
+    uint64_t *rest; /* of these, untried options of the branching item */
+    uint16_t *open; /* items to be covered, in order */
     uint32_t open_count;
     size_t used; /* words of the stack below it */
 };
@@ -32,7 +31,7 @@ struct bit_cover {
     struct matrix_room room;
     struct bit_position *positions;
     uint64_t length_cubed; /* of the mean length of an option */
-    size_t option_count;   /* of the cover that room was made for */
+    size_t option_count;   /* of the cover at reservation */
     struct matrix matrices[MAX_MATRICES];
 };
 
@@ -48,7 +47,7 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* The words that matrices and positions take at most, with so much in the first. */
+/* Returns the maximum size of matrices and positions, in words. */
 static size_t stack_size(size_t options, size_t items, size_t open, size_t nodes)
 {
     size_t row = row_size(options);
@@ -81,9 +80,9 @@ bool bit_cover_reserve(struct sudoku_cover *cover)
     return true;
 }
 
-/* With LENGTH items an option and SIZE options an item, which is LIVE * LENGTH / OPEN, an option
- * costs dancing links some LENGTH^2 * SIZE updates, and here a row for each open item. An update
- * takes about as long as a word of a row. Less than a word is not worth the change. */
+/* With LENGTH items per option and SIZE = LIVE * LENGTH / OPEN options per item, choosing an option
+ * costs dancing links some LENGTH^2 * SIZE updates, and here a row per open item. An update takes
+ * about as long as a word of a row. A single word is not worth the change. */
 bool bit_cover_pays(const struct sudoku_cover *cover)
 {
     uint64_t secondary = cover->item_count - cover->primary_count, open = cover->open;
@@ -94,7 +93,7 @@ bool bit_cover_pays(const struct sudoku_cover *cover)
 
 /* ----------------------------------------------------------------------------------- positions */
 
-/* The bits that WORDS (up to POPCOUNT_WORDS) of A and B have in common. */
+/* Returns the number of common bits in WORDS (up to POPCOUNT_WORDS) words of A and B. */
 static uint32_t count_few(const uint64_t *a, const uint64_t *b, uint32_t words)
 {
     uint64_t bytes = 0;
@@ -112,7 +111,7 @@ static uint32_t count_common(const uint64_t *a, const uint64_t *b, uint32_t word
     return count + count_few(a, b, words);
 }
 
-/* Sets AT to all options and items of MATRIX, OPEN of which are to be covered. */
+/* Sets AT to all options of MATRIX and its first OPEN items, which must be covered. */
 static void open_whole(struct bit_cover *bits, struct bit_position *at, const struct matrix *matrix,
                        uint32_t open)
 {
@@ -129,7 +128,7 @@ static void open_whole(struct bit_cover *bits, struct bit_position *at, const st
         at->live[matrix->words - 1] >>= MATRIX_WORD - matrix->option_count % MATRIX_WORD;
 }
 
-/* Chooses the first of the items with the fewest options left. False: one has none. */
+/* Chooses the first item with the fewest options left; false if an item has none. */
 static bool choose_item(struct bit_position *at, struct limiter *limiter)
 {
     const struct matrix *matrix = at->matrix;
@@ -149,7 +148,7 @@ static bool choose_item(struct bit_position *at, struct limiter *limiter)
     return true;
 }
 
-/* Takes the next option of AT's item. False: there is none left. */
+/* Stores the next option of AT's item; false if there is none left. */
 static bool next_option(struct bit_position *at, uint32_t *option)
 {
     for (uint32_t i = 0; i < at->matrix->words; i++)
@@ -160,7 +159,7 @@ static bool next_option(struct bit_position *at, uint32_t *option)
     return false;
 }
 
-/* Makes the position behind FROM, in which OPTION is chosen. */
+/* Creates the position after FROM in which OPTION is chosen. */
 static void choose_option(struct bit_cover *bits, const struct bit_position *from, uint32_t option)
 {
     const struct matrix *matrix = from->matrix;

@@ -1,10 +1,10 @@
 /* Exact covers of small problems over sets of bits.
  *
- * Where options are few and overlap much, dancing links spend their time on lists that are gone
- * through once: there a set of options is a few words, an option excludes others by clearing bits,
- * and to count an item's options afresh is cheaper than to keep all counts. As options become
- * few they are numbered anew, so that the sets stay short. dance() hands over what is left of a
- * problem once that pays; covers come in the same order either way. */
+ * With few options that overlap much, dancing links spend their time on lists that are traversed
+ * once. Here a set of options is a few words, an option excludes others by clearing bits, and
+ * counting an item's options again is cheaper than maintaining all counts. As options become few
+ * they are renumbered, to keep sets short. dance() delegates the rest of a problem once that pays;
+ * the order of covers is the same. */
 #ifndef DLX_BIT_COVER_H
 #define DLX_BIT_COVER_H
 
@@ -13,14 +13,15 @@
 
 struct bit_cover;
 
-/* Makes room for COVER, which must be plain, in one block at its `bits`. False: memory is short. */
+/* Allocates working memory for COVER, which must be plain, at its `bits`; false if memory is
+ * short. */
 bool bit_cover_reserve(struct sudoku_cover *cover);
 
-/* Whether what is left of COVER is better searched here; false without room for it. */
+/* True if the rest of COVER is faster to search here; false without working memory. */
 bool bit_cover_pays(const struct sudoku_cover *cover);
 
-/* Searches what is left of COVER, behind the options that DANCER has chosen. Each primary item in
- * the list must have an option. True: stopped. The links of COVER are not touched. */
+/* Searches the rest of COVER, below the options chosen by DANCER. Each primary item in the list
+ * must have an option. True if stopped. The links of COVER are not changed. */
 bool bit_cover_search(const struct sudoku_cover *cover, struct dancer *dancer);
 
 #endif

@@ -11,7 +11,7 @@ size_t matrix_size(size_t options, size_t items, size_t nodes)
            2 * words_for(options, sizeof(uint32_t)) + words_for(nodes, sizeof(uint16_t));
 }
 
-/* Takes room for so many options and items, and nodes altogether. All rows are empty. */
+/* Allocates room for these numbers of options, items and nodes. All rows are empty. */
 static void take_matrix(struct matrix_room *room, struct matrix *matrix, size_t options,
                         size_t items, size_t nodes)
 {
@@ -25,7 +25,7 @@ static void take_matrix(struct matrix_room *room, struct matrix *matrix, size_t 
     matrix->first[0] = 0;
 }
 
-/* Begins the next option. */
+/* Starts the next option. */
 static void add_option(struct matrix *matrix, uint32_t name)
 {
     uint32_t option = matrix->option_count++;
@@ -38,8 +38,8 @@ static void number_item(struct matrix_room *room, struct matrix *matrix, uint32_
     room->numbers[item] = (uint16_t)matrix->item_count++;
 }
 
-/* Adds ITEM to the last option, in the order of numbers. One that need not be covered gets its
- * number when it is first met, behind all that must be. */
+/* Inserts ITEM into the last option, sorted by number. An optional item is numbered at its first
+ * occurrence, after all mandatory ones. */
 static void add_item(struct matrix_room *room, struct matrix *matrix, uint32_t item)
 {
     uint32_t option = matrix->option_count - 1, at = matrix->first[option + 1]++;
@@ -53,7 +53,7 @@ static void add_item(struct matrix_room *room, struct matrix *matrix, uint32_t i
                                                                            << option % MATRIX_WORD;
 }
 
-/* The first node of the option that NODE belongs to. */
+/* Returns the first node of NODE's option. */
 static uint32_t first_node(const struct sudoku_cover *cover, uint32_t node)
 {
     while (!(cover->nodes[node - 1].item & COVER_SPACER))
@@ -61,7 +61,7 @@ static uint32_t first_node(const struct sudoku_cover *cover, uint32_t node)
     return node;
 }
 
-/* Whether NODE is the first of its option that must be covered. */
+/* True if NODE is the first node of its option with a primary item. */
 static bool leads_option(const struct sudoku_cover *cover, uint32_t node)
 {
     uint32_t n = first_node(cover, node);
@@ -78,8 +78,8 @@ static int compare_nodes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Puts the first nodes of the options in the lists of COVER into NODES, in their order, and gives
- * how many; *LENGTH becomes their items altogether. */
+/* Stores the first nodes of the options in the lists of COVER in NODES, in order; returns their
+ * number, and the number of their items in *LENGTH. */
 static size_t gather_options(const struct sudoku_cover *cover, uint32_t *nodes, size_t *length)
 {
     size_t count = 0;
@@ -114,7 +114,7 @@ void matrix_copy_lists(struct matrix *matrix, const struct sudoku_cover *cover,
     }
 }
 
-/* Adds COUNT ITEMS, which are in order, to the last option. */
+/* Appends COUNT sorted ITEMS to the last option. */
 static void copy_items(struct matrix_room *room, struct matrix *matrix, const uint16_t *items,
                        uint32_t count)
 {

@@ -25,7 +25,7 @@ static bool hand_over(void *user, const size_t *options, size_t count)
     return stop;
 }
 
-/* Puts the options and items into the order of the seed. True: stopped, and to be done again. */
+/* Shuffles options and items by the seed. True if stopped; it must then be repeated. */
 static bool shuffle(struct sudoku_cover *cover, struct limiter *limiter)
 {
     uint32_t count = (uint32_t)cover->option_count;

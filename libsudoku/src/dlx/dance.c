@@ -1,11 +1,11 @@
 /* Dancing links: D. E. Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1,
- * Algorithm X, without recursion: its depth is the caller's to choose. */
+ * Algorithm X, without recursion, since the caller determines the depth. */
 #include "dlx/dance.h"
 
 #include "dlx/bit_cover.h"
 
-/* Takes the option of NODE out of all its vertical lists but NODE's own. Gives how many items that
- * leaves without an option. */
+/* Removes the option of NODE from all its vertical lists except NODE's own. Returns the number of
+ * items left without an option. */
 static inline uint32_t hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
 {
     uint32_t starved = 0;
@@ -23,7 +23,7 @@ static inline uint32_t hide(struct cover_node *nodes, struct cover_item *items, 
     return starved;
 }
 
-/* Undoes hide(): the same nodes in the opposite order. */
+/* Undoes hide(), in the opposite order. */
 static inline uint32_t unhide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
 {
     uint32_t starved = 0;
@@ -71,7 +71,7 @@ static void uncover_item(struct sudoku_cover *cover, uint32_t item)
     cover->starved -= starved;
 }
 
-/* Covers the items of NODE's option, but not NODE's own. Gives the option's number. */
+/* Covers the items of NODE's option except NODE's own. Returns the option's number. */
 static size_t cover_others(struct sudoku_cover *cover, uint32_t node)
 {
     size_t option = 0;
@@ -112,7 +112,8 @@ bool dance_commit(struct sudoku_cover *cover, uint32_t option)
     return true;
 }
 
-/* The first of the shortest items in the list, which holds one and none without an option. */
+/* Returns the first of the shortest items in the list, which is not empty; every item has an
+ * option. */
 static uint32_t choose_item(const struct sudoku_cover *cover)
 {
     const struct cover_item *items = cover->items;
@@ -126,7 +127,7 @@ static uint32_t choose_item(const struct sudoku_cover *cover)
     return best;
 }
 
-/* Covers the item to branch on; gives the first node of its list. */
+/* Covers the item to branch on; returns the first node of its list. */
 static uint32_t open_item(struct sudoku_cover *cover, struct limiter *limiter)
 {
     uint32_t item = choose_item(cover);
@@ -151,7 +152,7 @@ enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, da
         .limiter = limiter, .found = found, .user = user, .chosen = cover->chosen};
     cover->depth = 0;
     for (;;) {
-        uint32_t node = COVER_ROOT; /* the next to try; at a dead end and a solution, none */
+        uint32_t node = COVER_ROOT; /* the next to try; none at a dead end or a cover */
         bool stop = false;
         if (cover->items[COVER_ROOT].next == COVER_ROOT)
             stop = dancer_hand_over(&dancer);
@@ -161,7 +162,7 @@ enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, da
             node = open_item(cover, limiter);
         if (stop)
             break;
-        while (node <= cover->item_count) { /* the head of a list that was gone through, or none */
+        while (node <= cover->item_count) { /* the head of an exhausted list, or none */
             if (node != COVER_ROOT)
                 uncover_item(cover, node);
             if (dancer.depth == 0)

@@ -1,4 +1,4 @@
-/* The path of a search for exact covers: what was chosen, counted and handed over. */
+/* The path of a search for exact covers. */
 #ifndef DLX_DANCER_H
 #define DLX_DANCER_H
 
@@ -7,28 +7,28 @@
 
 #include "solver/limiter.h"
 
-/* Receives an exact cover: the options that the search chose, in their order. True: stop, with the
- * reason in the limiter's status. */
+/* Receives an exact cover: the chosen options, in order. True to stop, with the reason in the
+ * limiter's status. */
 typedef bool dance_found(void *user, const size_t *options, size_t count);
 
-/* Where a search is, and whom it tells. */
+/* The state of a search, and its receiver. */
 struct dancer {
     struct limiter *limiter;
     dance_found *found;
     void *user;
-    size_t *chosen;  /* the options of the path */
-    size_t depth;    /* their number */
-    size_t fruitful; /* of them those, from the first, that led to a cover */
+    size_t *chosen;  /* options of the path */
+    size_t depth;    /* length of the path */
+    size_t fruitful; /* length of the prefix of the path that led to a cover */
 };
 
-/* Notes that OPTION was chosen. */
+/* Appends OPTION to the path. */
 static inline void dancer_choose(struct dancer *dancer, size_t option)
 {
     dancer->chosen[dancer->depth++] = option;
     limiter_depth(dancer->limiter, dancer->depth);
 }
 
-/* Takes the last option back. */
+/* Removes the last option of the path. */
 static inline void dancer_go_back(struct dancer *dancer)
 {
     dancer->depth--;
@@ -37,7 +37,7 @@ static inline void dancer_go_back(struct dancer *dancer)
         dancer->fruitful = dancer->depth;
 }
 
-/* Hands the path over. True: stop. */
+/* Reports the path as a cover; true to stop. */
 static inline bool dancer_hand_over(struct dancer *dancer)
 {
     dancer->fruitful = dancer->depth;

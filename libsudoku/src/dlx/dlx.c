@@ -1,18 +1,18 @@
 /* Engine `dlx`: a board as an exact cover problem, solved by dancing links.
  *
- * Each cell, and each digit in each full unit, is a primary item, each digit in a shorter unit a
- * secondary one; an option puts a digit into a cell. The matrix of the layout is written once,
- * by the first search, which can be stopped, and each puzzle links the options that it leaves. */
+ * Each cell, and each digit of each full unit, is a primary item; each digit of a shorter unit is a
+ * secondary item; an option places a digit in a cell. The first search writes the matrix of the
+ * layout, which can be interrupted; each puzzle links the options that it allows. */
 #include "common/mem.h"
 #include "dlx/dance.h"
 #include "solver/engine.h"
 
 struct dlx {
     struct sudoku_cover *cover;
-    size_t *unit_items; /* unit_count: of each unit the item of its first digit */
+    size_t *unit_items; /* unit_count: the item of each unit's first digit */
     size_t *scratch;    /* unit_count + 1: the items of an option */
     uint8_t *board;     /* cell_count */
-    uint32_t *options;  /* cell_count * side: those that the puzzle leaves */
+    uint32_t *options;  /* cell_count * side: those that the puzzle allows */
     unsigned written;   /* cells whose options are in the matrix */
 };
 
@@ -34,7 +34,7 @@ static uint32_t option_of(const struct sudoku_layout *layout, unsigned cell, uns
     return (uint32_t)cell * layout->side + digit - 1;
 }
 
-/* Writes the options of CELL, the next in order, so that each gets its number of option_of(). */
+/* Writes the options of CELL, the next in order, whose numbers are those of option_of(). */
 static void write_options(struct dlx *dlx, const struct sudoku_layout *layout, unsigned cell)
 {
     for (unsigned digit = 1; digit <= layout->side; digit++) {
@@ -47,7 +47,8 @@ static void write_options(struct dlx *dlx, const struct sudoku_layout *layout, u
     }
 }
 
-/* Numbers the items of units, primary ones first. Gives how many are primary, cells included. */
+/* Numbers the items of units, primary ones first. Returns the number of primary items, including
+ * cells. */
 static size_t number_items(struct dlx *dlx, const struct sudoku_layout *layout)
 {
     size_t next = layout->cell_count, primary = next;
@@ -63,7 +64,7 @@ static size_t number_items(struct dlx *dlx, const struct sudoku_layout *layout)
     return primary;
 }
 
-/* Takes the memory of the matrix. */
+/* Allocates the matrix. */
 static enum sudoku_status create_cover(struct dlx *dlx, const struct sudoku_layout *layout,
                                        const struct sudoku_allocator *allocator)
 {
@@ -106,7 +107,7 @@ static enum sudoku_status dlx_create(const struct sudoku_layout *layout,
 
 enum { CELLS_A_POLL = 64 };
 
-/* Completes the matrix. True: stopped, and the next search goes on with the next cell. */
+/* Completes the matrix. True if stopped; the next search continues with the next cell. */
 static bool write_matrix(struct dlx *dlx, struct run *run)
 {
     while (dlx->written < run->layout->cell_count) {
@@ -117,7 +118,7 @@ static bool write_matrix(struct dlx *dlx, struct run *run)
     return false;
 }
 
-/* Links the options that the start candidates leave. True: stopped. */
+/* Links the options of the start candidates; true if stopped. */
 static bool link_candidates(struct dlx *dlx, struct run *run)
 {
     uint32_t count = 0;
@@ -128,7 +129,7 @@ static bool link_candidates(struct dlx *dlx, struct run *run)
 }
 
 /* Chooses the digits of cells with a single start candidate, givens among them, which the search
- * then neither counts nor undoes. False where two of them exclude each other, or it was stopped. */
+ * then neither counts nor undoes. False if two of them exclude each other, or if stopped. */
 static bool commit_singles(struct dlx *dlx, struct run *run)
 {
     for (unsigned cell = 0; cell < run->layout->cell_count; cell++) {

@@ -1,4 +1,4 @@
-/* Exact cover problems: their memory and their links. The method: dance.c. */
+/* Memory and links of exact cover problems; dance.c has the search. */
 #include "dlx/exact_cover.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@
 #define MAX_ITEMS ((size_t)COVER_SPACER - 2)
 #define MAX_NODES ((size_t)UINT32_MAX)
 
-/* Empties all vertical lists, and lists the primary items: each new one goes behind one that is
- * drawn from those before it, or the last, which makes every order equally likely. */
+/* Empties all vertical lists and lists the primary items, in order or shuffled: each is inserted
+ * after a random one of those before it, which makes all orders equally likely. */
 static void unlink_all(struct sudoku_cover *cover, uint64_t *random)
 {
     struct cover_item *items = cover->items;
@@ -40,7 +40,7 @@ static void append_node(struct sudoku_cover *cover, uint32_t node, uint32_t item
     cover->starved -= cover->items[item].size++ == 0;
 }
 
-/* Takes back append_node() of what is last in its list. */
+/* Undoes append_node() for the last node of its list. */
 static void drop_node(struct sudoku_cover *cover, uint32_t node)
 {
     struct cover_node *nodes = cover->nodes;
@@ -50,7 +50,7 @@ static void drop_node(struct sudoku_cover *cover, uint32_t node)
     cover->starved += --cover->items[item].size == 0;
 }
 
-/* The bounds of primary items. False: some are unsound. */
+/* Sets the bounds of primary items; false if some are invalid. */
 static bool set_bounds(struct sudoku_cover *cover, const struct sudoku_cover_bounds *bounds)
 {
     cover->is_plain = true;
@@ -149,7 +149,7 @@ bool cover_reserve(struct sudoku_cover *cover, size_t options, size_t items)
     return enough;
 }
 
-/* Writes the spacer behind an option with nodes FIRST to LAST, and completes the one before. */
+/* Writes the spacer after the option with nodes FIRST to LAST, and completes the one before. */
 static void close_option(struct sudoku_cover *cover, uint32_t first, uint32_t last)
 {
     uint32_t length = last - first + 1;
@@ -190,7 +190,8 @@ enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *it
     uint32_t first = (uint32_t)cover->node_count, node = first;
     for (size_t i = 0; i < count; i++, node++) {
         uint32_t item = (uint32_t)items[i] + 1;
-        if (cover->nodes[item].up >= first) { /* the item's last node is of this option already */
+        if (cover->nodes[item].up >= first) { /* the item's last node belongs to this option
+                                               * already */
             while (node > first)
                 drop_node(cover, --node);
             argument_refuse("items has an item twice");
@@ -203,7 +204,7 @@ enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *it
     return SUDOKU_OK;
 }
 
-/* Makes room for the colors of the next COUNT nodes. */
+/* Reserves room for the colors of the next COUNT nodes. */
 static bool reserve_colors(struct sudoku_cover *cover, size_t count)
 {
     void *colors = cover->colors;
@@ -252,8 +253,8 @@ static bool renew(struct sudoku_cover *cover, void *array, size_t count, size_t 
     return true;
 }
 
-/* A plain level takes an option of its own and covers a primary item. Others take an option, or
- * find that an item has enough. */
+/* A level of a plain search chooses an option and covers a primary item. Otherwise a level chooses
+ * an option or finds that an item has enough. */
 static size_t levels_needed(const struct sudoku_cover *cover, size_t options)
 {
     if (!cover->is_plain)

@@ -1,6 +1,6 @@
-/* Unlike Algorithm M this never hides a part of an option: an option that was taken, or can be
- * taken no more, leaves all lists at once, and a stack says in which order options left. What a
- * list still holds can then be taken as it is, whatever its item's bounds are. */
+/* Unlike Algorithm M this never hides a part of an option: an option that was chosen or excluded
+ * leaves all lists at once, and a stack records the order. The options still in a list can then be
+ * chosen as they are, whatever the bounds of its item. */
 #include "dlx/multicover.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static uint32_t color_of(const struct sudoku_cover *cover, uint32_t node)
     return node < cover->color_capacity ? cover->colors[node] : 0;
 }
 
-/* Takes the option with FIRST out of all lists. */
+/* Removes the option with first node FIRST from all lists. */
 static void remove_option(struct sudoku_cover *cover, uint32_t first)
 {
     for (uint32_t n = first; !is_spacer(cover, n); n++) {
@@ -34,7 +34,7 @@ static void remove_option(struct sudoku_cover *cover, uint32_t first)
     cover->removed[cover->removed_count++] = first;
 }
 
-/* Puts options back until only COUNT are out. */
+/* Restores options until only COUNT are removed. */
 static void restore_options(struct sudoku_cover *cover, size_t count)
 {
     while (cover->removed_count > count) {
@@ -62,7 +62,7 @@ static void relink_item(struct sudoku_cover *cover, uint32_t item)
     items[items[item].next].previous = item;
 }
 
-/* ITEM's options leave, but those that give it COLOR (0: all do). */
+/* Removes the options of ITEM, except those that give it COLOR (0: none excepted). */
 static void remove_others(struct sudoku_cover *cover, uint32_t item, uint32_t color)
 {
     for (uint32_t n = cover->nodes[item].down; n != item; n = cover->nodes[n].down)
@@ -70,7 +70,7 @@ static void remove_others(struct sudoku_cover *cover, uint32_t item, uint32_t co
             remove_option(cover, first_of_option(cover, n));
 }
 
-/* NODE's option is taken: its item is covered once more. */
+/* Covers NODE's item once more. */
 static void take_item(struct sudoku_cover *cover, uint32_t node)
 {
     uint32_t item = cover->nodes[node].item;
@@ -101,7 +101,7 @@ static void take_option(struct sudoku_cover *cover, uint32_t first)
         take_item(cover, n);
 }
 
-/* Undoes take_option() when COUNT options were out. */
+/* Undoes choose_option(), before which COUNT options were removed. */
 static void give_back_option(struct sudoku_cover *cover, uint32_t first, size_t count)
 {
     restore_options(cover, count);
@@ -114,15 +114,15 @@ static uint32_t still_needed(const struct cover_use *use)
     return use->count < use->min ? use->min - use->count : 0;
 }
 
-/* The ways to go on with ITEM: as its next, one of its options that leaves enough behind it, or
- * none of them where it needs none. */
+/* Returns the number of branches for ITEM: each option that leaves enough after it as the next one,
+ * or none if ITEM needs none. */
 static uint32_t ways(const struct sudoku_cover *cover, uint32_t item)
 {
     uint32_t options = cover->items[item].size + 1, needed = still_needed(&cover->uses[item]);
     return options > needed ? options - needed : 0;
 }
 
-/* The first in the list of those with the fewest ways; COVER_ROOT where one has none. */
+/* Returns the first item in the list with the fewest branches; COVER_ROOT if an item has none. */
 static uint32_t choose_item(const struct sudoku_cover *cover, uint32_t *fewest)
 {
     const struct cover_item *items = cover->items;
@@ -140,16 +140,16 @@ static uint32_t choose_item(const struct sudoku_cover *cover, uint32_t *fewest)
     return best;
 }
 
-/* Where the search is. */
+/* The state of the search. */
 struct descent {
     struct sudoku_cover *cover;
     struct limiter *limiter;
     size_t depth;    /* levels */
-    size_t taken;    /* those of them that took an option */
-    size_t fruitful; /* levels of the path that led to a solution */
+    size_t taken;    /* levels that chose an option */
+    size_t fruitful; /* length of the prefix of levels that led to a solution */
 };
 
-/* Opens a level for the item to branch on. False: some item cannot be covered any more. */
+/* Opens a level for the item to branch on; false if some item can no longer be covered. */
 static bool open_level(struct descent *descent)
 {
     struct sudoku_cover *cover = descent->cover;
@@ -162,7 +162,7 @@ static bool open_level(struct descent *descent)
     return true;
 }
 
-/* Goes the next way of the last level. False: there is none left, or *STOP. */
+/* Takes the next branch of the last level; false if there is none, or with *STOP. */
 static bool take_next(struct descent *descent, bool *stop)
 {
     struct sudoku_cover *cover = descent->cover;
@@ -187,7 +187,7 @@ static bool take_next(struct descent *descent, bool *stop)
     return true;
 }
 
-/* Takes back what the last level did last; gives whether it may do something else. */
+/* Undoes the branch of the last level; true if another one may follow. */
 static bool take_back(struct descent *descent)
 {
     struct sudoku_cover *cover = descent->cover;
@@ -207,7 +207,8 @@ static void close_level(struct descent *descent)
     restore_options(descent->cover, descent->cover->levels[--descent->depth].removed_before);
 }
 
-/* Goes back to the last level with a way left and takes it. False: there is none, or *STOP. */
+/* Backtracks to the last level with a branch left and takes it; false if there is none, or with
+ * *STOP. */
 static bool go_back(struct descent *descent, bool *stop)
 {
     while (descent->depth) {
@@ -224,7 +225,7 @@ static bool go_back(struct descent *descent, bool *stop)
     return false;
 }
 
-/* Hands the options that were taken to FOUND. */
+/* Passes the chosen options to FOUND. */
 static bool hand_over(struct descent *descent, dance_found *found, void *user)
 {
     struct sudoku_cover *cover = descent->cover;

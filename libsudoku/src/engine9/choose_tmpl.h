@@ -1,6 +1,4 @@
-/* Where to branch.
- *
- * A board without a contradiction that came to rest is cut into two parts. */
+/* Branching: splits a board that is at rest without a contradiction. */
 #ifndef ENGINE9_CHOOSE_TMPL_H
 #define ENGINE9_CHOOSE_TMPL_H
 
@@ -8,7 +6,7 @@
 
 #include "engine9/pair_tmpl.h"
 
-/* What is worth most where the cell with fewest candidates is best. */
+/* Returns weights that are highest for the fewest candidates. */
 ENGINE9_PART vec weigh_fewest(vec x)
 {
     return vec_count(vec_without(vec_all(ENGINE9_ALL), x));
@@ -20,7 +18,7 @@ ENGINE9_PART vec_mask is_open(vec x)
 }
 
 #ifdef VEC_HOLDS_ROWS
-/* The key of the open cell with fewest candidates, as of a pair. */
+/* Returns the key of the open cell with the fewest candidates, as for a pair. */
 ENGINE9_WHOLE unsigned with_fewest(const vec x[9], unsigned board)
 {
     vec key[3];
@@ -31,7 +29,7 @@ ENGINE9_WHOLE unsigned with_fewest(const vec x[9], unsigned board)
     return vec_largest_of_all(vec_max(key[0], vec_max(key[1], key[2])));
 }
 
-/* The same of the cell with most candidates in row ROW of the boxes. */
+/* Returns the key of the cell with the most candidates in row ROW of the boxes. */
 ENGINE9_PART unsigned with_most(const vec x[9], unsigned board, unsigned row)
 {
     return vec_largest_of_all(vec_row_keys(vec_count(vec_row(x + 3 * row, board)), row));
@@ -55,8 +53,8 @@ ENGINE9_PART unsigned with_most(const vec x[9], unsigned board, unsigned row)
 }
 #endif
 
-/* The cell with most candidates in a row of the boxes: ROW, or the next in which a cell is open.
- * That is a third of the work that all cells would be, for 1 to 2 % more guesses. */
+/* Returns the cell with the most candidates in a row of the boxes: ROW, or the next one with an
+ * open cell. That takes a third of the work of all cells, for 1 to 2 % more guesses. */
 ENGINE9_WHOLE unsigned with_most_from(const vec x[9], unsigned board, unsigned row)
 {
     enum { SOLVED = 2 };
@@ -66,9 +64,9 @@ ENGINE9_WHOLE unsigned with_most_from(const vec x[9], unsigned board, unsigned r
     return key;
 }
 
-/* The best cell of BOARD, which is at rest, open, and below DEPTH branches: 16 times its number in
- * the box, and the box. Where nearly every branch leads to a solution, as on boards that are
- * PLENTIFUL, a cell with many candidates is soonest found, and leaves least to do. */
+/* Returns the branching cell of BOARD, which is at rest, open, and below DEPTH branches, as 16
+ * times its number in the box, plus the box. If nearly every branch leads to a solution, as on
+ * PLENTIFUL boards, a cell with many candidates is faster to find and leaves the least to do. */
 ENGINE9_WHOLE unsigned choose(const vec x[9], unsigned board, unsigned depth, bool plentiful)
 {
     if (plentiful)
@@ -87,9 +85,8 @@ static inline unsigned lane_at(const vec *a, unsigned lane)
     return lanes[lane];
 }
 
-/* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, which is
- * returned in the lane of its box, OTHER all but that. What OTHER holds for other boards is of no
- * use. */
+/* Splits BOARD of X at the CHOSEN cell: X gets the cell's lowest candidate, which is returned in
+ * the lane of its box, and OTHER the remaining ones. Other boards of OTHER are undefined. */
 ENGINE9_PART vec split(vec x[9], vec other[9], unsigned board, unsigned chosen)
 {
     const unsigned box = chosen & 15, cell = chosen >> 4;
@@ -97,7 +94,7 @@ ENGINE9_PART vec split(vec x[9], vec other[9], unsigned board, unsigned chosen)
     const vec_mask here = vec_of_lane(lane);
     const vec old = x[cell];
     unsigned set = lane_at(&x[cell], lane), rest = set & (set - 1), digit = set ^ rest;
-    /* A pair's other candidate is a single in OTHER, and leaves the box at once there, too. */
+    /* The other candidate of a pair is a single in OTHER and leaves the box at once there, too. */
     unsigned rest_single = rest & (rest - 1) ? 0 : rest;
     vec digit_here = vec_keep(here, vec_all((uint16_t)digit));
     vec rest_here = vec_keep(here, vec_all((uint16_t)rest_single));

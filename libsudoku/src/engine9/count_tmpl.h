@@ -1,8 +1,7 @@
-/* How many solutions a board has, without going through them: the method of counting/counter.h with
- * the rounds of engine9.
+/* Number of solutions of a board, by the method of counting/counter.h with the rounds of engine9.
  *
- * Included by versions with one board to a vector, after search_tmpl.h. A cell's name is where it
- * lies in the vectors: 9 k + box. */
+ * Included by versions with one board per vector, after search_tmpl.h. A cell is named by its place
+ * in the vectors: 9 k + box. */
 #ifndef ENGINE9_COUNT_TMPL_H
 #define ENGINE9_COUNT_TMPL_H
 
@@ -13,17 +12,17 @@
 #include "engine9/round_tmpl.h"
 
 enum {
-    /* To count the ways of fewer cells again is as quick as to look whether they are known, which
+    /* Minimum number of cells of a cached component: recounting fewer is as fast as a lookup, which
      * waits for memory. (6 to 20 take the same time within a tenth.) */
     MIN_REMEMBERED = 8
 };
 
-/* Open cells with their candidates; nothing in the others' places. */
+/* Open cells with their candidates; other places are empty. */
 struct cells9 {
     vec x[9];
 };
 
-/* The same as numbers: of COUNT cells their names and sets. */
+/* The same as a list: names and sets of COUNT cells. */
 struct cell_list {
     unsigned count;
     uint8_t name[81];
@@ -35,7 +34,7 @@ ENGINE9_PART bool has_some(vec a)
     return vec_boards(vec_sign_of(a));
 }
 
-/* Rounds until the board is at rest. False: it has no solution. */
+/* Runs rounds until the board is at rest; false if it has no solution. */
 static bool bring_to_rest(struct cells9 *board)
 {
     vec fixed = vec_all(0);
@@ -48,7 +47,7 @@ static bool bring_to_rest(struct cells9 *board)
     return true;
 }
 
-/* Those cells of PART that are still open on BOARD. False: none is. */
+/* Finds the cells of PART that are open on BOARD; false if there are none. */
 static bool find_open(const struct cells9 *board, const struct cells9 *part, struct cells9 *open)
 {
     vec any = vec_all(0);
@@ -61,7 +60,8 @@ static bool find_open(const struct cells9 *board, const struct cells9 *part, str
     return has_some(any);
 }
 
-/* Adds to PART those of OPEN that see a cell of it and share a candidate with it. False: none. */
+/* Adds to PART the cells of OPEN that are adjacent to it, that is, peers with a common candidate;
+ * false if there are none. */
 static bool spread(const struct cells9 *open, struct cells9 *part)
 {
     vec row[3], column[3], grown = vec_all(0), *x = part->x;
@@ -81,7 +81,7 @@ static bool spread(const struct cells9 *open, struct cells9 *part)
     return has_some(grown);
 }
 
-/* Takes a component out of OPEN, of which some cells are left. */
+/* Removes a component from OPEN, which is not empty. */
 static void take_part(struct cells9 *open, struct cells9 *part)
 {
     uint16_t lanes[VEC_LANES];
@@ -114,7 +114,7 @@ static void list_cells(const struct cells9 *part, struct cell_list *list)
     }
 }
 
-/* The same for all that differ in the names of digits alone. */
+/* Returns a key that does not depend on the names of digits. */
 static struct memo_key key_of_cells(const struct engine9_count *task, const struct cell_list *list)
 {
     struct memo_key digits[9] = {{{0, 0}}};
@@ -126,7 +126,7 @@ static struct memo_key key_of_cells(const struct engine9_count *task, const stru
     return memo_key_of_sets(digits, 9);
 }
 
-/* The cell whose turn is first, and of several the one with fewest candidates. */
+/* Returns the cell whose turn is first, and of several the one with the fewest candidates. */
 static unsigned next_cell(const struct engine9_count *task, const struct cell_list *list)
 {
     unsigned best = 0, least = UINT_MAX;
@@ -142,12 +142,12 @@ static unsigned next_cell(const struct engine9_count *task, const struct cell_li
 struct component9 {
     struct cells9 cells;
     struct cell_list list;
-    struct memo_key key; /* where it is remembered */
+    struct memo_key key; /* of the cached count */
     bool is_remembered;
 };
 
-/* A board at rest, one component of those cells of it whose ways are to be counted, and those of
- * them that are open and in none that was taken out yet. */
+/* A board at rest, one component of the cells to be counted, and the open cells outside this and
+ * earlier components. */
 struct branch9 {
     struct cells9 board;
     struct cells9 open;
@@ -155,8 +155,7 @@ struct branch9 {
     bool is_open; /* there is a component; otherwise nothing is left to count */
 };
 
-/* Takes the next component out of those cells of PART that are open, and has the memo fetch what it
- * knows of it. */
+/* Extracts the next component of the open cells of PART, and prefetches its cached count. */
 static void next_component(struct engine9_count *task, const struct cells9 *part,
                            struct branch9 *branch)
 {
@@ -175,8 +174,8 @@ static void next_component(struct engine9_count *task, const struct cells9 *part
 
 static uint64_t count_ways(struct engine9_count *task, struct branch9 *branch, unsigned depth);
 
-/* BOARD where the cell NAME has the one digit of SET, as BRANCH. False: a limit stops it, or there
- * is no solution. */
+/* Creates BRANCH from BOARD with the single digit of SET in cell NAME; false if a limit stops it or
+ * there is no solution. */
 static bool begin_branch(struct engine9_count *task, const struct cells9 *board,
                          const struct cells9 *part, unsigned name, unsigned set,
                          struct branch9 *branch)
@@ -196,8 +195,8 @@ static bool begin_branch(struct engine9_count *task, const struct cells9 *board,
     return true;
 }
 
-/* The ways to fill PART where the cell NAME has one of the digits of SET. While one is counted the
- * next is begun already, so that memory has time to bring what is known of it. */
+/* Counts the ways to fill PART with one of the digits of SET in cell NAME. The next branch is
+ * started before one is counted, to give the prefetch time. */
 static uint64_t count_choices(struct engine9_count *task, const struct cells9 *board,
                               const struct cells9 *part, unsigned name, unsigned set,
                               unsigned depth)
@@ -218,7 +217,7 @@ static uint64_t count_choices(struct engine9_count *task, const struct cells9 *b
     return sum;
 }
 
-/* The same for the component of BRANCH. What a limit stops is 0. */
+/* Same for the component of BRANCH; 0 if a limit stops it. */
 static uint64_t count_component(struct engine9_count *task, const struct branch9 *branch,
                                 unsigned depth)
 {
@@ -237,7 +236,7 @@ static uint64_t count_component(struct engine9_count *task, const struct branch9
     return count;
 }
 
-/* The number of ways to fill the open cells of BRANCH. */
+/* Returns the number of ways to fill the open cells of BRANCH. */
 static uint64_t count_ways(struct engine9_count *task, struct branch9 *branch, unsigned depth)
 {
     uint64_t product = 1;
@@ -248,14 +247,15 @@ static uint64_t count_ways(struct engine9_count *task, struct branch9 *branch, u
     return product;
 }
 
-/* The row, or column, of the cell NAME. */
+/* Returns the row, or column, of the cell NAME. */
 static unsigned line_of(unsigned name, bool columns)
 {
     const unsigned k = name / 9, box = name % 9;
     return columns ? box % 3 * 3 + k % 3 : box / 3 * 3 + k / 3;
 }
 
-/* How many of the COUNT numbers at SUM are below number I, or equal and before it. */
+/* Returns the number of the COUNT entries of SUM that are less than entry I, or equal and before
+ * it. */
 static unsigned rank_of(const unsigned *sum, unsigned count, unsigned i)
 {
     unsigned rank = 0;
@@ -264,10 +264,10 @@ static unsigned rank_of(const unsigned *sum, unsigned count, unsigned i)
     return rank;
 }
 
-/* What there is to choose in rows, or columns. */
+/* Open choices per row, or column. */
 struct choices {
-    unsigned line[9], band[3]; /* candidates beyond the first of each cell */
-    unsigned least;            /* of the bands */
+    unsigned line[9], band[3]; /* candidates in excess of one per cell */
+    unsigned least;            /* minimum over bands */
 };
 
 static void add_choices(const struct cell_list *list, bool columns, struct choices *choices)
@@ -282,10 +282,10 @@ static void add_choices(const struct cell_list *list, bool columns, struct choic
     }
 }
 
-/* Has the cells of BOARD take turns line by line, those of a band (or stack) together, those with
- * least to choose first. What is left behind some lines depends on little then, on which digits the
- * other lines still lack, so that it comes again and again. Where the cell with fewest candidates
- * of the whole board came first, there were two to five times as many nodes. */
+/* Orders the cells of BOARD line by line, lines of a band (or stack) together, those with the
+ * fewest choices first. The rest of the board then depends only on the digits that the other lines
+ * lack, so it recurs often. Choosing the cell with the fewest candidates on the whole board took
+ * two to five times as many nodes. */
 static void plan(struct engine9_count *task, const struct cells9 *board)
 {
     struct cell_list list;
@@ -318,7 +318,7 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
     return count_ways(task, &root, 0);
 }
 
-/* The initializer of a version for SIMD that counts, too. */
+/* The initializer of a SIMD version that also counts. */
 #define ENGINE9_COUNTING_VERSION(name)                                                             \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \

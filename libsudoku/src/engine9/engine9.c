@@ -10,15 +10,15 @@
 
 struct engine9 {
     const struct engine9_version *version, *for_plentiful;
-    void *memory; /* what the largest version needs */
+    void *memory; /* enough for the largest version */
     struct shuffle shuffle;
-    uint8_t givens[81]; /* those and the next of the shuffled puzzle */
+    uint8_t givens[81]; /* givens and candidates of the shuffled puzzle */
     sudoku_digitset candidates[81];
 };
 
-/* One question on its way: a job for a version. */
+/* A query: a job for a version. */
 struct question {
-    struct engine9_job job; /* first: the version hands back its address */
+    struct engine9_job job; /* first: the version passes its address back */
     struct engine9 *engine;
     struct run *run;
     bool plentiful;

@@ -1,6 +1,7 @@
 /* Engine `engine9`: the classic 9x9 board, several boards in one vector.
  *
- * How it works: version.h, then round_tmpl.h, choose_tmpl.h, tree_tmpl.h and search_tmpl.h. */
+ * For its method read version.h, then round_tmpl.h, choose_tmpl.h, tree_tmpl.h and search_tmpl.h.
+ */
 #ifndef ENGINE9_ENGINE9_H
 #define ENGINE9_ENGINE9_H
 
@@ -8,11 +9,11 @@
 
 #include <sudoku/solver.h>
 
-/* Whether LAYOUT has the units of the classic one. */
+/* True if LAYOUT has the units of the classic layout. */
 bool engine9_knows(const struct sudoku_layout *layout);
 
-/* Makes STATE use the instructions SIMD from now on. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where this
- * build or this CPU does not have them. */
+/* Selects the instructions SIMD for STATE. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT if this build
+ * or this processor lacks them. */
 enum sudoku_status engine9_select(void *state, enum sudoku_simd simd);
 
 #endif

@@ -1,7 +1,7 @@
-/* A single puzzle on two versions: one board alone until it needs a branch, then several.
+/* A single puzzle on two versions: one board until it needs a branch, then several.
  *
- * Most puzzles hardly branch, and while there is one board only, a version with one takes less time
- * for a round. Included after search_tmpl.h. */
+ * Most puzzles hardly branch, and with a single board a version of one board has faster rounds.
+ * Included after search_tmpl.h. */
 #ifndef ENGINE9_NARROW_FIRST_TMPL_H
 #define ENGINE9_NARROW_FIRST_TMPL_H
 
@@ -11,7 +11,7 @@
 
 enum { NARROW_LANES = 16 };
 
-/* Board 0 from lanes 4b + s of a version with one board, whose lanes 4b + 3 are empty. */
+/* Returns board 0 from lanes 4b + s of a version with one board, whose lanes 4b + 3 are empty. */
 static inline vec widen(const uint16_t narrow[NARROW_LANES])
 {
     uint16_t lanes[VEC_LANES] = {0};
@@ -20,7 +20,7 @@ static inline vec widen(const uint16_t narrow[NARROW_LANES])
     return vec_load(lanes);
 }
 
-/* engine9_version.search with NARROW's for a puzzle that boards share. */
+/* engine9_version.search, which starts a shared puzzle on NARROW. */
 static inline void search_narrow_first(const struct engine9_version *narrow, void *memory,
                                        struct engine9_job *job)
 {

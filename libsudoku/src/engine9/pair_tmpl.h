@@ -1,4 +1,4 @@
-/* The cell with two candidates that is best to branch on.
+/* Choice of the best cell with two candidates to branch on.
  *
  * Included by choose_tmpl.h. */
 #ifndef ENGINE9_PAIR_TMPL_H
@@ -6,7 +6,7 @@
 
 #include "engine9/round_tmpl.h"
 
-/* The digits that a row (or column) of each box can take, and those that one cell of it can. */
+/* The candidates of a row (or column) within each box, and those in only one of its cells. */
 struct minirow {
     vec any, once;
 };
@@ -17,14 +17,14 @@ ENGINE9_PART struct minirow minirow_of(vec a, vec b, vec c)
     return (struct minirow){any, vec_without(any, vec_majority(a, b, c))};
 }
 
-/* Such a line in its surroundings. */
+/* Such a line with its context. */
 struct surroundings {
     vec off;    /* digits with a place in the rest of the box */
     vec once;   /* digits with one place in the line */
-    vec forced; /* digits that, where they leave the line, have one place left in another box */
+    vec forced; /* digits that, if they leave the line, have one place left in another box */
 };
 
-/* LINE, beside the other two of the box. */
+/* Returns the context of LINE, given the other two lines B and C of the box. */
 ENGINE9_PART struct surroundings surroundings_of(struct minirow line, struct minirow b,
                                                  struct minirow c, bool columns)
 {
@@ -37,12 +37,12 @@ ENGINE9_PART struct surroundings surroundings_of(struct minirow line, struct min
     };
 }
 
-/* Keys of cells with two candidates: the digits that have other places in the box, off the cell's
- * row and off its column; those that have only this cell in its row and in its column, as far as
- * these lie in the box; and those that, put here, have one place left in another box. That is the
- * strongest bivalue cell by what follows from it at once. Other pairs nearby say less. Guesses a
- * puzzle on magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9; 6.9 and 66.5 by what leaves
- * row and column, and pairs there. */
+/* Returns the worth of cells with two candidates: the number of their digits with other places in
+ * the box outside the cell's row, outside its column; that have only this cell in its row, in its
+ * column, within the box; and that, if placed here, leave one place in another box. This measures
+ * the immediate consequences; other pairs nearby are a weaker measure. Guesses per puzzle on
+ * magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9, against 6.9 and 66.5 by places outside
+ * the row and column, and pairs there. */
 ENGINE9_PART vec weigh_pair(vec x, const struct surroundings *row,
                             const struct surroundings *column)
 {
@@ -51,9 +51,9 @@ ENGINE9_PART vec weigh_pair(vec x, const struct surroundings *row,
 }
 
 #ifdef VEC_HOLDS_ROWS
-/* The key of the best pair of BOARD: 256 for each thing that it is worth and one more, 16 times its
- * number in the box, and the box. 0: there is none. Mostly one board alone needs a branch: where
- * three fit, its three cells of a row take their places, which is half the operations. */
+/* Returns the key of the best pair of BOARD: 256 times its worth plus one, plus 16 times its number
+ * in the box, plus the box; 0 if there is none. Usually a single board needs a branch: if three
+ * fit, the three cells of a row take the places of boards, which halves the operations. */
 ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
     vec cells[3], key[3];
@@ -76,7 +76,7 @@ ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 }
 
 #else
-/* The surroundings of all rows and columns inside boxes. */
+/* The contexts of all rows and columns within boxes. */
 struct lines {
     struct surroundings row[3], column[3];
 };
@@ -95,13 +95,13 @@ ENGINE9_PART void survey(const vec x[9], struct lines *lines)
     }
 }
 
-/* A key says what cell K of a box is worth (0..9), and after that which one it is. 0 is no cell. */
+/* Returns keys of the worth (0..9) of cell K of each box, with its number; 0 is no cell. */
 ENGINE9_PART vec key_of(vec worth, unsigned k)
 {
     return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
 }
 
-/* The largest key of each box. */
+/* Returns the largest key of each box. */
 ENGINE9_PART vec best_of(const vec key[9])
 {
     vec best = key[8];
@@ -111,7 +111,7 @@ ENGINE9_PART vec best_of(const vec key[9])
 }
 
 #ifndef VEC_FINDS_LARGEST
-/* The largest of the nine KEYS of BOARD, the last of several, times 16, and its box. */
+/* Returns the largest of the nine KEYS of BOARD, the last of several, times 16, plus its box. */
 static inline unsigned vec_largest(vec keys, unsigned board)
 {
     uint16_t lanes[VEC_LANES];
@@ -126,7 +126,8 @@ static inline unsigned vec_largest(vec keys, unsigned board)
 #endif
 
 #ifdef VEC_HAS_WORDS
-/* How many bits of A are set, of at most 15: H. S. Warren, "Hacker's Delight", section 5-1. */
+/* Returns the number of set bits of A, at most 15: H. S. Warren, "Hacker's Delight", section
+ * 5-1. */
 static inline unsigned count_few(uint64_t a)
 {
     a -= a >> 1 & 0x5555555555555555;
@@ -139,8 +140,8 @@ static inline uint64_t rotate_left(uint64_t a, unsigned n)
     return a << n | a >> (64 - n);
 }
 
-/* The key of the best pair in word WORD of X, or BEST, if that is more. PAIRS has bit K of a lane
- * set where cell K of the box is one. */
+/* Returns the key of the best pair in word WORD of X, or BEST if that is larger. PAIRS has bit K of
+ * a lane set if cell K of the box is a pair. */
 ENGINE9_PART unsigned best_pair_of_word(const vec x[9], const struct lines *lines, uint64_t pairs,
                                         unsigned word, unsigned best)
 {
@@ -161,8 +162,8 @@ ENGINE9_PART unsigned best_pair_of_word(const vec x[9], const struct lines *line
     return best;
 }
 
-/* Pair by pair: mostly there are five to fifteen, and to look at each of 81 cells takes twice as
- * many instructions. */
+/* Pair by pair: usually there are five to fifteen, and visiting all 81 cells takes twice as many
+ * instructions. */
 ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
     struct lines lines;

@@ -1,4 +1,4 @@
-/* Where a cell is found in the vectors of a board.
+/* The place of a cell in the vectors of a board.
  *
  * Included after a vec_*.h. */
 #ifndef ENGINE9_PLACE_H

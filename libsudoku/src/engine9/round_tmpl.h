@@ -1,12 +1,12 @@
 /* One round of propagation for every board of a vector.
  *
- * It tells contradictions, and which boxes fixed another digit. Included once by each version
+ * It reports contradictions and the boxes that fixed another digit. Included once by each version
  * after its vec_*.h.
  *
- * The representation, boxes as lanes, rows and columns inside boxes as vectors, makes a minirow
- * (three cells of a row inside a box) the OR of three vectors and the other two minirows of its row
- * two rotations of lanes. Minirows as the unit of propagation are T. Dillon's idea (tdoku,
- * "triads"); lanes for boxes come from the bit-board solvers of the Enjoy Sudoku forum. */
+ * With boxes as lanes, and rows and columns within boxes as vectors, a minirow (three cells of a
+ * row within a box) is the OR of three vectors, and the other two minirows of its row are two
+ * rotations of lanes. Minirows as the unit of propagation are T. Dillon's idea (tdoku, "triads");
+ * lanes for boxes come from the bit-board solvers of the Enjoy Sudoku forum. */
 #ifndef ENGINE9_ROUND_TMPL_H
 #define ENGINE9_ROUND_TMPL_H
 
@@ -35,8 +35,9 @@ ENGINE9_PART vec after_box(vec x, bool columns)
     return columns ? vec_band_after(x) : vec_stack_after(x);
 }
 
-/* Naked and hidden triples that fill a minirow of BOARDS: three digits that are all a minirow can
- * take leave the box's other two; three digits that only one minirow can take push out its rest. */
+/* Applies naked and hidden triples within minirows of BOARDS: if three digits are all that a
+ * minirow can hold, they leave the other two minirows of the box; if only one minirow can hold
+ * three digits, it loses its other digits. */
 ENGINE9_PART void apply_triples(vec line[3], unsigned boards)
 {
     vec three = vec_all(3);
@@ -55,10 +56,10 @@ ENGINE9_PART void apply_triples(vec line[3], unsigned boards)
     }
 }
 
-/* A digit of a band stands in three minirows, one of each row and of each box. A minirow keeps a
- * digit only if the other two rows can take it in the other two boxes, in one order or the other:
- * arc consistency on the 3 x 3 minirows, which holds pointing, claiming and the row's conflicts.
- * Lanes rotate by stacks for rows, by bands for columns. */
+/* A digit of a band is in three minirows, one of each row and of each box. A minirow keeps a digit
+ * only if the other two rows can hold it in the other two boxes, in one order or the other: arc
+ * consistency on the 3 x 3 minirows, which covers pointing, claiming and the row's conflicts. Lanes
+ * rotate by stacks for rows, by bands for columns. */
 ENGINE9_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
@@ -81,7 +82,7 @@ ENGINE9_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
     }
 }
 
-/* *FIXED are the digits that had a cell to themselves after the last round. */
+/* One round; *FIXED are the digits that were single in a cell after the last round. */
 ENGINE9_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
 {
     vec x[9], before = *fixed, now;
@@ -101,8 +102,8 @@ ENGINE9_WHOLE struct verdict round_with_triples(vec *board, vec *fixed, unsigned
     return round_of(board, fixed, boards);
 }
 
-/* One round, with triples on TRIPLES. The plain one, which is the hot one, is part of its caller: a
- * verdict that is returned through memory cost a quarter of all time. */
+/* One round, with triples on TRIPLES. The plain one is hot and inlined: returning the verdict
+ * through memory cost a quarter of the total time. */
 ENGINE9_PART struct verdict propagate(vec *board, vec *fixed, unsigned triples)
 {
     return triples ? round_with_triples(board, fixed, triples) : round_of(board, fixed, 0);

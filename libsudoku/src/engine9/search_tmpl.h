@@ -1,15 +1,15 @@
 /* Depth-first search with a vector of boards.
  *
- * Every turn of the loop is a round of propagation for all boards, then the events of the boards
- * that came to rest. Included once by each version, after its vec_*.h and VECTORS: how many
- * vectors take turns, so that the arithmetic of one goes on while the events of another are
- * handled. */
+ * Each iteration is a round of propagation for all boards, then the events of boards that were
+ * refuted or reached their fixpoint ("at rest"). Included once by each version, after its vec_*.h
+ * and VECTORS, the number of vectors that take turns, so that the arithmetic of one overlaps with
+ * the events of another. */
 #ifndef ENGINE9_SEARCH_TMPL_H
 #define ENGINE9_SEARCH_TMPL_H
 
 #include "engine9/tree_tmpl.h"
 
-/* Boards that a round refuted, and those that it brought to rest. */
+/* Boards that a round refuted, and boards now at rest. */
 struct events {
     unsigned bad, resting;
 };
@@ -20,7 +20,7 @@ ENGINE9_PART struct events events_of(struct verdict verdict, unsigned active)
     return (struct events){bad, active & ~bad & ~vec_boards(verdict.moved)};
 }
 
-/* Handles what a round brought about. True: stop. */
+/* Handles the result of a round; true to stop. */
 static inline bool see(struct searcher *searcher, struct board_vector *vector,
                        struct verdict verdict, unsigned active)
 {
@@ -76,8 +76,9 @@ static struct searcher *aligned(void *memory)
     return (struct searcher *)((char *)memory + (past ? ENGINE9_ALIGN - past : 0));
 }
 
-/* Rounds until a board of VECTOR, of which one is at work, is refuted or comes to rest. The vectors
- * stay in registers from round to round; else each would wait for what the last one stored. */
+/* Runs rounds until a board of VECTOR, which has one at work, is refuted or at rest. The vectors
+ * stay in registers from round to round; otherwise each round would wait for the previous one's
+ * stores. */
 ENGINE9_PART struct events rounds_of(struct board_vector *vector)
 {
     vec x[9], fixed = vector->fixed;
@@ -93,7 +94,7 @@ ENGINE9_PART struct events rounds_of(struct board_vector *vector)
     return events;
 }
 
-/* Works with one vector until nothing is left to do, or something says stop. */
+/* Runs one vector until nothing is left to do, or a callback stops it. */
 static void go_on_alone(struct searcher *searcher)
 {
     struct board_vector *vector = &searcher->vectors[0];
@@ -112,7 +113,7 @@ static void go_on_alone(struct searcher *searcher)
     }
 }
 
-/* The same where several vectors may take turns, a round each. */
+/* Same for several vectors, one round each in turn. */
 static void take_turns(struct searcher *searcher)
 {
     const unsigned vectors = searcher->job->shared ? 1 : VECTORS;
@@ -132,7 +133,7 @@ static void take_turns(struct searcher *searcher)
     }
 }
 
-/* Where registers are few, rounds that are a loop of their own are slower on hard puzzles. */
+/* With few registers, a separate loop of rounds is slower on hard puzzles. */
 static inline void go_on(struct searcher *searcher)
 {
     if (VEC_FITS_REGISTERS && (VECTORS == 1 || searcher->job->shared))
@@ -150,7 +151,7 @@ static inline void search(void *memory, struct engine9_job *job)
     go_on(searcher);
 }
 
-/* The initializer of a version for SIMD, and of one with a search and a check of its own. */
+/* The initializer of a SIMD version, and of one with a search and a check of its own. */
 #define ENGINE9_VERSION(name) ENGINE9_SPECIAL_VERSION(name, search, NULL)
 #define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \

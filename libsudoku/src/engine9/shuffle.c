@@ -4,7 +4,7 @@
 
 #include "common/random.h"
 
-/* FIRST..FIRST+COUNT-1 in random order (R. Durstenfeld, CACM 7(7), 1964). */
+/* Stores FIRST..FIRST+COUNT-1 in random order (R. Durstenfeld, CACM 7(7), 1964). */
 static void permute(uint8_t *items, unsigned count, unsigned first, uint64_t *random)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -14,7 +14,7 @@ static void permute(uint8_t *items, unsigned count, unsigned first, uint64_t *ra
     }
 }
 
-/* The nine rows (or columns) in an order that keeps those of a band (stack) together. */
+/* Stores the nine rows (or columns) in a random order that keeps bands (stacks) together. */
 static void permute_lines(uint8_t lines[9], uint64_t *random)
 {
     uint8_t bands[3], inside[3];

@@ -1,8 +1,7 @@
-/* Digits that have one place, and places that have one digit: the part of a round in which boxes
- * have nothing to do with each other.
+/* Hidden and naked singles within boxes: the part of a round in which boxes are independent.
  *
- * Included with LANES_OF, the type whose lanes are boxes: vec, or a register of it, with operations
- * that begin with that name. */
+ * Included with LANES_OF, the type whose lanes are boxes: vec, or one of its registers, whose
+ * operations begin with that name. */
 #ifndef ENGINE9_SINGLES_TMPL_H
 #define ENGINE9_SINGLES_TMPL_H
 
@@ -26,7 +25,7 @@ ENGINE9_PART LANES_OF OF(xor_of_nine)(const LANES_OF x[9])
                     OF(xor3)(x[6], x[7], x[8]));
 }
 
-/* The digits that at least two and at least one of the nine hold. */
+/* Finds the digits in at least two, and in at least one, of the nine sets. */
 ENGINE9_PART void OF(count_digits)(const LANES_OF x[9], LANES_OF *two, LANES_OF *one)
 {
     LANES_OF a = OF(or3)(x[0], x[1], x[2]), aa = OF(majority)(x[0], x[1], x[2]);
@@ -36,9 +35,9 @@ ENGINE9_PART void OF(count_digits)(const LANES_OF x[9], LANES_OF *two, LANES_OF 
     *two = OF(or)(OF(or3)(aa, bb, cc), OF(majority)(a, b, c));
 }
 
-/* Moves from the COUNT sets of X to SINGLE those that have one digit, and of the others the digits
- * that are not among TWO. Nothing is left of a set that has such a digit, which need not wait then
- * for what the others fix. Tells of empty sets. */
+/* Moves the single digits from the COUNT sets of X to SINGLE and, from the other sets, the digits
+ * not in TWO. A set with such a digit is emptied, so it need not wait for the others. Returns the
+ * borrows of empty sets. */
 ENGINE9_PART LANES_OF OF(take_singles)(LANES_OF *x, unsigned count, LANES_OF two, LANES_OF *single)
 {
     LANES_OF borrows = OF(no_borrows)();
@@ -51,7 +50,7 @@ ENGINE9_PART LANES_OF OF(take_singles)(LANES_OF *x, unsigned count, LANES_OF two
     return borrows;
 }
 
-/* Puts them back, and takes FIXED from the rest. */
+/* Restores the singles in X and removes FIXED from the other sets. */
 ENGINE9_PART void OF(put_singles)(LANES_OF *x, unsigned count, const LANES_OF *single,
                                   LANES_OF fixed)
 {
@@ -59,9 +58,9 @@ ENGINE9_PART void OF(put_singles)(LANES_OF *x, unsigned count, const LANES_OF *s
         x[k] = OF(or_without)(single[k], x[k], fixed);
 }
 
-/* Bad are boxes without a place for some digit, with an empty cell, or with two cells, or another
- * even number, that have the same digit alone. (A box with three such cells lacks a place for other
- * digits, which shows later.) */
+/* Returns boxes that lack a place for a digit, have an empty cell, or have a single digit in two
+ * cells or another even number of them. (Three such cells leave another digit without a place,
+ * which shows later.) */
 ENGINE9_PART OF(sign) OF(bad_boxes)(LANES_OF parity, LANES_OF fixed, LANES_OF one, LANES_OF borrows)
 {
     return OF(sign_or)(
@@ -69,9 +68,9 @@ ENGINE9_PART OF(sign) OF(bad_boxes)(LANES_OF parity, LANES_OF fixed, LANES_OF on
         OF(borrowed)(borrows));
 }
 
-/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
- * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
- * restrict_lines() carries them outward. *FIXED are all of these. */
+/* Places the digits with one place in a box, which after restrict_lines() include the hidden
+ * singles of rows and columns. They and the naked singles leave the rest of the box;
+ * restrict_lines() propagates them outside. *FIXED receives all of them. Returns bad boxes. */
 ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
 {
     LANES_OF single[9], two, one;

@@ -1,5 +1,5 @@
-/* The tree of a puzzle: boards at work, boards that wait, and what happens where one is refuted,
- * solved or comes to rest.
+/* The search tree of a puzzle: boards at work, boards waiting, and the handling of boards that are
+ * refuted, solved or at rest.
  *
  * Included after a vec_*.h and VECTORS, by search_tmpl.h. */
 #ifndef ENGINE9_TREE_TMPL_H
@@ -11,21 +11,20 @@
 
 enum {
     ALL_BOARDS = (1 << VEC_BOARDS) - 1,
-    /* A board waits for each branch of the path to the one at work, and each such branch fixed one
-     * of 81 cells that had more than one candidate. (A board at rest without a contradiction has
-     * such a cell: all that are fixed were so before its last round, which left none empty.) Boards
-     * that were given away from the bottom count as well, and one may be set aside itself, so TOP
-     * never exceeds this. */
+    /* A board waits for each branch on the path, and each branch fixed one of 81 cells that had
+     * more than one candidate. (A board at rest without a contradiction has such a cell: all fixed
+     * cells were fixed before its last round, which emptied none.) Boards given away from the
+     * bottom also count, and one board may be set aside, so TOP never exceeds this. */
     STACK_MAX = 82,
-    /* Triples are tried before a branch that has fewer branches than this above it, on boards with
-     * at most so many cells fixed: near the root a better branch, or none, saves a tree. Deeper
-     * down, or where little is left to find, the rounds that it takes cost as much as the tree. */
+    /* Triples are applied before a branch with fewer branches than this above it, on boards with at
+     * most this number of fixed cells: near the root a better branch, or none, saves a subtree.
+     * Deeper, or with little left to find, the rounds cost as much as the subtree. */
     TRIPLES_DEPTH = 3,
     TRIPLES_FIXED = 30,
-    /* A puzzle whose first path has so many branches, and nothing refuted on it, most likely has
-     * many solutions: it counts as plentiful from there on. 17-clue puzzles and the hardest known
-     * ones hardly ever come so far (guesses rise by 0.4 % at most), while boards of 12 to 28 random
-     * cells, whose paths are 8 to 30 branches long, need half the guesses. */
+    /* A puzzle whose first path reaches this number of branches without a refutation most likely
+     * has many solutions and counts as plentiful from then on. 17-clue puzzles and the hardest
+     * known ones hardly ever reach it (guesses increase by 0.4 % at most), while boards of 12 to 28
+     * random cells, whose paths have 8 to 30 branches, need half the guesses. */
     PLENTY_DEPTH = 6
 };
 
@@ -34,7 +33,7 @@ struct waiting {
     unsigned depth;
 };
 
-/* Boards that wait, those from BOTTOM to TOP - 1. The bottom ones may be given away. */
+/* Waiting boards, from BOTTOM to TOP - 1. Those at the bottom may be given away. */
 struct stack {
     unsigned bottom, top;
     struct waiting boards[STACK_MAX];
@@ -43,11 +42,11 @@ struct stack {
 /* The boards of one vector. */
 struct board_vector {
     vec x[9];
-    vec fixed;        /* digits that had a cell to themselves after the last round */
-    unsigned active;  /* boards at work, bit by bit */
-    unsigned triples; /* boards for which the next round applies triples */
-    unsigned first;   /* boards on the first path of their puzzles, of which nothing was refuted */
-    unsigned plentiful; /* those of them whose puzzles are plentiful */
+    vec fixed;          /* digits that were single in a cell after the last round */
+    unsigned active;    /* boards at work, one bit each */
+    unsigned triples;   /* boards that apply triples in the next round */
+    unsigned first;     /* boards on the first path of their puzzles, without a refutation so far */
+    unsigned plentiful; /* of these, boards with plentiful puzzles */
     unsigned depth[VEC_BOARDS];
     size_t tag[VEC_BOARDS];
     unsigned found[VEC_BOARDS]; /* solutions */
@@ -59,13 +58,13 @@ struct searcher {
     struct engine9_job *job;
 };
 
-/* Sets BOARD of SIDE to that board of FROM. */
+/* Sets BOARD of VECTOR to that board of FROM. */
 static inline void set_board(struct board_vector *vector, unsigned board, const vec from[9])
 {
     vec_mask mask = vec_of_boards(1u << board);
     for (unsigned k = 0; k < 9; k++)
         vector->x[k] = vec_where(mask, from[k], vector->x[k]);
-    /* The next round sees whatever is fixed as new. */
+    /* The next round treats all fixed digits as new. */
     vector->fixed = vec_where(mask, vec_all(0), vector->fixed);
 }
 
@@ -79,7 +78,7 @@ static void narrow(vec from[9], const sudoku_digitset *candidates)
         from[k] = vec_and(from[k], vec_load(lanes[k]));
 }
 
-/* Takes the digit that it is not to have from the cell of PUZZLE. */
+/* Removes the excluded digit of PUZZLE from its cell. */
 static void exclude(vec from[9], unsigned board, const struct engine9_puzzle *puzzle)
 {
     uint16_t lanes[VEC_LANES] = {0};
@@ -135,7 +134,7 @@ static void take_over(struct searcher *searcher, struct board_vector *vector, un
     }
 }
 
-/* BOARD's puzzle is exhausted, or its part of it: gives it other work. */
+/* BOARD has exhausted its puzzle or its part: gives it other work. */
 static void find_work(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
     struct engine9_job *job = searcher->job;
@@ -148,7 +147,7 @@ static void find_work(struct searcher *searcher, struct board_vector *vector, un
     }
 }
 
-/* BOARD takes the part that waits on top of its stack. */
+/* Restores on BOARD the part on top of its stack. */
 static inline void resume(struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
@@ -157,7 +156,7 @@ static inline void resume(struct board_vector *vector, unsigned board)
     vector->depth[board] = waiting->depth;
 }
 
-/* BOARD goes on with the part that waits on top of its stack. True: stop. */
+/* Continues BOARD with the part on top of its stack; true to stop. */
 static inline bool go_back(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
@@ -171,7 +170,7 @@ static inline bool go_back(struct searcher *searcher, struct board_vector *vecto
     return limiter_node(searcher->job->limiter);
 }
 
-/* Gives SIDE's boards without work parts of the puzzle that they share, their own first. */
+/* Gives VECTOR's idle boards parts of the shared puzzle, from its own stacks first. */
 static void wake(struct searcher *searcher, struct board_vector *vector)
 {
     for (unsigned idle = ALL_BOARDS & ~vector->active; idle; idle &= idle - 1) {
@@ -186,8 +185,8 @@ static void wake(struct searcher *searcher, struct board_vector *vector)
     }
 }
 
-/* Puts the part that BOARD has at hand on its stack, just after a branch: rounds go on the same way
- * then when it is taken up again, so that all versions walk one tree. */
+/* Puts the current part of BOARD on its stack, just after a branch: its rounds are then the same
+ * when it is resumed, so all versions walk one tree. */
 static void set_aside(struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
@@ -198,15 +197,15 @@ static void set_aside(struct board_vector *vector, unsigned board)
     vector->active &= ~(1u << board);
 }
 
-/* After a branch: lets the boards work on parts of one puzzle, or one of them alone where a
- * solution is near, since each of the others would take a long path to a solution of its own. */
+/* After a branch: shares the puzzle among the boards, or leaves it to one of them if a solution is
+ * near, since each of the others would take a long path to a solution of its own. */
 static inline void share(struct searcher *searcher, struct board_vector *vector)
 {
     if (!vector->plentiful || searcher->job->limiter->stats.backtracks)
         wake(searcher, vector);
 }
 
-/* Splits BOARDS; one part of each waits. True: stop. */
+/* Branches on BOARDS; one part of each waits. True to stop. */
 static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
     struct limiter *limiter = searcher->job->limiter;
@@ -223,7 +222,8 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
         unsigned chosen =
             choose(vector->x, board, vector->depth[board], vector->plentiful >> board & 1);
         vec tried = split(vector->x, waiting->x, board, chosen);
-        /* A first path goes on where nothing follows from that; elsewhere one more round pays. */
+        /* The first path continues even if nothing follows from that; elsewhere another round
+         * pays. */
         if (vector->first >> board & 1)
             vector->fixed = vec_or(vector->fixed, tried);
         waiting->depth = ++vector->depth[board];
@@ -242,7 +242,7 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
     return false;
 }
 
-/* Hands over the solutions of BOARDS. True: stop. */
+/* Reports the solutions of BOARDS; true to stop. */
 static bool hand_over(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
     struct engine9_job *job = searcher->job;
@@ -254,13 +254,13 @@ static bool hand_over(struct searcher *searcher, struct board_vector *vector, un
             continue;
         if (job->shared || job->limiter->status != SUDOKU_OK)
             return true;
-        /* Nothing waits any more: the board goes on to the next puzzle. */
+        /* Nothing waits any more: the board continues with the next puzzle. */
         vector->stacks[board].bottom = vector->stacks[board].top = 0;
     }
     return false;
 }
 
-/* Boards with at most TRIPLES_FIXED cells fixed. */
+/* Returns boards with at most TRIPLES_FIXED fixed cells. */
 static inline unsigned wide_boards(const struct board_vector *vector)
 {
     vec most = vec_all(TRIPLES_FIXED), sum = vec_count(vector->fixed);
@@ -269,8 +269,8 @@ static inline unsigned wide_boards(const struct board_vector *vector)
     return ALL_BOARDS & ~vec_boards(vec_unlike(vec_max(sum, most), most));
 }
 
-/* Boards near the root that came to rest in a plain round get one with triples, but where a
- * solution is near on any branch. */
+/* Returns the boards at rest after a plain round near the root, which get one with triples, unless
+ * a solution is near on any branch. */
 static inline unsigned need_triples(const struct board_vector *vector, unsigned resting)
 {
     unsigned near = 0;
@@ -280,7 +280,7 @@ static inline unsigned need_triples(const struct board_vector *vector, unsigned 
     return near ? near & wide_boards(vector) : 0;
 }
 
-/* What the boards that came to rest do next. True: stop. */
+/* Handles refuted boards and boards at rest; true to stop. */
 static inline bool handle(struct searcher *searcher, struct board_vector *vector, unsigned bad,
                           unsigned resting)
 {

@@ -1,13 +1,14 @@
 /* The check of a solution against its puzzle, all cells at once.
  *
- * It does what verify_classic() does, for versions whose vec_read_cells() is quick. Included after
- * a vec_*.h with vec_keeps_givens(). */
+ * It is equivalent to verify_classic(), for versions with a fast vec_read_cells(). Included after a
+ * vec_*.h with vec_keeps_givens(). */
 #ifndef ENGINE9_VERIFY_TMPL_H
 #define ENGINE9_VERIFY_TMPL_H
 
 #include "engine9/round_tmpl.h"
 
-/* The digits that the rows (or columns) of X lack, in the lanes of the boxes that they cross. */
+/* Returns the digits that the rows (or columns) of X lack, in the lanes of the boxes that they
+ * cross. */
 ENGINE9_PART vec lacking_lines(const vec x[9], bool columns)
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;

@@ -1,4 +1,4 @@
-/* Which version of engine9 runs. */
+/* The table of engine9's versions. */
 #include "engine9/version.h"
 
 #include "common/cpu.h"
@@ -7,7 +7,8 @@
 #define DIGITS 1, 2, 4, 8, 16, 32, 64, 128, 256
 #define BLANK  ENGINE9_ALL
 
-/* 1..9 are digits and '1'..'9', which end in the bits of 17..25; 0, '0' (16), '.' (14) are not. */
+/* 1..9 are digits, and so are '1'..'9', which end in the bits of 17..25; 0, '0' (16) and '.' (14)
+ * are blank. */
 const uint16_t engine9_sets[32] = {
     BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
     BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
@@ -41,9 +42,9 @@ const struct engine9_version *engine9_version_for(enum engine9_use use, enum sud
     return NULL;
 }
 
-/* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one
- * does, while boards with several solutions can have any number. With fewer than 17 givens there is
- * never one solution (G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku",
+/* Puzzles with one solution that need a search mostly have 17 to 27 givens, and hardly any has 30
+ * or more, while boards with several solutions can have any number. Fewer than 17 givens never
+ * determine one solution (G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku",
  * Experimental Mathematics 23, 2014). */
 bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed)
 {

@@ -1,14 +1,14 @@
 /* Regin's filter on bit sets: a maximum matching, then strongly connected components. */
 #include "propagation/alldifferent.h"
 
-/* The bipartite graph of cells and digits with a matching in it. */
+/* The bipartite graph of cells and digits, with a matching. */
 struct graph {
     unsigned count;
     sudoku_digitset *sets;
-    uint8_t *digit_of;                    /* for each cell, 0: none; the caller's MATCHING */
-    uint8_t cell_of[SUDOKU_MAX_SIDE + 1]; /* for each matched digit */
+    uint8_t *digit_of;                    /* of each cell, 0 if none; the caller's MATCHING */
+    uint8_t cell_of[SUDOKU_MAX_SIDE + 1]; /* of each matched digit */
     sudoku_digitset matched;
-    sudoku_digitset free; /* digits that stand in some set and are not matched */
+    sudoku_digitset free; /* digits in some set that are not matched */
 };
 
 static void match(struct graph *graph, unsigned cell, unsigned digit)
@@ -19,7 +19,7 @@ static void match(struct graph *graph, unsigned cell, unsigned digit)
     graph->matched = sudoku_digitset_add(graph->matched, digit);
 }
 
-/* Keeps what is possible of the matching that the caller hinted at. */
+/* Keeps the valid part of the caller's matching. */
 static void start_matching(struct graph *graph)
 {
     graph->free = graph->matched = 0;
@@ -33,8 +33,8 @@ static void start_matching(struct graph *graph)
     }
 }
 
-/* Turns the alternating path that ends in DIGIT: each cell on it gives up its digit to the one
- * before. FROM is the cell from which the search reached each digit. */
+/* Augments along the alternating path that ends in DIGIT: each cell on it passes its digit to the
+ * cell before. FROM holds the cell from which the search reached each digit. */
 static void augment(struct graph *graph, const uint8_t *from, unsigned digit)
 {
     while (digit) {
@@ -44,7 +44,7 @@ static void augment(struct graph *graph, const uint8_t *from, unsigned digit)
     }
 }
 
-/* Matches CELL, breadth first over alternating paths to a free digit. False: there is none. */
+/* Matches CELL by a breadth-first search for an augmenting path; false if there is none. */
 static bool match_cell(struct graph *graph, unsigned cell)
 {
     uint8_t from[SUDOKU_MAX_SIDE + 1], queue[SUDOKU_MAX_SIDE];
@@ -70,11 +70,11 @@ static bool match_cell(struct graph *graph, unsigned cell)
     }
 }
 
-/* Strongly connected digits on the search path; an arc leads from each digit to every digit of the
- * cell that has it, so that a cycle of arcs is an alternating cycle of the matching. */
+/* A component of digits on the search path. An arc leads from each digit to every digit of the cell
+ * matched with it, so a cycle of arcs is an alternating cycle of the matching. */
 struct component {
     sudoku_digitset digits;
-    sudoku_digitset arcs; /* where arcs from these digits lead */
+    sudoku_digitset arcs; /* targets of arcs from these digits */
 };
 
 struct component_search {
@@ -82,7 +82,8 @@ struct component_search {
     unsigned length;
     sudoku_digitset on_path;
     sudoku_digitset unseen;
-    sudoku_digitset vacating; /* digits that no cell has, or whose cell can move on to such a one */
+    sudoku_digitset vacating; /* unmatched digits, and digits from whose cell an alternating path
+                               * leads to one */
 };
 
 static void push_part(struct component_search *search, const struct graph *graph, unsigned digit)
@@ -93,18 +94,18 @@ static void push_part(struct component_search *search, const struct graph *graph
     search->unseen = sudoku_digitset_remove(search->unseen, digit);
 }
 
-/* Joins the last two parts of the path, since an arc leads back from the last. */
+/* Merges the last two parts of the path: an arc leads back from the last. */
 static void join_parts(struct component_search *search)
 {
     struct component *last = &search->path[--search->length];
-    /* The arc's other end is on the path and not in the last part, so there is one before it.
+    /* The arc ends on the path outside the last part, so there is a part before it.
      * NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
     last[-1].digits |= last->digits;
     last[-1].arcs |= last->arcs;
 }
 
-/* Takes the last part, now a whole component, off the path: its cells keep its digits, and those
- * that others can vacate for them. Components further along the arcs were completed before. */
+/* Removes the last part, a completed component, from the path: its cells keep its digits and those
+ * that other cells can vacate. Components further along the arcs were completed before. */
 static void complete_part(struct component_search *search, const struct graph *graph)
 {
     struct component part = search->path[--search->length];
@@ -115,14 +116,15 @@ static void complete_part(struct component_search *search, const struct graph *g
         graph->sets[graph->cell_of[sudoku_digitset_pop(&rest)]] &= part.digits | search->vacating;
 }
 
-/* Restricts every cell to the digits that some matching gives it. Strongly connected components by
- * the path-based method: P. Purdom, "A transitive closure algorithm", BIT 10, 1970; H. N. Gabow,
- * "Path-based depth-first search for strong and biconnected components", Information Processing
- * Letters 74, 2000. With a set of digits in one word there are no more than three steps a digit, of
- * a few instructions each. */
+/* Restricts every cell to the digits of some maximum matching, by strongly connected components
+ * with the path-based method: P. Purdom, "A transitive closure algorithm", BIT 10, 1970; H. N.
+ * Gabow, "Path-based depth-first search for strong and biconnected components", Information
+ * Processing Letters 74, 2000. With sets in one word it takes at most three steps per digit, of a
+ * few instructions each. */
 static void restrict_to_components(const struct graph *graph)
 {
-    struct component_search search; /* its path is not worth a kilobyte of zeros */
+    struct component_search search; /* uninitialized: zeroing a kilobyte costs more than the
+                                     * search */
     search.length = 0;
     search.on_path = 0;
     search.unseen = graph->matched;

@@ -1,7 +1,7 @@
-/* The constraint behind a unit: as many cells as digits, all different.
+/* The all-different constraint of a unit.
  *
- * A digit that no complete assignment of digits to the cells uses is removed. Plain arrays, no
- * memory of its own, nothing else of the library: any engine can filter one unit with it. */
+ * Removes the digits that no complete assignment uses. It works on plain arrays and needs nothing
+ * else of the library, so any engine can filter a unit with it. */
 #ifndef PROPAGATION_ALLDIFFERENT_H
 #define PROPAGATION_ALLDIFFERENT_H
 
@@ -10,21 +10,21 @@
 
 #include <sudoku/digitset.h>
 
-/* Removes from SETS, the candidates of COUNT cells (0..64), every digit that stands in no
- * assignment of different digits to all of them. For a whole unit, or for its unsolved cells once
- * no solved digit is a candidate, that removes exactly what the naked and hidden subsets of every
- * size remove, in polynomial time; more digits than cells are fine too.
+/* Removes from SETS, the candidates of COUNT cells (0..64), every digit that is in no assignment of
+ * different digits to all cells. For a full unit, or for its unsolved cells without the solved
+ * digits, that is exactly what naked and hidden subsets of every size remove, in polynomial time.
+ * There may be more digits than cells.
  *
- * MATCHING (COUNT numbers) receives one such assignment. What it holds before is a hint and may be
- * any digits 0..64, 0 for none: the result of the last call saves most of the work of the next.
+ * MATCHING (COUNT numbers) receives one such assignment. On entry it is a hint of any digits 0..64,
+ * 0 for none: the previous result saves most of the work.
  *
- * True: done. False: there is no assignment; SETS are as they were, and the first 0
- * in MATCHING stands for a cell that gets no digit of its own.
+ * Returns true if done; false if there is no assignment, with SETS unchanged and a 0 in MATCHING
+ * for a cell that cannot be matched.
  *
- * Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994:
- * an edge of the bipartite graph of cells and digits is in some maximum matching if and only if it
- * is in a given one, on an alternating cycle of it, or on an even alternating path from a digit
- * that it leaves free. */
+ * Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994: an
+ * edge of the bipartite graph of cells and digits belongs to some maximum matching if and only if
+ * it belongs to a given one, to an alternating cycle, or to an even alternating path from an
+ * unmatched digit. */
 bool alldifferent_filter(unsigned count, sudoku_digitset *sets, uint8_t *matching);
 
 #endif

@@ -1,13 +1,13 @@
-/* Locked candidates: the table of segments, and the one step that both directions share. */
+/* Locked candidates: the table of segments, and the step that both directions share. */
 #include "propagation/locked_candidates.h"
 
 #include "common/mem.h"
 
-/* What it takes to find segments. */
+/* Working memory of the search for segments. */
 struct finder {
     const struct sudoku_layout *layout;
-    uint8_t *common; /* unit_count: cells in common with the unit in hand; zeros in between */
-    bool *is_marked; /* cell_count: cells of a unit; false in between */
+    uint8_t *common; /* unit_count: cells shared with the current unit; otherwise zeros */
+    bool *is_marked; /* cell_count: cells of a unit; otherwise false */
 };
 
 static void mark_unit(struct finder *finder, unsigned unit, bool value)
@@ -17,7 +17,7 @@ static void mark_unit(struct finder *finder, unsigned unit, bool value)
         finder->is_marked[cells[i]] = value;
 }
 
-/* The positions in UNIT of cells that OTHER has too (SHARED), or has not. */
+/* Returns the positions in UNIT of the cells that OTHER shares (SHARED) or does not share. */
 static uint64_t positions_in(struct finder *finder, unsigned unit, unsigned other, bool shared)
 {
     const uint16_t *cells = layout_unit(finder->layout, unit);
@@ -49,8 +49,8 @@ static void count_common_cells(struct finder *finder, unsigned unit)
 }
 
 /* Stores UNIT's segments with later or else with earlier units in SEGMENTS (NULL: only counts
- * them) and gives their number. Only a full unit knows that a digit is in a segment; units within
- * it have nothing to learn from that. */
+ * them). Returns their number. Only full units confine a digit to a segment; units within them
+ * learn nothing from that. */
 static size_t find_segments(struct finder *finder, unsigned unit, bool later,
                             struct segment *segments)
 {
@@ -117,7 +117,7 @@ void locked_destroy(struct locked *locked, const struct sudoku_allocator *alloca
     mem_free(allocator, locked->between.segments);
 }
 
-/* What stands in a full unit's cells, position by position. */
+/* The candidates of a full unit, by position. */
 struct contents {
     sudoku_digitset sets[SUDOKU_MAX_SIDE];
     sudoku_digitset solved;
@@ -145,8 +145,8 @@ static sudoku_digitset available_in_segment(const struct contents *contents, uin
     return digits;
 }
 
-/* Digits of UNIT that only its part in SEGMENT can have leave the rest of the other unit. Solved
- * digits are left to elimination. */
+/* Digits of UNIT confined to SEGMENT leave the rest of the other unit. Elimination handles solved
+ * digits. */
 static void restrict_to_segment(struct propagation *propagation, const struct contents *contents,
                                 const struct segment *segment)
 {

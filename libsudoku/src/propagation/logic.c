@@ -1,13 +1,13 @@
 /* Engine `logic`: propagation to the fixpoint, without a guess.
  *
- * The rules, from cheap to dear; a rule comes up when none before it is due:
+ * The rules, from cheap to expensive; a rule runs when no rule before it is due:
  *
  *     elimination        a solved cell's digit leaves its peers
- *     subsets          naked and hidden subsets of every size leave their unit
+ *     subsets            naked and hidden subsets of every size leave their unit
  *     restrict_within    a digit that a line has in one box only leaves the rest of the box
  *     restrict_between   a digit that a box has in one line only leaves the rest of the line
  *
- * where lines and boxes stand for any two units that cross. */
+ * where lines and boxes may be any two units that cross. */
 #include "propagation/logic.h"
 
 #include "common/mem.h"
@@ -17,7 +17,7 @@
 #include "propagation/subsets.h"
 #include "solver/engine.h"
 
-/* Steps between two looks at the clock: a step takes some microseconds on the largest boards. */
+/* Steps between reads of the clock; a step takes some microseconds on the largest boards. */
 enum { POLL_INTERVAL = 64 };
 
 struct logic {
@@ -78,7 +78,7 @@ const sudoku_digitset *logic_candidates(const void *state)
     return ((const struct logic *)state)->propagation.candidates;
 }
 
-/* Whether every cell has one candidate left; those, then, in logic->solution. */
+/* True if every cell has one candidate left; stores them in logic->solution. */
 static bool is_solved(struct logic *logic, unsigned cell_count)
 {
     const sudoku_digitset *candidates = logic->propagation.candidates;

@@ -1,12 +1,10 @@
-/* Engine `logic`: propagation to the fixpoint, without a guess.
- *
- * The rules are in logic.c. */
+/* Engine `logic`: propagation to the fixpoint, without a guess; logic.c lists the rules. */
 #ifndef PROPAGATION_LOGIC_H
 #define PROPAGATION_LOGIC_H
 
 #include <sudoku/digitset.h>
 
-/* The cell_count sets that remained after the engine's last search. They belong to STATE. */
+/* Returns the cell_count sets left by the last search of the engine, owned by STATE. */
 const sudoku_digitset *logic_candidates(const void *state);
 
 #endif

@@ -1,4 +1,4 @@
-/* The machinery of rules: who is due where. */
+/* The scheduler of rules. */
 #include "propagation/propagate.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ bool propagate_step(struct propagation *propagation)
         const struct rule *rule = &propagation->rules[r];
         if (due->count == 0)
             continue;
-        /* The item stays listed meanwhile: what a rule removes does not make it due again. */
+        /* The item stays listed, so the rule's own removals do not make it due again. */
         rule->apply(rule->self, propagation, worklist_first(due));
         worklist_drop_first(due);
         return true;

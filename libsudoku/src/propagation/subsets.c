@@ -1,10 +1,9 @@
-/* Exclusion: naked and hidden subsets of every size, all at once.
+/* Naked and hidden subsets of every size, all at once.
  *
- * A naked subset (n cells with n digits in all) and a hidden one (n digits with n places in all)
- * are the two sides of one thing: the cells outside the one are the places of the other. Whatever
- * such subsets remove is what no perfect matching of cells and digits contains (P. Hall, "On
- * representatives of subsets", Journal of the London Mathematical Society 10, 1935), and that can
- * be found without going through the subsets: see alldifferent.h. */
+ * A naked subset (n cells with n digits) and a hidden one (n digits with n places) are complements
+ * in a unit. Together they remove exactly the candidates that no perfect matching of cells and
+ * digits contains (P. Hall, "On representatives of subsets", Journal of the London Mathematical
+ * Society 10, 1935), which alldifferent.h finds without enumerating subsets. */
 #include "propagation/subsets.h"
 
 #include <string.h>
@@ -12,7 +11,7 @@
 #include "common/mem.h"
 #include "propagation/alldifferent.h"
 
-/* The unsolved cells of a unit, by their positions in it. */
+/* The unsolved cells of a unit, by their positions. */
 struct open_cells {
     unsigned count;
     uint8_t positions[SUDOKU_MAX_SIDE];
@@ -53,9 +52,8 @@ static void gather_open_cells(struct open_cells *open, const struct propagation 
     }
 }
 
-/* Makes the candidates show that the open cells have no digits that are all different: in a
- * full unit, a digit without a place shows it already; else a cell that gets none of its digits
- * loses them. */
+/* Makes the candidates show that the open cells cannot all differ: in a full unit a digit without a
+ * place may show it already; otherwise an unmatched cell loses its digits. */
 static void show_refutation(struct propagation *propagation, const struct open_cells *open,
                             unsigned unit)
 {

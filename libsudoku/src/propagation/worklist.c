@@ -1,4 +1,3 @@
-/* The worklist's memory; its operations are inline. */
 #include "propagation/worklist.h"
 
 #include <string.h>

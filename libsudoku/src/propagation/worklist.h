@@ -1,4 +1,4 @@
-/* What is still to do: numbers, each listed at most once, first come, first served. */
+/* A queue of distinct numbers. */
 #ifndef PROPAGATION_WORKLIST_H
 #define PROPAGATION_WORKLIST_H
 
@@ -15,18 +15,18 @@ struct worklist {
     unsigned count;
 };
 
-/* Makes LIST ready for numbers 0..BOUND-1, BOUND 1..65536. False: memory is short; destroy it all
- * the same. */
+/* Initializes LIST for numbers 0..BOUND-1 (BOUND 1..65536); false if memory is short. LIST must be
+ * destroyed in either case. */
 bool worklist_create(struct worklist *list, unsigned bound,
                      const struct sudoku_allocator *allocator);
 
-/* Frees what LIST, zeroed or created, owns. */
+/* Frees the contents of LIST, which is zeroed or created. */
 void worklist_destroy(struct worklist *list, const struct sudoku_allocator *allocator);
 
-/* Lists nothing. */
+/* Empties LIST. */
 void worklist_clear(struct worklist *list);
 
-/* Lists NUMBER, unless it is listed already. */
+/* Appends NUMBER unless it is listed already. */
 static inline void worklist_add(struct worklist *list, unsigned number)
 {
     if (list->listed[number])
@@ -36,13 +36,13 @@ static inline void worklist_add(struct worklist *list, unsigned number)
     list->items[end < list->bound ? end : end - list->bound] = (uint16_t)number;
 }
 
-/* The number at the front; the list must not be empty. */
+/* Returns the first number; LIST must not be empty. */
 static inline unsigned worklist_first(const struct worklist *list)
 {
     return list->items[list->head];
 }
 
-/* Takes the number at the front out. */
+/* Removes the first number; LIST must not be empty. */
 static inline void worklist_drop_first(struct worklist *list)
 {
     list->listed[list->items[list->head]] = false;

@@ -1,5 +1,5 @@
-/* What several solutions have in common, and what any of them has: each question to the solver
- * asks for a solution that differs from all that were seen. */
+/* The backbone and the true candidates, by repeated solving: each query asks for a solution that
+ * differs from all those found before. */
 #include <string.h>
 
 #include "board/board.h"
@@ -7,14 +7,15 @@
 #include "solver/share.h"
 
 struct several {
-    struct share share; /* of the limits */
+    struct share share; /* of the caller's limits */
     unsigned cell_count;
-    struct sudoku_puzzle puzzle; /* with the candidates below */
+    struct sudoku_puzzle puzzle; /* its candidates are POSSIBLE */
     sudoku_digitset possible[SUDOKU_MAX_CELLS];
     uint8_t solution[SUDOKU_MAX_CELLS];
 };
 
-/* The first solution into several->solution, and into several->possible what logic leaves. */
+/* Stores the first solution in probe->solution, and the candidates after propagation in
+ * probe->possible. */
 static enum sudoku_status begin(struct several *several, const struct sudoku_puzzle *puzzle)
 {
     enum sudoku_status status = share_candidates(&several->share, puzzle, several->possible);
@@ -25,8 +26,7 @@ static enum sudoku_status begin(struct several *several, const struct sudoku_puz
     return share_solve(&several->share, &several->puzzle, several->solution);
 }
 
-/* Looks for a solution in which CELL has one of DIGITS; where there is none they are impossible.
- */
+/* Searches for a solution with one of DIGITS in CELL; without one these digits are impossible. */
 static enum sudoku_status look(struct several *several, unsigned cell, sudoku_digitset digits)
 {
     sudoku_digitset before = several->possible[cell];

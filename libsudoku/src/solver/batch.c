@@ -1,4 +1,4 @@
-/* Many classic puzzles: a queue of them, and threads that each keep a version of engine9 busy. */
+/* Many classic puzzles: a queue, and threads that each run a version of engine9. */
 #include <sudoku/batch.h>
 
 #include <pthread.h>
@@ -11,12 +11,12 @@
 #include "engine9/version.h"
 #include "solver/verify.h"
 
-/* Puzzles that a thread takes from the queue at a time: a fraction of a millisecond of work, so
- * that threads end together, and rarely enough that they do not meet at the queue. */
+/* Puzzles that a thread takes from the queue at a time: a fraction of a millisecond of work, short
+ * enough for threads to finish together, long enough to keep the queue uncontended. */
 enum { PORTION = 128 };
 
 struct worker {
-    struct engine9_job job; /* first: the version hands back its address */
+    struct engine9_job job; /* first: the version passes its address back */
     struct sudoku_batch *batch;
     void *memory;      /* of the version */
     size_t next, last; /* the rest of its portion */
@@ -30,7 +30,7 @@ struct sudoku_batch {
     unsigned threads;
     struct worker *workers;
     struct sudoku_batch_job job;
-    atomic_size_t queue; /* the first puzzle that nobody took */
+    atomic_size_t queue; /* the first puzzle not yet taken */
     atomic_bool cancel;
     struct sudoku_stats stats;
 };
@@ -102,7 +102,8 @@ static void set_status(const struct sudoku_batch_job *job, size_t number, enum s
     job->statuses[number] = (int8_t)status;
 }
 
-/* PUZZLE as digits 0..9. False: some cell is none. By masks, which compilers turn into vectors. */
+/* Converts PUZZLE to digits 0..9; false if a cell is invalid. Masks let compilers vectorize the
+ * loop. */
 static bool read_board(const uint8_t *puzzle, uint8_t *board)
 {
     uint8_t bad = 0;
@@ -116,7 +117,8 @@ static bool read_board(const uint8_t *puzzle, uint8_t *board)
     return !bad;
 }
 
-/* Moves on to the next puzzle of the portion, or of another portion. False: the queue is empty. */
+/* Stores the number of the next puzzle, from the worker's portion or a new one; false if the queue
+ * is empty. */
 static bool take(struct worker *worker, size_t *number)
 {
     struct sudoku_batch *batch = worker->batch;
@@ -220,8 +222,8 @@ static void add_stats(struct sudoku_stats *sum, const struct sudoku_stats *stats
         sum->seconds = stats->seconds;
 }
 
-/* Lets the workers run, the first of them on the caller's thread. SUDOKU_OK, or
- * SUDOKU_CANCELLED where one of them was stopped. */
+/* Runs the workers, the first of them on the caller's thread. Returns SUDOKU_OK, or
+ * SUDOKU_CANCELLED if one of them was stopped. */
 static enum sudoku_status run_workers(struct sudoku_batch *batch)
 {
     unsigned started = 1;

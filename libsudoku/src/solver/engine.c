@@ -1,4 +1,4 @@
-/* The engines and their names. */
+/* The table of engines and their names. */
 #include "solver/engine.h"
 
 #include <stddef.h>

@@ -1,8 +1,8 @@
-/* How many solutions there are, as far as random ways down a search tree tell.
+/* Estimates of the number of solutions by random descents of the search tree.
  *
- * At each cell with the fewest candidates one of them is drawn; where what is left can be counted,
- * that count times the candidates that there were on the way has the number of all solutions as its
- * mean (D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975). */
+ * A descent draws a candidate of a cell with the fewest until the remaining solutions can be
+ * counted. That count times the number of candidates at each draw has the number of all solutions
+ * as its mean (D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975). */
 #include <string.h>
 
 #include "board/layout.h"
@@ -12,11 +12,11 @@
 #include "solver/share.h"
 
 enum {
-    COUNTED = 2000,        /* solutions that are counted rather than estimated */
-    COUNTED_NODES = 20000, /* within so many nodes */
+    COUNTED = 2000,        /* solutions to count rather than estimate */
+    COUNTED_NODES = 20000, /* maximum number of nodes for that count */
     DEFAULT_SAMPLES = 1000,
-    MIN_SAMPLES = 3, /* one has no spread, and two are often the same */
-    STEP = 100       /* decimal digits by which numbers are scaled */
+    MIN_SAMPLES = 3, /* one has no spread, and two are often equal */
+    STEP = 100       /* decimal digits of a scaling step */
 };
 
 static const double step_factor = 1e100;
@@ -40,7 +40,7 @@ static struct large times(struct large a, double factor)
     return a;
 }
 
-/* A as a multiple of 10^EXPONENT, which is not lower than its own. */
+/* Returns A as a multiple of 10^EXPONENT, which is not less than its own. */
 static double scaled(struct large a, int exponent)
 {
     for (; a.exponent < exponent && a.number > 0; a.exponent += STEP)
@@ -48,7 +48,7 @@ static double scaled(struct large a, int exponent)
     return a.number;
 }
 
-/* What samples sum up to, as multiples of 10^EXPONENT. */
+/* Sums over samples, as multiples of 10^EXPONENT. */
 struct sums {
     uint64_t count;
     double sum, squares;
@@ -71,13 +71,13 @@ struct dive {
     const struct sudoku_layout *layout;
     struct share share;
     uint64_t random;
-    unsigned depth;     /* of the way that is gone */
-    unsigned min_depth; /* from which on solutions are counted */
+    unsigned depth;     /* of the current descent */
+    unsigned min_depth; /* minimum depth of counts */
     uint8_t givens[SUDOKU_MAX_CELLS];
     sudoku_digitset possible[SUDOKU_MAX_CELLS];
 };
 
-/* Counts what is left where it is little. SUDOKU_UNDECIDED: it is not. */
+/* Counts the remaining solutions; SUDOKU_UNDECIDED if there are too many. */
 static enum sudoku_status count_few(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                     uint64_t *count)
 {
@@ -86,7 +86,7 @@ static enum sudoku_status count_few(struct dive *dive, const struct sudoku_puzzl
     return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_UNDECIDED : status;
 }
 
-/* One of the open cells with the fewest candidates, by chance. */
+/* Returns a random cell among the open ones with the fewest candidates. */
 static unsigned choose_cell(struct dive *dive)
 {
     unsigned chosen = 0, fewest = SUDOKU_MAX_SIDE + 1, ties = 0;
@@ -110,7 +110,7 @@ static unsigned draw_digit(struct dive *dive, sudoku_digitset digits)
     return sudoku_digitset_first(digits);
 }
 
-/* Places what logic finds. SUDOKU_UNDECIDED: cells are left. */
+/* Places the digits that propagation finds; SUDOKU_UNDECIDED if open cells are left. */
 static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_puzzle *puzzle)
 {
     enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
@@ -120,7 +120,7 @@ static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_pu
     return status;
 }
 
-/* Goes one way from PUZZLE to where what is left can be counted. */
+/* Descends from PUZZLE to a position that can be counted. */
 static enum sudoku_status take_sample(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                       struct large *sample)
 {
@@ -150,7 +150,7 @@ static enum sudoku_status take_sample(struct dive *dive, const struct sudoku_puz
     }
 }
 
-/* By Newton's method; X is 0 or more. */
+/* Newton's method; X is 0 or more. */
 static double square_root(double x)
 {
     double root = x > 1 ? x : 1, next = (root + x / root) / 2;
@@ -161,16 +161,16 @@ static double square_root(double x)
     return root;
 }
 
-/* How many standard errors of N samples hold the truth as often as two of many do: few tell their
- * own spread badly. Student's quantile by its expansion (M. Abramowitz and I. Stegun, "Handbook of
- * Mathematical Functions", 26.7.5) at two. */
+/* Returns the number of standard errors for N samples with the same confidence as two of many
+ * samples: small samples underestimate their spread. Student's quantile by its expansion (M.
+ * Abramowitz and I. Stegun, "Handbook of Mathematical Functions", 26.7.5) at two. */
 static double errors_of(double n)
 {
     double inverse = 1 / (n - 1);
     return 2 + inverse * (2.5 + inverse * (3.0625 + inverse * (2.859 + inverse * 1.844)));
 }
 
-/* The mean of the samples, enough of them, and the interval about it. */
+/* Stores the mean of MIN_SAMPLES or more samples and its interval. */
 static void conclude(const struct sums *sums, struct sudoku_estimate *estimate)
 {
     double n = (double)sums->count, mean = sums->sum / n;
@@ -205,14 +205,14 @@ static enum sudoku_status take_samples(struct dive *dive, const struct sudoku_pu
         if (status != SUDOKU_OK)
             return status;
         add_sample(sums, sample);
-        /* Counts are tried a little before the depth at which they came out. */
+        /* The next count starts one level above the depth of the last. */
         if (sample.number > 0)
             dive->min_depth = dive->depth ? dive->depth - 1 : 0;
     }
     return SUDOKU_OK;
 }
 
-/* Counts, or takes samples into SUMS, and sets ESTIMATE where there is something to say. */
+/* Counts solutions exactly or draws samples into SUMS, and sets ESTIMATE if there is a result. */
 static enum sudoku_status estimate_within(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                           uint64_t samples, struct sudoku_estimate *estimate)
 {

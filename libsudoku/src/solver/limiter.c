@@ -4,16 +4,16 @@
 #include "common/clock.h"
 #include "common/sized.h"
 
-/* Nodes between two looks at the clock: a node of the largest boards takes a tenth of a millisecond
- * and more, a look some 30 ns, as much as a node of the smallest. So boards with more than so many
- * cells are looked at more often. */
+/* Nodes between reads of the clock. A read takes some 30 ns, as much as a node of the smallest
+ * boards; a node of the largest takes a tenth of a millisecond and more, so boards with more cells
+ * than SMALL_BOARD are polled more often. */
 enum { POLL_INTERVAL = 64, SMALL_BOARD = 256 };
 
 bool limiter_take_limits(const struct sudoku_limits *limits, struct sudoku_limits *own)
 {
     static const size_t first_form = SIZED_UP_TO(struct sudoku_limits, user);
     *own = (struct sudoku_limits)SUDOKU_LIMITS_INIT;
-    /* The comparison also rejects a NaN. */
+    /* The comparison also rejects NaN. */
     return argument_expect(!limits || sized_copy(own, sizeof *own, limits, first_form),
                            "limits->size is too small") &&
            argument_expect(own->seconds >= 0, "limits->seconds is negative");

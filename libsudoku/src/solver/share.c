@@ -18,13 +18,13 @@ bool share_begin(struct share *share, struct sudoku_solver *solver,
 
 enum sudoku_status share_end(struct share *share, enum sudoku_status status)
 {
-    /* What was refused leaves a cancel to the next call. */
+    /* A rejected call leaves a cancel request to the next call. */
     solver_end_share(share->solver, &share->done, status != SUDOKU_ERR_ARGUMENT);
     return status;
 }
 
-/* What is left, for a question that stops after SOLUTIONS (0: never). SUDOKU_OK, or the limit that
- * was reached. */
+/* Stores the remaining limits, for a query that stops after SOLUTIONS (0: never). Returns
+ * SUDOKU_OK, or the limit that was reached. */
 static enum sudoku_status take(struct share *share, uint64_t solutions,
                                struct sudoku_limits *limits)
 {

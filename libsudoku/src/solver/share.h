@@ -1,4 +1,4 @@
-/* One set of limits for many questions to a solver: each takes what those before have left. */
+/* One set of limits for a series of queries to a solver. */
 #ifndef SOLVER_SHARE_H
 #define SOLVER_SHARE_H
 
@@ -12,69 +12,69 @@ struct share {
     struct sudoku_solver *solver;
     struct sudoku_limits left;
     bool counts_nodes;
-    double end;               /* of the time, by the monotonic clock; 0: none */
-    struct sudoku_stats done; /* by all questions so far */
+    double end;               /* deadline by the monotonic clock, in seconds; 0 if none */
+    struct sudoku_stats done; /* statistics over all queries */
 };
 
-/* Takes LIMITS (NULL: none), of which the number of solutions does not count, for questions to
- * SOLVER. A cancel holds for all of them, up to share_end(). False: the limits make no sense, or
- * the solver is NULL or asked from its own callback; there is nothing to end then. */
+/* Starts a series of queries to SOLVER under LIMITS (NULL: none), without its number of solutions.
+ * A cancel request holds until budget_end(). Returns false if the limits are invalid, or SOLVER is
+ * NULL or called from its own callback; there is then nothing to end. */
 bool share_begin(struct share *share, struct sudoku_solver *solver,
                  const struct sudoku_limits *limits);
 
-/* Ends it and gives STATUS, the answer to the questions; the solver's statistics are those of all
- * of them. */
+/* Ends the series and returns STATUS, its result; the solver's statistics become the sum over the
+ * series. */
 enum sudoku_status share_end(struct share *share, enum sudoku_status status);
 
-/* sudoku_solver_candidates() within the limits; it takes no nodes. */
+/* Same as sudoku_solver_candidates() within the limits; it counts no nodes. */
 enum sudoku_status share_candidates(struct share *share, const struct sudoku_puzzle *puzzle,
                                     sudoku_digitset *candidates);
 
-/* sudoku_solver_solve() within the limits. */
+/* Same as sudoku_solver_solve() within the limits. */
 enum sudoku_status share_solve(struct share *share, const struct sudoku_puzzle *puzzle,
                                uint8_t *solution);
 
-/* sudoku_solver_count() within the limits. SUDOKU_SOLUTION_LIMIT: there are SOLUTIONS and more, or
- * it takes more than NODES. */
+/* Same as sudoku_solver_count() within the limits. Returns SUDOKU_SOLUTION_LIMIT for SOLUTIONS or
+ * more, or after NODES. */
 enum sudoku_status share_count(struct share *share, const struct sudoku_puzzle *puzzle,
                                uint64_t solutions, uint64_t nodes, uint64_t *count);
 
-/* Puts PUZZLE to ENGINE, which hands no solution over, within the limits and up to SOLUTIONS (0: no
- * limit). SUDOKU_OK: its whole search space was seen. */
+/* Searches PUZZLE with ENGINE, without a callback, within the limits and up to SOLUTIONS (0: no
+ * limit). Returns SUDOKU_OK if its whole search space was explored. */
 enum sudoku_status share_ask(struct share *share, const struct engine *engine, void *state,
                              const struct sudoku_puzzle *puzzle, uint64_t solutions);
 
-/* What the solver has for questions that are part of a larger one. */
+/* Services of the solver for queries that consist of others. */
 
-/* Whether SOLVER can be asked; else notes why not. */
+/* True if SOLVER can be called; otherwise records the reason. */
 bool solver_is_free(const struct sudoku_solver *solver);
 
-/* From now on a cancel of SOLVER is not over with the call that it stops. */
+/* Makes a cancel request of SOLVER outlast the call that it stops. */
 void solver_keep_cancel(struct sudoku_solver *solver);
 
-/* It is again; IS_OVER: so is one that came before. The statistics of all of them are STATS. */
+/* Ends that, and also the request if IS_OVER. STATS become the statistics of SOLVER. */
 void solver_end_share(struct sudoku_solver *solver, const struct sudoku_stats *stats, bool is_over);
 
-/* sudoku_solver_candidates() within LIMITS (NULL: none). */
+/* Same as sudoku_solver_candidates() within LIMITS (NULL: none). */
 enum sudoku_status solver_candidates(struct sudoku_solver *solver,
                                      const struct sudoku_puzzle *puzzle,
                                      const struct sudoku_limits *limits,
                                      sudoku_digitset *candidates);
 
-/* Puts PUZZLE to ENGINE under LIMITS, as they were taken (NULL: none). SUDOKU_OK: its whole search
- * space was seen. */
+/* Searches PUZZLE with ENGINE under copied LIMITS (NULL: none). Returns SUDOKU_OK if its whole
+ * search space was explored. */
 enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine *engine,
                               void *state, const struct sudoku_puzzle *puzzle,
                               const struct sudoku_limits *limits,
                               sudoku_solution_callback *callback, void *user);
 
-/* The allocator of SOLVER, which is not NULL. */
+/* Returns the allocator of SOLVER, which is not NULL. */
 const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver);
 
-/* The instructions that engine9 was asked for. */
+/* Returns the instructions requested for engine9. */
 enum sudoku_simd solver_simd(const struct sudoku_solver *solver);
 
-/* The layout of SOLVER, which is not NULL. */
+/* Returns the layout of SOLVER, which is not NULL. */
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver);
 
 #endif

@@ -1,7 +1,7 @@
 /* Engine `simple`: depth-first search over the empty cells in scan order.
  *
- * It knows nothing but which digits each unit holds, which makes it the independent judge of the
- * other engines. The classic method of the first solvers, with digit sets for the bookkeeping. */
+ * It uses nothing but the digits of each unit, which makes it an independent reference for the
+ * other engines. */
 #include <string.h>
 
 #include "common/mem.h"
@@ -11,7 +11,7 @@
 struct simple {
     uint8_t *board;            /* cell_count */
     uint16_t *open;            /* the cells to fill, in order */
-    sudoku_digitset *untried;  /* for each of them, while it is on the path */
+    sudoku_digitset *untried;  /* for each open cell on the path */
     sudoku_digitset *unit_has; /* unit_count */
 };
 
@@ -45,7 +45,7 @@ static enum sudoku_status simple_create(const struct sudoku_layout *layout,
     return SUDOKU_OK;
 }
 
-/* Puts DIGIT into CELL and into its units, or takes it out again. */
+/* Places DIGIT in CELL and its units, or removes it. */
 static void toggle(struct simple *simple, const struct sudoku_layout *layout, unsigned cell,
                    unsigned digit)
 {
@@ -54,7 +54,7 @@ static void toggle(struct simple *simple, const struct sudoku_layout *layout, un
         simple->unit_has[layout->cell_units[u]] ^= sudoku_digitset_of(digit);
 }
 
-/* The digits of CELL's start candidates that none of its units holds. */
+/* Returns the start candidates of CELL that none of its units holds. */
 static sudoku_digitset available(const struct simple *simple, const struct run *run, unsigned cell)
 {
     const struct sudoku_layout *layout = run->layout;
@@ -64,7 +64,7 @@ static sudoku_digitset available(const struct simple *simple, const struct run *
     return set;
 }
 
-/* Takes a digit out of *SET: the smallest, or a random one where RANDOM is not NULL. */
+/* Removes and returns the smallest digit of *SET, or a random one unless RANDOM is NULL. */
 static unsigned take_digit(sudoku_digitset *set, uint64_t *random)
 {
     if (!random)
@@ -77,8 +77,8 @@ static unsigned take_digit(sudoku_digitset *set, uint64_t *random)
     return digit;
 }
 
-/* Fills the cells with a single start candidate, givens among them, and lists the others as open.
- * False where two of them exclude each other. */
+/* Fills the cells with a single start candidate, givens among them, and lists the others as open;
+ * false if two of them exclude each other. */
 static bool place_singles(struct simple *simple, const struct run *run, unsigned *open_count)
 {
     const struct sudoku_layout *layout = run->layout;

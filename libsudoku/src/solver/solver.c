@@ -1,9 +1,9 @@
-/* The solver: checks the question, hands it to an engine, checks the answer.
+/* The solver: checks the query, passes it to an engine, checks the answer.
  *
  *     givens -> range -> duplicates -> start candidates -> engine -> check -> caller
  *
- * An engine that prepares its own start takes the givens after the range; they are looked through
- * for duplicates where it found no solution. */
+ * An engine that prepares its own start receives the givens after the range check; they are
+ * searched for duplicates only if it finds no solution. */
 #include <sudoku/solver.h>
 
 #include <stddef.h>
@@ -26,17 +26,17 @@ struct sudoku_solver {
     uint64_t seed;
     bool timed;
     void *engine_state;
-    void *logic_state; /* for sudoku_solver_candidates(); the engine's own where that is it */
-    sudoku_digitset *allowed; /* cell_count: the caller's candidates, without those of givens */
+    void *logic_state;        /* for sudoku_solver_candidates(); also the state of engine `logic` */
+    sudoku_digitset *allowed; /* cell_count: the caller's candidates, unrestricted for givens */
     sudoku_digitset *start;   /* cell_count */
     uint8_t *first;           /* cell_count: the first solution */
     struct sudoku_stats stats;
     atomic_bool cancel;
-    bool keeps_cancel; /* the call is part of a larger one, with whose end a cancel ends */
-    bool is_asked;     /* a call is under way: this one comes from its callback */
+    bool keeps_cancel; /* the call is part of a series, with which a cancel request ends */
+    bool is_asked;     /* a call is running; another one comes from its callback */
 };
 
-/* The caller's OPTIONS (NULL: the defaults) into OWN. False: they are not sound. */
+/* Copies OPTIONS (NULL: the defaults) into OWN; false if they are invalid. */
 static bool take_options(struct sudoku_solver_options *own,
                          const struct sudoku_solver_options *options)
 {
@@ -121,7 +121,7 @@ void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed)
         solver->seed = seed;
 }
 
-/* Its memory serves one call at a time. */
+/* The memory of a solver serves one call at a time. */
 bool solver_is_free(const struct sudoku_solver *solver)
 {
     return argument_expect(solver, "solver is NULL") &&
@@ -137,7 +137,7 @@ static bool puzzle_is_sound(const struct sudoku_layout *layout, const struct sud
                            "puzzle->candidates has a digit over the side");
 }
 
-/* PUZZLE, its candidates narrowing empty cells alone: a given says more than they do. */
+/* Returns PUZZLE with candidates that restrict empty cells only; givens override them. */
 static struct sudoku_puzzle narrow_empty_cells(struct sudoku_solver *solver,
                                                const struct sudoku_puzzle *puzzle)
 {
@@ -151,7 +151,7 @@ static struct sudoku_puzzle narrow_empty_cells(struct sudoku_solver *solver,
     return own;
 }
 
-/* The start candidates of PUZZLE into solver->start, or why there are none. */
+/* Stores the start candidates of PUZZLE in solver->start, or returns SUDOKU_CONFLICT. */
 static enum sudoku_status set_start(struct sudoku_solver *solver,
                                     const struct sudoku_puzzle *puzzle)
 {
@@ -225,7 +225,7 @@ static enum sudoku_status ask_engine(struct sudoku_solver *solver,
                       callback, user);
 }
 
-/* Keeps the first solution that is handed over. */
+/* Keeps the first solution. */
 static int keep_first(void *user, const uint8_t *solution)
 {
     struct sudoku_solver *solver = user;
@@ -234,7 +234,7 @@ static int keep_first(void *user, const uint8_t *solution)
     return 0;
 }
 
-/* Looks for up to WANTED solutions and keeps the first. */
+/* Searches for up to WANTED solutions and keeps the first. */
 static enum sudoku_status find(struct sudoku_solver *solver, const struct sudoku_puzzle *puzzle,
                                const struct sudoku_limits *limits, uint64_t wanted,
                                uint8_t *solution)
@@ -251,7 +251,7 @@ static enum sudoku_status find(struct sudoku_solver *solver, const struct sudoku
     return status;
 }
 
-/* The answer where the whole search space was seen, or that of a limit. */
+/* Returns the status of an exhausted search space, or that of a limit. */
 static enum sudoku_status none_or(const struct sudoku_solver *solver, enum sudoku_status status)
 {
     return status == SUDOKU_OK && solver->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;

@@ -2,7 +2,7 @@
 
 enum { EVERY_DIGIT = 0x3fe };
 
-/* Bit D for digit D; anything else has none, so that its unit lacks a digit. */
+/* Bit D for digit D; other values have no bit, so their unit lacks a digit. */
 static const uint16_t bit_of[256] = {0,      1 << 1, 1 << 2, 1 << 3, 1 << 4,
                                      1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9};
 
@@ -36,7 +36,7 @@ static bool keeps_givens(const uint8_t *givens, const uint8_t *solution)
     return !differ;
 }
 
-/* They say something of empty cells alone. */
+/* Candidates restrict empty cells only. */
 static bool keeps_candidates(const struct sudoku_puzzle *puzzle, const uint8_t *solution)
 {
     for (unsigned cell = 0; cell < 81; cell++)

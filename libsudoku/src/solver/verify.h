@@ -1,6 +1,6 @@
-/* The check of a classic board's solution against the puzzle, by nothing but the rules.
+/* The check of a classic board's solution against the puzzle, by the rules alone.
  *
- * It shares no code and no tables with the engines that it judges. */
+ * It shares no code and no tables with the engines. */
 #ifndef SOLVER_VERIFY_H
 #define SOLVER_VERIFY_H
 

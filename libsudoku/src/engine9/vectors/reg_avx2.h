@@ -1,4 +1,4 @@
-/* A register with AVX2: 256 bits, four times four lanes. */
+/* An AVX2 register: 256 bits, four groups of four lanes. */
 #ifndef ENGINE9_VECTORS_REG_AVX2_H
 #define ENGINE9_VECTORS_REG_AVX2_H
 

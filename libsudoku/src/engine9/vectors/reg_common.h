@@ -1,7 +1,6 @@
-/* Operations of a register that are the same for all, by its others.
+/* Operations of a register in terms of its others, the same for all registers.
  *
- * Included by vec_each.h. A sign tells of lanes whether they have a bit set, in their digits'
- * bits. */
+ * Included by vec_each.h. A sign represents a set of lanes by any digit bit in each. */
 #ifndef ENGINE9_VECTORS_REG_COMMON_H
 #define ENGINE9_VECTORS_REG_COMMON_H
 

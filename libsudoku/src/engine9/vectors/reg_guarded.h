@@ -1,8 +1,8 @@
 /* Lanes of ten bits in an unsigned word, or in a vector of such words.
  *
- * Arithmetic within lanes follows H. S. Warren, "Hacker's Delight", section 2-18: a guard bit
- * above each lane's nine digits takes up borrows and carries. Included after the type reg and
- * LANES(value), VALUE in each lane of a word; both end with what includes this. */
+ * Arithmetic within lanes follows H. S. Warren, "Hacker's Delight", section 2-18: a guard bit above
+ * the nine digits of each lane absorbs borrows and carries. Included after the type reg and
+ * LANES(value), VALUE in each lane of a word; the includer undefines both. */
 #ifndef ENGINE9_VECTORS_REG_GUARDED_H
 #define ENGINE9_VECTORS_REG_GUARDED_H
 
@@ -42,7 +42,7 @@ static inline reg reg_not(reg a)
     return ~a;
 }
 
-/* The guard stays but where it is lent. */
+/* The guard remains unless it was borrowed. */
 static inline reg reg_minus_1(reg a)
 {
     return a + LANES(0x1ff);
@@ -73,7 +73,7 @@ static inline reg reg_times_16(reg a)
     return a << 4;
 }
 
-/* All bits below the top bits of TOPS: a mask. */
+/* Returns a mask of all bits below the top bits TOPS. */
 static inline reg reg_smear(reg tops)
 {
     return tops - (tops >> 9);
@@ -84,7 +84,7 @@ static inline reg reg_differ(reg a, reg b)
     return reg_smear(((a ^ b) + LANES(0x1ff)) & TOP_BITS);
 }
 
-/* One less than the guard, or the guard. */
+/* The guard minus one, or the guard. */
 static inline reg reg_equal(reg a, reg b)
 {
     return (((a ^ b) + LANES(0x1ff)) >> 9 & LANES(1)) + LANES(0x1ff);
@@ -100,7 +100,7 @@ static inline reg reg_max(reg a, reg b)
     return reg_where(reg_smear(((a | TOP_BITS) - b) & TOP_BITS), a, b);
 }
 
-/* By two, four and all bits. */
+/* Sums over two, four and all bits. */
 static inline reg reg_count(reg a)
 {
     a -= a >> 1 & LANES(0x155);
@@ -108,7 +108,7 @@ static inline reg reg_count(reg a)
     return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
 }
 
-/* The top bits of lanes that hold two digits. */
+/* Returns the top bits of lanes with two digits. */
 static inline reg reg_pair_tops(reg a)
 {
     reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
@@ -120,7 +120,8 @@ static inline reg reg_is_pair(reg a)
     return reg_smear(reg_pair_tops(a));
 }
 
-/* The top bits of lanes where PAIR and SET have a digit in common, and as much again for both. */
+/* Returns the top bits of lanes where PAIR and SET share a digit, plus the same again where they
+ * share both. */
 static inline reg reg_hits_in(reg pair, reg set)
 {
     reg common = pair & set;
@@ -128,7 +129,7 @@ static inline reg reg_hits_in(reg pair, reg set)
     return (some & TOP_BITS) + TOP_BITS - (lacks & TOP_BITS);
 }
 
-/* Sums of top bits go on in the next lane, of which nothing else is in use. */
+/* Sums of top bits carry into the next lane, of which nothing else is in use. */
 static inline reg reg_hits(reg pair, reg a, reg b, reg c)
 {
     return (reg_hits_in(pair, a) + reg_hits_in(pair, b) + reg_hits_in(pair, c)) >> 9;

@@ -1,4 +1,4 @@
-/* A register of vec_words.h in portable C: a 64-bit word, six lanes of ten bits. */
+/* The register of vec_words.h in portable C: a 64-bit word, six lanes of ten bits. */
 #ifndef ENGINE9_VECTORS_REG_PORTABLE_H
 #define ENGINE9_VECTORS_REG_PORTABLE_H
 
@@ -10,7 +10,7 @@ typedef uint64_t reg;
 
 #include "engine9/vectors/reg_guarded.h"
 
-/* Within each three lanes. */
+/* Within each group of three lanes. */
 static inline reg reg_stack_next(reg a)
 {
     const uint64_t first = 0x3ff + ((uint64_t)0x3ff << 30);

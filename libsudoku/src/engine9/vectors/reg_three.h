@@ -1,4 +1,4 @@
-/* Operations on three registers, where no single instruction does them.
+/* Operations on three registers without a single instruction for them.
  *
  * Included by a reg_*.h after reg_and() and reg_or(). */
 #ifndef ENGINE9_VECTORS_REG_THREE_H

@@ -1,8 +1,7 @@
-/* What registers with SSE4.1 and AVX2 share: every instruction here works within 128 bits.
+/* Operations common to SSE4.1 and AVX2 registers: every instruction here works within 128 bits.
  *
- * Included by reg_sse.h and reg_avx2.h after reg, REG(name), the intrinsic NAME of that width,
- * REG_BITS(name), the same for those that are named by their bits, and REG_BYTES(...), sixteen
- * bytes in each 128 bits. */
+ * Included by a reg_*.h after reg, REG(name), the intrinsic NAME of that width, REG_BITS(name), the
+ * same for intrinsics named by their bits, and REG_BYTES(...), sixteen bytes in each 128 bits. */
 #ifndef ENGINE9_VECTORS_REG_X86_H
 #define ENGINE9_VECTORS_REG_X86_H
 
@@ -145,7 +144,7 @@ static inline reg reg_is_pair(reg a)
     return reg_without(reg_equal(more, reg_all(0)), reg_equal(rest, reg_all(0)));
 }
 
-/* A comparison is -1 where it holds: 1 for a digit in common, and 1 for both. */
+/* A comparison yields -1 if true: 1 for a common digit, and 1 more for both. */
 static inline reg reg_hits_in(reg pair, reg set)
 {
     reg common = reg_and(pair, set);

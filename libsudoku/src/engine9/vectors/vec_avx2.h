@@ -1,7 +1,7 @@
-/* The vector of engine9 with AVX2 for one board: one register.
+/* The vector of engine9 for one board in an AVX2 register.
  *
- * The operations are those that vec_each.h explains. Lane 4b + s is the box of band b and stack
- * s; lanes 3, 7, 11 and 12..15 are idle and zero in every set of candidates. */
+ * vec_each.h documents the operations. Lane 4b + s is the box of band b and stack s; lanes 3, 7, 11
+ * and 12..15 are idle, and zero in every set of candidates. */
 #ifndef ENGINE9_VECTORS_VEC_AVX2_H
 #define ENGINE9_VECTORS_VEC_AVX2_H
 
@@ -42,7 +42,7 @@ static inline vec_mask vec_of_lane(unsigned lane)
     return vec_load(one + VEC_LANES - lane);
 }
 
-/* One instruction finds the least of eight lanes. */
+/* One instruction finds the minimum of eight lanes. */
 #define VEC_FINDS_LARGEST
 static inline unsigned vec_largest(vec keys, unsigned board)
 {

@@ -1,7 +1,7 @@
-/* The vector of engine9 on AVX-512: three boards in one 512-bit register.
+/* The vector of engine9 with AVX-512: three boards in one 512-bit register.
  *
- * The operations are those that vec_each.h explains. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8
- * are the boxes of board g; 27..31 are idle. */
+ * vec_each.h documents the operations. Requires F, BW, BITALG and VBMI. Lanes 9g..9g+8 are the
+ * boxes of board g; 27..31 are idle. */
 #ifndef ENGINE9_VECTORS_VEC_AVX512_H
 #define ENGINE9_VECTORS_VEC_AVX512_H
 
@@ -11,7 +11,7 @@
 
 enum { VEC_BOARDS = 3, VEC_LANES = 32, LANE_BITS = 16 };
 
-/* The nine vectors of a board and a round's own fit into the registers. */
+/* The nine vectors of a board and the temporaries of a round fit into the registers. */
 enum { VEC_FITS_REGISTERS = 1 };
 
 typedef __m512i vec;
@@ -67,7 +67,7 @@ static inline vec vec_max(vec a, vec b)
     return _mm512_max_epu16(a, b);
 }
 
-/* The truth tables below number the eight cases by the bits 4a + 2b + c. */
+/* Truth tables number the eight cases by the bits 4a + 2b + c. */
 static inline vec vec_or3(vec a, vec b, vec c)
 {
     return _mm512_ternarylogic_epi32(a, b, c, 0xfe);
@@ -180,8 +180,7 @@ static inline vec vec_keep(vec_mask mask, vec a)
     return _mm512_maskz_mov_epi16(mask, a);
 }
 
-/* A permutation of the lanes of each board: the nine box numbers, for boards 0..2; the idle lanes
- * stay where they are. */
+/* A permutation of the lanes of each board, by nine box numbers; the idle lanes are unchanged. */
 #define BOARD_LANES(g, a, b, c, d, e, f, h, i, j)                                                  \
     9 * (g) + (a), 9 * (g) + (b), 9 * (g) + (c), 9 * (g) + (d), 9 * (g) + (e), 9 * (g) + (f),      \
         9 * (g) + (h), 9 * (g) + (i), 9 * (g) + (j)
@@ -221,13 +220,13 @@ static inline vec vec_band_after(vec a)
 #undef PERMUTE
 #undef BOARD_LANES
 
-/* Which boards (bit g) have a lane in MASK. */
+/* Returns the boards (bit g) with a lane in MASK. */
 static inline unsigned vec_boards(vec_sign sign)
 {
     return ((sign & 0x1ff) ? 1u : 0) | ((sign & 0x3fe00) ? 2u : 0) | ((sign & 0x7fc0000) ? 4u : 0);
 }
 
-/* All lanes of BOARDS. */
+/* Returns all lanes of BOARDS. */
 static inline vec_mask vec_of_boards(unsigned boards)
 {
     static const vec_mask lanes[8] = {0,         0x1ff,     0x3fe00,   0x3ffff,
@@ -240,7 +239,7 @@ static inline vec_mask vec_of_lane(unsigned lane)
     return (vec_mask)1 << lane;
 }
 
-/* The lanes of board FROM as lanes of board TO; the other lanes are of no use. */
+/* Moves the lanes of board FROM to board TO; other lanes become undefined. */
 static inline vec vec_move_board(vec a, unsigned from, unsigned to)
 {
     static const uint16_t lanes[VEC_LANES] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
@@ -250,7 +249,7 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
     return _mm512_permutexvar_epi16(index, a);
 }
 
-/* Three cells of one board in the places of three boards: those of a row in each box. */
+/* Three cells of one board in the lanes of three boards: those of a row in each box. */
 #define VEC_HOLDS_ROWS
 static inline vec vec_row(const vec cells[3], unsigned board)
 {
@@ -262,7 +261,7 @@ static inline vec vec_row(const vec cells[3], unsigned board)
                    _mm512_maskz_permutexvar_epi16(vec_of_boards(4), index, cells[2]));
 }
 
-/* For each cell of a row that of the next column, and of the one after it. */
+/* For each cell of a row, the cell of the next column, and of the one after it. */
 static inline vec vec_board_next(vec a)
 {
     static const uint16_t lanes[VEC_LANES] = {9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
@@ -279,7 +278,7 @@ static inline vec vec_board_after(vec a)
     return _mm512_permutexvar_epi16(vec_load(lanes), a);
 }
 
-/* Keys of row I for what its cells are WORTH, with their boxes (choose_tmpl.h). */
+/* Returns the keys of row I for the cells' WORTH, with their boxes (choose_tmpl.h). */
 static inline vec vec_row_keys(vec worth, unsigned i)
 {
 #define BOXES(k) (k), (k) + 1, (k) + 2, (k) + 3, (k) + 4, (k) + 5, (k) + 6, (k) + 7, (k) + 8
@@ -293,7 +292,7 @@ static inline vec vec_row_keys(vec worth, unsigned i)
     return vec_add(_mm512_slli_epi16(worth, 8), vec_load(keys[i]));
 }
 
-/* One instruction finds the least of eight lanes. */
+/* One instruction finds the minimum of eight lanes. */
 static inline unsigned vec_largest_of_all(vec keys)
 {
     __m256i half =
@@ -303,8 +302,8 @@ static inline unsigned vec_largest_of_all(vec keys)
     return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
 }
 
-/* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. The odd bytes, and the
- * upper bits of a cell, say nothing of which set is looked up. */
+/* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, the same for every board. Odd bytes, and the
+ * upper bits of a cell, do not affect the lookup. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
 {
@@ -320,18 +319,18 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     }
 }
 
-/* Bits 3s + 9r + c for vector 3r + c = K and the next: the cells that they have in a band. */
+/* Bits 3s + 9r + c for vectors 3r + c = K and K + 1: their cells in a band. */
 static inline __mmask64 cells_of_two(unsigned k)
 {
     const __mmask64 row = 0x49;
     return row << (k / 3 * 9 + k % 3) | (k < 8 ? row << ((k + 1) / 3 * 9 + (k + 1) % 3) : 0);
 }
 
-/* Two vectors' digits at a time, side by side, take turns in filling the 81 bytes. */
+/* Two vectors' digits at a time, side by side, fill their places of the 81 bytes. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
-    /* Of each row in a band: where its digits are, by box, and in the second vector of two or the
-     * first. */
+    /* For each row of a band, the source of its digits: by box, and from the first or second vector
+     * of two. */
 #define ROW(box, a, b, c)                                                                          \
     2 * (box) + (a), 2 * (box) + (b), 2 * (box) + (c), 2 * (box) + 2 + (a), 2 * (box) + 2 + (b),   \
         2 * (box) + 2 + (c), 2 * (box) + 4 + (a), 2 * (box) + 4 + (b), 2 * (box) + 4 + (c)
@@ -357,8 +356,8 @@ static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *dig
     _mm512_mask_storeu_epi8(digits + 64, 0x1ffff, high);
 }
 
-/* Which of the cells at GIVENS have a digit, as engine9_sets[] tells it, that SOLUTION has not, and
- * which of those at SOLUTION are over 15. */
+/* Returns the cells with a digit in GIVENS, as engine9_sets[] reads it, that differs from SOLUTION,
+ * and the cells of SOLUTION over 15. */
 static inline __mmask64 vec_wrong_cells(vec givens, vec solution)
 {
     vec digit = _mm512_and_si512(givens, _mm512_set1_epi8(15));
@@ -368,7 +367,7 @@ static inline __mmask64 vec_wrong_cells(vec givens, vec solution)
            _mm512_test_epi8_mask(solution, _mm512_set1_epi8((char)0xf0));
 }
 
-/* Whether the 81 cells at SOLUTION are below 16, and have the digits of GIVENS. */
+/* True if the 81 cells of SOLUTION are below 16 and keep the digits of GIVENS. */
 static inline bool vec_keeps_givens(const uint8_t *givens, const uint8_t *solution)
 {
     const __mmask64 rest = 0x1ffff;

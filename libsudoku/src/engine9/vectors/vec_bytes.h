@@ -1,13 +1,13 @@
-/* A board in 256 bits in and out of memory, where AVX-512 gathers bytes from anywhere.
+/* Conversion of a 256-bit board to and from memory with AVX-512, which gathers arbitrary bytes.
  *
- * Included by vec_avx2.h in place of vec_cells.h. Needs BW, BITALG and VBMI. */
+ * Included by vec_avx2.h in place of vec_cells.h. Requires BW, BITALG and VBMI. */
 #ifndef ENGINE9_VECTORS_VEC_BYTES_H
 #define ENGINE9_VECTORS_VEC_BYTES_H
 
 #include <stdint.h>
 
-/* The board of X becomes the 81 cells at CELLS, each translated by the table SETS with its low five
- * bits. Vector 3r + c gathers the bytes 27b + 3s + 9r + c. */
+/* Loads the board of X from the 81 cells at CELLS, each translated by the table SETS with its low
+ * five bits. Vector 3r + c gathers the bytes 27b + 3s + 9r + c. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
 {
@@ -25,7 +25,7 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     }
 }
 
-/* The digits of vectors K and K + 1, each in its byte of a lane. */
+/* Returns the digits of vectors K and K + 1, each in its byte of a lane. */
 static inline __m256i two_digits(const vec x[9], unsigned k)
 {
     __m256i digit[2];
@@ -39,8 +39,8 @@ static inline __m512i four_digits(const vec x[9], unsigned k)
     return _mm512_inserti64x4(_mm512_castsi256_si512(two_digits(x, k)), two_digits(x, k + 2), 1);
 }
 
-/* The cells of the board, all of them solved, as 81 digits: eight vectors fill their places from
- * two registers, the ninth fills the rest. */
+/* Writes the solved cells of the board as 81 digits: eight vectors fill their places from two
+ * registers, the ninth fills the rest. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
 #define CELL(k, lane) (uint8_t)((k) / 2 * 32 + (k) % 2 + 2 * (lane))

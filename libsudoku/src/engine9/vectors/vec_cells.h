@@ -1,8 +1,7 @@
-/* Boards in and out of vectors, for instruction sets that cannot gather bytes.
+/* Conversion of boards to and from vectors, for instruction sets that cannot gather bytes.
  *
  * Included at the end of a vec_*.h with one board, after LANE_BITS, the width of a lane, and
- * vec_store_bands(), which gives each band's three lanes as a word, whose other bits are of no use.
- */
+ * vec_store_bands(), which stores each band's three lanes in a word with undefined other bits. */
 #ifndef ENGINE9_VECTORS_VEC_CELLS_H
 #define ENGINE9_VECTORS_VEC_CELLS_H
 
@@ -10,8 +9,8 @@
 
 #include "engine9/version.h"
 
-/* BOARD of X becomes the 81 cells at CELLS, each translated by the table SETS with its low five
- * bits; the other boards are of no use. */
+/* Loads BOARD of X from the 81 cells at CELLS, each translated by the table SETS with its low five
+ * bits; other boards become undefined. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
 {
@@ -25,15 +24,15 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
         x[k] = vec_load(lanes[k]);
 }
 
-/* The digit that each lane has alone; anything where it has none. */
+/* Returns the single digit of each lane; undefined for others. */
 static inline vec vec_digit(vec a)
 {
     vec lower = vec_and(vec_minus_1(a), vec_all(ENGINE9_ALL));
     return vec_add(vec_count(lower), vec_all(1));
 }
 
-/* A band's three digits, each in its lane, three bytes apart: each bit of the factor moves another
- * lane to its place. */
+/* Spreads a band's three digits, each in its lane, three bytes apart: each bit of the factor moves
+ * another lane to its place. */
 static inline uint64_t spread_digits(uint64_t band)
 {
     const uint64_t apart = 24 - LANE_BITS, digit = 15;
@@ -42,7 +41,7 @@ static inline uint64_t spread_digits(uint64_t band)
     return (band & three_lanes) * factor & (digit | digit << 24 | digit << 48);
 }
 
-/* The cells of the one board, all of them solved, as 81 digits. */
+/* Writes the solved cells of the one board as 81 digits. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
     uint64_t bands[9][3];

@@ -1,11 +1,11 @@
-/* What a vector that consists of registers does lane by lane.
+/* Lane-wise operations of a vector that consists of registers.
  *
  * Included by a vec_*.h after a reg_*.h, the type vec, its vec_mask, and EACH_REGISTER(operation),
  * a vec of operation(name) for each register's name.
  *
- * A lane has 16 bits, or 10 (vec_words.h). A vec_mask has all bits but the highest or none of them
- * in each lane, and anything in the highest; where two lanes are compared, theirs is 0. A vec_sign
- * has some bit of the lanes that it tells of, and none of the others. */
+ * A lane has 16 bits, or 10 (vec_words.h). In each lane a vec_mask has all bits except the highest,
+ * or none of them; the highest is undefined, and 0 after a comparison of two lanes. A vec_sign
+ * represents a set of lanes by any bit in each. */
 #ifndef ENGINE9_VECTORS_VEC_EACH_H
 #define ENGINE9_VECTORS_VEC_EACH_H
 
@@ -23,7 +23,7 @@ static inline vec vec_all(uint16_t value)
 #undef ALL
 }
 
-/* Bit operations: a & b, a | b, a & ~b; of three: or, majority. */
+/* Bit operations: a & b, a | b, a & ~b; of three operands: or, xor, majority. */
 static inline vec vec_and(vec a, vec b)
 {
 #define AND(n) reg_and(a.n, b.n)
@@ -66,8 +66,8 @@ static inline vec vec_majority(vec a, vec b, vec c)
 #undef MAJORITY
 }
 
-/* Lanes as numbers: a - 1, in the bits of digits (the highest bit tells whether a was 0, see
- * vec_borrowed()), a + b, the greater, a * 16. */
+/* Lanes as numbers: a - 1 in the bits of digits (the highest bit shows whether a was 0, see
+ * vec_borrowed()), a + b, maximum, a * 16. */
 static inline vec vec_minus_1(vec a)
 {
 #define MINUS_1(n) reg_minus_1(a.n)
@@ -96,7 +96,7 @@ static inline vec vec_times_16(vec a)
 #undef SHIFT
 }
 
-/* How many digits each lane holds. */
+/* The number of digits in each lane. */
 static inline vec vec_count(vec a)
 {
 #define COUNT(n) reg_count(a.n)
@@ -104,7 +104,7 @@ static inline vec vec_count(vec a)
 #undef COUNT
 }
 
-/* Lanes that hold two digits. */
+/* Lanes with two digits. */
 static inline vec_mask vec_is_pair(vec a)
 {
 #define IS_PAIR(n) reg_is_pair(a.n)
@@ -112,7 +112,7 @@ static inline vec_mask vec_is_pair(vec a)
 #undef IS_PAIR
 }
 
-/* How many digits of PAIR, which has two, A, B and C hold together; anything where PAIR has not. */
+/* The total number of digits of PAIR in A, B and C; undefined unless PAIR has two digits. */
 static inline vec vec_hits(vec pair, vec a, vec b, vec c)
 {
 #define HITS(n) reg_hits(pair.n, a.n, b.n, c.n)
@@ -147,8 +147,8 @@ static inline vec_mask vec_single_or_empty(vec a, vec a_minus_1)
 #undef SINGLE_OR_EMPTY
 }
 
-/* Of several vectors after vec_minus_1() together, which lanes were 0 in one of them: start with
- * vec_no_borrows(), join each, and ask at last. */
+/* Lanes that were 0 before vec_minus_1() in at least one of several vectors: start with
+ * vec_no_borrows(), join each, and finish with vec_borrowed(). */
 static inline vec vec_no_borrows(void)
 {
 #define NONE(n) reg_no_borrows()
@@ -170,7 +170,7 @@ static inline vec_sign vec_borrowed(vec borrows)
 #undef BORROWED
 }
 
-/* Lanes that are not empty, where a and b are not the same, those of both. */
+/* Lanes that are not empty; lanes with a != b; the union. */
 static inline vec_sign vec_sign_of(vec a)
 {
     return a;
@@ -188,7 +188,7 @@ static inline vec_sign vec_sign_or(vec_sign a, vec_sign b)
     return vec_or(a, b);
 }
 
-/* A where MASK is set, else B, or else nothing. */
+/* A in MASK, otherwise B, or nothing. */
 static inline vec vec_where(vec_mask mask, vec a, vec b)
 {
 #define WHERE(n) reg_where(mask.n, a.n, b.n)
@@ -196,7 +196,7 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
 #undef WHERE
 }
 
-/* A where MASK is set, else A without B. */
+/* A in MASK, otherwise A without B. */
 static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
 {
 #define UNLESS(n) reg_without_unless(mask.n, a.n, b.n)
@@ -204,7 +204,7 @@ static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
 #undef UNLESS
 }
 
-/* A where PART is empty, else nothing. */
+/* A where PART is empty, otherwise nothing. */
 static inline vec vec_if_empty(vec part, vec a)
 {
 #define IF_EMPTY(n) reg_if_empty(part.n, a.n)
@@ -212,7 +212,7 @@ static inline vec vec_if_empty(vec part, vec a)
 #undef IF_EMPTY
 }
 
-/* A and what B has without C. */
+/* A and the digits of B not in C. */
 static inline vec vec_or_without(vec a, vec b, vec c)
 {
 #define OR_WITHOUT(n) reg_or_without(a.n, b.n, c.n)
@@ -225,7 +225,7 @@ static inline vec vec_keep(vec_mask mask, vec a)
     return vec_and(mask, a);
 }
 
-/* For each lane that of the next stack, and of the one after it, on the same board. */
+/* For each lane, the lane of the next stack of the same board, and of the one after it. */
 static inline vec vec_stack_next(vec a)
 {
 #define NEXT(n) reg_stack_next(a.n)

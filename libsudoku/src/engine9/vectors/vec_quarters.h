@@ -1,9 +1,9 @@
-/* The vector of engine9 as one register of 128 bits for one board: a word of 32 bits for each band.
+/* The vector of engine9 for one board in a 128-bit register: a 32-bit word per band.
  *
- * The operations are those that vec_each.h explains, for any processor, by vectors as gcc and clang
- * have them. A band's three boxes lie side by side in lanes of ten bits; a rotation of stacks
- * leaves rubbish in a word's upper two bits, which belong to no lane. The fourth word is idle, and
- * zero in every set of candidates. */
+ * vec_each.h documents the operations, here for any processor by the vectors of gcc and clang. A
+ * band's three boxes are lanes of ten bits side by side; rotation of stacks leaves garbage in a
+ * word's upper two bits, outside the lanes. The fourth word is idle, and zero in every set of
+ * candidates. */
 #ifndef ENGINE9_VECTORS_VEC_QUARTERS_H
 #define ENGINE9_VECTORS_VEC_QUARTERS_H
 
@@ -66,7 +66,7 @@ static inline vec_mask vec_of_lane(unsigned lane)
     return mask;
 }
 
-/* Words of V by their numbers. */
+/* The words of V with these numbers. */
 #ifdef __clang__
 #define WORDS(v, ...) __builtin_shufflevector(v, v, __VA_ARGS__)
 #else

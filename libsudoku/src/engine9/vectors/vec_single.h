@@ -1,4 +1,4 @@
-/* A vector that is one register, which has one board.
+/* A vector of one register with one board.
  *
  * Included by a vec_*.h after a reg_*.h. */
 #ifndef ENGINE9_VECTORS_VEC_SINGLE_H

@@ -1,8 +1,7 @@
-/* The vector of engine9 as two words for one board.
+/* The vector of engine9 for one board in two words.
  *
- * The operations are those that vec_each.h explains. Included after reg_portable.h. The first word
- * holds bands 0 and 1, the second band 2; its upper three lanes are idle, and zero in every set of
- * candidates. */
+ * vec_each.h documents the operations. Included after reg_portable.h. The first word holds bands 0
+ * and 1, the second band 2; its upper three lanes are idle, and zero in every set of candidates. */
 #ifndef ENGINE9_VECTORS_VEC_WORDS_H
 #define ENGINE9_VECTORS_VEC_WORDS_H
 
@@ -54,7 +53,7 @@ static inline void vec_store_bands(uint64_t bands[3], vec a)
     bands[2] = a.band2;
 }
 
-/* Word 0 or 1, which has the lanes from VEC_WORD_LANES times that on. */
+/* Returns word 0 or 1, whose lanes start at VEC_WORD_LANES times its number. */
 #define VEC_HAS_WORDS
 enum { VEC_WORD_LANES = 6 };
 static inline uint64_t vec_word(vec a, unsigned word)
@@ -104,7 +103,8 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
 #include "engine9/singles_tmpl.h"
 #undef LANES_OF
 
-/* reg_place_singles() for band 2, two cells to a word: k and 5 + k, and in both halves cell 4. */
+/* Same as reg_place_singles() for band 2, with two cells in a word: k and 5 + k, and cell 4 in both
+ * halves. */
 ENGINE9_PART reg place_in_halves(reg x[9], reg *fixed)
 {
     const reg half = ((reg)1 << BAND_BITS) - 1;
@@ -125,7 +125,7 @@ ENGINE9_PART reg place_in_halves(reg x[9], reg *fixed)
                          borrows & borrows >> BAND_BITS);
 }
 
-/* Register by register, the nine of which processors have room for. */
+/* Processes one register at a time: processors have room for nine of them. */
 #define VEC_PLACES_IN_PARTS
 ENGINE9_PART vec_sign vec_place(vec x[9], vec *fixed)
 {

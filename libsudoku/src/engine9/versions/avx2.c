@@ -1,7 +1,7 @@
 /* engine9 with AVX2: one board. */
 
-/* Sixteen registers are enough for a round where instructions are in an order that spares them,
- * for which clang needs no word. */
+/* Sixteen registers suffice for a round if instructions are ordered to save them, which clang does
+ * by default. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("schedule-insns", "sched-pressure")
 #endif

@@ -1,5 +1,5 @@
-/* engine9 with AVX-512 for a plentiful puzzle: one board in 256 bits. The compiler makes operations
- * of three operands and on masks of what AVX2 has. */
+/* engine9 with AVX-512 for a plentiful puzzle: one board in 256 bits. The compiler turns the AVX2
+ * operations into operations of three operands and on masks. */
 #include "engine9/vectors/vec_avx2.h"
 
 enum { VECTORS = 1 };

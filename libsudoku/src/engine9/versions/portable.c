@@ -1,4 +1,4 @@
-/* engine9 with portable C: the reference that the others are compared with. */
+/* engine9 in portable C: the reference for the other versions. */
 #include "engine9/vectors/reg_portable.h"
 
 #include "engine9/vectors/vec_words.h"
