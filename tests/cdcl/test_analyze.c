@@ -4,7 +4,7 @@
 #include "cdcl/trail.h"
 #include "common/mem.h"
 #include "common/random.h"
-#include "solver/engine.h"
+#include "engine/engine.h"
 #include "support/groups.h"
 #include "support/samples.h"
 

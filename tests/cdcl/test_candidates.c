@@ -37,7 +37,7 @@ static void candidates_are_numbered_and_linked(unsigned every, bool all)
     CHECK(candidates_create(&candidates, layout, &allocator));
     for (unsigned time = 0; time < 2; time++) {
         uint32_t next = 0;
-        candidates_take(&candidates, sets);
+        candidates_load(&candidates, sets);
         for (unsigned cell = 0; cell < 81; cell++)
             candidates_link(&candidates, cell);
         CHECK_EQ(candidates.linked == candidates.first[81], all);

@@ -1,7 +1,7 @@
 /* The check of solutions in a version of engine9 agrees with verify_classic(). */
+#include "engine/verify.h"
 #include "engine9/boards.h"
 #include "engine9/version.h"
-#include "solver/verify.h"
 
 static unsigned differing(const struct engine9_version *version, const uint8_t *givens,
                           const uint8_t *solution)

@@ -7,7 +7,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "counting/memo.h"
+#include "engine/memo.h"
 #include "engine9/version.h"
 #include "support/check.h"
 
@@ -125,7 +125,7 @@ int main(void)
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
     struct sudoku_solver *solver;
     options.engine = SUDOKU_ENGINE_CDCL;
-    memo_name(names, 81);
+    memo_assign_keys(names, 81);
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
     counts_are_those_of_a_search(solver, 30, 60);
     counts_are_those_of_a_search(solver, 26, 60);

@@ -2,7 +2,8 @@
 # usage: test_includes.sh ROOT TREE...
 # No file pair (NAME.c and NAME.h) of the trees below ROOT includes another that leads back to it,
 # and within a tree each tag of a struct, enum or union is defined once. Tools and examples include
-# their own headers and installed ones, nothing else of the libraries.
+# their own headers and installed ones, nothing else of the libraries. The folders of libsudoku are
+# floors: a file includes those of its own floor and of floors below it.
 set -u
 root=$1
 shift
@@ -42,6 +43,32 @@ function may_include(file, line, to,    tree)
     return line !~ /<sudoku/ || to ~ /^libsudoku(vision)?\/include\//
 }
 
+# The folder of FILE below libsudoku/src, or nothing.
+function folder_of(file)
+{
+    if (file !~ /^libsudoku\/src\/[^\/]+\//)
+        return ""
+    sub(/^libsudoku\/src\//, "", file); sub(/\/.*/, "", file)
+    return file
+}
+
+# The floors of libsudoku from the lowest.
+function list_floors(    name, n, i)
+{
+    n = split("board text engine propagation cdcl dlx engine9 solver counting logic generate", name, " ")
+    for (i = 1; i <= n; i++)
+        floor[name[i]] = i
+}
+
+function check_floors(file, to,    from, below_it)
+{
+    from = folder_of(file); below_it = folder_of(to)
+    if (from != "" && !(from in floor))
+        print file " is on no floor: add " from " to the list in this test"
+    else if (below_it != "" && (from == "" ? file ~ /^common\// : floor[below_it] > floor[from]))
+        print file " includes " to " of a higher floor"
+}
+
 function note_include(file, line,    name, to, from)
 {
     name = line
@@ -51,6 +78,7 @@ function note_include(file, line,    name, to, from)
         print file " includes " name ", which is not installed"
     if (to == "")
         return
+    check_floors(file, to)
     includes++
     from = pair_of(file); to = pair_of(to)
     if (from != to && !((from, to) in edge)) {
@@ -90,6 +118,7 @@ function visit(pair, way,    word, n, i)
 
 { known[$0] = 1; file[++files] = $0 }
 END {
+    list_floors()
     for (f = 1; f <= files; f++) {
         while ((getline line < file[f]) > 0) {
             if (line ~ /^[ \t]*#[ \t]*include/)
@@ -140,6 +169,26 @@ case $(check "$folder" tree) in
 *) fail "a second tag was not seen: $(check "$folder" tree)" ;;
 esac
 rm -r "$folder/tree"
+
+# It sees an include of a higher floor, and a folder that is on none.
+mkdir -p "$folder/libsudoku/src/board" "$folder/libsudoku/src/solver" "$folder/libsudoku/src/attic"
+echo 'struct low {' >"$folder/libsudoku/src/board/low.h"
+echo 'struct high {' >"$folder/libsudoku/src/solver/high.h"
+echo '#include "board/low.h"' >"$folder/libsudoku/src/solver/high.c"
+found=$(check "$folder" libsudoku)
+[ -z "$found" ] || fail "sound floors: $found"
+echo '#include "solver/high.h"' >"$folder/libsudoku/src/board/low.c"
+case $(check "$folder" libsudoku) in
+"libsudoku/src/board/low.c includes libsudoku/src/solver/high.h of a higher floor"*) ;;
+*) fail "a higher floor was not seen: $(check "$folder" libsudoku)" ;;
+esac
+rm "$folder/libsudoku/src/board/low.c"
+echo '#include "board/low.h"' >"$folder/libsudoku/src/attic/lost.c"
+case $(check "$folder" libsudoku) in
+"libsudoku/src/attic/lost.c is on no floor"*) ;;
+*) fail "a folder on no floor was not seen" ;;
+esac
+rm -r "$folder/libsudoku"
 
 # It sees a tool that looks into a library.
 mkdir -p "$folder/tools/cli" "$folder/libsudoku/src/text" "$folder/libsudoku/include/sudoku"

@@ -4,7 +4,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "solver/engine.h"
+#include "engine/engine.h"
 #include "support/check.h"
 #include "support/samples.h"
 #include "support/subsets.h"

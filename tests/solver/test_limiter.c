@@ -1,5 +1,5 @@
 /* Limits stop at the exact node and solution, and polls are as frequent as required. */
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 #include "support/check.h"
 
 static atomic_bool cancel;
@@ -55,7 +55,7 @@ static void large_boards_are_looked_at_more_often(void)
         struct limiter limiter;
         limits.progress = count_look;
         limiter_start(&limiter, &limits, false, &cancel);
-        limiter_pace(&limiter, known[i].cells);
+        limiter_set_pace(&limiter, known[i].cells);
         looks = 0;
         for (unsigned node = 0; node < 640; node++)
             CHECK(!limiter_node(&limiter));
@@ -74,7 +74,7 @@ static void a_cancel_is_seen_at_the_next_look_and_left_to_its_owner(void)
     CHECK_EQ(nodes, 63);
     CHECK_EQ(limiter.status, SUDOKU_CANCELLED);
     CHECK(atomic_load(&cancel));
-    limiter_end_cancel(&cancel);
+    limiter_clear_cancel(&cancel);
     CHECK(!limiter_poll(&limiter));
 }
 

@@ -1,5 +1,5 @@
 /* The check of classic solutions rejects every wrong cell, and each kind of unit alone. */
-#include "solver/verify.h"
+#include "engine/verify.h"
 #include "support/check.h"
 
 static const struct sudoku_puzzle empty;

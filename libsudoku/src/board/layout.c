@@ -9,7 +9,7 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
-#include "text/write/out.h"
+#include "common/text_out.h"
 
 /* The tables of a layout in one block of memory, widest elements first. */
 struct tables {

@@ -42,7 +42,7 @@ static uint32_t find_implication_point(struct trail *trail)
     return size;
 }
 
-static struct learned_clause survey(struct trail *trail, uint32_t size)
+static struct learned_clause summarize(struct trail *trail, uint32_t size)
 {
     struct analysis *memory = &trail->analysis;
     struct learned_clause learned = {.count = size, .level = 0, .glue = 1};
@@ -68,5 +68,5 @@ struct learned_clause cdcl_analyze(struct trail *trail)
     while (trail->analysis.marked_count)
         trail->analysis.is_marked[trail->analysis.marked[--trail->analysis.marked_count]] = 0;
     heap_decay(&trail->heap);
-    return survey(trail, size);
+    return summarize(trail, size);
 }

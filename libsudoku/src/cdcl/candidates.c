@@ -33,7 +33,7 @@ void candidates_destroy(struct candidates *candidates, const struct sudoku_alloc
         mem_free(allocator, blocks[i]);
 }
 
-void candidates_take(struct candidates *candidates, const sudoku_digitset *sets)
+void candidates_load(struct candidates *candidates, const sudoku_digitset *sets)
 {
     size_t cells = candidates->layout->cell_count;
     uint32_t count = 0;

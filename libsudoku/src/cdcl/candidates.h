@@ -30,7 +30,7 @@ bool candidates_create(struct candidates *candidates, const struct sudoku_layout
 void candidates_destroy(struct candidates *candidates, const struct sudoku_allocator *allocator);
 
 /* Sets the candidates to SETS, one for each cell, and stores no links. */
-void candidates_take(struct candidates *candidates, const sudoku_digitset *sets);
+void candidates_load(struct candidates *candidates, const sudoku_digitset *sets);
 
 /* Stores the links of CELL's candidates if there is room; cells must come in order. Links that are
  * not stored are computed for each query. Returns the number of peers visited. */

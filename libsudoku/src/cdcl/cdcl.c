@@ -31,7 +31,7 @@
 #include "cdcl/trail.h"
 #include "cdcl/walk.h"
 #include "common/mem.h"
-#include "solver/engine.h"
+#include "engine/engine.h"
 
 #include <string.h>
 
@@ -110,7 +110,7 @@ static void walk(struct trail *trail, struct run *run)
         nodes += WALK_OF_CANDIDATE * sudoku_digitset_count(trail->set[cell]);
     trail->walked = conflicts;
     if (walk_run(trail->walk, trail, nodes, &run->limiter))
-        phases_aim(trail, walk_digits(trail->walk));
+        phases_set_target(trail, walk_digits(trail->walk));
 }
 
 static void renew_phases(struct trail *trail, struct run *run)
@@ -145,7 +145,7 @@ static void flip(struct trail *trail)
  * floor or a full memory prevents that, flips the last decision instead. */
 static void learn(struct trail *trail)
 {
-    phases_note_conflict(trail);
+    phases_record_conflict(trail);
     struct learned_clause learned = cdcl_analyze(trail);
     const uint32_t *literals = trail->analysis.literals;
     uint32_t clause = 0;
@@ -166,7 +166,7 @@ static void learn(struct trail *trail)
                      clause ? trail_reason(TRAIL_BY_CLAUSE, clause) : TRAIL_NO_REASON);
 }
 
-static void retreat(struct trail *trail, const struct run *run)
+static void handle_conflict(struct trail *trail, const struct run *run)
 {
     uint64_t solutions = run->limiter.stats.solutions;
     if (trail->is_learning)
@@ -177,7 +177,7 @@ static void retreat(struct trail *trail, const struct run *run)
         flip(trail);
 }
 
-static void advance(struct trail *trail, struct run *run)
+static void decide(struct trail *trail, struct run *run)
 {
     if (trail->is_learning && phases_are_due(&trail->phases))
         renew_phases(trail, run);
@@ -194,7 +194,7 @@ static bool is_solved(const struct trail *trail)
 }
 
 /* Reports the solution; true to stop. */
-static bool hand_over(struct trail *trail, struct run *run)
+static bool report_solution(struct trail *trail, struct run *run)
 {
     for (unsigned cell = 0; cell < run->layout->cell_count; cell++)
         trail->solution[cell] = (uint8_t)sudoku_digitset_first(trail->set[cell]);
@@ -217,16 +217,16 @@ static enum sudoku_status cdcl_search(void *state, struct run *run)
     if (limiter_poll(&run->limiter))
         return run->limiter.status;
     for (;; cdcl_propagate(trail)) {
-        if (is_solved(trail) && hand_over(trail, run))
+        if (is_solved(trail) && report_solution(trail, run))
             return run->limiter.status;
         if (!trail->in_conflict && !is_solved(trail)) {
-            advance(trail, run);
+            decide(trail, run);
         } else if (trail->level_count == 0) {
             return SUDOKU_OK;
         } else {
             run->limiter.stats.backtracks++;
             if (trail->in_conflict)
-                retreat(trail, run);
+                handle_conflict(trail, run);
             else
                 flip(trail);
         }

@@ -97,14 +97,14 @@ static uint32_t *reason_of(const struct trail *trail, uint32_t position)
 /* Returns the median glue. */
 static uint32_t median_glue(const struct clauses *clauses)
 {
-    enum { MOST = 255 };
-    uint32_t histogram[MOST + 1] = {0}, seen = 0, glue = 0;
+    enum { MAX_GLUE = 255 };
+    uint32_t histogram[MAX_GLUE + 1] = {0}, seen = 0, glue = 0;
     for (uint32_t at = FIRST_POSITION; at < clauses->used;
          at += clause_words(clauses->words + at)) {
         uint32_t own = clauses->words[at + CLAUSE_GLUE];
-        histogram[own < MOST ? own : MOST]++;
+        histogram[own < MAX_GLUE ? own : MAX_GLUE]++;
     }
-    while (glue < MOST && (seen += histogram[glue]) <= clauses->count / 2)
+    while (glue < MAX_GLUE && (seen += histogram[glue]) <= clauses->count / 2)
         glue++;
     return glue;
 }

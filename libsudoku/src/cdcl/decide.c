@@ -13,8 +13,8 @@ void decide_seed(struct trail *trail, uint64_t seed)
 
 /* Searches groups BEGIN to END for one smaller than *FEWEST. An open group has at least two
  * members. */
-static void look_for_smaller(const struct trail *trail, uint32_t begin, uint32_t end,
-                             uint32_t *smallest, unsigned *fewest)
+static void find_smaller(const struct trail *trail, uint32_t begin, uint32_t end,
+                         uint32_t *smallest, unsigned *fewest)
 {
     for (uint32_t group = begin; group < end; group++) {
         uint64_t set = trail->set[group];
@@ -34,8 +34,8 @@ uint32_t decide_smallest(struct trail *trail)
 {
     uint32_t group = 0;
     unsigned fewest = SUDOKU_MAX_SIDE + 1;
-    look_for_smaller(trail, trail->first_group, trail->group_count, &group, &fewest);
-    look_for_smaller(trail, 0, trail->first_group, &group, &fewest);
+    find_smaller(trail, trail->first_group, trail->group_count, &group, &fewest);
+    find_smaller(trail, 0, trail->first_group, &group, &fewest);
     uint64_t set = trail->set[group];
     uint32_t skip = trail->is_shuffled ? random_below(&trail->random, fewest) : 0;
     while (skip--)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Bound on activities, well before a float overflows: all are scaled down at once. */
-static const float GREATEST = 1e30f;
+static const float MAX_ACTIVITY = 1e30f;
 
 static void put(struct heap *heap, uint32_t place, uint32_t variable)
 {
@@ -64,8 +64,8 @@ void heap_drop(struct heap *heap)
 static void scale_down(struct heap *heap, uint32_t variable_count)
 {
     for (uint32_t variable = 0; variable < variable_count; variable++)
-        heap->activity[variable] /= GREATEST;
-    heap->step /= GREATEST;
+        heap->activity[variable] /= MAX_ACTIVITY;
+    heap->step /= MAX_ACTIVITY;
 }
 
 void heap_bump(struct heap *heap, uint32_t variable, uint32_t variable_count)
@@ -73,7 +73,7 @@ void heap_bump(struct heap *heap, uint32_t variable, uint32_t variable_count)
     heap->activity[variable] += heap->step;
     if (heap->place[variable])
         sift_up(heap, heap->place[variable]);
-    if (heap->activity[variable] > GREATEST)
+    if (heap->activity[variable] > MAX_ACTIVITY)
         scale_down(heap, variable_count);
 }
 

@@ -19,7 +19,7 @@ void phases_begin(struct trail *trail)
 
 /* Saves the digits placed by the first COUNT literals of the trail; those of other cells are
  * kept. */
-static void keep_digits(const struct trail *trail, uint32_t count, uint8_t *digits)
+static void save_digits(const struct trail *trail, uint32_t count, uint8_t *digits)
 {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t variable = trail_literal_variable(trail->literals[i]);
@@ -29,18 +29,18 @@ static void keep_digits(const struct trail *trail, uint32_t count, uint8_t *digi
     }
 }
 
-void phases_note_conflict(struct trail *trail)
+void phases_record_conflict(struct trail *trail)
 {
     struct phases *phases = &trail->phases;
     uint32_t count = trail->level_start[trail->level_count - 1];
     phases->conflicts++;
     if (count > phases->target_count) {
         phases->target_count = count;
-        keep_digits(trail, count, phases->target);
+        save_digits(trail, count, phases->target);
     }
     if (count > phases->best_count) {
         phases->best_count = count;
-        keep_digits(trail, count, phases->best);
+        save_digits(trail, count, phases->best);
     }
 }
 
@@ -58,7 +58,7 @@ void phases_renew(struct trail *trail)
     phases->due = phases->conflicts + phases->interval * phases->renewals;
 }
 
-void phases_aim(struct trail *trail, const uint8_t *digits)
+void phases_set_target(struct trail *trail, const uint8_t *digits)
 {
     memcpy(trail->phases.target, digits, trail->layout->cell_count * sizeof *digits);
 }

@@ -13,7 +13,7 @@
 void phases_begin(struct trail *trail);
 
 /* Updates the phases in a conflict after a decision, before it is undone. */
-void phases_note_conflict(struct trail *trail);
+void phases_record_conflict(struct trail *trail);
 
 /* True if phases_renew() is due. */
 static inline bool phases_are_due(const struct phases *phases)
@@ -25,7 +25,7 @@ static inline bool phases_are_due(const struct phases *phases)
 void phases_renew(struct trail *trail);
 
 /* Sets the target of all cells to DIGITS. */
-void phases_aim(struct trail *trail, const uint8_t *digits);
+void phases_set_target(struct trail *trail, const uint8_t *digits);
 
 /* Returns the saved digit of CELL if it is still possible, or 0. */
 unsigned phases_digit(const struct trail *trail, uint32_t cell);

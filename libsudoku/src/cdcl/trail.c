@@ -301,7 +301,7 @@ void trail_decide(struct trail *trail, uint32_t literal)
     trail_assign(trail, literal, TRAIL_NO_REASON);
 }
 
-static void remember(struct trail *trail, uint32_t literal)
+static void save_phase(struct trail *trail, uint32_t literal)
 {
     uint32_t variable = trail_literal_variable(literal);
     if (trail_literal_is_positive(literal))
@@ -325,7 +325,7 @@ void trail_undo(struct trail *trail, uint32_t level)
         else
             restore_candidate(trail, variable);
         if (trail->is_learning)
-            remember(trail, literal);
+            save_phase(trail, literal);
     }
     trail->trail_head = start;
     trail->level_count = level;

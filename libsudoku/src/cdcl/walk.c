@@ -10,7 +10,7 @@ enum {
     /* Work, in changed conflict counts of candidates, that takes about as long as a node of the
      * search. */
     WORK_OF_NODE = 4096,
-    WORK_OF_LOOK = 8, /* work of finding the best move of a cell again */
+    WORK_OF_MOVE = 8, /* work of finding the best move of a cell again */
     /* A candidate that a cell gave up is tabu for 1 to 10 steps plus a percentage of the number of
      * clashing cells: Galinier and Hao use 60; 25 solved the most boards of 49x49 with 50 % givens.
      */
@@ -27,7 +27,7 @@ enum {
 static const uint32_t nothing = UINT32_MAX;
 
 /* The best move of a clashing cell: the increase of pairs, or NEVER. */
-struct prospect {
+struct move {
     int16_t allowed; /* among candidates that are not tabu */
     int16_t any;
     bool is_stale; /* outdated by a later move */
@@ -36,15 +36,15 @@ struct prospect {
 struct walk {
     struct candidates candidates;
     uint32_t cell_count;
-    uint8_t *digits;        /* of each cell; 0 if none yet */
-    bool is_begun;          /* the fields below are valid for these candidates */
-    uint32_t *taken;        /* the current candidate of each cell */
-    struct prospect *looks; /* of each cell */
-    uint16_t *clashes;      /* for each candidate, its digit's number among peers; and TABU */
-    uint32_t *turns;        /* for each step, the first candidate tabu until then, or NOTHING */
-    uint32_t *next;         /* for each candidate, the next in that list */
-    uint16_t *clashing;     /* cells that clash */
-    uint16_t *place;        /* of each cell in clashing, from 1; 0 if absent */
+    uint8_t *digits;    /* of each cell; 0 if none yet */
+    bool is_loaded;     /* the fields below are valid for these candidates */
+    uint32_t *current;  /* the current candidate of each cell */
+    struct move *moves; /* of each cell */
+    uint16_t *clashes;  /* for each candidate, its digit's number among peers; and TABU */
+    uint32_t *turns;    /* for each step, the first candidate tabu until then, or NOTHING */
+    uint32_t *next;     /* for each candidate, the next in that list */
+    uint16_t *clashing; /* cells that clash */
+    uint16_t *place;    /* of each cell in clashing, from 1; 0 if absent */
     unsigned clashing_count;
     int32_t pairs;  /* clashing pairs of cells */
     int32_t fewest; /* minimum of pairs */
@@ -64,16 +64,16 @@ enum sudoku_status walk_create(const struct sudoku_layout *layout,
         return SUDOKU_ERR_MEMORY;
     walk->cell_count = layout->cell_count;
     walk->digits = mem_alloc(allocator, cells, sizeof *walk->digits);
-    walk->taken = mem_alloc(allocator, cells, sizeof *walk->taken);
-    walk->looks = mem_alloc(allocator, cells, sizeof *walk->looks);
+    walk->current = mem_alloc(allocator, cells, sizeof *walk->current);
+    walk->moves = mem_alloc(allocator, cells, sizeof *walk->moves);
     walk->clashes = mem_alloc(allocator, count, sizeof *walk->clashes);
     walk->turns = mem_alloc(allocator, TURNS, sizeof *walk->turns);
     walk->next = mem_alloc_unset(allocator, count, sizeof *walk->next);
     walk->clashing = mem_alloc(allocator, cells, sizeof *walk->clashing);
     walk->place = mem_alloc(allocator, cells, sizeof *walk->place);
-    if (!candidates_create(&walk->candidates, layout, allocator) || !walk->digits || !walk->taken ||
-        !walk->looks || !walk->clashes || !walk->turns || !walk->next || !walk->clashing ||
-        !walk->place) {
+    if (!candidates_create(&walk->candidates, layout, allocator) || !walk->digits ||
+        !walk->current || !walk->moves || !walk->clashes || !walk->turns || !walk->next ||
+        !walk->clashing || !walk->place) {
         walk_destroy(walk, allocator);
         return SUDOKU_ERR_MEMORY;
     }
@@ -86,7 +86,7 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
     if (!walk)
         return;
     candidates_destroy(&walk->candidates, allocator);
-    void *const blocks[] = {walk->digits, walk->taken,    walk->looks, walk->clashes, walk->turns,
+    void *const blocks[] = {walk->digits, walk->current,  walk->moves, walk->clashes, walk->turns,
                             walk->next,   walk->clashing, walk->place, walk};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         mem_free(allocator, blocks[i]);
@@ -95,7 +95,7 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
 void walk_begin(struct walk *walk, uint64_t seed)
 {
     walk->random = seed;
-    walk->is_begun = false;
+    walk->is_loaded = false;
     memset(walk->digits, 0, walk->cell_count * sizeof *walk->digits);
 }
 
@@ -105,7 +105,7 @@ const uint8_t *walk_digits(const struct walk *walk)
 }
 
 /* Spends WORK; true if the limit is reached. */
-static bool is_spent(struct walk *walk, uint32_t work)
+static bool spend(struct walk *walk, uint32_t work)
 {
     for (walk->work += work; walk->work >= WORK_OF_NODE; walk->work -= WORK_OF_NODE)
         if (walk->nodes_left == 0 || limiter_node(walk->limiter))
@@ -121,9 +121,9 @@ static int clashes_of(const struct walk *walk, uint32_t candidate)
     return walk->clashes[candidate] & ~TABU;
 }
 
-static void list_or_unlist(struct walk *walk, unsigned cell)
+static void update_clashing(struct walk *walk, unsigned cell)
 {
-    bool clashes = clashes_of(walk, walk->taken[cell]) > 0;
+    bool clashes = clashes_of(walk, walk->current[cell]) > 0;
     unsigned place = walk->place[cell];
     if (clashes == (place > 0))
         return;
@@ -147,9 +147,9 @@ static uint32_t count_clashes(struct walk *walk, uint32_t candidate, int change)
         uint32_t link = links[i];
         unsigned cell = walk->candidates.cells[link];
         walk->clashes[link] = (uint16_t)(walk->clashes[link] + change);
-        walk->looks[cell].is_stale = true;
-        if (walk->taken[cell] == link)
-            list_or_unlist(walk, cell);
+        walk->moves[cell].is_stale = true;
+        if (walk->current[cell] == link)
+            update_clashing(walk, cell);
     }
     return count;
 }
@@ -167,11 +167,11 @@ static uint32_t best_candidate(const struct walk *walk, unsigned cell)
 /* Places CANDIDATE in CELL, which is empty; true if the limit is reached. */
 static bool fill_cell(struct walk *walk, unsigned cell, uint32_t candidate)
 {
-    walk->taken[cell] = candidate;
+    walk->current[cell] = candidate;
     walk->digits[cell] = (uint8_t)candidates_digit(&walk->candidates, candidate);
     walk->pairs += clashes_of(walk, candidate);
-    list_or_unlist(walk, cell);
-    return is_spent(walk, walk->candidates.layout->side + count_clashes(walk, candidate, 1));
+    update_clashing(walk, cell);
+    return spend(walk, walk->candidates.layout->side + count_clashes(walk, candidate, 1));
 }
 
 /* Keeps the cells' digits if they are still candidates and fills the others; true if the limit is
@@ -186,7 +186,7 @@ static bool fill(struct walk *walk)
             return true;
     }
     for (unsigned cell = 0; cell < cells; cell++)
-        if (walk->taken[cell] == nothing && fill_cell(walk, cell, best_candidate(walk, cell)))
+        if (walk->current[cell] == nothing && fill_cell(walk, cell, best_candidate(walk, cell)))
             return true;
     return false;
 }
@@ -195,23 +195,23 @@ static bool fill(struct walk *walk)
 static bool link_all(struct walk *walk)
 {
     for (unsigned cell = 0; cell < walk->cell_count; cell++)
-        if (is_spent(walk, candidates_link(&walk->candidates, cell)))
+        if (spend(walk, candidates_link(&walk->candidates, cell)))
             return true;
     return false;
 }
 
 /* Loads the candidates of TRAIL, or continues if they are the same; true if the limit is
  * reached. */
-static bool resume(struct walk *walk, const struct trail *trail)
+static bool load(struct walk *walk, const struct trail *trail)
 {
     size_t cells = walk->cell_count;
-    if (walk->is_begun &&
+    if (walk->is_loaded &&
         memcmp(walk->candidates.sets, trail->set, cells * sizeof *trail->set) == 0)
         return false;
-    walk->is_begun = false;
-    candidates_take(&walk->candidates, trail->set);
+    walk->is_loaded = false;
+    candidates_load(&walk->candidates, trail->set);
     memset(walk->clashes, 0, walk->candidates.first[cells] * sizeof *walk->clashes);
-    memset(walk->taken, 0xff, cells * sizeof *walk->taken);
+    memset(walk->current, 0xff, cells * sizeof *walk->current);
     memset(walk->turns, 0xff, TURNS * sizeof *walk->turns);
     memset(walk->place, 0, cells * sizeof *walk->place);
     walk->clashing_count = 0;
@@ -220,13 +220,13 @@ static bool resume(struct walk *walk, const struct trail *trail)
     if (link_all(walk) || fill(walk))
         return true;
     walk->fewest = walk->pairs;
-    walk->is_begun = true;
+    walk->is_loaded = true;
     return false;
 }
 
 /* Makes CANDIDATE tabu for a while. One that is tabu already, placed nevertheless, keeps its
  * end. */
-static void forbid(struct walk *walk, uint32_t candidate)
+static void make_tabu(struct walk *walk, uint32_t candidate)
 {
     if (walk->clashes[candidate] & TABU)
         return;
@@ -239,30 +239,30 @@ static void forbid(struct walk *walk, uint32_t candidate)
 }
 
 /* Releases the candidates that are tabu until this step. */
-static void allow(struct walk *walk)
+static void release_tabu(struct walk *walk)
 {
     uint32_t *turn = &walk->turns[walk->step % TURNS];
     for (; *turn != nothing; *turn = walk->next[*turn]) {
         walk->clashes[*turn] &= (uint16_t)~TABU;
-        walk->looks[walk->candidates.cells[*turn]].is_stale = true;
+        walk->moves[walk->candidates.cells[*turn]].is_stale = true;
     }
 }
 
-static void look_at(struct walk *walk, unsigned cell)
+static void find_move(struct walk *walk, unsigned cell)
 {
-    uint32_t taken = walk->taken[cell];
-    int pairs = clashes_of(walk, taken), allowed = TABU, any = TABU;
+    uint32_t current = walk->current[cell];
+    int pairs = clashes_of(walk, current), allowed = TABU, any = TABU;
     for (uint32_t i = walk->candidates.first[cell]; i < walk->candidates.first[cell + 1]; i++) {
-        if (i == taken)
+        if (i == current)
             continue;
         if (walk->clashes[i] < allowed)
             allowed = walk->clashes[i];
         if (clashes_of(walk, i) < any)
             any = clashes_of(walk, i);
     }
-    walk->looks[cell].allowed = (int16_t)(allowed < TABU ? allowed - pairs : NEVER);
-    walk->looks[cell].any = (int16_t)(any < TABU ? any - pairs : NEVER);
-    walk->looks[cell].is_stale = false;
+    walk->moves[cell].allowed = (int16_t)(allowed < TABU ? allowed - pairs : NEVER);
+    walk->moves[cell].any = (int16_t)(any < TABU ? any - pairs : NEVER);
+    walk->moves[cell].is_stale = false;
 }
 
 /* Finds the clashing cell with the best move, a random one of several, and the increase of PAIRS.
@@ -273,12 +273,12 @@ static bool choose_cell(struct walk *walk, unsigned *chosen, int *pairs)
     *pairs = NEVER - 1;
     for (unsigned i = 0; i < walk->clashing_count; i++) {
         unsigned cell = walk->clashing[i];
-        const struct prospect *look = &walk->looks[cell];
-        if (look->is_stale) {
-            look_at(walk, cell);
-            walk->work += WORK_OF_LOOK;
+        const struct move *move = &walk->moves[cell];
+        if (move->is_stale) {
+            find_move(walk, cell);
+            walk->work += WORK_OF_MOVE;
         }
-        int more = walk->pairs + look->any < walk->fewest ? look->any : look->allowed;
+        int more = walk->pairs + move->any < walk->fewest ? move->any : move->allowed;
         if (more > *pairs)
             continue;
         ties = more < *pairs ? 1 : ties + 1;
@@ -292,27 +292,27 @@ static bool choose_cell(struct walk *walk, unsigned *chosen, int *pairs)
 /* Returns a candidate of CELL whose move increases the pairs by PAIRS. */
 static uint32_t choose_candidate(struct walk *walk, unsigned cell, int pairs)
 {
-    uint32_t taken = walk->taken[cell], chosen = taken;
-    int wanted = clashes_of(walk, taken) + pairs;
+    uint32_t current = walk->current[cell], chosen = current;
+    int wanted = clashes_of(walk, current) + pairs;
     bool may_be_tabu = walk->pairs + pairs < walk->fewest;
     unsigned ties = 0;
     for (uint32_t i = walk->candidates.first[cell]; i < walk->candidates.first[cell + 1]; i++)
-        if (i != taken && (may_be_tabu ? clashes_of(walk, i) : walk->clashes[i]) == wanted)
+        if (i != current && (may_be_tabu ? clashes_of(walk, i) : walk->clashes[i]) == wanted)
             if (++ties == 1 || random_below(&walk->random, ties) == 0)
                 chosen = i;
     return chosen;
 }
 
 /* Moves CELL to CANDIDATE, which increases the pairs by PAIRS; returns the work. */
-static uint32_t make(struct walk *walk, unsigned cell, uint32_t candidate, int pairs)
+static uint32_t make_move(struct walk *walk, unsigned cell, uint32_t candidate, int pairs)
 {
-    uint32_t old = walk->taken[cell], work;
-    forbid(walk, old);
-    walk->taken[cell] = candidate;
+    uint32_t old = walk->current[cell], work;
+    make_tabu(walk, old);
+    walk->current[cell] = candidate;
     walk->digits[cell] = (uint8_t)candidates_digit(&walk->candidates, candidate);
     work = count_clashes(walk, old, -1) + count_clashes(walk, candidate, 1);
-    list_or_unlist(walk, cell);
-    walk->looks[cell].is_stale = true;
+    update_clashing(walk, cell);
+    walk->moves[cell].is_stale = true;
     walk->pairs += pairs;
     if (walk->pairs < walk->fewest)
         walk->fewest = walk->pairs;
@@ -324,17 +324,17 @@ bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, stru
     walk->limiter = limiter;
     walk->nodes_left = nodes;
     walk->work = 0;
-    if (resume(walk, trail))
+    if (load(walk, trail))
         return false;
     while (walk->pairs) {
         unsigned cell = 0;
         int pairs;
         uint32_t work = walk->clashing_count + 1;
         walk->step++;
-        allow(walk);
+        release_tabu(walk);
         if (choose_cell(walk, &cell, &pairs))
-            work += make(walk, cell, choose_candidate(walk, cell, pairs), pairs);
-        if (is_spent(walk, work))
+            work += make_move(walk, cell, choose_candidate(walk, cell, pairs), pairs);
+        if (spend(walk, work))
             return false;
     }
     return true;

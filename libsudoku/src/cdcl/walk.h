@@ -9,7 +9,7 @@
 #define CDCL_WALK_H
 
 #include "cdcl/trail.h"
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 struct walk;
 

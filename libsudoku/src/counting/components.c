@@ -12,7 +12,7 @@ enum sudoku_status components_create(struct components *components,
     components->names = mem_alloc(allocator, count, sizeof *components->names);
     if (!components->cells || !components->place || !components->names)
         return SUDOKU_ERR_MEMORY;
-    memo_name(components->names, count);
+    memo_assign_keys(components->names, count);
     for (unsigned cell = 0; cell < count; cell++)
         components->cells[cell] = components->place[cell] = (uint16_t)cell;
     return SUDOKU_OK;

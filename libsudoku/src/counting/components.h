@@ -6,7 +6,7 @@
 #define COUNTING_COMPONENTS_H
 
 #include "cdcl/trail.h"
-#include "counting/memo.h"
+#include "engine/memo.h"
 
 struct components {
     uint16_t *cells;

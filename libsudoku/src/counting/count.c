@@ -2,7 +2,7 @@
 #include "common/argument.h"
 #include "counting/counter.h"
 #include "counting/counter9.h"
-#include "solver/share.h"
+#include "solver/budget.h"
 
 enum {
     /* Maximum number of nodes of the search, which needs no memory and is faster for few solutions:
@@ -33,18 +33,19 @@ static enum sudoku_status create_counter(const struct sudoku_solver *solver, siz
     return status;
 }
 
-static enum sudoku_status count_by_parts(struct share *share, const struct sudoku_puzzle *puzzle,
-                                         size_t memory, uint64_t solutions, uint64_t *count)
+static enum sudoku_status count_by_components(struct budget *budget,
+                                              const struct sudoku_puzzle *puzzle, size_t memory,
+                                              uint64_t solutions, uint64_t *count)
 {
     const struct engine *engine;
     void *state;
     enum sudoku_status status = create_counter(
-        share->solver, memory ? memory : (size_t)DEFAULT_MEGABYTES * MEGABYTE, &engine, &state);
+        budget->solver, memory ? memory : (size_t)DEFAULT_MEGABYTES * MEGABYTE, &engine, &state);
     if (status != SUDOKU_OK)
         return status;
-    status = share_ask(share, engine, state, puzzle, solutions);
-    engine->destroy(state, solver_allocator(share->solver));
-    uint64_t counted = sudoku_solver_stats(share->solver)->solutions;
+    status = budget_search(budget, engine, state, puzzle, solutions);
+    engine->destroy(state, solver_allocator(budget->solver));
+    uint64_t counted = sudoku_solver_stats(budget->solver)->solutions;
     if (status == SUDOKU_OK || status == SUDOKU_SOLUTION_LIMIT)
         *count = counted;
     return status == SUDOKU_OK && counted == 0 ? SUDOKU_NO_SOLUTION : status;
@@ -55,18 +56,18 @@ enum sudoku_status sudoku_solver_count_cached(struct sudoku_solver *solver,
                                               const struct sudoku_limits *limits, size_t memory,
                                               uint64_t *count)
 {
-    struct share share;
+    struct budget budget;
     uint64_t counted = 0;
-    if (!argument_expect(count, "count is NULL") || !share_begin(&share, solver, limits))
+    if (!argument_expect(count, "count is NULL") || !budget_begin(&budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
-    uint64_t wanted = share.left.solutions;
+    uint64_t wanted = budget.left.solutions;
     bool is_classic = sudoku_solver_engine(solver) == SUDOKU_ENGINE_ENGINE9;
     uint64_t nodes = is_classic ? SEARCHED_NODES_CLASSIC : SEARCHED_NODES;
-    enum sudoku_status status = share_count(&share, puzzle, wanted, nodes, &counted);
+    enum sudoku_status status = budget_count(&budget, puzzle, wanted, nodes, &counted);
     if (status == SUDOKU_SOLUTION_LIMIT && (wanted == 0 || counted < wanted))
-        status = count_by_parts(&share, puzzle, memory, wanted, &counted);
-    share.done.solutions = counted;
+        status = count_by_components(&budget, puzzle, memory, wanted, &counted);
+    budget.done.solutions = counted;
     if (status >= SUDOKU_OK && status != SUDOKU_CONFLICT && status != SUDOKU_UNDECIDED)
         *count = counted;
-    return share_end(&share, status);
+    return budget_end(&budget, status);
 }

@@ -3,7 +3,6 @@
 #include "cdcl/propagate.h"
 #include "cdcl/trail.h"
 #include "common/mem.h"
-#include "counting/capped.h"
 #include "counting/components.h"
 
 struct counter {
@@ -75,7 +74,7 @@ static bool is_stopped(const struct counter *counter)
     return counter->run->limiter.status != SUDOKU_OK;
 }
 
-static uint64_t count_part(struct counter *counter, struct cell_span part);
+static uint64_t count_component(struct counter *counter, struct cell_span part);
 
 /* Returns the number of ways to fill the cells of PART in the current trail. */
 static uint64_t count_ways(struct counter *counter, struct cell_span part)
@@ -84,7 +83,7 @@ static uint64_t count_ways(struct counter *counter, struct cell_span part)
     part = components_open(&counter->components, counter->trail, part);
     while (part.begin < part.end && product) {
         struct cell_span first = components_first(&counter->components, counter->trail, part);
-        product = capped_product(product, count_part(counter, first), counter->max);
+        product = capped_product(product, count_component(counter, first), counter->max);
         part.begin = first.end;
     }
     return product;
@@ -111,7 +110,7 @@ static uint64_t count_members(struct counter *counter, struct cell_span part)
 }
 
 /* Same for one component, from the cache or by search; 0 if a limit stopped it. */
-static uint64_t count_part(struct counter *counter, struct cell_span part)
+static uint64_t count_component(struct counter *counter, struct cell_span part)
 {
     uint64_t count, nodes = counter->run->limiter.stats.nodes;
     struct memo_key key = components_key(&counter->components, counter->trail, part);

@@ -8,7 +8,7 @@
 #ifndef COUNTING_COUNTER_H
 #define COUNTING_COUNTER_H
 
-#include "solver/engine.h"
+#include "engine/engine.h"
 
 struct counter;
 

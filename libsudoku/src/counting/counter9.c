@@ -1,7 +1,7 @@
 #include "counting/counter9.h"
 
 #include "common/mem.h"
-#include "counting/memo.h"
+#include "engine/memo.h"
 #include "engine9/version.h"
 
 struct counter9 {
@@ -28,7 +28,7 @@ enum sudoku_status counter9_create(enum sudoku_simd simd, size_t max_bytes,
         return SUDOKU_ERR_MEMORY;
     counter->version = engine9_version_for(ENGINE9_PLENTIFUL, simd);
     counter->allocator = *allocator;
-    memo_name(counter->names, 81);
+    memo_assign_keys(counter->names, 81);
     enum sudoku_status status = memo_create(&counter->memo, max_bytes, &counter->allocator);
     if (status == SUDOKU_OK)
         *out = counter;

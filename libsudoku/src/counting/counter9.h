@@ -2,7 +2,7 @@
 #ifndef COUNTING_COUNTER9_H
 #define COUNTING_COUNTER9_H
 
-#include "solver/engine.h"
+#include "engine/engine.h"
 
 struct counter9;
 

@@ -42,7 +42,7 @@ static size_t nodes_of(const struct sudoku_cover *cover)
     return cover->node_count - cover->item_count - 2 - cover->option_count;
 }
 
-static size_t least(size_t a, size_t b)
+static size_t min_size(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
@@ -57,21 +57,22 @@ static size_t stack_size(size_t options, size_t items, size_t open, size_t nodes
 
 bool bit_cover_reserve(struct sudoku_cover *cover)
 {
-    size_t options = least(cover->option_count, MAX_OPTIONS);
-    size_t items = least(cover->item_count, MAX_ITEMS), open = least(items, cover->primary_count);
+    size_t options = min_size(cover->option_count, MAX_OPTIONS);
+    size_t items = min_size(cover->item_count, MAX_ITEMS),
+           open = min_size(items, cover->primary_count);
     if (cover->bits && cover->bits->option_count == cover->option_count)
         return true;
     mem_free(&cover->allocator, cover->bits);
     size_t head = words_for(1, sizeof(struct bit_cover));
     size_t positions = words_for(open + 1, sizeof(struct bit_position));
     size_t numbers = words_for((size_t)cover->item_count + 1, sizeof(uint16_t));
-    size_t stack = stack_size(options, items, open, least(nodes_of(cover), MAX_NODES));
+    size_t stack = stack_size(options, items, open, min_size(nodes_of(cover), MAX_NODES));
     uint64_t *words =
         mem_alloc_unset(&cover->allocator, head + positions + numbers + stack, sizeof *words);
     struct bit_cover *bits = cover->bits = (void *)words;
     if (!bits)
         return false;
-    uint64_t length = least(nodes_of(cover) / (cover->option_count + 1) + 1, MAX_NODES);
+    uint64_t length = min_size(nodes_of(cover) / (cover->option_count + 1) + 1, MAX_NODES);
     bits->length_cubed = length * length * length;
     bits->option_count = cover->option_count;
     bits->positions = (void *)(words + head);
@@ -117,9 +118,9 @@ static void open_whole(struct bit_cover *bits, struct bit_position *at, const st
 {
     at->matrix = matrix;
     at->open_count = open;
-    at->open = take_words(&bits->room, words_for(open, sizeof *at->open));
-    at->live = take_words(&bits->room, matrix->words);
-    at->rest = take_words(&bits->room, matrix->words);
+    at->open = room_allocate(&bits->room, words_for(open, sizeof *at->open));
+    at->live = room_allocate(&bits->room, matrix->words);
+    at->rest = room_allocate(&bits->room, matrix->words);
     for (uint32_t i = 0; i < open; i++)
         at->open[i] = (uint16_t)i;
     for (uint32_t i = 0; i < matrix->words; i++)
@@ -153,7 +154,7 @@ static bool next_option(struct bit_position *at, uint32_t *option)
 {
     for (uint32_t i = 0; i < at->matrix->words; i++)
         if (at->rest[i]) {
-            *option = i * MATRIX_WORD + take_bit(&at->rest[i]);
+            *option = i * MATRIX_WORD + pop_bit(&at->rest[i]);
             return true;
         }
     return false;
@@ -167,9 +168,9 @@ static void choose_option(struct bit_cover *bits, const struct bit_position *fro
     const uint16_t *item = matrix->items + matrix->first[option];
     const uint16_t *end = matrix->items + matrix->first[option + 1];
     *to = (struct bit_position){.matrix = matrix, .used = bits->room.used};
-    to->open = take_words(&bits->room, words_for(from->open_count, sizeof *to->open));
-    to->live = take_words(&bits->room, matrix->words);
-    to->rest = take_words(&bits->room, matrix->words);
+    to->open = room_allocate(&bits->room, words_for(from->open_count, sizeof *to->open));
+    to->live = room_allocate(&bits->room, matrix->words);
+    to->rest = room_allocate(&bits->room, matrix->words);
     memcpy(to->live, from->live, matrix->words * sizeof *to->live);
     for (const uint16_t *i = item; i < end; i++)
         for (uint32_t word = 0; word < matrix->words; word++)
@@ -205,13 +206,13 @@ bool bit_cover_search(const struct sudoku_cover *cover, struct dancer *dancer)
             dancer_choose(dancer, at->matrix->names[option]);
             choose_option(bits, at++, option);
             is_open = at->open_count && choose_item(at, dancer->limiter);
-            stop = at->open_count == 0 && dancer_hand_over(dancer);
+            stop = at->open_count == 0 && dancer_report(dancer);
         } else if (dancer->depth == above) {
             return false;
         } else {
             bits->room.used = at--->used;
             is_open = true;
-            dancer_go_back(dancer);
+            dancer_backtrack(dancer);
         }
     }
     dancer->depth = above;

@@ -12,15 +12,15 @@ size_t matrix_size(size_t options, size_t items, size_t nodes)
 }
 
 /* Allocates room for these numbers of options, items and nodes. All rows are empty. */
-static void take_matrix(struct matrix_room *room, struct matrix *matrix, size_t options,
-                        size_t items, size_t nodes)
+static void allocate_matrix(struct matrix_room *room, struct matrix *matrix, size_t options,
+                            size_t items, size_t nodes)
 {
     matrix->words = row_size(options);
     matrix->option_count = matrix->item_count = 0;
-    matrix->rows = take_words(room, items * matrix->words);
-    matrix->first = take_words(room, words_for(options + 1, sizeof *matrix->first));
-    matrix->names = take_words(room, words_for(options, sizeof *matrix->names));
-    matrix->items = take_words(room, words_for(nodes, sizeof *matrix->items));
+    matrix->rows = room_allocate(room, items * matrix->words);
+    matrix->first = room_allocate(room, words_for(options + 1, sizeof *matrix->first));
+    matrix->names = room_allocate(room, words_for(options, sizeof *matrix->names));
+    matrix->items = room_allocate(room, words_for(nodes, sizeof *matrix->items));
     memset(matrix->rows, 0, items * matrix->words * sizeof *matrix->rows);
     matrix->first[0] = 0;
 }
@@ -99,9 +99,9 @@ void matrix_copy_lists(struct matrix *matrix, const struct sudoku_cover *cover,
                        struct matrix_room *room)
 {
     size_t length, secondary = cover->item_count - cover->primary_count;
-    uint32_t *nodes = take_words(room, words_for(cover->live, sizeof *nodes));
+    uint32_t *nodes = room_allocate(room, words_for(cover->live, sizeof *nodes));
     size_t count = gather_options(cover, nodes, &length);
-    take_matrix(room, matrix, count, cover->open + secondary, length);
+    allocate_matrix(room, matrix, count, cover->open + secondary, length);
     for (uint32_t i = cover->items[COVER_ROOT].next; i != COVER_ROOT; i = cover->items[i].next)
         number_item(room, matrix, i);
     for (uint32_t i = cover->primary_count + 1; i <= cover->item_count; i++)
@@ -138,13 +138,13 @@ void matrix_copy_part(struct matrix *matrix, const struct matrix *whole, const u
                       size_t count, const uint16_t *open, uint32_t open_count,
                       struct matrix_room *room)
 {
-    take_matrix(room, matrix, count, whole->item_count, whole->first[whole->option_count]);
+    allocate_matrix(room, matrix, count, whole->item_count, whole->first[whole->option_count]);
     memset(room->numbers, 0xff, whole->item_count * sizeof *room->numbers);
     for (uint32_t i = 0; i < open_count; i++)
         number_item(room, matrix, open[i]);
     for (uint32_t word = 0; word < whole->words; word++)
         for (uint64_t set = live[word]; set;) {
-            uint32_t option = word * MATRIX_WORD + take_bit(&set);
+            uint32_t option = word * MATRIX_WORD + pop_bit(&set);
             add_option(matrix, whole->names[option]);
             copy_items(room, matrix, whole->items + whole->first[option],
                        whole->first[option + 1] - whole->first[option]);

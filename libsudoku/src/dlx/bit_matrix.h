@@ -37,7 +37,7 @@ static inline uint32_t row_size(size_t options)
 }
 
 /* Returns the next COUNT words of the stack. */
-static inline void *take_words(struct matrix_room *room, size_t count)
+static inline void *room_allocate(struct matrix_room *room, size_t count)
 {
     void *words = room->words + room->used;
     room->used += count;
@@ -45,7 +45,7 @@ static inline void *take_words(struct matrix_room *room, size_t count)
 }
 
 /* Removes the lowest bit of *SET, not empty, and returns its number. */
-static inline unsigned take_bit(uint64_t *set)
+static inline unsigned pop_bit(uint64_t *set)
 {
     unsigned bit = (unsigned)__builtin_ctzll(*set);
     *set &= *set - 1;

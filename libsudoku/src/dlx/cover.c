@@ -6,7 +6,7 @@
 #include "dlx/dance.h"
 #include "dlx/exact_cover.h"
 #include "dlx/multicover.h"
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 struct cover_run {
     struct limiter limiter;
@@ -14,7 +14,7 @@ struct cover_run {
     void *user;
 };
 
-static bool hand_over(void *user, const size_t *options, size_t count)
+static bool report_cover(void *user, const size_t *options, size_t count)
 {
     struct cover_run *run = user;
     bool stop = limiter_solution(&run->limiter);
@@ -41,8 +41,8 @@ static enum sudoku_status search(struct sudoku_cover *cover, struct cover_run *r
     if (cover->seed && shuffle(cover, &run->limiter))
         return run->limiter.status;
     if (!cover->is_plain)
-        return multicover(cover, &run->limiter, hand_over, run);
-    enum sudoku_status status = dance(cover, &run->limiter, hand_over, run);
+        return multicover(cover, &run->limiter, report_cover, run);
+    enum sudoku_status status = dance(cover, &run->limiter, report_cover, run);
     dance_unwind(cover);
     return status;
 }
@@ -52,7 +52,7 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
                                        sudoku_cover_callback *callback, void *user)
 {
     struct sudoku_limits own;
-    if (!cover_is_free(cover) || !limiter_take_limits(limits, &own))
+    if (!cover_is_free(cover) || !limiter_copy_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     cover->stats = (struct sudoku_stats){0};
     if (!cover_prepare(cover, cover->option_count) ||
@@ -60,12 +60,12 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
         return SUDOKU_ERR_MEMORY;
     struct cover_run run = {.callback = callback, .user = user};
     limiter_start(&run.limiter, &own, true, &cover->cancel);
-    limiter_pace(&run.limiter, cover->option_count / 16); /* a cell of 16x16 has 16 options */
+    limiter_set_pace(&run.limiter, cover->option_count / 16); /* a cell of 16x16 has 16 options */
     cover->is_searched = true;
     enum sudoku_status status = search(cover, &run);
     cover->is_searched = false;
     limiter_finish(&run.limiter);
-    limiter_end_cancel(&cover->cancel);
+    limiter_clear_cancel(&cover->cancel);
     cover->stats = run.limiter.stats;
     return status == SUDOKU_OK && cover->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;
 }

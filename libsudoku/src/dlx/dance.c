@@ -155,7 +155,7 @@ enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, da
         uint32_t node = COVER_ROOT; /* the next to try; none at a dead end or a cover */
         bool stop = false;
         if (cover->items[COVER_ROOT].next == COVER_ROOT)
-            stop = dancer_hand_over(&dancer);
+            stop = dancer_report(&dancer);
         else if (cover->starved == 0 && bit_cover_pays(cover))
             stop = bit_cover_search(cover, &dancer);
         else if (cover->starved == 0)
@@ -167,7 +167,7 @@ enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, da
                 uncover_item(cover, node);
             if (dancer.depth == 0)
                 return SUDOKU_OK;
-            dancer_go_back(&dancer);
+            dancer_backtrack(&dancer);
             uint32_t last = cover->path[dancer.depth];
             uncover_others(cover, last);
             node = cover->nodes[last].down;

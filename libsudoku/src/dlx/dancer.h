@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 /* Receives an exact cover: the chosen options, in order. True to stop, with the reason in the
  * limiter's status. */
@@ -16,9 +16,9 @@ struct dancer {
     struct limiter *limiter;
     dance_found *found;
     void *user;
-    size_t *chosen;  /* options of the path */
-    size_t depth;    /* length of the path */
-    size_t fruitful; /* length of the prefix of the path that led to a cover */
+    size_t *chosen;      /* options of the path */
+    size_t depth;        /* length of the path */
+    size_t solved_depth; /* length of the prefix of the path that led to a cover */
 };
 
 /* Appends OPTION to the path. */
@@ -29,18 +29,18 @@ static inline void dancer_choose(struct dancer *dancer, size_t option)
 }
 
 /* Removes the last option of the path. */
-static inline void dancer_go_back(struct dancer *dancer)
+static inline void dancer_backtrack(struct dancer *dancer)
 {
     dancer->depth--;
-    dancer->limiter->stats.backtracks += dancer->depth >= dancer->fruitful;
-    if (dancer->fruitful > dancer->depth)
-        dancer->fruitful = dancer->depth;
+    dancer->limiter->stats.backtracks += dancer->depth >= dancer->solved_depth;
+    if (dancer->solved_depth > dancer->depth)
+        dancer->solved_depth = dancer->depth;
 }
 
 /* Reports the path as a cover; true to stop. */
-static inline bool dancer_hand_over(struct dancer *dancer)
+static inline bool dancer_report(struct dancer *dancer)
 {
-    dancer->fruitful = dancer->depth;
+    dancer->solved_depth = dancer->depth;
     return dancer->found(dancer->user, dancer->chosen, dancer->depth);
 }
 

@@ -5,7 +5,7 @@
  * layout, which can be interrupted; each puzzle links the options that it allows. */
 #include "common/mem.h"
 #include "dlx/dance.h"
-#include "solver/engine.h"
+#include "engine/engine.h"
 
 struct dlx {
     struct sudoku_cover *cover;
@@ -150,7 +150,7 @@ struct dlx_run {
     struct run *run;
 };
 
-static bool hand_over(void *user, const size_t *options, size_t count)
+static bool report_cover(void *user, const size_t *options, size_t count)
 {
     struct dlx_run *context = user;
     unsigned side = context->run->layout->side;
@@ -166,7 +166,7 @@ static enum sudoku_status dlx_search(void *state, struct run *run)
         return run->limiter.status;
     if (!commit_singles(state, run))
         return run->limiter.status;
-    return dance(context.dlx->cover, &run->limiter, hand_over, &context);
+    return dance(context.dlx->cover, &run->limiter, report_cover, &context);
 }
 
 const struct engine engine_dlx = {"dlx", dlx_create, dlx_destroy, dlx_search, false};

@@ -173,7 +173,7 @@ void cover_write(struct sudoku_cover *cover, const size_t *items, size_t count)
 bool cover_is_free(const struct sudoku_cover *cover)
 {
     return argument_expect(cover, "cover is NULL") &&
-           argument_expect(!cover->is_searched, "cover is asked from its own callback");
+           argument_expect(!cover->is_searched, "cover is called from its own callback");
 }
 
 enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *items, size_t count)

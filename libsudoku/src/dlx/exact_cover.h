@@ -16,7 +16,7 @@
 
 #include <sudoku/cover.h>
 
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 enum { COVER_ROOT = 0 };
 

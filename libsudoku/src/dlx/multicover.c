@@ -71,7 +71,7 @@ static void remove_others(struct sudoku_cover *cover, uint32_t item, uint32_t co
 }
 
 /* Covers NODE's item once more. */
-static void take_item(struct sudoku_cover *cover, uint32_t node)
+static void cover_item(struct sudoku_cover *cover, uint32_t node)
 {
     uint32_t item = cover->nodes[node].item;
     struct cover_use *use = &cover->uses[item];
@@ -85,7 +85,7 @@ static void take_item(struct sudoku_cover *cover, uint32_t node)
     }
 }
 
-static void give_back_item(struct sudoku_cover *cover, uint32_t node)
+static void uncover_item(struct sudoku_cover *cover, uint32_t node)
 {
     uint32_t item = cover->nodes[node].item;
     struct cover_use *use = &cover->uses[item];
@@ -94,31 +94,31 @@ static void give_back_item(struct sudoku_cover *cover, uint32_t node)
     use->count--;
 }
 
-static void take_option(struct sudoku_cover *cover, uint32_t first)
+static void choose_option(struct sudoku_cover *cover, uint32_t first)
 {
     remove_option(cover, first);
     for (uint32_t n = first; !is_spacer(cover, n); n++)
-        take_item(cover, n);
+        cover_item(cover, n);
 }
 
 /* Undoes choose_option(), before which COUNT options were removed. */
-static void give_back_option(struct sudoku_cover *cover, uint32_t first, size_t count)
+static void unchoose_option(struct sudoku_cover *cover, uint32_t first, size_t count)
 {
     restore_options(cover, count);
     for (uint32_t n = cover->nodes[first - 1].down; n >= first; n--)
-        give_back_item(cover, n);
+        uncover_item(cover, n);
 }
 
-static uint32_t still_needed(const struct cover_use *use)
+static uint32_t count_needed(const struct cover_use *use)
 {
     return use->count < use->min ? use->min - use->count : 0;
 }
 
 /* Returns the number of branches for ITEM: each option that leaves enough after it as the next one,
  * or none if ITEM needs none. */
-static uint32_t ways(const struct sudoku_cover *cover, uint32_t item)
+static uint32_t count_branches(const struct sudoku_cover *cover, uint32_t item)
 {
-    uint32_t options = cover->items[item].size + 1, needed = still_needed(&cover->uses[item]);
+    uint32_t options = cover->items[item].size + 1, needed = count_needed(&cover->uses[item]);
     return options > needed ? options - needed : 0;
 }
 
@@ -129,7 +129,7 @@ static uint32_t choose_item(const struct sudoku_cover *cover, uint32_t *fewest)
     uint32_t best = COVER_ROOT;
     *fewest = UINT32_MAX;
     for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT; i = items[i].next) {
-        uint32_t count = ways(cover, i);
+        uint32_t count = count_branches(cover, i);
         if (count == 0)
             return COVER_ROOT;
         if (count < *fewest) {
@@ -144,9 +144,9 @@ static uint32_t choose_item(const struct sudoku_cover *cover, uint32_t *fewest)
 struct descent {
     struct sudoku_cover *cover;
     struct limiter *limiter;
-    size_t depth;    /* levels */
-    size_t taken;    /* levels that chose an option */
-    size_t fruitful; /* length of the prefix of levels that led to a solution */
+    size_t depth;        /* levels */
+    size_t chosen_count; /* levels that chose an option */
+    size_t solved_depth; /* length of the prefix of levels that led to a solution */
 };
 
 /* Opens a level for the item to branch on; false if some item can no longer be covered. */
@@ -163,12 +163,12 @@ static bool open_level(struct descent *descent)
 }
 
 /* Takes the next branch of the last level; false if there is none, or with *STOP. */
-static bool take_next(struct descent *descent, bool *stop)
+static bool next_branch(struct descent *descent, bool *stop)
 {
     struct sudoku_cover *cover = descent->cover;
     struct cover_level *level = &cover->levels[descent->depth - 1];
     uint32_t node = cover->nodes[level->item].down,
-             needed = still_needed(&cover->uses[level->item]);
+             needed = count_needed(&cover->uses[level->item]);
     if (cover->items[level->item].size < needed)
         return false;
     level->removed = cover->removed_count;
@@ -182,13 +182,13 @@ static bool take_next(struct descent *descent, bool *stop)
         return false;
     }
     level->first = first_of_option(cover, node);
-    take_option(cover, level->first);
-    limiter_depth(descent->limiter, ++descent->taken);
+    choose_option(cover, level->first);
+    limiter_depth(descent->limiter, ++descent->chosen_count);
     return true;
 }
 
 /* Undoes the branch of the last level; true if another one may follow. */
-static bool take_back(struct descent *descent)
+static bool undo_branch(struct descent *descent)
 {
     struct sudoku_cover *cover = descent->cover;
     struct cover_level *level = &cover->levels[descent->depth - 1];
@@ -196,9 +196,9 @@ static bool take_back(struct descent *descent)
         relink_item(cover, level->item);
         return false;
     }
-    give_back_option(cover, level->first, level->removed);
+    unchoose_option(cover, level->first, level->removed);
     remove_option(cover, level->first);
-    descent->taken--;
+    descent->chosen_count--;
     return true;
 }
 
@@ -209,14 +209,14 @@ static void close_level(struct descent *descent)
 
 /* Backtracks to the last level with a branch left and takes it; false if there is none, or with
  * *STOP. */
-static bool go_back(struct descent *descent, bool *stop)
+static bool backtrack(struct descent *descent, bool *stop)
 {
     while (descent->depth) {
         size_t above = descent->depth - 1;
-        bool is_open = take_back(descent);
-        descent->limiter->stats.backtracks += is_open && above >= descent->fruitful;
-        descent->fruitful = above < descent->fruitful ? above : descent->fruitful;
-        if (is_open && take_next(descent, stop))
+        bool is_open = undo_branch(descent);
+        descent->limiter->stats.backtracks += is_open && above >= descent->solved_depth;
+        descent->solved_depth = above < descent->solved_depth ? above : descent->solved_depth;
+        if (is_open && next_branch(descent, stop))
             return true;
         close_level(descent);
         if (*stop)
@@ -226,7 +226,7 @@ static bool go_back(struct descent *descent, bool *stop)
 }
 
 /* Passes the chosen options to FOUND. */
-static bool hand_over(struct descent *descent, dance_found *found, void *user)
+static bool report_cover(struct descent *descent, dance_found *found, void *user)
 {
     struct sudoku_cover *cover = descent->cover;
     size_t count = 0;
@@ -238,7 +238,7 @@ static bool hand_over(struct descent *descent, dance_found *found, void *user)
             node++;
         cover->chosen[count++] = (cover->nodes[node].item & ~COVER_SPACER) - 1;
     }
-    descent->fruitful = descent->depth;
+    descent->solved_depth = descent->depth;
     return found(user, cover->chosen, count);
 }
 
@@ -246,20 +246,20 @@ enum sudoku_status multicover(struct sudoku_cover *cover, struct limiter *limite
                               dance_found *found, void *user)
 {
     struct descent descent = {.cover = cover, .limiter = limiter};
-    bool stop = false, go_on = true;
-    while (go_on && !stop) {
+    bool stop = false, is_active = true;
+    while (is_active && !stop) {
         if (cover->items[COVER_ROOT].next == COVER_ROOT) {
-            stop = hand_over(&descent, found, user);
-            go_on = !stop && go_back(&descent, &stop);
+            stop = report_cover(&descent, found, user);
+            is_active = !stop && backtrack(&descent, &stop);
         } else if (!open_level(&descent)) {
-            go_on = go_back(&descent, &stop);
-        } else if (!take_next(&descent, &stop)) {
+            is_active = backtrack(&descent, &stop);
+        } else if (!next_branch(&descent, &stop)) {
             close_level(&descent);
-            go_on = !stop && go_back(&descent, &stop);
+            is_active = !stop && backtrack(&descent, &stop);
         }
     }
     while (descent.depth) {
-        take_back(&descent);
+        undo_branch(&descent);
         close_level(&descent);
     }
     return stop ? limiter->status : SUDOKU_OK;

@@ -7,8 +7,7 @@
 
 #include <limits.h>
 
-#include "counting/capped.h"
-#include "counting/memo.h"
+#include "engine/memo.h"
 #include "engine9/round_tmpl.h"
 
 enum {
@@ -82,7 +81,7 @@ static bool spread(const struct cells9 *open, struct cells9 *part)
 }
 
 /* Removes a component from OPEN, which is not empty. */
-static void take_part(struct cells9 *open, struct cells9 *part)
+static void take_component(struct cells9 *open, struct cells9 *part)
 {
     uint16_t lanes[VEC_LANES];
     unsigned first = 0, lane = 0;
@@ -163,12 +162,12 @@ static void next_component(struct engine9_count *task, const struct cells9 *part
     branch->is_open = find_open(&branch->board, part, &branch->open);
     if (!branch->is_open)
         return;
-    take_part(&branch->open, &component->cells);
+    take_component(&branch->open, &component->cells);
     list_cells(&component->cells, &component->list);
     component->is_remembered = component->list.count >= MIN_REMEMBERED;
     if (component->is_remembered) {
         component->key = key_of_cells(task, &component->list);
-        memo_fetch(task->memo, &component->key);
+        memo_prefetch(task->memo, &component->key);
     }
 }
 
@@ -286,7 +285,7 @@ static void add_choices(const struct cell_list *list, bool columns, struct choic
  * fewest choices first. The rest of the board then depends only on the digits that the other lines
  * lack, so it recurs often. Choosing the cell with the fewest candidates on the whole board took
  * two to five times as many nodes. */
-static void plan(struct engine9_count *task, const struct cells9 *board)
+static void plan_turns(struct engine9_count *task, const struct cells9 *board)
 {
     struct cell_list list;
     struct choices rows, columns;
@@ -313,7 +312,7 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
     vec_place(root.board.x, &fixed);
     if (!bring_to_rest(&root.board))
         return 0;
-    plan(task, &root.board);
+    plan_turns(task, &root.board);
     next_component(task, &root.board, &root);
     return count_ways(task, &root, 0);
 }
@@ -322,7 +321,7 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
 #define ENGINE9_COUNTING_VERSION(name)                                                             \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
-        .boards = VECTORS * VEC_BOARDS, .rounds = some_rounds, .count = count_board,               \
+        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .count = count_board,               \
     }
 
 #endif

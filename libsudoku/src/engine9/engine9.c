@@ -4,9 +4,9 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
+#include "engine/engine.h"
 #include "engine9/shuffle.h"
 #include "engine9/version.h"
-#include "solver/engine.h"
 
 struct engine9 {
     const struct engine9_version *version, *for_plentiful;

@@ -44,7 +44,7 @@ static inline void search_narrow_first(const struct engine9_version *narrow, voi
     vector->fixed = widen(at_rest + 9 * NARROW_LANES);
     vector->first = 1;
     if (!branch(searcher, vector, 1))
-        go_on(searcher);
+        run_search(searcher);
 }
 
 #endif

@@ -21,8 +21,8 @@ ENGINE9_PART struct events events_of(struct verdict verdict, unsigned active)
 }
 
 /* Handles the result of a round; true to stop. */
-static inline bool see(struct searcher *searcher, struct board_vector *vector,
-                       struct verdict verdict, unsigned active)
+static inline bool handle_round(struct searcher *searcher, struct board_vector *vector,
+                                struct verdict verdict, unsigned active)
 {
     struct events events = events_of(verdict, active);
     if (events.bad | events.resting)
@@ -32,7 +32,7 @@ static inline bool see(struct searcher *searcher, struct board_vector *vector,
 }
 
 /* engine9_version.rounds, on the last board of each vector. */
-static bool some_rounds(uint16_t *cells, unsigned count, bool triples)
+static bool run_rounds(uint16_t *cells, unsigned count, bool triples)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
     vec x[VECTORS][9], fixed[VECTORS];
@@ -95,15 +95,15 @@ ENGINE9_PART struct events rounds_of(struct board_vector *vector)
 }
 
 /* Runs one vector until nothing is left to do, or a callback stops it. */
-static void go_on_alone(struct searcher *searcher)
+static void run_single(struct searcher *searcher)
 {
     struct board_vector *vector = &searcher->vectors[0];
     while (vector->active) {
         bool stop;
         if (vector->triples) {
-            stop =
-                see(searcher, vector,
-                    round_with_triples(vector->x, &vector->fixed, vector->triples), vector->active);
+            stop = handle_round(searcher, vector,
+                                round_with_triples(vector->x, &vector->fixed, vector->triples),
+                                vector->active);
         } else {
             struct events events = rounds_of(vector);
             stop = handle(searcher, vector, events.bad, events.resting);
@@ -114,7 +114,7 @@ static void go_on_alone(struct searcher *searcher)
 }
 
 /* Same for several vectors, one round each in turn. */
-static void take_turns(struct searcher *searcher)
+static void run_interleaved(struct searcher *searcher)
 {
     const unsigned vectors = searcher->job->shared ? 1 : VECTORS;
     for (;;) {
@@ -128,18 +128,18 @@ static void take_turns(struct searcher *searcher)
         if (!any)
             return;
         for (unsigned s = 0; s < vectors; s++)
-            if (see(searcher, &searcher->vectors[s], verdict[s], active[s]))
+            if (handle_round(searcher, &searcher->vectors[s], verdict[s], active[s]))
                 return;
     }
 }
 
 /* With few registers, a separate loop of rounds is slower on hard puzzles. */
-static inline void go_on(struct searcher *searcher)
+static inline void run_search(struct searcher *searcher)
 {
     if (VEC_FITS_REGISTERS && (VECTORS == 1 || searcher->job->shared))
-        go_on_alone(searcher);
+        run_single(searcher);
     else
-        take_turns(searcher);
+        run_interleaved(searcher);
 }
 
 static inline void search(void *memory, struct engine9_job *job)
@@ -147,8 +147,8 @@ static inline void search(void *memory, struct engine9_job *job)
     struct searcher *searcher = aligned(memory);
     reset(searcher, job);
     for (unsigned n = 0; n < (job->shared ? 1 : VECTORS * VEC_BOARDS); n++)
-        take_puzzle(searcher, &searcher->vectors[n % VECTORS], n / VECTORS);
-    go_on(searcher);
+        load_puzzle(searcher, &searcher->vectors[n % VECTORS], n / VECTORS);
+    run_search(searcher);
 }
 
 /* The initializer of a SIMD version, and of one with a search and a check of its own. */
@@ -156,7 +156,7 @@ static inline void search(void *memory, struct engine9_job *job)
 #define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = (own_search), \
-        .boards = VECTORS * VEC_BOARDS, .rounds = some_rounds, .verify = (check),                  \
+        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .verify = (check),                   \
     }
 
 #endif

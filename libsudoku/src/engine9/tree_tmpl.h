@@ -6,7 +6,6 @@
 #define ENGINE9_TREE_TMPL_H
 
 #include "engine9/choose_tmpl.h"
-#include "engine9/place.h"
 #include "engine9/round_tmpl.h"
 
 enum {
@@ -27,6 +26,17 @@ enum {
      * random cells, whose paths have 8 to 30 branches, need half the guesses. */
     PLENTY_DEPTH = 6
 };
+
+/* The vector and the lane of a cell. */
+static inline unsigned cell_vector(unsigned cell)
+{
+    return cell / 9 % 3 * 3 + cell % 3;
+}
+
+static inline unsigned cell_lane(unsigned board, unsigned cell)
+{
+    return vec_lane(board, cell / 27, cell % 9 / 3);
+}
 
 struct waiting {
     vec x[9];
@@ -99,7 +109,7 @@ static void start_board(struct board_vector *vector, unsigned board, const vec f
 }
 
 /* Puts the next puzzle on BOARD. */
-static void take_puzzle(struct searcher *searcher, struct board_vector *vector, unsigned board)
+static void load_puzzle(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
     struct engine9_puzzle puzzle;
     vec from[9], given;
@@ -143,7 +153,7 @@ static void find_work(struct searcher *searcher, struct board_vector *vector, un
         take_over(searcher, vector, board);
     } else {
         job->finished(job, vector->tag[board], vector->found[board]);
-        take_puzzle(searcher, vector, board);
+        load_puzzle(searcher, vector, board);
     }
 }
 
@@ -157,7 +167,7 @@ static inline void resume(struct board_vector *vector, unsigned board)
 }
 
 /* Continues BOARD with the part on top of its stack; true to stop. */
-static inline bool go_back(struct searcher *searcher, struct board_vector *vector, unsigned board)
+static inline bool backtrack(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
     vector->first &= ~(1u << board);
@@ -171,7 +181,7 @@ static inline bool go_back(struct searcher *searcher, struct board_vector *vecto
 }
 
 /* Gives VECTOR's idle boards parts of the shared puzzle, from its own stacks first. */
-static void wake(struct searcher *searcher, struct board_vector *vector)
+static void assign_parts(struct searcher *searcher, struct board_vector *vector)
 {
     for (unsigned idle = ALL_BOARDS & ~vector->active; idle; idle &= idle - 1) {
         unsigned board = (unsigned)__builtin_ctz(idle);
@@ -202,7 +212,7 @@ static void set_aside(struct board_vector *vector, unsigned board)
 static inline void share(struct searcher *searcher, struct board_vector *vector)
 {
     if (!vector->plentiful || searcher->job->limiter->stats.backtracks)
-        wake(searcher, vector);
+        assign_parts(searcher, vector);
 }
 
 /* Branches on BOARDS; one part of each waits. True to stop. */
@@ -243,7 +253,8 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
 }
 
 /* Reports the solutions of BOARDS; true to stop. */
-static bool hand_over(struct searcher *searcher, struct board_vector *vector, unsigned boards)
+static bool report_solutions(struct searcher *searcher, struct board_vector *vector,
+                             unsigned boards)
 {
     struct engine9_job *job = searcher->job;
     for (; boards; boards &= boards - 1) {
@@ -287,14 +298,14 @@ static inline bool handle(struct searcher *searcher, struct board_vector *vector
     unsigned open = resting & vec_boards(vec_unlike(vector->fixed, vec_all(ENGINE9_ALL)));
     unsigned solved = resting & ~open;
     vector->triples = need_triples(vector, open);
-    if (solved && hand_over(searcher, vector, solved))
+    if (solved && report_solutions(searcher, vector, solved))
         return true;
     unsigned stuck = open & ~vector->triples;
     if (stuck && branch(searcher, vector, stuck))
         return true;
     searcher->job->limiter->stats.backtracks += (unsigned)__builtin_popcount(bad);
     for (bad |= solved; bad; bad &= bad - 1)
-        if (go_back(searcher, vector, (unsigned)__builtin_ctz(bad)))
+        if (backtrack(searcher, vector, (unsigned)__builtin_ctz(bad)))
             return true;
     return false;
 }

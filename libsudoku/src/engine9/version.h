@@ -14,7 +14,7 @@
 
 #include <sudoku/solver.h>
 
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 enum { ENGINE9_ALL = 0x1ff };
 

@@ -90,7 +90,7 @@ void sudoku_generator_cancel(struct sudoku_generator *generator)
 bool generator_is_free(const struct sudoku_generator *generator)
 {
     return argument_expect(generator, "generator is NULL") &&
-           argument_expect(!generator->is_asked, "generator is asked from its own callback");
+           argument_expect(!generator->is_asked, "generator is called from its own callback");
 }
 
 bool generator_givens_fit(const struct sudoku_generator *generator, const uint8_t *givens)
@@ -104,18 +104,18 @@ bool generator_begin(struct sudoku_generator *generator, const struct sudoku_lim
                      struct limiter *limiter)
 {
     struct sudoku_limits own;
-    if (!limiter_take_limits(limits, &own))
+    if (!limiter_copy_limits(limits, &own))
         return false;
     own.solutions = 0;
     limiter_start(limiter, &own, false, &generator->cancel);
-    limiter_pace(limiter, generator->layout->cell_count);
+    limiter_set_pace(limiter, generator->layout->cell_count);
     generator->is_asked = true;
     return true;
 }
 
 enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku_status status)
 {
-    limiter_end_cancel(&generator->cancel);
+    limiter_clear_cancel(&generator->cancel);
     generator->is_asked = false;
     return status;
 }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 /* A top band and a left stack without contradiction into CELLS (81), the other cells empty. Every
  * such frame is equally likely. */

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "common/mem.h"
+#include "engine/verify.h"
 #include "engine9/version.h"
 #include "generate/grid9.h"
-#include "solver/verify.h"
 
 /* Puzzles under way: as many as engine9 has boards at most, so that none of these waits. Questions
  * between two looks at the limiter, some microseconds each. */

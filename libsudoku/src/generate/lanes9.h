@@ -3,8 +3,8 @@
 #ifndef GENERATE_LANES9_H
 #define GENERATE_LANES9_H
 
+#include "engine/limiter.h"
 #include "generate/making.h"
-#include "solver/limiter.h"
 
 struct lanes9;
 

@@ -4,8 +4,8 @@
 
 #include <sudoku/solver.h>
 
+#include "engine/limiter.h"
 #include "generate/making.h"
-#include "solver/limiter.h"
 
 struct oracle {
     const struct sudoku_layout *layout;

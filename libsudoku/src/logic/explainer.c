@@ -78,7 +78,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
         !argument_expect(sudoku_profile_name(own.profile), "options->profile is none"))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_limits limits;
-    if (!limiter_take_limits(own.limits, &limits))
+    if (!limiter_copy_limits(own.limits, &limits))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct sudoku_logic *made = mem_alloc(&allocator, 1, sizeof *made);
@@ -120,7 +120,7 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
 static bool is_free(const struct sudoku_logic *logic)
 {
     return argument_expect(logic, "logic is NULL") &&
-           argument_expect(!logic->is_asked, "logic is asked from its own callback");
+           argument_expect(!logic->is_asked, "logic is called from its own callback");
 }
 
 enum sudoku_status sudoku_logic_set_position(struct sudoku_logic *logic,
@@ -157,7 +157,7 @@ void explainer_begin(struct sudoku_logic *logic)
 
 enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status)
 {
-    limiter_end_cancel(&logic->cancel);
+    limiter_clear_cancel(&logic->cancel);
     logic->is_asked = false;
     return status;
 }

@@ -6,8 +6,8 @@
 #ifndef LOGIC_SEARCH_H
 #define LOGIC_SEARCH_H
 
+#include "engine/limiter.h"
 #include "logic/step.h"
-#include "solver/limiter.h"
 
 struct scratch;
 

@@ -124,8 +124,8 @@ struct contents {
     uint64_t positions;
 };
 
-static void look_at_unit(struct contents *contents, const struct propagation *propagation,
-                         unsigned unit)
+static void read_unit(struct contents *contents, const struct propagation *propagation,
+                      unsigned unit)
 {
     const uint16_t *cells = layout_unit(propagation->layout, unit);
     contents->positions = sudoku_digitset_all(propagation->layout->side);
@@ -164,7 +164,7 @@ static void restrict_segments(struct propagation *propagation, const struct segm
     struct contents contents;
     if (table->start[unit] == table->start[unit + 1])
         return;
-    look_at_unit(&contents, propagation, unit);
+    read_unit(&contents, propagation, unit);
     for (size_t s = table->start[unit]; s < table->start[unit + 1]; s++)
         restrict_to_segment(propagation, &contents, &table->segments[s]);
 }

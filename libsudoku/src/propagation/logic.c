@@ -11,11 +11,11 @@
 #include "propagation/logic.h"
 
 #include "common/mem.h"
+#include "engine/engine.h"
 #include "propagation/elimination.h"
 #include "propagation/locked_candidates.h"
 #include "propagation/propagate.h"
 #include "propagation/subsets.h"
-#include "solver/engine.h"
 
 /* Steps between reads of the clock; a step takes some microseconds on the largest boards. */
 enum { POLL_INTERVAL = 64 };

@@ -4,10 +4,10 @@
 
 #include "board/board.h"
 #include "common/argument.h"
-#include "solver/share.h"
+#include "solver/budget.h"
 
-struct several {
-    struct share share; /* of the caller's limits */
+struct probe {
+    struct budget budget; /* of the caller's limits */
     unsigned cell_count;
     struct sudoku_puzzle puzzle; /* its candidates are POSSIBLE */
     sudoku_digitset possible[SUDOKU_MAX_CELLS];
@@ -16,23 +16,23 @@ struct several {
 
 /* Stores the first solution in probe->solution, and the candidates after propagation in
  * probe->possible. */
-static enum sudoku_status begin(struct several *several, const struct sudoku_puzzle *puzzle)
+static enum sudoku_status probe_begin(struct probe *probe, const struct sudoku_puzzle *puzzle)
 {
-    enum sudoku_status status = share_candidates(&several->share, puzzle, several->possible);
+    enum sudoku_status status = budget_candidates(&probe->budget, puzzle, probe->possible);
     if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
         return status;
-    several->cell_count = sudoku_layout_cell_count(solver_layout(several->share.solver));
-    several->puzzle = (struct sudoku_puzzle){puzzle->givens, several->possible};
-    return share_solve(&several->share, &several->puzzle, several->solution);
+    probe->cell_count = sudoku_layout_cell_count(solver_layout(probe->budget.solver));
+    probe->puzzle = (struct sudoku_puzzle){puzzle->givens, probe->possible};
+    return budget_solve(&probe->budget, &probe->puzzle, probe->solution);
 }
 
 /* Searches for a solution with one of DIGITS in CELL; without one these digits are impossible. */
-static enum sudoku_status look(struct several *several, unsigned cell, sudoku_digitset digits)
+static enum sudoku_status probe_cell(struct probe *probe, unsigned cell, sudoku_digitset digits)
 {
-    sudoku_digitset before = several->possible[cell];
-    several->possible[cell] = digits;
-    enum sudoku_status status = share_solve(&several->share, &several->puzzle, several->solution);
-    several->possible[cell] = status == SUDOKU_NO_SOLUTION ? before & ~digits : before;
+    sudoku_digitset before = probe->possible[cell];
+    probe->possible[cell] = digits;
+    enum sudoku_status status = budget_solve(&probe->budget, &probe->puzzle, probe->solution);
+    probe->possible[cell] = status == SUDOKU_NO_SOLUTION ? before & ~digits : before;
     return status;
 }
 
@@ -41,28 +41,28 @@ static bool is_answer(enum sudoku_status status)
     return status == SUDOKU_OK || status == SUDOKU_NO_SOLUTION;
 }
 
-static void add_solution(const struct several *several, sudoku_digitset *candidates)
+static void add_solution(const struct probe *probe, sudoku_digitset *candidates)
 {
-    for (unsigned cell = 0; cell < several->cell_count; cell++)
-        candidates[cell] = sudoku_digitset_add(candidates[cell], several->solution[cell]);
+    for (unsigned cell = 0; cell < probe->cell_count; cell++)
+        candidates[cell] = sudoku_digitset_add(candidates[cell], probe->solution[cell]);
 }
 
-static enum sudoku_status find_true(struct several *several, const struct sudoku_puzzle *puzzle,
+static enum sudoku_status find_true(struct probe *probe, const struct sudoku_puzzle *puzzle,
                                     sudoku_digitset *candidates)
 {
-    enum sudoku_status status = begin(several, puzzle);
+    enum sudoku_status status = probe_begin(probe, puzzle);
     if (status != SUDOKU_OK)
         return status;
-    memset(candidates, 0, several->cell_count * sizeof *candidates);
-    add_solution(several, candidates);
-    for (unsigned cell = 0; cell < several->cell_count; cell++) {
+    memset(candidates, 0, probe->cell_count * sizeof *candidates);
+    add_solution(probe, candidates);
+    for (unsigned cell = 0; cell < probe->cell_count; cell++) {
         sudoku_digitset left;
-        while ((left = several->possible[cell] & ~candidates[cell]) != 0) {
-            status = look(several, cell, sudoku_digitset_of(sudoku_digitset_first(left)));
+        while ((left = probe->possible[cell] & ~candidates[cell]) != 0) {
+            status = probe_cell(probe, cell, sudoku_digitset_of(sudoku_digitset_first(left)));
             if (!is_answer(status))
                 return status;
             if (status == SUDOKU_OK)
-                add_solution(several, candidates);
+                add_solution(probe, candidates);
         }
     }
     return SUDOKU_OK;
@@ -73,33 +73,33 @@ enum sudoku_status sudoku_solver_true_candidates(struct sudoku_solver *solver,
                                                  const struct sudoku_limits *limits,
                                                  sudoku_digitset *candidates)
 {
-    struct several several;
+    struct probe probe;
     if (!argument_expect(candidates, "candidates is NULL") ||
-        !share_begin(&several.share, solver, limits))
+        !budget_begin(&probe.budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
-    return share_end(&several.share, find_true(&several, puzzle, candidates));
+    return budget_end(&probe.budget, find_true(&probe, puzzle, candidates));
 }
 
-static enum sudoku_status find_backbone(struct several *several, const struct sudoku_puzzle *puzzle,
+static enum sudoku_status find_backbone(struct probe *probe, const struct sudoku_puzzle *puzzle,
                                         uint8_t *backbone)
 {
     uint8_t common[SUDOKU_MAX_CELLS];
-    enum sudoku_status status = begin(several, puzzle);
+    enum sudoku_status status = probe_begin(probe, puzzle);
     if (status != SUDOKU_OK)
         return status;
-    memcpy(common, several->solution, several->cell_count);
-    for (unsigned cell = 0; cell < several->cell_count; cell++) {
+    memcpy(common, probe->solution, probe->cell_count);
+    for (unsigned cell = 0; cell < probe->cell_count; cell++) {
         sudoku_digitset others =
-            several->possible[cell] & ~sudoku_digitset_of(common[cell] ? common[cell] : 1);
+            probe->possible[cell] & ~sudoku_digitset_of(common[cell] ? common[cell] : 1);
         if (!common[cell] || !others)
             continue;
-        status = look(several, cell, others);
+        status = probe_cell(probe, cell, others);
         if (!is_answer(status))
             return status;
-        for (unsigned i = 0; status == SUDOKU_OK && i < several->cell_count; i++)
-            common[i] = common[i] == several->solution[i] ? common[i] : 0;
+        for (unsigned i = 0; status == SUDOKU_OK && i < probe->cell_count; i++)
+            common[i] = common[i] == probe->solution[i] ? common[i] : 0;
     }
-    memcpy(backbone, common, several->cell_count);
+    memcpy(backbone, common, probe->cell_count);
     return SUDOKU_OK;
 }
 
@@ -107,9 +107,9 @@ enum sudoku_status sudoku_solver_backbone(struct sudoku_solver *solver,
                                           const struct sudoku_puzzle *puzzle,
                                           const struct sudoku_limits *limits, uint8_t *backbone)
 {
-    struct several several;
+    struct probe probe;
     if (!argument_expect(backbone, "backbone is NULL") ||
-        !share_begin(&several.share, solver, limits))
+        !budget_begin(&probe.budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
-    return share_end(&several.share, find_backbone(&several, puzzle, backbone));
+    return budget_end(&probe.budget, find_backbone(&probe, puzzle, backbone));
 }

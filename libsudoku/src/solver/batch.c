@@ -8,8 +8,8 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "engine/verify.h"
 #include "engine9/version.h"
-#include "solver/verify.h"
 
 /* Puzzles that a thread takes from the queue at a time: a fraction of a millisecond of work, short
  * enough for threads to finish together, long enough to keep the queue uncontended. */
@@ -119,7 +119,7 @@ static bool read_board(const uint8_t *puzzle, uint8_t *board)
 
 /* Stores the number of the next puzzle, from the worker's portion or a new one; false if the queue
  * is empty. */
-static bool take(struct worker *worker, size_t *number)
+static bool next_number(struct worker *worker, size_t *number)
 {
     struct sudoku_batch *batch = worker->batch;
     if (worker->next == worker->last) {
@@ -140,7 +140,7 @@ static bool next_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
     const struct sudoku_batch_job *batch_job = &worker->batch->job;
     uint8_t board[81];
     size_t number;
-    while (take(worker, &number)) {
+    while (next_number(worker, &number)) {
         const uint8_t *text = puzzle_at(batch_job, number);
         if (read_board(text, board)) {
             *puzzle = (struct engine9_puzzle){
@@ -194,7 +194,7 @@ static void puzzle_finished(struct engine9_job *job, size_t number, unsigned cou
                                                                    : SUDOKU_NO_SOLUTION);
 }
 
-static void *work(void *user)
+static void *run_worker(void *user)
 {
     struct worker *worker = user;
     struct sudoku_batch *batch = worker->batch;
@@ -227,10 +227,10 @@ static void add_stats(struct sudoku_stats *sum, const struct sudoku_stats *stats
 static enum sudoku_status run_workers(struct sudoku_batch *batch)
 {
     unsigned started = 1;
-    while (started < batch->threads && pthread_create(&batch->workers[started].thread, NULL, work,
-                                                      &batch->workers[started]) == 0)
+    while (started < batch->threads && pthread_create(&batch->workers[started].thread, NULL,
+                                                      run_worker, &batch->workers[started]) == 0)
         started++;
-    work(&batch->workers[0]);
+    run_worker(&batch->workers[0]);
     enum sudoku_status status = batch->workers[0].limiter.status;
     batch->stats = batch->workers[0].limiter.stats;
     for (unsigned i = 1; i < started; i++) {
@@ -264,7 +264,7 @@ enum sudoku_status sudoku_batch_solve(struct sudoku_batch *batch,
         set_status(&own, i, SUDOKU_CANCELLED);
     atomic_store_explicit(&batch->queue, 0, memory_order_relaxed);
     enum sudoku_status status = run_workers(batch);
-    limiter_end_cancel(&batch->cancel);
+    limiter_clear_cancel(&batch->cancel);
     return status;
 }
 

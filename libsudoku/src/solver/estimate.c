@@ -9,7 +9,7 @@
 #include "common/argument.h"
 #include "common/random.h"
 #include "common/sized.h"
-#include "solver/share.h"
+#include "solver/budget.h"
 
 enum {
     COUNTED = 2000,        /* solutions to count rather than estimate */
@@ -69,7 +69,7 @@ static void add_sample(struct sums *sums, struct large sample)
 
 struct dive {
     const struct sudoku_layout *layout;
-    struct share share;
+    struct budget budget;
     uint64_t random;
     unsigned depth;     /* of the current descent */
     unsigned min_depth; /* minimum depth of counts */
@@ -82,7 +82,7 @@ static enum sudoku_status count_few(struct dive *dive, const struct sudoku_puzzl
                                     uint64_t *count)
 {
     enum sudoku_status status =
-        share_count(&dive->share, puzzle, COUNTED + 1, COUNTED_NODES, count);
+        budget_count(&dive->budget, puzzle, COUNTED + 1, COUNTED_NODES, count);
     return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_UNDECIDED : status;
 }
 
@@ -111,9 +111,9 @@ static unsigned draw_digit(struct dive *dive, sudoku_digitset digits)
 }
 
 /* Places the digits that propagation finds; SUDOKU_UNDECIDED if open cells are left. */
-static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_puzzle *puzzle)
+static enum sudoku_status propagate_singles(struct dive *dive, const struct sudoku_puzzle *puzzle)
 {
-    enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
+    enum sudoku_status status = budget_candidates(&dive->budget, puzzle, dive->possible);
     for (unsigned cell = 0; status >= SUDOKU_OK && cell < dive->layout->cell_count; cell++)
         if (sudoku_digitset_is_single(dive->possible[cell]))
             dive->givens[cell] = (uint8_t)sudoku_digitset_first(dive->possible[cell]);
@@ -121,7 +121,7 @@ static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_pu
 }
 
 /* Descends from PUZZLE to a position that can be counted. */
-static enum sudoku_status take_sample(struct dive *dive, const struct sudoku_puzzle *puzzle,
+static enum sudoku_status draw_sample(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                       struct large *sample)
 {
     const struct sudoku_puzzle left = {dive->givens, puzzle->candidates};
@@ -133,7 +133,7 @@ static enum sudoku_status take_sample(struct dive *dive, const struct sudoku_puz
         memset(dive->givens, 0, cells);
     for (dive->depth = 0;; dive->depth++) {
         uint64_t count = 1;
-        enum sudoku_status status = follow_logic(dive, &left);
+        enum sudoku_status status = propagate_singles(dive, &left);
         if (status == SUDOKU_UNDECIDED && dive->depth >= dive->min_depth)
             status = count_few(dive, &left, &count);
         if (status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT) {
@@ -164,18 +164,19 @@ static double square_root(double x)
 /* Returns the number of standard errors for N samples with the same confidence as two of many
  * samples: small samples underestimate their spread. Student's quantile by its expansion (M.
  * Abramowitz and I. Stegun, "Handbook of Mathematical Functions", 26.7.5) at two. */
-static double errors_of(double n)
+static double interval_width(double n)
 {
     double inverse = 1 / (n - 1);
     return 2 + inverse * (2.5 + inverse * (3.0625 + inverse * (2.859 + inverse * 1.844)));
 }
 
 /* Stores the mean of MIN_SAMPLES or more samples and its interval. */
-static void conclude(const struct sums *sums, struct sudoku_estimate *estimate)
+static void set_interval(const struct sums *sums, struct sudoku_estimate *estimate)
 {
     double n = (double)sums->count, mean = sums->sum / n;
     double variance = sums->squares / n - mean * mean;
-    double error = variance > 0 ? errors_of(n) * square_root(variance / mean / mean / (n - 1)) : 0;
+    double error =
+        variance > 0 ? interval_width(n) * square_root(variance / mean / mean / (n - 1)) : 0;
     estimate->count = mean;
     estimate->low = error < 1 ? mean * (1 - error) : 0;
     estimate->high = mean * (1 + error);
@@ -188,7 +189,7 @@ static void conclude(const struct sums *sums, struct sudoku_estimate *estimate)
     }
 }
 
-static void conclude_exactly(uint64_t count, struct sudoku_estimate *estimate)
+static void set_exact(uint64_t count, struct sudoku_estimate *estimate)
 {
     estimate->count = estimate->low = estimate->high = (double)count;
     estimate->exponent = 0;
@@ -196,12 +197,12 @@ static void conclude_exactly(uint64_t count, struct sudoku_estimate *estimate)
     estimate->is_exact = true;
 }
 
-static enum sudoku_status take_samples(struct dive *dive, const struct sudoku_puzzle *puzzle,
+static enum sudoku_status draw_samples(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                        uint64_t samples, struct sums *sums)
 {
     while (sums->count < samples) {
         struct large sample;
-        enum sudoku_status status = take_sample(dive, puzzle, &sample);
+        enum sudoku_status status = draw_sample(dive, puzzle, &sample);
         if (status != SUDOKU_OK)
             return status;
         add_sample(sums, sample);
@@ -220,16 +221,16 @@ static enum sudoku_status estimate_within(struct dive *dive, const struct sudoku
     uint64_t wanted = samples ? samples : DEFAULT_SAMPLES;
     struct sudoku_estimate own = {.size = sizeof own};
     uint64_t count;
-    enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
+    enum sudoku_status status = budget_candidates(&dive->budget, puzzle, dive->possible);
     if (status == SUDOKU_OK || status == SUDOKU_UNDECIDED)
         status = count_few(dive, puzzle, &count);
     if (status == SUDOKU_OK)
-        conclude_exactly(count, &own);
+        set_exact(count, &own);
     else if (status == SUDOKU_UNDECIDED)
-        status = take_samples(dive, puzzle, wanted < MIN_SAMPLES ? MIN_SAMPLES : wanted, &sums);
+        status = draw_samples(dive, puzzle, wanted < MIN_SAMPLES ? MIN_SAMPLES : wanted, &sums);
     bool has_spread = sums.count >= MIN_SAMPLES && sums.sum > 0;
     if (has_spread)
-        conclude(&sums, &own);
+        set_interval(&sums, &own);
     if (status >= SUDOKU_OK && (has_spread || own.is_exact))
         *estimate = own;
     else if (status == SUDOKU_OK)
@@ -245,8 +246,8 @@ enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
     struct dive dive = {.random = seed};
     if (!argument_expect(estimate, "estimate is NULL") ||
         !argument_expect(estimate->size >= sizeof *estimate, "estimate->size is too small") ||
-        !share_begin(&dive.share, solver, limits))
+        !budget_begin(&dive.budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
     dive.layout = solver_layout(solver);
-    return share_end(&dive.share, estimate_within(&dive, puzzle, samples, estimate));
+    return budget_end(&dive.budget, estimate_within(&dive, puzzle, samples, estimate));
 }

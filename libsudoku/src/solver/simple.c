@@ -6,7 +6,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "solver/engine.h"
+#include "engine/engine.h"
 
 struct simple {
     uint8_t *board;            /* cell_count */

@@ -15,8 +15,8 @@
 #include "common/sized.h"
 #include "engine9/engine9.h"
 #include "propagation/logic.h"
-#include "solver/engine.h"
-#include "solver/share.h"
+#include "solver/budget.h"
+#include "solver/engines.h"
 
 struct sudoku_solver {
     struct sudoku_allocator allocator;
@@ -32,12 +32,12 @@ struct sudoku_solver {
     uint8_t *first;           /* cell_count: the first solution */
     struct sudoku_stats stats;
     atomic_bool cancel;
-    bool keeps_cancel; /* the call is part of a series, with which a cancel request ends */
-    bool is_asked;     /* a call is running; another one comes from its callback */
+    bool holds_cancel; /* the call is part of a series, with which a cancel request ends */
+    bool is_busy;      /* a call is running; another one comes from its callback */
 };
 
 /* Copies OPTIONS (NULL: the defaults) into OWN; false if they are invalid. */
-static bool take_options(struct sudoku_solver_options *own,
+static bool copy_options(struct sudoku_solver_options *own,
                          const struct sudoku_solver_options *options)
 {
     const size_t first_form = offsetof(struct sudoku_solver_options, simd);
@@ -80,7 +80,7 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
     if (!argument_expect(out, "solver is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     *out = NULL;
-    if (!argument_expect(layout, "layout is NULL") || !take_options(&own, options))
+    if (!argument_expect(layout, "layout is NULL") || !copy_options(&own, options))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct sudoku_solver *solver = mem_alloc(&allocator, 1, sizeof *solver);
@@ -125,7 +125,7 @@ void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed)
 bool solver_is_free(const struct sudoku_solver *solver)
 {
     return argument_expect(solver, "solver is NULL") &&
-           argument_expect(!solver->is_asked, "solver is asked from its own callback");
+           argument_expect(!solver->is_busy, "solver is called from its own callback");
 }
 
 static bool puzzle_is_sound(const struct sudoku_layout *layout, const struct sudoku_puzzle *puzzle)
@@ -186,10 +186,10 @@ static enum sudoku_status search(struct sudoku_solver *solver, const struct engi
     return status;
 }
 
-enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine *engine,
-                              void *state, const struct sudoku_puzzle *puzzle,
-                              const struct sudoku_limits *limits,
-                              sudoku_solution_callback *callback, void *user)
+enum sudoku_status solver_search(struct sudoku_solver *solver, const struct engine *engine,
+                                 void *state, const struct sudoku_puzzle *puzzle,
+                                 const struct sudoku_limits *limits,
+                                 sudoku_solution_callback *callback, void *user)
 {
     solver->stats = (struct sudoku_stats){0};
     if (!puzzle_is_sound(solver->layout, puzzle))
@@ -203,26 +203,26 @@ enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine 
         .user = user,
     };
     limiter_start(&run.limiter, limits, solver->timed, &solver->cancel);
-    limiter_pace(&run.limiter, solver->layout->cell_count);
-    solver->is_asked = true;
+    limiter_set_pace(&run.limiter, solver->layout->cell_count);
+    solver->is_busy = true;
     enum sudoku_status status = search(solver, engine, state, &run);
-    solver->is_asked = false;
+    solver->is_busy = false;
     limiter_finish(&run.limiter);
-    if (!solver->keeps_cancel)
-        limiter_end_cancel(&solver->cancel);
+    if (!solver->holds_cancel)
+        limiter_clear_cancel(&solver->cancel);
     solver->stats = run.limiter.stats;
     return status;
 }
 
-static enum sudoku_status ask_engine(struct sudoku_solver *solver,
+static enum sudoku_status run_engine(struct sudoku_solver *solver,
                                      const struct sudoku_puzzle *puzzle,
                                      const struct sudoku_limits *limits,
                                      sudoku_solution_callback *callback, void *user)
 {
     bool is_logic = solver->engine == SUDOKU_ENGINE_LOGIC;
-    return solver_ask(solver, engine_of(solver->engine),
-                      is_logic ? solver->logic_state : solver->engine_state, puzzle, limits,
-                      callback, user);
+    return solver_search(solver, engine_of(solver->engine),
+                         is_logic ? solver->logic_state : solver->engine_state, puzzle, limits,
+                         callback, user);
 }
 
 /* Keeps the first solution. */
@@ -235,24 +235,26 @@ static int keep_first(void *user, const uint8_t *solution)
 }
 
 /* Searches for up to WANTED solutions and keeps the first. */
-static enum sudoku_status find(struct sudoku_solver *solver, const struct sudoku_puzzle *puzzle,
-                               const struct sudoku_limits *limits, uint64_t wanted,
-                               uint8_t *solution)
+static enum sudoku_status find_solutions(struct sudoku_solver *solver,
+                                         const struct sudoku_puzzle *puzzle,
+                                         const struct sudoku_limits *limits, uint64_t wanted,
+                                         uint8_t *solution)
 {
     struct sudoku_limits few;
     if (!solver_is_free(solver) || !argument_expect(solution, "solution is NULL") ||
-        !limiter_take_limits(limits, &few))
+        !limiter_copy_limits(limits, &few))
         return SUDOKU_ERR_ARGUMENT;
     few.solutions = wanted;
     solver->first[0] = 0;
-    enum sudoku_status status = ask_engine(solver, puzzle, &few, keep_first, solver);
+    enum sudoku_status status = run_engine(solver, puzzle, &few, keep_first, solver);
     if (status >= SUDOKU_OK && solver->stats.solutions)
         memcpy(solution, solver->first, solver->layout->cell_count);
     return status;
 }
 
 /* Returns the status of an exhausted search space, or that of a limit. */
-static enum sudoku_status none_or(const struct sudoku_solver *solver, enum sudoku_status status)
+static enum sudoku_status final_status(const struct sudoku_solver *solver,
+                                       enum sudoku_status status)
 {
     return status == SUDOKU_OK && solver->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;
 }
@@ -261,19 +263,20 @@ enum sudoku_status sudoku_solver_solve(struct sudoku_solver *solver,
                                        const struct sudoku_puzzle *puzzle,
                                        const struct sudoku_limits *limits, uint8_t *solution)
 {
-    enum sudoku_status status = find(solver, puzzle, limits, 1, solution);
-    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_OK : none_or(solver, status);
+    enum sudoku_status status = find_solutions(solver, puzzle, limits, 1, solution);
+    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_OK : final_status(solver, status);
 }
 
 enum sudoku_status sudoku_solver_unique(struct sudoku_solver *solver,
                                         const struct sudoku_puzzle *puzzle,
                                         const struct sudoku_limits *limits, uint8_t *solution)
 {
-    enum sudoku_status status = find(solver, puzzle, limits, 2, solution);
-    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_SEVERAL_SOLUTIONS : none_or(solver, status);
+    enum sudoku_status status = find_solutions(solver, puzzle, limits, 2, solution);
+    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_SEVERAL_SOLUTIONS
+                                           : final_status(solver, status);
 }
 
-static int count_only(void *user, const uint8_t *solution)
+static int ignore_solution(void *user, const uint8_t *solution)
 {
     (void)user;
     (void)solution;
@@ -286,12 +289,12 @@ enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
 {
     struct sudoku_limits own;
     if (!solver_is_free(solver) || !argument_expect(count, "count is NULL") ||
-        !limiter_take_limits(limits, &own))
+        !limiter_copy_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = ask_engine(solver, puzzle, &own, count_only, NULL);
+    enum sudoku_status status = run_engine(solver, puzzle, &own, ignore_solution, NULL);
     if (status >= SUDOKU_OK && status != SUDOKU_CONFLICT && status != SUDOKU_UNDECIDED)
         *count = solver->stats.solutions;
-    return none_or(solver, status);
+    return final_status(solver, status);
 }
 
 enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
@@ -301,22 +304,22 @@ enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
 {
     struct sudoku_limits own;
     if (!solver_is_free(solver) || !argument_expect(callback, "callback is NULL") ||
-        !limiter_take_limits(limits, &own))
+        !limiter_copy_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
-    return none_or(solver, ask_engine(solver, puzzle, &own, callback, user));
+    return final_status(solver, run_engine(solver, puzzle, &own, callback, user));
 }
 
-void solver_keep_cancel(struct sudoku_solver *solver)
+void solver_hold_cancel(struct sudoku_solver *solver)
 {
-    solver->keeps_cancel = true;
+    solver->holds_cancel = true;
 }
 
-void solver_end_share(struct sudoku_solver *solver, const struct sudoku_stats *stats, bool is_over)
+void solver_end_budget(struct sudoku_solver *solver, const struct sudoku_stats *stats, bool is_over)
 {
     solver->stats = *stats;
-    solver->keeps_cancel = false;
+    solver->holds_cancel = false;
     if (is_over)
-        limiter_end_cancel(&solver->cancel);
+        limiter_clear_cancel(&solver->cancel);
 }
 
 enum sudoku_status solver_candidates(struct sudoku_solver *solver,
@@ -326,13 +329,13 @@ enum sudoku_status solver_candidates(struct sudoku_solver *solver,
 {
     if (!solver_is_free(solver) || !argument_expect(candidates, "candidates is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status =
-        solver_ask(solver, &engine_logic, solver->logic_state, puzzle, limits, count_only, NULL);
+    enum sudoku_status status = solver_search(solver, &engine_logic, solver->logic_state, puzzle,
+                                              limits, ignore_solution, NULL);
     if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
         return status;
     memcpy(candidates, logic_candidates(solver->logic_state),
            solver->layout->cell_count * sizeof *candidates);
-    return none_or(solver, status);
+    return final_status(solver, status);
 }
 
 enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,

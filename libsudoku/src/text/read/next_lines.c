@@ -108,7 +108,7 @@ enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_reader *read
     static const size_t first_form = SIZED_UP_TO(struct sudoku_text_lines, line);
     struct sudoku_text_lines taken = SUDOKU_TEXT_LINES_INIT;
     if (!argument_expect(reader, "reader is NULL") ||
-        !argument_expect(!reader->is_asked, "reader is asked from its own callback") ||
+        !argument_expect(!reader->is_asked, "reader is called from its own callback") ||
         !argument_expect(lines, "lines is NULL") ||
         !argument_expect(lines->size >= first_form, "lines->size is too small"))
         return SUDOKU_ERR_ARGUMENT;

@@ -346,7 +346,7 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     if (!error)
         error = &unwanted;
     if (!argument_expect(reader, "reader is NULL") ||
-        !argument_expect(!reader->is_asked, "reader is asked from its own callback") ||
+        !argument_expect(!reader->is_asked, "reader is called from its own callback") ||
         !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
         return SUDOKU_ERR_ARGUMENT;

@@ -1,4 +1,4 @@
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 #include "common/argument.h"
 #include "common/clock.h"
@@ -9,7 +9,7 @@
  * than SMALL_BOARD are polled more often. */
 enum { POLL_INTERVAL = 64, SMALL_BOARD = 256 };
 
-bool limiter_take_limits(const struct sudoku_limits *limits, struct sudoku_limits *own)
+bool limiter_copy_limits(const struct sudoku_limits *limits, struct sudoku_limits *own)
 {
     static const size_t first_form = SIZED_UP_TO(struct sudoku_limits, user);
     *own = (struct sudoku_limits)SUDOKU_LIMITS_INIT;
@@ -41,7 +41,7 @@ void limiter_start(struct limiter *limiter, const struct sudoku_limits *limits, 
     };
 }
 
-void limiter_pace(struct limiter *limiter, size_t cells)
+void limiter_set_pace(struct limiter *limiter, size_t cells)
 {
     if (cells > SMALL_BOARD)
         limiter->poll_interval = (unsigned)(POLL_INTERVAL * SMALL_BOARD / cells);

@@ -1,8 +1,8 @@
-#include "solver/run.h"
+#include "engine/run.h"
 
 #include <sudoku/board.h>
 
-#include "solver/verify.h"
+#include "engine/verify.h"
 
 static bool is_sound(const struct run *run, const uint8_t *solution)
 {

@@ -1,8 +1,8 @@
 /* The check of a classic board's solution against the puzzle, by the rules alone.
  *
  * It shares no code and no tables with the engines. */
-#ifndef SOLVER_VERIFY_H
-#define SOLVER_VERIFY_H
+#ifndef ENGINE_VERIFY_H
+#define ENGINE_VERIFY_H
 
 #include <stdbool.h>
 #include <stdint.h>

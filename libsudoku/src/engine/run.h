@@ -1,6 +1,6 @@
 /* One query on its way through an engine. */
-#ifndef SOLVER_RUN_H
-#define SOLVER_RUN_H
+#ifndef ENGINE_RUN_H
+#define ENGINE_RUN_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@
 #include <sudoku/solver.h>
 
 #include "board/layout.h"
-#include "solver/limiter.h"
+#include "engine/limiter.h"
 
 struct run {
     const struct sudoku_layout *layout;

@@ -2,8 +2,8 @@
  *
  * Every engine calls limiter_node() for each digit or option tried and stops at once when it
  * returns true. */
-#ifndef SOLVER_LIMITER_H
-#define SOLVER_LIMITER_H
+#ifndef ENGINE_LIMITER_H
+#define ENGINE_LIMITER_H
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -27,7 +27,7 @@ struct limiter {
 
 /* Copies LIMITS (NULL: none), of any size, into *OWN; false if it has no size or an invalid
  * time. */
-bool limiter_take_limits(const struct sudoku_limits *limits, struct sudoku_limits *own);
+bool limiter_copy_limits(const struct sudoku_limits *limits, struct sudoku_limits *own);
 
 /* Starts counting under copied LIMITS (NULL: none); a true *CANCEL stops the search. The clock is
  * read if TIMED or if LIMITS need it. */
@@ -35,7 +35,7 @@ void limiter_start(struct limiter *limiter, const struct sudoku_limits *limits, 
                    const atomic_bool *cancel);
 
 /* Polls more often for a board of CELLS cells, or a problem as large, with slow nodes. */
-void limiter_pace(struct limiter *limiter, size_t cells);
+void limiter_set_pace(struct limiter *limiter, size_t cells);
 
 /* Checks clock, cancel flag and progress callback now; true to stop. */
 bool limiter_poll(struct limiter *limiter);
@@ -44,7 +44,7 @@ bool limiter_poll(struct limiter *limiter);
 void limiter_finish(struct limiter *limiter);
 
 /* Clears *CANCEL at the end of a call, whether it stopped the call or came too late. */
-static inline void limiter_end_cancel(atomic_bool *cancel)
+static inline void limiter_clear_cancel(atomic_bool *cancel)
 {
     atomic_store_explicit(cancel, false, memory_order_relaxed);
 }

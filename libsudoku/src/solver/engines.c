@@ -1,5 +1,5 @@
 /* The table of engines and their names. */
-#include "solver/engine.h"
+#include "solver/engines.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "solver/verify.h"
+#include "engine/verify.h"
 
 enum { EVERY_DIGIT = 0x3fe };
 

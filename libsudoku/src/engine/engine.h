@@ -5,14 +5,14 @@
  * depends on the seed alone, and stops at once when either returns true. It returns SUDOKU_OK when
  * the space is exhausted, SUDOKU_UNDECIDED when its method gets stuck, and otherwise
  * run->limiter.status. */
-#ifndef SOLVER_ENGINE_H
-#define SOLVER_ENGINE_H
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
 
 #include <stdbool.h>
 
 #include <sudoku/solver.h>
 
-#include "solver/run.h"
+#include "engine/run.h"
 
 struct engine {
     const char *name;
@@ -30,8 +30,5 @@ extern const struct engine engine_logic;
 extern const struct engine engine_cdcl;
 extern const struct engine engine_dlx;
 extern const struct engine engine_engine9;
-
-/* Returns the engine with that number, or NULL for AUTO and unknown numbers. */
-const struct engine *engine_of(enum sudoku_engine engine);
 
 #endif

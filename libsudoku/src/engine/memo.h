@@ -3,8 +3,8 @@
  * A key has 128 bits and represents the whole: two of 10^9 different ones collide with a
  * probability of 10^-21. The table starts small, doubles as it fills, and at its maximum replaces
  * the entries that took the least work. */
-#ifndef COUNTING_MEMO_H
-#define COUNTING_MEMO_H
+#ifndef ENGINE_MEMO_H
+#define ENGINE_MEMO_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ struct memo_key {
 };
 
 /* Assigns a random key to each of COUNT things, such as the cells of a board. */
-void memo_name(struct memo_key *names, size_t count);
+void memo_assign_keys(struct memo_key *names, size_t count);
 
 /* Adds NAME to SUM; the sum over a set does not depend on its order. */
 static inline void memo_key_add(struct memo_key *sum, const struct memo_key *name)
@@ -52,12 +52,23 @@ enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
 void memo_destroy(struct memo *memo);
 
 /* Prefetches the entries that memo_find() will read. */
-void memo_fetch(const struct memo *memo, const struct memo_key *key);
+void memo_prefetch(const struct memo *memo, const struct memo_key *key);
 
 /* Returns false if KEY is absent. */
 bool memo_find(const struct memo *memo, const struct memo_key *key, uint64_t *count);
 
 /* Stores COUNT, computed with WORK >= 1, for KEY, which must be absent. */
 void memo_add(struct memo *memo, const struct memo_key *key, uint64_t count, uint64_t work);
+
+/* Sums and products of counts, saturated at MAX. */
+static inline uint64_t capped_sum(uint64_t a, uint64_t b, uint64_t max)
+{
+    return a > max - b ? max : a + b;
+}
+
+static inline uint64_t capped_product(uint64_t a, uint64_t b, uint64_t max)
+{
+    return b && a > max / b ? max : a * b;
+}
 
 #endif

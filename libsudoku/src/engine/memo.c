@@ -1,4 +1,4 @@
-#include "counting/memo.h"
+#include "engine/memo.h"
 
 #include "common/mem.h"
 #include "common/random.h"
@@ -10,7 +10,7 @@ enum {
     FIRST_CAPACITY = 1024
 };
 
-void memo_name(struct memo_key *names, size_t count)
+void memo_assign_keys(struct memo_key *names, size_t count)
 {
     uint64_t random = 0;
     for (size_t i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ struct memo_key memo_key_of_sets(const struct memo_key *sets, size_t count)
 }
 
 /* Allocates CAPACITY empty entries; false if memory is short, with MEMO unchanged. */
-static bool take_entries(struct memo *memo, size_t capacity)
+static bool allocate_entries(struct memo *memo, size_t capacity)
 {
     const size_t spare = CACHE_LINE / sizeof *memo->entries;
     char *block = mem_alloc(memo->allocator, capacity + spare, sizeof *memo->entries);
@@ -57,7 +57,7 @@ enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
     while (memo->max_capacity <= max_bytes / sizeof *memo->entries / 2)
         memo->max_capacity *= 2;
     size_t capacity = memo->max_capacity < FIRST_CAPACITY ? memo->max_capacity : FIRST_CAPACITY;
-    return take_entries(memo, capacity) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+    return allocate_entries(memo, capacity) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
 }
 
 void memo_destroy(struct memo *memo)
@@ -75,7 +75,7 @@ static bool keys_are_equal(const struct memo_key *a, const struct memo_key *b)
     return a->words[0] == b->words[0] && a->words[1] == b->words[1];
 }
 
-void memo_fetch(const struct memo *memo, const struct memo_key *key)
+void memo_prefetch(const struct memo *memo, const struct memo_key *key)
 {
 #if defined(__GNUC__)
     const struct memo_entry *bucket = bucket_of(memo, key);
@@ -116,7 +116,7 @@ static void grow(struct memo *memo)
     const struct memo_entry *old = memo->entries;
     void *block = memo->block;
     size_t count = memo->capacity;
-    if (!take_entries(memo, 2 * count)) {
+    if (!allocate_entries(memo, 2 * count)) {
         memo->max_capacity = count;
         return;
     }
