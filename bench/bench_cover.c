@@ -1,8 +1,8 @@
-/* Known exact cover problems: our search beside the textbook's, in one run.
+/* Known exact cover problems: this search against the textbook's, in one run.
  *
  *     bench_cover [ROUNDS]
  *
- * README.md says what is measured. */
+ * README.md explains the measurements. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ static double now(void)
     return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Both once; the least seconds so far are kept. False: they differ. */
+/* Runs both once and keeps the minimum times; false if they differ. */
 static bool run(const struct pair *pair, double *ours, double *theirs)
 {
     double start = now();

@@ -1,4 +1,5 @@
-/* Puzzles generated, forms and repairs found, in a second of processor time.
+/* Number of puzzles generated, canonical forms computed and repairs found in a second of processor
+ * time.
  *
  * usage: bench_generate [N [FILE...]] */
 #include <stdint.h>
@@ -13,7 +14,7 @@
 #include "common/random.h"
 #include "puzzles.h"
 
-/* Of each set of puzzles. */
+/* Number of puzzles per set. */
 enum { REPAIRED = 1000 };
 
 static double now(void)
@@ -71,7 +72,7 @@ static void bench_repair(struct sudoku_generator *generator, const char *name,
            1e3 * longest);
 }
 
-/* Repairs the puzzles of FILE, up to COUNT spread over it. */
+/* Repairs up to COUNT puzzles of FILE, evenly spread. */
 static int bench_repair_file(struct sudoku_generator *generator, const char *file, size_t count)
 {
     struct puzzles puzzles;
@@ -91,7 +92,7 @@ static int bench_repair_file(struct sudoku_generator *generator, const char *fil
     return 0;
 }
 
-/* Makes COUNT puzzles into PUZZLES, and minimizes as many full grids. */
+/* Makes COUNT puzzles in PUZZLES, and minimizes the same number of full grids. */
 static void bench_making(struct sudoku_generator *generator, uint8_t *puzzles, uint8_t *grids,
                          int8_t *statuses, size_t count)
 {

@@ -1,10 +1,9 @@
-/* Large boards: our time beside that of a SAT solver on the same boards in the same run.
+/* Large boards: times of this library and of a SAT solver on the same boards in the same run.
  *
  *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cpu] [--cadical] FILE...
  *
- * Each file holds one board, and made:BOX:PERCENT:SEED stands for one that is made; each class of
- * boards (side, share of givens to the nearest 5 percent) gets a line. README.md says what is
- * measured. */
+ * Each file holds one board; made:BOX:PERCENT:SEED is a generated one. Each class of boards (side,
+ * share of givens to the nearest 5 percent) gets a line. README.md explains the measurements. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@ struct options {
     double timeout;
     unsigned seeds;
     bool cadical;
-    bool cpu; /* processor time in place of the clock on the wall */
+    bool cpu; /* processor time in place of wall-clock time */
 };
 
 static double now(const struct options *options)
@@ -54,12 +53,12 @@ static ptrdiff_t read_file(void *file, char *buffer, size_t size)
     return ferror((FILE *)file) ? -1 : (ptrdiff_t)count;
 }
 
-/* The board that NAME, BOX:PERCENT:SEED, says. Gives its side, or 0. */
+/* Makes the board described by NAME, BOX:PERCENT:SEED. Returns its side, or 0. */
 static unsigned make_board(const char *name, uint8_t *givens)
 {
     unsigned box, percent, seed;
     char rest;
-    /* NOLINTNEXTLINE(cert-err34-c): what is too large is refused behind */
+    /* NOLINTNEXTLINE(cert-err34-c): the next lines reject large numbers */
     if (sscanf(name, "%u:%u:%u%c", &box, &percent, &seed, &rest) != 3 || box < 2 ||
         box > EMPTIED_MAX_BOX || percent > 100) {
         fprintf(stderr, "bench_giant: made:%s: expected BOX:PERCENT:SEED\n", name);
@@ -69,7 +68,7 @@ static unsigned make_board(const char *name, uint8_t *givens)
     return box * box;
 }
 
-/* The board in the file at PATH. Gives its side, or 0. */
+/* Reads the board of the file at PATH. Returns its side, or 0. */
 static unsigned read_board(const char *path, uint8_t *givens)
 {
     struct sudoku_text_reader *reader = NULL;
@@ -93,7 +92,7 @@ static unsigned read_board(const char *path, uint8_t *givens)
     return side;
 }
 
-/* When processor time is up. */
+/* A limit on processor time. */
 struct deadline {
     const struct options *options;
     double at;
@@ -139,7 +138,7 @@ static unsigned percent_of_givens(unsigned side, const uint8_t *givens)
     return (count * 100 + cells * 5 / 2) / cells / 5 * 5;
 }
 
-/* From the file to the solution. False: the file cannot be read. */
+/* Times the path from file to solution; false if the file cannot be read. */
 static bool run_ours(const struct options *options, const char *path, uint64_t seed,
                      uint8_t *givens, struct record *record)
 {
@@ -190,7 +189,8 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The median and the greatest of one member of COUNT records; NUMBERS has room for them. */
+/* Returns the median of one member of COUNT records, and its maximum in *GREATEST; NUMBERS has room
+ * for COUNT. */
 static double median(const struct record *records, size_t count, size_t member, double *numbers,
                      double *greatest)
 {
@@ -223,7 +223,7 @@ static void print_line(const char *name, const struct options *options,
     printf("\n");
 }
 
-/* A line for each class and one for each side. */
+/* Prints a line for each class and one for each side. */
 static void print_report(const struct options *options, struct records *all, double *numbers)
 {
     char name[32];
@@ -274,7 +274,7 @@ static bool run_file(const struct options *options, const char *path, struct rec
     return true;
 }
 
-/* Takes one option. False: there is no such option. */
+/* Parses an option; false if it is unknown. */
 static bool take_option(struct options *options, const char *text)
 {
     char nothing[] = "", *end = nothing;

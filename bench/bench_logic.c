@@ -1,8 +1,7 @@
-/* Whole paths, ratings and hints found in a second of processor time.
+/* Number of whole paths, ratings and hints found in a second of processor time.
  *
  * usage: bench_logic [--paths] [--times] [--profile=hodoku|human|se] [--seconds=S]
- *                    [--peer=COMMAND] FILE...
- */
+ *                    [--peer=COMMAND] FILE... */
 #include <spawn.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,11 +21,11 @@
 extern char **environ;
 
 struct options {
-    bool paths;     /* only tell how paths end */
-    bool times;     /* print what each technique takes */
+    bool paths;     /* only count how paths end */
+    bool times;     /* print the time of each technique */
     double seconds; /* for each measure of a file */
     enum sudoku_profile profile;
-    const char *peer; /* command that reads the file's name as its last argument */
+    const char *peer; /* command that reads the file named by its last argument */
 };
 
 struct bench {
@@ -56,7 +55,7 @@ static bool set(struct bench *bench, size_t index)
     return sudoku_logic_set_position(bench->logic, &position) == SUDOKU_OK;
 }
 
-/* One step after another, each of them asked for and done. */
+/* Finds and applies one step after another. */
 static void walk(struct bench *bench, size_t index)
 {
     const struct sudoku_step *step;
@@ -82,7 +81,7 @@ static void rate(struct bench *bench, size_t index)
         sudoku_logic_rate(bench->logic, &level, &score);
 }
 
-/* Each step as the text that a reader sees. */
+/* Writes each step as text. */
 static void explain(struct bench *bench, size_t index)
 {
     char text[1024];
@@ -95,7 +94,7 @@ static void explain(struct bench *bench, size_t index)
     }
 }
 
-/* Does all puzzles, pass after pass; gives the seconds that a puzzle took in the fastest pass. */
+/* Processes all puzzles, pass after pass; returns the seconds per puzzle of the fastest pass. */
 static double measure(struct bench *bench, void (*act)(struct bench *bench, size_t index))
 {
     double begin = now(), best = 1e30, used = 0;
@@ -112,7 +111,7 @@ static double measure(struct bench *bench, void (*act)(struct bench *bench, size
 
 /* ------------------------------------------------------------------------- times by technique */
 
-/* An explainer that knows one technique, and what it took so far. */
+/* An explainer with one technique, and its time. */
 struct clocked {
     struct sudoku_logic *logic;
     double seconds;
@@ -125,7 +124,7 @@ static double wall(void)
     return clock_seconds(CLOCK_MONOTONIC);
 }
 
-/* Asks one technique after another, as a walk does, until one has a step. */
+/* Queries one technique after another, as a path does, until one has a step. */
 static void ask_all(struct clocked *clocked, size_t count)
 {
     bool found = false;
@@ -204,7 +203,7 @@ static bool run_shell(char *command)
            waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/* Processor time of all children that have ended. */
+/* Returns the processor time of all finished children. */
 static double children_seconds(void)
 {
     struct rusage use;
@@ -213,8 +212,8 @@ static double children_seconds(void)
            1e-6 * (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec);
 }
 
-/* The seconds that COMMAND takes for a file with all puzzles COPIES times, or its processor time
- * where that is less, as other programs may delay it; negative: it failed. */
+/* Returns the seconds of COMMAND for a file with all puzzles repeated COPIES times, or its
+ * processor time if that is less, since other programs may delay it; negative if it failed. */
 static double run_peer(const struct bench *bench, unsigned copies)
 {
     char command[4096], name[] = "/tmp/bench_logic_XXXXXX";
@@ -234,7 +233,7 @@ static double run_peer(const struct bench *bench, unsigned copies)
     return !is_done ? -1 : used < took ? used : took;
 }
 
-/* What a puzzle takes once the program is warm: the second and third pass of three. */
+/* Returns the time per puzzle of a warm program: the second and third pass of three. */
 static double peer_seconds(const struct bench *bench)
 {
     double once = run_peer(bench, 1), thrice = run_peer(bench, 3);
@@ -243,7 +242,7 @@ static double peer_seconds(const struct bench *bench)
 
 /* ---------------------------------------------------------------------------------------- main */
 
-/* Walks each puzzle once, and tells in how many that leads to the end without brute force. */
+/* Walks each puzzle once, and prints how many are solved without brute force. */
 static void count_paths(struct bench *bench, const char *name)
 {
     size_t whole = 0;

@@ -1,4 +1,4 @@
-/* What a round of engine9 costs, and how many a puzzle takes: see README.md. */
+/* The cost of a round of engine9, and the number of rounds per puzzle; see README.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +20,8 @@ static double now(void)
     return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Seconds of one operation that waits for the last one, which is a cycle of the processor: the
- * least of some tries, by six such operations a step. */
+/* Returns the seconds of an operation that depends on the previous one, a cycle of the processor:
+ * the minimum of several measurements with six such operations per step. */
 static double time_of_cycle(void)
 {
     double least = 1;
@@ -42,8 +42,8 @@ static double time_of_cycle(void)
     return least;
 }
 
-/* Seconds of a round of each vector of VERSION, all of which wait for the last one, on an empty
- * board: the least of some tries. */
+/* Returns the seconds of a round of each vector of VERSION, each dependent on the previous one, on
+ * an empty board: the minimum of several measurements. */
 static double time_of_round(const struct engine9_version *version)
 {
     double least = 1;
@@ -59,7 +59,7 @@ static double time_of_round(const struct engine9_version *version)
     return least;
 }
 
-/* What the quickest version for a use takes. */
+/* The speed of the fastest version for a use. */
 struct pace {
     double seconds; /* a round of each of its vectors */
     unsigned boards;
@@ -67,19 +67,18 @@ struct pace {
 
 struct options {
     enum sudoku_simd simd;
-    double
-        peer; /* nanoseconds that another solver takes for a puzzle of the next sets; 0: unknown */
+    double peer; /* nanoseconds per puzzle of another solver on the following sets; 0 if unknown */
 };
 
-/* Means over the puzzles of a set: what is counted, and the least seconds by that. */
+/* Means over the puzzles of a set: counts, and the minimum seconds that follow from them. */
 struct bound {
     double before, path, all, guesses, refuted;
     double one, many;
 };
 
-/* Seconds that PUZZLE takes at least by itself, if branches took no time and a board that is not at
- * work cost nothing: on one board up to the first branch, then on several, all at work. Rounds that
- * wait for each other take their time one by one, however many boards there are. */
+/* Returns the minimum seconds of PUZZLE alone, if branches took no time and idle boards cost
+ * nothing: on one board up to the first branch, then on several, all at work. Dependent rounds take
+ * their time one by one, however many boards there are. */
 static double least_of_one(const struct counted *counted, bool alone, const struct pace *pace)
 {
     const struct pace *narrow = &pace[ENGINE9_PLENTIFUL], *shared = &pace[ENGINE9_ONE];
@@ -112,7 +111,8 @@ static struct bound bound_of(const struct puzzles *puzzles, const struct pace pa
     return sum;
 }
 
-/* Seconds of a puzzle, by itself or of many in one call: the least of half a second's passes. */
+/* Returns the seconds per puzzle, alone or of many in one call: the minimum of the passes in half a
+ * second. */
 static double measure(const struct options *options, const struct puzzles *puzzles, bool is_many)
 {
     const struct solving_options solving = {
@@ -123,7 +123,7 @@ static double measure(const struct options *options, const struct puzzles *puzzl
     return result.passes[0] / (double)puzzles->count;
 }
 
-/* What is bound by rounds, what was measured, and how many times the speed of the peer they are. */
+/* Prints the bound by rounds, the measurement, and their ratios to the peer. */
 static void print_use(const struct options *options, double least, double measured)
 {
     printf(" %9.3f %9.3f %5.0f %%", least * 1e6, measured * 1e6, 100 * least / measured);
@@ -139,7 +139,7 @@ static void print_head(const struct options *options)
            "measured", "of it", peer);
 }
 
-/* Negative on failure. */
+/* Returns a negative number on failure. */
 static int print_set(const struct options *options, const char *name)
 {
     struct puzzles puzzles;
@@ -164,7 +164,7 @@ static int print_set(const struct options *options, const char *name)
     return 0;
 }
 
-/* Prints what a round of each version of SIMD takes. */
+/* Prints the time of a round of each version of SIMD. */
 static void print_versions(enum sudoku_simd simd, double cycle)
 {
     const struct engine9_version *last = NULL;
@@ -179,7 +179,7 @@ static void print_versions(enum sudoku_simd simd, double cycle)
     }
 }
 
-/* False: ARGUMENT is no option. */
+/* Parses an option; false if ARGUMENT is not one. */
 static bool take_option(const char *argument, struct options *options)
 {
     if (strncmp(argument, "--peer-ns=", 10) == 0)

@@ -1,4 +1,4 @@
-/* How fast classic puzzles are solved: see README.md. */
+/* Speed on classic puzzles; see README.md. */
 #include <sudoku/sudoku.h>
 
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 struct options {
     struct solving_options solving;
     int qqwing;
-    int plain; /* puzzles as they are */
+    int plain; /* puzzles unchanged */
 };
 
 /* Becomes qqwing with INPUT as its standard input. */
@@ -28,8 +28,8 @@ static void become_qqwing(int input)
     _exit(127);
 }
 
-/* Time of the process `qqwing --solve --count-solutions` on all puzzles, start included; 0 where it
- * cannot be run. */
+/* Returns the time of the process `qqwing --solve --count-solutions` on all puzzles, including its
+ * start; 0 if it cannot be run. */
 static double run_qqwing(const struct puzzles *puzzles)
 {
     double start = clock_seconds(CLOCK_MONOTONIC);
@@ -89,7 +89,7 @@ static int bench_file(const struct options *options, const char *name)
     return status;
 }
 
-/* Whether ARGUMENT is OPTION with a value, which is then stored in *VALUE. */
+/* True if ARGUMENT is OPTION with a value, which is then stored in *VALUE. */
 static int has_value(const char *argument, const char *option, const char **value)
 {
     size_t length = strlen(option);

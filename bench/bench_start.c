@@ -1,5 +1,5 @@
-/* How long programs take from their start to their end: what each run pays before it reads its
- * first puzzle or photo, or, with an argument, what it pays for that.
+/* Time of programs from start to end: the cost of each run before its first puzzle or photo or,
+ * with an argument, including it.
  *
  * usage: bench_start [--rounds=N] [--with=ARGUMENT] PROGRAM... */
 #include <fcntl.h>
@@ -15,10 +15,10 @@
 
 extern char **environ;
 
-/* Times of a program: by the clock, and of the processor. */
+/* Times of a program: wall-clock and processor. */
 enum { CLOCK, PROCESSOR, KINDS };
 
-/* Processor seconds of all programs that have ended. */
+/* Returns the processor seconds of all finished programs. */
 static double processor_seconds(void)
 {
     struct rusage usage;
@@ -27,7 +27,7 @@ static double processor_seconds(void)
            1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
 }
 
-/* Stores the SECONDS from the start of `PROGRAM ARGUMENT` to its end. False: it failed. */
+/* Stores the SECONDS from the start of `PROGRAM ARGUMENT` to its end; false if it failed. */
 static bool run_once(char *program, char *argument, const posix_spawn_file_actions_t *silence,
                      double seconds[KINDS])
 {
@@ -49,8 +49,8 @@ static int compare(const void *a, const void *b)
     return (*first > *second) - (*first < *second);
 }
 
-/* Programs take turns, so that what else runs on the machine meets all of them alike. TIMES has a
- * row of ROUNDS for each, of each kind. False: one failed. */
+/* Alternates programs, so that other load affects them equally. TIMES has a row of ROUNDS for each,
+ * of each kind. Returns false if one failed. */
 static bool run_all(char **programs, size_t count, char *argument, size_t rounds, double *times)
 {
     posix_spawn_file_actions_t silence;

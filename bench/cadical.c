@@ -9,7 +9,7 @@
 
 #include "common/clock.h"
 
-/* Exactly one of COUNT variables: one at least, and no two of them. */
+/* Writes clauses for exactly one of COUNT variables: at least one, and no two. */
 static void write_exactly_one(FILE *file, const unsigned *variables, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
@@ -20,8 +20,8 @@ static void write_exactly_one(FILE *file, const unsigned *variables, unsigned co
             fprintf(file, "-%u -%u 0\n", variables[k], variables[i]);
 }
 
-/* The plain form: a variable for each digit in each cell, each cell has exactly one digit, each
- * unit has each digit exactly once, and givens are units. */
+/* Writes the plain encoding: a variable for each digit of each cell; each cell has exactly one
+ * digit, each unit each digit exactly once; givens are unit clauses. */
 static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint8_t *givens)
 {
     unsigned side = sudoku_layout_side(layout), cells = side * side;
@@ -48,7 +48,7 @@ static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint
 }
 
 /* Replaces this process by the SAT solver on the file at PATH, without output. Its own limit is on
- * the wall. */
+ * wall-clock time. */
 static void become_cadical(const char *path, double timeout, bool cpu)
 {
     char limit[32];
@@ -63,7 +63,7 @@ static void become_cadical(const char *path, double timeout, bool cpu)
     _exit(127);
 }
 
-/* The time, or the processor time of the processes that were waited for. */
+/* Returns the time, or the processor time of finished children. */
 static double now(bool cpu)
 {
     struct rusage usage;
@@ -73,7 +73,7 @@ static double now(bool cpu)
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
-/* Starts it and waits for it. False: it is not there. */
+/* Starts the solver and waits for it; false if it is not installed. */
 static bool run(const char *path, double timeout, bool cpu, bool *has_solved, double *seconds)
 {
     enum { SATISFIABLE = 10, NOT_FOUND = 127 };

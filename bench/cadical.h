@@ -1,4 +1,4 @@
-/* The SAT solver CaDiCaL on boards in their plain form, as a peer of our own engines. */
+/* The SAT solver CaDiCaL on boards in the plain encoding, for comparison. */
 #ifndef BENCH_CADICAL_H
 #define BENCH_CADICAL_H
 
@@ -7,8 +7,8 @@
 
 #include <sudoku/layout.h>
 
-/* Looks for a solution of GIVENS for TIMEOUT seconds, of processor time if CPU says so. *SECONDS is
- * what the process took, reading the file included. False: it cannot be run. */
+/* Searches for a solution of GIVENS for TIMEOUT seconds, of processor time if CPU. *SECONDS is the
+ * time of the process, including reading the file. Returns false if it cannot be run. */
 bool cadical_solve(const struct sudoku_layout *layout, const uint8_t *givens, double timeout,
                    bool cpu, bool *has_solved, double *seconds);
 

@@ -1,4 +1,4 @@
-/* The portable version of engine9 with a counter in place of its rounds. */
+/* The portable version of engine9 with counted rounds. */
 #include "counted.h"
 
 #include "engine9/vectors/reg_portable.h"
@@ -9,19 +9,19 @@ enum { VECTORS = 1 };
 
 #include "engine9/round_tmpl.h"
 
-/* Rounds of the board at work since the puzzle began, and of those that wait. */
+/* Rounds on the path of the board at work, and of the waiting boards. */
 struct ways {
     uint64_t length, waiting[82];
     unsigned top;
-    uint64_t guesses, left; /* as they were at the last round: branches, and ways that ended */
+    uint64_t guesses, left; /* at the last round: branches, and finished paths */
 };
 
 static struct counted tally;
 static struct ways ways;
 static const struct sudoku_stats *stats;
-static const unsigned *at_work; /* whether the board is at work: else a round is none */
+static const unsigned *at_work; /* true if the board is at work; otherwise a round does not count */
 
-/* After a branch one part waits; where a way has ended, the last that waits goes on. */
+/* After a branch one part waits; after the end of a path the last waiting one continues. */
 static void follow(uint64_t guesses, uint64_t left)
 {
     if (guesses > ways.guesses)
@@ -51,7 +51,7 @@ static struct verdict counted_round(vec *board, vec *fixed, unsigned triples)
 static const struct engine9_version counting = ENGINE9_VERSION(SUDOKU_SIMD_PORTABLE);
 
 struct question {
-    struct engine9_job job; /* first: the search hands back its address */
+    struct engine9_job job; /* first: the search passes its address back */
     const char *text;
 };
 

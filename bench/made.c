@@ -9,7 +9,7 @@
 
 enum { MADE_COUNT = 100000 };
 
-/* Whether DIGIT may stand in CELL of TEXT: it is not in the cell's row, column or box. */
+/* True if DIGIT does not occur in the row, column or box of CELL. */
 static int is_free(const char *text, unsigned cell, char digit)
 {
     unsigned row = cell / 9, column = cell % 9, corner = 27 * (row / 3) + 3 * (column / 3);
@@ -20,7 +20,7 @@ static int is_free(const char *text, unsigned cell, char digit)
     return 1;
 }
 
-/* Random digits in random cells of TEXT until it has GIVENS: begun anew where none fits. */
+/* Puts random digits in random cells of TEXT until it has GIVENS; starts anew if none fits. */
 static void fill_at_random(char *text, unsigned givens, uint64_t *random)
 {
     unsigned placed = 0, misses = 0;
@@ -38,7 +38,7 @@ static void fill_at_random(char *text, unsigned givens, uint64_t *random)
     }
 }
 
-/* GIVENS random cells of the solved GRID. */
+/* Copies GIVENS random cells of the solved GRID. */
 static void show_some(char *text, const uint8_t *grid, unsigned givens, uint64_t *random)
 {
     memset(text, '.', 81);
@@ -72,7 +72,7 @@ static int make(struct puzzles *puzzles, unsigned givens, int solvable, uint64_t
     return status;
 }
 
-/* Empties a random given of TEXT; its cell, or 81 where there is none. */
+/* Empties a random given of TEXT; returns its cell, or 81 if there is none. */
 static unsigned take_one(char *text, uint64_t *random)
 {
     unsigned givens = 0, cell = 0;
@@ -86,7 +86,7 @@ static unsigned take_one(char *text, uint64_t *random)
     return cell - 1;
 }
 
-/* Puts another digit for a given of TEXT; another given is tried where no digit fits. */
+/* Changes a given of TEXT to another digit that fits. */
 static void spoil_one(char *text, uint64_t *random)
 {
     char origin[81];
@@ -104,7 +104,7 @@ static void spoil_one(char *text, uint64_t *random)
     }
 }
 
-/* What follows PREFIX in NAME, or NULL. */
+/* Returns the part of NAME after PREFIX, or NULL. */
 static const char *after(const char *name, const char *prefix)
 {
     size_t length = strlen(prefix);

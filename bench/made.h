@@ -1,18 +1,17 @@
-/* Sets of puzzles that are made, from a seed: those that collections lack, refuted ones and such
- * with many solutions. */
+/* Generated sets of puzzles that collections lack: refuted ones and ones with many solutions. */
 #ifndef BENCH_MADE_H
 #define BENCH_MADE_H
 
 #include "puzzles.h"
 
-/* Makes the set that NAME says, the same for a SEED:
+/* Makes the set described by NAME, the same for a SEED:
  *
  *     random:N    100000 boards of N random givens that break no rule, most without a solution
  *     solution:N  100000 times N cells of a random solved grid
  *     less:FILE   the puzzles of FILE, each without one of its givens
  *     wrong:FILE  the puzzles of FILE, one given of each changed so that it breaks no rule
  *
- * Any other NAME is a file of puzzles as they are. Negative on failure. */
+ * Any other NAME is a file of puzzles. Returns a negative number on failure. */
 int made_read(struct puzzles *puzzles, const char *name, uint64_t seed);
 
 #endif

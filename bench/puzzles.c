@@ -63,7 +63,7 @@ static void permute(unsigned *items, unsigned count, uint64_t *random)
     }
 }
 
-/* An order of nine rows or columns that keeps those of a band or stack together. */
+/* Stores a random order of nine rows or columns that keeps bands or stacks together. */
 static void permute_lines(unsigned *lines, uint64_t *random)
 {
     unsigned bands[3] = {0}, inside[3] = {0};

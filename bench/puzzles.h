@@ -1,6 +1,6 @@
-/* Puzzles for benchmarks: read from files, and made unpredictable.
+/* Puzzles for benchmarks, read from files and randomized.
  *
- * Files hold one classic puzzle of 81 characters a line. */
+ * Files hold one classic puzzle of 81 characters per line. */
 #ifndef BENCH_PUZZLES_H
 #define BENCH_PUZZLES_H
 
@@ -14,13 +14,13 @@ struct puzzles {
     size_t count;
 };
 
-/* Reads the lines of NAME that begin with 81 cells. Negative on failure. */
+/* Reads the lines of NAME that begin with 81 cells. Returns a negative number on failure. */
 int puzzles_read(struct puzzles *puzzles, const char *name);
 
 void puzzles_free(struct puzzles *puzzles);
 
-/* Puts the puzzles in random order and replaces each by a random equivalent: digits renamed, rows,
- * columns, bands and stacks exchanged, transposed or not. The same SEED gives the same. */
+/* Shuffles the puzzles and replaces each by a random equivalent: digits renamed, rows, columns,
+ * bands and stacks exchanged, possibly transposed. The same SEED gives the same result. */
 void puzzles_shuffle(struct puzzles *puzzles, uint64_t seed);
 
 #endif

@@ -37,7 +37,7 @@ static void read_board(const char *text, uint8_t *board)
         board[cell] = text[cell] >= '1' && text[cell] <= '9' ? (uint8_t)(text[cell] - '0') : 0;
 }
 
-/* One pass, a puzzle at a time from its text. Negative on failure. */
+/* One pass over the texts, one puzzle at a time. Returns a negative number on failure. */
 static int solve_singly(struct sudoku_solver *solver, const struct puzzles *puzzles,
                         const struct solving_options *options, struct sudoku_stats *stats)
 {

@@ -1,4 +1,4 @@
-/* Each node has its four neighbours, its column and nothing else; column 0 is the root. */
+/* A node has four neighbors and a column; column 0 is the root. */
 #include "textbook.h"
 
 #include <stdlib.h>

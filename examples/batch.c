@@ -1,10 +1,10 @@
-/* Solves a file of classic puzzles, 81 characters a line, on two threads, and proves that each has
- * one solution. Standard input, standard output. */
+/* Solves a file of classic puzzles, 81 characters per line, on two threads, and proves that each
+ * has one solution. From standard input to standard output. */
 #include <stdio.h>
 
 #include <sudoku/sudoku.h>
 
-/* Puzzles in one call, and bytes from one to the next: the line feed is passed over. */
+/* Puzzles per call, and bytes from one to the next, including the line feed. */
 enum { PUZZLES = 10000, STRIDE = 82 };
 
 static uint8_t lines[PUZZLES * STRIDE], solutions[PUZZLES * 81];

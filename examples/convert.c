@@ -1,5 +1,5 @@
-/* Reads puzzles in any form from standard input and writes them as lines with what stood beside
- * them. A malformed one is told, and the next is read. */
+/* Reads puzzles in any form from standard input and writes them as lines with their comments. A
+ * malformed one is reported, and reading continues. */
 #include <stdio.h>
 
 #include <sudoku/sudoku.h>
@@ -11,7 +11,7 @@ static ptrdiff_t read_input(void *user, char *buffer, size_t size)
     return ferror(input) ? -1 : (ptrdiff_t)length;
 }
 
-/* The puzzle on the board that its text shows. */
+/* Writes the puzzle on the board that its text describes. */
 static enum sudoku_status write_puzzle(const struct sudoku_text_puzzle *puzzle)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

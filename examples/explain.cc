@@ -1,4 +1,4 @@
-// Reads puzzles in any form from standard input and tells how a person would solve each.
+// Reads puzzles in any form from standard input and explains how a person would solve each.
 #include <iostream>
 
 #include <sudoku/sudoku.hpp>

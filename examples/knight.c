@@ -1,5 +1,5 @@
-/* A rule of one's own: cells a knight's move apart differ. Each such pair is a unit of two cells,
- * beside those of the classic board. Solves a puzzle of 11 digits. */
+/* A custom rule: cells a knight's move apart differ. Each such pair is a unit of two cells, in
+ * addition to those of the classic board. Solves a puzzle of 11 digits. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum { MAX_UNITS = 27 + 224 };
 static const char text[] = "......95............4...........6......2....."
                            "......4...........9...8.1........6.3";
 
-/* Units one after the other, and how many cells each has. */
+/* The cells of all units, one unit after another, and the length of each. */
 struct units {
     uint16_t cells[27 * 9 + 224 * 2];
     uint8_t lengths[MAX_UNITS];
@@ -32,7 +32,7 @@ static void add_classic(struct units *units)
         add_unit(units, sudoku_layout_unit_cells(classic, unit), 9);
 }
 
-/* Every pair once, from the upper cell to the lower one. */
+/* Adds every pair once, from the upper cell to the lower one. */
 static void add_knight_moves(struct units *units)
 {
     static const int move[4][2] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};

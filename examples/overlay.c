@@ -1,5 +1,5 @@
-/* Paints the answer onto the paper: a photo as PGM on standard input, the same with the missing
- * digits on standard output. */
+/* Paints the solution onto the paper: reads a photo as PGM from standard input and writes it with
+ * the missing digits to standard output. */
 #include <stdio.h>
 
 #include <sudokuvision/sudokuvision.h>

@@ -1,5 +1,5 @@
-/* Pictures as binary PGM, the simplest form there is: `djpeg -grayscale photo.jpg` writes it, and
- * `ffmpeg -i film.mp4 -f image2pipe -c:v pgm -` one such picture a frame. */
+/* Pictures as binary PGM, the simplest format: `djpeg -grayscale photo.jpg` writes it, and `ffmpeg
+ * -i film.mp4 -f image2pipe -c:v pgm -` writes one picture per frame. */
 #ifndef EXAMPLES_PGM_H
 #define EXAMPLES_PGM_H
 
@@ -8,7 +8,7 @@
 
 #include <sudokuvision/image.h>
 
-/* A number of the header and the one character after it; 0 where there is none. */
+/* Reads a number of the header and the character after it; 0 if there is none. */
 static inline unsigned pgm_number(FILE *file)
 {
     unsigned number = 0;
@@ -20,8 +20,8 @@ static inline unsigned pgm_number(FILE *file)
     return number;
 }
 
-/* Reads a picture into *PIXELS, which free() ends and which grows where it has to. False where the
- * file ends, is none, or memory is short. */
+/* Reads a picture into *PIXELS, which grows as needed and is freed with free(). False at the end of
+ * the file, for another format, or if memory is short. */
 static inline int pgm_read(FILE *file, struct svision_image *image, uint8_t **pixels)
 {
     char kind[2];

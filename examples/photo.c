@@ -1,5 +1,5 @@
-/* Reads the boards of a photo, PGM on standard input, and says how sure it is. Ends with 0 where
- * every board was read for sure. */
+/* Reads the boards of a photo, PGM on standard input, and prints how certain they are. Exits with 0
+ * if every board is certain. */
 #include <stdio.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -16,7 +16,7 @@ static void write_cells(const uint8_t *cells, unsigned side)
     }
 }
 
-/* Whether it can be relied on. */
+/* True if the reading is certain. */
 static int write_reading(const struct svision_reading *reading)
 {
     unsigned side = svision_reading_side(reading);

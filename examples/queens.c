@@ -1,6 +1,6 @@
-/* Counts the ways to put N queens on a board of N x N so that none attacks another, and shows the
- * first. Rows and columns hold exactly one queen each: primary items. Diagonals hold at most one:
- * secondary items. An option is a queen on a square. */
+/* Counts the ways to place N queens on an N x N board without attacks, and prints the first. Each
+ * row and column holds exactly one queen: primary items. A diagonal holds at most one: secondary
+ * items. An option is a queen on a square. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ static int keep_first(void *user, const size_t *options, size_t count)
 int main(int argc, char **argv)
 {
     size_t n = argc > 1 ? strtoul(argv[1], NULL, 10) : 8;
-    size_t column_of[65] = {0}; /* and, behind the last row, whether it holds a solution */
+    size_t column_of[65] = {0}; /* after the last row: true if it holds a solution */
     struct sudoku_cover *cover = NULL;
     struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
     options.primary = 2 * n;

@@ -7,11 +7,10 @@
 
 enum { SIDE = 21, BOARDS = 5, UNITS = BOARDS * 27 };
 
-/* Row and column at which each board begins. */
+/* Row and column of each board's top left cell. */
 static const unsigned corner[BOARDS][2] = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
 
-/* The cells, row by row: where each lies, and its number plus one at its place, 0 where there is
- * none. */
+/* The place of each cell, row by row, and at each place the number of its cell plus one, or 0. */
 struct samurai {
     uint16_t number[SIDE][SIDE];
     uint16_t positions[SIDE * SIDE][2];
@@ -38,8 +37,8 @@ static void number_cells(struct samurai *samurai)
             }
 }
 
-/* Rows, columns and boxes of each board. Boxes of two boards are there twice, which does no harm.
- */
+/* Lists rows, columns and boxes of each board. Shared boxes are listed twice, which does no
+ * harm. */
 static void list_units(struct samurai *samurai)
 {
     for (unsigned i = 0; i < BOARDS * 81; i++) {
@@ -53,7 +52,7 @@ static void list_units(struct samurai *samurai)
     }
 }
 
-/* Digits of the text at the places that have a cell; false where a line is missing. */
+/* Reads the digits at places with a cell; false if a line is missing. */
 static bool read_givens(const struct samurai *samurai, uint8_t *givens)
 {
     char line[SIDE + 2];

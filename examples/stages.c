@@ -1,6 +1,6 @@
-/* Reads the largest grid of a photo from the stages alone, without the reader: no second try, no
- * weighing of neighbors, no rules. What it cannot tell it shows as a question mark. The photo is
- * on standard input, as binary PGM with the grid the right way up. */
+/* Reads the largest grid of a photo by the individual stages, without the reader: no second
+ * attempt, no context, no rules. Unreadable digits are printed as question marks. The photo is on
+ * standard input, as binary PGM with the grid upright. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { SIDE = SVISION_CELL_SIDE, CONTOURS = 1 << 16, POINTS = 1 << 20 };
 
-/* Memory of all stages; nothing is freed before the end. */
+/* Memory of all stages, freed at exit. */
 struct room {
     uint8_t *pixels, *mask;
     uint32_t *sums;
@@ -38,7 +38,7 @@ static int read_photo(struct svision_image *photo, struct room *room)
            room->hull;
 }
 
-/* The four sides of the largest outline. */
+/* Finds the four sides of the largest outline. */
 static int find_grid(const struct svision_image *photo, struct room *room,
                      struct svision_quad *largest)
 {
@@ -64,11 +64,11 @@ static int find_grid(const struct svision_image *photo, struct room *room,
     return most > 0;
 }
 
-/* The answer for the cell at ROW and COLUMN of the grid within QUAD. */
+/* Returns the character for the cell at ROW and COLUMN of the grid within QUAD. */
 static char read_cell(const struct svision_image *photo, const struct svision_quad *quad, int row,
                       int column)
 {
-    /* Where the grid's corners lie, seen from the cell's top left pixel. */
+    /* The grid's corners relative to the cell's top left pixel. */
     double left = -SIDE * column - 0.5, top = -SIDE * row - 0.5;
     double right = left + 9 * SIDE, bottom = top + 9 * SIDE;
     const struct svision_point square[4] = {

@@ -1,5 +1,5 @@
-/* Follows a puzzle over the frames of a film, PGM pictures one after the other on standard input,
- * and says what changes: what is missing, and the puzzle once the frames leave no doubt. */
+/* Follows a puzzle over the frames of a video, PGM pictures one after another on standard input,
+ * and prints every change: the hint, and the puzzle once it is certain. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 static const double seconds_a_frame = 1.0 / 30;
 
-/* The hint where it is another one than before. */
+/* Prints the hint if it has changed. */
 static void write_hint(unsigned frame, const struct svision_track *track, char *before, size_t size)
 {
     char hint[80];

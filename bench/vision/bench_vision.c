@@ -1,8 +1,8 @@
-/* bench_vision: how long each stage of reading takes, beside OpenCV's blocks on the same pictures.
+/* bench_vision: time of each stage of reading, beside OpenCV's blocks on the same pictures.
  *
  *     photos -> frames of each size -> [our stages | our reader | another build's | OpenCV] in turn
  *            -> table
- *     film   -> frames              -> [our tracker | OpenCV] in turn             -> table */
+ *     video  -> frames              -> [our tracker | OpenCV] in turn             -> table */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +22,8 @@
 
 enum { PAGES = 8, SCENES = 4 * SCENE_KINDS, QUALITY = 90, TOOL_LONGEST = 1000 };
 
-/* Rows of the table. WHOLE is svision_reader_read() alone; a reader that is watched, which costs
- * time, tells of its stages. BESIDE is that of another build, where one was asked for. */
+/* Rows of the table. WHOLE is svision_reader_read() alone; a reader with a trace callback, which
+ * costs time, reports its stages. BESIDE is the reader of another build, if requested. */
 enum {
     DECODE,
     FIRST_STAGE,
@@ -41,7 +41,7 @@ static const char *const names[] = {[DECODE] = "decode",
 #endif
                                     [BESIDE] = "beside"};
 
-/* A size of frame. With REDUCED the reader gets what the decoder gives for large photos. */
+/* A size of frame. REDUCED: the reader gets the decoder's reduced picture, as for large photos. */
 static const struct size {
     const char *name;
     unsigned longer, shorter;
@@ -59,12 +59,12 @@ enum { SIZES = sizeof sizes / sizeof sizes[0] };
 struct bench {
     struct svision_reader *reader;
     struct svision_reader *watched;
-    double *row; /* in which its stages are noted */
+    double *row; /* receives the times of its stages */
     unsigned rounds;
     struct table table;
     struct table blank; /* of frames without a grid */
     struct beside beside;
-    unsigned frames, differing; /* that were read, and not as BESIDE reads them */
+    unsigned frames, differing; /* frames read, and those read differently by BESIDE */
 };
 
 /* A frame as a file and as pixels. */
@@ -81,7 +81,7 @@ static void sample_free(struct sample *sample)
     pixels_free(&sample->pixels);
 }
 
-/* PHOTO laid into a frame of SIZE, as a decoded file. */
+/* Fits PHOTO into a frame of SIZE, as a decoded file. */
 static bool sample_make(const struct pixels *photo, const struct size *size, struct sample *sample)
 {
     struct pixels frame;
@@ -96,7 +96,7 @@ static bool sample_make(const struct pixels *photo, const struct size *size, str
     return done;
 }
 
-/* Reads IMAGE by this build's reader and by the one beside it, in turns. */
+/* Reads IMAGE by the readers of this and the other build, in turn. */
 static void time_readers(struct bench *bench, const struct svision_image *image, unsigned round,
                          double *seconds)
 {
@@ -112,7 +112,7 @@ static void time_readers(struct bench *bench, const struct svision_image *image,
     }
 }
 
-/* One round, noted in the table of what the reader FOUND. */
+/* One round, added to the table of the result FOUND. */
 static bool time_round(struct bench *bench, const struct sample *sample, unsigned round,
                        struct table **found)
 {
@@ -150,7 +150,7 @@ static bool time_photo(struct bench *bench, const struct pixels *photo, const st
     return done;
 }
 
-/* Where pictures come from: made from a number, or files at PATHS. */
+/* The source of pictures: generated from a number, or files at PATHS. */
 struct source {
     const char *name;
     bool (*make)(unsigned number, struct pixels *photo);
@@ -197,7 +197,7 @@ static bool bench_size(struct bench *bench, const struct size *size, const struc
     return true;
 }
 
-/* The first COUNT sizes. */
+/* Runs the first COUNT sizes. */
 static bool bench_sizes(struct bench *bench, unsigned count, const struct source *photos)
 {
     const struct source pages = {.name = "made pages", .make = picture_make, .count = PAGES};
@@ -220,7 +220,8 @@ static bool bench_films(struct bench *bench)
            film_time(&bench->table, 1280, 720, bench->rounds) && kernels_time(bench->rounds);
 }
 
-/* What follows NAME in the next argument, which moves *FIRST on; NULL where it is not there. */
+/* Returns the part of the next argument after NAME and advances *FIRST; NULL for another
+ * argument. */
 static const char *ask_text(const char *name, char **argv, int *first)
 {
     size_t length = strlen(name);
@@ -229,7 +230,7 @@ static const char *ask_text(const char *name, char **argv, int *first)
     return argv[(*first)++] + length;
 }
 
-/* The number of option NAME, 1..MOST; OTHERWISE where it is not there. */
+/* Returns the number of option NAME, 1..MOST, or OTHERWISE. */
 static unsigned long ask(const char *name, char **argv, int *first, unsigned long most,
                          unsigned long otherwise)
 {
@@ -255,7 +256,7 @@ static void close_readers(struct bench *bench)
     svision_reader_destroy(bench->watched);
 }
 
-/* Whether the next argument is NAME, which moves *FIRST on. */
+/* True if the next argument is NAME; then advances *FIRST. */
 static bool is_next(const char *name, char **argv, int *first)
 {
     bool is = argv[*first] && strcmp(argv[*first], name) == 0;
@@ -263,9 +264,9 @@ static bool is_next(const char *name, char **argv, int *first)
     return is;
 }
 
-/* What the arguments ask for. */
+/* The parsed arguments. */
 struct asked {
-    unsigned long rounds, sizes; /* 0: not a number that can be */
+    unsigned long rounds, sizes; /* 0: an invalid number */
     const char *beside;
     bool sizes_too, films, pairs;
 };

@@ -14,7 +14,7 @@ static const struct {
 #undef BESIDE_ROW
 };
 
-/* What the library calls of its own must not be that of the one that is there already. */
+/* Loads a library so that its internal calls stay within it, not in the one already loaded. */
 static void *load(const char *path)
 {
 #ifdef RTLD_DEEPBIND
@@ -36,7 +36,8 @@ static bool find_functions(struct beside *beside)
             fprintf(stderr, "bench_vision: %s\n", dlerror());
             return false;
         }
-        /* POSIX lets an object pointer hold a function's address, C no cast of one to the other. */
+        /* POSIX allows an object pointer to hold a function's address; C has no cast between
+         * them. */
         memcpy((char *)beside + functions[i].offset, &address, sizeof address);
     }
     return true;

@@ -1,4 +1,4 @@
-/* A reader of another build of the library, to be timed in turns with this build's own. */
+/* A reader of another build of the library, timed in turn with this build's. */
 #ifndef BENCH_VISION_BESIDE_H
 #define BENCH_VISION_BESIDE_H
 
@@ -6,7 +6,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-/* The public functions that are called, without the svision_ that each begins with. */
+/* The public functions called, without their prefix svision_. */
 #define BESIDE_FUNCTIONS(X)                                                                        \
     X(reader_create)                                                                               \
     X(reader_read)                                                                                 \
@@ -17,15 +17,15 @@
     X(reading_certainty)
 
 struct beside {
-    void *library; /* NULL: there is none */
+    void *library; /* NULL: none */
     struct svision_reader *reader;
 #define BESIDE_MEMBER(name) __typeof__(svision_##name) *(name);
     BESIDE_FUNCTIONS(BESIDE_MEMBER)
 #undef BESIDE_MEMBER
 };
 
-/* Makes a reader of the library in the file at PATH. libsudoku is this build's own for both. False:
- * it cannot be, as standard error says. */
+/* Creates a reader of the library at PATH. Both use this build's libsudoku. Returns false with a
+ * message on standard error. */
 bool beside_open(struct beside *beside, const char *path);
 
 void beside_close(struct beside *beside);
@@ -33,7 +33,8 @@ void beside_close(struct beside *beside);
 /* Reads IMAGE. */
 void beside_read(const struct beside *beside, const struct svision_image *image);
 
-/* Whether BESIDE and READER last read the same: as many grids, with the same cells, as surely. */
+/* True if BESIDE and READER last read the same: as many grids, with the same cells and
+ * certainty. */
 bool beside_agrees(const struct beside *beside, const struct svision_reader *reader);
 
 #endif

@@ -1,4 +1,4 @@
-/* OpenCV's blocks, where they were built in, as rows of a table. */
+/* OpenCV's blocks, if built in, as rows of a table. */
 #ifndef BENCH_VISION_BLOCKS_H
 #define BENCH_VISION_BLOCKS_H
 
@@ -10,14 +10,14 @@
 #include "vision/opencv_blocks.h"
 #endif
 
-/* Rows of the blocks, the last one for their sum; none without OpenCV. */
+/* Rows of the blocks, the last for their sum; none without OpenCV. */
 enum { BLOCK_ROWS = HAVE_OPENCV ? 6 : 0 };
 
 #define BLOCK_NAMES                                                                                \
     "cvtColor", "GaussianBlur", "adaptiveThreshold", "findContours", "warpPerspective",            \
         "gray and four blocks"
 
-/* Runs the blocks on IMAGE, which is without padding; the grid's corners are CORNERS. */
+/* Runs the blocks on IMAGE, which has no padding; CORNERS are the grid's. */
 static inline bool blocks_time(const struct svision_image *image,
                                const struct svision_quad *corners, double *seconds)
 {

@@ -1,5 +1,5 @@
-/* Laps of the process's own time, which other programs on the machine do not lengthen. What runs in
- * one thread is compared by it. */
+/* Laps of processor time, which other programs do not affect, for comparing single-threaded
+ * code. */
 #ifndef BENCH_VISION_CLOCK_H
 #define BENCH_VISION_CLOCK_H
 
@@ -10,7 +10,7 @@ static inline double clock_own(void)
     return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Ends the lap that began at *START; the next one begins. */
+/* Ends the lap that started at *START and starts the next. */
 static inline double clock_lap(double *start)
 {
     double end = clock_own(), seconds = end - *start;

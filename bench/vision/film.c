@@ -14,12 +14,12 @@
 
 enum { FRAMES = 40, RATE = 30 };
 
-/* OTHER is what is left of FRAME: optical flow, smoothing, fusion of all frames. */
+/* OTHER is the rest of FRAME: optical flow, smoothing, fusion of all frames. */
 enum { OTHER = STAGES, FRAME, FIRST_BLOCK, ALL_BLOCKS = FIRST_BLOCK + BLOCK_ROWS - 1 };
 
 static const char *const names[] = {STAGE_NAMES, "flow and fusion", "the whole frame", BLOCK_NAMES};
 
-/* What a camera sees; the first frames, in which the page gets known, are left out. */
+/* Views of a camera; the first frames, before the page is known, are excluded. */
 static const struct view {
     const char *name;
     struct video_clip clip;
@@ -48,7 +48,7 @@ struct film {
     const struct view *view;
     unsigned width, height;
     uint8_t *yuyv;                  /* all frames */
-    enum svision_track_state state; /* after the frame at hand */
+    enum svision_track_state state; /* after the current frame */
     double seconds[FRAMES][TABLE_ROUNDS][TABLE_ROWS];
 };
 
@@ -60,7 +60,7 @@ static void film_free(struct film *film)
     free(film);
 }
 
-/* Frame NUMBER as a camera gives it. */
+/* Makes frame NUMBER as a camera records it. */
 static bool take(struct film *film, const uint8_t *page, unsigned number)
 {
     static struct video_frame frame;
@@ -101,7 +101,7 @@ static struct film *film_make(const struct view *view, unsigned width, unsigned 
     return NULL;
 }
 
-/* One frame through the tracker, and its blocks. */
+/* Times one frame through the tracker, and its blocks. */
 static bool time_frame(struct film *film, struct svision_tracker *tracker, unsigned number,
                        double time, double *seconds)
 {

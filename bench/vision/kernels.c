@@ -8,7 +8,7 @@
 #include "kernels/kernels.h"
 #include "vision/clock.h"
 
-/* The level of a frame of 1920 x 1080 from which the picture for detection is shrunk. */
+/* The level of a frame of 1920 x 1080 from which the detection picture is downscaled. */
 enum { WIDTH = 960, HEIGHT = 540, SMALL = 640 };
 
 static double time_frame(const struct kernels *kernels, const uint8_t *gray, float *sums)

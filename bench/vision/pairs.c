@@ -19,10 +19,10 @@ enum { ROWS = KINDS + (BLOCK_ROWS ? KINDS : 0) };
 static const char *const names[] = {"printed", "with handwriting", "blocks, printed",
                                     "blocks, handwriting"};
 
-/* How long each row took in each round over a pair. */
+/* The time of each row in each round over a pair. */
 typedef double times[TABLE_ROUNDS][2 * KINDS];
 
-/* Reads IMAGE, in which there was a grid or not, and tells where that lies. */
+/* Reads IMAGE, with or without a grid, and stores the grid's place. */
 static bool time_reading(struct svision_reader *reader, const struct svision_image *image,
                          double *seconds, struct svision_quad *place)
 {
@@ -44,8 +44,8 @@ static bool time_blocks(const struct svision_image *image, const struct svision_
     return done;
 }
 
-/* Reads both FRAMES in turns, and then runs the blocks on them, which would take from a reader
- * after them what it has in the caches. */
+/* Reads both FRAMES in turn, then runs the blocks on them; in between they would evict the reader's
+ * data from the caches. */
 static bool time_frames(struct svision_reader *reader, const struct pixels frames[KINDS],
                         struct table *table, unsigned rounds)
 {
@@ -67,7 +67,7 @@ static bool time_frames(struct svision_reader *reader, const struct pixels frame
     return done;
 }
 
-/* The photo at PATH, or page NUMBER where that is NULL, in a frame. */
+/* Fits the photo at PATH, or page NUMBER if that is NULL, into a frame. */
 static bool make_frame(const char *path, unsigned number, unsigned kind, struct pixels *frame)
 {
     const struct pixels_limits limits = {.longest = SVISION_MAX_SIDE};
@@ -98,7 +98,7 @@ static bool time_pair(struct svision_reader *reader, char **paths, unsigned numb
     return done;
 }
 
-/* COUNT pairs: of photos at PATHS, or of made pages. */
+/* Times COUNT pairs of photos at PATHS or of generated pages. */
 static bool time_pairs(struct svision_reader *reader, char **paths, unsigned count,
                        struct table *table, unsigned rounds)
 {

@@ -1,4 +1,4 @@
-/* What handwriting costs: a printed page beside the same page with handwriting on it. */
+/* The cost of handwriting: a printed page against the same page with handwriting. */
 #ifndef BENCH_VISION_PAIRS_H
 #define BENCH_VISION_PAIRS_H
 
@@ -6,8 +6,8 @@
 
 #include "vision/table.h"
 
-/* Reads made pages, and then the COUNT photos at PATHS, each of a printed page before the one of
- * the same page written on, in turns for ROUNDS, and prints TABLE, which is work room. */
+/* Reads generated pages, then the COUNT photos at PATHS, each printed page before its handwritten
+ * version, in turn for ROUNDS, and prints TABLE, which is working memory. */
 bool pairs_time(struct table *table, char **paths, unsigned count, unsigned rounds);
 
 #endif

@@ -14,7 +14,7 @@ struct svision_quad picture_place(const struct svision_reading *reading,
     return (struct svision_quad){{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}};
 }
 
-/* Between four pixels at (X, Y) of PHOTO. */
+/* Interpolates PHOTO at (X, Y). */
 static uint8_t sample(const struct pixels *photo, double x, double y, unsigned channel)
 {
     x = x < 0 ? 0 : x > photo->width - 1 ? photo->width - 1 : x;
@@ -50,7 +50,7 @@ bool picture_fit(const struct pixels *photo, unsigned longer, unsigned shorter,
     return true;
 }
 
-/* A page with handwriting in a share of HAND of its open cells. */
+/* Makes a page with handwriting in a share HAND of its open cells. */
 static bool make(unsigned seed, float hand, struct pixels *photo)
 {
     const struct page_settings settings = {.width = 1280,

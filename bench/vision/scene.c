@@ -9,18 +9,18 @@
 
 enum { WIDTH = 1280, HEIGHT = 960, SHAPES = 24 };
 
-/* Something that lies about: a sheet, or an ellipse where it is ROUND. */
+/* An object: a sheet, or an ellipse if ROUND. */
 struct shape {
     float x, y, across, down, angle, ink;
     bool round;
 };
 
-/* What a scene is made of. A unit is a cell of its tables, about a fifteenth of its width. */
+/* The parameters of a scene. A unit is a cell of its tables, about a fifteenth of its width. */
 struct scene {
     unsigned seed;
     struct page_face face;
     struct page_clutter clutter;
-    unsigned columns, rows; /* of a table, whose top left corner is at 0, 0 */
+    unsigned columns, rows; /* of a table with its top left corner at 0, 0 */
     float line;             /* half the width of a line */
     struct shape shape[SHAPES];
 };
@@ -30,7 +30,7 @@ static float between(uint64_t *random, float low, float high)
     return low + (high - low) * (float)random_below(random, 1 << 20) / (1 << 20);
 }
 
-/* A number 0..1 that belongs to the place (A, B). */
+/* Returns a hash of the place (A, B), 0..1. */
 static float hash(const struct scene *scene, int a, int b)
 {
     uint64_t state =
@@ -39,7 +39,7 @@ static float hash(const struct scene *scene, int a, int b)
     return between(&state, 0, 1);
 }
 
-/* Ink 0..1 of a digit that fills the middle of the unit around (X, Y). */
+/* Returns the ink, 0..1, of a digit that fills the middle of the unit around (X, Y). */
 static float digit_ink(const struct scene *scene, float x, float y)
 {
     float u = (x - floorf(x) - 0.2F) / 0.6F, v = (y - floorf(y) - 0.2F) / 0.6F;
@@ -67,7 +67,7 @@ static float text_ink(const struct scene *scene, float x, float y)
     return page_clutter_ink(&scene->clutter, &scene->face, x + 40, y + 40);
 }
 
-/* Lines below rows of words, a few from top to bottom. */
+/* Lines below rows of words, and a few vertical ones. */
 static float table_ink(const struct scene *scene, float x, float y)
 {
     int column = (int)roundf(x);
@@ -90,7 +90,7 @@ static float calendar_ink(const struct scene *scene, float x, float y)
     return digit_ink(scene, x, y);
 }
 
-/* All lines, and cells that are black. */
+/* All lines, and black cells. */
 static float crossword_ink(const struct scene *scene, float x, float y)
 {
     if (!is_inside(scene, x, y))
@@ -106,7 +106,7 @@ static float board_ink(const struct scene *scene, float x, float y)
     return ((int)floorf(x) + (int)floorf(y)) % 2 ? 0.8F : 0.1F;
 }
 
-/* Joints between tiles all over, every other row moved by half a tile where there are bricks. */
+/* Joints between tiles, with alternate rows shifted by half a tile for bricks. */
 static float tiles_ink(const struct scene *scene, float x, float y)
 {
     float moved = scene->columns % 2 && (int)floorf(y) % 2 ? 0.5F : 0;
@@ -114,7 +114,7 @@ static float tiles_ink(const struct scene *scene, float x, float y)
     return is_near_whole(x + moved, scene->line) || is_near_whole(y, scene->line) ? 0.6F : tile;
 }
 
-/* Windows with a bar across in a wall. */
+/* Windows with a crossbar in a wall. */
 static float windows_ink(const struct scene *scene, float x, float y)
 {
     float u = x - floorf(x), v = y - floorf(y);
@@ -122,7 +122,7 @@ static float windows_ink(const struct scene *scene, float x, float y)
     return pane ? 0.6F + 0.3F * hash(scene, (int)floorf(x), (int)floorf(y)) : 0.15F;
 }
 
-/* Where the point lies in SHAPE: below 1 inside. */
+/* Returns the position relative to SHAPE: below 1 inside. */
 static float place_in(const struct shape *shape, float x, float y)
 {
     float s = sinf(shape->angle), c = cosf(shape->angle);
@@ -151,7 +151,7 @@ static float faces_ink(const struct scene *scene, float x, float y)
     return ink;
 }
 
-/* Sheets, books and dishes one over the other, with dark edges. */
+/* Overlapping sheets, books and dishes with dark edges. */
 static float clutter_ink(const struct scene *scene, float x, float y)
 {
     float ink = 0.5F;
@@ -163,7 +163,7 @@ static float clutter_ink(const struct scene *scene, float x, float y)
     return ink;
 }
 
-/* Foliage: random brightness in three sizes. */
+/* Foliage: random brightness at three scales. */
 static float noise_ink(const struct scene *scene, float x, float y)
 {
     float ink = 0;

@@ -8,7 +8,8 @@ enum { STAGES = SVISION_STAGE_READ + 1 };
 
 #define STAGE_NAMES "gray", "detection", "cells", "digits", "assignment"
 
-/* A svision_trace(): USER points to a pointer to the seconds of STAGES rows, which grow. */
+/* A svision_trace(): USER is a pointer to a pointer to the seconds of STAGES rows, which are added
+ * to. */
 static inline void stages_note(void *user, enum svision_stage stage, double seconds,
                                const struct svision_image *picture)
 {

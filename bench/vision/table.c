@@ -10,7 +10,7 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Leaves NUMBERS sorted. */
+/* Sorts NUMBERS and returns their median. */
 static double median(double *numbers, unsigned count)
 {
     qsort(numbers, count, sizeof *numbers, ascending);

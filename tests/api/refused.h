@@ -1,5 +1,5 @@
-/* Refusals of arguments, which say which one it was. test_reasons.sh sees to it that each reason of
- * the sources stands in a test. */
+/* Checks of rejected arguments and their reasons. test_reasons.sh checks that each reason in the
+ * sources occurs in a test. */
 #ifndef TESTS_API_REFUSED_H
 #define TESTS_API_REFUSED_H
 
@@ -7,14 +7,14 @@
 
 #include "support/check.h"
 
-/* CALL is refused for REASON. */
+/* CALL is rejected for REASON. */
 #define REFUSED(call, reason)                                                                      \
     do {                                                                                           \
         CHECK_EQ(call, SUDOKU_ERR_ARGUMENT);                                                       \
         CHECK_TEXT(sudoku_argument_error(), reason);                                               \
     } while (0)
 
-/* The same for a call whose answer is ANSWER then. */
+/* Same for a call that then returns ANSWER. */
 #define ANSWERS(call, answer, reason)                                                              \
     do {                                                                                           \
         CHECK_EQ(call, answer);                                                                    \

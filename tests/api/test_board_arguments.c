@@ -1,4 +1,4 @@
-/* What the functions of boards and layouts say of their arguments. */
+/* Rejected arguments of board and layout functions. */
 #include "api/refused.h"
 
 static const uint8_t empty[81];

@@ -1,10 +1,10 @@
-/* What callbacks ask of the object that calls them is refused, whatever the call, and the call that
- * they came from ends as it does without them. Solvers and covers: test_solver_arguments.c. */
+/* Calls from a callback to the object that runs it are rejected, and the outer call ends as without
+ * them. test_solver_arguments.c covers solvers and covers. */
 #include <string.h>
 
 #include "api/refused.h"
 
-/* Positions far from their ends, where there are steps to tell of. */
+/* Positions far from their ends, with many steps left. */
 static const char hard[] =
     "6..1...8..53.............4....8...6..9....7....24.........7.3.9....2.5..1........";
 
@@ -95,7 +95,7 @@ static void callbacks_of_steps_may_not_ask_their_explainer(void)
     sudoku_logic_destroy(nested.logic);
 }
 
-/* The rating of the hardest step on the way, found under LIMITS. */
+/* Returns the rating of the hardest step of the path under LIMITS. */
 static unsigned rate_path(struct nested_logic *nested, const struct sudoku_limits *limits)
 {
     struct sudoku_se_rating rating = {0, 0, 0};
@@ -144,7 +144,7 @@ static int ask_generator_again(void *user, const struct sudoku_stats *stats)
     REFUSED(sudoku_generator_repair(asked, cells, NULL, NULL, &repair, 1, &count), reason);
     REFUSED(sudoku_generator_complete(asked, cells, NULL, additions, &count, &are_fewest), reason);
     CHECK_EQ(count, 7);
-    *generator = NULL; /* asked once */
+    *generator = NULL; /* called once */
     return 0;
 }
 
@@ -194,7 +194,7 @@ struct nested_reader {
     unsigned asked;
 };
 
-/* A byte a call. */
+/* One byte per call. */
 static ptrdiff_t read_again(void *user, char *buffer, size_t size)
 {
     struct nested_reader *nested = user;

@@ -1,4 +1,4 @@
-/* Refusals of what makes and changes puzzles say which argument it was. */
+/* Rejected arguments of generator, repair and symmetry functions. */
 #include <sudoku/sudoku.h>
 
 #include "api/refused.h"

@@ -1,4 +1,4 @@
-/* What explainers and their steps say of their arguments. */
+/* Rejected arguments of explainer and step functions. */
 #include "api/refused.h"
 
 static const uint8_t empty[81];

@@ -1,13 +1,13 @@
-/* The rule for NULL, in sudoku.h, holds for every pointer of every function: what gives a status
- * gives SUDOKU_ERR_ARGUMENT, everything else a neutral answer. test_nulls.sh sees to it that each
- * function stands here. */
+/* The rule for NULL in sudoku.h holds for every pointer of every function: functions with a status
+ * return SUDOKU_ERR_ARGUMENT, others a neutral value. test_nulls.sh checks that each function
+ * occurs here. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
 
-/* The call says which argument was bad: the reason before it gives way to another. */
+/* The call records a reason: the previous one is replaced. */
 #define BAD(call)                                                                                  \
     do {                                                                                           \
         enum sudoku_text_format none;                                                              \

@@ -1,6 +1,6 @@
-/* Every struct that leads with its size is taken in each size that it ever had, and in larger ones;
- * one byte less than the first is refused. Nothing beyond the size is touched: what the library is
- * handed ends where a page ends, and the next page may not be read. */
+/* Every struct that begins with its size is accepted in each size that it ever had, and in larger
+ * ones; one byte less than the first is rejected. Nothing past the size is touched: the struct ends
+ * at the end of a page, and the next page is not readable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +36,7 @@ static enum sudoku_status create_solver(void *theirs)
     return status;
 }
 
-/* All four questions agree about the limits. */
+/* All four queries agree on the limits. */
 static enum sudoku_status solve_within(void *theirs)
 {
     struct sudoku_puzzle puzzle = {givens, NULL};
@@ -168,7 +168,7 @@ static enum sudoku_status repair(void *theirs)
     return status == SUDOKU_END ? SUDOKU_OK : status;
 }
 
-/* A length of 0 is how these refuse. */
+/* These report rejection by a length of 0. */
 static enum sudoku_status write_board(void *theirs)
 {
     size_t length = sudoku_text_write_board(sudoku_layout_classic(), theirs, NULL, 0);

@@ -1,4 +1,4 @@
-/* What solvers, batches and covers say of their arguments. */
+/* Rejected arguments of solver, batch and cover functions. */
 #include <math.h>
 
 #include "api/refused.h"
@@ -18,7 +18,7 @@ static void engines_say_what_was_bad(void)
     REFUSED(sudoku_engine_from_name("dancer", &engine), "name is that of no engine");
 }
 
-/* Instructions of another processor family than the one that runs. */
+/* Returns instructions of another processor family. */
 static enum sudoku_simd foreign_simd(void)
 {
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;

@@ -1,4 +1,4 @@
-/* What the functions of text say of their arguments. */
+/* Rejected arguments of text functions. */
 #include "api/refused.h"
 
 static const char line[] =
@@ -45,7 +45,7 @@ static void readers_say_what_was_bad(void)
     sudoku_text_reader_destroy(reader);
 }
 
-/* Joined boards are not read for REASON. */
+/* Joined boards are rejected for REASON. */
 static void joined_refused(const struct sudoku_text_options *options, const char *reason)
 {
     struct sudoku_text_reader *reader;
@@ -106,7 +106,7 @@ static void formats_say_what_was_bad(void)
     REFUSED(sudoku_text_format_from_name("lines", &format), "name is that of no format");
 }
 
-/* Classic BOARD is not written for REASON. */
+/* Classic BOARD is rejected for REASON. */
 static void board_refused(const struct sudoku_text_board *board, const char *reason)
 {
     char text[100];
@@ -143,7 +143,7 @@ static void writers_of_boards_say_what_was_bad(void)
     board_refused(&board, "board->size is too small");
 }
 
-/* Classic RESULT is not written for REASON. */
+/* Classic RESULT is rejected for REASON. */
 static void result_refused(const struct sudoku_text_result *result, const char *reason)
 {
     char text[100];

@@ -1,5 +1,5 @@
-/* Every refusal of an argument by libsudokuvision says which one it was. test_reasons.sh sees to it
- * that each reason of the sources stands here. */
+/* Every rejection of an argument by libsudokuvision has a reason. test_reasons.sh checks that each
+ * reason in the sources occurs here. */
 #include <math.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -8,14 +8,14 @@
 
 enum { SIDE = 32, LIMIT = SVISION_MAX_SIDE };
 
-/* CALL is refused for REASON. */
+/* CALL is rejected for REASON. */
 #define REFUSED(call, reason)                                                                      \
     do {                                                                                           \
         CHECK_EQ(call, SVISION_ERR_ARGUMENT);                                                      \
         CHECK_TEXT(svision_argument_error(), reason);                                              \
     } while (0)
 
-/* The same for a call that gives 0 then. */
+/* Same for a call that then returns 0. */
 #define GIVES_0(call, reason)                                                                      \
     do {                                                                                           \
         CHECK_EQ(call, 0);                                                                         \
@@ -201,7 +201,7 @@ static void pens_say_what_was_bad(void)
     REFUSED(svision_draw_board_with(&drawing, SIDE, SIDE, &pen), "pen->size is too small");
 }
 
-/* A board of one unit, of which a cell lies in row 64. */
+/* A board of one unit, with a cell in row 64. */
 static void long_boards_are_not_drawn(void)
 {
     static const uint16_t units[2] = {0, 1}, positions[4] = {0, 0, SVISION_DRAW_MAX_SIDE, 0};

@@ -1,6 +1,6 @@
-/* Every function of libsudokuvision with NULL for each pointer in turn, the others sound, and every
- * enumeration with numbers that are none: nothing crashes, and the answer is the one promised.
- * test_nulls.sh sees to it that each function stands here. */
+/* Every function of libsudokuvision with NULL for each pointer, the others valid, and every
+ * enumeration with invalid numbers: nothing crashes, and the documented value is returned.
+ * test_nulls.sh checks that each function occurs here. */
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ static uint8_t pixels[SIDE * SIDE];
 static const struct svision_image image = {pixels, SIDE, SIDE, SIDE, SVISION_GRAY8};
 static const struct svision_canvas canvas = {pixels, SIDE, SIDE, SIDE, SVISION_GRAY8};
 
-/* The call says which argument was bad: the reason before it gives way to another. */
+/* The call records a reason: the previous one is replaced. */
 #define REFUSED(call)                                                                              \
     do {                                                                                           \
         CHECK_EQ(svision_image_row_size((enum svision_format)99, 5), 0);                           \

@@ -1,12 +1,12 @@
-/* Every struct of libsudokuvision that leads with its size is taken in each size that it ever had,
- * and in larger ones; one byte less than the first is refused. */
+/* Every struct of libsudokuvision that begins with its size is accepted in each size that it ever
+ * had, and in larger ones; one byte less than the first is rejected. */
 #include <sudokuvision/sudokuvision.h>
 
 #include "support/sizes.h"
 
 enum { SIDE = 40 };
 
-/* Both libraries have the same numbers for what is said here. */
+/* Both libraries use the same numbers for these statuses. */
 static enum sudoku_status as_status(enum svision_status status)
 {
     return status == SVISION_OK             ? SUDOKU_OK

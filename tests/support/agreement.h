@@ -1,4 +1,4 @@
-/* One engine judged by another, on random puzzles of a layout. */
+/* Checks one engine against another on random puzzles of a layout. */
 #ifndef TESTS_SUPPORT_AGREEMENT_H
 #define TESTS_SUPPORT_AGREEMENT_H
 
@@ -7,7 +7,8 @@
 #include "common/random.h"
 #include "support/samples.h"
 
-/* A filled board, another one for each SEED but 0: by the engine that fills any layout soon. */
+/* Fills a board, a different one for each SEED but 0, with the engine that fills any layout
+ * fast. */
 static inline void fill_board(const struct sudoku_layout *layout, uint64_t seed, uint8_t *board)
 {
     struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_CDCL, seed);
@@ -16,8 +17,8 @@ static inline void fill_board(const struct sudoku_layout *layout, uint64_t seed,
     sudoku_solver_destroy(solver);
 }
 
-/* JUDGED finds as many solutions of PUZZLE, up to LIMIT, as SIMPLE does, and the same one where it
- * is the only one. */
+/* JUDGED finds as many solutions of PUZZLE, up to LIMIT, as SIMPLE, and the same one if it is
+ * unique. */
 static inline void check_agreement(struct sudoku_solver *simple, struct sudoku_solver *judged,
                                    const struct sudoku_puzzle *puzzle, uint64_t limit)
 {
@@ -34,8 +35,9 @@ static inline void check_agreement(struct sudoku_solver *simple, struct sudoku_s
         CHECK(memcmp(solution, only, sizeof solution) == 0);
 }
 
-/* About PERCENT of a filled board's digits, of which one in 100 is spoilt; in GIVENS there is the
- * whole board before. Of CANDIDATES a cell lacks a third, and one time in 100 its digit too. */
+/* Draws about PERCENT of a filled board's digits, one in 100 of them wrong; GIVENS has the whole
+ * board before. Each cell's CANDIDATES lack a third of the digits, and one time in 100 the right
+ * one. */
 static inline void draw_puzzle(const struct sudoku_layout *layout, unsigned percent,
                                uint64_t *random, uint8_t *givens, sudoku_digitset *candidates)
 {
@@ -52,9 +54,9 @@ static inline void draw_puzzle(const struct sudoku_layout *layout, unsigned perc
     }
 }
 
-/* ENGINE agrees with the judge up to LIMIT solutions on COUNT random puzzles of LAYOUT: on their
- * givens, and with narrowed candidates; on the candidates alone up to the side from which scan
- * order no longer gets through them. An odd COUNT asks for the shuffled order too. */
+/* ENGINE agrees with the reference up to LIMIT solutions on COUNT random puzzles of LAYOUT: on
+ * their givens, with restricted candidates, and on the candidates alone for sides that a search in
+ * scan order can handle. An odd COUNT also checks the shuffled order. */
 static inline void check_engine(const struct sudoku_layout *layout, enum sudoku_engine engine,
                                 unsigned percent, unsigned count, uint64_t limit)
 {
@@ -76,7 +78,7 @@ static inline void check_engine(const struct sudoku_layout *layout, enum sudoku_
     sudoku_solver_destroy(judged);
 }
 
-/* The same, and the layout is destroyed. */
+/* Same, and destroys LAYOUT. */
 static inline void check_engine_once(struct sudoku_layout *layout, enum sudoku_engine engine,
                                      unsigned percent, unsigned count, uint64_t limit)
 {

@@ -1,4 +1,4 @@
-/* A reader asked for lines first, and for what is none after: the same puzzles as by
+/* A reader that reads lines first, and then other forms: the same puzzles as with
  * sudoku_text_reader_next() alone. */
 #ifndef TESTS_SUPPORT_BY_LINES_H
 #define TESTS_SUPPORT_BY_LINES_H
@@ -7,7 +7,7 @@
 
 struct by_lines {
     struct sudoku_text_reader *reader;
-    struct sudoku_text_lines lines; /* begin with its _INIT */
+    struct sudoku_text_lines lines; /* initialize with its _INIT */
     size_t next;                    /* of LINES */
     size_t limit;                   /* lines at a time */
     uint8_t cells[81];

@@ -1,7 +1,6 @@
-/* The tests' one tool: CHECK() says which expectation failed, with what, and goes on.
+/* Expectations of tests: CHECK() reports a failed one with its values, and continues.
  *
- * A test program returns check_result() from main(), which counts what failed in any of its files.
- */
+ * A test program returns check_result() from main(), which counts failures in all of its files. */
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
 
@@ -11,8 +10,7 @@
 
 enum { TEST_SKIPPED = 77 };
 
-/* One of a whole program, whatever files of it expect something: all define it, and linkers make
- * one. */
+/* One counter per program: every file defines it, and the linker merges them. */
 __attribute__((weak)) int check_failures; /* NOLINT(misc-definitions-in-headers): it is weak */
 
 #define CHECK(condition)                                                                           \
@@ -24,7 +22,7 @@ __attribute__((weak)) int check_failures; /* NOLINT(misc-definitions-in-headers)
         }                                                                                          \
     } while (0)
 
-/* Compares two integers and shows both where they differ. */
+/* Compares two integers and prints both if they differ. */
 #define CHECK_EQ(actual, expected)                                                                 \
     do {                                                                                           \
         long long check_actual = (long long)(actual), check_expected = (long long)(expected);      \
@@ -35,7 +33,7 @@ __attribute__((weak)) int check_failures; /* NOLINT(misc-definitions-in-headers)
         }                                                                                          \
     } while (0)
 
-/* Compares two texts and shows both where they differ. */
+/* Compares two strings and prints both if they differ. */
 #define CHECK_TEXT(actual, expected)                                                               \
     do {                                                                                           \
         const char *check_actual = (actual), *check_expected = (expected);                         \

@@ -1,4 +1,4 @@
-/* An expectation in another file than main(). */
+/* An expectation in a file without main(). */
 #ifndef TESTS_SUPPORT_CHECK_ELSEWHERE_H
 #define TESTS_SUPPORT_CHECK_ELSEWHERE_H
 

@@ -1,5 +1,4 @@
-/* Puzzle collections in the folder that SUDOKU_TEST_DATA names, read by the library's own reader.
- */
+/* Puzzle collections in the folder SUDOKU_TEST_DATA, read by the library's own reader. */
 #ifndef TESTS_SUPPORT_COLLECTION_H
 #define TESTS_SUPPORT_COLLECTION_H
 
@@ -23,7 +22,7 @@ static inline ptrdiff_t collection_read(void *user, char *buffer, size_t size)
     return count || !ferror(file) ? (ptrdiff_t)count : -1;
 }
 
-/* Opens NAME, such as "puzzles/17-clue.txt". False: there is no such folder or file. */
+/* Opens NAME, such as "puzzles/17-clue.txt"; false if the folder or the file does not exist. */
 static inline bool collection_open(struct collection *collection, const char *name)
 {
     const char *folder = getenv("SUDOKU_TEST_DATA");
@@ -40,7 +39,7 @@ static inline bool collection_open(struct collection *collection, const char *na
     return true;
 }
 
-/* Gives the next puzzle; false at the end. A malformed one fails the test. */
+/* Stores the next puzzle; false at the end. A malformed one fails the test. */
 static inline bool collection_next(struct collection *collection, struct sudoku_text_puzzle *puzzle)
 {
     struct sudoku_text_error error;

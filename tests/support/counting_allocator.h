@@ -1,4 +1,4 @@
-/* An allocator that counts, and refuses one allocation. */
+/* An allocator that counts its calls, and fails one of them. */
 #ifndef TESTS_SUPPORT_COUNTING_ALLOCATOR_H
 #define TESTS_SUPPORT_COUNTING_ALLOCATOR_H
 
@@ -11,7 +11,7 @@
 struct counting_allocator {
     size_t calls;
     size_t live;
-    size_t refused; /* the number of the call that gets nothing, from 1; 0: none */
+    size_t refused; /* number of the failing call, from 1; 0 if none */
 };
 
 static inline void *counting_allocate(void *user, size_t size)

@@ -1,6 +1,6 @@
-/* Exact cover problems for tests, and a judge that tries all selections of options.
+/* Exact cover problems for tests, and a reference that tries all selections of options.
  *
- * Problems are bit masks, without any link that could dance. */
+ * Problems are bit masks, without links. */
 #ifndef TESTS_SUPPORT_COVERS_H
 #define TESTS_SUPPORT_COVERS_H
 
@@ -14,15 +14,15 @@
 
 enum { JUDGED_OPTIONS = 16, JUDGED_ITEMS = 16 };
 
-/* A problem that the judge can count. */
+/* A problem for the reference. */
 struct judged {
     unsigned primary, secondary;
     unsigned option_count;
     uint32_t options[JUDGED_OPTIONS]; /* bit I: item I */
 };
 
-/* The selections among the options from FROM on that complete COVERED. An option without a primary
- * item serves nothing and is never chosen. */
+/* Returns the number of selections among the options from FROM that complete COVERED. An option
+ * without a primary item is never chosen. */
 static inline uint64_t judge_count(const struct judged *problem, unsigned from, uint32_t covered)
 {
     uint32_t primaries = ((uint32_t)1 << problem->primary) - 1;
@@ -35,7 +35,7 @@ static inline uint64_t judge_count(const struct judged *problem, unsigned from, 
     return count;
 }
 
-/* Whether the COUNT OPTIONS cover what they must, and nothing twice. */
+/* True if the COUNT OPTIONS cover all primary items, and nothing twice. */
 static inline bool judge_is_cover(const struct judged *problem, const size_t *options, size_t count)
 {
     uint32_t primaries = ((uint32_t)1 << problem->primary) - 1, covered = 0;

@@ -1,6 +1,6 @@
-/* Large boards with a known number of givens, made from a seed: a solved grid of box x box boxes,
- * its lines and digits shuffled, of which cells are emptied at random (R. Lewis, "Metaheuristics
- * can solve sudoku puzzles", Journal of Heuristics 13, 2007, section 4). */
+/* Large boards with a given number of givens, made from a seed: a solved grid of box x box boxes
+ * with shuffled lines and digits and randomly emptied cells (R. Lewis, "Metaheuristics can solve
+ * sudoku puzzles", Journal of Heuristics 13, 2007, section 4). */
 #ifndef SUPPORT_EMPTIED_H
 #define SUPPORT_EMPTIED_H
 
@@ -10,7 +10,7 @@
 
 enum { EMPTIED_MAX_BOX = 8, EMPTIED_MAX_SIDE = EMPTIED_MAX_BOX * EMPTIED_MAX_BOX };
 
-/* 0..COUNT-1 in random order. */
+/* Stores 0..COUNT-1 in random order. */
 static inline void emptied_shuffle(uint64_t *random, uint16_t *order, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -21,7 +21,7 @@ static inline void emptied_shuffle(uint64_t *random, uint16_t *order, unsigned c
     }
 }
 
-/* Lines in random order, those of a band side by side. */
+/* Stores lines in random order, with those of a band adjacent. */
 static inline void emptied_shuffle_lines(uint64_t *random, uint16_t *lines, unsigned box)
 {
     uint16_t bands[EMPTIED_MAX_BOX], within[EMPTIED_MAX_BOX];
@@ -33,7 +33,7 @@ static inline void emptied_shuffle_lines(uint64_t *random, uint16_t *lines, unsi
     }
 }
 
-/* The board of SEED with PERCENT of its cells given. */
+/* Makes the board of SEED with PERCENT of its cells given. */
 static inline void emptied_board(unsigned box, unsigned percent, uint64_t seed, uint8_t *givens)
 {
     uint16_t rows[EMPTIED_MAX_SIDE], columns[EMPTIED_MAX_SIDE], digits[EMPTIED_MAX_SIDE];

@@ -10,28 +10,28 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* No system gives so high a number. */
+/* A descriptor that no system returns. */
 enum { FAKE_FD = 1 << 29, PAGE = 4096 };
 
-/* Calls that are no request, beside the numbers that those have. */
+/* Calls other than requests, numbered after them. */
 enum { CALL_OPEN = 256, CALL_POLL, CALL_READ, CALLS };
 
 static struct {
     struct fake_camera script;
     bool open, on, gone;
     unsigned opened, next;
-    uint32_t memory; /* V4L2_MEMORY_ of the buffers; 0: there are none */
+    uint32_t memory; /* V4L2_MEMORY_ of the buffers; 0 if there are none */
     unsigned buffers, mapped;
-    void *memories[FAKE_BUFFERS]; /* where the frames go */
-    unsigned queue[FAKE_BUFFERS]; /* buffers that wait for frames, the oldest first */
+    void *memories[FAKE_BUFFERS]; /* destinations of the frames */
+    unsigned queue[FAKE_BUFFERS]; /* buffers waiting for frames, the oldest first */
     unsigned queued;
-    bool resumed[CALLS]; /* interrupted already, by the kind of call */
+    bool resumed[CALLS]; /* already interrupted, by kind of call */
     unsigned interrupted, nonsense;
 } camera;
 
 static _Alignas(PAGE) uint8_t mappings[FAKE_BUFFERS][PAGE];
 
-/* The system's own, by the names that the linker gives them. */
+/* The system's own functions, under the names given by the linker. */
 int __real_open(const char *path, int flags, ...);
 int __real_close(int fd);
 int __real_ioctl(int fd, unsigned long request, ...);
@@ -80,14 +80,14 @@ static int fail(int error)
     return -1;
 }
 
-/* What no program should ask for. */
+/* Rejects a request that no program should make. */
 static int refuse_nonsense(void)
 {
     camera.nonsense++;
     return fail(EINVAL);
 }
 
-/* Whether a signal comes first this time. */
+/* True if a signal comes first this time. */
 static bool is_interrupted(unsigned call)
 {
     bool *resumed = &camera.resumed[call];
@@ -203,7 +203,7 @@ static int take_buffer(const struct v4l2_buffer *buffer)
     return 0;
 }
 
-/* The failure that comes in place of a frame, if one does. */
+/* Returns the failure in place of a frame, if any. */
 static int take_error(const struct fake_event *event)
 {
     if (!event)
@@ -323,7 +323,7 @@ int __wrap_close(int fd)
 {
     if (fd != FAKE_FD)
         return __real_close(fd);
-    /* The system frees what was not freed; mappings stay. */
+    /* The system frees remaining buffers; mappings stay. */
     camera.open = camera.on = false;
     camera.memory = 0;
     return 0;

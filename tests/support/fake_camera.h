@@ -1,8 +1,8 @@
-/* A camera that is not there, for tests: the driver behind FAKE_CAMERA does what a script says.
+/* A simulated camera for tests: the driver behind FAKE_CAMERA follows a script.
  *
- * A script says what its calls do. It stands in for a Video4Linux device in programs that are
- * linked with fake_camera_link_args (the linker hands the calls over here; those for other files
- * go on to the system). It offers GREY 64x48 at 30 a second, and counts what nobody gave back. */
+ * It replaces a Video4Linux device in programs linked with fake_camera_link_args (the linker
+ * redirects calls; those for other files reach the system). It offers GREY 64x48 at 30 frames per
+ * second, and counts unreleased resources. */
 #ifndef TESTS_SUPPORT_FAKE_CAMERA_H
 #define TESTS_SUPPORT_FAKE_CAMERA_H
 
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Nobody has so many real ones. */
+/* No machine has that many real ones. */
 #define FAKE_CAMERA "/dev/video9999"
 
 enum {
@@ -20,33 +20,34 @@ enum {
     FAKE_BUFFERS = 8,
 };
 
-/* What comes next: a frame, all of whose pixels are VALUE, or a failure to give one. */
+/* The next event: a frame with all pixels VALUE, or a failure. */
 struct fake_event {
     uint8_t value;
     uint32_t sequence;
-    uint32_t flags;   /* V4L2_BUF_FLAG_ */
-    uint32_t missing; /* bytes of the frame that did not come */
-    int error;        /* errno in place of a frame; ENODEV: the camera is gone until opened anew */
-    short poll;       /* events that poll() tells besides */
+    uint32_t flags;       /* V4L2_BUF_FLAG_ */
+    uint32_t missing;     /* missing bytes of the frame */
+    int error;            /* errno in place of a frame; ENODEV: the camera is gone until it is
+                           * reopened */
+    short poll;           /* further events of poll() */
     unsigned wrong_index; /* added to the number of the buffer */
 };
 
 struct fake_camera {
-    /* The first so many attempts to open it fail, with these errnos; 0 lets one through. */
+    /* errnos of the first attempts to open it; 0 succeeds */
     int opening[4];
     unsigned openings;
     uint32_t capabilities; /* V4L2_CAP_; 0: captures, by streaming */
     bool no_mmap, no_userptr;
-    unsigned min_buffers, max_buffers; /* 0: as many as it is asked for */
-    /* What it makes of the format that is asked for; 0: leaves it as it is. */
+    unsigned min_buffers, max_buffers; /* 0: as many as requested */
+    /* The format that it sets; 0: as requested. */
     uint32_t fourcc, width, bytes, rate;
-    /* REQUEST fails with ERROR once; 0: none does. */
+    /* REQUEST fails once with ERROR; 0: none fails. */
     unsigned long request;
     int error;
     bool map_fails;
-    /* Signals interrupt each call once before it goes through. */
+    /* Signals interrupt each call once before it succeeds. */
     bool interrupts;
-    /* Then it stays silent. */
+    /* After these it stays silent. */
     const struct fake_event *events;
     unsigned event_count;
 };
@@ -54,13 +55,13 @@ struct fake_camera {
 /* Connects a camera; the script is copied, its events are not. */
 void fake_camera_connect(const struct fake_camera *script);
 
-/* How often it was opened, attempts that failed included. */
+/* Returns the number of attempts to open it, including failed ones. */
 unsigned fake_camera_opened(void);
 
-/* How many calls were interrupted. */
+/* Returns the number of interrupted calls. */
 unsigned fake_camera_interrupted(void);
 
-/* Whether all is closed, unmapped and switched off, and no call made no sense. */
+/* True if everything is closed, unmapped and switched off, and every call was valid. */
 bool fake_camera_at_rest(void);
 
 #endif

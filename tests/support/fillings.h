@@ -1,4 +1,4 @@
-/* All fillings of the 4 x 4 board in the order in which an engine finds them. */
+/* All solutions of the empty 4 x 4 board, in the order in which an engine finds them. */
 #ifndef TESTS_SUPPORT_FILLINGS_H
 #define TESTS_SUPPORT_FILLINGS_H
 
@@ -40,7 +40,8 @@ static inline void enumerate_fillings(const struct sudoku_layout *layout, enum s
     sudoku_solver_destroy(solver);
 }
 
-/* ENGINE finds the same fillings for each seed, each once, in an order that is the seed's own. */
+/* ENGINE finds the same solutions for each seed, each once, in an order that depends on the
+ * seed. */
 static inline void check_seeds_shuffle(enum sudoku_engine engine)
 {
     struct sudoku_layout *layout = sample_square(4, 0, NULL);

@@ -28,7 +28,7 @@ static inline void groups_add_pair(struct groups *groups, unsigned a, unsigned b
     groups_add(groups, (uint16_t[]){(uint16_t)a, (uint16_t)b}, 2);
 }
 
-/* COUNT (2 or more) cells FIRST, FIRST + STEP ... */
+/* Adds COUNT (2 or more) cells FIRST, FIRST + STEP ... */
 static inline void groups_add_line(struct groups *groups, unsigned first, unsigned step,
                                    unsigned count)
 {
@@ -37,7 +37,7 @@ static inline void groups_add_line(struct groups *groups, unsigned first, unsign
     groups->lengths[groups->count++] = (uint8_t)count;
 }
 
-/* The units of LAYOUT. */
+/* Adds the units of LAYOUT. */
 static inline void groups_add_units(struct groups *groups, const struct sudoku_layout *layout)
 {
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++)
@@ -45,7 +45,7 @@ static inline void groups_add_units(struct groups *groups, const struct sudoku_l
                    sudoku_layout_unit_length(layout, unit));
 }
 
-/* All pairs of cells of a board with ROWS and COLUMNS that a knight's move joins. */
+/* Adds all pairs of cells of a ROWS x COLUMNS board that are a knight's move apart. */
 static inline void groups_add_knights_moves(struct groups *groups, unsigned rows, unsigned columns)
 {
     static const int steps[4][2] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
@@ -59,7 +59,7 @@ static inline void groups_add_knights_moves(struct groups *groups, unsigned rows
     }
 }
 
-/* The layout, to destroy; NULL with a failed expectation. */
+/* Returns the layout, owned by the caller; NULL with a failed expectation. */
 static inline struct sudoku_layout *groups_layout(const struct groups *groups, unsigned side,
                                                   unsigned cell_count)
 {

@@ -1,6 +1,6 @@
 /* Layouts for tests.
  *
- * Each is to be destroyed, or NULL after a failed expectation. */
+ * The caller owns each one; NULL after a failed expectation. */
 #ifndef TESTS_SUPPORT_LAYOUTS_H
 #define TESTS_SUPPORT_LAYOUTS_H
 
@@ -8,7 +8,7 @@
 
 #include "support/check.h"
 
-/* The square layout with these boxes (0, 0: the usual ones) and extra units. */
+/* Returns the square layout with these boxes (0, 0: the default ones) and extra units. */
 static inline struct sudoku_layout *square_layout(unsigned side, unsigned box_rows,
                                                   unsigned box_columns, unsigned variants)
 {
@@ -22,7 +22,7 @@ static inline struct sudoku_layout *square_layout(unsigned side, unsigned box_ro
     return layout;
 }
 
-/* The square jigsaw with these regions and extra units. */
+/* Returns the square jigsaw layout with these regions and extra units. */
 static inline struct sudoku_layout *jigsaw_layout(unsigned side, const uint8_t *regions,
                                                   unsigned variants)
 {
@@ -37,9 +37,9 @@ static inline struct sudoku_layout *jigsaw_layout(unsigned side, const uint8_t *
 
 enum { SAMURAI_CELLS = 369, SAMURAI_UNITS = 5 * 27 };
 
-/* A samurai: five classic boards on 21 x 21 places, the first of them in the middle, where it
- * shares a corner box with each other. Its cells are numbered first, so that engine `simple`,
- * which goes in that order, fills it without trouble. */
+/* Returns a samurai: five classic boards on 21 x 21 places, the first in the middle, sharing a
+ * corner box with each of the others. The middle's cells come first, which makes it easy for engine
+ * `simple`. */
 static inline struct sudoku_layout *samurai_layout(const struct sudoku_allocator *allocator,
                                                    enum sudoku_status *status)
 {

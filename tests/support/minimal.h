@@ -1,4 +1,4 @@
-/* Puzzles of one solution, from which no digit can be taken. */
+/* Puzzles with one solution whose givens are all needed. */
 #ifndef TESTS_SUPPORT_MINIMAL_H
 #define TESTS_SUPPORT_MINIMAL_H
 
@@ -6,9 +6,8 @@
 
 #include <sudoku/sudoku.h>
 
-/* Takes digits that the one solution does not need from CELLS, COUNT of them, in steps of STEP,
- * which has no factor in common with COUNT: another step leaves other digits. SOLVER is that of
- * their layout. */
+/* Removes redundant digits from the COUNT CELLS, in steps of STEP, which must be coprime to COUNT;
+ * different steps leave different digits. SOLVER is that of their layout. */
 static inline void minimal_dig(struct sudoku_solver *solver, unsigned count, unsigned step,
                                uint8_t *cells)
 {

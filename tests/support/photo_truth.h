@@ -1,5 +1,5 @@
-/* What labelled photos show: NAME.dat beside NAME.jpg has two lines about the camera, then nine
- * rows of nine numbers, 0 for blank. */
+/* Labels of photos: NAME.dat beside NAME.jpg has two lines about the camera, then nine rows of nine
+ * numbers, 0 for blank. */
 #ifndef TESTS_SUPPORT_PHOTO_TRUTH_H
 #define TESTS_SUPPORT_PHOTO_TRUTH_H
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads the 81 digits that the photo at PATH (NAME.jpg) shows. False: they are not there. */
+/* Reads the 81 labels of the photo at PATH (NAME.jpg); false if there are none. */
 static inline bool photo_truth_read(const char *path, uint8_t *cells)
 {
     char line[512], name[4096];

@@ -1,4 +1,4 @@
-/* Pictures in memory that tests make, and what must be left of them when their file is cut. */
+/* Picture files made by tests in memory, and expectations on truncated ones. */
 #ifndef SUPPORT_PICTURE_CUTS_H
 #define SUPPORT_PICTURE_CUTS_H
 
@@ -23,8 +23,8 @@ static inline bool picture_is_same(const struct pixels *a, const struct pixels *
            memcmp(a->data, b->data, (size_t)a->width * a->height * a->channels) == 0;
 }
 
-/* Decodes the first SIZE bytes of FILE from memory of that size alone, where sanitizers see who
- * reads past its end. */
+/* Decodes the first SIZE bytes of FILE from a block of exactly that size, in which sanitizers
+ * detect overreads. */
 static inline bool picture_decode_part(picture_decoder *decode, const struct picture_file *file,
                                        size_t size, struct pixels *pixels, char *message)
 {
@@ -40,7 +40,8 @@ static inline bool picture_decode_part(picture_decoder *decode, const struct pic
     return read;
 }
 
-/* FILE cut after each byte is refused, called damaged, or shows all that it shows as a whole. */
+/* FILE truncated after each byte is rejected, reported as damaged, or shows all that the whole file
+ * shows. */
 static inline void picture_cut_everywhere(picture_decoder *decode, const struct picture_file *file)
 {
     struct pixels whole, pixels;
@@ -57,7 +58,7 @@ static inline void picture_cut_everywhere(picture_decoder *decode, const struct 
     pixels_free(&whole);
 }
 
-/* Bytes of FILE that are wrong break nothing. */
+/* Corrupted bytes of FILE break nothing. */
 static inline void picture_spoil(picture_decoder *decode, const struct picture_file *file)
 {
     for (size_t at = 0; at < file->size; at += 5) {

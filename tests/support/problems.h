@@ -1,4 +1,4 @@
-/* Exact cover problems that are known from the literature, option by option. */
+/* Exact cover problems from the literature, option by option. */
 #ifndef TESTS_SUPPORT_PROBLEMS_H
 #define TESTS_SUPPORT_PROBLEMS_H
 
@@ -9,8 +9,8 @@
 /* Receives an option of COUNT items. */
 typedef void take_option(void *user, const size_t *items, size_t count);
 
-/* The items of a queen on SQUARE of N * N: its row and column, 2 * N primary items, and its
- * diagonals, 4 * N secondary ones; from last to first, so that the order of items is tried, too. */
+/* Stores the items of a queen on SQUARE of N * N: its row and column, 2 * N primary items, and its
+ * diagonals, 4 * N secondary ones; from last to first, to test the order of items, too. */
 static inline void queen_items(size_t n, size_t square, size_t items[4])
 {
     size_t row = square / n, column = square % n;
@@ -20,7 +20,7 @@ static inline void queen_items(size_t n, size_t square, size_t items[4])
     items[3] = row;
 }
 
-/* N queens that attack none. Option number N * R + C puts one into row R, column C. */
+/* N queens without attacks. Option number N * R + C places one in row R, column C. */
 static inline void queens_options(size_t n, take_option *take, void *user)
 {
     for (size_t square = 0; square < n * n; square++) {
@@ -30,8 +30,7 @@ static inline void queens_options(size_t n, take_option *take, void *user)
     }
 }
 
-/* Two numbers K, 1 to N, stand K places apart from each other, K numbers between them: 3 * N items.
- */
+/* Two numbers K, 1 to N, with K numbers between them: 3 * N items. */
 static inline void langford_options(size_t n, take_option *take, void *user)
 {
     for (size_t k = 1; k <= n; k++) {
@@ -42,7 +41,7 @@ static inline void langford_options(size_t n, take_option *take, void *user)
     }
 }
 
-/* Row and column have each of N symbols once, each cell has one symbol: 3 * N * N items. */
+/* Each row and column has each of N symbols once, each cell one symbol: 3 * N * N items. */
 static inline void latin_square_options(size_t n, take_option *take, void *user)
 {
     for (size_t i = 0; i < n * n * n; i++) {
@@ -54,11 +53,11 @@ static inline void latin_square_options(size_t n, take_option *take, void *user)
 
 enum { PENTOMINO_COUNT = 12, PENTOMINO_X = 9 };
 
-/* Turns and mirrors pentomino PIECE into one of 8 positions, and gives the mask of its cells in a
- * square of 5 x 5, moved into the corner. */
+/* Rotates and mirrors pentomino PIECE into one of 8 orientations; returns the mask of its cells in
+ * a square of 5 x 5, moved into the corner. */
 static inline uint32_t orient_pentomino(size_t piece, unsigned position)
 {
-    /* F I L N P T U V W X Y Z, by row and column of their five cells. */
+    /* F I L N P T U V W X Y Z, as row and column of their five cells. */
     static const char *const cells[PENTOMINO_COUNT] = {
         "0102101121", "0001020304", "0001020310", "0001021213", "0001021011", "0001021121",
         "0002101112", "0001021020", "0001111222", "0110111221", "0001020311", "0001112122",
@@ -82,16 +81,17 @@ static inline uint32_t orient_pentomino(size_t piece, unsigned position)
 /* A rectangle to fill with the pentominoes: an item for each of them, then one for each cell. */
 struct pentomino_board {
     size_t width, height;
-    bool is_quartered; /* the center of the X stays in one quarter of the rectangle. Where it cannot
-                        * lie on an axis, no solution is met again turned or mirrored. */
+    bool is_quartered; /* the center of the X stays in one quarter of the rectangle: unless it is on
+                        * an axis, no solution recurs rotated or mirrored */
 };
+
 
 static inline size_t pentomino_items(const struct pentomino_board *board)
 {
     return PENTOMINO_COUNT + board->width * board->height;
 }
 
-/* The option of PIECE with the cells of MASK, moved by TOP and LEFT, where it fits. */
+/* Reports the option of PIECE with the cells of MASK, moved by TOP and LEFT, if it fits. */
 static inline void pentomino_option(const struct pentomino_board *board, size_t piece,
                                     uint32_t mask, size_t top, size_t left, take_option *take,
                                     void *user)

@@ -1,6 +1,6 @@
-/* Layouts of every kind, with a name for each, for tests that hold on all of them.
+/* Layouts of every kind, with names, for tests that apply to all of them.
  *
- * Each is to be destroyed, or NULL after a failed expectation. */
+ * The caller owns each one; NULL after a failed expectation. */
 #ifndef TESTS_SUPPORT_SAMPLES_H
 #define TESTS_SUPPORT_SAMPLES_H
 
@@ -21,7 +21,7 @@ static const char sample_jigsaw[] = "AABBBBCCC"
                                     "GGGHHHIII"
                                     "GGGHHHIII";
 
-/* The square layout with the regions drawn by letters, or boxes where REGIONS is NULL. */
+/* Returns the square layout with regions drawn by letters, or with boxes if REGIONS is NULL. */
 static inline struct sudoku_layout *sample_square(unsigned side, unsigned variants,
                                                   const char *regions)
 {
@@ -39,7 +39,7 @@ static inline struct sudoku_layout *sample_samurai(void)
     return layout;
 }
 
-/* An engine for LAYOUT, to destroy. */
+/* Returns a solver for LAYOUT, owned by the caller. */
 static inline struct sudoku_solver *sample_solver(const struct sudoku_layout *layout,
                                                   enum sudoku_engine engine, uint64_t seed)
 {
@@ -53,7 +53,7 @@ static inline struct sudoku_solver *sample_solver(const struct sudoku_layout *la
 
 enum { SAMPLE_COUNT = 13 };
 
-/* Sample INDEX (0..SAMPLE_COUNT-1), its name in *NAME. */
+/* Returns sample INDEX (0..SAMPLE_COUNT-1), with its name in *NAME. */
 static inline struct sudoku_layout *sample_layout(unsigned index, const char **name)
 {
     static const struct {

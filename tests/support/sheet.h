@@ -1,6 +1,4 @@
-/* Canvases between guards: bytes after each row and after the last one.
- *
- * The caller frees the pixels. */
+/* Canvases with guard bytes after each row and after the last one; the caller frees the pixels. */
 #ifndef TESTS_SUPPORT_SHEET_H
 #define TESTS_SUPPORT_SHEET_H
 
@@ -34,7 +32,7 @@ static inline struct sheet sheet_of(unsigned width, unsigned height, size_t padd
     return sheet;
 }
 
-/* Whether all padding is as it was; planes of color have none to speak of. */
+/* True if all padding is unchanged; color planes have none to check. */
 static inline bool is_guarded(const struct sheet *sheet)
 {
     size_t row = svision_image_row_size(sheet->canvas.format, sheet->canvas.width);

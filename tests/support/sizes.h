@@ -1,5 +1,5 @@
-/* Structs that lead with their size, handed over in every size that they ever had: what the library
- * gets ends where a page ends, and the next page may not be read. */
+/* Structs that begin with their size, passed in every size that they ever had: each ends at the end
+ * of a page, and the next page is not readable. */
 #ifndef TESTS_SUPPORT_SIZES_H
 #define TESTS_SUPPORT_SIZES_H
 
@@ -14,7 +14,7 @@
 
 #include "support/check.h"
 
-/* One struct: a sound value of it, the sizes that it had, and a call that takes one. */
+/* A struct: a valid value, its older sizes, and a call that receives it. */
 struct sized {
     const char *name;
     const void *value;
@@ -23,7 +23,7 @@ struct sized {
     enum sudoku_status (*call)(void *theirs);
 };
 
-/* sizeof(struct TYPE) when FIELD was the last one. */
+/* sizeof(struct TYPE) when FIELD was its last field. */
 #define UP_TO(type, field)                                                                         \
     ((offsetof(struct type, field) + sizeof((struct type){0}.field) + alignof(struct type) - 1) /  \
      alignof(struct type) * alignof(struct type))
@@ -33,7 +33,7 @@ struct sized {
 #name " in " #call, &(value), sizeof(struct name), {UP_TO(name, last) }, call              \
     }
 
-/* Hands over SIZED cut, or stretched by bytes of nonsense, to SIZE bytes. */
+/* Passes SIZED cut, or extended by garbage, to SIZE bytes. */
 static enum sudoku_status hand_over(const struct sized *sized, size_t size)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
@@ -55,7 +55,7 @@ static enum sudoku_status hand_over(const struct sized *sized, size_t size)
     return status;
 }
 
-/* SIZE bytes that say they are one less. */
+/* Passes SIZE bytes that claim to be one less. */
 static enum sudoku_status say_less(const struct sized *sized, size_t size)
 {
     union {

@@ -1,10 +1,11 @@
-/* Naked and hidden subsets the long way, for sides up to 9 or so: the judge of clever methods. */
+/* Naked and hidden subsets by enumeration, for sides up to about 9: the reference for faster
+ * methods. */
 #ifndef TESTS_SUPPORT_SUBSETS_H
 #define TESTS_SUPPORT_SUBSETS_H
 
 #include <sudoku/digitset.h>
 
-/* All digits in the cells of CELLS, a mask. */
+/* Returns all digits in the cells of the mask CELLS. */
 static inline sudoku_digitset digits_in(const sudoku_digitset *sets, unsigned side, unsigned cells)
 {
     sudoku_digitset digits = 0;
@@ -14,7 +15,7 @@ static inline sudoku_digitset digits_in(const sudoku_digitset *sets, unsigned si
     return digits;
 }
 
-/* The cells that have a digit of DIGITS, as a mask. */
+/* Returns the mask of cells with a digit of DIGITS. */
 static inline unsigned places_of(const sudoku_digitset *sets, unsigned side, sudoku_digitset digits)
 {
     unsigned cells = 0;
@@ -23,7 +24,7 @@ static inline unsigned places_of(const sudoku_digitset *sets, unsigned side, sud
     return cells;
 }
 
-/* Keeps KEPT in the cells of CELLS. True: something went. */
+/* Keeps only KEPT in the cells of CELLS; true if that changed any. */
 static inline bool keep_in(sudoku_digitset *sets, unsigned side, unsigned cells,
                            sudoku_digitset kept)
 {
@@ -37,8 +38,8 @@ static inline bool keep_in(sudoku_digitset *sets, unsigned side, unsigned cells,
     return changed;
 }
 
-/* Applies naked subsets (NAKED) or hidden ones of every size until nothing changes. False where
- * a subset of cells or digits is too narrow. */
+/* Applies naked subsets (NAKED) or hidden ones of every size until nothing changes; false if a
+ * subset of cells or digits is too small. */
 static inline bool apply_subsets(unsigned side, sudoku_digitset *sets, bool naked)
 {
     unsigned all = (1u << side) - 1;

@@ -1,4 +1,4 @@
-/* An expectation that fails makes its test program fail, in whichever of its files it stands. */
+/* A failed expectation makes its test program fail, in any of its files. */
 #include <stdbool.h>
 
 #include "support/check.h"

@@ -1,4 +1,4 @@
-/* What the tests of text in and out share: readers over a text in memory. */
+/* Readers over a text in memory, for tests. */
 #ifndef TESTS_SUPPORT_TEXT_HELPERS_H
 #define TESTS_SUPPORT_TEXT_HELPERS_H
 
@@ -11,13 +11,13 @@
 
 #include "support/check.h"
 
-/* A text that is handed out in pieces of at most CHUNK bytes. */
+/* A text that is read in pieces of at most CHUNK bytes. */
 struct source {
     const char *text;
     size_t length;
     size_t position;
     size_t chunk;
-    size_t fail_at; /* reading fails behind this position; 0: never */
+    size_t fail_at; /* reading fails after this position; 0: never */
 };
 
 static inline ptrdiff_t read_source(void *user, char *buffer, size_t size)
@@ -51,9 +51,9 @@ static inline struct sudoku_text_reader *reader_of(struct source *source,
     return reader;
 }
 
-/* Everything that a reader says about TEXT, one line for each answer:
- * "line: format side RxC cells [comment]" or "error line:column message". CHUNK: as many bytes at
- * most are read at a time; 0: the reader has the text in memory. */
+/* Returns all results of a reader on TEXT, one per line: "line: format side RxC cells [comment]" or
+ * "error line:column message". CHUNK: maximum number of bytes per read; 0: the reader has the text
+ * in memory. */
 static inline char *transcript(const char *text, size_t length, size_t chunk,
                                enum sudoku_text_format format, unsigned side)
 {
@@ -105,7 +105,8 @@ static inline char *transcript(const char *text, size_t length, size_t chunk,
     return result;
 }
 
-/* The transcript of TEXT with every format and side found out, in memory and from a callback. */
+/* Returns the transcript of TEXT with detected formats and sides, the same from memory and from a
+ * callback. */
 static inline const char *said(const char *text)
 {
     static char in_memory[1 << 16];

@@ -1,4 +1,4 @@
-/* What became of the views of a kind of page. */
+/* Counts of readings over the views of a kind of page. */
 #ifndef TESTS_SUPPORT_VIEW_TALLY_H
 #define TESTS_SUPPORT_VIEW_TALLY_H
 
@@ -6,13 +6,13 @@
 
 #include <sudokuvision/reading.h>
 
-/* All 0: none was read. */
+/* Zeroed: none was read. */
 struct view_tally {
-    unsigned none; /* in which no grid was found */
+    unsigned none; /* without a grid found */
     unsigned right, sure, wrong_but_sure;
 };
 
-/* Counts READING, which is RIGHT or not. */
+/* Counts READING, which is RIGHT or wrong. */
 static inline void view_tally_add(struct view_tally *tally, const struct svision_reading *reading,
                                   bool right)
 {

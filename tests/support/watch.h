@@ -1,5 +1,5 @@
-/* How long something goes on between two looks at whether it is to stop, in processor time, so that
- * other work on the machine does not count. */
+/* Intervals between polls of a call, in processor time, which does not depend on other work on the
+ * machine. */
 #ifndef TESTS_SUPPORT_WATCH_H
 #define TESTS_SUPPORT_WATCH_H
 
@@ -7,7 +7,7 @@
 
 #include <sudoku/solver.h>
 
-/* Seconds. Meant are 0.01; sanitizers and slow machines get more. */
+/* Seconds. The target is 0.01; sanitizers and slow machines need more. */
 static const double longest_allowed = 0.5;
 
 static inline double processor_time(void)
@@ -18,11 +18,11 @@ static inline double processor_time(void)
 }
 
 struct watch {
-    double last, end, longest; /* END: when it is to stop */
+    double last, end, longest; /* END: the time to stop */
     unsigned looks;
 };
 
-/* Begins to watch what is to go on for SECONDS. */
+/* Starts watching a call that is to last SECONDS. */
 static inline struct watch watch_for(double seconds)
 {
     double now = processor_time();
@@ -37,7 +37,7 @@ static inline void look(struct watch *watch)
     watch->looks++;
 }
 
-/* Of struct sudoku_limits, whose USER is a watch. */
+/* The progress callback of struct sudoku_limits; USER is a watch. */
 static inline int note_look(void *user, const struct sudoku_stats *stats)
 {
     struct watch *watch = user;

@@ -16,7 +16,7 @@ struct x_screen {
     Window window;
 };
 
-/* Windows come and go: a request for one that is gone is answered by the caller's next look. */
+/* Windows come and go: the next query of the caller detects a closed one. */
 static int ignore(Display *display, XErrorEvent *event)
 {
     (void)display;
@@ -24,7 +24,7 @@ static int ignore(Display *display, XErrorEvent *event)
     return 0;
 }
 
-/* Starts Xvfb, which chooses a display that is free and writes its number to a pipe. */
+/* Starts Xvfb, which chooses a free display and writes its number to a pipe. */
 static pid_t start_server(char number[16])
 {
     int ends[2];
@@ -122,7 +122,7 @@ bool x_screen_find(struct x_screen *screen, const char *title)
 void x_screen_press(struct x_screen *screen, const char *key)
 {
     KeyCode code = XKeysymToKeycode(screen->display, XStringToKeysym(key));
-    /* There is no window manager that would do it. */
+    /* There is no window manager to do it. */
     XSetInputFocus(screen->display, screen->window, RevertToParent, CurrentTime);
     XSync(screen->display, False);
     XTestFakeKeyEvent(screen->display, code, True, CurrentTime);
