@@ -54,17 +54,17 @@ static bool makes_square(const struct text_line *next, const void *cells)
 
 /* Whether the board in LINE makes a larger one with the cells of the line before, which was bad, or
  * of the next one. Collections of side 9 are not looked at any further. */
-static bool is_broken(struct sudoku_text_reader *reader, struct text_line *line, unsigned side)
+static bool is_broken(struct text_work *work, struct text_line *line, unsigned side)
 {
-    size_t before = line->number == reader->fault_line + 1 ? reader->broken_cells : 0;
+    size_t before = line->number == work->past.fault_line + 1 ? work->past.broken_cells : 0;
     if ((side == 9 && !before) || side <= 3)
         return false;
     size_t cells = text_lone_cells(line);
     return cells && ((before && is_square(cells + before)) ||
-                     text_line_after(&reader->lines, line, makes_square, &cells));
+                     text_line_after(&work->lines, line, makes_square, &cells));
 }
 
-enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct text_line *line,
+enum sudoku_status text_check_alone(struct text_work *work, struct text_line *line,
                                     const struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
@@ -72,16 +72,15 @@ enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct te
     const size_t rest = puzzle->comment_length;
     if (puzzle->candidates)
         return SUDOKU_OK;
-    if (!rest && is_broken(reader, line, puzzle->side))
+    if (!rest && is_broken(work, line, puzzle->side))
         return text_error(error, number, line->skipped + 1,
                           "expected a whole board in this line, found what may be a part of a "
                           "larger one that a line end broke");
-    if (rest &&
-        (!is_beside_cells(puzzle) || !text_line_after(&reader->lines, line, goes_on, puzzle)))
+    if (rest && (!is_beside_cells(puzzle) || !text_line_after(&work->lines, line, goes_on, puzzle)))
         return SUDOKU_OK;
-    if (!rest && (!text_has_no_blank(puzzle) ||
-                  (!reader->has_pair && !reader->records.puzzle &&
-                   !text_line_after(&reader->lines, line, shows_others, NULL))))
+    if (!rest &&
+        (!text_has_no_blank(puzzle) || (!work->past.has_pair && !work->past.records.puzzle &&
+                                        !text_line_after(&work->lines, line, shows_others, NULL))))
         return SUDOKU_OK;
     return text_error(error, number, 1,
                       "expected a puzzle, found what may be its solution, or stand beside it, in a "
@@ -94,8 +93,8 @@ bool text_has_no_blank(const struct sudoku_text_puzzle *puzzle)
            !memchr(puzzle->givens, 0, (size_t)puzzle->side * puzzle->side);
 }
 
-bool text_is_named_solution(const struct sudoku_text_reader *reader,
-                            const struct sudoku_text_puzzle *puzzle)
+bool text_is_named_solution(const struct text_work *work, const struct sudoku_text_puzzle *puzzle)
 {
-    return text_has_no_blank(puzzle) && json_names_solution(reader->name, reader->name_length);
+    return text_has_no_blank(puzzle) &&
+           json_names_solution(work->heading.name, work->heading.name_length);
 }

@@ -1,6 +1,6 @@
 /* What is wrong with a text, and where.
  *
- * Every part of the reader says it with these; they know lines, and no part of the reader. */
+ * Every part of the reader says it with these; they know lines, and no part of the work. */
 #ifndef TEXT_READ_ERROR_H
 #define TEXT_READ_ERROR_H
 

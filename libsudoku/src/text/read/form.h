@@ -5,24 +5,29 @@
 #ifndef TEXT_READ_FORM_H
 #define TEXT_READ_FORM_H
 
-#include "text/read/state.h"
+#include "text/read/work.h"
 
 enum text_match { TEXT_MATCH_NO = 0, TEXT_MATCH_MAYBE = 1, TEXT_MATCH_SURE = 2 };
 
+/* STATE is the form's own, SIZE bytes that are 0 at first and live as long as the reader. Statuses
+ * are SUDOKU_OK: *PUZZLE is complete; SUDOKU_END: there is none, the lines go on; SUDOKU_ERR_TEXT
+ * with *ERROR; SUDOKU_ERR_READ. */
 struct text_form {
-    /* Whether LINE, the last one that READER's lines gave, begins a puzzle of this form. May look
-     * ahead; LINE is valid afterwards. */
-    enum text_match (*detect)(struct sudoku_text_reader *reader, struct text_line *line);
-    /* Reads what LINE begins, on which the form was not no. SUDOKU_OK: PUZZLE is complete;
-     * SUDOKU_END: it was none, the lines go on behind it; SUDOKU_ERR_TEXT with *ERROR;
-     * SUDOKU_ERR_READ. */
-    enum sudoku_status (*read)(struct sudoku_text_reader *reader, struct text_line *line,
+    size_t size;
+    /* Whether LINE, the last one of WORK's lines, begins a puzzle of this form. May look ahead;
+     * LINE is valid afterwards. */
+    enum text_match (*detect)(struct text_work *work, void *state, struct text_line *line);
+    /* Begins a text with LINE, on which detect() was not no, and reads its first puzzle. */
+    enum sudoku_status (*begin)(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error);
+    /* Of forms whose texts hold several puzzles, else NULL: whether a text is open, and its next
+     * puzzle. */
+    bool (*is_open)(const void *state);
+    enum sudoku_status (*take)(struct text_work *work, void *state,
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error);
+    /* NULL, or ends what begin() began once the next puzzle was read, PUZZLE, or NULL for a fault.
+     */
+    void (*end)(struct text_work *work, void *state, const struct sudoku_text_puzzle *puzzle);
 };
-
-/* Reads what LINE begins with the form that it is in; SUDOKU_END: it begins no puzzle. */
-enum sudoku_status text_read_form(struct sudoku_text_reader *reader, struct text_line *line,
-                                  struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error);
 
 #endif

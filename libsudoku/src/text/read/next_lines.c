@@ -3,7 +3,7 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
-#include "text/read/state.h"
+#include "text/read/reader.h"
 
 enum { SIDE = 9, CELLS = 81 };
 
@@ -38,12 +38,13 @@ static bool are_cells(const char *text)
 /* Whether the reader has nothing under way, and options or a head that make lines mean more. */
 static bool takes_lines(const struct sudoku_text_reader *reader)
 {
-    const struct text_records *records = &reader->records;
-    return !reader->json.depth && !reader->is_html && !reader->named.side &&
-           !reader->joined.named.place_count && (!reader->hint.side || reader->hint.side == SIDE) &&
-           (reader->hint.format == SUDOKU_TEXT_AUTO || reader->hint.format == SUDOKU_TEXT_LINE) &&
-           !records->comment && !records->name && !records->number &&
-           !reader->lines.is_inside_line && !reader->lines.label;
+    const struct text_work *work = &reader->work;
+    const struct text_records *records = &work->past.records;
+    return reader->open == TEXT_FORMS && !work->named.side && !work->joined.named.place_count &&
+           (!work->hint.side || work->hint.side == SIDE) &&
+           (work->hint.format == SUDOKU_TEXT_AUTO || work->hint.format == SUDOKU_TEXT_LINE) &&
+           !records->comment && !records->name && !records->number && !work->lines.is_inside_line &&
+           !work->lines.label;
 }
 
 /* How many bytes lie between a puzzle at the start of TEXT and the next; 0: there is none, or
@@ -80,7 +81,7 @@ static bool has_no_line(const struct text_lines *lines)
 static void take_lines(struct sudoku_text_reader *reader, size_t limit,
                        struct sudoku_text_lines *taken)
 {
-    struct text_lines *lines = &reader->lines;
+    struct text_lines *lines = &reader->work.lines;
     if (!takes_lines(reader))
         return;
     while (has_no_line(lines) && text_lines_fill(lines))
@@ -96,8 +97,8 @@ static void take_lines(struct sudoku_text_reader *reader, size_t limit,
     taken->count = count;
     taken->stride = stride;
     taken->line = lines->number + 1;
-    text_reader_begin(reader);
-    reader->hint.line_side = SIDE;
+    text_heading_begin(&reader->work.heading);
+    reader->work.hint.line_side = SIDE;
     lines->position += count * stride;
     lines->number += count;
 }

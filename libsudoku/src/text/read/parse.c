@@ -3,14 +3,14 @@
 
 #include "common/argument.h"
 #include "text/read/error.h"
-#include "text/read/state.h"
+#include "text/read/reader.h"
 
 /* Whether READER, whose next puzzle is PUZZLE, holds what the caller asked for and no more. */
 static enum sudoku_status check(struct sudoku_text_reader *reader,
                                 const struct sudoku_text_puzzle *puzzle, bool takes_candidates,
                                 struct sudoku_text_error *error)
 {
-    unsigned side = reader->hint.side;
+    unsigned side = reader->work.hint.side;
     struct text_line line;
     if (side && puzzle->side != side)
         return text_error(error, puzzle->line, 1, "expected a board of side %u, found side %u",
@@ -24,7 +24,7 @@ static enum sudoku_status check(struct sudoku_text_reader *reader,
         return text_error(error, puzzle->line, 1, "expected a board with boxes alone, found %s",
                           puzzle->regions ? "regions" : "extra units");
     enum text_border weight;
-    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+    while (text_lines_next(&reader->work.lines, &line) == TEXT_LINES_OK) {
         /* The bottom of the frame, blank lines, comments and the state of a game may follow. */
         bool is_state = line.length && *line.text == '[';
         if (is_state && !(line.length >= 8 && memcmp(line.text, "[Puzzle]", 8) == 0))
@@ -69,7 +69,7 @@ enum sudoku_status sudoku_text_parse(const struct sudoku_text_options *options, 
         return status;
     if (!error)
         error = &unwanted;
-    status = has_room(reader->hint.side, capacity, side)
+    status = has_room(reader->work.hint.side, capacity, side)
                  ? sudoku_text_reader_next(reader, &puzzle, error)
                  : SUDOKU_ERR_ARGUMENT;
     if (status == SUDOKU_OK)

@@ -1,4 +1,8 @@
 /* Reading puzzles from a text, one after another. */
+#include "text/read/reader.h"
+
+#include <stdalign.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "common/argument.h"
@@ -15,7 +19,6 @@
 #include "text/read/forms/html/html.h"
 #include "text/read/forms/json/json.h"
 #include "text/read/forms/json/opening.h"
-#include "text/read/forms/json/text.h"
 #include "text/read/forms/labels.h"
 #include "text/read/forms/library.h"
 #include "text/read/forms/plain.h"
@@ -23,65 +26,72 @@
 #include "text/read/forms/sheet.h"
 #include "text/read/joined/joined.h"
 #include "text/read/sections.h"
-#include "text/read/state.h"
-
-/* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
-static void keep_header(struct sudoku_text_reader *reader, const struct text_line *line)
-{
-    size_t used = reader->header_length;
-    if (line->length < 2 || !text_is_letter(line->text[1]) ||
-        used + line->length + 1 > TEXT_HEADER_SIZE)
-        return;
-    if (used)
-        reader->header[used++] = '\n';
-    else
-        reader->header_line = line->number;
-    memcpy(reader->header + used, line->text, line->length);
-    reader->header_length = used + line->length;
-}
 
 /* Every form, those first that are told by more; the last one takes what is left. */
-static const struct text_form *const forms[] = {
+static const struct text_form *const forms[TEXT_FORMS] = {
     &text_library_form, &text_json_form,     &text_html_form,  &text_records_form,
     &text_figure_form,  &text_embedded_form, &text_sheet_form, &text_labels_form,
     &text_giant_form,   &text_framed_form,   &text_plain_form,
 };
 
-enum sudoku_status text_read_form(struct sudoku_text_reader *reader, struct text_line *line,
-                                  struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error)
+/* Which form LINE begins; TEXT_FORMS: none. */
+static size_t detect_form(struct sudoku_text_reader *reader, struct text_line *line)
 {
-    const struct text_form *maybe = NULL;
-    if (text_may_be_section(reader, line))
-        return text_refuse_section(reader, line, error);
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        enum text_match match = forms[i]->detect(reader, line);
+    size_t maybe = TEXT_FORMS;
+    for (size_t i = 0; i < TEXT_FORMS; i++) {
+        enum text_match match = forms[i]->detect(&reader->work, reader->states[i], line);
         if (match == TEXT_MATCH_SURE)
-            return forms[i]->read(reader, line, puzzle, error);
-        if (match == TEXT_MATCH_MAYBE && !maybe)
-            maybe = forms[i];
+            return i;
+        if (match == TEXT_MATCH_MAYBE && maybe == TEXT_FORMS)
+            maybe = i;
     }
-    if (maybe)
-        return maybe->read(reader, line, puzzle, error);
-    text_reader_title(reader, line);
-    return SUDOKU_END;
+    return maybe;
 }
 
-/* Reads what is open since the puzzle before. SUDOKU_END: nothing is any more. */
-static enum sudoku_status go_on(struct sudoku_text_reader *reader,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+/* Reads what LINE begins; SUDOKU_END: it begins no puzzle, or one whose rows follow. */
+static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct text_line *line,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
 {
+    struct text_work *work = &reader->work;
     enum sudoku_status status = SUDOKU_END;
-    if (reader->json.depth)
-        status = text_json_go_on(reader, puzzle, error);
-    else if (reader->is_html)
-        status = text_html_go_on(reader, puzzle, error);
+    size_t around = reader->around;
+    bool is_section = text_may_be_section(work, line);
+    size_t form = is_section ? TEXT_FORMS : detect_form(reader, line);
+    if (is_section)
+        status = text_refuse_section(work, line, error);
+    else if (form == TEXT_FORMS)
+        text_heading_title(&work->heading, line);
+    else
+        status = forms[form]->begin(work, reader->states[form], line, puzzle, error);
+    bool is_around = form < TEXT_FORMS && forms[form]->end && status == SUDOKU_END;
+    reader->around = is_around ? form : TEXT_FORMS;
+    if (form < TEXT_FORMS && forms[form]->is_open && forms[form]->is_open(reader->states[form]))
+        reader->open = form;
+    if (around < TEXT_FORMS)
+        forms[around]->end(work, reader->states[around], status == SUDOKU_OK ? puzzle : NULL);
+    return status;
+}
+
+/* Reads the next puzzle of the text that is open since the one before. SUDOKU_END: there is none.
+ */
+static enum sudoku_status take_open(struct sudoku_text_reader *reader,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
+{
+    const size_t open = reader->open;
+    if (open == TEXT_FORMS)
+        return SUDOKU_END;
+    enum sudoku_status status =
+        forms[open]->take(&reader->work, reader->states[open], puzzle, error);
+    if (!forms[open]->is_open(reader->states[open]))
+        reader->open = TEXT_FORMS;
     return status;
 }
 
 /* Leaves behind LINE, which is no row: a comment, a section or a blank line. SUDOKU_ERR_TEXT: a
  * section that may be none. */
-static enum sudoku_status pass(struct sudoku_text_reader *reader, struct text_line *line,
+static enum sudoku_status pass(struct text_work *work, struct text_line *line,
                                struct sudoku_text_error *error)
 {
     struct text_line shown = *line;
@@ -89,63 +99,57 @@ static enum sudoku_status pass(struct sudoku_text_reader *reader, struct text_li
     shown.text += text_pass_spaces(line, 0);
     shown.length -= text_pass_spaces(line, 0);
     if (shown.length && *shown.text == '#') {
-        text_reader_rule(reader, shown.text, shown.length);
+        text_heading_rule(&work->heading, shown.text, shown.length);
         if (shown.length > 2) /* behind the letter of a header line */
-            text_reader_rule(reader, shown.text + 2, shown.length - 2);
-        keep_header(reader, &shown);
+            text_heading_rule(&work->heading, shown.text + 2, shown.length - 2);
+        text_heading_line(&work->heading, &shown);
     } else if (shown.length && *shown.text == '[') {
-        return text_enter_section(reader, &shown, error);
+        return text_enter_section(work, &shown, error);
     } else {
-        text_reader_forget_head(reader);
-        reader->hint.line_side = 0;
-        reader->has_pair = false;
-        reader->records = (struct text_records){0};
+        text_heading_forget_lines(&work->heading);
+        work->frame.has_corners = false;
+        work->hint.line_side = 0;
+        work->past.has_pair = false;
+        work->past.records = (struct text_records){0};
     }
     return SUDOKU_END;
 }
 
-/* Begins a grid with the line of a frame. */
-static void begin_frame(struct sudoku_text_reader *reader, const struct text_line *line,
-                        enum text_border weight)
-{
-    text_grid_start(&reader->grid, SUDOKU_MAX_SIDE, false, &reader->named, reader->cells,
-                    reader->sets);
-    text_grid_add_frame(&reader->grid, line, weight);
-}
-
 /* Reads the next puzzle; SUDOKU_END where none is left. */
-static enum sudoku_status read_next(struct sudoku_text_reader *reader,
-                                    struct sudoku_text_puzzle *puzzle,
+static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
+    struct sudoku_text_reader *reader = user;
+    struct text_work *work = &reader->work;
     struct text_line line;
-    enum text_lines_answer answer;
     enum text_border weight;
-    uint64_t top = 0; /* the line of the frame above */
-    text_reader_begin(reader);
-    enum sudoku_status status = go_on(reader, puzzle, error);
-    while (status == SUDOKU_END &&
-           (answer = text_lines_next(&reader->lines, &line)) == TEXT_LINES_OK) {
-        puzzle->line = line.number;
-        if (text_read_plain_line(reader, &line, puzzle, error, &status))
-            return status == SUDOKU_OK ? text_check_alone(reader, &line, puzzle, error) : status;
-        bool is_first = reader->bottom_may_follow;
-        reader->bottom_may_follow = false;
+    uint64_t top = 0; /* the line of the frame or of the labels above */
+    text_heading_begin(&work->heading);
+    work->frame.has_corners = false;
+    enum sudoku_status status = take_open(reader, puzzle, error);
+    while (status == SUDOKU_END && text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
+        puzzle->line = top ? top : line.number;
+        if (text_read_plain_line(work, &line, puzzle, error, &status))
+            return status == SUDOKU_OK ? text_check_alone(work, &line, puzzle, error) : status;
+        bool is_first = work->frame.bottom_may_follow;
+        work->frame.bottom_may_follow = false;
         if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&
             !text_is_message(&line)) {
-            status = pass(reader, &line, error);
+            status = pass(work, &line, error);
             top = 0;
+            work->frame.has_top = false;
         } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
             top = is_first ? 0 : line.number;
-            begin_frame(reader, &line, weight);
+            work->frame.has_top = !is_first;
+            work->frame.has_corners = text_has_corners(&line);
         } else {
-            puzzle->line = top ? top : line.number;
-            reader->has_top = top != 0;
-            status = text_read_form(reader, &line, puzzle, error);
-            top = 0;
+            status = read_form(reader, &line, puzzle, error);
+            bool is_around = reader->around < TEXT_FORMS;
+            top = is_around ? puzzle->line : 0;
+            work->frame.has_top &= is_around;
         }
     }
-    return status == SUDOKU_END && reader->lines.has_failed ? SUDOKU_ERR_READ : status;
+    return status == SUDOKU_END && work->lines.has_failed ? SUDOKU_ERR_READ : status;
 }
 
 /* Takes OPTIONS, of whatever size, into *OWN. */
@@ -163,18 +167,43 @@ static bool take_options(const struct sudoku_text_options *options, struct sudok
 }
 
 /* Takes the symbols that OPTIONS name, which name the side as well. */
-static bool take_symbols(const struct sudoku_text_options *options,
-                         struct sudoku_text_reader *reader)
+static bool take_symbols(const struct sudoku_text_options *options, struct text_work *work)
 {
     if (!options->symbols)
         return true;
-    if (!argument_expect(text_alphabet_name(&reader->named, options->symbols),
+    if (!argument_expect(text_alphabet_name(&work->named, options->symbols),
                          "options->symbols are not 2 to 36 different digits and letters") ||
-        !argument_expect(!options->side || options->side == reader->named.side,
+        !argument_expect(!options->side || options->side == work->named.side,
                          "options->side is not the number of options->symbols"))
         return false;
-    reader->hint.side = reader->named.side;
+    work->hint.side = work->named.side;
     return true;
+}
+
+/* SIZE rounded up so that anything may follow. */
+static size_t aligned(size_t size)
+{
+    return (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
+}
+
+/* A reader, followed in memory by the states of all forms; NULL: no memory. */
+static struct sudoku_text_reader *allocate(const struct sudoku_allocator *allocator)
+{
+    size_t size = aligned(sizeof(struct sudoku_text_reader));
+    for (size_t i = 0; i < TEXT_FORMS; i++)
+        size += aligned(forms[i]->size);
+    unsigned char *place = mem_alloc(allocator, 1, size);
+    struct sudoku_text_reader *reader = (struct sudoku_text_reader *)(void *)place;
+    if (!reader)
+        return NULL;
+    place += aligned(sizeof *reader);
+    for (size_t i = 0; i < TEXT_FORMS; i++) {
+        reader->states[i] = place;
+        place += aligned(forms[i]->size);
+    }
+    reader->open = reader->around = TEXT_FORMS;
+    reader->work.allocator = *allocator;
+    return reader;
 }
 
 /* Makes a reader whose lines are not open yet. */
@@ -185,13 +214,12 @@ static enum sudoku_status make(const struct sudoku_text_options *options,
     if (!take_options(options, &own))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
-    struct sudoku_text_reader *made = mem_alloc(&allocator, 1, sizeof *made);
+    struct sudoku_text_reader *made = allocate(&allocator);
     if (!made)
         return SUDOKU_ERR_MEMORY;
-    made->allocator = allocator;
-    made->hint.format = own.format;
-    made->hint.side = own.place_count ? TEXT_FIGURE_BOARD : own.side;
-    if (!take_symbols(&own, made) || !text_joined_take(&own, &made->joined)) {
+    made->work.hint.format = own.format;
+    made->work.hint.side = own.place_count ? TEXT_FIGURE_BOARD : own.side;
+    if (!take_symbols(&own, &made->work) || !text_joined_take(&own, &made->work.joined)) {
         mem_free(&allocator, made);
         return SUDOKU_ERR_ARGUMENT;
     }
@@ -212,7 +240,7 @@ enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *o
     enum sudoku_status status = make(options, &made);
     if (status != SUDOKU_OK)
         return status;
-    if (!text_lines_open(&made->lines, &made->allocator, read, user)) {
+    if (!text_lines_open(&made->work.lines, &made->work.allocator, read, user)) {
         sudoku_text_reader_destroy(made);
         return SUDOKU_ERR_MEMORY;
     }
@@ -232,8 +260,8 @@ enum sudoku_status sudoku_text_reader_create_memory(const struct sudoku_text_opt
     enum sudoku_status status = make(options, reader);
     if (status != SUDOKU_OK)
         return status;
-    if (!text_lines_open_memory(&(*reader)->lines, &(*reader)->allocator, text ? text : "",
-                                length)) {
+    if (!text_lines_open_memory(&(*reader)->work.lines, &(*reader)->work.allocator,
+                                text ? text : "", length)) {
         sudoku_text_reader_destroy(*reader);
         *reader = NULL;
         return SUDOKU_ERR_MEMORY;
@@ -245,8 +273,8 @@ void sudoku_text_reader_destroy(struct sudoku_text_reader *reader)
 {
     if (!reader)
         return;
-    struct sudoku_allocator allocator = reader->allocator;
-    text_lines_close(&reader->lines, &allocator);
+    struct sudoku_allocator allocator = reader->work.allocator;
+    text_lines_close(&reader->work.lines, &allocator);
     mem_free(&allocator, reader);
 }
 
@@ -277,15 +305,15 @@ static void clear(struct sudoku_text_puzzle *puzzle)
 }
 
 /* Gives PUZZLE the rule that its texts name, unless its shape has it. */
-static void give_rule(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle)
+static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *puzzle)
 {
     bool has_shape = puzzle->variants || puzzle->regions || puzzle->place_count;
-    text_reader_rule(reader, puzzle->name, puzzle->name_length);
-    text_reader_rule(reader, puzzle->comment, puzzle->comment_length);
-    if (!reader->rule_length || (has_shape && reader->rule_is_shape))
+    text_heading_rule(heading, puzzle->name, puzzle->name_length);
+    text_heading_rule(heading, puzzle->comment, puzzle->comment_length);
+    if (!heading->rule_length || (has_shape && heading->rule_is_shape))
         return;
-    puzzle->rule = reader->rule;
-    puzzle->rule_length = reader->rule_length;
+    puzzle->rule = heading->rule;
+    puzzle->rule_length = heading->rule_length;
 }
 
 /* Whether the board of PUZZLE is one at all. False: *ERROR. */
@@ -320,16 +348,17 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
 {
     clear(next);
     reader->is_asked = true;
-    enum sudoku_status status = reader->joined.named.place_count
-                                    ? text_joined_next(reader, read_next, next, error)
-                                    : read_next(reader, next, error);
+    enum sudoku_status status =
+        reader->work.joined.named.place_count
+            ? text_joined_next(&reader->work, read_next, reader, next, error)
+            : read_next(reader, next, error);
     reader->is_asked = false;
     if (status != SUDOKU_OK)
         return status;
-    if (next->place_count && !reader->joined.is_wanted)
+    if (next->place_count && !reader->work.joined.is_wanted)
         return text_error(error, next->line, 1, "expected one board, found %u that share cells",
                           next->place_count);
-    if (!next->place_count && !next->candidates && !is_puzzle(next, reader->hint.side, error))
+    if (!next->place_count && !next->candidates && !is_puzzle(next, reader->work.hint.side, error))
         return SUDOKU_ERR_TEXT;
     if (!next->place_count)
         next->cell_count = next->side * next->side;
@@ -350,28 +379,30 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
         !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
         return SUDOKU_ERR_ARGUMENT;
+    struct text_past *past = &reader->work.past;
+    struct text_heading *heading = &reader->work.heading;
     enum sudoku_status status;
     do
         status = next_board(reader, &next, error);
-    while (status == SUDOKU_OK && text_is_named_solution(reader, &next));
-    if (status == SUDOKU_OK && reader->is_behind_fault && text_has_no_blank(&next)) {
-        reader->is_behind_fault = false;
+    while (status == SUDOKU_OK && text_is_named_solution(&reader->work, &next));
+    if (status == SUDOKU_OK && past->is_behind_fault && text_has_no_blank(&next)) {
+        past->is_behind_fault = false;
         return text_error(error, next.line, 1,
                           "expected a puzzle, found what may be the solution of the damaged one "
                           "above it");
     }
     if (status == SUDOKU_OK)
-        reader->had_full = text_has_no_blank(&next);
-    reader->is_behind_fault = status == SUDOKU_ERR_TEXT && !reader->had_full;
+        past->had_full = text_has_no_blank(&next);
+    past->is_behind_fault = status == SUDOKU_ERR_TEXT && !past->had_full;
     if (status == SUDOKU_ERR_TEXT)
-        reader->fault_line = error->line;
+        past->fault_line = error->line;
     if (status != SUDOKU_OK)
         return status;
-    reader->has_pair |= next.comment_length >= next.cell_count;
-    next.name = reader->name;
-    next.name_length = reader->name_length;
-    next.number = reader->number;
-    give_rule(reader, &next);
+    past->has_pair |= next.comment_length >= next.cell_count;
+    next.name = heading->name;
+    next.name_length = heading->name_length;
+    next.number = heading->number;
+    give_rule(heading, &next);
     sized_give(puzzle, &next, sizeof next);
     return SUDOKU_OK;
 }

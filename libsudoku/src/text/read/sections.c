@@ -33,16 +33,16 @@ static bool is_blank(const struct text_line *line)
 
 /* Leaves out the rows of a section, to its end: a blank line, # or the next one. Returns how many
  * blank lines lie between its head and a row. */
-static unsigned skip(struct sudoku_text_reader *reader)
+static unsigned skip(struct text_work *work)
 {
     struct text_line row;
     unsigned blanks = 0;
     bool has_rows = false;
-    while (text_lines_next(&reader->lines, &row) == TEXT_LINES_OK) {
+    while (text_lines_next(&work->lines, &row) == TEXT_LINES_OK) {
         if (!row.is_cut && !has_rows && is_blank(&row)) {
             blanks++;
         } else if (!row.is_cut && text_ends_rows(row.text, row.length)) {
-            text_lines_push_back(&reader->lines, &row);
+            text_lines_push_back(&work->lines, &row);
             break;
         } else {
             has_rows = true;
@@ -51,23 +51,23 @@ static unsigned skip(struct sudoku_text_reader *reader)
     return has_rows ? blanks : 0;
 }
 
-enum sudoku_status text_enter_section(struct sudoku_text_reader *reader, struct text_line *line,
+enum sudoku_status text_enter_section(struct text_work *work, struct text_line *line,
                                       struct sudoku_text_error *error)
 {
     /* [14.03.2026, 08:15] is the time of a message. */
     if (is_forum_tag(line) || (line->length > 1 && text_is_decimal(line->text[1])))
         return SUDOKU_END;
     const uint64_t number = line->number;
-    reader->is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
-    reader->has_sections |= reader->is_sdk;
-    if (reader->is_sdk || skip(reader) == 0)
+    work->heading.is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
+    work->heading.has_sections |= work->heading.is_sdk;
+    if (work->heading.is_sdk || skip(work) == 0)
         return SUDOKU_END;
     return text_error(error, number + 1, 1,
                       "expected a row of this section, found a blank line, and rows below it that "
                       "may be the section or a puzzle");
 }
 
-bool text_may_be_section(const struct sudoku_text_reader *reader, const struct text_line *line)
+bool text_may_be_section(const struct text_work *work, const struct text_line *line)
 {
     const char *opening = memchr(line->text, '[', line->length);
     const char *closing = memchr(line->text, ']', line->length);
@@ -80,14 +80,15 @@ bool text_may_be_section(const struct sudoku_text_reader *reader, const struct t
         return false;
     /* A list in JSON is none. */
     bool is_list = *line->text == '[' && line->length > 1 && strchr("[{\"", line->text[1]);
-    return (closing && !opening) || (reader->has_sections && (opening || closing) && !is_list);
+    return (closing && !opening) ||
+           (work->heading.has_sections && (opening || closing) && !is_list);
 }
 
-enum sudoku_status text_refuse_section(struct sudoku_text_reader *reader, struct text_line *line,
+enum sudoku_status text_refuse_section(struct text_work *work, struct text_line *line,
                                        struct sudoku_text_error *error)
 {
     const uint64_t number = line->number;
-    (void)skip(reader);
+    (void)skip(work);
     return text_error(error, number, 1,
                       "expected a section in brackets, or a title without, found what may be "
                       "either");

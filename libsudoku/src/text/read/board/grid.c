@@ -166,14 +166,20 @@ bool text_grid_add_cell(struct text_grid *grid, const struct text_line *line,
     return !has_failed(grid) || report(grid, error);
 }
 
+bool text_has_corners(const struct text_line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if (line->text[i] == ':' || line->text[i] == '\'' || line->text[i] == '.')
+            return true;
+    return false;
+}
+
 void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
                          enum text_border weight)
 {
     size_t row = grid->count / grid->side;
     grid->has_frame = true;
-    /* Corners such as . : ' are those of grids of candidates. */
-    for (size_t i = 0; i < line->length; i++)
-        grid->prefers_sets |= line->text[i] == ':' || line->text[i] == '\'' || line->text[i] == '.';
+    grid->prefers_sets |= text_has_corners(line);
     if (row && row < grid->side)
         grid->rows[weight - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (row - 1);
 }

@@ -58,6 +58,9 @@ bool text_grid_add_cell(struct text_grid *grid, const struct text_line *line,
                         const struct text_cell *cell, enum text_border border,
                         struct sudoku_text_error *error);
 
+/* Whether LINE, of a frame, has the corners . : ' of grids of candidates. */
+bool text_has_corners(const struct text_line *line);
+
 /* Notes a line of the frame above the next row. */
 void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
                          enum text_border weight);

@@ -46,21 +46,19 @@ static enum sudoku_status cut_row(const struct text_columns *columns, const stru
     return SUDOKU_OK;
 }
 
-static enum sudoku_status read_row(struct sudoku_text_reader *reader,
-                                   const struct text_columns *columns, const struct text_line *line,
-                                   struct sudoku_text_error *error)
+static enum sudoku_status read_row(struct text_work *work, const struct text_columns *columns,
+                                   const struct text_line *line, struct sudoku_text_error *error)
 {
     struct text_cell cells[SUDOKU_MAX_SIDE] = {{NULL, 0, TEXT_BORDER_NONE}};
     enum text_border borders[SUDOKU_MAX_SIDE] = {TEXT_BORDER_NONE};
     enum sudoku_status status = cut_row(columns, line, cells, borders, error);
     for (unsigned i = 0; i < columns->side && status == SUDOKU_OK; i++)
-        if (!text_grid_add_cell(&reader->grid, line, &cells[i], borders[i], error))
+        if (!text_grid_add_cell(&work->grid, line, &cells[i], borders[i], error))
             status = SUDOKU_ERR_TEXT;
     return status;
 }
 
-enum sudoku_status text_read_columns(struct sudoku_text_reader *reader,
-                                     const struct text_columns *columns,
+enum sudoku_status text_read_columns(struct text_work *work, const struct text_columns *columns,
                                      const struct text_line *first, struct sudoku_text_error *error)
 {
     struct text_line line = *first;
@@ -69,17 +67,16 @@ enum sudoku_status text_read_columns(struct sudoku_text_reader *reader,
     if (status != SUDOKU_OK)
         *error = columns->error;
     else
-        text_grid_start(&reader->grid, columns->side, false, &reader->named, reader->cells,
-                        reader->sets);
+        text_grid_start(&work->grid, columns->side, false, &work->named, work->cells, work->sets);
     while (status == SUDOKU_OK) {
         if (text_is_frame(line.text, line.length, &weight))
-            text_grid_add_frame(&reader->grid, &line, weight);
+            text_grid_add_frame(&work->grid, &line, weight);
         else
-            status = read_row(reader, columns, &line, error);
-        if (status == SUDOKU_OK && reader->grid.count == (size_t)columns->side * columns->side)
+            status = read_row(work, columns, &line, error);
+        if (status == SUDOKU_OK && work->grid.count == (size_t)columns->side * columns->side)
             return SUDOKU_OK;
         /* The survey saw these lines. */
-        if (status == SUDOKU_OK && text_lines_next(&reader->lines, &line) != TEXT_LINES_OK)
+        if (status == SUDOKU_OK && text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     }
     return status;

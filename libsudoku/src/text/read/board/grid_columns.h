@@ -3,11 +3,10 @@
 #define TEXT_READ_BOARD_GRID_COLUMNS_H
 
 #include "text/read/board/columns.h"
-#include "text/read/state.h"
+#include "text/read/work.h"
 
 /* Reads the rows from FIRST on into READER's grid; COLUMNS says where their cells are. */
-enum sudoku_status text_read_columns(struct sudoku_text_reader *reader,
-                                     const struct text_columns *columns,
+enum sudoku_status text_read_columns(struct text_work *work, const struct text_columns *columns,
                                      const struct text_line *first,
                                      struct sudoku_text_error *error);
 

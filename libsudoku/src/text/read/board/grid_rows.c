@@ -20,10 +20,10 @@ static bool is_row_of_dashes(const struct text_grid *grid, const struct text_lin
 }
 
 /* What stands in the way of the next row. */
-static enum sudoku_status rows_missing(const struct sudoku_text_reader *reader, uint64_t number,
+static enum sudoku_status rows_missing(const struct text_work *work, uint64_t number,
                                        struct sudoku_text_error *error)
 {
-    const struct text_grid *grid = &reader->grid;
+    const struct text_grid *grid = &work->grid;
     text_error(error, number, 1, "expected %u rows, found %zu", grid->side,
                grid->count / grid->side);
     text_grid_explain(grid, error);
@@ -32,18 +32,18 @@ static enum sudoku_status rows_missing(const struct sudoku_text_reader *reader, 
 
 /* Whether a band of as many rows as the one above follows the blank line LINE: grids are written
  * with a blank line between their boxes too. LINE stays the last one given. */
-static bool band_follows(struct sudoku_text_reader *reader, struct text_line *line)
+static bool band_follows(struct text_work *work, struct text_line *line)
 {
-    struct text_grid *grid = &reader->grid;
+    struct text_grid *grid = &work->grid;
     enum text_border weight;
     size_t rows = grid->count / grid->side, found = 0;
     if (grid->band_rows == 0)
         grid->band_rows = rows;
     if (rows % grid->band_rows || grid->side % grid->band_rows)
         return false;
-    text_lines_mark(&reader->lines, line);
-    (void)text_lines_next(&reader->lines, line);
-    while (found <= grid->band_rows && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
+    text_lines_mark(&work->lines, line);
+    (void)text_lines_next(&work->lines, line);
+    while (found <= grid->band_rows && text_lines_next(&work->lines, line) == TEXT_LINES_OK) {
         if (text_is_frame(line->text, line->length, &weight))
             continue;
         if (text_ends_rows(line->text, line->length) ||
@@ -51,32 +51,32 @@ static bool band_follows(struct sudoku_text_reader *reader, struct text_line *li
             break;
         found++;
     }
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     return found == grid->band_rows;
 }
 
 /* Takes the next row, of which there must be one, and the lines of the frame above it. */
-static enum sudoku_status next_row(struct sudoku_text_reader *reader, struct text_line *line,
+static enum sudoku_status next_row(struct text_work *work, struct text_line *line,
                                    struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &reader->grid;
+    struct text_grid *grid = &work->grid;
     enum text_border weight;
     enum text_lines_answer answer;
-    while ((answer = text_lines_next(&reader->lines, line)) == TEXT_LINES_OK) {
+    while ((answer = text_lines_next(&work->lines, line)) == TEXT_LINES_OK) {
         if (!line->is_cut && text_ends_rows(line->text, line->length)) {
             bool is_blank = text_count_cells(line->text, line->length, true) == 0;
-            if (is_blank && band_follows(reader, line))
+            if (is_blank && band_follows(work, line))
                 continue;
-            text_lines_push_back(&reader->lines, line);
-            return rows_missing(reader, line->number, error);
+            text_lines_push_back(&work->lines, line);
+            return rows_missing(work, line->number, error);
         }
         if (!text_is_frame(line->text, line->length, &weight) || is_row_of_dashes(grid, line))
             return SUDOKU_OK;
         text_grid_add_frame(grid, line, weight);
     }
     return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ
-                                       : rows_missing(reader, reader->lines.number + 1, error);
+                                       : rows_missing(work, work->lines.number + 1, error);
 }
 
 /* Whether CELL may be one of GRID, whose symbols are known. */
@@ -108,16 +108,15 @@ struct rows_behind {
     uint64_t last; /* the line of the last one */
 };
 
-static struct rows_behind count_rows_behind(struct sudoku_text_reader *reader,
-                                            struct text_line *line)
+static struct rows_behind count_rows_behind(struct text_work *work, struct text_line *line)
 {
-    const struct text_grid *grid = &reader->grid;
+    const struct text_grid *grid = &work->grid;
     struct text_line next;
     struct rows_behind rows = {0, false, line->number};
     enum text_lines_answer answer;
-    text_lines_mark(&reader->lines, line);
-    (void)text_lines_next(&reader->lines, line);
-    while ((answer = text_lines_next(&reader->lines, &next)) == TEXT_LINES_OK) {
+    text_lines_mark(&work->lines, line);
+    (void)text_lines_next(&work->lines, line);
+    while ((answer = text_lines_next(&work->lines, &next)) == TEXT_LINES_OK) {
         if (is_like_row(grid, &next)) {
             rows.count++;
             rows.last = next.number;
@@ -126,24 +125,24 @@ static struct rows_behind count_rows_behind(struct sudoku_text_reader *reader,
         }
     }
     rows.is_cut = answer == TEXT_LINES_TOO_FAR;
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     return rows;
 }
 
 /* Rows too many show that the first one may be something else, as numbers of columns or a date are
  * where they are damaged, or that some row of boards that follow one another is missing. Rows after
  * a blank line are a board of their own, unless there is one alone. */
-static enum sudoku_status look_behind(struct sudoku_text_reader *reader, struct text_line *line,
+static enum sudoku_status look_behind(struct text_work *work, struct text_line *line,
                                       struct sudoku_text_error *error)
 {
-    const unsigned side = reader->grid.side;
-    if (reader->lines.label || line->number < reader->whole_rows_end)
+    const unsigned side = work->grid.side;
+    if (work->lines.label || line->number < work->past.whole_rows_end)
         return SUDOKU_OK;
-    const struct rows_behind rows = count_rows_behind(reader, line);
+    const struct rows_behind rows = count_rows_behind(work, line);
     bool is_alone = rows.last > line->number + rows.count;
     if (rows.is_cut || rows.count % side == 0)
-        reader->whole_rows_end = rows.last;
+        work->past.whole_rows_end = rows.last;
     else if (rows.count == 1)
         return text_error(error, line->number + 1, 1, "expected %u rows, found %u", side, side + 1);
     else if (!is_alone)
@@ -153,34 +152,34 @@ static enum sudoku_status look_behind(struct sudoku_text_reader *reader, struct 
 }
 
 /* Adds rows until the grid is complete; FIRST is the first of them. */
-static enum sudoku_status read_rows(struct sudoku_text_reader *reader, struct text_line *first,
+static enum sudoku_status read_rows(struct text_work *work, struct text_line *first,
                                     struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &reader->grid;
+    struct text_grid *grid = &work->grid;
     struct text_line line = *first;
     while (text_grid_add(grid, &line, grid->side, error)) {
         if (grid->count == (size_t)grid->side * grid->side)
-            return look_behind(reader, &line, error);
-        enum sudoku_status status = next_row(reader, &line, error);
+            return look_behind(work, &line, error);
+        enum sudoku_status status = next_row(work, &line, error);
         if (status != SUDOKU_OK)
             return status;
     }
     if (!line.is_cut)
-        text_lines_push_back(&reader->lines, &line);
+        text_lines_push_back(&work->lines, &line);
     return SUDOKU_ERR_TEXT;
 }
 
-void text_skip_rows(struct sudoku_text_reader *reader, uint64_t first_number, bool may_be_title)
+void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_title)
 {
     struct text_line line;
     unsigned highest;
-    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+    while (text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
         if (line.is_cut || line.number <= first_number)
             continue;
-        size_t count = text_take_symbols(line.text, line.length, reader->cells, &highest);
+        size_t count = text_take_symbols(line.text, line.length, work->cells, &highest);
         if (text_ends_rows(line.text, line.length) || count > SUDOKU_MAX_SIDE ||
-            (may_be_title && text_plan_finds_grid(&reader->lines, &line))) {
-            text_lines_push_back(&reader->lines, &line);
+            (may_be_title && text_plan_finds_grid(&work->lines, &line))) {
+            text_lines_push_back(&work->lines, &line);
             return;
         }
         may_be_title = false;
@@ -215,13 +214,13 @@ static bool may_be_numbered(const uint8_t *cells, unsigned side)
     return false;
 }
 
-static enum sudoku_text_format grid_format(const struct sudoku_text_reader *reader,
+static enum sudoku_text_format grid_format(const struct text_work *work,
                                            const struct sudoku_text_puzzle *puzzle)
 {
-    const struct text_grid *grid = &reader->grid;
+    const struct text_grid *grid = &work->grid;
     if (puzzle->candidates)
         return SUDOKU_TEXT_CANDIDATES;
-    if (reader->is_sdk || reader->header_length)
+    if (work->heading.is_sdk || work->heading.header_length)
         return SUDOKU_TEXT_SDK;
     if (grid->has_frame)
         return SUDOKU_TEXT_PRETTY;
@@ -229,43 +228,42 @@ static enum sudoku_text_format grid_format(const struct sudoku_text_reader *read
 }
 
 /* The grid that LINE begins, below TOP if that is the line of a frame (its number is not 0). */
-enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text_line *line,
+enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
                                   const struct text_plan *plan, const struct text_columns *columns,
                                   bool has_top, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &reader->grid;
+    struct text_grid *grid = &work->grid;
     uint64_t first_number = line->number;
-    bool prefers_sets = grid->prefers_sets;
-    text_grid_start(grid, plan->side, plan->by_symbols, &reader->named, reader->cells,
-                    reader->sets);
+    bool prefers_sets = work->frame.has_corners;
+    text_grid_start(grid, plan->side, plan->by_symbols, &work->named, work->cells, work->sets);
     grid->has_frame = has_top;
-    grid->prefers_sets = prefers_sets || reader->hint.format == SUDOKU_TEXT_CANDIDATES;
+    grid->prefers_sets = prefers_sets || work->hint.format == SUDOKU_TEXT_CANDIDATES;
     enum sudoku_status status =
-        columns ? text_read_columns(reader, columns, line, error) : read_rows(reader, line, error);
-    if (status == SUDOKU_OK && !text_grid_finish(grid, first_number, &reader->alphabet, error))
+        columns ? text_read_columns(work, columns, line, error) : read_rows(work, line, error);
+    if (status == SUDOKU_OK && !text_grid_finish(grid, first_number, &work->alphabet, error))
         return SUDOKU_ERR_TEXT;
     if (status == SUDOKU_ERR_TEXT)
-        text_skip_rows(reader, first_number, error->line == first_number);
-    reader->rows_end = reader->lines.number;
+        text_skip_rows(work, first_number, error->line == first_number);
+    work->past.rows_end = work->lines.number;
     if (status != SUDOKU_OK)
         return status;
-    if (!reader->hint.side && may_be_numbered(reader->cells, plan->side))
+    if (!work->hint.side && may_be_numbered(work->cells, plan->side))
         return text_error(error, first_number, 1,
                           "expected cells, or numbers of columns and rows around them, found what "
                           "may be either");
     if (text_grid_has_candidates(grid)) {
-        memset(reader->cells, 0, (size_t)plan->side * plan->side);
-        puzzle->candidates = reader->sets;
+        memset(work->cells, 0, (size_t)plan->side * plan->side);
+        puzzle->candidates = work->sets;
     }
     text_grid_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
-    text_reader_give(reader, grid_format(reader, puzzle), plan->side, puzzle);
-    text_reader_give_symbols(reader, puzzle);
-    if (reader->header_length) {
-        puzzle->comment = reader->header;
-        puzzle->comment_length = reader->header_length;
-        puzzle->line = reader->header_line;
+    text_work_give(work, grid_format(work, puzzle), plan->side, puzzle);
+    text_work_give_symbols(work, puzzle);
+    if (work->heading.header_length) {
+        puzzle->comment = work->heading.header;
+        puzzle->comment_length = work->heading.header_length;
+        puzzle->line = work->heading.header_line;
     }
-    reader->bottom_may_follow = has_top;
+    work->frame.bottom_may_follow = has_top;
     return SUDOKU_OK;
 }

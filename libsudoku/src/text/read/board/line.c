@@ -66,26 +66,25 @@ static void take_comment(const struct text_line *line, size_t end,
 
 /* Nine symbols for each cell of side 9, already in cells: symbol D is D, or blank where D is
  * gone. */
-static enum sudoku_status read_pencilmarks(struct sudoku_text_reader *reader,
-                                           const struct text_line *line,
+static enum sudoku_status read_pencilmarks(struct text_work *work, const struct text_line *line,
                                            struct sudoku_text_puzzle *puzzle,
                                            struct sudoku_text_error *error)
 {
-    memset(reader->sets, 0, 81 * sizeof *reader->sets);
+    memset(work->sets, 0, 81 * sizeof *work->sets);
     for (unsigned i = 0; i < 729; i++) {
         unsigned digit = i % 9 + 1;
         char found[TEXT_FOUND_SIZE];
-        if (reader->cells[i] == digit) {
-            reader->sets[i / 9] = sudoku_digitset_add(reader->sets[i / 9], digit);
-        } else if (reader->cells[i]) {
+        if (work->cells[i] == digit) {
+            work->sets[i / 9] = sudoku_digitset_add(work->sets[i / 9], digit);
+        } else if (work->cells[i]) {
             text_describe(line, line->text + i, 1, found);
             return text_error(error, line->number, line->skipped + i + 1,
                               "expected %u or a blank, found %s", digit, found);
         }
     }
-    memset(reader->cells, 0, 81);
-    text_reader_give(reader, SUDOKU_TEXT_PENCILMARKS, 9, puzzle);
-    puzzle->candidates = reader->sets;
+    memset(work->cells, 0, 81);
+    text_work_give(work, SUDOKU_TEXT_PENCILMARKS, 9, puzzle);
+    puzzle->candidates = work->sets;
     return SUDOKU_OK;
 }
 
@@ -121,60 +120,59 @@ static bool are_pencilmarks(const struct text_hint *hint, unsigned side, const u
 
 /* The fast path of collections: a line that begins with more symbols than a row can have, as many
  * as a board has cells. False: LINE needs a closer look. */
-bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_line *line,
+bool text_read_plain_line(struct text_work *work, const struct text_line *line,
                           struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status)
 {
     unsigned highest;
-    size_t count = text_take_symbols(line->text, line->length, reader->cells, &highest);
-    if (count <= SUDOKU_MAX_SIDE || !text_hint_allows_line(&reader->hint) || reader->named.side ||
+    size_t count = text_take_symbols(line->text, line->length, work->cells, &highest);
+    if (count <= SUDOKU_MAX_SIDE || !text_hint_allows_line(&work->hint) || work->named.side ||
         (count < line->length && !text_is_separator(line->text[count])))
         return false;
     /* Most lines are like the one before. */
-    unsigned side = reader->hint.line_side;
+    unsigned side = work->hint.line_side;
     if ((size_t)side * side != count)
         side = text_root(count);
     /* Records have columns before or behind the puzzle, no comment. */
-    if (reader->records.puzzle > 1 || reader->records.comment || reader->records.name ||
-        reader->records.number)
+    if (work->past.records.puzzle > 1 || work->past.records.comment || work->past.records.name ||
+        work->past.records.number)
         return false;
-    if (!reader->records.puzzle)
+    if (!work->past.records.puzzle)
         take_comment(line, count, puzzle);
-    if (count == 729 && highest <= 9 && reader->hint.side != 27) {
-        *status = read_pencilmarks(reader, line, puzzle, error);
-        return !reader->hint.side || reader->hint.side == 9;
+    if (count == 729 && highest <= 9 && work->hint.side != 27) {
+        *status = read_pencilmarks(work, line, puzzle, error);
+        return !work->hint.side || work->hint.side == 9;
     }
     if ((size_t)side * side != count || highest > side ||
-        (reader->hint.side && reader->hint.side != side) ||
-        reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
-        has_unclear_zero(line->text, count, side) ||
+        (work->hint.side && work->hint.side != side) ||
+        work->hint.format == SUDOKU_TEXT_PENCILMARKS || has_unclear_zero(line->text, count, side) ||
         (count < line->length &&
-         (text_may_be_solution(line, reader->cells, side) || text_may_be_other(line, side))) ||
+         (text_may_be_solution(line, work->cells, side) || text_may_be_other(line, side))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
-    text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
+    text_work_give(work, SUDOKU_TEXT_LINE, side, puzzle);
     *status = SUDOKU_OK;
     return true;
 }
 
 /* Any puzzle on a line, or what is wrong with it. */
-enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struct text_line *line,
+enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
                                   const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error)
 {
     struct text_line cells = *line;
     struct text_measure measure;
     cells.length = plan->length;
-    if (reader->hint.format == SUDOKU_TEXT_PENCILMARKS)
+    if (work->hint.format == SUDOKU_TEXT_PENCILMARKS)
         return text_error(error, line->number, text_column(line, line->text + line->length),
                           "expected 729 symbols in this line, found %zu",
                           text_count_cells(line->text, line->length, true));
-    text_grid_start(&reader->grid, plan->side, plan->by_symbols, &reader->named, reader->cells,
-                    reader->sets);
-    reader->grid.as_sets.has_failed = true;
-    if (!text_grid_add(&reader->grid, &cells, (size_t)plan->side * plan->side, error))
+    text_grid_start(&work->grid, plan->side, plan->by_symbols, &work->named, work->cells,
+                    work->sets);
+    work->grid.as_sets.has_failed = true;
+    if (!text_grid_add(&work->grid, &cells, (size_t)plan->side * plan->side, error))
         return SUDOKU_ERR_TEXT;
-    if (!text_grid_finish(&reader->grid, line->number, &reader->alphabet, error))
+    if (!text_grid_finish(&work->grid, line->number, &work->alphabet, error))
         return SUDOKU_ERR_TEXT;
     text_measure(cells.text, cells.length, &measure);
     if (plan->by_symbols && !measure.is_even)
@@ -184,7 +182,7 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return text_error(error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
-    if (plan->length < line->length && text_may_be_solution(line, reader->cells, plan->side))
+    if (plan->length < line->length && text_may_be_solution(line, work->cells, plan->side))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found a full board and cells beside it, "
                           "whose solution it may be");
@@ -193,9 +191,9 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return text_error(error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
     take_comment(line, plan->length, puzzle);
-    if (are_pencilmarks(&reader->hint, plan->side, reader->cells))
-        return read_pencilmarks(reader, line, puzzle, error);
-    text_reader_give(reader, SUDOKU_TEXT_LINE, plan->side, puzzle);
-    text_reader_give_symbols(reader, puzzle);
+    if (are_pencilmarks(&work->hint, plan->side, work->cells))
+        return read_pencilmarks(work, line, puzzle, error);
+    text_work_give(work, SUDOKU_TEXT_LINE, plan->side, puzzle);
+    text_work_give_symbols(work, puzzle);
     return SUDOKU_OK;
 }

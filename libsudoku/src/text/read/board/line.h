@@ -2,7 +2,7 @@
 #ifndef TEXT_READ_BOARD_LINE_H
 #define TEXT_READ_BOARD_LINE_H
 
-#include "text/read/state.h"
+#include "text/read/work.h"
 
 /* How many symbols TEXT starts with, at most SUDOKU_MAX_CELLS; their digits in CELLS, the highest
  * of them, or 9 if that is more, in *HIGHEST. */
@@ -10,12 +10,12 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
 
 /* The fast path of collections: a line that begins with more symbols than a row can have, as many
  * as a board has cells. False: LINE needs a closer look. */
-bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_line *line,
+bool text_read_plain_line(struct text_work *work, const struct text_line *line,
                           struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status);
 
 /* Reads any puzzle on a line, or says what is wrong with it. */
-enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struct text_line *line,
+enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
                                   const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error);
 

@@ -45,10 +45,11 @@ bool text_is_message(const struct text_line *line)
            find_run(line, 0) < line->length;
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
-    if (!text_hint_allows_line(&reader->hint) || line->is_cut || line->length <= CELLS ||
-        (reader->hint.side && reader->hint.side != SIDE))
+    (void)state;
+    if (!text_hint_allows_line(&work->hint) || line->is_cut || line->length <= CELLS ||
+        (work->hint.side && work->hint.side != SIDE))
         return TEXT_MATCH_NO;
     return find_run(line, 0) < line->length ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
@@ -69,12 +70,12 @@ static void trim(const char *text, size_t *start, size_t *end)
 
 /* What stands before the cells of LINE is the puzzle's name or its number, what stands behind them
  * its comment. */
-static void take_words(struct sudoku_text_reader *reader, const struct text_line *line,
+static void take_words(struct text_work *work, const struct text_line *line,
                        struct sudoku_text_puzzle *puzzle)
 {
     size_t start = 0, end = find_run(line, 0), behind = end;
     trim(line->text, &start, &end);
-    text_reader_number(reader, line->text + start, end - start);
+    text_heading_number(&work->heading, line->text + start, end - start);
     for (size_t next = behind; next < line->length; next = find_run(line, behind))
         behind = next + CELLS;
     start = behind;
@@ -85,11 +86,11 @@ static void take_words(struct sudoku_text_reader *reader, const struct text_line
 }
 
 /* Whether the one board in LINE, at AT, may be the solution of a puzzle in an object of JSON. */
-static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line, size_t at)
+static bool may_be_solution(struct text_work *work, struct text_line *line, size_t at)
 {
     return text_json_is_solution(line, at, CELLS) ||
            (text_is_full(line->text + at, SIDE) &&
-            text_line_after(&reader->lines, line, text_json_is_end, NULL));
+            text_line_after(&work->lines, line, text_json_is_end, NULL));
 }
 
 /* Whether there is a letter or a colon in LINE before END. */
@@ -101,8 +102,8 @@ static bool has_word(const struct text_line *line, size_t end)
     return false;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
     size_t at, runs;
     if (!find_puzzle(line, &at, &runs))
@@ -112,11 +113,12 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found what is left of another beside "
                           "it");
-    if (runs == 1 && may_be_solution(reader, line, at))
+    if (runs == 1 && may_be_solution(work, line, at))
         return text_error(error, line->number, line->skipped + at + 1,
                           "expected a puzzle, found what may be its solution, or the object that "
                           "it is in");
-    if (at && line->number <= reader->fault_line + 1 && reader->fault_line && !has_word(line, at))
+    if (at && line->number <= work->past.fault_line + 1 && work->past.fault_line &&
+        !has_word(line, at))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found what may be the rest of the "
                           "damaged one above it");
@@ -125,19 +127,20 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     part.text += at;
     part.length -= at;
     if (text_is_position(&part)) {
-        take_words(reader, line, puzzle);
-        return text_read_position(reader, &part, puzzle, error);
+        take_words(work, line, puzzle);
+        return text_read_position(work, state, &part, puzzle, error);
     }
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
-    enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, SIDE))
+    enum sudoku_status status = text_read_line(work, &part, &plan, puzzle, error);
+    if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, SIDE))
         return text_error(error, line->number, line->skipped + 1,
                           "expected the 81 cells of a puzzle in this line, found its solution and "
                           "others");
-    reader->has_pair |= runs > 1;
-    take_words(reader, line, puzzle);
-    return status == SUDOKU_OK ? text_check_alone(reader, line, puzzle, error) : status;
+    work->past.has_pair |= runs > 1;
+    take_words(work, line, puzzle);
+    return status == SUDOKU_OK ? text_check_alone(work, line, puzzle, error) : status;
 }
 
-const struct text_form text_embedded_form = {detect, read};
+const struct text_form text_embedded_form = {
+    .size = TEXT_POSITION_CELLS, .detect = detect, .begin = begin};

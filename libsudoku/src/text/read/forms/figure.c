@@ -8,6 +8,14 @@
 /* What a line with more of other characters is, prose or a frame, is no row. */
 enum { MOST_OTHERS = 3 };
 
+/* Its state. */
+struct figure_state {
+    bool is_line;            /* the figure at hand has all its cells on one line */
+    unsigned first;          /* column of a line in which it begins */
+    unsigned step;           /* columns from one of its cells to the next */
+    struct text_figure seen; /* where the lines at hand have something */
+};
+
 /* How the rows lie in their lines. */
 struct row_look {
     unsigned rows;
@@ -102,31 +110,32 @@ static bool is_line_of(const struct text_figure *named, const struct text_line *
     return line->length >= cells;
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
-    struct text_joined *joined = &reader->joined;
-    const struct text_hint *hint = &reader->hint;
+    struct figure_state *own = state;
+    struct text_joined *joined = &work->joined;
+    const struct text_hint *hint = &work->hint;
     struct row_look look = {0};
     bool named = joined->named.place_count;
-    joined->is_line = false;
-    if (line->is_cut || reader->named.side || (hint->side && hint->side != TEXT_FIGURE_BOARD) ||
+    own->is_line = false;
+    if (line->is_cut || work->named.side || (hint->side && hint->side != TEXT_FIGURE_BOARD) ||
         (hint->format != SUDOKU_TEXT_AUTO && hint->format != SUDOKU_TEXT_GRID &&
          hint->format != SUDOKU_TEXT_LINE))
         return TEXT_MATCH_NO;
     if (named && hint->format != SUDOKU_TEXT_GRID && is_line_of(&joined->named, line)) {
-        joined->is_line = true;
+        own->is_line = true;
         joined->figure = joined->named;
         return TEXT_MATCH_SURE;
     }
     if (hint->format == SUDOKU_TEXT_LINE || !look_at_row(line, &look) ||
-        !look_at_rows(&reader->lines, line, named, &look))
+        !look_at_rows(&work->lines, line, named, &look))
         return TEXT_MATCH_NO;
-    see(&reader->lines, line, &look, &joined->seen);
-    joined->first = look.first;
-    joined->step = step_of(&look);
-    if (named && !text_figure_resembles(&joined->named, &joined->seen))
+    see(&work->lines, line, &look, &own->seen);
+    own->first = look.first;
+    own->step = step_of(&look);
+    if (named && !text_figure_resembles(&joined->named, &own->seen))
         return TEXT_MATCH_NO;
-    if (!named && !text_figure_find(&joined->seen, &joined->figure))
+    if (!named && !text_figure_find(&own->seen, &joined->figure))
         return TEXT_MATCH_NO;
     if (named)
         joined->figure = joined->named;
@@ -147,14 +156,13 @@ static enum sudoku_status expected(const struct text_line *line, size_t i, const
 }
 
 /* Takes the cells of ROW from LINE into CELLS, behind COUNT others. */
-static enum sudoku_status take_row(const struct text_joined *joined, const struct text_line *line,
-                                   unsigned row, uint8_t *cells, unsigned *count,
-                                   struct sudoku_text_error *error)
+static enum sudoku_status take_row(const struct figure_state *own, const struct text_figure *figure,
+                                   const struct text_line *line, unsigned row, uint8_t *cells,
+                                   unsigned *count, struct sudoku_text_error *error)
 {
-    const struct text_figure *figure = &joined->figure;
     unsigned columns = figure->columns;
     for (unsigned column = 0; column < columns; column++) {
-        size_t i = joined->first + (size_t)column * joined->step;
+        size_t i = own->first + (size_t)column * own->step;
         bool has = i < line->length && line->text[i] != ' ';
         if (!text_figure_has(figure, row, column)) {
             if (has)
@@ -166,33 +174,32 @@ static enum sudoku_status take_row(const struct text_joined *joined, const struc
             return expected(line, i, "a digit 1..9 or a blank", row, column, error);
         cells[(*count)++] = text_joined_value(line->text[i]);
     }
-    for (size_t i = joined->first + (size_t)columns * joined->step; i < line->length; i++)
+    for (size_t i = own->first + (size_t)columns * own->step; i < line->length; i++)
         if (line->text[i] != ' ')
             return expected(line, i, "the end of the row", row,
-                            (unsigned)((i - joined->first) / joined->step), error);
+                            (unsigned)((i - own->first) / own->step), error);
     return SUDOKU_OK;
 }
 
 /* Takes all rows, of which LINE is the first. */
-static enum sudoku_status take_rows(struct sudoku_text_reader *reader, struct text_line *line,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status take_rows(struct text_work *work, const struct figure_state *own,
+                                    struct text_line *line, struct sudoku_text_error *error)
 {
-    const struct text_joined *joined = &reader->joined;
-    const struct text_figure *figure = &joined->figure;
+    const struct text_figure *figure = &work->joined.figure;
     unsigned count = 0;
     for (unsigned row = 0; row < figure->rows; row++) {
-        enum text_lines_answer answer = row ? text_lines_next(&reader->lines, line) : TEXT_LINES_OK;
+        enum text_lines_answer answer = row ? text_lines_next(&work->lines, line) : TEXT_LINES_OK;
         if (answer == TEXT_LINES_FAILED)
             return SUDOKU_ERR_READ;
         bool is_row = answer == TEXT_LINES_OK && !text_ends_rows(line->text, line->length);
         if (answer == TEXT_LINES_OK && !is_row)
-            text_lines_push_back(&reader->lines, line);
+            text_lines_push_back(&work->lines, line);
         if (!is_row)
-            return text_error(error, reader->lines.number + 1, 1, "expected %u rows, found %u",
+            return text_error(error, work->lines.number + 1, 1, "expected %u rows, found %u",
                               figure->rows, row);
-        enum sudoku_status status = take_row(joined, line, row, reader->cells, &count, error);
+        enum sudoku_status status = take_row(own, figure, line, row, work->cells, &count, error);
         if (status != SUDOKU_OK) {
-            text_lines_push_back(&reader->lines, line);
+            text_lines_push_back(&work->lines, line);
             return status;
         }
     }
@@ -201,35 +208,37 @@ static enum sudoku_status take_rows(struct sudoku_text_reader *reader, struct te
 
 /* Whether the rows that were seen are as many as boxes have; where one is missing all below would
  * belong to other boards. */
-static bool has_whole_boxes(const struct text_joined *joined, uint64_t number,
-                            struct sudoku_text_error *error)
+static bool has_whole_boxes(const struct text_joined *joined, const struct figure_state *own,
+                            uint64_t number, struct sudoku_text_error *error)
 {
-    unsigned rows = joined->seen.rows;
+    unsigned rows = own->seen.rows;
     if (joined->named.place_count || rows % 3 == 0)
         return true;
     (void)text_error(error, number + rows, 1, "expected a multiple of 3 rows, found %u", rows);
     return false;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    struct text_joined *joined = &reader->joined;
+    const struct figure_state *own = state;
+    struct text_joined *joined = &work->joined;
     const uint64_t first_number = line->number;
     enum sudoku_status status = SUDOKU_ERR_TEXT;
-    if (joined->is_line) {
+    if (own->is_line) {
         for (unsigned i = 0; i < text_figure_count(&joined->figure); i++)
-            reader->cells[i] = text_joined_value(line->text[i]);
-        return text_joined_give(reader, SUDOKU_TEXT_LINE, line->number, puzzle, error);
+            work->cells[i] = text_joined_value(line->text[i]);
+        return text_joined_give(work, SUDOKU_TEXT_LINE, line->number, puzzle, error);
     }
     if (!text_joined_fits(joined, line->number, error) ||
-        !has_whole_boxes(joined, line->number, error) ||
-        (status = take_rows(reader, line, error)) != SUDOKU_OK) {
+        !has_whole_boxes(joined, own, line->number, error) ||
+        (status = take_rows(work, own, line, error)) != SUDOKU_OK) {
         if (status == SUDOKU_ERR_TEXT)
-            text_skip_rows(reader, first_number, false);
+            text_skip_rows(work, first_number, false);
         return status;
     }
-    return text_joined_give(reader, SUDOKU_TEXT_GRID, first_number, puzzle, error);
+    return text_joined_give(work, SUDOKU_TEXT_GRID, first_number, puzzle, error);
 }
 
-const struct text_form text_figure_form = {detect, read};
+const struct text_form text_figure_form = {
+    .size = sizeof(struct figure_state), .detect = detect, .begin = begin};

@@ -3,21 +3,22 @@
 
 #include "text/read/board/grid_rows.h"
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
-    bool is_allowed = text_hint_allows_rows(&reader->hint) &&
-                      reader->hint.format != SUDOKU_TEXT_CANDIDATES && !line->is_cut;
-    return is_allowed &&
-                   text_columns_survey(&reader->lines, line, reader->hint.side, &reader->columns)
+    bool is_allowed = text_hint_allows_rows(&work->hint) &&
+                      work->hint.format != SUDOKU_TEXT_CANDIDATES && !line->is_cut;
+    return is_allowed && text_columns_survey(&work->lines, line, work->hint.side, state)
                ? TEXT_MATCH_SURE
                : TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    const struct text_plan plan = {.kind = TEXT_PLAN_ROWS, .side = reader->columns.side};
-    return text_read_grid(reader, line, &plan, &reader->columns, reader->has_top, puzzle, error);
+    const struct text_columns *columns = state;
+    const struct text_plan plan = {.kind = TEXT_PLAN_ROWS, .side = columns->side};
+    return text_read_grid(work, line, &plan, columns, work->frame.has_top, puzzle, error);
 }
 
-const struct text_form text_framed_form = {detect, read};
+const struct text_form text_framed_form = {
+    .size = sizeof(struct text_columns), .detect = detect, .begin = begin};

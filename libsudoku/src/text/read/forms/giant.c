@@ -13,51 +13,52 @@ static int lone_number(const struct text_line *line)
     return is_lone && cell.length == 1 && text_is_decimal(*cell.text) ? *cell.text - '0' : -1;
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
+    (void)state;
     struct text_line next;
-    enum sudoku_text_format format = reader->hint.format;
+    enum sudoku_text_format format = work->hint.format;
     int number = line->is_cut ? -1 : lone_number(line);
     if (number < 2 || number > 8 || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT))
         return TEXT_MATCH_NO;
-    text_lines_mark(&reader->lines, line);
-    (void)text_lines_next(&reader->lines, &next); /* the one at hand, again */
-    bool is_head =
-        text_lines_next(&reader->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    text_lines_mark(&work->lines, line);
+    (void)text_lines_next(&work->lines, &next); /* the one at hand, again */
+    bool is_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     return is_head ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
+    (void)state;
     unsigned box_side = (unsigned)lone_number(line);
     struct text_plan plan = {TEXT_PLAN_ROWS, false, box_side * box_side, 0};
-    (void)text_lines_next(&reader->lines, line); /* the 1 */
+    (void)text_lines_next(&work->lines, line); /* the 1 */
     uint64_t number = line->number;
-    enum text_lines_answer answer = text_lines_next(&reader->lines, line);
+    enum text_lines_answer answer = text_lines_next(&work->lines, line);
     if (answer == TEXT_LINES_FAILED)
         return SUDOKU_ERR_READ;
     if (answer != TEXT_LINES_OK || text_ends_rows(line->text, line->length))
         return text_error(error, number + 1, 1, "expected %u rows, found 0", plan.side);
-    if (reader->hint.side && reader->hint.side != plan.side) {
-        text_skip_rows(reader, line->number, false);
-        return text_error(error, number - 1, 1, "expected side %u, found %u", reader->hint.side,
+    if (work->hint.side && work->hint.side != plan.side) {
+        text_skip_rows(work, line->number, false);
+        return text_error(error, number - 1, 1, "expected side %u, found %u", work->hint.side,
                           plan.side);
     }
-    enum sudoku_status status = text_read_grid(reader, line, &plan, NULL, false, puzzle, error);
+    enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false, puzzle, error);
     /* Candidates are none of this form: what is no number is wrong. */
-    if (status == SUDOKU_OK && puzzle->candidates && reader->grid.as_numbers.has_failed) {
-        *error = reader->grid.as_numbers.error;
+    if (status == SUDOKU_OK && puzzle->candidates && work->grid.as_numbers.has_failed) {
+        *error = work->grid.as_numbers.error;
         return SUDOKU_ERR_TEXT;
     }
     if (status == SUDOKU_OK) {
-        text_reader_give(reader, SUDOKU_TEXT_GIANT, plan.side, puzzle);
+        text_work_give(work, SUDOKU_TEXT_GIANT, plan.side, puzzle);
         puzzle->candidates = NULL;
         puzzle->box_rows = puzzle->box_columns = box_side;
     }
     return status;
 }
 
-const struct text_form text_giant_form = {detect, read};
+const struct text_form text_giant_form = {.detect = detect, .begin = begin};

@@ -3,6 +3,13 @@
 
 #include "text/read/error.h"
 
+/* Its state. */
+struct labels_state {
+    bool has_head; /* a line that counts the columns */
+    bool rows_are_labelled;
+    bool is_open; /* the rows are being read: labels have no labels */
+};
+
 /* A label: its value and its length with what is behind it. */
 struct label {
     int value; /* a number, or 1 for A */
@@ -142,77 +149,88 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, struct 
 }
 
 /* Looks at the rows from LINE on, or from the one behind it. */
-static void survey(struct sudoku_text_reader *reader, struct text_line *line, bool from_next,
+static void survey(struct text_work *work, struct text_line *line, bool from_next,
                    struct rows *rows)
 {
     struct text_line ahead;
-    text_lines_mark(&reader->lines, line);
+    text_lines_mark(&work->lines, line);
     if (from_next)
-        (void)text_lines_next(&reader->lines, &ahead);
-    look_ahead(&reader->lines, &ahead, rows);
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+        (void)text_lines_next(&work->lines, &ahead);
+    look_ahead(&work->lines, &ahead, rows);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
+    struct labels_state *own = state;
     struct label label;
     struct rows rows;
     size_t columns = text_count_cells(line->text, line->length, false);
-    if (reader->is_in_labels || !text_hint_allows_rows(&reader->hint) || line->is_cut)
+    if (own->is_open || !text_hint_allows_rows(&work->hint) || line->is_cut)
         return TEXT_MATCH_NO;
-    reader->labels_have_head = false;
+    own->has_head = false;
     if (take_label(line->text, line->length, &label)) {
-        survey(reader, line, false, &rows);
-        reader->rows_are_labelled = true;
+        survey(work, line, false, &rows);
+        own->rows_are_labelled = true;
         if (rows.are_labelled && fit(&rows, true))
             return TEXT_MATCH_SURE;
     }
     if (columns < 4 || !counts_columns(line, columns))
         return TEXT_MATCH_NO;
     /* A line above that counts the columns of as many rows: no board has one row more than that. */
-    survey(reader, line, true, &rows);
-    reader->labels_have_head = true;
-    reader->rows_are_labelled = rows.are_labelled;
+    survey(work, line, true, &rows);
+    own->has_head = true;
+    own->rows_are_labelled = rows.are_labelled;
     return rows.count == columns && fit(&rows, rows.are_labelled) ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
 /* Leaves out a line below the board, or below its frame, that counts its columns. */
-static void skip_foot(struct sudoku_text_reader *reader, unsigned side)
+static void skip_foot(struct text_work *work, unsigned side)
 {
     struct text_line line;
     enum text_border weight;
-    if (text_lines_next(&reader->lines, &line) != TEXT_LINES_OK)
+    if (text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
         return;
-    if (reader->bottom_may_follow && text_is_frame(line.text, line.length, &weight)) {
-        reader->bottom_may_follow = false;
-        if (text_lines_next(&reader->lines, &line) != TEXT_LINES_OK)
+    if (work->frame.bottom_may_follow && text_is_frame(line.text, line.length, &weight)) {
+        work->frame.bottom_may_follow = false;
+        if (text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
             return;
     }
     if (line.is_cut || !counts_columns(&line, side))
-        text_lines_push_back(&reader->lines, &line);
+        text_lines_push_back(&work->lines, &line);
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+/* Leaves the first row to the forms, which read it and those below without their labels. */
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
+    struct labels_state *own = state;
     enum text_border weight;
-    text_lines_push_back(&reader->lines, line);
-    if (reader->labels_have_head)
-        (void)text_lines_next(&reader->lines, line);
-    reader->lines.label = reader->rows_are_labelled ? label_length : NULL;
+    (void)puzzle;
+    (void)error;
+    text_lines_push_back(&work->lines, line);
+    if (own->has_head)
+        (void)text_lines_next(&work->lines, line);
+    work->lines.label = own->rows_are_labelled ? label_length : NULL;
+    own->is_open = true;
     /* Looking ahead saw the rows. */
     do {
-        if (text_lines_next(&reader->lines, line) != TEXT_LINES_OK)
+        if (text_lines_next(&work->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     } while (text_is_frame(line->text, line->length, &weight));
-    reader->is_in_labels = true; /* labels have no labels: the rows within are of another form */
-    enum sudoku_status status = text_read_form(reader, line, puzzle, error);
-    reader->is_in_labels = false;
-    reader->lines.label = NULL;
-    if (status == SUDOKU_OK)
-        skip_foot(reader, puzzle->side);
-    return status;
+    text_lines_push_back(&work->lines, line);
+    return SUDOKU_END;
 }
 
-const struct text_form text_labels_form = {detect, read};
+static void end(struct text_work *work, void *state, const struct sudoku_text_puzzle *puzzle)
+{
+    struct labels_state *own = state;
+    own->is_open = false;
+    work->lines.label = NULL;
+    if (puzzle)
+        skip_foot(work, puzzle->side);
+}
+
+const struct text_form text_labels_form = {
+    .size = sizeof(struct labels_state), .detect = detect, .begin = begin, .end = end};

@@ -5,7 +5,7 @@
 
 #include "text/read/error.h"
 
-enum { MAX_SIDE = 9, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
+enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 
 /* A place in a line, and where the line ends. */
 struct cursor {
@@ -90,8 +90,9 @@ static bool skip_field(struct cursor *cursor)
     return true;
 }
 
-static enum sudoku_status read_cells(struct sudoku_text_reader *reader, struct cursor *cursor,
-                                     unsigned side, struct sudoku_text_error *error)
+static enum sudoku_status read_cells(struct text_work *work, uint8_t *is_placed_cell,
+                                     struct cursor *cursor, unsigned side,
+                                     struct sudoku_text_error *error)
 {
     char wanted[40];
     for (unsigned cell = 0; cell < side * side; cell++) {
@@ -102,17 +103,17 @@ static enum sudoku_status read_cells(struct sudoku_text_reader *reader, struct c
             snprintf(wanted, sizeof wanted, "a digit 1..%u or a blank", side);
             return expected(cursor, wanted, error);
         }
-        reader->cells[cell] = is_empty ? 0 : (uint8_t)(current(cursor) - '0');
-        reader->is_placed[cell] = is_placed;
-        reader->sets[cell] =
-            is_empty ? sudoku_digitset_all(side) : sudoku_digitset_of(reader->cells[cell]);
+        work->cells[cell] = is_empty ? 0 : (uint8_t)(current(cursor) - '0');
+        is_placed_cell[cell] = is_placed;
+        work->sets[cell] =
+            is_empty ? sudoku_digitset_all(side) : sudoku_digitset_of(work->cells[cell]);
         cursor->at++;
     }
     return SUDOKU_OK;
 }
 
 /* A candidate as digit, row and column. Filled cells have lost all others but their digit. */
-static enum sudoku_status delete_candidate(struct sudoku_text_reader *reader, struct cursor *cursor,
+static enum sudoku_status delete_candidate(struct text_work *work, struct cursor *cursor,
                                            unsigned side, struct sudoku_text_error *error)
 {
     unsigned number[DELETED_DIGITS];
@@ -122,24 +123,24 @@ static enum sudoku_status delete_candidate(struct sudoku_text_reader *reader, st
         number[i] = (unsigned)(current(cursor) - '0');
     }
     unsigned cell = (number[1] - 1) * side + number[2] - 1;
-    if (reader->cells[cell] == number[0])
+    if (work->cells[cell] == number[0])
         return text_error(error, cursor->line->number,
                           text_column(cursor->line, cursor->line->text + cursor->at) -
                               DELETED_DIGITS,
                           "expected a candidate of an empty cell, found the digit %u of r%uc%u",
                           number[0], number[1], number[2]);
-    reader->sets[cell] = sudoku_digitset_remove(reader->sets[cell], number[0]);
+    work->sets[cell] = sudoku_digitset_remove(work->sets[cell], number[0]);
     return SUDOKU_OK;
 }
 
-static enum sudoku_status read_deleted(struct sudoku_text_reader *reader, struct cursor *cursor,
-                                       unsigned side, struct sudoku_text_error *error)
+static enum sudoku_status read_deleted(struct text_work *work, struct cursor *cursor, unsigned side,
+                                       struct sudoku_text_error *error)
 {
     while (!is_at_end(cursor) && current(cursor) != ':') {
         if (current(cursor) == ' ') {
             cursor->at++;
         } else {
-            enum sudoku_status status = delete_candidate(reader, cursor, side, error);
+            enum sudoku_status status = delete_candidate(work, cursor, side, error);
             if (status != SUDOKU_OK)
                 return status;
         }
@@ -147,12 +148,12 @@ static enum sudoku_status read_deleted(struct sudoku_text_reader *reader, struct
     return SUDOKU_OK;
 }
 
-static void give(struct sudoku_text_reader *reader, unsigned side,
+static void give(struct text_work *work, const uint8_t *is_placed, unsigned side,
                  struct sudoku_text_puzzle *puzzle)
 {
-    text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
-    puzzle->candidates = reader->sets;
-    puzzle->is_placed = reader->is_placed;
+    text_work_give(work, SUDOKU_TEXT_LINE, side, puzzle);
+    puzzle->candidates = work->sets;
+    puzzle->is_placed = is_placed;
 }
 
 /* ------------------------------------------------------------------------- lines of the library */
@@ -186,7 +187,7 @@ static enum sudoku_status expected_colon(const struct cursor *cursor, unsigned s
     return expected(cursor, wanted, error);
 }
 
-static enum sudoku_status read_library(struct sudoku_text_reader *reader,
+static enum sudoku_status read_library(struct text_work *work, uint8_t *is_placed,
                                        const struct text_line *line,
                                        struct sudoku_text_puzzle *puzzle,
                                        struct sudoku_text_error *error)
@@ -199,14 +200,14 @@ static enum sudoku_status read_library(struct sudoku_text_reader *reader,
     puzzle->comment_length = cursor.at - 2;
     if (!skip_field(&cursor))
         return expected(&cursor, "a colon after the candidates", error);
-    enum sudoku_status status = read_cells(reader, &cursor, side, error);
+    enum sudoku_status status = read_cells(work, is_placed, &cursor, side, error);
     if (status == SUDOKU_OK && current(&cursor) != ':')
         status = expected_colon(&cursor, side, error);
     cursor.at++;
     if (status == SUDOKU_OK)
-        status = read_deleted(reader, &cursor, side, error);
+        status = read_deleted(work, &cursor, side, error);
     if (status == SUDOKU_OK)
-        give(reader, side, puzzle);
+        give(work, is_placed, side, puzzle);
     return status;
 }
 
@@ -240,7 +241,7 @@ bool text_is_position(const struct text_line *line)
            deleted_follow(deleted);
 }
 
-enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
+enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed,
                                       const struct text_line *line,
                                       struct sudoku_text_puzzle *puzzle,
                                       struct sudoku_text_error *error)
@@ -250,14 +251,14 @@ enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
     if (count != side * side)
         return text_error(error, line->number, line->skipped + 1,
                           "expected %u cells in this line, found %u", side * side, count);
-    enum sudoku_status status = read_cells(reader, &cursor, side, error);
+    enum sudoku_status status = read_cells(work, is_placed, &cursor, side, error);
     if (status == SUDOKU_OK && current(&cursor) == ':') {
         cursor.at++;
-        status = read_deleted(reader, &cursor, side, error);
+        status = read_deleted(work, &cursor, side, error);
     }
     if (status != SUDOKU_OK)
         return status;
-    give(reader, side, puzzle);
+    give(work, is_placed, side, puzzle);
     while (!is_at_end(&cursor) && text_is_separator(current(&cursor)))
         cursor.at++;
     puzzle->comment = line->text + cursor.at;
@@ -267,23 +268,25 @@ enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
 
 /* ------------------------------------------------------------------------------------- the form */
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
-    enum sudoku_text_format format = reader->hint.format;
+    (void)state;
+    enum sudoku_text_format format = work->hint.format;
     if (line->is_cut || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE))
         return TEXT_MATCH_NO;
     bool has_code = is_library(line);
-    if (!has_code && (reader->named.side || !text_is_position(line)))
+    if (!has_code && (work->named.side || !text_is_position(line)))
         return TEXT_MATCH_NO;
     unsigned side = has_code ? side_of_library(line) : side_of_cells(cells_of(line).count);
-    return !reader->hint.side || reader->hint.side == side ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return !work->hint.side || work->hint.side == side ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    return is_library(line) ? read_library(reader, line, puzzle, error)
-                            : text_read_position(reader, line, puzzle, error);
+    return is_library(line) ? read_library(work, state, line, puzzle, error)
+                            : text_read_position(work, state, line, puzzle, error);
 }
 
-const struct text_form text_library_form = {detect, read};
+const struct text_form text_library_form = {
+    .size = TEXT_POSITION_CELLS, .detect = detect, .begin = begin};

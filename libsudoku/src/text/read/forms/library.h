@@ -13,11 +13,14 @@
 
 extern const struct text_form text_library_form;
 
+enum { TEXT_POSITION_SIDE = 9, TEXT_POSITION_CELLS = 81 };
+
 /* Whether LINE begins with cells and deleted candidates, or cells some of which have a +. */
 bool text_is_position(const struct text_line *line);
 
-/* Reads such a line. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
-enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
+/* Reads such a line; IS_PLACED has room for TEXT_POSITION_CELLS. SUDOKU_OK, or SUDOKU_ERR_TEXT with
+ * *ERROR. */
+enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed,
                                       const struct text_line *line,
                                       struct sudoku_text_puzzle *puzzle,
                                       struct sudoku_text_error *error);

@@ -6,12 +6,13 @@
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
     if (line->is_cut)
         return TEXT_MATCH_MAYBE;
-    text_plan_make(&reader->lines, line, &reader->hint, &reader->plan);
-    return reader->plan.kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
+    struct text_plan *plan = state;
+    text_plan_make(&work->lines, line, &work->hint, plan);
+    return plan->kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
 }
 
 static bool has_digit(const uint8_t *cells, unsigned count)
@@ -23,64 +24,62 @@ static bool has_digit(const uint8_t *cells, unsigned count)
 }
 
 /* Lines that are rows of one board, or boards of their own. */
-static enum sudoku_status refuse_rows(struct sudoku_text_reader *reader,
+static enum sudoku_status refuse_rows(struct text_work *work, const struct text_plan *plan,
                                       const struct text_line *line, struct sudoku_text_error *error)
 {
-    const struct text_plan plan = reader->plan;
     const uint64_t number = line->number;
-    text_skip_rows(reader, number, false);
+    text_skip_rows(work, number, false);
     return text_error(error, number, 1,
                       "expected a named side, found %zu lines of %u cells: puzzles of side %u, or "
                       "a grid that lacks rows",
-                      plan.length, plan.side * plan.side, plan.side);
+                      plan->length, plan->side * plan->side, plan->side);
 }
 
 /* Whether a line of as many cells as LINE follows after blank ones. */
-static bool row_follows(struct sudoku_text_reader *reader, struct text_line *line)
+static bool row_follows(struct text_work *work, struct text_line *line, bool by_symbols)
 {
     struct text_line next = {.length = 0};
-    size_t cells = text_count_cells(line->text, line->length, reader->plan.by_symbols), found;
+    size_t cells = text_count_cells(line->text, line->length, by_symbols), found;
     bool is_after_blank = false;
-    text_lines_mark(&reader->lines, line);
-    (void)text_lines_next(&reader->lines, line);
-    while (text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
+    text_lines_mark(&work->lines, line);
+    (void)text_lines_next(&work->lines, line);
+    while (text_lines_next(&work->lines, &next) == TEXT_LINES_OK &&
            text_pass_spaces(&next, 0) == next.length)
         is_after_blank = true;
-    found = text_count_cells(next.text, next.length, reader->plan.by_symbols);
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    found = text_count_cells(next.text, next.length, by_symbols);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     return is_after_blank && found == cells;
 }
 
 /* A board on a line. */
-static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct text_line *line,
-                                     struct sudoku_text_puzzle *puzzle,
+static enum sudoku_status read_board(struct text_work *work, struct text_plan plan,
+                                     struct text_line *line, struct sudoku_text_puzzle *puzzle,
                                      struct sudoku_text_error *error)
 {
-    const struct text_plan plan = reader->plan;
-    if (plan.side <= 3 && ((reader->rows_end && line->number <= reader->rows_end + 2) ||
-                           (reader->fault_line && line->number <= reader->fault_line + 2)))
+    if (plan.side <= 3 && ((work->past.rows_end && line->number <= work->past.rows_end + 2) ||
+                           (work->past.fault_line && line->number <= work->past.fault_line + 2)))
         return text_error(error, line->number, line->skipped + 1,
                           "expected no rest of rows, found %u cells behind a grid or a fault",
                           plan.side * plan.side);
-    if (plan.side <= 3 && row_follows(reader, line))
+    if (plan.side <= 3 && row_follows(work, line, plan.by_symbols))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a named side, found %u cells and more below a blank line: "
                           "puzzles of side %u, or rows of a grid",
                           plan.side * plan.side, plan.side);
-    enum sudoku_status status = text_read_line(reader, line, &plan, puzzle, error);
+    enum sudoku_status status = text_read_line(work, line, &plan, puzzle, error);
     if (status == SUDOKU_ERR_TEXT)
-        reader->broken_cells = text_lone_cells(line);
+        work->past.broken_cells = text_lone_cells(line);
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle, found nine blanks, as in a row of one");
-    return status == SUDOKU_OK ? text_check_alone(reader, line, puzzle, error) : status;
+    return status == SUDOKU_OK ? text_check_alone(work, line, puzzle, error) : status;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    const struct text_plan plan = reader->plan;
+    const struct text_plan plan = *(const struct text_plan *)state;
     if (line->is_cut)
         return text_error(error, line->number, TEXT_LINE_LIMIT + 1,
                           "expected a line of at most %d bytes, found more", TEXT_LINE_LIMIT);
@@ -89,21 +88,22 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                           "expected a named side or form, found lines too long to tell a row from "
                           "a puzzle");
     if (plan.kind == TEXT_PLAN_LACKS_ROWS)
-        return refuse_rows(reader, line, error);
+        return refuse_rows(work, &plan, line, error);
     if (plan.kind == TEXT_PLAN_NUMBERED)
         return text_error(error, line->number, line->skipped + 1,
                           "expected %u cells in this line, found %zu behind a number",
                           plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
-        return read_board(reader, line, puzzle, error);
+        return read_board(work, plan, line, puzzle, error);
     const uint64_t number = line->number;
-    if (plan.side <= 3 && reader->fault_line && number <= reader->fault_line + 2) {
-        text_skip_rows(reader, number, false);
+    if (plan.side <= 3 && work->past.fault_line && number <= work->past.fault_line + 2) {
+        text_skip_rows(work, number, false);
         return text_error(error, number, 1,
                           "expected no rest of rows, found rows of %u cells after a fault",
                           plan.side);
     }
-    return text_read_grid(reader, line, &plan, NULL, reader->has_top, puzzle, error);
+    return text_read_grid(work, line, &plan, NULL, work->frame.has_top, puzzle, error);
 }
 
-const struct text_form text_plain_form = {detect, read};
+const struct text_form text_plain_form = {
+    .size = sizeof(struct text_plan), .detect = detect, .begin = begin};

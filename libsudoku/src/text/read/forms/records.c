@@ -60,23 +60,26 @@ static bool is_head(const struct text_line *line, char separator, struct text_re
     return records->puzzle && at > 2 && named > 1;
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
+    (void)state;
     static const char separators[] = {',', '\t', ';', '|'};
-    if (!text_hint_allows_line(&reader->hint) || line->is_cut)
+    if (!text_hint_allows_line(&work->hint) || line->is_cut)
         return TEXT_MATCH_NO;
     for (size_t i = 0; i < sizeof separators; i++) {
         struct text_records records;
         if (memchr(line->text, separators[i], line->length) &&
             is_head(line, separators[i], &records)) {
-            reader->records = records;
-            reader->records.head_line = line->number;
+            work->past.records = records;
+            work->past.records.head_line = line->number;
             return TEXT_MATCH_SURE;
         }
     }
-    if (!reader->records.puzzle || !memchr(line->text, reader->records.separator, line->length))
+    if (!work->past.records.puzzle ||
+        !memchr(line->text, work->past.records.separator, line->length))
         return TEXT_MATCH_NO;
-    bool has_columns = text_count_fields(line, reader->records.separator) >= reader->records.puzzle;
+    bool has_columns =
+        text_count_fields(line, work->past.records.separator) >= work->past.records.puzzle;
     /* A record that is cut may have another board than the puzzle. */
     return has_columns || text_find_board(line, 0, 9) < line->length ? TEXT_MATCH_SURE
                                                                      : TEXT_MATCH_NO;
@@ -92,29 +95,30 @@ static struct text_line line_of(const struct text_line *line, const struct text_
     return part;
 }
 
-static enum sudoku_status read_puzzle(struct sudoku_text_reader *reader,
-                                      const struct text_line *line, const struct text_field *field,
+static enum sudoku_status read_puzzle(struct text_work *work, const struct text_line *line,
+                                      const struct text_field *field,
                                       struct sudoku_text_puzzle *puzzle,
                                       struct sudoku_text_error *error)
 {
     struct text_line part = line_of(line, field);
     enum sudoku_status status;
-    if (text_read_plain_line(reader, &part, puzzle, error, &status))
+    if (text_read_plain_line(work, &part, puzzle, error, &status))
         return status;
     size_t cells = text_count_cells(part.text, part.length, true);
-    unsigned side = reader->hint.side ? reader->hint.side : text_nearest_side(cells);
+    unsigned side = work->hint.side ? work->hint.side : text_nearest_side(cells);
     if (cells < 16)
         return text_error(error, line->number, part.skipped + 1,
-                          "expected a puzzle in column %u, found %zu cells", reader->records.puzzle,
-                          cells);
+                          "expected a puzzle in column %u, found %zu cells",
+                          work->past.records.puzzle, cells);
     const struct text_plan plan = {TEXT_PLAN_LINE, true, side, part.length};
-    return text_read_line(reader, &part, &plan, puzzle, error);
+    return text_read_line(work, &part, &plan, puzzle, error);
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    const struct text_records records = reader->records;
+    (void)state;
+    const struct text_records records = work->past.records;
     struct text_fields fields = text_fields_of(line, records.separator);
     struct text_field field, of_puzzle = {NULL, 0, false}, comment = {NULL, 0, false};
     if (line->number == records.head_line)
@@ -127,14 +131,14 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         if (at == records.puzzle)
             of_puzzle = field;
         else if (at == records.name)
-            text_reader_name(reader, field.text, field.length);
+            text_heading_name(&work->heading, field.text, field.length);
         else if (at == records.number)
-            text_reader_number(reader, field.text, field.length);
+            text_heading_number(&work->heading, field.text, field.length);
         else if (at == records.comment)
             comment = field;
     }
-    enum sudoku_status status = read_puzzle(reader, line, &of_puzzle, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, puzzle->side))
+    enum sudoku_status status = read_puzzle(work, line, &of_puzzle, puzzle, error);
+    if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, puzzle->side))
         return text_error(
             error, line->number, line->skipped + 1,
             "expected a puzzle in column %u, found a solution and others cells beside "
@@ -145,4 +149,4 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     return status;
 }
 
-const struct text_form text_records_form = {detect, read};
+const struct text_form text_records_form = {.detect = detect, .begin = begin};

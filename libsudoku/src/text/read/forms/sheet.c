@@ -6,6 +6,12 @@
 #include "text/read/board/table_board.h"
 #include "text/read/lines/fields.h"
 
+/* Its state: what detect() found. */
+struct sheet_state {
+    char separator;
+    unsigned rows;
+};
+
 /* Whether LINE is the line below the head of a Markdown table, such as |---|:-:|; its fields in
  * *COUNT. */
 static bool is_rule(const struct text_line *line, unsigned *count)
@@ -76,16 +82,16 @@ static bool is_empty_row(const struct text_table *table, const struct text_line 
 
 /* Looks at up to LIMIT rows from LINE on; those of Markdown have a rule below the first one.
  * False: they are none of Markdown although they should. */
-static bool look_ahead(struct sudoku_text_reader *reader, struct text_line *line, char separator,
+static bool look_ahead(struct text_work *work, struct text_line *line, char separator,
                        unsigned limit, struct look *look)
 {
-    struct text_table *table = &reader->table;
+    struct text_table *table = &work->table;
     struct sudoku_text_error unwanted;
     unsigned rule = 0, rules = 0;
     text_table_start(table, line->number);
     *look = (struct look){0};
-    text_lines_mark(&reader->lines, line);
-    while (table->rows < limit && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
+    text_lines_mark(&work->lines, line);
+    while (table->rows < limit && text_lines_next(&work->lines, line) == TEXT_LINES_OK) {
         if (line->is_cut ||
             (text_ends_rows(line->text, line->length) &&
              !(separator == '\t' && is_empty_row(table, line))) ||
@@ -98,94 +104,96 @@ static bool look_ahead(struct sudoku_text_reader *reader, struct text_line *line
         if (!add_row(table, line, separator, look, &unwanted))
             break;
     }
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     return separator != '|' || rules == 1;
 }
 
 /* Whether the rows of COLUMNS fields from LINE on make whole boards, as far as one can look. */
-static bool are_whole_boards(struct sudoku_text_reader *reader, struct text_line *line,
-                             char separator, unsigned columns)
+static bool are_whole_boards(struct text_work *work, struct text_line *line, char separator,
+                             unsigned columns)
 {
     const uint64_t first = line->number;
     uint64_t end = first;
     enum text_lines_answer answer;
-    if (first < reader->whole_rows_end)
+    if (first < work->past.whole_rows_end)
         return true;
-    text_lines_mark(&reader->lines, line);
-    while ((answer = text_lines_next(&reader->lines, line)) == TEXT_LINES_OK &&
+    text_lines_mark(&work->lines, line);
+    while ((answer = text_lines_next(&work->lines, line)) == TEXT_LINES_OK &&
            text_count_fields(line, separator) == columns)
         end = line->number + 1;
-    text_lines_rewind(&reader->lines);
-    (void)text_lines_next(&reader->lines, line);
+    text_lines_rewind(&work->lines);
+    (void)text_lines_next(&work->lines, line);
     bool are_whole = answer == TEXT_LINES_TOO_FAR || (end - first) % columns == 0;
-    reader->whole_rows_end = are_whole ? end : reader->whole_rows_end;
+    work->past.whole_rows_end = are_whole ? end : work->past.whole_rows_end;
     return are_whole;
 }
 
-static enum text_match detect_with(struct sudoku_text_reader *reader, struct text_line *line,
-                                   char separator)
+static enum text_match detect_with(struct text_work *work, struct sheet_state *own,
+                                   struct text_line *line, char separator)
 {
-    struct text_table *table = &reader->table;
+    struct text_table *table = &work->table;
     struct look look;
     if (text_count_fields(line, separator) < 4 ||
-        !look_ahead(reader, line, separator, TEXT_TABLE_SIDE, &look))
+        !look_ahead(work, line, separator, TEXT_TABLE_SIDE, &look))
         return TEXT_MATCH_NO;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
     /* Several boards one below the other, maybe with gaps between their boxes; not one and a few
      * rows more, for then a gap of that one may be damaged. */
     unsigned gaps = text_root(table->columns) - 1;
     if (table->rows >= 2 * (table->columns - gaps) && !text_table_is_square(table)) {
-        (void)look_ahead(reader, line, separator, table->columns + gaps, &look);
+        (void)look_ahead(work, line, separator, table->columns + gaps, &look);
         unsigned columns = table->columns;
-        if (!text_table_is_square(table) && are_whole_boards(reader, line, separator, columns))
-            (void)look_ahead(reader, line, separator, columns, &look);
+        if (!text_table_is_square(table) && are_whole_boards(work, line, separator, columns))
+            (void)look_ahead(work, line, separator, columns, &look);
     }
-    reader->sheet_separator = separator;
-    reader->sheet_rows = table->rows;
+    own->separator = separator;
+    own->rows = table->rows;
     if (is_sheet && text_table_is_square(table))
         return TEXT_MATCH_SURE;
     return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_MATCH_MAYBE : TEXT_MATCH_NO;
 }
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
     static const char separators[] = {'\t', ';', ',', '|'};
-    if (!text_hint_allows_rows(&reader->hint) || line->is_cut)
+    if (!text_hint_allows_rows(&work->hint) || line->is_cut)
         return TEXT_MATCH_NO;
     for (size_t i = 0; i < sizeof separators; i++) {
         if (!memchr(line->text, separators[i], line->length))
             continue;
-        enum text_match match = detect_with(reader, line, separators[i]);
+        enum text_match match = detect_with(work, state, line, separators[i]);
         if (match != TEXT_MATCH_NO)
             return match;
     }
     return TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    struct text_table *table = &reader->table;
+    const struct sheet_state *own = state;
+    struct text_table *table = &work->table;
     struct look look = {0};
     unsigned unused;
-    bool is_markdown = reader->sheet_separator == '|';
+    bool is_markdown = own->separator == '|';
     text_table_start(table, line->number);
     table->has_head = is_markdown;
     table->may_be_cut = true;
-    table->may_be_stripped = reader->sheet_separator == '\t';
+    table->may_be_stripped = own->separator == '\t';
     for (;;) {
         /* Looking ahead saw that these are cells. */
         if (!(is_markdown && is_rule(line, &unused)) &&
-            !add_row(table, line, reader->sheet_separator, &look, error))
+            !add_row(table, line, own->separator, &look, error))
             return SUDOKU_ERR_TEXT;
-        if (table->rows == reader->sheet_rows)
+        if (table->rows == own->rows)
             break;
-        if (text_lines_next(&reader->lines, line) != TEXT_LINES_OK)
+        if (text_lines_next(&work->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     }
     table->marks = look.marks;
-    return text_reader_give_table(reader, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
+    return text_work_give_table(work, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
 }
 
-const struct text_form text_sheet_form = {detect, read};
+const struct text_form text_sheet_form = {
+    .size = sizeof(struct sheet_state), .detect = detect, .begin = begin};

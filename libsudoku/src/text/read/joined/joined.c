@@ -5,6 +5,7 @@
 
 #include "common/argument.h"
 #include "text/read/error.h"
+#include "text/read/work.h"
 
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined)
 {
@@ -63,28 +64,27 @@ static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint6
 }
 
 /* Gives PUZZLE the cells in READER's and the places of the figure at hand. */
-static void give(struct sudoku_text_reader *reader, enum sudoku_text_format format, uint64_t number,
+static void give(struct text_work *work, enum sudoku_text_format format, uint64_t number,
                  struct sudoku_text_puzzle *puzzle)
 {
     enum { BOX = 3 };
-    text_reader_give(reader, format, TEXT_FIGURE_BOARD, puzzle);
-    reader->hint.line_side = 0;
+    text_work_give(work, format, TEXT_FIGURE_BOARD, puzzle);
+    work->hint.line_side = 0;
     puzzle->box_rows = puzzle->box_columns = BOX;
-    puzzle->places = reader->joined.figure.places;
-    puzzle->place_count = reader->joined.figure.place_count;
-    puzzle->cell_count = text_figure_count(&reader->joined.figure);
+    puzzle->places = work->joined.figure.places;
+    puzzle->place_count = work->joined.figure.place_count;
+    puzzle->cell_count = text_figure_count(&work->joined.figure);
     puzzle->line = number;
 }
 
-enum sudoku_status text_joined_give(struct sudoku_text_reader *reader,
-                                    enum sudoku_text_format format, uint64_t number,
-                                    struct sudoku_text_puzzle *puzzle,
+enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_format format,
+                                    uint64_t number, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
-    unsigned count = text_figure_count(&reader->joined.figure);
-    enum sudoku_status status = make_zeros_blank(reader->cells, count, number, error);
+    unsigned count = text_figure_count(&work->joined.figure);
+    enum sudoku_status status = make_zeros_blank(work->cells, count, number, error);
     if (status == SUDOKU_OK)
-        give(reader, format, number, puzzle);
+        give(work, format, number, puzzle);
     return status;
 }
 
@@ -123,11 +123,11 @@ static void clear(struct sudoku_text_puzzle *puzzle)
 }
 
 /* Reads the boards behind the first one, PUZZLE. The first fault is told. */
-static enum sudoku_status read_others(struct sudoku_text_reader *reader, text_joined_read *read,
+static enum sudoku_status read_others(struct text_work *work, text_joined_read *read, void *user,
                                       const struct sudoku_text_puzzle *first,
                                       struct sudoku_text_error *error)
 {
-    struct text_joined *joined = &reader->joined;
+    struct text_joined *joined = &work->joined;
     unsigned count = joined->named.place_count;
     struct sudoku_text_puzzle part = *first;
     struct sudoku_text_error ignored = {.line = 0};
@@ -135,9 +135,9 @@ static enum sudoku_status read_others(struct sudoku_text_reader *reader, text_jo
     for (unsigned i = 1; i < count; i++) {
         struct sudoku_text_error *told = status == SUDOKU_OK ? error : &ignored;
         clear(&part);
-        enum sudoku_status found = read(reader, &part, told);
+        enum sudoku_status found = read(user, &part, told);
         if (found == SUDOKU_END)
-            found = text_error(told, reader->lines.number + 1, 1,
+            found = text_error(told, work->lines.number + 1, 1,
                                "expected %u boards for a puzzle, found %u", count, i);
         else if (found == SUDOKU_OK)
             found = lay(joined, i, &part, told);
@@ -148,30 +148,30 @@ static enum sudoku_status read_others(struct sudoku_text_reader *reader, text_jo
     return status;
 }
 
-enum sudoku_status text_joined_next(struct sudoku_text_reader *reader, text_joined_read *read,
+enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
-    struct text_joined *joined = &reader->joined;
+    struct text_joined *joined = &work->joined;
     char name[TEXT_NAME_SIZE];
     struct sudoku_text_puzzle first = *puzzle;
-    enum sudoku_status status = read(reader, &first, error);
+    enum sudoku_status status = read(user, &first, error);
     if (status == SUDOKU_OK && first.place_count)
         *puzzle = first;
     if (status != SUDOKU_OK || first.place_count)
         return status;
-    size_t name_length = reader->name_length;
-    uint64_t number = reader->number;
-    memcpy(name, reader->name, name_length);
+    size_t name_length = work->heading.name_length;
+    uint64_t number = work->heading.number;
+    memcpy(name, work->heading.name, name_length);
     memset(joined->cells, 0, sizeof joined->cells);
-    status = read_others(reader, read, &first, error);
-    memcpy(reader->name, name, name_length);
-    reader->name_length = name_length;
-    reader->number = number;
+    status = read_others(work, read, user, &first, error);
+    memcpy(work->heading.name, name, name_length);
+    work->heading.name_length = name_length;
+    work->heading.number = number;
     if (status != SUDOKU_OK)
         return status;
     joined->figure = joined->named;
-    memcpy(reader->cells, joined->cells, sizeof joined->cells);
-    give(reader, SUDOKU_TEXT_GRID, first.line, puzzle);
+    memcpy(work->cells, joined->cells, sizeof joined->cells);
+    give(work, SUDOKU_TEXT_GRID, first.line, puzzle);
     return SUDOKU_OK;
 }

@@ -3,7 +3,22 @@
 #ifndef TEXT_READ_JOINED_JOINED_H
 #define TEXT_READ_JOINED_JOINED_H
 
-#include "text/read/state.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/text.h>
+
+#include "text/read/joined/figure.h"
+
+struct text_work;
+
+/* Boards that share cells. */
+struct text_joined {
+    bool is_wanted;            /* else such puzzles are refused */
+    struct text_figure named;  /* of every puzzle; without boards: found out from each */
+    struct text_figure figure; /* at hand */
+    uint8_t cells[SUDOKU_MAX_CELLS];
+};
 
 /* Takes the places that OPTIONS name. False: the argument is bad. */
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined);
@@ -16,21 +31,19 @@ uint8_t text_joined_value(char character);
 bool text_joined_fits(const struct text_joined *joined, uint64_t number,
                       struct sudoku_text_error *error);
 
-/* Turns the values in READER's cells, those of the figure at hand, into PUZZLE, which begins on
+/* Turns the values in the cells of WORK, those of the figure at hand, into PUZZLE, which begins on
  * line NUMBER. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
-enum sudoku_status text_joined_give(struct sudoku_text_reader *reader,
-                                    enum sudoku_text_format format, uint64_t number,
-                                    struct sudoku_text_puzzle *puzzle,
+enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_format format,
+                                    uint64_t number, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
 
 /* Reads one puzzle of any kind. */
-typedef enum sudoku_status text_joined_read(struct sudoku_text_reader *reader,
-                                            struct sudoku_text_puzzle *puzzle,
+typedef enum sudoku_status text_joined_read(void *user, struct sudoku_text_puzzle *puzzle,
                                             struct sudoku_text_error *error);
 
 /* Reads the next puzzle of the named figure by READ: the whole of it, or board after board. Where
  * one of these is wrong, the others are left out as well. */
-enum sudoku_status text_joined_next(struct sudoku_text_reader *reader, text_joined_read *read,
+enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
 

@@ -15,9 +15,19 @@ struct word {
     char text[WORD];
 };
 
+/* Its state. */
+struct html_state {
+    bool is_open; /* a page is */
+    bool had_table;
+    bool is_page;   /* from <html> to </html> */
+    bool has_lines; /* <pre> is open */
+    struct html_cells cells;
+};
+
 /* The page and what became of it. */
 struct page {
-    struct sudoku_text_reader *reader;
+    struct text_work *work;
+    struct html_state *html;
     struct text_lines *lines;
     struct sudoku_text_error *error;
     enum sudoku_status status; /* SUDOKU_END: go on */
@@ -42,7 +52,7 @@ struct attributes {
 static int take(struct page *page)
 {
     int c = text_lines_take(page->lines);
-    html_cells_scan(&page->reader->page, c);
+    html_cells_scan(&page->html->cells, c);
     return c;
 }
 
@@ -71,8 +81,8 @@ static void end_cell(struct page *page)
     page->line.text = cell->text;
     page->line.length = cell->length;
     if (!page->has_fault)
-        page->has_fault = !text_table_add(&page->reader->table, &page->line, cell->text,
-                                          cell->length, &page->fault);
+        page->has_fault = !text_table_add(&page->work->table, &page->line, cell->text, cell->length,
+                                          &page->fault);
 }
 
 static void end_row(struct page *page)
@@ -80,7 +90,7 @@ static void end_row(struct page *page)
     end_cell(page);
     page->line = text_lines_here(page->lines, "", 0, page->lines->column);
     if (!page->has_fault)
-        page->has_fault = !text_table_end_row(&page->reader->table, &page->line, &page->fault);
+        page->has_fault = !text_table_end_row(&page->work->table, &page->line, &page->fault);
 }
 
 static void begin_cell(struct page *page)
@@ -101,33 +111,34 @@ static void begin_table(struct page *page)
     }
     if (!page->is_in_table) {
         page->table_rows = 0;
-        text_table_start(&page->reader->table, lines->number + 1);
+        text_table_start(&page->work->table, lines->number + 1);
     }
     page->is_in_table = true;
 }
 
 static void end_table(struct page *page, struct sudoku_text_puzzle *puzzle)
 {
-    struct sudoku_text_reader *reader = page->reader;
+    struct text_work *work = page->work;
     if (!page->is_in_table)
         return;
     end_row(page);
     page->is_in_table = false;
     /* Tables of one column or row lay out pages. */
-    bool is_small = page->has_fault ? page->table_rows < 4
-                                    : reader->table.rows < 4 || reader->table.columns < 4;
+    bool is_small =
+        page->has_fault ? page->table_rows < 4 : work->table.rows < 4 || work->table.columns < 4;
     if (is_small) {
         page->has_fault = false;
         return;
     }
-    reader->html_had_table = true;
+    page->html->had_table = true;
+    work->table.marks |= page->html->cells.marks;
     if (page->has_fault) {
         *page->error = page->fault;
         page->status = SUDOKU_ERR_TEXT;
         page->has_fault = false;
     } else {
-        page->status = text_reader_give_table(reader, SUDOKU_TEXT_GRID, page->lines->number + 1,
-                                              puzzle, page->error);
+        page->status = text_work_give_table(work, SUDOKU_TEXT_GRID, page->lines->number + 1, puzzle,
+                                            page->error);
     }
 }
 
@@ -198,7 +209,7 @@ static void take_field(struct page *page, const struct attributes *attributes)
 {
     static const char *const others[] = {"hidden", "submit", "button",   "reset",
                                          "image",  "radio",  "checkbox", "range"};
-    struct html_cells *cells = &page->reader->page;
+    struct html_cells *cells = &page->html->cells;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (word_is(&attributes->type, others[i]))
             return;
@@ -231,7 +242,7 @@ static bool is_void(const struct word *tag)
 static void note_element(struct page *page, const struct word *tag, bool is_end,
                          const struct attributes *attributes)
 {
-    struct html_cells *cells = &page->reader->page;
+    struct html_cells *cells = &page->html->cells;
     if (word_is(tag, "br"))
         html_cells_break(cells);
     else if (word_is(tag, "input"))
@@ -241,7 +252,7 @@ static void note_element(struct page *page, const struct word *tag, bool is_end,
     else if (tag->length && !is_void(tag))
         html_cells_open(cells, tag->text, tag->length, html_class_of(attributes->class));
     if (word_is(tag, "pre") || word_is(tag, "textarea"))
-        page->reader->html_has_lines = !is_end;
+        page->html->has_lines = !is_end;
 }
 
 /* Leaves out what is behind <script> or <style>, or behind <!--, up to END. */
@@ -277,8 +288,8 @@ static void take_tag(struct page *page, struct sudoku_text_puzzle *puzzle)
     take_attributes(page, &attributes);
     note_element(page, &tag, is_end, &attributes);
     if (word_is(&tag, "html")) {
-        page->reader->html_is_page = true;
-        page->reader->is_html &= !is_end;
+        page->html->is_page = true;
+        page->html->is_open &= !is_end;
     } else if (word_is(&tag, "table")) {
         if (is_end)
             end_table(page, puzzle);
@@ -325,19 +336,26 @@ static char take_entity(struct page *page)
  * behind a table that begins with text. */
 static bool goes_on(const struct page *page)
 {
-    const struct sudoku_text_reader *reader = page->reader;
+    const struct html_state *html = page->html;
     int c = text_lines_peek(page->lines);
     bool is_text = c != '<' && !text_is_space((char)c) && c != '\n' && c != '\r';
-    bool is_part = reader->html_had_table && !page->is_in_table && !reader->html_is_page;
-    return c >= 0 && reader->is_html && !(is_part && is_text && page->lines->column == 1);
+    bool is_part = html->had_table && !page->is_in_table && !html->is_page;
+    return c >= 0 && html->is_open && !(is_part && is_text && page->lines->column == 1);
 }
 
-enum sudoku_status text_html_go_on(struct sudoku_text_reader *reader,
-                                   struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error)
+static bool is_open(const void *state)
 {
+    const struct html_state *html = state;
+    return html->is_open;
+}
+
+static enum sudoku_status take_puzzle(struct text_work *work, void *state,
+                                      struct sudoku_text_puzzle *puzzle,
+                                      struct sudoku_text_error *error)
+{
+    struct html_state *html = state;
     struct page page = {
-        .reader = reader, .lines = &reader->lines, .error = error, .status = SUDOKU_END};
+        .work = work, .html = html, .lines = &work->lines, .error = error, .status = SUDOKU_END};
     while (page.status == SUDOKU_END && goes_on(&page)) {
         int c = text_lines_peek(page.lines);
         if (c == '<') {
@@ -347,53 +365,60 @@ enum sudoku_status text_html_go_on(struct sudoku_text_reader *reader,
         c = c == '&' ? take_entity(&page) : take(&page);
         bool is_space = text_is_space((char)c) || c == '\n' || c == '\r';
         if (!is_space)
-            html_cells_text(&reader->page, (char)c);
-        else if (c == '\n' && reader->html_has_lines)
-            html_cells_break(&reader->page);
+            html_cells_text(&html->cells, (char)c);
+        else if (c == '\n' && html->has_lines)
+            html_cells_break(&html->cells);
         if (page.is_in_cell && (!is_space || page.cell.length))
-            add_char(&page.cell, is_space                              ? ' '
-                                 : html_cells_are_marks(&reader->page) ? '?'
-                                                                       : (char)c);
+            add_char(&page.cell, is_space                             ? ' '
+                                 : html_cells_are_marks(&html->cells) ? '?'
+                                                                      : (char)c);
     }
     if (page.status != SUDOKU_END)
         return page.status;
-    reader->is_html = false;
-    if (reader->lines.has_failed)
+    html->is_open = false;
+    if (work->lines.has_failed)
         return SUDOKU_ERR_READ;
     if (page.is_in_table)
-        return text_error(error, reader->lines.number + 1, reader->lines.column,
+        return text_error(error, work->lines.number + 1, work->lines.column,
                           "expected </table>, found the end of the text");
-    if (reader->html_had_table)
+    if (html->had_table)
         return SUDOKU_END;
-    const struct text_line here = text_lines_here(&reader->lines, "", 0, reader->lines.column);
-    enum sudoku_status status = html_cells_finish(&reader->page, &here, &reader->table, error);
+    const struct text_line here = text_lines_here(&work->lines, "", 0, work->lines.column);
+    enum sudoku_status status = html_cells_finish(&html->cells, &here, &work->table, error);
+    work->table.marks |= html->cells.marks;
     return status == SUDOKU_OK
-               ? text_reader_give_table(reader, SUDOKU_TEXT_GRID, here.number, puzzle, error)
+               ? text_work_give_table(work, SUDOKU_TEXT_GRID, here.number, puzzle, error)
                : status;
 }
 
 /* A line that begins with a tag, a comment or a declaration. */
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
+    (void)state;
     size_t at = 0;
     while (at < line->length && text_is_space(line->text[at]))
         at++;
     bool is_tag = at + 1 < line->length && line->text[at] == '<' &&
                   (text_is_letter(line->text[at + 1]) || line->text[at + 1] == '!' ||
                    (at + 4 < line->length && memcmp(line->text + at, "<?xml", 5) == 0));
-    return is_tag && reader->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return is_tag && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    text_lines_to_bytes(&reader->lines, line);
+    struct html_state *html = state;
+    text_lines_to_bytes(&work->lines, line);
     for (size_t i = 0; i < line->skipped; i++)
-        (void)text_lines_take(&reader->lines);
-    reader->is_html = true;
-    reader->html_had_table = reader->html_is_page = reader->html_has_lines = false;
-    reader->page = (struct html_cells){.depth = 0};
-    return text_html_go_on(reader, puzzle, error);
+        (void)text_lines_take(&work->lines);
+    html->is_open = true;
+    html->had_table = html->is_page = html->has_lines = false;
+    html->cells = (struct html_cells){.depth = 0};
+    return take_puzzle(work, state, puzzle, error);
 }
 
-const struct text_form text_html_form = {detect, read};
+const struct text_form text_html_form = {.size = sizeof(struct html_state),
+                                         .detect = detect,
+                                         .begin = begin,
+                                         .is_open = is_open,
+                                         .take = take_puzzle};

@@ -10,15 +10,15 @@
 /* Gives the joined boards whose cells are in the table, which ended in line END. */
 static void give_joined(struct json_walk *walk, uint64_t end)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    const struct text_table *table = &reader->table;
-    const struct json_shape *shape = &reader->json.shape;
-    struct text_joined *joined = &reader->joined;
+    struct text_work *work = walk->work;
+    const struct text_table *table = &work->table;
+    const struct json_shape *shape = &walk->json->shape;
+    struct text_joined *joined = &work->joined;
     joined->figure = shape->parts;
     unsigned cells = text_figure_count(&joined->figure);
     walk->status = SUDOKU_ERR_TEXT;
-    if (json_regions_are_said(&shape->regions) || shape->variants || reader->named.side ||
-        reader->json.symbols.side)
+    if (json_regions_are_said(&shape->regions) || shape->variants || work->named.side ||
+        walk->json->symbols.side)
         (void)text_error(walk->error, end, 1,
                          "expected joined boards with boxes and digits 1..9, found others");
     else if (table->rows != 1 || table->columns != cells)
@@ -28,9 +28,9 @@ static void give_joined(struct json_walk *walk, uint64_t end)
         (void)text_error(walk->error, table->top_line, table->top_column,
                          "expected a digit up to 9 or a blank, found %s", table->found);
     else if (text_joined_fits(joined, end, walk->error)) {
-        memcpy(reader->cells, table->values, cells);
+        memcpy(work->cells, table->values, cells);
         walk->status =
-            text_joined_give(reader, SUDOKU_TEXT_GRID, table->line, walk->puzzle, walk->error);
+            text_joined_give(work, SUDOKU_TEXT_GRID, table->line, walk->puzzle, walk->error);
     }
 }
 
@@ -38,31 +38,31 @@ static void give_joined(struct json_walk *walk, uint64_t end)
  * names. */
 static void give_square(struct json_walk *walk, uint64_t end)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    const struct text_table *table = &reader->table;
-    const struct text_alphabet named = reader->named;
+    struct text_work *work = walk->work;
+    const struct text_table *table = &work->table;
+    const struct text_alphabet named = work->named;
     bool is_line = table->rows == 1;
     unsigned side = is_line ? text_root(table->columns) : table->rows;
-    if (!named.side && reader->json.symbols.side == side)
-        reader->named = reader->json.symbols;
-    walk->status = text_reader_give_table(reader, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS,
-                                          end, walk->puzzle, walk->error);
-    reader->named = named;
+    if (!named.side && walk->json->symbols.side == side)
+        work->named = walk->json->symbols;
+    walk->status = text_work_give_table(work, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS, end,
+                                        walk->puzzle, walk->error);
+    work->named = named;
     if (walk->status == SUDOKU_OK)
-        walk->status = json_shape_give(&reader->json.shape, end, walk->puzzle, walk->error);
+        walk->status = json_shape_give(&walk->json->shape, end, walk->puzzle, walk->error);
 }
 
 void json_board_give(struct json_walk *walk, uint64_t end)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    if (reader->json.shape.has_fault) {
-        *walk->error = reader->json.shape.fault;
+    struct text_work *work = walk->work;
+    if (walk->json->shape.has_fault) {
+        *walk->error = walk->json->shape.fault;
         walk->status = SUDOKU_ERR_TEXT;
-    } else if (reader->json.shape.parts.place_count) {
+    } else if (walk->json->shape.parts.place_count) {
         give_joined(walk, end);
     } else {
         give_square(walk, end);
     }
     if (walk->status == SUDOKU_OK)
-        json_candidates_give(reader, walk->puzzle);
+        json_candidates_give(work, walk->json, walk->puzzle);
 }

@@ -10,6 +10,7 @@ void json_take_candidates(struct json_walk *walk);
 
 /* Gives PUZZLE the candidates, where there is a set for each cell, not all empty, a given's own
  * among its: what players note has often none for givens. They live as long as nothing is added. */
-void json_candidates_give(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle);
+void json_candidates_give(struct text_work *work, const struct text_json *json,
+                          struct sudoku_text_puzzle *puzzle);
 
 #endif

@@ -22,18 +22,18 @@ static bool is_object(const struct text_json *json, unsigned depth)
 
 static void start_table(struct json_walk *walk)
 {
-    text_table_start(&walk->reader->table, json_lines_of(walk)->number + 1);
-    walk->reader->json.has_fault = false;
+    text_table_start(&walk->work->table, json_lines_of(walk)->number + 1);
+    walk->json->has_fault = false;
 }
 
 /* Gives the board in the table, which is in no object. A full one may be the solution of an object
  * whose beginning is lost. */
 static void give_bare(struct json_walk *walk)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    uint64_t end = reader->lines.number + 1;
+    struct text_work *work = walk->work;
+    uint64_t end = work->lines.number + 1;
     if (json_ends_lost_solution(walk))
-        walk->status = text_error(walk->error, reader->table.line, 1,
+        walk->status = text_error(walk->error, work->table.line, 1,
                                   "expected the beginning of an object before a full board, found "
                                   "what follows in it");
     else
@@ -43,8 +43,8 @@ static void give_bare(struct json_walk *walk)
 /* The board in the table is complete. In an object it waits for what else that says. */
 static void finish_board(struct json_walk *walk)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    struct text_json *json = &reader->json;
+    struct text_work *work = walk->work;
+    struct text_json *json = walk->json;
     unsigned depth = json->depth;
     while (depth > 0 && !is_object(json, depth))
         depth--;
@@ -56,14 +56,14 @@ static void finish_board(struct json_walk *walk)
         json_mark_refused(json);
     } else if (json->puzzle_depth) {
         walk->status =
-            text_error(walk->error, reader->lines.number + 1, reader->lines.column,
+            text_error(walk->error, work->lines.number + 1, work->lines.column,
                        "expected one puzzle in an object, found another: '%.40s'", json->key);
         json->puzzle_depth = 0;
         json_mark_refused(json);
     } else if (depth > 0) {
         json->puzzle_depth = depth;
-        json->board = reader->table;
-        json->board_end = reader->lines.number + 1;
+        json->board = work->table;
+        json->board_end = work->lines.number + 1;
     } else {
         give_bare(walk);
     }
@@ -73,7 +73,7 @@ static void finish_board(struct json_walk *walk)
 /* The string at hand as a line, for its cells and for messages. */
 static struct text_line line_of_string(struct json_walk *walk, uint64_t column)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     for (size_t i = 0; i < json->length; i++)
         if (json->string[i] == '\n')
             json->string[i] = ' ';
@@ -91,9 +91,9 @@ static size_t count_cells(const struct text_line *line, bool *by_symbols)
 /* Adds the cells of LINE as a row. The first fault is told when the board is complete. */
 static void add_row(struct json_walk *walk, const struct text_line *line, bool by_symbols)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
-    struct text_table *table = &walk->reader->table;
+    struct text_table *table = &walk->work->table;
     struct text_cell cell;
     while (!json->has_fault && text_next_cell(&cursor, &cell))
         json->has_fault = !text_table_add(table, line, cell.text, cell.length, &json->fault);
@@ -103,11 +103,11 @@ static void add_row(struct json_walk *walk, const struct text_line *line, bool b
 
 static void end_row(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     const struct text_line here =
         text_lines_here(json_lines_of(walk), "", 0, json_lines_of(walk)->column);
     if (!json->has_fault)
-        json->has_fault = !text_table_end_row(&walk->reader->table, &here, &json->fault);
+        json->has_fault = !text_table_end_row(&walk->work->table, &here, &json->fault);
 }
 
 /* Adds the string or word at hand as a cell; what programs write for nothing is a blank. */
@@ -115,7 +115,7 @@ static void add_cell(struct json_walk *walk, uint64_t column)
 {
     static const char *const nothing[] = {"null",  "None", "nil", "NULL", "undefined",
                                           "false", "NaN",  "nan", "NA",   " "};
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     const struct text_line here =
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
     size_t length = json->length;
@@ -124,7 +124,7 @@ static void add_cell(struct json_walk *walk, uint64_t column)
             length = 0;
     if (!json->has_fault)
         json->has_fault =
-            !text_table_add(&walk->reader->table, &here, json->string, length, &json->fault);
+            !text_table_add(&walk->work->table, &here, json->string, length, &json->fault);
 }
 
 /* A string or word in an array: a cell, a row, or a puzzle where it is longer than rows are. */
@@ -152,13 +152,13 @@ static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
 static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is_string,
                       uint64_t column)
 {
-    struct sudoku_text_reader *reader = walk->reader;
-    struct text_json *json = &reader->json;
+    struct text_work *work = walk->work;
+    struct text_json *json = walk->json;
     bool by_symbols;
     if (meaning == JSON_NAME) {
-        text_reader_name(reader, json->string, json->length);
+        text_heading_name(&work->heading, json->string, json->length);
     } else if (meaning == JSON_NUMBER) {
-        text_reader_number(reader, json->string, json->length);
+        text_heading_number(&work->heading, json->string, json->length);
     } else if (meaning == JSON_SYMBOLS) {
         json->string[json->length < TEXT_ALPHABET_SIZE ? json->length : 0] = '\0';
         json_scope_say(&json->symbols_scope, json->depth);
@@ -166,7 +166,7 @@ static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is
             json->symbols.side = 0;
     } else if (meaning == JSON_COMMENT) {
         json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
-        memcpy(reader->comment, json->string, json->comment_length);
+        memcpy(json->comment, json->string, json->comment_length);
     } else if ((meaning == JSON_RULES_TEXT && text_tells_rule(json->string, json->length)) ||
                (meaning == JSON_NONE && (text_names_rule(json->string, json->length) ||
                                          json_names_cell(json->string, json->length)))) {
@@ -187,7 +187,7 @@ static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is
 /* Opens an array that CLOSER closes, or an object: ':'. */
 static void open(struct json_walk *walk, char closer)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     if (json->depth == TEXT_DEPTH)
         json_fail(walk, "fewer brackets in one another");
     else
@@ -209,7 +209,7 @@ static void take_opening(struct json_walk *walk)
 /* Ends what the object that DEPTH brackets held said. IS_SPENT: its boards were given. */
 static void close_scopes(struct json_walk *walk, unsigned depth, bool is_spent)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool ends = is_spent || !is_object(json, json->depth);
     json_shape_close(&json->shape, depth, ends, json_lines_of(walk)->number + 1);
     json->has_candidates &=
@@ -222,11 +222,11 @@ static void close_scopes(struct json_walk *walk, unsigned depth, bool is_spent)
  */
 static void close_object(struct json_walk *walk, unsigned depth, bool given)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool has_board = json->puzzle_depth == depth;
     if (has_board) {
         json->puzzle_depth = 0;
-        walk->reader->table = json->board;
+        walk->work->table = json->board;
         json_board_give(walk, json->board_end);
         if (walk->status != SUDOKU_OK)
             json_mark_refused(json);
@@ -239,8 +239,8 @@ static void close_object(struct json_walk *walk, unsigned depth, bool given)
 /* Takes what closes an array or an object, and ends the row or the board in it. */
 static void take_closing(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
-    const struct text_table *table = &walk->reader->table;
+    struct text_json *json = walk->json;
+    const struct text_table *table = &walk->work->table;
     bool was_object = is_object(json, json->depth), given = json_has_given(json);
     unsigned depth = json->depth--;
     (void)text_lines_take(json_lines_of(walk));
@@ -262,7 +262,7 @@ static void take_closing(struct json_walk *walk)
 /* Takes a key and, where that says something, its value. */
 static void take_member(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool is_string;
     uint64_t column;
     json_take_string(walk);
@@ -299,7 +299,7 @@ static void take_member(struct json_walk *walk)
 /* Takes the next thing in what is open. */
 static void step(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool is_string;
     uint64_t column;
     int c = json_peek(walk), closer = json->closers[json->depth - 1];
@@ -315,7 +315,7 @@ static void step(struct json_walk *walk)
         if (walk->status == SUDOKU_END)
             add_cell(walk, column);
     } else if (c == '[' || c == '{') {
-        if (walk->reader->table.length > 0)
+        if (walk->work->table.length > 0)
             json_fail(walk, "a cell");
         else
             take_opening(walk);
@@ -331,22 +331,27 @@ static void step(struct json_walk *walk)
     }
 }
 
-enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
-                                   struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error)
+static bool is_open(const void *state)
 {
-    struct text_json *json = &reader->json;
-    struct json_walk walk = {reader, puzzle, error, SUDOKU_END, false};
+    const struct text_json *json = state;
+    return json->depth > 0;
+}
+
+static enum sudoku_status take(struct text_work *work, void *state,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    struct text_json *json = state;
+    struct json_walk walk = {work, json, puzzle, error, SUDOKU_END, false};
     start_table(&walk);
     json->comment_length = 0;
     while (walk.status == SUDOKU_END && json->depth > 0)
         step(&walk);
     if (walk.is_broken)
-        json_leave_text(reader);
+        json_leave_text(work, json);
     else if (json->depth == 0)
-        json_leave_line(&reader->lines);
+        json_leave_line(&work->lines);
     if (walk.status == SUDOKU_OK && json->comment_length) {
-        puzzle->comment = reader->comment;
+        puzzle->comment = json->comment;
         puzzle->comment_length = json->comment_length;
     }
     return walk.status;
@@ -355,39 +360,45 @@ enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
 /* ---------------------------------------------------------------------------------------- detect
  */
 
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
-    bool is_allowed = reader->hint.format == SUDOKU_TEXT_AUTO;
+    (void)state;
+    bool is_allowed = work->hint.format == SUDOKU_TEXT_AUTO;
     bool is_json = text_json_begins(line) || text_json_is_rest(line);
     return is_allowed && is_json ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    struct json_walk walk = {reader, puzzle, error, SUDOKU_END, false};
+    struct text_json *json = state;
+    struct json_walk walk = {work, json, puzzle, error, SUDOKU_END, false};
     if (!text_json_begins(line)) {
-        reader->json.depth = 0;
-        reader->lines.column = 1;
-        json_leave_text(reader);
+        json->depth = 0;
+        work->lines.column = 1;
+        json_leave_text(work, json);
         return text_error(error, line->number, line->skipped + 1,
                           "expected the beginning of an object, found a key in none");
     }
     size_t opening = text_json_opening(line);
     bool is_named_solution = json_names_solution(line->text, opening);
-    text_lines_to_bytes(&reader->lines, line);
+    text_lines_to_bytes(&work->lines, line);
     for (size_t i = 0; i < line->skipped + opening; i++)
-        (void)text_lines_take(&reader->lines);
-    reader->json.depth = reader->json.puzzle_depth = reader->json.symbols.side = 0;
-    reader->json.has_candidates = false;
-    reader->json.candidates_scope = reader->json.symbols_scope = (struct json_scope){0, 0};
-    json_shape_forget(&reader->json.shape);
+        (void)text_lines_take(&work->lines);
+    json->depth = json->puzzle_depth = json->symbols.side = 0;
+    json->has_candidates = false;
+    json->candidates_scope = json->symbols_scope = (struct json_scope){0, 0};
+    json_shape_forget(&json->shape);
     if (is_named_solution) {
         json_skip_array(&walk);
         return walk.status;
     }
     take_opening(&walk);
-    return text_json_go_on(reader, puzzle, error);
+    return take(work, state, puzzle, error);
 }
 
-const struct text_form text_json_form = {detect, read};
+const struct text_form text_json_form = {.size = sizeof(struct text_json),
+                                         .detect = detect,
+                                         .begin = begin,
+                                         .is_open = is_open,
+                                         .take = take};

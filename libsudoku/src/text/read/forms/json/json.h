@@ -10,10 +10,4 @@
 
 extern const struct text_form text_json_form;
 
-/* Reads the next puzzle of a JSON text that is still open (json.depth is not 0). SUDOKU_END: it has
- * no further one. */
-enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
-                                   struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error);
-
 #endif

@@ -34,8 +34,8 @@ struct json_piece {
 /* Takes the label of a cell's region, those of the board before being forgotten. */
 static void take_region(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
-    const struct text_table *table = &walk->reader->table;
+    struct text_json *json = walk->json;
+    const struct text_table *table = &walk->work->table;
     bool is_string;
     uint64_t column;
     json_take_scalar(walk, &is_string, &column);
@@ -52,7 +52,7 @@ static void take_region(struct json_walk *walk)
 /* Takes the value of the key that is the string at hand. */
 static void take_piece_value(struct json_walk *walk, struct json_piece *piece)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool is_string, is_given = is_given_key(json);
     bool is_wanted = is_string_at_hand(json, piece->key);
     bool is_region = piece->is_cell && is_string_at_hand(json, "region");
@@ -79,7 +79,7 @@ static void take_piece_value(struct json_walk *walk, struct json_piece *piece)
  * string at hand. */
 static void take_object(struct json_walk *walk, struct json_piece *piece)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     int c;
     (void)text_lines_take(json_lines_of(walk));
     while (walk->status == SUDOKU_END && (c = json_peek(walk)) != '}') {
@@ -108,8 +108,8 @@ void json_take_cell(struct json_walk *walk)
 {
     struct json_piece cell = {"value", true, TEXT_MARK_NONE, 0, ""};
     take_object(walk, &cell);
-    if (walk->reader->json.length)
-        walk->reader->table.marks |= cell.mark;
+    if (walk->json->length)
+        walk->work->table.marks |= cell.mark;
 }
 
 /* The bit of what is open. */
@@ -146,7 +146,7 @@ void json_mark_refused(struct text_json *json)
  * an object calls "at". */
 static void take_shape_part(struct json_walk *walk, enum json_shape_key key, unsigned depth)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     bool is_string;
     struct json_piece part = {"at", false, TEXT_MARK_NONE, 0, ""};
     uint64_t column = json_lines_of(walk)->column;
@@ -166,13 +166,13 @@ static void refuse_object(struct json_walk *walk, enum json_shape_key key)
 {
     const struct text_lines *lines = json_lines_of(walk);
     const struct text_line line = text_lines_here(lines, "{", 1, lines->column);
-    json_shape_refuse_object(&walk->reader->json.shape, key, &line, lines->column);
+    json_shape_refuse_object(&walk->json->shape, key, &line, lines->column);
 }
 
 /* What was said from COLUMN on is for the object at hand, unless boards of it were given. */
 static void say_shape(struct json_walk *walk, uint64_t column)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     json_scope_say(&json->shape.scope, json->depth);
     if (json_has_given(json) && walk->status == SUDOKU_END)
         walk->status =
@@ -182,7 +182,7 @@ static void say_shape(struct json_walk *walk, uint64_t column)
 
 void json_take_shape(struct json_walk *walk, enum json_shape_key key)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     uint64_t column = json_lines_of(walk)->column;
     unsigned depth = 0;
     bool had_fault = json->shape.has_fault;
@@ -208,7 +208,7 @@ void json_take_shape(struct json_walk *walk, enum json_shape_key key)
 
 void json_refuse(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     if (walk->status != SUDOKU_END || !json->shape.has_fault || json_is_refused(json, json->depth))
         return;
     *walk->error = json->shape.fault;
@@ -219,7 +219,7 @@ void json_refuse(struct json_walk *walk)
 
 void json_say_rule(struct json_walk *walk, uint64_t column)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     const struct text_line line =
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
     json_shape_add(&json->shape, JSON_SHAPE_RULES, &line, column, 0);

@@ -116,12 +116,12 @@ static bool is_full(const struct text_table *table)
 
 bool json_ends_lost_solution(struct json_walk *walk)
 {
-    if (!is_full(&walk->reader->table))
+    if (!is_full(&walk->work->table))
         return false;
     int c = json_peek(walk);
     if (c == ',') {
         (void)text_lines_take(json_lines_of(walk));
         return json_peek(walk) == '"';
     }
-    return c == '}' && walk->reader->json.depth == 0;
+    return c == '}' && walk->json->depth == 0;
 }

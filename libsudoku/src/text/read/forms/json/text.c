@@ -7,7 +7,7 @@
 
 struct text_lines *json_lines_of(const struct json_walk *walk)
 {
-    return &walk->reader->lines;
+    return &walk->work->lines;
 }
 
 /* The next character that is no white space, which stays; -1: there is none. In arrays of some
@@ -18,7 +18,7 @@ int json_peek(const struct json_walk *walk)
     for (;;) {
         int c = text_lines_peek(lines);
         bool is_quote = c == '>' && lines->column == 1; /* of mail */
-        bool is_between = walk->reader->json.depth > 0 && (c == ';' || c == '|');
+        bool is_between = walk->json->depth > 0 && (c == ';' || c == '|');
         if (c < 0 || !(text_is_space((char)c) || c == '\n' || c == '\r' || is_quote || is_between))
             return c;
         (void)text_lines_take(lines);
@@ -52,7 +52,7 @@ static void take_escape(struct json_walk *walk)
     struct text_lines *lines = json_lines_of(walk);
     int c = text_lines_take(lines), value = 0;
     if (c != 'u') {
-        keep(&walk->reader->json, c == 'n' || c == 'r' ? '\n' : c == 't' ? '\t' : (char)c);
+        keep(walk->json, c == 'n' || c == 'r' ? '\n' : c == 't' ? '\t' : (char)c);
         return;
     }
     for (int i = 0; i < 4; i++) {
@@ -60,7 +60,7 @@ static void take_escape(struct json_walk *walk)
         value = value * 16 + (c >= '0' && c <= '9' ? c - '0' : ((c | 0x20) - 'a' + 10) & 15);
     }
     if (value < 0x80)
-        keep(&walk->reader->json, (char)value);
+        keep(walk->json, (char)value);
 }
 
 /* Takes a string, of either kind of quotation marks. */
@@ -68,7 +68,7 @@ void json_take_string(struct json_walk *walk)
 {
     struct text_lines *lines = json_lines_of(walk);
     int quote = text_lines_take(lines), c;
-    walk->reader->json.length = 0;
+    walk->json->length = 0;
     while ((c = text_lines_peek(lines)) != quote) {
         if (c < 0 || c == '\n') {
             json_fail(walk, "the end of a string");
@@ -78,7 +78,7 @@ void json_take_string(struct json_walk *walk)
         if (c == '\\')
             take_escape(walk);
         else
-            keep(&walk->reader->json, (char)c);
+            keep(walk->json, (char)c);
     }
     (void)text_lines_take(lines);
 }
@@ -86,7 +86,7 @@ void json_take_string(struct json_walk *walk)
 /* Takes a word or a number. */
 static void json_take_word(struct json_walk *walk)
 {
-    struct text_json *json = &walk->reader->json;
+    struct text_json *json = walk->json;
     int c;
     json->length = 0;
     while ((c = text_lines_peek(json_lines_of(walk))) >= 0 &&
@@ -164,18 +164,18 @@ void json_leave_line(struct text_lines *lines)
         (void)text_lines_take(lines);
 }
 
-void json_leave_text(struct sudoku_text_reader *reader)
+void json_leave_text(struct text_work *work, struct text_json *json)
 {
     struct text_line line;
-    bool is_rest = reader->lines.column > 1; /* of the line where it broke */
-    unsigned depth = reader->json.depth;
-    bool is_object = depth == 0 || memchr(reader->json.closers, ':', depth);
-    reader->json.depth = 0;
-    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+    bool is_rest = work->lines.column > 1; /* of the line where it broke */
+    unsigned depth = json->depth;
+    bool is_object = depth == 0 || memchr(json->closers, ':', depth);
+    json->depth = 0;
+    while (text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
         bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;
         bool begins = line.length && (*line.text == '{' || (*line.text == '[' && !is_object));
         if (!is_rest && (is_blank || begins)) {
-            text_lines_push_back(&reader->lines, &line);
+            text_lines_push_back(&work->lines, &line);
             return;
         }
         is_rest = false;

@@ -1,0 +1,47 @@
+/* The text above a puzzle: its name, its number, a rule, and the header lines of an .sdk file. */
+#ifndef TEXT_READ_HEADING_H
+#define TEXT_READ_HEADING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "text/read/lines/lines.h"
+
+/* Bytes that are kept of each; the rest is dropped. */
+enum { TEXT_NAME_SIZE = 256, TEXT_RULE_SIZE = 64, TEXT_HEADER_SIZE = 4096 };
+
+struct text_heading {
+    uint64_t number; /* of the next puzzle; 0: none */
+    size_t name_length;
+    char name[TEXT_NAME_SIZE];
+    size_t rule_length;
+    bool rule_is_shape; /* a layout can have it */
+    char rule[TEXT_RULE_SIZE];
+    bool is_sdk;       /* a [Puzzle] section has begun */
+    bool has_sections; /* there was one before */
+    size_t header_length;
+    uint64_t header_line;
+    char header[TEXT_HEADER_SIZE];
+};
+
+/* Begins the next puzzle: forgets the text above the one before. */
+void text_heading_begin(struct text_heading *heading);
+
+/* Forgets the header lines of an .sdk file. */
+void text_heading_forget_lines(struct text_heading *heading);
+
+/* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
+void text_heading_line(struct text_heading *heading, const struct text_line *line);
+
+/* Keeps LENGTH bytes of TEXT as the name of the next puzzle, or as its number if they are one. */
+void text_heading_name(struct text_heading *heading, const char *text, size_t length);
+void text_heading_number(struct text_heading *heading, const char *text, size_t length);
+
+/* Keeps the rule that LENGTH bytes of TEXT name, unless there is one. */
+void text_heading_rule(struct text_heading *heading, const char *text, size_t length);
+
+/* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
+void text_heading_title(struct text_heading *heading, const struct text_line *line);
+
+#endif

@@ -1,0 +1,77 @@
+/* What every form needs while it reads: the lines, the options, the text above the puzzle, and room
+ * for a board. What one form alone knows is in its own state. */
+#ifndef TEXT_READ_WORK_H
+#define TEXT_READ_WORK_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "text/read/board/alphabet.h"
+#include "text/read/board/grid.h"
+#include "text/read/board/table.h"
+#include "text/read/detect_form.h"
+#include "text/read/heading.h"
+#include "text/read/joined/joined.h"
+#include "text/read/lines/lines.h"
+
+/* The columns of a collection of records, from 1; 0: there is none. */
+struct text_records {
+    char separator;
+    uint64_t head_line;
+    unsigned puzzle;
+    unsigned name;
+    unsigned number;
+    unsigned comment;
+};
+
+/* What came before the line at hand, which decides what is doubtful. */
+struct text_past {
+    bool has_pair;           /* a line since the last blank one had several boards */
+    bool had_full;           /* the last puzzle had no blank */
+    bool is_behind_fault;    /* no puzzle came since the last fault, which was no full board */
+    uint64_t fault_line;     /* on which the last fault was */
+    size_t broken_cells;     /* of a line of nothing but cells, if that was the fault */
+    uint64_t rows_end;       /* the line on which the last grid ended */
+    uint64_t whole_rows_end; /* up to this line rows are a multiple of those of a board */
+    struct text_records records;
+};
+
+/* The frame of a grid. */
+struct text_frame {
+    bool has_top;           /* its line stands above the line at hand */
+    bool has_corners;       /* as those of candidates have them */
+    bool bottom_may_follow; /* the frame of the last grid is still open */
+};
+
+struct text_work {
+    struct sudoku_allocator allocator;
+    struct text_lines lines;
+    struct text_hint hint;
+    struct text_alphabet named;    /* side 0: found out from each puzzle */
+    struct text_alphabet alphabet; /* of the last puzzle that was not plain */
+    struct text_heading heading;
+    struct text_past past;
+    struct text_frame frame;
+    struct text_joined joined;
+    struct text_grid grid; /* of cells and sets */
+    struct text_table table;
+    sudoku_digitset sets[SUDOKU_MAX_CELLS];
+    uint8_t cells[SUDOKU_MAX_CELLS];
+};
+
+/* Sets what PUZZLE has in common with others of FORMAT; its numbers are the cells of WORK. */
+void text_work_give(struct text_work *work, enum sudoku_text_format format, unsigned side,
+                    struct sudoku_text_puzzle *puzzle);
+
+/* Gives PUZZLE the symbols of the grid of WORK, which is finished, if they are not the usual ones.
+ */
+void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puzzle *puzzle);
+
+/* Turns the table of WORK, which ended before line END, into PUZZLE. SUDOKU_OK, or SUDOKU_ERR_TEXT
+ * with *ERROR. */
+enum sudoku_status text_work_give_table(struct text_work *work, enum sudoku_text_format format,
+                                        uint64_t end, struct sudoku_text_puzzle *puzzle,
+                                        struct sudoku_text_error *error);
+
+#endif
