@@ -1,4 +1,5 @@
-/* Saves as files: killed at any moment, on a full disk, damaged, played twice. */
+/* Saves as files: killed at any moment, on a full disk, damaged, played twice, changed by others.
+ */
 #include "play/save/journal.h"
 
 #include <errno.h>
@@ -19,7 +20,20 @@ static const char path[] = "one.game";
 /* What takes the place of the save just before the next lock. */
 static const char *replacement;
 
+/* Whether the file system refuses hard links, as FAT does. */
+static bool refuses_links;
+
 /* In place of the system's (the linker's --wrap). */
+int __real_link(const char *from, const char *to);
+int __wrap_link(const char *from, const char *to);
+int __wrap_link(const char *from, const char *to)
+{
+    if (!refuses_links)
+        return __real_link(from, to);
+    errno = EPERM;
+    return -1;
+}
+
 int __real_flock(int fd, int operation);
 int __wrap_flock(int fd, int operation);
 int __wrap_flock(int fd, int operation)
@@ -73,7 +87,7 @@ static void play_on(int told)
 {
     struct record record = {0};
     struct message message;
-    struct journal *journal = journal_open(path, &record, &message);
+    struct journal *journal = journal_open(path, find_place, &record, &message);
     if (!journal)
         _exit(1);
     for (unsigned moves = 0; moves < 40; moves++) {
@@ -117,7 +131,7 @@ static void nothing_is_lost_by_a_kill_at_any_moment(void)
         struct record record = {0};
         struct message message;
         told = kill_in_play(1 + draw_number(&state, 12));
-        struct journal *journal = journal_open(path, &record, &message);
+        struct journal *journal = journal_open(path, find_place, &record, &message);
         CHECK(journal != NULL);
         if (!journal)
             break;
@@ -173,7 +187,7 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     CHECK(make_move(game, 25) && write_last(journal, game, 25));
     journal_close(journal);
     struct message message;
-    journal = journal_open(path, &record, &message);
+    journal = journal_open(path, find_place, &record, &message);
     CHECK(journal && is_like(game, record.game));
     journal_close(journal);
     game_destroy(record.game);
@@ -202,7 +216,7 @@ static void a_new_game_on_a_full_disk_is_tried_again(void)
     CHECK(write_last(journal, record.game, 3));
     CHECK_TEXT(journal_path(journal), path);
     CHECK(journal_close(journal));
-    journal = journal_open(path, &read, &message);
+    journal = journal_open(path, find_place, &read, &message);
     CHECK(journal && is_like(record.game, read.game));
     CHECK_EQ(history_count(&read.game->history), 4);
     journal_close(journal);
@@ -273,7 +287,7 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     struct stat status;
     CHECK_EQ(stat(path, &status), 0);
     struct buffer first = damage((size_t)status.st_size - 60);
-    journal = journal_open(path, &record, &message);
+    journal = journal_open(path, find_place, &record, &message);
     CHECK(journal && record.game->history.made >= 15 && record.game->history.made < 20);
     CHECK(strstr(message.text, "one.game.damaged-1") != NULL);
     expect_content("one.game.damaged-1", &first);
@@ -282,14 +296,14 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     CHECK(write_last(journal, record.game, 1));
     journal_close(journal);
     game_destroy(record.game);
-    journal = journal_open(path, &record, &message);
+    journal = journal_open(path, find_place, &record, &message);
     CHECK_TEXT(message.text, "");
     journal_close(journal);
     game_destroy(record.game);
     /* A second one stands beside the first. */
     CHECK_EQ(stat(path, &status), 0);
     struct buffer second = damage((size_t)status.st_size - 20);
-    journal = journal_open(path, &record, &message);
+    journal = journal_open(path, find_place, &record, &message);
     CHECK(journal && strstr(message.text, "one.game.damaged-2") != NULL);
     expect_content("one.game.damaged-1", &first);
     expect_content("one.game.damaged-2", &second);
@@ -318,7 +332,7 @@ static void what_is_no_save_stays_as_it_is(void)
         struct record record = {0};
         struct message message;
         write_file(path, &text);
-        CHECK(journal_open(path, &record, &message) == NULL && record.game == NULL);
+        CHECK(journal_open(path, find_place, &record, &message) == NULL && record.game == NULL);
         CHECK(strstr(message.text, "this is no save of a game") != NULL);
         expect_content(path, &text);
         buffer_free(&text);
@@ -333,7 +347,7 @@ static void a_save_of_a_later_version_stays_as_it_is(void)
     struct record record = {0};
     struct message message;
     write_file(path, &text);
-    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(journal_open(path, find_place, &record, &message) == NULL);
     CHECK(strstr(message.text, "later version") != NULL);
     expect_content(path, &text);
     unlink(path);
@@ -345,14 +359,14 @@ static void a_game_is_played_in_one_place(void)
     struct record record = {0};
     struct message message;
     struct journal *journal = start(&game);
-    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(journal_open(path, find_place, &record, &message) == NULL);
     CHECK(strstr(message.text, "elsewhere") != NULL);
     struct record again = {.game = game};
     struct journal *other = journal_create(find_place, &again, &message);
     CHECK(strstr(message.text, strerror(EEXIST)) != NULL);
     CHECK(!journal_close(other));
     journal_close(journal);
-    journal = journal_open(path, &record, &message);
+    journal = journal_open(path, find_place, &record, &message);
     CHECK(journal != NULL);
     journal_close(journal);
     game_destroy(record.game);
@@ -372,13 +386,152 @@ static void a_save_that_is_replaced_meanwhile_is_left_alone(void)
     CHECK(file_read(path, 1 << 20, &text));
     replacement = "other.game";
     write_file(replacement, &text);
-    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(journal_open(path, find_place, &record, &message) == NULL);
     CHECK(!replacement && record.game == NULL);
     CHECK(strstr(message.text, "elsewhere") != NULL);
     expect_content(path, &text);
     buffer_free(&text);
     game_destroy(game);
     unlink(path);
+}
+
+/* ------------------------------------------------------------------------- changed by others */
+
+/* Makes COUNT moves, each of which is saved. */
+static void play_moves(struct journal *journal, struct game *game, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        CHECK(make_move(game, (unsigned)game->history.made));
+        CHECK(write_last(journal, game, 1));
+    }
+}
+
+/* The save at NAME is GAME, with all of its moves. */
+static void expect_save(const char *name, const struct game *game)
+{
+    struct record record = {0};
+    struct message message;
+    struct journal *journal = journal_open(name, find_place, &record, &message);
+    CHECK(journal != NULL);
+    CHECK_TEXT(message.text, "");
+    if (!journal)
+        return;
+    CHECK(is_like(game, record.game));
+    CHECK_EQ(record.game->history.made, game->history.made);
+    CHECK(journal_close(journal));
+    game_destroy(record.game);
+}
+
+/* Replaces the save by CONTENT, as clients that synchronize do, or writes into it. */
+static void change_save(const struct buffer *content, bool is_renamed)
+{
+    write_file(is_renamed ? "beside" : path, content);
+    if (is_renamed)
+        CHECK_EQ(rename("beside", path), 0);
+}
+
+static void a_deleted_save_is_written_again_with_all_moves(void)
+{
+    struct game *game;
+    struct journal *journal = start(&game);
+    play_moves(journal, game, 5);
+    CHECK(!journal_take_moved(journal));
+    CHECK_EQ(unlink(path), 0);
+    play_moves(journal, game, 1);
+    CHECK(journal_take_moved(journal) && !journal_take_moved(journal));
+    CHECK_TEXT(journal_path(journal), path);
+    play_moves(journal, game, 3);
+    CHECK(!journal_take_moved(journal));
+    CHECK(journal_close(journal));
+    expect_save(path, game);
+    game_destroy(game);
+    unlink(path);
+}
+
+static void a_foreign_save_stays_and_the_game_goes_on_beside_it(bool is_renamed)
+{
+    static char foreign[] = "what another machine wrote\n";
+    const struct buffer expected = {foreign, sizeof foreign - 1, 0};
+    struct game *game;
+    struct journal *journal = start(&game);
+    play_moves(journal, game, 5);
+    change_save(&expected, is_renamed);
+    play_moves(journal, game, 5);
+    CHECK(journal_take_moved(journal));
+    CHECK_TEXT(journal_path(journal), "one-2.game");
+    expect_content(path, &expected);
+    CHECK(journal_is_played("one-2.game"));
+    CHECK(journal_close(journal));
+    expect_save("one-2.game", game);
+    game_destroy(game);
+    unlink(path);
+    unlink("one-2.game");
+}
+
+/* With or without the end of its last line. */
+static void an_earlier_copy_of_the_save_is_carried_on(size_t missing, bool is_renamed)
+{
+    struct game *game;
+    struct buffer text = {0};
+    struct journal *journal = start(&game);
+    play_moves(journal, game, 3);
+    CHECK(file_read(path, 1 << 20, &text));
+    text.length -= missing;
+    play_moves(journal, game, 3);
+    change_save(&text, is_renamed);
+    play_moves(journal, game, 3);
+    CHECK(!journal_take_moved(journal));
+    CHECK_TEXT(journal_path(journal), path);
+    CHECK(journal_close(journal));
+    expect_save(path, game);
+    buffer_free(&text);
+    game_destroy(game);
+    unlink(path);
+}
+
+static void a_save_whose_folder_is_gone_moves_to_where_new_games_go(void)
+{
+    struct record record = {.game = easy_game()}, read;
+    struct message message;
+    CHECK_EQ(mkdir("folder", 0700), 0);
+    CHECK(journal_close(journal_create(find_place, &record, &message)));
+    CHECK_EQ(rename(path, "folder/one.game"), 0);
+    struct journal *journal = journal_open("folder/one.game", find_place, &read, &message);
+    CHECK(journal != NULL);
+    CHECK_EQ(unlink("folder/one.game"), 0);
+    CHECK_EQ(rmdir("folder"), 0);
+    play_moves(journal, read.game, 2);
+    CHECK(journal_take_moved(journal));
+    CHECK_TEXT(journal_path(journal), path);
+    CHECK(journal_close(journal));
+    expect_save(path, read.game);
+    game_destroy(read.game);
+    game_destroy(record.game);
+    unlink(path);
+}
+
+static void a_deleted_save_on_a_full_disk_is_tried_again(void)
+{
+    struct game *game;
+    struct journal *journal = start(&game);
+    play_moves(journal, game, 5);
+    CHECK_EQ(unlink(path), 0);
+    limit_files(50);
+    CHECK(make_move(game, 5) && !write_last(journal, game, 1));
+    CHECK_EQ(errno, EFBIG);
+    limit_files(RLIM_INFINITY);
+    play_moves(journal, game, 1);
+    CHECK(journal_close(journal));
+    expect_save(path, game);
+    game_destroy(game);
+    unlink(path);
+}
+
+static void a_damaged_save_is_set_aside_without_hard_links(void)
+{
+    refuses_links = true;
+    a_damaged_save_is_set_aside_and_never_overwritten();
+    refuses_links = false;
 }
 
 int main(void)
@@ -396,6 +549,15 @@ int main(void)
     a_save_of_a_later_version_stays_as_it_is();
     a_save_that_is_replaced_meanwhile_is_left_alone();
     a_game_is_played_in_one_place();
+    a_deleted_save_is_written_again_with_all_moves();
+    a_foreign_save_stays_and_the_game_goes_on_beside_it(true);
+    a_foreign_save_stays_and_the_game_goes_on_beside_it(false);
+    an_earlier_copy_of_the_save_is_carried_on(0, true);
+    an_earlier_copy_of_the_save_is_carried_on(7, true);
+    an_earlier_copy_of_the_save_is_carried_on(0, false);
+    a_save_whose_folder_is_gone_moves_to_where_new_games_go();
+    a_deleted_save_on_a_full_disk_is_tried_again();
+    a_damaged_save_is_set_aside_without_hard_links();
     if (rmdir(folder) != 0) {
         fprintf(stderr, "%s: something was left behind\n", folder);
         return 1;

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "play/control/clipboard.h"
 #include "play/control/look.h"
@@ -309,7 +310,6 @@ static void a_game_is_saved_once_there_is_room(void)
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/session-test-XXXXXX", path[100];
     struct session session;
-    struct message message;
     CHECK(mkdtemp(folder) != NULL);
     setenv("XDG_DATA_HOME", "/dev/null/data", 1);
     begin(&session, &kept);
@@ -323,7 +323,7 @@ static void a_game_is_saved_once_there_is_room(void)
     CHECK_TEXT(session.message, "");
     CHECK(session_close(&session));
     session_open(&session, &kept, NULL);
-    CHECK(session_resume_any(&session, false, &message));
+    CHECK(session_resume_any(&session, false));
     CHECK_EQ(history_count(&session.record.game->history), 2);
     CHECK(session_close(&session));
     snprintf(path, sizeof path, "rm -r %s", folder);
@@ -331,9 +331,89 @@ static void a_game_is_saved_once_there_is_room(void)
     unsetenv("XDG_DATA_HOME");
 }
 
+static const struct session_settings saved = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+
+/* Makes FOLDER, below which games are saved. */
+static void make_data_folder(char *folder)
+{
+    CHECK(mkdtemp(folder) != NULL);
+    setenv("XDG_DATA_HOME", folder, 1);
+}
+
+static void remove_data_folder(const char *folder)
+{
+    char command[100];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+    unsetenv("XDG_DATA_HOME");
+}
+
+static void a_save_that_another_program_changed_is_reported(void)
+{
+    char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
+    struct session session;
+    make_data_folder(folder);
+    begin(&session, &saved);
+    snprintf(path, sizeof path, "%s", journal_path(session.journal));
+    CHECK_EQ(unlink(path), 0);
+    session_select(&session, 2, false);
+    press(&session, "4");
+    CHECK(strstr(session.message, "Another program changed or deleted the save") != NULL);
+    CHECK(strstr(session.message, path) != NULL);
+    press(&session, "u");
+    CHECK_TEXT(session.message, "");
+    CHECK(session_close(&session));
+    CHECK_TEXT(session.trouble.moved, path);
+    remove_data_folder(folder);
+}
+
+/* A game that is deleted after its last move is written again when it ends. */
+static void a_save_that_is_deleted_before_the_end_is_reported(void)
+{
+    char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
+    struct session session;
+    make_data_folder(folder);
+    begin(&session, &saved);
+    snprintf(path, sizeof path, "%s", journal_path(session.journal));
+    CHECK_EQ(unlink(path), 0);
+    CHECK(session_close(&session));
+    CHECK_TEXT(session.trouble.moved, path);
+    CHECK_EQ(access(path, F_OK), 0);
+    remove_data_folder(folder);
+}
+
+/* The last game cannot go on: nobody is to take the new one for it. */
+static void a_new_game_says_why_the_last_one_did_not_go_on(void)
+{
+    char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
+    struct shape shape = shape_of_side(9);
+    uint8_t givens[81] = {0};
+    struct message message;
+    struct session session;
+    make_data_folder(folder);
+    session_open(&session, &saved, NULL);
+    CHECK(!session_resume_any(&session, false));
+    CHECK_TEXT(session.notice.text, "");
+    snprintf(path, sizeof path, "%s/sudoku-play/old.game", folder);
+    FILE *file = fopen(path, "w");
+    CHECK(file && fputs("no game\n", file) >= 0 && fclose(file) == 0);
+    CHECK(!session_resume_any(&session, false));
+    session_show_empty(&session, &shape);
+    session_say(&session, PHRASE_MAKING);
+    CHECK(session_begin(&session, &shape, givens, &message));
+    CHECK(strstr(session.message, "old.game:1: this is no save of a game") != NULL);
+    press(&session, "n");
+    CHECK(!session.notice.text[0]);
+    CHECK(session_close(&session));
+    remove_data_folder(folder);
+}
+
 int main(void)
 {
     a_game_is_saved_once_there_is_room();
+    a_save_that_another_program_changed_is_reported();
+    a_save_that_is_deleted_before_the_end_is_reported();
+    a_new_game_says_why_the_last_one_did_not_go_on();
     each_move_of_a_game_without_a_file_says_so();
     candidates_of_a_text_are_marks();
     digits_placed_in_a_text_are_entries();

@@ -75,6 +75,25 @@ static void a_killed_game_goes_on_where_it_was(void)
     CHECK(strstr(text, before) != NULL);
 }
 
+static void a_save_that_was_deleted_is_written_again(void)
+{
+    static char text[100000];
+    terminal_start("--new", terminal_puzzle);
+    terminal_wait_for("?  help");
+    terminal_press("\033OH");
+    terminal_enter_solution(0, 40);
+    terminal_press("k");
+    terminal_wait_for("No mistake");
+    terminal_print("--list >/dev/null; find . -name '*.game' -delete", text, sizeof text);
+    terminal_enter_solution(40, 41);
+    terminal_wait_for("Another program changed or deleted the save");
+    terminal_press("q");
+    terminal_wait_for("another program changed or deleted the save; the game is in");
+    CHECK_EQ(terminal_end(), 0);
+    terminal_print("--export=text", text, sizeof text);
+    CHECK(strncmp(text, terminal_solution, 41) == 0);
+}
+
 /* Pasted by the terminal between its two marks; copied by a sequence with base64. */
 static void puzzles_are_pasted_and_positions_copied(void)
 {
@@ -169,6 +188,7 @@ int main(int argc, char **argv)
         return 1;
     a_game_is_played_to_its_end(photo != NULL);
     a_killed_game_goes_on_where_it_was();
+    a_save_that_was_deleted_is_written_again();
     puzzles_are_pasted_and_positions_copied();
     if (photo)
         a_photo_is_corrected_and_begun(photo);

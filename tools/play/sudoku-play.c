@@ -128,14 +128,13 @@ static bool begin_late(void *user, struct session *session)
 static bool begin(struct opening *opening, struct session *session)
 {
     const struct play_options *options = opening->options;
-    struct message message = {{0}};
     session->late = (struct late_begin){begin_late, opening};
     if (options->operand && !is_slow(options->operand)) {
         opening->is_begun = begin_operand(options, session);
         return opening->is_begun;
     }
     opening->is_begun =
-        !options->operand && !wants_new(options) && session_resume_any(session, false, &message);
+        !options->operand && !wants_new(options) && session_resume_any(session, false);
     if (!opening->is_begun) {
         struct shape shape = options->operand ? shape_of_side(9) : new_shape(options);
         session_show_empty(session, &shape);
@@ -177,8 +176,13 @@ static int run(const struct play_options *options, double start)
     session_open(&session, &settings, NULL);
     bool done =
         begin(&opening, &session) && play(options, &session, &timing) && !session.has_failed;
-    if (!session_close(&session)) {
-        cli_error(&play_cli, "the game was not saved to its end: %s", strerror(errno));
+    bool is_saved = session_close(&session);
+    int reason = errno;
+    if (session.trouble.moved[0])
+        cli_error(&play_cli, "another program changed or deleted the save; the game is in %s",
+                  session.trouble.moved);
+    if (!is_saved) {
+        cli_error(&play_cli, "the game was not saved to its end: %s", strerror(reason));
         done = false;
     }
     supply_destroy(opening.supply);

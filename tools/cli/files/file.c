@@ -74,6 +74,22 @@ bool file_follow(const char *path, char target[PATH_MAX])
     return false;
 }
 
+bool file_rename_new(const char *from, const char *to)
+{
+    struct stat existing;
+    /* link() never replaces a file, as rename() does. */
+    if (link(from, to) == 0)
+        return unlink(from) == 0;
+    if (errno == EEXIST)
+        return false;
+    /* FAT and some network file systems refuse hard links, by various errors. */
+    if (lstat(to, &existing) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return rename(from, to) == 0;
+}
+
 /* What tells a file that may not be there yet from others: its folder and its name in there. */
 static bool find_folder(const char *path, char target[PATH_MAX], const char **name,
                         struct stat *folder)

@@ -15,6 +15,10 @@ bool file_read(const char *path, size_t limit, struct buffer *buffer);
  * TARGET. False: errno says why. */
 bool file_follow(const char *path, char target[PATH_MAX]);
 
+/* Renames FROM to TO unless TO exists. Where the file system has no hard links, a file that appears
+ * at TO in the same instant is replaced. False: errno says why; EEXIST if TO exists. */
+bool file_rename_new(const char *from, const char *to);
+
 /* Whether both paths mean the same file, or would once it is written. */
 bool file_is_same(const char *a, const char *b);
 

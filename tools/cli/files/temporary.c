@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/files/file.h"
 #include "cli/text/buffer.h"
 
 /* One for each thread that a tool may have, and some to spare. */
@@ -95,23 +96,10 @@ void temporary_mark(struct temporary *temporary, long long size)
     atomic_store(&temporary->marked, size);
 }
 
-/* rename() would replace a file that came in the meantime. */
-static bool rename_new(const struct temporary *temporary)
-{
-    if (link(temporary->name, temporary->path) == 0)
-        return unlink(temporary->name) == 0;
-    /* File systems without hard links: somebody may come in between. */
-    bool no_links = errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS;
-    if (!no_links || access(temporary->path, F_OK) == 0) {
-        errno = no_links ? EEXIST : errno;
-        return false;
-    }
-    return rename(temporary->name, temporary->path) == 0;
-}
-
 bool temporary_commit(struct temporary *temporary, bool is_new)
 {
-    bool done = is_new ? rename_new(temporary) : rename(temporary->name, temporary->path) == 0;
+    bool done = (is_new ? file_rename_new(temporary->name, temporary->path)
+                        : rename(temporary->name, temporary->path) == 0);
     int saved = errno;
     if (!done)
         unlink(temporary->name);

@@ -209,14 +209,14 @@ static void type_in(struct session *session, int argument)
 
 static void next_game(struct session *session, int argument)
 {
-    struct message message;
     (void)argument;
-    if (session_resume_any(session, true, &message))
+    if (session_resume_any(session, true))
         return;
-    if (message.text[0])
-        snprintf(session->message, sizeof session->message, "%s", message.text);
+    if (session->notice.text[0])
+        snprintf(session->message, sizeof session->message, "%s", session->notice.text);
     else
         session_say(session, PHRASE_NO_OTHER);
+    session->notice.text[0] = '\0';
 }
 
 static void quit(struct session *session, int argument)

@@ -93,6 +93,12 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_SAVED_AGAIN] = {"Saved again, with all moves", "Wieder gespeichert, mit allen Zügen",
                             "De nouveau enregistré, avec tous les coups",
                             "Guardado de nuevo, con todas las jugadas"},
+    [PHRASE_SAVE_MOVED] = {"Another program changed or deleted the save; the game is now in",
+                           "Ein anderes Programm hat den Spielstand geändert oder gelöscht; das "
+                           "Spiel liegt jetzt in",
+                           "Un autre programme a modifié ou supprimé la sauvegarde ; la partie est "
+                           "maintenant dans",
+                           "Otro programa cambió o borró la partida guardada; ahora está en"},
     [PHRASE_NO_OTHER] = {"There is no other game", "Es gibt kein anderes Spiel",
                          "Il n'y a pas d'autre partie", "No hay otro juego"},
     [PHRASE_ELSEWHERE] = {"played elsewhere", "wird anderswo gespielt", "jouée ailleurs",

@@ -41,13 +41,24 @@ static void wait_for_level(struct session *session)
         clock_sleep(slice);
 }
 
+/* Whether another program replaced or deleted the save, so that the game goes on elsewhere. */
+static bool note_moved(struct session *session)
+{
+    bool has_moved = session->journal && journal_take_moved(session->journal);
+    if (has_moved)
+        snprintf(session->trouble.moved, sizeof session->trouble.moved, "%s",
+                 journal_path(session->journal));
+    return has_moved;
+}
+
 static void drop_game(struct session *session)
 {
     wait_for_level(session);
     if (session->journal)
         journal_write(session->journal, EVENT_TIME, session_time(session), NULL);
+    note_moved(session);
     if (!journal_close(session->journal))
-        session->lost = errno;
+        session->trouble.lost = errno;
     judge_destroy(session->judge);
     game_destroy(session->record.game);
     hint_free(&session->hint);
@@ -63,10 +74,9 @@ static void drop_game(struct session *session)
 bool session_close(struct session *session)
 {
     drop_game(session);
-    int lost = session->lost;
-    *session = (struct session){0};
-    errno = lost;
-    return !lost;
+    *session = (struct session){.trouble = session->trouble};
+    errno = session->trouble.lost;
+    return !session->trouble.lost;
 }
 
 double session_time(const struct session *session)
@@ -101,7 +111,8 @@ static void take_game(struct session *session, const struct record *record, stru
                                 .clipboard = kept.clipboard,
                                 .record = *record,
                                 .journal = journal,
-                                .lost = session->lost,
+                                .trouble = session->trouble,
+                                .notice = kept.notice,
                                 .mode = kept.mode,
                                 .practised = -1};
     size_t cells = record->game->cell_count;
@@ -115,6 +126,8 @@ static void take_game(struct session *session, const struct record *record, stru
         session_say(session, PHRASE_SOLVED);
     else
         stopwatch_start(&session->watch, clock_now());
+    if (session->notice.text[0])
+        snprintf(session->message, sizeof session->message, "%s", session->notice.text);
 }
 
 static void say_not_saved(struct session *session, const char *reason)
@@ -146,6 +159,7 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     if (session->settings.is_kept)
         journal = journal_create(find_place, &record, &reason);
     take_game(session, &record, journal);
+    session->notice.text[0] = '\0';
     session->assessor = assessor_start(session->record.game);
     if (reason.text[0])
         say_not_saved(session, reason.text);
@@ -217,7 +231,7 @@ void session_show_empty(struct session *session, const struct shape *shape)
 bool session_resume(struct session *session, const char *path, struct message *message)
 {
     struct record record;
-    struct journal *journal = journal_open(path, &record, message);
+    struct journal *journal = journal_open(path, find_place, &record, message);
     if (!journal)
         return false;
     take_game(session, &record, journal);
@@ -225,34 +239,42 @@ bool session_resume(struct session *session, const char *path, struct message *m
         session->assessor = assessor_start(record.game);
     if (message->text[0])
         snprintf(session->message, sizeof session->message, "%s", message->text);
+    session->notice.text[0] = '\0';
     return true;
 }
 
-static bool is_unfinished(const char *path)
+/* Whether the save at PATH can be read and is not solved. MESSAGE says why it cannot be read. */
+static bool is_unfinished(const char *path, struct message *message)
 {
     struct buffer text = {0};
-    struct record record = {0};
-    if (save_file_read(path, &text))
-        record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
+    struct record record;
+    message->text[0] = '\0';
+    save_file_record(path, &text, &record, message);
     bool is_open = record.game && !game_is_solved(record.game);
+    if (record.game)
+        message->text[0] = '\0';
     game_destroy(record.game);
     buffer_free(&text);
     return is_open;
 }
 
-bool session_resume_any(struct session *session, bool has_been, struct message *message)
+bool session_resume_any(struct session *session, bool has_been)
 {
     struct shelf shelf;
+    struct message message = {{0}};
     bool done = false;
-    message->text[0] = '\0';
-    if (!shelf_open(&shelf, message))
+    session->notice = message;
+    if (!shelf_open(&shelf, &session->notice))
         return false;
     size_t count = shelf_count(&shelf);
     for (size_t i = 0; i < count && !done; i++) {
         char path[PATH_MAX];
         shelf_path(&shelf, has_been ? count - 1 - i : i, path);
-        bool is_this = session->journal && strcmp(path, journal_path(session->journal)) == 0;
-        done = !is_this && is_unfinished(path) && session_resume(session, path, message);
+        if (session->journal && strcmp(path, journal_path(session->journal)) == 0)
+            continue;
+        done = is_unfinished(path, &message) && session_resume(session, path, &message);
+        if (!done && message.text[0] && !session->notice.text[0])
+            session->notice = message;
     }
     shelf_close(&shelf);
     return done;
@@ -276,6 +298,14 @@ static void say_saved_again(struct session *session)
              phrase_in(session->settings.language, PHRASE_SAVED_AGAIN));
 }
 
+static void say_moved(struct session *session)
+{
+    struct message text;
+    message_set(&text, "%s: %s", phrase_in(session->settings.language, PHRASE_SAVE_MOVED),
+                session->trouble.moved);
+    snprintf(session->message, sizeof session->message, "%s", text.text);
+}
+
 static void save(struct session *session, enum event event)
 {
     const struct history *history = &session->record.game->history;
@@ -286,8 +316,12 @@ static void save(struct session *session, enum event event)
         move = history_move(history, history->made - 1);
     if (!journal_write(session->journal, event, session_time(session), &move)) {
         say_not_saved(session, strerror(errno));
-    } else if (session->is_behind && event <= EVENT_REDO) {
-        /* After other events something else is told. */
+    } else if (event > EVENT_REDO) {
+        /* After other events the line is taken. */
+    } else if (note_moved(session)) {
+        session->is_behind = false;
+        say_moved(session);
+    } else if (session->is_behind) {
         session->is_behind = false;
         say_saved_again(session);
     }

@@ -46,6 +46,12 @@ struct late_begin {
     void *user;
 };
 
+/* What went wrong with the saves of all games so far; each field is that of the last one. */
+struct save_trouble {
+    int lost;             /* errno of a game that was not saved to its end; 0: all were */
+    char moved[PATH_MAX]; /* where a game is whose save another program changed; "": none was */
+};
+
 struct session {
     struct session_settings settings;
     struct late_begin late;
@@ -55,9 +61,10 @@ struct session {
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
     bool is_behind;          /* it was told that not all is saved */
-    int lost;                /* errno of the last game that was not all saved; 0: all were */
-    struct supply *supply;   /* of new puzzles; NULL: none */
-    struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */
+    struct save_trouble trouble;
+    struct message notice; /* shown when the next game begins; empty: none */
+    struct supply *supply; /* of new puzzles; NULL: none */
+    struct draft *draft;   /* the game is a picture's puzzle that is looked over; NULL: it is not */
     struct assessor *assessor; /* finds the level; NULL: it is known, or nobody does */
     double awaits;             /* a new puzzle is waited for until then, on the clock; 0: none is */
     struct puzzle_camera *camera; /* it looks for a puzzle; NULL: none does */
@@ -78,7 +85,8 @@ struct session {
 /* Opens a session without a game. SUPPLY belongs to the caller; NULL: there are no new games. */
 void session_open(struct session *session, const struct session_settings *settings,
                   struct supply *supply);
-/* False: errno says why a game was not saved to its end. */
+/* Ends the game and frees everything but SESSION, whose trouble remains to be reported. False:
+ * errno says why a game was not saved to its end. */
 bool session_close(struct session *session);
 
 /* Begins a game of GIVENS, which is saved where SETTINGS say so. False: MESSAGE says why. */
@@ -105,8 +113,10 @@ void session_type_in(struct session *session);
 bool session_resume(struct session *session, const char *path, struct message *message);
 
 /* Goes on with the last played save that is not solved; HAS_BEEN leaves out the one now played, and
- * takes the one that was played longest ago. False: there is none. */
-bool session_resume_any(struct session *session, bool has_been, struct message *message);
+ * takes the one that was played longest ago. False: there is none; the notice says why, unless all
+ * are solved. A game that goes on has the notice shown: the first save that was passed over because
+ * it could not be read or opened. */
+bool session_resume_any(struct session *session, bool has_been);
 
 /* What is shown of a game: its judge, made where it is not there yet. */
 struct judge *session_judge(struct session *session);

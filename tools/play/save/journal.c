@@ -1,8 +1,6 @@
 #include "play/save/journal.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,44 +8,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/files/output.h"
 #include "play/save/save_file.h"
 
 struct journal {
-    journal_place *place;  /* of a file that is to be made; NULL: it was opened */
-    char *path;            /* NULL: there is no file yet */
-    int fd;                /* -1: it is not open yet */
-    off_t good;            /* bytes of whole lines in the file */
-    struct buffer waiting; /* lines that are not in it yet */
+    journal_place *place; /* of a new file */
+    char *path;           /* NULL: there is no file yet */
+    int fd;               /* -1: not open */
+    struct buffer text;   /* all lines of the game */
+    size_t written;       /* bytes of TEXT in the file */
+    struct stat last;     /* the file's status after the last write */
     uint32_t sum;
     bool is_synced;
+    bool has_moved; /* another program's file is at an earlier path, or none */
 };
 
-/* Whether FD is the file that is at PATH now. */
-static bool is_at(int fd, const char *path)
-{
-    struct stat own, named;
-    return fstat(fd, &own) == 0 && stat(path, &named) == 0 && own.st_dev == named.st_dev &&
-           own.st_ino == named.st_ino;
-}
-
-/* Opens the file at PATH, locked. -1: errno says why; EWOULDBLOCK: another program plays it, or has
- * put another file in its place just now, as after damage: what was locked is not that. */
-static int open_locked(const char *path)
-{
-    int fd = open(path, O_RDWR | O_CLOEXEC), reason;
-    if (fd < 0)
-        return fd;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
-        reason = errno;
-    else if (!is_at(fd, path))
-        reason = EWOULDBLOCK;
-    else
-        return fd;
-    close(fd);
-    errno = reason;
-    return -1;
-}
+/* ----------------------------------------------------------------------------------- a journal */
 
 static char *copy(const char *path)
 {
@@ -55,70 +30,51 @@ static char *copy(const char *path)
     return memcpy(buffer_resize(NULL, size), path, size);
 }
 
-/* The journal of the file at PATH. NULL: as open_locked(). */
-static struct journal *attach(const char *path)
+/* The journal of the file at PATH. NULL: as save_file_open(). */
+static struct journal *attach(const char *path, journal_place *place)
 {
-    int fd = open_locked(path);
+    int fd = save_file_open(path);
     if (fd < 0)
         return NULL;
     struct journal *journal = buffer_resize(NULL, sizeof *journal);
-    *journal = (struct journal){.path = copy(path), .fd = fd, .is_synced = true};
+    *journal = (struct journal){.place = place, .path = copy(path), .fd = fd, .is_synced = true};
     return journal;
 }
 
-static void sync_folder(const char *path)
+/* Adopts the file at PATH, which holds the first LENGTH bytes of TEXT. False: errno says why it
+ * cannot be opened yet. */
+static bool adopt(struct journal *journal, const char *path, size_t length)
 {
-    char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
-    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0)
-        return;
-    fsync(fd);
-    close(fd);
-}
-
-/* Makes the file at PATH, which is not there yet, of TEXT: whole or not at all. */
-static bool write_new(const char *path, const char *text, size_t length)
-{
-    struct output output;
-    if (!output_open_new(&output, path))
-        return false;
-    if (!output_write(&output, text, length) || fsync(output.fd) != 0) {
-        int reason = errno;
-        output_discard(&output);
-        errno = reason;
-        return false;
+    char *adopted = copy(path);
+    free(journal->path);
+    journal->path = adopted;
+    journal->written = length;
+    if (journal->fd >= 0 && !save_file_is_at(journal->fd, adopted)) {
+        close(journal->fd);
+        journal->fd = -1;
     }
-    if (!output_commit(&output))
-        return false;
-    sync_folder(path);
-    return true;
+    if (journal->fd < 0)
+        journal->fd = save_file_open(adopted);
+    return journal->fd >= 0 && fstat(journal->fd, &journal->last) == 0;
 }
 
-/* Makes the file of JOURNAL of the lines that wait, and opens it. False: MESSAGE says why, and
- * errno. */
+/* Writes all lines to a new file at PATH and adopts it. */
+static bool write_whole(struct journal *journal, const char *path)
+{
+    return save_file_write_new(path, journal->text.data, journal->text.length) &&
+           adopt(journal, path, journal->text.length);
+}
+
+/* Makes the first file of JOURNAL. False: MESSAGE says why, and errno. */
 static bool make_file(struct journal *journal, struct message *message)
 {
     char path[PATH_MAX];
-    if (!journal->path) {
-        if (!journal->place(path, message))
-            return false;
-        if (!write_new(path, journal->waiting.data, journal->waiting.length)) {
-            int reason = errno;
-            message_set(message, "%s: %s", path, strerror(reason));
-            errno = reason;
-            return false;
-        }
-        journal->path = copy(path);
-        journal->good = (off_t)journal->waiting.length;
-        journal->waiting.length = 0;
-    }
-    journal->fd = open_locked(journal->path);
-    if (journal->fd >= 0)
+    if (!journal->place(path, message))
+        return false;
+    if (write_whole(journal, path))
         return true;
     int reason = errno;
-    message_set(message, "%s: %s", journal->path, strerror(reason));
+    message_set(message, "%s: %s", path, strerror(reason));
     errno = reason;
     return false;
 }
@@ -128,41 +84,25 @@ struct journal *journal_create(journal_place *place, const struct record *record
 {
     struct journal *journal = buffer_resize(NULL, sizeof *journal);
     *journal = (struct journal){.place = place, .fd = -1, .is_synced = true};
-    record_begin(record, &journal->waiting, &journal->sum);
+    record_begin(record, &journal->text, &journal->sum);
     message->text[0] = '\0';
     make_file(journal, message);
     return journal;
 }
 
-/* Gives the file at PATH a name beside it that no file has. False: errno says why. */
-static bool set_aside(const char *path, char aside[PATH_MAX])
-{
-    for (unsigned number = 1; number < 10000; number++) {
-        int length = snprintf(aside, PATH_MAX, "%s.damaged-%u", path, number);
-        if (length >= PATH_MAX)
-            errno = ENAMETOOLONG;
-        if (length >= PATH_MAX)
-            return false;
-        /* link() replaces nothing, which rename() would. */
-        if (link(path, aside) == 0)
-            return unlink(path) == 0;
-        if (errno != EEXIST)
-            return false;
-    }
-    return false;
-}
+/* ------------------------------------------------------------------------------------- reading */
 
-/* Takes the place of the damaged file of JOURNAL with the GOOD bytes at TEXT. */
+/* Replaces the damaged file of JOURNAL by what is good of TEXT, and frees JOURNAL. */
 static struct journal *mend(struct journal *journal, const char *text,
                             const struct record_reading *reading, struct message *message)
 {
     char aside[PATH_MAX];
     struct journal *mended = NULL;
-    if (!set_aside(journal->path, aside)) {
+    if (!save_file_set_aside(journal->path, aside)) {
         message_set(message, "%s: line %zu is damaged, and the file could not be set aside: %s",
                     journal->path, reading->line, strerror(errno));
-    } else if (!write_new(journal->path, text, reading->good) ||
-               !(mended = attach(journal->path))) {
+    } else if (!save_file_write_new(journal->path, text, reading->good) ||
+               !(mended = attach(journal->path, journal->place))) {
         message_set(message, "%s: %s; the damaged file is %s", journal->path, strerror(errno),
                     aside);
     } else {
@@ -173,6 +113,18 @@ static struct journal *mend(struct journal *journal, const char *text,
     }
     journal_close(journal);
     return mended;
+}
+
+/* Begins to write behind what is good of TEXT. False: errno says why. */
+static bool go_on(struct journal *journal, const char *text, const struct record_reading *reading)
+{
+    if (ftruncate(journal->fd, (off_t)reading->good) != 0 ||
+        fstat(journal->fd, &journal->last) != 0)
+        return false;
+    buffer_add(&journal->text, text, reading->good);
+    journal->written = reading->good;
+    journal->sum = reading->sum;
+    return true;
 }
 
 static struct journal *take_reading(struct journal *journal, const char *text,
@@ -191,25 +143,23 @@ static struct journal *take_reading(struct journal *journal, const char *text,
     } else if (reading->result == RECORD_DAMAGED) {
         journal = mend(journal, text, reading, message);
     }
-    if (journal && ftruncate(journal->fd, (off_t)reading->good) != 0) {
+    if (journal && !go_on(journal, text, reading)) {
         message_set(message, "%s: %s", journal->path, strerror(errno));
         journal_close(journal);
         journal = NULL;
     }
-    if (journal) {
-        journal->good = (off_t)reading->good;
-        journal->sum = reading->sum;
+    if (journal)
         return journal;
-    }
     game_destroy(record->game);
     record->game = NULL;
     return NULL;
 }
 
-struct journal *journal_open(const char *path, struct record *record, struct message *message)
+struct journal *journal_open(const char *path, journal_place *place, struct record *record,
+                             struct message *message)
 {
     struct buffer text = {0};
-    struct journal *journal = attach(path);
+    struct journal *journal = attach(path, place);
     message->text[0] = '\0';
     *record = (struct record){0};
     if (!journal || !save_file_read(path, &text)) {
@@ -236,38 +186,108 @@ bool journal_is_played(const char *path)
     return is_played;
 }
 
-/* Writes what waits behind the last whole line: there are no bytes that count. */
-static bool flush(struct journal *journal)
+/* -------------------------------------------------------------- files that others have changed */
+
+/* Whether the file at the path is as the last write left it. */
+static bool is_untouched(const struct journal *journal)
 {
+    const struct stat *last = &journal->last;
+    struct stat now;
+    return journal->fd >= 0 && stat(journal->path, &now) == 0 && save_file_is_same(&now, last) &&
+           now.st_size == last->st_size && now.st_mtim.tv_sec == last->st_mtim.tv_sec &&
+           now.st_mtim.tv_nsec == last->st_mtim.tv_nsec;
+}
+
+/* Writes all lines to a new file: at the path if none is there, else beside it as "name-2.game",
+ * else, where the folder is gone, where new games go. */
+static bool move_elsewhere(struct journal *journal)
+{
+    static const char ending[] = ".game";
+    char path[PATH_MAX];
     struct message unused;
-    size_t done = 0;
-    if (journal->fd < 0 && !make_file(journal, &unused))
-        return false;
-    while (done < journal->waiting.length) {
-        ssize_t count = pwrite(journal->fd, journal->waiting.data + done,
-                               journal->waiting.length - done, journal->good + (off_t)done);
+    size_t length = strlen(journal->path), tail = sizeof ending - 1;
+    bool has_ending = length > tail && strcmp(journal->path + length - tail, ending) == 0;
+    int stem = (int)(has_ending ? length - tail : length);
+    bool done = write_whole(journal, journal->path);
+    for (unsigned number = 2; !done && errno == EEXIST && number < 10000; number++) {
+        if (snprintf(path, sizeof path, "%.*s-%u%s", stem, journal->path, number, ending) >=
+            PATH_MAX)
+            errno = ENAMETOOLONG;
+        else
+            done = write_whole(journal, path);
+    }
+    if (!done && (errno == ENOENT || errno == ENOTDIR) && journal->place(path, &unused))
+        done = write_whole(journal, path);
+    journal->has_moved |= done;
+    return done;
+}
+
+/* Finds a file for the lines after another program replaced, changed or deleted theirs: one that
+ * holds some of the first ones, such as an earlier copy, is carried on; any other stays as it is.
+ */
+static bool regain(struct journal *journal)
+{
+    struct buffer found = {0};
+    bool is_earlier = save_file_read(journal->path, &found) &&
+                      found.length <= journal->text.length &&
+                      memcmp(buffer_at(&found, 0), journal->text.data, found.length) == 0;
+    size_t length = found.length;
+    buffer_free(&found);
+    return (is_earlier && adopt(journal, journal->path, length)) || move_elsewhere(journal);
+}
+
+/* ------------------------------------------------------------------------------------- writing */
+
+/* Writes the lines that the file lacks. */
+static bool append(struct journal *journal)
+{
+    ssize_t count = 0;
+    while (journal->written < journal->text.length) {
+        count = pwrite(journal->fd, journal->text.data + journal->written,
+                       journal->text.length - journal->written, (off_t)journal->written);
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0)
-            return false;
-        done += (size_t)count;
+            break;
+        journal->written += (size_t)count;
     }
-    journal->good += (off_t)done;
-    journal->waiting.length = 0;
-    return true;
+    int reason = errno;
+    bool is_known = fstat(journal->fd, &journal->last) == 0;
+    errno = is_known ? reason : errno;
+    return is_known && journal->written == journal->text.length;
+}
+
+static bool flush(struct journal *journal)
+{
+    enum { ATTEMPTS = 3 };
+    struct message unused;
+    /* A file that was refused has no lines here. */
+    if (journal->text.length == 0)
+        return true;
+    if (!journal->path && !make_file(journal, &unused))
+        return false;
+    for (unsigned i = 0; i < ATTEMPTS; i++) {
+        if ((!is_untouched(journal) && !regain(journal)) || !append(journal))
+            return false;
+        /* It may have been replaced while it was written. */
+        if (save_file_is_at(journal->fd, journal->path))
+            return true;
+    }
+    errno = EBUSY;
+    return false;
 }
 
 bool journal_write(struct journal *journal, enum event event, double seconds,
                    const struct move *move)
 {
-    record_event(event, seconds, move, &journal->waiting, &journal->sum);
+    record_event(event, seconds, move, &journal->text, &journal->sum);
     journal->is_synced = false;
     return flush(journal);
 }
 
 bool journal_write_level(struct journal *journal, const struct record *record, double seconds)
 {
-    record_level(record, seconds, &journal->waiting, &journal->sum);
+    record_level(record, seconds, &journal->text, &journal->sum);
     journal->is_synced = false;
     return flush(journal);
 }
@@ -283,6 +303,13 @@ const char *journal_path(const struct journal *journal)
     return journal->path ? journal->path : "";
 }
 
+bool journal_take_moved(struct journal *journal)
+{
+    bool has_moved = journal->has_moved;
+    journal->has_moved = false;
+    return has_moved;
+}
+
 bool journal_close(struct journal *journal)
 {
     if (!journal)
@@ -293,7 +320,7 @@ bool journal_close(struct journal *journal)
     if (journal->fd >= 0)
         close(journal->fd);
     free(journal->path);
-    buffer_free(&journal->waiting);
+    buffer_free(&journal->text);
     free(journal);
     errno = error;
     return is_whole;

@@ -3,10 +3,12 @@
  * A line is one write of some tens of bytes at the end, whatever the length of the game; nothing
  * that was written is touched again, so that no moment exists at which a crash could lose it, and
  * the moves themselves are kept, for undo after a restart. Replacing the file with each move would
- * keep only one state and take longer with each. Where the disk is full, what did not go in waits
- * and is tried again with the next move.
+ * keep only one state and take longer with each. Lines that a full disk refuses are tried again
+ * with the next move.
  *
- * A file has one writer at a time, by a lock that ends with the program. */
+ * A file has one writer at a time, by a lock that ends with the program. Programs that ignore it,
+ * such as those that synchronize folders, may replace, change or delete the file: the next write
+ * notices, leaves their file alone and goes on in another, with all lines of the game. */
 #ifndef PLAY_SAVE_JOURNAL_H
 #define PLAY_SAVE_JOURNAL_H
 
@@ -26,11 +28,13 @@ typedef bool journal_place(char path[PATH_MAX], struct message *message);
 struct journal *journal_create(journal_place *place, const struct record *record,
                                struct message *message);
 
-/* Opens the save at PATH and reads it into *RECORD, whose game the caller destroys. A line that was
+/* Opens the save at PATH and reads it into *RECORD, whose game the caller destroys; PLACE finds
+ * another path should the folder of PATH disappear. A line that was
  * cut off at the end goes. A damaged file is set aside under another name, what could be read of it
  * becomes a new one, and MESSAGE says so; else MESSAGE becomes empty. NULL, without a game: MESSAGE
  * says why; a file that nothing could be read of is set aside, too. */
-struct journal *journal_open(const char *path, struct record *record, struct message *message);
+struct journal *journal_open(const char *path, journal_place *place, struct record *record,
+                             struct message *message);
 
 /* Whether the save at PATH is being played, by whatever program. */
 bool journal_is_played(const char *path);
@@ -48,6 +52,10 @@ void journal_sync(struct journal *journal);
 
 /* Where the file is; "": there is none yet. */
 const char *journal_path(const struct journal *journal);
+
+/* True once after another program replaced, changed or deleted the file, and the game moved to a
+ * new one at journal_path(). */
+bool journal_take_moved(struct journal *journal);
 
 /* Tries what waits once more, and closes the file. False: errno says why not all of it is there.
  * NULL is left alone. */
