@@ -80,6 +80,22 @@ run "$cam" --headless --input="$work"
 expect_status 1
 expect_err_has 'no pictures'
 
+# One that cannot be read is named and counted; those behind it are read.
+echo no picture >'folder [1]/0.pgm'
+run "$cam" --headless --input='folder [1]' --fps=5 --record=out.y4m
+expect_status 0
+expect_err_has 'folder .1./0.pgm: '
+expect_err_has '^2 frames in .* 1 damaged'
+expect_same out.y4m pictures.y4m
+rm 'folder [1]/0.pgm'
+
+# A damaged frame leaves those behind it whole.
+sed '2s/FRAME/FRXME/' same.y4m >damaged.y4m
+run "$cam" --headless --input=damaged.y4m
+expect_status 0
+expect_err_has 'damaged.y4m: frame 0: malformed y4m'
+expect_err_has '^2 frames in .* 1 damaged'
+
 # Pictures of two sizes do not go into one y4m file, which has those before.
 printf 'P5 2 2 255\naaaa' >'folder [1]/3.pgm'
 run "$cam" --headless --quiet --input='folder [1]' --record=mixed.y4m

@@ -292,6 +292,52 @@ static void files_are_split_into_their_pictures(void)
     buffer_free(&jpeg);
 }
 
+/* Writes COUNT pictures to a file, the first with BYTE at AT, and counts how many of the frames
+ * that come are whole ones. */
+static unsigned count_whole_frames(const char *path, const struct buffer *jpeg, unsigned count,
+                                   size_t at, uint8_t byte)
+{
+    struct source_options options = {.path = path, .mode.rate = 10};
+    struct buffer bytes = {0};
+    unsigned whole = 0;
+    for (unsigned i = 0; i < count; i++)
+        buffer_add(&bytes, jpeg->data, jpeg->length);
+    bytes.data[at] = (char)byte;
+    FILE *file = fopen(path, "wb");
+    CHECK(file && fwrite(bytes.data, 1, bytes.length, file) == bytes.length && fclose(file) == 0);
+    struct source *source = source_open(&options, &message);
+    struct frame frame;
+    enum source_result result;
+    CHECK(source != NULL);
+    while (source && ((result = source_next(source, 1, &frame, &message)) == SOURCE_FRAME ||
+                      result == SOURCE_DAMAGED))
+        whole += result == SOURCE_FRAME && frame.size == jpeg->length &&
+                 memcmp(frame.bytes, jpeg->data, jpeg->length) == 0;
+    source_close(source);
+    unlink(path);
+    buffer_free(&bytes);
+    return whole;
+}
+
+/* Whatever byte is damaged, and in whatever way: as a marker with a length, a start or an end, or
+ * as a length. */
+static void a_damaged_picture_leaves_the_next_ones_whole(void)
+{
+    enum { HEAD = 640, STEP = 7 };
+    static const uint8_t values[] = {0x00, 0x7f, 0xd8, 0xd9, 0xe0, 0xff};
+    char folder[] = "/tmp/test_mjpeg.XXXXXX", path[64];
+    struct buffer jpeg = picture(SVISION_RGB24);
+    unsigned lost = 0;
+    CHECK(mkdtemp(folder) != NULL);
+    snprintf(path, sizeof path, "%s/clip.mjpeg", folder);
+    for (size_t at = 0; at < jpeg.length; at += at < HEAD ? 1 : STEP)
+        for (size_t i = 0; i < sizeof values; i++)
+            lost += count_whole_frames(path, &jpeg, 3, at, values[i]) < 2;
+    CHECK_EQ(lost, 0);
+    rmdir(folder);
+    buffer_free(&jpeg);
+}
+
 int main(void)
 {
     the_end_is_found_at_every_length();
@@ -306,5 +352,6 @@ int main(void)
     huge_pictures_are_refused();
     pictures_without_huffman_tables_are_read();
     files_are_split_into_their_pictures();
+    a_damaged_picture_leaves_the_next_ones_whole();
     return check_result();
 }

@@ -153,14 +153,41 @@ static void truncated_files_give_what_is_whole_and_then_fail(void)
     CHECK(says("empty"));
 }
 
-static void frames_without_their_mark_are_refused(void)
+/* The numbers and the first bytes of the frames of TEXT, in turn, 'x' for one that is damaged; then
+ * 'e' for the end or 'f' for a failure. */
+static const char *frames_of(const char *text)
 {
-    static const char text[] = "YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcdFRAMEefgh\n";
-    enum source_result last;
-    write_file(text, sizeof text - 1);
-    CHECK_EQ(count_frames(&last), 1);
-    CHECK_EQ(last, SOURCE_FAILED);
-    CHECK(says("FRAME"));
+    static char found[40];
+    struct source_options options = {.path = path};
+    struct frame frame;
+    size_t length = 0;
+    enum source_result result = SOURCE_FRAME;
+    write_file(text, strlen(text));
+    struct source *source = source_open(&options, &message);
+    CHECK(source != NULL);
+    while (source && length < sizeof found - 3 &&
+           ((result = source_next(source, 1, &frame, &message)) == SOURCE_FRAME ||
+            result == SOURCE_DAMAGED)) {
+        if (result == SOURCE_FRAME)
+            found[length++] = (char)('0' + frame.number);
+        found[length++] = result == SOURCE_FRAME ? (char)frame.bytes[0] : 'x';
+    }
+    found[length++] = result == SOURCE_END ? 'e' : 'f';
+    found[length] = '\0';
+    source_close(source);
+    return found;
+}
+
+static void a_damaged_frame_leaves_the_next_ones_whole(void)
+{
+    CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcdFRAMEefgh\n"), "0axe");
+    CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRXME\nabcdFRAME\nefghFRAME\nijkl"), "x1e2ie");
+    /* Bytes are missing, or were added; the last frame is cut off. */
+    CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabFRAME\nefghFRAME\nijkl"), "0ax2ie");
+    CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcd!!FRAME\nefghFRAME\nij"), "0ax2ef");
+    /* What looks like a frame and is followed by none is not one. */
+    CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRXME\nabFRAME\nFRAME\nefghFRAME\nijkl"),
+               "x1e2ie");
 }
 
 static void endless_lines_are_refused(void)
@@ -221,7 +248,7 @@ int main(void)
     written_headers_can_be_read();
     files_end_where_their_frames_end();
     truncated_files_give_what_is_whole_and_then_fail();
-    frames_without_their_mark_are_refused();
+    a_damaged_frame_leaves_the_next_ones_whole();
     endless_lines_are_refused();
     recordings_keep_every_byte();
     unlink(path);

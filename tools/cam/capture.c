@@ -98,6 +98,7 @@ static enum capture_result result_of(enum source_result result)
     case SOURCE_FRAME:
         return CAPTURE_FRAME;
     case SOURCE_DAMAGED:
+        return CAPTURE_DAMAGED;
     case SOURCE_NOTHING:
         return CAPTURE_NOTHING;
     case SOURCE_END:

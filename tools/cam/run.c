@@ -190,6 +190,9 @@ static enum run_result pump(struct run *run, struct capture *capture)
             break;
         case CAPTURE_NOTHING:
             break;
+        case CAPTURE_DAMAGED:
+            remark(run);
+            break;
         case CAPTURE_END:
             return end_of_source(run);
         case CAPTURE_SILENT:

@@ -117,6 +117,7 @@ enum camera_result camera_look(struct puzzle_camera *camera, struct message *mes
             return CAMERA_NOTHING;
         return follow(camera, &frame);
     case CAPTURE_NOTHING:
+    case CAPTURE_DAMAGED:
         return CAMERA_NOTHING;
     case CAPTURE_END:
         message_set(message, "no puzzle was read in %s", camera->options.path);

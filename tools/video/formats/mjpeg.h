@@ -28,8 +28,13 @@ enum mjpeg_extent {
 };
 
 /* Finds the end of the picture that starts at the first byte of DATA; sets *LENGTH to its bytes,
- * end mark included. Pictures within the picture (thumbnails) do not count. */
+ * end mark included. Pictures within the picture (thumbnails) do not count. A damaged picture ends
+ * before the next one at the latest, unless its damage looks like a segment. */
 enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length);
+
+/* Returns the index, from FROM on, of the first bytes of DATA that may start a picture; SIZE if
+ * there are none. */
+size_t mjpeg_find_start(const uint8_t *data, size_t size, size_t from);
 
 /* Decodes into PIXELS, whose earlier content goes; IMAGE is then a view of it. A damaged picture,
  * also one that holds what no camera sees (image/jpeg_range.h, image/jpeg_step.h), is refused: the

@@ -1,13 +1,42 @@
-/* Walks from marker to marker as ITU-T T.81, annex B lays a picture out. */
+/* Walks from marker to marker as ITU-T T.81, annex B lays a picture out. Damage is expected: a
+ * length counts only where it can be one, so that no damaged picture reaches into the next. */
 #include <string.h>
 
 #include "video/formats/mjpeg.h"
 
-enum { START = 0xd8, END = 0xd9, RESTART_FIRST = 0xd0, TEMPORARY = 0x01 };
+enum marker {
+    TEMPORARY = 0x01,
+    FRAME_FIRST = 0xc0,
+    HUFFMAN_TABLES = 0xc4,
+    FRAME_LAST = 0xcf,
+    RESTART_FIRST = 0xd0,
+    START = 0xd8,
+    END = 0xd9,
+    SCAN = 0xda,
+    QUANTIZATION_TABLES = 0xdb,
+    RESTART_INTERVAL = 0xdd,
+    APPLICATION_FIRST = 0xe0,
+    APPLICATION_LAST = 0xef,
+    COMMENT = 0xfe
+};
 
 static bool stands_alone(uint8_t marker)
 {
     return marker == TEMPORARY || (marker >= RESTART_FIRST && marker < START);
+}
+
+/* Maximum length of the segment of MARKER, with up to four components or tables (T.81, B.2). */
+static size_t max_segment(uint8_t marker)
+{
+    if (marker == HUFFMAN_TABLES)
+        return 2 + 8 * (17 + 256);
+    if (marker >= FRAME_FIRST && marker <= FRAME_LAST)
+        return 8 + 4 * 3;
+    if (marker == QUANTIZATION_TABLES)
+        return 2 + 4 * (1 + 2 * 64);
+    if ((marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST) || marker == COMMENT)
+        return UINT16_MAX;
+    return marker == RESTART_INTERVAL ? 4 : 0;
 }
 
 /* The next marker from POSITION on, fill bytes passed over; SIZE where there is none yet. */
@@ -26,10 +55,25 @@ static size_t find_marker(const uint8_t *data, size_t size, size_t position)
     return size;
 }
 
+/* Where the segment of MARKER ends whose length is at POSITION: at POSITION itself if the length is
+ * damaged, that is too long or not followed by a marker. Past SIZE: it is not known yet. */
+static size_t skip_segment(const uint8_t *data, size_t size, size_t position, uint8_t marker)
+{
+    if (size - position < 2)
+        return size + 1;
+    size_t length = (size_t)data[position] << 8 | data[position + 1];
+    if (length > max_segment(marker))
+        return position;
+    if (position + length >= size)
+        return size + 1;
+    return data[position + length] == 0xff ? position + length : position;
+}
+
 enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length)
 {
     static const uint8_t start[] = {0xff, START, 0xff};
     size_t known = size < sizeof start ? size : sizeof start;
+    bool is_coded = false; /* behind the head there are codes, and no segments but damage */
     if (memcmp(data, start, known) != 0)
         return MJPEG_NOTHING;
     for (size_t position = 2;;) {
@@ -43,13 +87,19 @@ enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length
             *length = marker == END ? position : position - 2;
             return MJPEG_WHOLE;
         }
-        if (stands_alone(marker))
+        is_coded = is_coded || marker == SCAN;
+        if (is_coded || stands_alone(marker))
             continue;
-        if (size - position < 2)
+        position = skip_segment(data, size, position, marker);
+        if (position > size)
             return MJPEG_MORE;
-        size_t segment = (size_t)data[position] << 8 | data[position + 1];
-        if (segment > size - position)
-            return MJPEG_MORE;
-        position += segment;
     }
+}
+
+size_t mjpeg_find_start(const uint8_t *data, size_t size, size_t from)
+{
+    while (from < size && !(data[from] == 0xff && (from + 1 == size || data[from + 1] == START) &&
+                            (from + 2 >= size || data[from + 2] == 0xff)))
+        from++;
+    return from;
 }

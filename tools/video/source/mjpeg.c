@@ -31,16 +31,6 @@ static enum source_result end(const struct mjpeg_recording *recording, struct me
     return SOURCE_FAILED;
 }
 
-/* Drops what is there up to the first byte that may start a picture. */
-static void find_start(struct stream *stream)
-{
-    const uint8_t *data = stream_data(stream);
-    size_t size = stream_size(stream), at = 0;
-    while (at < size && !(data[at] == 0xff && (at + 1 == size || data[at + 1] == 0xd8)))
-        at++;
-    stream_drop(stream, at);
-}
-
 static enum source_result failed(const struct mjpeg_recording *recording, const char *why,
                                  struct message *message)
 {
@@ -62,6 +52,23 @@ static enum source_result give(struct mjpeg_recording *recording, size_t length,
     return SOURCE_FRAME;
 }
 
+/* The stream ended within a picture of SIZE bytes. What starts another picture in there is carried
+ * on: damage had hidden the end of the first, which is then no longer to be decoded. */
+static enum source_result end_within(struct mjpeg_recording *recording, size_t size,
+                                     struct message *message)
+{
+    struct stream *stream = &recording->stream;
+    if (size < 3)
+        return end(recording, message);
+    size_t next = mjpeg_find_start(stream_data(stream), size, 2);
+    stream_drop(stream, next);
+    enum source_result result = failed(recording, "cut short", message);
+    if (next + 2 >= size)
+        return result;
+    recording->number++;
+    return SOURCE_DAMAGED;
+}
+
 static enum source_result next_frame(void *state, double seconds, struct frame *frame,
                                      struct message *message)
 {
@@ -72,7 +79,7 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
     for (;;) {
         size_t length = 0;
         recording->has_bytes = recording->has_bytes || stream_size(stream);
-        find_start(stream);
+        stream_drop(stream, mjpeg_find_start(stream_data(stream), stream_size(stream), 0));
         size_t size = stream_size(stream);
         enum mjpeg_extent extent =
             size ? mjpeg_measure(stream_data(stream), size, &length) : MJPEG_MORE;
@@ -90,12 +97,8 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
             return SOURCE_NOTHING;
         if (result == STREAM_FAILED)
             return failed(recording, strerror(errno), message);
-        if (result == STREAM_END && stream_size(stream) == size) {
-            if (size < 3)
-                return end(recording, message);
-            stream_drop(stream, size);
-            return failed(recording, "cut short", message);
-        }
+        if (result == STREAM_END && stream_size(stream) == size)
+            return end_within(recording, size, message);
     }
 }
 

@@ -18,14 +18,16 @@ struct pictures {
     size_t next;
     uint64_t number;
     double rate;
+    bool is_single; /* one file, and no folder or pattern */
     struct pixels_limits limits;
     struct pixels pixels; /* of the last one */
 };
 
 static bool is_picture(const char *path)
 {
-    static const char *const endings[] = {".jpg", ".jpeg", ".png", ".bmp", ".pgm",
-                                          ".ppm", ".pnm",  ".tga", ".gif"};
+    static const char *const endings[] = {".jpg",  ".jpeg", ".png", ".bmp", ".pgm",
+                                          ".ppm",  ".pnm",  ".tga", ".gif", ".webp",
+                                          ".heic", ".heif", ".avif"};
     const char *ending = strrchr(path, '.');
     for (size_t i = 0; ending && i < sizeof endings / sizeof endings[0]; i++)
         if (strcasecmp(ending, endings[i]) == 0)
@@ -61,18 +63,15 @@ static enum source_result next_picture(void *state, double seconds, struct frame
         return SOURCE_END;
     const char *path = pictures->names.gl_pathv[pictures->next];
     pixels_free(&pictures->pixels);
-    if (!image_read(path, &pictures->limits, &pictures->pixels, why)) {
-        message_set(message, "%s: %s", path, why);
-        return SOURCE_FAILED;
-    }
+    bool is_read = image_read(path, &pictures->limits, &pictures->pixels, why);
     pictures->next++;
-    if (pictures->pixels.damaged) {
-        pictures->number++;
-        message_set(message, "%s: damaged: %s", path, why);
-        return SOURCE_DAMAGED;
+    if (is_read && !pictures->pixels.damaged) {
+        give(pictures, frame);
+        return SOURCE_FRAME;
     }
-    give(pictures, frame);
-    return SOURCE_FRAME;
+    pictures->number++;
+    message_set(message, is_read ? "%s: damaged: %s" : "%s: %s", path, why);
+    return is_read || !pictures->is_single ? SOURCE_DAMAGED : SOURCE_FAILED;
 }
 
 static void close_pictures(void *state)
@@ -129,7 +128,8 @@ static void *open_pictures(const struct source_options *options, struct source_f
         return NULL;
     }
     struct stat status;
-    facts->single = stat(options->path, &status) == 0 && S_ISREG(status.st_mode);
+    pictures->is_single = stat(options->path, &status) == 0 && S_ISREG(status.st_mode);
+    facts->single = pictures->is_single;
     facts->rate = pictures->rate;
     if (facts->single)
         snprintf(facts->text, sizeof facts->text, "the picture %s", options->path);

@@ -17,6 +17,7 @@ struct y4m_recording {
     double rate;
     uint64_t number;
     size_t pending; /* bytes of the last frame, dropped with the next call */
+    bool is_lost;   /* the next frame has to be searched for */
     char name[80];
 };
 
@@ -28,7 +29,8 @@ static enum source_result failed(const struct y4m_recording *recording, const ch
     return SOURCE_FAILED;
 }
 
-/* Waits for a whole line; *LENGTH is that without its line feed. */
+/* Waits for a whole line; *LENGTH is that without its line feed. SOURCE_DAMAGED: none ends in time.
+ */
 static enum source_result need_line(struct y4m_recording *recording, double seconds, size_t *length,
                                     struct message *message)
 {
@@ -41,8 +43,10 @@ static enum source_result need_line(struct y4m_recording *recording, double seco
             *length = (size_t)(end - data);
             return SOURCE_FRAME;
         }
-        if (seen == Y4M_MAX_LINE)
-            return failed(recording, "malformed y4m: a line is too long", message);
+        if (seen == Y4M_MAX_LINE) {
+            failed(recording, "malformed y4m: a line is too long", message);
+            return SOURCE_DAMAGED;
+        }
         switch (stream_need(&recording->stream, size + 1, seconds)) {
         case STREAM_OK:
             break;
@@ -66,7 +70,7 @@ static bool read_header(struct y4m_recording *recording, struct message *message
     do
         result = need_line(recording, first_wait, &length, message);
     while (result == SOURCE_NOTHING && stream_size(&recording->stream) > 0 && !interrupt_pending());
-    if (result == SOURCE_FAILED)
+    if (result == SOURCE_FAILED || result == SOURCE_DAMAGED)
         return false;
     if (result != SOURCE_FRAME)
         return message_set(message, "%s: %s", recording->name,
@@ -133,6 +137,70 @@ static void give(struct y4m_recording *recording, size_t line, struct frame *fra
     recording->pending = line + recording->frame_size;
 }
 
+/* Drops what is there up to the next word FRAME, or what may be the beginning of one. */
+static void drop_to_word(struct stream *stream)
+{
+    static const char word[] = "FRAME";
+    const uint8_t *data = stream_data(stream);
+    size_t size = stream_size(stream), at = 0;
+    for (; at < size; at++) {
+        size_t known = size - at < sizeof word - 1 ? size - at : sizeof word - 1;
+        if (memcmp(data + at, word, known) == 0)
+            break;
+    }
+    stream_drop(stream, at);
+}
+
+/* Whether the word at hand opens a frame: another one, or the end of the recording, follows. */
+static enum source_result confirm_frame(struct y4m_recording *recording, double seconds,
+                                        bool *is_frame, struct message *message)
+{
+    struct stream *stream = &recording->stream;
+    size_t length = 0;
+    enum source_result result = need_line(recording, seconds, &length, message);
+    *is_frame = result == SOURCE_FRAME && y4m_is_frame((const char *)stream_data(stream), length);
+    if (!*is_frame)
+        return result == SOURCE_NOTHING || result == SOURCE_END ? result : SOURCE_FRAME;
+    size_t end = length + 1 + recording->frame_size;
+    enum stream_result more = stream_need(stream, end + 5, seconds);
+    *is_frame = more == STREAM_OK ? memcmp(stream_data(stream) + end, "FRAME", 5) == 0
+                                  : more == STREAM_END && stream_size(stream) == end;
+    return more == STREAM_NOTHING ? SOURCE_NOTHING : SOURCE_FRAME;
+}
+
+/* Finds the next frame behind a damaged one. */
+static enum source_result find_frame(struct y4m_recording *recording, double seconds,
+                                     struct message *message)
+{
+    struct stream *stream = &recording->stream;
+    bool is_frame = false;
+    while (!is_frame) {
+        drop_to_word(stream);
+        enum stream_result more = stream_need(stream, 6, seconds);
+        if (more != STREAM_OK)
+            return more == STREAM_NOTHING ? SOURCE_NOTHING
+                   : more == STREAM_END   ? SOURCE_END
+                                          : failed(recording, strerror(errno), message);
+        enum source_result result = confirm_frame(recording, seconds, &is_frame, message);
+        if (result != SOURCE_FRAME)
+            return result;
+        if (!is_frame)
+            stream_drop(stream, 1);
+    }
+    recording->is_lost = false;
+    return SOURCE_FRAME;
+}
+
+/* The next frame does not begin where it should: the one after is searched for with the next call.
+ */
+static enum source_result lose_frame(struct y4m_recording *recording, struct message *message)
+{
+    failed(recording, "malformed y4m: it does not start with FRAME", message);
+    recording->number++;
+    recording->is_lost = true;
+    return SOURCE_DAMAGED;
+}
+
 static enum source_result next_frame(void *state, double seconds, struct frame *frame,
                                      struct message *message)
 {
@@ -140,11 +208,16 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
     size_t length = 0;
     stream_drop(&recording->stream, recording->pending);
     recording->pending = 0;
-    enum source_result result = need_line(recording, seconds, &length, message);
+    enum source_result result =
+        recording->is_lost ? find_frame(recording, seconds, message) : SOURCE_FRAME;
+    if (result == SOURCE_FRAME)
+        result = need_line(recording, seconds, &length, message);
+    if (result == SOURCE_DAMAGED)
+        return lose_frame(recording, message);
     if (result != SOURCE_FRAME)
         return result;
     if (!y4m_is_frame((const char *)stream_data(&recording->stream), length))
-        return failed(recording, "malformed y4m: it does not start with FRAME", message);
+        return lose_frame(recording, message);
     switch (stream_need(&recording->stream, length + 1 + recording->frame_size, seconds)) {
     case STREAM_OK:
         give(recording, length + 1, frame);
