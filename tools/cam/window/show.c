@@ -176,9 +176,9 @@ static bool renew_line(struct show *show)
         snprintf(rate, sizeof rate, " | %.0f frames/s, %.0f ms", show->rate, show->latency * 1000);
     bool noted = show->note[0] && clock_now() < show->note_end;
     cam_model_explain(&show->screen.model, steps, sizeof steps);
-    snprintf(text, sizeof text, "%s%s%s%s%s%s", state, rate, noted ? " | " : "",
-             noted ? show->note : "", steps[0] ? "\n" : "", steps);
-    if (strcmp(text, show->line) == 0)
+    int length = snprintf(text, sizeof text, "%s%s%s%s%s%s", state, rate, noted ? " | " : "",
+                          noted ? show->note : "", steps[0] ? "\n" : "", steps);
+    if (length < 0 || strcmp(text, show->line) == 0)
         return false;
     snprintf(show->line, sizeof show->line, "%s", text);
     return true;
