@@ -88,4 +88,28 @@ if command -v bash >/dev/null; then
     complete_in_bash "$1" --ver
     expect_out '--version'
 fi
+# A misspelled argument, a part of one, or an option brings up the name that it is near to.
+for case in \
+    'solve --steps=xwing X-Wing' 'solve --steps=n1,sword-fish Swordfish' 'solve --steps=skyscaper Skyscraper' \
+    'solve --engine=cdlc cdcl' 'solve --input=gird grid' 'solve --format=jason json' 'solve --format=pretyt pretty' \
+    'solve --variant=windoko windoku' 'solve --variant=diagonal,samuria samurai' 'solve --color=alway always' \
+    'solve --rate=hodkou hodoku' 'solve --explain=candidate candidates' 'solve --candidates=ture true' \
+    'solve --paper=leter letter' 'solve --solutions=lst last' 'solve --completion=bsh bash' \
+    'gen --technique=xwing X-Wing' 'gen --technique=x-wing,naked-tripel Naked.Triple' 'gen --level=unfiar unfair' \
+    'gen --symmetry=rotate18 rotate180' 'gen --format=csvv csv' 'gen --variant=girandolla girandola' \
+    'play --technique=xwing X-Wing' 'play --level=extrem extreme' 'play --export=jsn json' \
+    'scan --format=jsno json' 'scan --completion=zhs zsh' 'cam --completion=fihs fish' \
+    'solve --repare --repair' 'gen --canonial --canonical' 'solve --formt=line --format' 'play --samurei --samurai'; do
+    part=${case%% *} argument=${case#* } wanted=${case##* }
+    argument=${argument% *}
+    for tool in "$@"; do
+        [ "$(basename "$tool")" = "sudoku-$part" ] || continue
+        run "$tool" "$argument"
+        expect_status 1
+        expect_err_has "did you mean $wanted?\$"
+    done
+done
+run "$1" --steps=qqqqqq
+expect_status 1
+grep -q 'did you mean' "$work/err" && fail 'a suggestion that is not near'
 finish

@@ -13,6 +13,7 @@
 #include "cli/options/levels.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
+#include "cli/options/techniques.h"
 #include "cli/text/forms.h"
 #include "gen/agree.h"
 #include "gen/reshape_record.h"
@@ -100,26 +101,11 @@ static bool set_clues(const struct cli *cli, const struct cli_option *option, co
            cli_expected(cli, option, argument, NULL);
 }
 
-static bool add_technique(void *user, const char *name)
-{
-    struct gen_options *options = user;
-    size_t index;
-    if (sudoku_technique_from_name(name, &index) != SUDOKU_OK)
-        return false;
-    options->techniques[index] = true;
-    return true;
-}
-
 static bool set_techniques(const struct cli *cli, const struct cli_option *option,
                            const char *argument, void *target)
 {
     struct gen_options *options = target;
-    if (!options->techniques) {
-        size_t size = sudoku_technique_count() * sizeof *options->techniques;
-        options->techniques = buffer_resize(NULL, size);
-        memset(options->techniques, 0, size);
-    }
-    return parse_names(argument, add_technique, options) ||
+    return cli_techniques_add(argument, &options->techniques) ||
            cli_expected(cli, option, argument, NULL);
 }
 
@@ -217,8 +203,7 @@ static const struct cli_option option_rows[] = {
     {"technique", 0, "NAME,...",
      "whose solution takes these techniques, by name, code or abbreviation (sudoku-solve "
      "--list-techniques)",
-     .set = set_techniques,
-     .expected = "techniques by name, code or abbreviation (sudoku-solve --list-techniques)"},
+     .set = set_techniques, CLI_TECHNIQUES},
     {"clues", 'c', "LO-HI", "with so many givens; no more go than to the lower number",
      .set = set_clues, .expected = "a number, or two with - between"},
     {"symmetry", 'y', "NAME", "givens lie so", .set = set_symmetry, .names = symmetry_name,

@@ -9,6 +9,7 @@
 #include "cli/options/answers.h"
 #include "cli/options/levels.h"
 #include "cli/options/setters.h"
+#include "cli/options/techniques.h"
 #include "play/control/theme.h"
 
 /* ------------------------------------------------------------------------------------- setters */
@@ -108,7 +109,8 @@ static const struct cli_option option_rows[] = {
      "new games whose solution takes this technique, by name, code or abbreviation (sudoku-solve "
      "--list-techniques), begun just before it",
      .set = set_technique,
-     .expected = "a technique by name, code or abbreviation (sudoku-solve --list-techniques)"},
+     .expected = "a technique by name, code or abbreviation (sudoku-solve --list-techniques)",
+     .hidden_names = cli_technique_name},
     {"seed", 'S', "N", "make the puzzles of N (default: others each time)", .set = set_seed,
      .field = CLI_FIELD(uint64_t, struct play_options, seed)},
     CLI_LAYOUT_BOX(struct play_options, board, "what the puzzle shows, or 3x3"),

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/options/suggest.h"
+
 /* Rows have numbers past those of letters. */
 enum { MAX_ROWS = 64, FIRST_ROW = 256 };
 
@@ -47,6 +49,23 @@ static const struct cli_option *row_of(const struct cli *cli, int found)
     return NULL;
 }
 
+/* Says which option ARGUMENT, which getopt_long() refused, may misspell. */
+static void suggest_option(const struct cli *cli, const char *argument)
+{
+    char word[SUGGEST_MAX_NAME + 1];
+    struct suggestion near = {.word = word};
+    if (strncmp(argument, "--", 2) != 0)
+        return;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
+    for (unsigned i = 0; i < cli->option_count; i++) {
+        const char *name = cli->options[i].name;
+        if (name)
+            suggest_consider(&near, name, (unsigned)strlen(name));
+    }
+    if (*near.name)
+        cli_error(cli, "did you mean --%s?", near.name);
+}
+
 static bool set_initial(const struct cli *cli, void *options)
 {
     bool done = true;
@@ -71,6 +90,7 @@ enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *opt
     while ((found = getopt_long(argc, argv, table.letters, table.longs, NULL)) != -1) {
         const struct cli_option *option = row_of(cli, found);
         if (!option) {
+            suggest_option(cli, argv[optind - 1]);
             fprintf(stderr, "Try '%s --help'.\n", cli->program);
             return CLI_WRONG;
         }

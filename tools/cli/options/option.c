@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/options/suggest.h"
+
 enum cli_argument cli_argument_of(const struct cli_option *option)
 {
     if (!option->argument)
@@ -44,6 +46,7 @@ bool cli_expected(const struct cli *cli, const struct cli_option *option, const 
                   const char *what)
 {
     char text[300];
+    struct suggestion near;
     if (option->expected)
         snprintf(text, sizeof text, "%s", option->expected);
     else if (option->names)
@@ -52,6 +55,8 @@ bool cli_expected(const struct cli *cli, const struct cli_option *option, const 
         snprintf(text, sizeof text, "%s from %.10g to %.10g", what, option->min, option->max);
     else
         snprintf(text, sizeof text, "%s from %.10g on", what, option->min);
-    cli_error(cli, "--%s=%s: expected %s", option->name, argument, text);
+    bool is_near = suggest_argument(option, argument, &near);
+    cli_error(cli, "--%s=%s: expected %s%s%s%s", option->name, argument, text,
+              is_near ? "; did you mean " : "", is_near ? near.name : "", is_near ? "?" : "");
     return false;
 }

@@ -38,6 +38,7 @@ struct cli_option {
     const char *initial;  /* the argument that leaving the option out stands for, or NULL */
     const char *alias;    /* another spelling of the name, or NULL */
     const struct pattern_letter *letters; /* that a pattern in the argument may have, or NULL */
+    cli_names *hidden_names;              /* to suggest from, too many for messages, or NULL */
     bool answers;                         /* SET has answered, and nothing else is done */
 };
 
@@ -74,8 +75,8 @@ void cli_list_names(const struct cli_option *option, char *text, size_t size);
 void cli_error(const struct cli *cli, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Says what was expected in place of ARGUMENT: what the row says, else WHAT within its bounds.
- * Gives false, so that a setter can return it. */
+/* Says what was expected in place of ARGUMENT: what the row says, else WHAT within its bounds; and
+ * the name that ARGUMENT may misspell. Returns false, for setters to return. */
 bool cli_expected(const struct cli *cli, const struct cli_option *option, const char *argument,
                   const char *what);
 

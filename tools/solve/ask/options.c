@@ -10,6 +10,7 @@
 #include "cli/options/parse.h"
 #include "cli/options/pattern.h"
 #include "cli/options/setters.h"
+#include "cli/options/techniques.h"
 #include "cli/text/buffer.h"
 #include "cli/text/forms.h"
 #include "sheet/sheet.h"
@@ -118,7 +119,7 @@ static bool set_steps(const struct cli *cli, const struct cli_option *option, co
                       void *target)
 {
     struct solve_options *options = target;
-    if (argument && !techniques_choose(argument, &options->techniques))
+    if (argument && !cli_techniques_add(argument, &options->techniques))
         return cli_expected(cli, option, argument, NULL);
     return set_question(cli, option, NULL, target);
 }
@@ -228,8 +229,7 @@ static const struct cli_option option_rows[] = {
      .value = QUESTION_HINT, .expected = "1, 2 or 3"},
     {"steps", 0, "[NAME,...]",
      "write all steps that are possible now, or those of techniques by name, code or abbreviation",
-     .set = set_steps, .value = QUESTION_STEPS,
-     .expected = "techniques by name, code or abbreviation (--list-techniques)"},
+     .set = set_steps, .value = QUESTION_STEPS, CLI_TECHNIQUES},
     {"rate", 0, "[hodoku|se]",
      "write how hard the puzzle is: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
      "hardest step, the hardest up to the first placement, and the first (ER, EP, ED)",

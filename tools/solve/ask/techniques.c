@@ -1,28 +1,6 @@
 #include "solve/ask/techniques.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include <sudoku/sudoku.h>
-
-#include "cli/options/parse.h"
-#include "cli/text/buffer.h"
-
-static bool choose(void *user, const char *name)
-{
-    bool *chosen = user;
-    size_t index;
-    return sudoku_technique_from_name(name, &index) == SUDOKU_OK && (chosen[index] = true);
-}
-
-bool techniques_choose(const char *names, bool **chosen)
-{
-    free(*chosen);
-    *chosen = buffer_resize(NULL, sudoku_technique_count());
-    memset(*chosen, 0, sudoku_technique_count());
-    /* One name may have a comma in it. */
-    return choose(*chosen, names) || parse_names(names, choose, *chosen);
-}
+#include <sudoku/logic.h>
 
 void techniques_print(FILE *out)
 {

@@ -1,0 +1,108 @@
+#include "cli/options/suggest.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/options/option.h"
+
+/* Stores the letters and digits of TEXT, of LENGTH characters, in lower case; returns their number.
+ * Longer texts are cut off. */
+static unsigned fold(const char *text, unsigned length, char folded[SUGGEST_MAX_NAME])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < length && text[i] && count < SUGGEST_MAX_NAME; i++)
+        if (isalnum((unsigned char)text[i]))
+            folded[count++] = (char)tolower((unsigned char)text[i]);
+    return count;
+}
+
+static unsigned min_of(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* The optimal string alignment distance (Damerau, "A technique for computer detection and
+ * correction of spelling errors", 1964): letters left out, added, replaced, or swapped with the
+ * next. */
+static unsigned distance_of(const char *a, unsigned a_length, const char *b, unsigned b_length)
+{
+    unsigned char rows[3][SUGGEST_MAX_NAME + 1];
+    for (unsigned j = 0; j <= b_length; j++)
+        rows[0][j] = (unsigned char)j;
+    for (unsigned i = 1; i <= a_length; i++) {
+        unsigned char *row = rows[i % 3];
+        const unsigned char *last = rows[(i + 2) % 3], *before_last = rows[(i + 1) % 3];
+        row[0] = (unsigned char)i;
+        for (unsigned j = 1; j <= b_length; j++) {
+            unsigned best = min_of(last[j], row[j - 1]) + 1U;
+            best = min_of(best, last[j - 1] + (a[i - 1] != b[j - 1] ? 1U : 0U));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                best = min_of(best, before_last[j - 2] + 1U);
+            row[j] = (unsigned char)best;
+        }
+    }
+    return rows[a_length % 3][b_length];
+}
+
+void suggest_consider(struct suggestion *suggestion, const char *name, unsigned length)
+{
+    enum { MIN_START = 3 }; /* letters from which the start of a name suggests it */
+    char word[SUGGEST_MAX_NAME], other[SUGGEST_MAX_NAME];
+    unsigned word_length = fold(suggestion->word, (unsigned)strlen(suggestion->word), word);
+    unsigned name_length = fold(name, length, other), allowed = (word_length + 1) / 3;
+    unsigned distance = distance_of(word, word_length, other, name_length);
+    bool is_start = word_length >= MIN_START && word_length <= name_length &&
+                    memcmp(word, other, word_length) == 0;
+    if (is_start)
+        distance = min_of(distance, allowed);
+    bool is_near = word_length && distance <= allowed;
+    if (!is_near || length > SUGGEST_MAX_NAME ||
+        (*suggestion->name && distance >= suggestion->distance))
+        return;
+    memcpy(suggestion->name, name, length);
+    suggestion->name[length] = '\0';
+    suggestion->distance = distance;
+}
+
+/* Considers the words of "[logic|true]". */
+static void consider_words(struct suggestion *suggestion, const char *argument)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    while (*(argument += strcspn(argument, letters))) {
+        unsigned length = (unsigned)strspn(argument, letters);
+        suggest_consider(suggestion, argument, length);
+        argument += length;
+    }
+}
+
+/* Considers all names that an argument of OPTION may have; false if none is near WORD. */
+static bool find_near(const struct cli_option *option, const char *word,
+                      struct suggestion *suggestion)
+{
+    char room[CLI_NAME_ROOM];
+    const char *name;
+    cli_names *names = option->names ? option->names : option->hidden_names;
+    *suggestion = (struct suggestion){.word = word};
+    for (unsigned i = 0; names && (name = names(i, room)); i++)
+        suggest_consider(suggestion, name, (unsigned)strlen(name));
+    if (!names && option->argument)
+        consider_words(suggestion, option->argument);
+    return *suggestion->name && strcasecmp(suggestion->name, word) != 0;
+}
+
+bool suggest_argument(const struct cli_option *option, const char *argument,
+                      struct suggestion *suggestion)
+{
+    char part[SUGGEST_MAX_NAME + 1];
+    bool found = find_near(option, argument, suggestion);
+    while (!found && *argument) {
+        size_t length = strcspn(argument, ",");
+        snprintf(part, sizeof part, "%.*s", (int)length, argument);
+        found = find_near(option, part, suggestion);
+        argument += length + (argument[length] == ',');
+    }
+    suggestion->word = NULL;
+    return found;
+}
