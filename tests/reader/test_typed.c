@@ -140,6 +140,32 @@ static void colored_cells_make_no_second_ink(struct svision_reader *reader)
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
+/* Gives white pixels of CELL a green color, and black ones as much of it. */
+static void stain(unsigned cell)
+{
+    static const uint8_t green[3] = {190, 235, 190}, dark[3] = {8, 48, 8};
+    unsigned left = LEFT + cell % 9 * CELL, top = LEFT + cell / 9 * CELL;
+    for (unsigned i = 0; i < CELL * CELL; i++) {
+        uint8_t *pixel = screen + 3 * ((size_t)(top + i / CELL) * SIDE + left + i % CELL);
+        for (unsigned c = 0; c < 3; c++)
+            pixel[c] = (uint8_t)(dark[c] + (green[c] - dark[c]) * pixel[c] / 255);
+    }
+}
+
+/* Pictures with fewer pixels for colors than for brightness give strokes the color around them. */
+static void ink_with_the_color_of_its_paper_is_no_second_ink(struct svision_reader *reader)
+{
+    char entries[SVISION_CELLS];
+    fill_in(12, BLACK, entries);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (entries[i] != '.')
+            stain(i);
+    const struct svision_reading *reading = read_screen(reader);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        CHECK_EQ(svision_reading_entries(reading)[i], 0);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+}
+
 /* A digit may be paler than all others by its shape; where two of a kind differ it is the ink. */
 static void digits_that_differ_by_their_kind_are_of_one_ink(struct svision_reader *reader)
 {
@@ -186,6 +212,7 @@ int main(void)
     a_puzzle_printed_in_two_colors_is_print(reader);
     what_may_be_print_as_well_is_not_sure(reader);
     colored_cells_make_no_second_ink(reader);
+    ink_with_the_color_of_its_paper_is_no_second_ink(reader);
     digits_that_differ_by_their_kind_are_of_one_ink(reader);
     the_darkest_of_uneven_print_are_print(reader);
     svision_reader_destroy(reader);

@@ -121,6 +121,8 @@ static void measure(const struct seen *seen, const struct svision_point corners[
     if (color->ink.count < 1 || color->paper.count < 1)
         return;
     glyph->color = compare(&color->ink, &color->paper, &glyph->depth);
+    glyph->paper = (struct chroma){color->paper.blue / color->paper.count,
+                                   color->paper.red / color->paper.count};
     if (all->own_ink.count >= 1 && all->own_paper.count >= 1)
         set_hue(&all->own_ink, &all->own_paper, glyph);
     else
@@ -140,7 +142,7 @@ void ink_measure(const struct svision_image *image, const struct pyramid *pyrami
         unsigned row = i / grid->side, column = i % grid->side;
         const struct svision_point corners[4] = {mesh[row][column], mesh[row][column + 1],
                                                  mesh[row + 1][column + 1], mesh[row + 1][column]};
-        glyphs[i].color = (struct chroma){0, 0};
+        glyphs[i].color = glyphs[i].paper = (struct chroma){0, 0};
         glyphs[i].depth = 0;
         if (glyphs[i].scored && !glyphs[i].inverse && image->format != SVISION_GRAY8)
             measure(&seen, corners, patches[i], &glyphs[i]);

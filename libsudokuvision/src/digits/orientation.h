@@ -23,6 +23,7 @@ struct cell_glyph {
     float struck[STRUCK_WAYS]; /* struck_weigh() and other evidence; initially STRUCK_UNASKED */
     float depth;               /* share of light that the ink absorbs; 0: not measured */
     struct chroma hue;         /* of the ink as if it hid the paper completely */
+    struct chroma paper;       /* of the paper around it */
     bool inverse;              /* the mark was light on a dark cell, which is inverted */
     bool part_dark;            /* part of the cell is as dark as such cells */
     bool framed;               /* the mark is in a frame and illegible */

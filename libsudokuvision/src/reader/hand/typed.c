@@ -55,10 +55,22 @@ static float distance(struct typed_ink a, struct typed_ink b)
     return hypotf(color_distance(a.color, b.color), a.light - b.light);
 }
 
+/* The color of GLYPH without what the paper may have lent it: where a picture has fewer pixels for
+ * colors than a stroke is wide, as most JPEG files, black ink on colored paper has the color of the
+ * paper, or some of it. */
+static struct chroma own_color(const struct cell_glyph *glyph)
+{
+    const struct chroma *ink = &glyph->hue, *paper = &glyph->paper;
+    float square = paper->blue * paper->blue + paper->red * paper->red;
+    float along = ink->blue * paper->blue + ink->red * paper->red;
+    float share = square > 0 ? fminf(fmaxf(along / square, 0), 1) : 0;
+    return (struct chroma){ink->blue - share * paper->blue, ink->red - share * paper->red};
+}
+
 /* Of a page whose darkest digit has the ink DARKEST. */
 static struct typed_ink ink_of(const struct cell_glyph *glyph, float darkest)
 {
-    return (struct typed_ink){glyph->hue, ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
+    return (struct typed_ink){own_color(glyph), ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
 }
 
 /* The ink that is farthest from FROM. */
