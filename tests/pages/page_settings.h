@@ -36,7 +36,8 @@ enum page_litter_kind {
 };
 
 /* How the grid is laid out: as an app has it, with lines or as rounded tiles with gaps; or on paper
- * with boxes of two colors, broken thin lines, letters right above, or shaded givens. */
+ * with boxes of two colors, broken thin lines, letters right above, shaded givens, or some cells
+ * shaded, whatever stands in them. */
 enum page_style_kind {
     PAGE_STYLE_USUAL = 0,
     PAGE_STYLE_APP = 1,
@@ -45,6 +46,7 @@ enum page_style_kind {
     PAGE_STYLE_BROKEN = 4,
     PAGE_STYLE_HEADING = 5,
     PAGE_STYLE_GIVENS = 6,
+    PAGE_STYLE_SHADED = 7,
 };
 
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
@@ -93,7 +95,10 @@ struct page_settings {
     bool dark;                        /* light on dark, of apps */
     bool selected;                    /* a cell, and those around it, have other colors */
     float typed; /* share of the blank cells that are filled in, in another color */
-    float notes; /* share of those left that have small candidates */
+    float notes; /* share of those left that have small candidates, */
+    float lone;  /* share of these that have one only, 0..1 */
+    bool middle; /* candidates stand side by side in the middle of a cell, two at most */
+    bool varied; /* sizes of candidates, and colors of all that is typed, differ from app to app */
     float spine; /* how far the paper bends up beside the left edge, in cells */
 };
 

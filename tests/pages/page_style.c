@@ -12,6 +12,7 @@
 #define NOTE_HEIGHT    0.26F
 #define NOTE_PITCH     0.3F
 #define HEADING_HEIGHT 0.9F
+#define SHADED_SHARE   0.15F /* of cells */
 #define HEADING_AWAY   0.62F
 
 static void mix(const float from[3], const float to[3], float share, float rgb[3])
@@ -91,9 +92,58 @@ static void choose_lines(const struct page_settings *settings, uint64_t *random,
         tint(random_between(random, 130, 210), 0.3F, random, style->other_cell);
         style->shaded_givens = true;
         break;
+    case PAGE_STYLE_SHADED:
+        tint(random_between(random, 150, 215), random_chance(random, 0.3F) ? 0 : 0.6F, random,
+             style->other_cell);
+        style->shaded_cells = true;
+        for (unsigned i = 0; i < SVISION_CELLS; i++)
+            style->shaded[i] = random_chance(random, SHADED_SHARE);
+        break;
     default:
         break;
     }
+}
+
+/* Colors of what is typed, and sizes of candidates, as various apps have them. */
+static void choose_design(const struct page_settings *settings, uint64_t *random,
+                          struct page_style *style)
+{
+    static const float inks[][2][3] = {
+        {{30, 80, 200}, {110, 170, 255}},  {{20, 130, 60}, {120, 220, 140}},
+        {{150, 40, 160}, {220, 150, 240}}, {{190, 60, 20}, {255, 170, 90}},
+        {{0, 120, 140}, {90, 210, 220}},
+    };
+    style->note_height = NOTE_HEIGHT;
+    style->note_pitch = NOTE_PITCH;
+    style->notes_in_middle = settings->middle;
+    if (!settings->varied)
+        return;
+    unsigned ink = random_below(random, sizeof inks / sizeof inks[0]);
+    memcpy(style->typed_ink, inks[ink][settings->dark], sizeof style->typed_ink);
+    style->note_height = random_between(random, 0.19F, 0.32F);
+    style->note_pitch = random_between(random, 0.28F, 0.33F);
+    style->height = random_between(random, 0.5F, 0.75F);
+    mix(style->cell, random_chance(random, 0.25F) ? style->typed_ink : style->ink,
+        random_between(random, 0.4F, 1), style->note_ink);
+}
+
+/* The one candidate of a cell whose digit is OWN: mostly that, or a 5, which stands in the middle.
+ */
+static unsigned lone_note(unsigned own, uint64_t *random)
+{
+    if (random_chance(random, 0.5F))
+        return own;
+    return random_chance(random, 0.5F) ? 5 : 1 + random_below(random, 9);
+}
+
+static uint16_t choose_notes(const struct page_settings *settings, unsigned own, uint64_t *random)
+{
+    if (settings->lone > 0 && random_chance(random, settings->lone))
+        return (uint16_t)(1U << lone_note(own, random));
+    uint16_t notes = (uint16_t)(1U << own);
+    for (unsigned more = settings->middle ? 1 : 1 + random_below(random, 3); more > 0; more--)
+        notes |= (uint16_t)(1U << (1 + random_below(random, 9)));
+    return notes;
 }
 
 /* Notes are candidates as a player has them: the solution's digit, and others. */
@@ -106,9 +156,7 @@ static void choose_entries(const struct page_settings *settings, const uint8_t *
         style->typed[i] = random_chance(random, settings->typed);
         if (style->typed[i] || !random_chance(random, settings->notes))
             continue;
-        style->notes[i] = (uint16_t)(1U << solution[i]);
-        for (unsigned more = 1 + random_below(random, 3); more > 0; more--)
-            style->notes[i] |= (uint16_t)(1U << (1 + random_below(random, 9)));
+        style->notes[i] = choose_notes(settings, solution[i], random);
     }
 }
 
@@ -128,6 +176,7 @@ void page_style_choose(const struct page_settings *settings, const uint8_t *cell
     else
         choose_paper(random, style);
     choose_lines(settings, random, style);
+    choose_design(settings, random, style);
     choose_entries(settings, cells, solution, random, style);
     if (settings->selected)
         style->selection = (int)random_below(random, SVISION_CELLS);
@@ -176,9 +225,41 @@ static const float *ground_of(const struct page_style *style, const uint8_t *cel
         if (box || row == selection / 9 || column == selection % 9)
             return style->peer;
     }
-    bool other =
-        style->shaded_givens ? cells[cell] && !style->typed[cell] : (row / 3 + column / 3) % 2 == 1;
+    bool other = (row / 3 + column / 3) % 2 == 1;
+    if (style->shaded_givens)
+        other = cells[cell] && !style->typed[cell];
+    if (style->shaded_cells)
+        other = style->shaded[cell];
     return other ? style->other_cell : style->cell;
+}
+
+/* How far from the middle of its cell DIGIT stands, note NUMBER of COUNT. */
+static void place_note(const struct page_style *style, unsigned digit, unsigned number,
+                       unsigned count, float *x, float *y)
+{
+    *x = style->note_pitch * ((float)((digit - 1) % 3) - 1);
+    *y = style->note_pitch * ((float)((digit - 1) / 3) - 1);
+    if (!style->notes_in_middle)
+        return;
+    *x = 0.65F * style->note_height * ((float)number - 0.5F * (float)(count - 1));
+    *y = 0;
+}
+
+/* How much of (X, Y), from the middle of a cell, is ink of its NOTES. */
+static float note_at(const struct page_style *style, const struct page_face *face, unsigned notes,
+                     float x, float y)
+{
+    unsigned count = 0, number = 0;
+    float share = 0, left, top;
+    for (unsigned digit = 1; digit <= 9; digit++)
+        count += notes >> digit & 1;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        if (!(notes >> digit & 1))
+            continue;
+        place_note(style, digit, number++, count, &left, &top);
+        share = fmaxf(share, cover_at(face, digit, style->note_height, x - left, y - top));
+    }
+    return share;
 }
 
 static void draw_cell(const struct page_style *style, const struct page_face *face,
@@ -193,13 +274,7 @@ static void draw_cell(const struct page_style *style, const struct page_face *fa
         mix(ground, style->typed[cell] ? style->typed_ink : style->ink, share, rgb);
         return;
     }
-    float share = 0;
-    for (unsigned i = 0; i < 9; i++)
-        if (style->notes[cell] >> (i + 1) & 1)
-            share = fmaxf(share,
-                          cover_at(face, i + 1, NOTE_HEIGHT, x - NOTE_PITCH * ((float)(i % 3) - 1),
-                                   y - NOTE_PITCH * ((float)(i / 3) - 1)));
-    mix(ground, style->note_ink, share, rgb);
+    mix(ground, style->note_ink, note_at(style, face, style->notes[cell], x, y), rgb);
 }
 
 /* A word of digits, as wide as it likes. */

@@ -15,12 +15,15 @@ struct page_style {
     float thin, thick, radius; /* half of lines or gaps, and of a tile's corners, in cells */
     float broken;              /* share of thin lines that is missing */
     float height;              /* of digits */
+    float note_height, note_pitch;
+    bool notes_in_middle;
     float page[3], cell[3], other_cell[3], line[3], box_line[3]; /* RGB */
     float ink[3], typed_ink[3], note_ink[3];
     float selected[3], peer[3], same[3]; /* cells around the selected one */
     int selection;                       /* a cell; -1: none */
     bool heading;                        /* right above the grid */
-    bool shaded_givens;
+    bool shaded_givens, shaded_cells;
+    bool shaded[SVISION_CELLS];
     bool typed[SVISION_CELLS];
     uint16_t notes[SVISION_CELLS]; /* a bit 1 << digit each */
 };

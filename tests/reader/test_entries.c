@@ -3,12 +3,14 @@
 #include <string.h>
 
 #include "reader/hand/entries.h"
+#include "reader/hand/small_print.h"
 #include "reader/hand/verdict.h"
 #include "support/check.h"
 
 static struct cell_glyph glyphs[BOARD_MAX_CELLS];
 static struct svision_reading reading;
-static float doubt[BOARD_MAX_CELLS];
+static float doubt[BOARD_MAX_CELLS], note_odds[BOARD_MAX_CELLS];
+static bool typed[BOARD_MAX_CELLS];
 
 /* A page on which every other cell is printed, and the digit that belongs in each cell. */
 static void clear(void)
@@ -19,6 +21,7 @@ static void clear(void)
     reading.has_hands = true;
     reading.solutions = 1;
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        note_odds[i] = -SMALL_PRINT_MAX;
         reading.solution[i] = (uint8_t)(1 + (i % 9 + i / 9 * 3 + i / 27) % 9);
         reading.expected[i] = reading.solution[i];
         reading.cells[i] = i % 2 ? reading.solution[i] : 0;
@@ -50,7 +53,7 @@ static void one_mark_on_a_page_is_no_entry_for_sure(void)
 {
     clear();
     mark(40, reading.solution[40], 0.95F);
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK(doubt[40] > 0.2F);
     CHECK(doubt[42] < 0.01F);
 }
@@ -60,7 +63,7 @@ static void many_marks_are_entries(void)
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
         mark(i, reading.solution[i], 0.95F);
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     for (unsigned i = 0; i < SVISION_CELLS; i += 4) {
         CHECK_EQ(reading.entries[i], reading.solution[i]);
         CHECK(doubt[i] < 0.1F);
@@ -72,7 +75,7 @@ static void an_entry_that_contradicts_the_solution_is_never_sure(void)
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.entries[40], reading.solution[40] % 9 + 1);
     CHECK(doubt[40] > 0.2F);
     CHECK(doubt[44] < 0.1F);
@@ -98,7 +101,7 @@ static void write_wrong(int height, bool noted)
     glyphs[40].blob.height = height;
     glyphs[40].blob.width = height / 2;
     reading.solution_is_sure = true;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     verdicts_find(glyphs, &reading);
 }
 
@@ -144,7 +147,7 @@ static float doubt_among(int height, int notes)
     }
     glyphs[40].blob.height = height;
     glyphs[40].blob.width = height / 2;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     return doubt[40];
 }
 
@@ -161,15 +164,15 @@ static void a_dark_mark_among_entries_is_no_stain(void)
     for (unsigned i = 0; i < SVISION_CELLS; i += 20)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], i == 40 ? 0.4F : 1);
     glyphs[40].ratio = 0.7F;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
     glyphs[40].ratio = 0.2F;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_MARK_NONE);
     clear();
     mark(40, reading.solution[40] % 9U + 1, 0.4F);
     glyphs[40].ratio = 0.7F;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_MARK_NONE);
 }
 
@@ -177,7 +180,7 @@ static void a_dark_mark_among_entries_is_no_stain(void)
 static enum svision_verdict judge_middle(void)
 {
     reading.solution_is_sure = true;
-    entries_read(glyphs, &reading, doubt);
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
     verdicts_find(glyphs, &reading);
     return svision_reading_verdict(&reading, 40);
@@ -256,7 +259,7 @@ static void what_is_surely_struck_out_is_no_entry(void)
 {
     for (unsigned right = 0; right < 2; right++) {
         write_struck(STRUCK_BY_STROKES, -STANDS, right);
-        entries_read(glyphs, &reading, doubt);
+        entries_read(glyphs, note_odds, typed, &reading, doubt);
         CHECK_EQ(reading.writing[40], SVISION_MARK_CROSSED_OUT);
         CHECK_EQ(reading.entries[40], 0);
         CHECK_EQ(reading.entries[44], reading.solution[44]);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "digits/models.h"
+#include "reader/hand/small_print.h"
 #include "reader/posterior.h"
 #include "support/check.h"
 
@@ -56,7 +57,9 @@ static void a_mark_of_half_the_height_is_a_note(void)
  * write a 5 and it is something else with the odds OTHER, a logarithm. */
 static sudoku_digitset find_filled(float other)
 {
-    const struct mixture hands = {.odds = {0}};
+    struct mixture hands = {.odds = {0}};
+    for (unsigned i = 0; i < CELLS; i++)
+        hands.note[i] = -SMALL_PRINT_MAX;
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);
@@ -83,7 +86,7 @@ static float lead_of_5(float table, float network)
     struct mixture hands = {.odds = {0}};
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < CELLS; i++)
-        hands.odds[i] = -10;
+        hands.odds[i] = hands.note[i] = -10;
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);
     for (unsigned k = 1; k <= SIDE; k++) {

@@ -6,6 +6,7 @@
 #include "maths/stat.h"
 #include "reader/certainty/certainty_model.h"
 #include "reader/hand/mixture.h"
+#include "reader/hand/small_print.h"
 #include "reader/hand/verdict.h"
 
 /* No answer is thought to be less likely than this. */
@@ -82,8 +83,8 @@ static float blank_odds(const struct cell_glyph *glyph, float strange)
 }
 
 /* Digits that GLYPH shows for sure where they belong there, whoever wrote them: neither is it
- * something else, nor another digit, by mistake. */
-static sudoku_digitset find_filled(const struct cell_glyph *glyph)
+ * something else, such as a candidate by the odds NOTE, nor another digit, by mistake. */
+static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
 {
     const float *scores = glyph->hand;
     float digits[10], all = 0;
@@ -96,7 +97,8 @@ static sudoku_digitset find_filled(const struct cell_glyph *glyph)
     for (unsigned digit = 1; digit <= 9; digit++) {
         float own = expf(digits[digit]);
         float mistake = VERDICT_MISTAKE_SHARE / 8 * (all - own);
-        if (other + mistake < expf(MAX_FILLED) * (1 - VERDICT_MISTAKE_SHARE) * own)
+        if (other + mistake + expf(note) * own <
+            expf(MAX_FILLED) * (1 - VERDICT_MISTAKE_SHARE) * own)
             filled = sudoku_digitset_add(filled, digit);
     }
     return filled;
@@ -150,11 +152,13 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
         posterior->nothing[i] = odds;
+        float note = hand ? hand->note[i] : -SMALL_PRINT_MAX;
+        posterior->note[i] = note;
         posterior->filled[i] =
-            odds < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
+            fmaxf(odds, note) < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
         if (hand && glyphs[i].scored) {
-            posterior->filled[i] |= find_filled(&glyphs[i]);
-            odds = odds_of_either(odds, hand->odds[i]);
+            posterior->filled[i] |= find_filled(&glyphs[i], note);
+            odds = odds_of_either(odds_of_either(odds, hand->odds[i]), note);
         }
         posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MOST;
         posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MOST;

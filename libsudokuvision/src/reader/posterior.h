@@ -19,6 +19,8 @@ struct posterior {
     float blank[BOARD_MAX_CELLS], nothing[BOARD_MAX_CELLS];
     /* Struct mixture. */
     float hand[BOARD_MAX_CELLS], whole[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
+    /* Logarithm of the odds that the mark is a candidate in print, and no digit of anybody's. */
+    float note[BOARD_MAX_CELLS];
     /* Digits that stand there for sure, by whomever, where they belong there. */
     sudoku_digitset filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */

@@ -134,7 +134,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
         consensus_choose(&reader->kbest, reader->glyphs, &reader->posterior, reading);
     if (reader->still && reading->has_hands)
         pen_look(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
-    entries_read(reader->glyphs, reading, evidence->entry_doubt);
+    entries_read(reader->glyphs, reader->posterior.note, evidence->typed, reading,
+                 evidence->entry_doubt);
     if (reader->still && reading->has_hands)
         notes_settle(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
                      reading, evidence->entry_doubt);

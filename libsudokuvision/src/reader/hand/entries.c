@@ -28,6 +28,7 @@ struct entry_style {
     float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
     float untouched; /* and that no cell has one */
     float height, height_spread, place, place_spread, dark, dark_spread;
+    float hand; /* logarithm of the share of entries by hand, beside typed ones */
     float note; /* logarithm of the odds that a digit is a candidate that stands alone */
     float note_height, note_spread;
 };
@@ -67,6 +68,11 @@ struct entry_style {
 #define NOTE_SHARE         0.05F
 #define FEW_NOTES          0.5F
 #define MAX_NOTE           6.0F
+/* On screens, which show typed entries, or so many candidates in print, hardly anything is written
+ * by hand: what looks so is several candidates that touch. A logarithm. */
+#define HAND_ON_SCREEN (-4.6F)
+#define CLEAR_NOTE     2.0F
+enum { SCREEN_NOTES = 2 };
 /* A mark that is as likely candidates shows how high these are: a logarithm. */
 #define LIKELY_CANDIDATES (-0.1F)
 /* By how much the heights of writers differ, where it is not known how large this one writes. */
@@ -156,8 +162,20 @@ static void find_notes(float *heights, size_t count, struct entry_style *style)
     style->note_spread = fmaxf(spread_around(height, heights, count), MIN_HEIGHT_SPREAD);
 }
 
-static struct entry_style find_style(const struct cell_glyph *glyphs,
-                                     const struct svision_reading *reading)
+/* Whether marks that are TYPED, or candidates in print by the odds NOTE, show a screen. */
+static bool is_screen(const float *note, const bool *typed, const struct svision_reading *reading)
+{
+    unsigned notes = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (typed[i])
+            return true;
+        notes += note[i] > CLEAR_NOTE && !reading->cells[i];
+    }
+    return notes >= SCREEN_NOTES;
+}
+
+static struct entry_style find_style(const struct cell_glyph *glyphs, const float *note,
+                                     const bool *typed, const struct svision_reading *reading)
 {
     float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS], darks[BOARD_MAX_CELLS];
     float small[BOARD_MAX_CELLS];
@@ -170,9 +188,9 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
             continue;
         float digit = hand_best(glyph->hand, HAND_WRITTEN);
         notes += expf(glyph->hand[HAND_CANDIDATES]);
-        if (glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES)
+        if (note[i] > 0 || glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES)
             small[small_count++] = logf((float)glyph->blob.height);
-        if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
+        if (note[i] > 0 || digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
         heights[count] = logf(longer_side(&glyph->blob));
         darks[count] = logf(glyph->ratio);
@@ -184,6 +202,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         .count = count,
         .open = 0.8F * logf(odds),
         .untouched = find_untouched(glyphs, reading),
+        .hand = is_screen(note, typed, reading) ? HAND_ON_SCREEN : 0,
         .note = logf(NOTE_SHARE * notes / (float)(count + MIN_ENTRIES)),
         .height = logf(USUAL_HEIGHT),
         .height_spread = 2 * MIN_HEIGHT_SPREAD,
@@ -265,7 +284,8 @@ static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS]
         odds[way] += logf(STRUCK_SHARE);
 }
 
-static void weigh(const struct cell_glyph *glyph, unsigned solution,
+/* NOTE are the odds that GLYPH is a candidate in print, HAND the share of such entries. */
+static void weigh(const struct cell_glyph *glyph, float note, float hand, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
@@ -277,16 +297,16 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     value[NOTHING] = scores[HAND_NONE] + stain +
                      logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS), untouched);
     for (unsigned digit = 1; digit <= 9; digit++) {
-        value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
-        written[digit] = prior_of(digit, solution, WRITTEN_SHARE) + digits[digit];
+        value[digit] = hand + prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
+        written[digit] = hand + prior_of(digit, solution, WRITTEN_SHARE) + digits[digit];
     }
     value[WRITTEN] = logs_sum(written + 1, 9);
     float any = prior_of(0, 0, 0) + logs_sum(digits + 1, 9);
-    value[NOTE] = any + note_odds(&glyph->blob, style);
-    value[GHOST] = any + ghost_odds(glyph->ratio, style);
+    value[NOTE] = any + logs_add(note_odds(&glyph->blob, style), note);
+    value[GHOST] = hand + any + ghost_odds(glyph->ratio, style);
     weigh_struck(glyph, struck);
-    value[STRUCK] = any + struck[STRUCK_BY_STROKES];
-    value[OVERWRITTEN] = any + struck[STRUCK_BY_DIGIT];
+    value[STRUCK] = hand + any + struck[STRUCK_BY_STROKES];
+    value[OVERWRITTEN] = hand + any + struck[STRUCK_BY_DIGIT];
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
@@ -300,10 +320,11 @@ static float find_none(const float *value)
     return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
 }
 
-/* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
- * right far more often than not. 0: it is not known. */
-static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
-                               const struct entry_style *style)
+/* Reads what GLYPH shows, which is no print but may be a candidate in print by the odds NOTE; HAND
+ * is the share of entries like it. SOLUTION is the digit that belongs there: people are right far
+ * more often than not. 0: it is not known. */
+static struct entry read_entry(const struct cell_glyph *glyph, float note, float hand,
+                               unsigned solution, const struct entry_style *style)
 {
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
     float value[ANSWERS], other = -INFINITY;
@@ -311,7 +332,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0};
     if (!glyph->scored)
         return entry;
-    weigh(glyph, solution, style, value);
+    weigh(glyph, note, hand, solution, style, value);
     for (unsigned i = 1; i <= 9; i++)
         digit = value[i] > value[digit] ? i : digit;
     float digits = logs_sum(value + 1, 9);
@@ -342,18 +363,20 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     return entry;
 }
 
-void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
+void entries_read(const struct cell_glyph *glyphs, const float *note, const bool *typed,
+                  struct svision_reading *reading, float *doubt)
 {
     memset(doubt, 0, BOARD_MAX_CELLS * sizeof *doubt);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         reading->writing[i] = reading->cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
     if (!reading->has_hands)
         return;
-    struct entry_style style = find_style(glyphs, reading);
+    struct entry_style style = find_style(glyphs, note, typed, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (reading->cells[i])
             continue;
-        struct entry entry = read_entry(&glyphs[i], reading->expected[i], &style);
+        float hand = typed[i] ? 0 : style.hand;
+        struct entry entry = read_entry(&glyphs[i], note[i], hand, reading->expected[i], &style);
         reading->writing[i] = (uint8_t)entry.writing;
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;

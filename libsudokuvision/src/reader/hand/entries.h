@@ -5,8 +5,11 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* Sets entries, writing and candidates of READING, in which cells and what is expected are set;
- * stores the doubts in DOUBT (BOARD_MAX_CELLS, 0 where nothing is written). */
-void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt);
+/* Sets entries and writing of READING, in which cells and what is expected are set; stores the
+ * doubts in DOUBT (BOARD_MAX_CELLS, 0 where nothing is written). NOTE holds the logarithms of the
+ * odds that marks are candidates in print (struct posterior), TYPED marks entries (typed_find()).
+ */
+void entries_read(const struct cell_glyph *glyphs, const float *note, const bool *typed,
+                  struct svision_reading *reading, float *doubt);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "maths/stat.h"
 #include "reader/hand/repetition.h"
+#include "reader/hand/small_print.h"
 
 /* The fit ends after so many rounds, or once no mark's share of a kind changes by more. */
 enum { MAX_ROUNDS = 12 };
@@ -241,4 +242,5 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     for (unsigned i = 0; i < all && found; i++)
         mixture->whole[samples[i].cell] = odds_of(&samples[i], &print, &hand);
     add_repetition(glyphs, count, mixture);
+    small_print_weigh(glyphs, count, mixture->shape, mixture->note);
 }

@@ -25,6 +25,8 @@ struct mixture {
     /* By its shape alone, -MIXTURE_MOST..MIXTURE_MOST: what the network makes of it, and whether it
      * repeats itself. */
     float shape[BOARD_MAX_CELLS];
+    /* Not by hand, but a candidate in print: small_print_weigh(). */
+    float note[BOARD_MAX_CELLS];
 };
 
 /* Fits MIXTURE to the GLYPHS of COUNT cells. */

@@ -1,0 +1,192 @@
+#include "reader/hand/small_print.h"
+
+#include <math.h>
+
+#include "maths/logs.h"
+#include "maths/stat.h"
+
+/* Logarithm of the height of candidates beside digits, and its deviation: apps draw them .3 to .6
+ * as high. */
+#define NOTE_HEIGHT (-0.8F)
+#define NOTE_SPREAD 0.25F
+/* Marks in corners that differ from that by less are candidates; where there are some, the others
+ * have their height with this deviation, but for this share. */
+#define NOTE_REACH   0.5F
+#define KNOWN_SPREAD 0.12F
+#define OTHER_SHARE  0.1F
+enum { MIN_NOTES = 3 };
+/* Deviation of the logarithm of the height of printed digits; the share that is damaged, or of
+ * another size, and the deviation of these. */
+#define PRINT_SPREAD  0.1F
+#define DAMAGED_SHARE 0.005F
+#define DAMAGED       0.5F
+/* Minimum height of a digit, as a share of that of the tallest in the same face. */
+#define MIN_SHARE 0.58F
+/* Number of cells with candidates that a page has before any is seen, and the share of such cells
+ * with one alone where a digit would stand. */
+#define FEW_NOTES  0.2F
+#define LONE_SHARE 0.17F
+/* Minimum probability of candidates by their shape, a logarithm. */
+#define LIKELY_CANDIDATES (-0.1F)
+/* The logarithm of the odds for print by its shape at which a small mark is as likely by hand. */
+#define MIN_SHAPE 2.0F
+/* One in so many marks may be taller than the tallest digit. */
+#define TALLEST 10
+/* Rounds in which the share of candidates is estimated from the marks themselves. */
+enum { ROUNDS = 4 };
+
+/* Heights of the digits of a page. */
+struct heights {
+    float digit[10]; /* median of each digit; [0]: of all */
+};
+
+static float height_of(const struct cell_glyph *glyph)
+{
+    return (float)glyph->blob.height;
+}
+
+/* The digit that GLYPH is in print, by its shape; 0: it looks like none. */
+static unsigned digit_of(const struct cell_glyph *glyph)
+{
+    const float *scores = glyph->hand;
+    unsigned best = 1;
+    if (!glyph->scored || glyph->blob.aside)
+        return 0;
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = scores[HAND_PRINTED + digit] > scores[HAND_PRINTED + best] ? digit : best;
+    float printed = scores[HAND_PRINTED + best];
+    bool likely = printed > hand_best(scores, HAND_WRITTEN) && printed > scores[HAND_NONE] &&
+                  printed > scores[HAND_CANDIDATES];
+    return likely ? best : 0;
+}
+
+/* The median height of marks that look like DIGIT (0: any) and are at least MIN high; 0: none. */
+static float median_height(const struct cell_glyph *glyphs, unsigned count, unsigned digit,
+                           float min)
+{
+    float heights[BOARD_MAX_CELLS];
+    size_t found = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned own = digit_of(&glyphs[i]);
+        if (own && (digit == 0 || own == digit) && height_of(&glyphs[i]) >= min)
+            heights[found++] = height_of(&glyphs[i]);
+    }
+    return found ? stat_median(heights, found) : 0;
+}
+
+/* A lower bound of the height of digits; 0: there are none. */
+static float find_min(const struct cell_glyph *glyphs, unsigned count)
+{
+    float heights[BOARD_MAX_CELLS];
+    size_t found = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (digit_of(&glyphs[i]))
+            heights[found++] = height_of(&glyphs[i]);
+    return found ? MIN_SHARE * stat_select(heights, found, found - 1 - found / TALLEST) : 0;
+}
+
+static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
+{
+    struct heights heights;
+    float min = find_min(glyphs, count);
+    for (unsigned digit = 0; digit <= 9; digit++) {
+        float own = median_height(glyphs, count, digit, min);
+        heights.digit[digit] =
+            own > 0 && (!digit || own < heights.digit[0]) ? own : heights.digit[0];
+    }
+    return heights;
+}
+
+static float normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
+/* What candidates of a page look like. */
+struct notes {
+    float height; /* beside digits, a logarithm, and its deviation */
+    float spread;
+    float cells; /* number of cells that have some */
+};
+
+static bool is_note(const struct cell_glyph *glyph)
+{
+    return glyph->scored && glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES;
+}
+
+/* Measures the marks that are candidates by shape or place. USUAL is the height of digits. */
+static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
+{
+    struct notes notes = {NOTE_HEIGHT, NOTE_SPREAD, FEW_NOTES};
+    float heights[BOARD_MAX_CELLS];
+    size_t found = 0;
+    for (unsigned i = 0; i < count; i++) {
+        float height = logf(height_of(&glyphs[i]) / usual);
+        notes.cells += is_note(&glyphs[i]);
+        if (glyphs[i].scored && glyphs[i].blob.aside && fabsf(height - NOTE_HEIGHT) < NOTE_REACH)
+            heights[found++] = height;
+    }
+    if (found >= MIN_NOTES) {
+        notes.height = stat_median(heights, found);
+        notes.spread = KNOWN_SPREAD;
+    }
+    return notes;
+}
+
+/* The logarithm of the likelihood ratio of a candidate among NOTES and a digit, whose height is
+ * RATIO times that of digits. */
+static float evidence_of(const struct notes *notes, float ratio)
+{
+    float height = logf(ratio);
+    float print =
+        logs_add(normal(height, PRINT_SPREAD), logf(DAMAGED_SHARE) + normal(height, DAMAGED));
+    float note = logs_add(normal(height - notes->height, notes->spread),
+                          logf(OTHER_SHARE) + normal(height - NOTE_HEIGHT, NOTE_SPREAD));
+    return note - print;
+}
+
+/* The odds for a candidate, where SMALL are those of a candidate and a printed digit, and SHAPE
+ * those of a hand and print: hands write in any size. */
+static float odds_of(float small, float shape)
+{
+    return fminf(fmaxf(fminf(small, -shape - MIN_SHAPE), -SMALL_PRINT_MAX), SMALL_PRINT_MAX);
+}
+
+/* Turns EVIDENCE into odds. The prior is the number of lone candidates that the cells with
+ * candidates lead to expect, and of those that are found, which expectation maximization
+ * estimates. */
+static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *notes, float digits,
+                        unsigned count, const float *shape, float *evidence)
+{
+    float lone = 0, prior = 0;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        prior = logf((LONE_SHARE * notes->cells + lone) / fmaxf(digits + 1 - lone, 1));
+        lone = 0;
+        for (unsigned i = 0; i < count; i++)
+            if (!glyphs[i].blob.aside)
+                lone += 1 / (1 + expf(-odds_of(prior + evidence[i], shape[i])));
+    }
+    for (unsigned i = 0; i < count; i++)
+        evidence[i] = odds_of(prior + evidence[i], shape[i]);
+}
+
+void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,
+                       float *odds)
+{
+    const struct heights heights = measure(glyphs, count);
+    float digits = 0;
+    for (unsigned i = 0; i < count; i++)
+        odds[i] = -2 * SMALL_PRINT_MAX;
+    if (heights.digit[0] > 0) {
+        const struct notes notes = survey(glyphs, count, heights.digit[0]);
+        for (unsigned i = 0; i < count; i++) {
+            unsigned digit = digit_of(&glyphs[i]);
+            digits += digit != 0;
+            if (glyphs[i].scored)
+                odds[i] = evidence_of(&notes, height_of(&glyphs[i]) / heights.digit[digit]);
+        }
+        weigh_prior(glyphs, &notes, digits, count, shape, odds);
+    }
+    for (unsigned i = 0; i < count; i++)
+        odds[i] = fmaxf(odds[i], -SMALL_PRINT_MAX);
+}

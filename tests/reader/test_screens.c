@@ -1,0 +1,103 @@
+/* Screens of apps in many designs, with typed entries and candidates, and print in shaded cells: a
+ * reading that is sure has the right givens and the right entries. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <sudokuvision/reader.h>
+
+#include "reader/page_tally.h"
+#include "support/check.h"
+
+struct kind {
+    const char *name;
+    unsigned sure; /* of ten, at least, but for one */
+    struct page_settings settings;
+};
+
+#define SCREEN(side)                                                                               \
+    .fonts = true, .spare = 6, .shot = true, .varied = true, .style = PAGE_STYLE_APP,              \
+    .width = (side), .height = (side) + (side) / 6
+#define SHADED(side)                                                                               \
+    .fonts = true, .spare = 12, .style = PAGE_STYLE_SHADED, .width = (side), .height = (side),     \
+    .fill = 0.95F, .blur = 0.5F, .noise = 2, .jpeg = 80
+#define PLAYED .typed = 0.35F, .notes = 0.6F
+#define FEW    .typed = 0.4F, .notes = 0.12F, .lone = 0.7F
+
+static const struct kind kinds[] = {
+    {"candidates", 3, {SCREEN(560), .notes = 0.6F, .lone = 0.4F}},
+    {"entries, candidates", 3, {SCREEN(560), PLAYED, .lone = 0.4F}},
+    {"dark", 4, {SCREEN(560), PLAYED, .lone = 0.4F, .dark = true}},
+    {"selected", 4, {SCREEN(560), PLAYED, .lone = 0.4F, .selected = true}},
+    {"dark, selected", 5, {SCREEN(560), PLAYED, .lone = 0.4F, .selected = true, .dark = true}},
+    {"few candidates", 5, {SCREEN(560), FEW}},
+    {"dark, few candidates", 5, {SCREEN(560), FEW, .dark = true}},
+    {"lone candidates", 7, {SCREEN(560), PLAYED, .lone = 1}},
+    {"in the middle", 1, {SCREEN(560), PLAYED, .lone = 0.5F, .middle = true}},
+    {"dark, in the middle", 3, {SCREEN(560), PLAYED, .lone = 0.5F, .middle = true, .dark = true}},
+    {"in the middle, no entries", 3, {SCREEN(560), .notes = 0.3F, .lone = 1, .middle = true}},
+    {"small", 5, {SCREEN(360), PLAYED, .lone = 0.4F}},
+    {"small, dark", 5, {SCREEN(360), PLAYED, .lone = 0.4F, .dark = true}},
+    {"large", 6, {SCREEN(900), PLAYED, .lone = 0.4F}},
+    {"large, dark", 6, {SCREEN(900), PLAYED, .lone = 0.4F, .dark = true}},
+    {"shaded cells of 15 pixels", 7, {SHADED(160)}},
+    {"shaded cells of 18 pixels", 5, {SHADED(190)}},
+    {"shaded cells of 25 pixels", 7, {SHADED(260)}},
+    {"shaded cells of 45 pixels", 7, {SHADED(470)}},
+};
+
+/* Whether READING has the givens and the entries of PAGE, and nothing else as either. */
+static enum page_verdict judge(const struct page *page, const struct svision_reading *reading)
+{
+    const struct page_grid *grid = &page->grids[0];
+    if (svision_reading_side(reading) != 9 ||
+        !page_grid_prints(grid, svision_reading_givens(reading)))
+        return PAGE_WRONG;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (svision_reading_entries(reading)[i] != grid->entries[i])
+            return PAGE_WRONG;
+    return PAGE_RIGHT;
+}
+
+/* Prints the wrong cells: given|entry of the page, and as they were read. */
+static void print_mistakes(const struct page *page, const struct svision_reading *reading)
+{
+    const struct page_grid *grid = &page->grids[0];
+    for (unsigned i = 0; i < SVISION_CELLS && svision_reading_side(reading) == 9; i++) {
+        unsigned entry = svision_reading_entries(reading)[i];
+        unsigned cell = svision_reading_givens(reading)[i];
+        unsigned print = grid->entries[i] ? 0 : grid->cells[i];
+        if (cell != print || entry != grid->entries[i])
+            printf("  r%uc%u %u|%u>%u|%u", i / 9 + 1, i % 9 + 1, print, grid->entries[i], cell,
+                   entry);
+    }
+}
+
+static void what_is_called_sure_is_right(unsigned from, unsigned to)
+{
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    page_tally_head();
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const struct page_question question = {kinds[i].name, &kinds[i].settings, 1, judge,
+                                               print_mistakes};
+        /* Each kind has pages of its own. */
+        const unsigned first = 1000 * i;
+        const struct page_tally tally =
+            page_tally_read(&question, first + from, first + to, reader);
+        CHECK_EQ(tally.unmade, 0);
+        CHECK_EQ(tally.lies, 0);
+        unsigned all = tally.sure + tally.right + tally.wrong + tally.none;
+        CHECK(10 * (tally.sure + 1) > kinds[i].sure * all);
+    }
+    svision_reader_destroy(reader);
+}
+
+/* Usage: test_screens [PAGES of each kind [the FIRST one's seed]] */
+int main(int argc, char **argv)
+{
+    unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 4;
+    unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
+    what_is_called_sure_is_right(first, first + pages);
+    return check_result();
+}
