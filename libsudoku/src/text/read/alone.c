@@ -5,8 +5,8 @@
 
 #include "text/read/board/beside.h"
 #include "text/read/error.h"
+#include "text/read/forms/json/fragment.h"
 #include "text/read/forms/json/keys.h"
-#include "text/read/forms/json/rest.h"
 #include "text/read/lines/ahead.h"
 
 /* Whether NEXT is more than a board: a pair, the second half of one, or an end of JSON. */

@@ -7,7 +7,7 @@
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
 #include "text/read/error.h"
-#include "text/read/forms/json/rest.h"
+#include "text/read/forms/json/fragment.h"
 #include "text/read/forms/library.h"
 #include "text/read/lines/ahead.h"
 

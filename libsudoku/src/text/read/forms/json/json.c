@@ -4,83 +4,82 @@
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/json/board.h"
-#include "text/read/forms/json/candidates.h"
-#include "text/read/forms/json/keys.h"
-#include "text/read/forms/json/opening.h"
-#include "text/read/forms/json/pieces.h"
-#include "text/read/forms/json/rest.h"
-#include "text/read/forms/json/text.h"
+#include "text/read/forms/json/fragment.h"
+#include "text/read/forms/json/walk.h"
 #include "text/read/lines/rules.h"
 
-/* ------------------------------------------------------------------------------------- puzzles */
+/* --------------------------------------------------------------------------------------- boards */
 
-static bool is_object(const struct text_json *json, unsigned depth)
+/* True if the board in the table, which is in no object, is full and an object that never began
+ * goes on after it, or ends: it may be the solution in that. */
+static bool is_lost_solution(struct json_walk *walk)
 {
-    return depth > 0 && json->closers[depth - 1] == ':';
+    const struct text_table *table = &walk->work->table;
+    for (unsigned i = 0; i < table->rows; i++)
+        for (unsigned k = 0; k < table->columns; k++)
+            if (text_value_is_blank(table->values[i * TEXT_TABLE_SIDE + k]))
+                return false;
+    int c = json_peek(walk->tokens);
+    if (c == ',') {
+        (void)text_lines_take(walk->tokens->lines);
+        return json_peek(walk->tokens) == '"';
+    }
+    return c == '}' && walk->tokens->depth == 0;
 }
 
 static void start_table(struct json_walk *walk)
 {
-    text_table_start(&walk->work->table, json_lines_of(walk)->number + 1);
+    text_table_start(&walk->work->table, walk->tokens->lines->number + 1);
     walk->json->has_fault = false;
 }
 
-/* Gives the board in the table, which is in no object. A full one may be the solution of an object
- * whose beginning is lost. */
-static void give_bare(struct json_walk *walk)
-{
-    struct text_work *work = walk->work;
-    uint64_t end = work->lines.number + 1;
-    if (json_ends_lost_solution(walk))
-        walk->status = text_error(walk->error, work->table.line, 1,
-                                  "expected the beginning of an object before a full board, found "
-                                  "what follows in it");
-    else
-        json_board_give(walk, end);
-}
-
-/* The board in the table is complete. In an object it waits for what else that says. */
+/* Keeps the complete board in the table until its object ends, or gives it if it is in none. */
 static void finish_board(struct json_walk *walk)
 {
-    struct text_work *work = walk->work;
-    struct text_json *json = walk->json;
-    unsigned depth = json->depth;
-    while (depth > 0 && !is_object(json, depth))
+    struct json_state *json = walk->json;
+    const struct text_lines *lines = walk->tokens->lines;
+    unsigned depth = walk->tokens->depth;
+    while (depth > 0 && !json_is_object(walk->tokens, depth))
         depth--;
     if (json_is_refused(json, depth)) {
-        json->puzzle_depth = 0; /* it was told: what it holds beside the board is not understood */
+        json->puzzle_depth = 0; /* reported: what the object holds beside it is not understood */
     } else if (json->has_fault) {
         *walk->error = json->fault;
         walk->status = SUDOKU_ERR_TEXT;
         json_mark_refused(json);
     } else if (json->puzzle_depth) {
         walk->status =
-            text_error(walk->error, work->lines.number + 1, work->lines.column,
+            text_error(walk->error, lines->number + 1, lines->column,
                        "expected one puzzle in an object, found another: '%.40s'", json->key);
         json->puzzle_depth = 0;
         json_mark_refused(json);
     } else if (depth > 0) {
         json->puzzle_depth = depth;
-        json->board = work->table;
-        json->board_end = work->lines.number + 1;
+        json->board = walk->work->table;
+        json->board_end = lines->number + 1;
+    } else if (is_lost_solution(walk)) {
+        walk->status = text_error(walk->error, walk->work->table.line, 1,
+                                  "expected the beginning of an object before a full board, found "
+                                  "what follows in it");
     } else {
-        give_bare(walk);
+        json_give_board(walk, lines->number + 1);
     }
     start_table(walk);
 }
 
-/* The string at hand as a line, for its cells and for messages. */
-static struct text_line line_of_string(struct json_walk *walk, uint64_t column)
+/* ---------------------------------------------------------------------------------------- cells */
+
+/* The last string as a line of cells. */
+static struct text_line cells_of_string(struct json_walk *walk)
 {
-    struct text_json *json = walk->json;
-    for (size_t i = 0; i < json->length; i++)
-        if (json->string[i] == '\n')
-            json->string[i] = ' ';
-    return text_lines_here(json_lines_of(walk), json->string, json->length, column);
+    struct json_tokens *tokens = walk->tokens;
+    for (size_t i = 0; i < tokens->length; i++)
+        if (tokens->string[i] == '\n')
+            tokens->string[i] = ' ';
+    return json_string_line(tokens);
 }
 
-/* How many cells LINE has: numbers with spaces between, or symbols. */
+/* The number of cells in LINE: numbers with spaces between, or symbols. */
 static size_t count_cells(const struct text_line *line, bool *by_symbols)
 {
     size_t tokens = text_count_cells(line->text, line->length, false), root = text_root(tokens);
@@ -88,58 +87,56 @@ static size_t count_cells(const struct text_line *line, bool *by_symbols)
     return *by_symbols ? text_count_cells(line->text, line->length, true) : tokens;
 }
 
-/* Adds the cells of LINE as a row. The first fault is told when the board is complete. */
+/* Ends the row at LINE. The first fault is reported when the board is complete. */
+static void end_row(struct json_walk *walk, const struct text_line *line)
+{
+    struct json_state *json = walk->json;
+    json->has_fault =
+        json->has_fault || !text_table_end_row(&walk->work->table, line, &json->fault);
+}
+
+/* Adds the cells of LINE as a row. */
 static void add_row(struct json_walk *walk, const struct text_line *line, bool by_symbols)
 {
-    struct text_json *json = walk->json;
+    struct json_state *json = walk->json;
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
-    struct text_table *table = &walk->work->table;
     struct text_cell cell;
     while (!json->has_fault && text_next_cell(&cursor, &cell))
-        json->has_fault = !text_table_add(table, line, cell.text, cell.length, &json->fault);
-    if (!json->has_fault)
-        json->has_fault = !text_table_end_row(table, line, &json->fault);
+        json->has_fault =
+            !text_table_add(&walk->work->table, line, cell.text, cell.length, &json->fault);
+    end_row(walk, line);
 }
 
-static void end_row(struct json_walk *walk)
-{
-    struct text_json *json = walk->json;
-    const struct text_line here =
-        text_lines_here(json_lines_of(walk), "", 0, json_lines_of(walk)->column);
-    if (!json->has_fault)
-        json->has_fault = !text_table_end_row(&walk->work->table, &here, &json->fault);
-}
-
-/* Adds the string or word at hand as a cell; what programs write for nothing is a blank. */
+/* Adds the last string or word as a cell; what programs write for nothing is a blank. */
 static void add_cell(struct json_walk *walk, uint64_t column)
 {
     static const char *const nothing[] = {"null",  "None", "nil", "NULL", "undefined",
                                           "false", "NaN",  "nan", "NA",   " "};
-    struct text_json *json = walk->json;
+    struct json_state *json = walk->json;
+    struct json_tokens *tokens = walk->tokens;
     const struct text_line here =
-        text_lines_here(json_lines_of(walk), json->string, json->length, column);
-    size_t length = json->length;
+        text_lines_here(tokens->lines, tokens->string, tokens->length, column);
+    size_t length = tokens->length;
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
-        if (length == strlen(nothing[i]) && memcmp(json->string, nothing[i], length) == 0)
+        if (json_string_is(tokens, nothing[i]))
             length = 0;
-    if (!json->has_fault)
-        json->has_fault =
-            !text_table_add(&walk->work->table, &here, json->string, length, &json->fault);
+    json->has_fault = json->has_fault || !text_table_add(&walk->work->table, &here, tokens->string,
+                                                         length, &json->fault);
 }
 
-/* A string or word in an array: a cell, a row, or a puzzle where it is longer than rows are. */
-static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
+/* A string or word in an array: a cell, a row, or a puzzle if it is longer than rows are. */
+static void use_element(struct json_walk *walk, bool is_string)
 {
     bool by_symbols;
-    const struct text_line line = line_of_string(walk, column);
-    if (!is_string && line.length == 3 && memcmp(line.text, "...", 3) == 0)
+    const struct text_line line = cells_of_string(walk);
+    if (!is_string && json_string_is(walk->tokens, "..."))
         return; /* goes on in the next line */
     if (!is_string || line.length <= 3) {
-        add_cell(walk, column);
+        add_cell(walk, walk->tokens->column);
         return;
     }
     if (json_names_cell(line.text, line.length)) {
-        json_say_rule(walk, column);
+        json_say_rule(walk);
         return;
     }
     size_t cells = count_cells(&line, &by_symbols);
@@ -148,208 +145,195 @@ static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
         finish_board(walk);
 }
 
-/* A string or word that is the value of a key. */
-static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is_string,
-                      uint64_t column)
+/* -------------------------------------------------------------------------------------- members */
+
+/* A string of a key that may be a puzzle: IS_NAMED so, or else clearly one. */
+static void use_board(struct json_walk *walk, bool is_named)
 {
-    struct text_work *work = walk->work;
-    struct text_json *json = walk->json;
     bool by_symbols;
-    if (meaning == JSON_NAME) {
-        text_heading_name(&work->heading, json->string, json->length);
-    } else if (meaning == JSON_NUMBER) {
-        text_heading_number(&work->heading, json->string, json->length);
-    } else if (meaning == JSON_SYMBOLS) {
-        json->string[json->length < TEXT_ALPHABET_SIZE ? json->length : 0] = '\0';
-        json_scope_say(&json->symbols_scope, json->depth);
-        if (!is_string || !text_alphabet_name(&json->symbols, json->string))
-            json->symbols.side = 0;
-    } else if (meaning == JSON_COMMENT) {
-        json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
-        memcpy(json->comment, json->string, json->comment_length);
-    } else if ((meaning == JSON_RULES_TEXT && text_tells_rule(json->string, json->length)) ||
-               (meaning == JSON_NONE && (text_names_rule(json->string, json->length) ||
-                                         json_names_cell(json->string, json->length)))) {
-        json_say_rule(walk, column);
-    } else if (meaning != JSON_SKIPPED && is_string) {
-        const struct text_line line = line_of_string(walk, column);
-        size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
-        bool is_square = root >= 4 && root * root == cells;
-        if (meaning != JSON_PUZZLE && (!is_square || cells <= SUDOKU_MAX_SIDE))
-            return;
-        add_row(walk, &line, by_symbols);
-        finish_board(walk);
-    }
-}
-
-/* -------------------------------------------------------------------------------------- values */
-
-/* Opens an array that CLOSER closes, or an object: ':'. */
-static void open(struct json_walk *walk, char closer)
-{
-    struct text_json *json = walk->json;
-    if (json->depth == TEXT_DEPTH)
-        json_fail(walk, "fewer brackets in one another");
-    else
-        json->closers[json->depth++] = closer;
-    json_mark_given(json, false);
-    json->refused &= ((uint64_t)1 << (json->depth - 1)) - 1;
-}
-
-/* Takes the bracket that follows. Braces are an object where a key follows. */
-static void take_opening(struct json_walk *walk)
-{
-    int c = text_lines_take(json_lines_of(walk)), next = json_peek(walk);
-    if (c == '[')
-        open(walk, ']');
-    else
-        open(walk, json_is_quote(next) || next == '}' ? ':' : '}');
-}
-
-/* Ends what the object that DEPTH brackets held said. IS_SPENT: its boards were given. */
-static void close_scopes(struct json_walk *walk, unsigned depth, bool is_spent)
-{
-    struct text_json *json = walk->json;
-    bool ends = is_spent || !is_object(json, json->depth);
-    json_shape_close(&json->shape, depth, ends, json_lines_of(walk)->number + 1);
-    json->has_candidates &=
-        json_scope_close(&json->candidates_scope, depth, ends) == JSON_SCOPE_STAYS;
-    if (json_scope_close(&json->symbols_scope, depth, ends) != JSON_SCOPE_STAYS)
-        json->symbols.side = 0;
-}
-
-/* Ends an object of so many brackets as DEPTH, and gives the board in it; GIVEN: others in it were.
- */
-static void close_object(struct json_walk *walk, unsigned depth, bool given)
-{
-    struct text_json *json = walk->json;
-    bool has_board = json->puzzle_depth == depth;
-    if (has_board) {
-        json->puzzle_depth = 0;
-        walk->work->table = json->board;
-        json_board_give(walk, json->board_end);
-        if (walk->status != SUDOKU_OK)
-            json_mark_refused(json);
-    }
-    close_scopes(walk, depth, has_board || given);
-    if (has_board)
-        json_mark_given(json, true);
-}
-
-/* Takes what closes an array or an object, and ends the row or the board in it. */
-static void take_closing(struct json_walk *walk)
-{
-    struct text_json *json = walk->json;
-    const struct text_table *table = &walk->work->table;
-    bool was_object = is_object(json, json->depth), given = json_has_given(json);
-    unsigned depth = json->depth--;
-    (void)text_lines_take(json_lines_of(walk));
-    if (given)
-        json_mark_given(json, true);
-    if (was_object) {
-        close_object(walk, depth, given);
+    const struct text_line line = cells_of_string(walk);
+    size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
+    bool is_square = root >= 4 && root * root == cells;
+    if (!is_named && (!is_square || cells <= SUDOKU_MAX_SIDE))
         return;
-    }
-    bool is_row = table->length > 0, is_list = table->is_list;
-    end_row(walk);
-    bool is_inner = json->depth > 0 && !is_object(json, json->depth);
-    if (is_row && is_inner && !is_list)
-        return; /* the array around it is the board */
-    if (table->rows || json->has_fault)
-        finish_board(walk);
+    add_row(walk, &line, by_symbols);
+    finish_board(walk);
 }
 
-/* Takes a key and, where that says something, its value. */
+/* Keeps the symbols that the string names. */
+static void use_symbols(struct json_walk *walk, bool is_string)
+{
+    struct json_tokens *tokens = walk->tokens;
+    tokens->string[tokens->length < TEXT_ALPHABET_SIZE ? tokens->length : 0] = '\0';
+    json_scope_say(&walk->facts->symbols_scope, tokens->depth);
+    if (!is_string || !text_alphabet_name(&walk->facts->symbols, tokens->string))
+        walk->facts->symbols.side = 0;
+}
+
+/* True if the string or word of a key of MEANING is a rule. */
+static bool is_rule(const struct json_tokens *tokens, enum json_meaning meaning)
+{
+    if (meaning == JSON_RULES_TEXT)
+        return text_tells_rule(tokens->string, tokens->length);
+    return meaning == JSON_NONE && (text_names_rule(tokens->string, tokens->length) ||
+                                    json_names_cell(tokens->string, tokens->length));
+}
+
+/* A string or word that is the value of a key. */
+static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is_string)
+{
+    struct json_state *json = walk->json;
+    const struct json_tokens *tokens = walk->tokens;
+    if (meaning == JSON_NAME) {
+        text_heading_name(&walk->work->heading, tokens->string, tokens->length);
+    } else if (meaning == JSON_NUMBER) {
+        text_heading_number(&walk->work->heading, tokens->string, tokens->length);
+    } else if (meaning == JSON_SYMBOLS) {
+        use_symbols(walk, is_string);
+    } else if (meaning == JSON_COMMENT) {
+        json->comment_length = tokens->length < TEXT_NAME_SIZE ? tokens->length : TEXT_NAME_SIZE;
+        memcpy(json->comment, tokens->string, json->comment_length);
+    } else if (is_rule(tokens, meaning)) {
+        json_say_rule(walk);
+    } else if (is_string) {
+        use_board(walk, meaning == JSON_PUZZLE);
+    }
+}
+
+/* Takes the value of the key at hand, unless it is an array or object that may hold boards. */
 static void take_member(struct json_walk *walk)
 {
-    struct text_json *json = walk->json;
-    bool is_string;
-    uint64_t column;
-    json_take_string(walk);
-    size_t length = json->length < sizeof json->key - 1 ? json->length : sizeof json->key - 1;
-    memcpy(json->key, json->string, length);
+    struct json_state *json = walk->json;
+    struct json_tokens *tokens = walk->tokens;
+    size_t length = tokens->length < sizeof json->key - 1 ? tokens->length : sizeof json->key - 1;
+    memcpy(json->key, tokens->string, length);
     json->key[length] = '\0';
-    if (walk->status != SUDOKU_END)
-        return;
-    if (json_peek(walk) != ':') {
-        json_fail(walk, "a colon");
-        return;
-    }
-    (void)text_lines_take(json_lines_of(walk));
     enum json_meaning meaning = json_meaning_of(json->key);
-    int c = json_peek(walk);
+    int c = json_peek(tokens);
     if (meaning == JSON_RULES_TEXT && c == '[')
         meaning = JSON_RULES;
     if (meaning >= JSON_BOX && meaning <= JSON_RULES) {
-        json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
+        json_take_facts(walk, meaning);
         if (meaning == JSON_RULES)
             json_refuse(walk);
     } else if (meaning == JSON_CANDIDATES) {
         json_take_candidates(walk);
-    } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {
-        json_skip_value(walk);
+    } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && c != '"' && c != '\'')) {
+        (void)json_note(walk, json_skip_value(tokens, walk->error));
     } else if (c != '[' && c != '{') {
         start_table(walk);
-        json_take_scalar(walk, &is_string, &column);
-        if (walk->status == SUDOKU_END)
-            use_value(walk, meaning, is_string, column);
+        enum json_token token = json_take(walk);
+        if (token == JSON_STRING || token == JSON_WORD)
+            use_value(walk, meaning, token == JSON_STRING);
     }
 }
 
-/* Takes the next thing in what is open. */
+/* ------------------------------------------------------------------------------------- brackets */
+
+/* An object that was inside DEPTH brackets ended: gives its board. IS_GIVEN: others in it were. */
+static void end_object(struct json_walk *walk, unsigned depth, bool is_given)
+{
+    struct json_state *json = walk->json;
+    const struct json_tokens *tokens = walk->tokens;
+    bool has_board = json->puzzle_depth == depth;
+    if (has_board) {
+        json->puzzle_depth = 0;
+        walk->work->table = json->board;
+        json_give_board(walk, json->board_end);
+        if (walk->status != SUDOKU_OK)
+            json_mark_refused(json);
+    }
+    bool is_spent = has_board || is_given || !json_is_object(tokens, tokens->depth);
+    json_facts_close(walk->facts, depth, is_spent, tokens->lines->number + 1);
+    if (has_board)
+        json_mark_given(json, true);
+}
+
+/* An array ended, and with it a row or a board. */
+static void end_array(struct json_walk *walk)
+{
+    const struct json_tokens *tokens = walk->tokens;
+    const struct text_table *table = &walk->work->table;
+    const struct text_line here = text_lines_here(tokens->lines, "", 0, tokens->lines->column);
+    bool is_row = table->length > 0, is_list = table->is_list;
+    end_row(walk, &here);
+    bool is_inner = tokens->depth > 0 && !json_is_object(tokens, tokens->depth);
+    if (is_row && is_inner && !is_list)
+        return; /* the array around it is the board */
+    if (table->rows || walk->json->has_fault)
+        finish_board(walk);
+}
+
+/* Begins an array or object. */
+static void begin_bracket(struct json_walk *walk)
+{
+    struct json_state *json = walk->json;
+    json_mark_given(json, false);
+    json->refused &= ((uint64_t)1 << (json->tokens.depth - 1)) - 1;
+}
+
+/* Takes the next token in what is open. */
 static void step(struct json_walk *walk)
 {
-    struct text_json *json = walk->json;
-    bool is_string;
-    uint64_t column;
-    int c = json_peek(walk), closer = json->closers[json->depth - 1];
-    if (c < 0) {
-        json_fail(walk, "a closing bracket");
-    } else if (c == ',') {
-        (void)text_lines_take(json_lines_of(walk));
-    } else if (c == (closer == ':' ? '}' : closer)) {
-        take_closing(walk);
-    } else if (c == '{' && json_is_in_row(json)) {
-        column = json_lines_of(walk)->column;
+    struct json_tokens *tokens = walk->tokens;
+    int c = json_peek_value(tokens);
+    bool is_opening = c == '[' || c == '{', is_cell = c == '{' && json_is_in_row(tokens);
+    bool is_given = json_has_given(walk->json);
+    uint64_t column = tokens->lines->column;
+    unsigned depth = tokens->depth;
+    if (is_opening && !is_cell && walk->work->table.length > 0) {
+        (void)json_note(walk, json_fail(tokens, "a cell", walk->error));
+        return;
+    }
+    enum json_token token = json_take(walk);
+    if ((token == JSON_ARRAY_END || token == JSON_OBJECT_END) && is_given)
+        json_mark_given(walk->json, true);
+    if (is_cell && token < JSON_FAILED) {
         json_take_cell(walk);
         if (walk->status == SUDOKU_END)
             add_cell(walk, column);
-    } else if (c == '[' || c == '{') {
-        if (walk->work->table.length > 0)
-            json_fail(walk, "a cell");
-        else
-            take_opening(walk);
-    } else if (closer == ':') {
-        if (json_is_quote(c))
-            take_member(walk);
-        else
-            json_fail(walk, "a key");
-    } else {
-        json_take_scalar(walk, &is_string, &column);
-        if (walk->status == SUDOKU_END)
-            use_element(walk, is_string, column);
+    } else if (token == JSON_ARRAY || token == JSON_OBJECT) {
+        begin_bracket(walk);
+    } else if (token == JSON_ARRAY_END) {
+        end_array(walk);
+    } else if (token == JSON_OBJECT_END) {
+        end_object(walk, depth, is_given);
+    } else if (token == JSON_KEY) {
+        take_member(walk);
+    } else if (token < JSON_FAILED) {
+        use_element(walk, token == JSON_STRING);
     }
 }
 
+/* ------------------------------------------------------------------------------------- the form */
+
 static bool is_open(const void *state)
 {
-    const struct text_json *json = state;
-    return json->depth > 0;
+    const struct json_state *json = state;
+    return json->tokens.depth > 0;
+}
+
+static struct json_walk walk_of(struct text_work *work, struct json_state *json,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    json->tokens.lines = &work->lines;
+    return (struct json_walk){work,   json,  &json->tokens, &json->facts,
+                              puzzle, error, SUDOKU_END,    false};
 }
 
 static enum sudoku_status take(struct text_work *work, void *state,
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    struct text_json *json = state;
-    struct json_walk walk = {work, json, puzzle, error, SUDOKU_END, false};
+    struct json_state *json = state;
+    struct json_walk walk = walk_of(work, json, puzzle, error);
     start_table(&walk);
     json->comment_length = 0;
-    while (walk.status == SUDOKU_END && json->depth > 0)
+    while (walk.status == SUDOKU_END && json->tokens.depth > 0)
         step(&walk);
     if (walk.is_broken)
-        json_leave_text(work, json);
-    else if (json->depth == 0)
-        json_leave_line(&work->lines);
+        json_leave_text(&json->tokens);
+    else if (json->tokens.depth == 0)
+        json_leave_line(&json->tokens);
     if (walk.status == SUDOKU_OK && json->comment_length) {
         puzzle->comment = json->comment;
         puzzle->comment_length = json->comment_length;
@@ -357,26 +341,23 @@ static enum sudoku_status take(struct text_work *work, void *state,
     return walk.status;
 }
 
-/* ---------------------------------------------------------------------------------------- detect
- */
-
 static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
-    bool is_allowed = work->hint.format == SUDOKU_TEXT_AUTO;
     bool is_json = text_json_begins(line) || text_json_is_rest(line);
-    return is_allowed && is_json ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return is_json && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
                                 struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    struct text_json *json = state;
-    struct json_walk walk = {work, json, puzzle, error, SUDOKU_END, false};
+    struct json_state *json = state;
+    struct json_walk walk = walk_of(work, json, puzzle, error);
+    json->tokens.depth = json->puzzle_depth = 0;
+    json->tokens.has_key = false;
     if (!text_json_begins(line)) {
-        json->depth = 0;
         work->lines.column = 1;
-        json_leave_text(work, json);
+        json_leave_text(&json->tokens);
         return text_error(error, line->number, line->skipped + 1,
                           "expected the beginning of an object, found a key in none");
     }
@@ -385,19 +366,17 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     text_lines_to_bytes(&work->lines, line);
     for (size_t i = 0; i < line->skipped + opening; i++)
         (void)text_lines_take(&work->lines);
-    json->depth = json->puzzle_depth = json->symbols.side = 0;
-    json->has_candidates = false;
-    json->candidates_scope = json->symbols_scope = (struct json_scope){0, 0};
-    json_shape_forget(&json->shape);
+    json_facts_forget(&json->facts);
     if (is_named_solution) {
-        json_skip_array(&walk);
+        (void)json_note(&walk, json_skip_array(&json->tokens, error));
         return walk.status;
     }
-    take_opening(&walk);
+    if (json_take(&walk) < JSON_FAILED)
+        begin_bracket(&walk);
     return take(work, state, puzzle, error);
 }
 
-const struct text_form text_json_form = {.size = sizeof(struct text_json),
+const struct text_form text_json_form = {.size = sizeof(struct json_state),
                                          .detect = detect,
                                          .begin = begin,
                                          .is_open = is_open,

@@ -8,7 +8,7 @@
 #include "text/read/lines/rules.h"
 #include "text/symbols.h"
 
-/* Keys that begin so; the first that fits counts. */
+/* Beginnings of keys; the first that fits counts. */
 static const struct {
     const char *key;
     enum json_meaning meaning;
@@ -64,7 +64,7 @@ static const struct {
     {"ruleset", JSON_RULES_TEXT, true, false},
 };
 
-/* Where KEY ends to begin like TEXT, in letters of either case; NULL: it does not. Words of KEY may
+/* The rest of KEY after TEXT, in either case, or NULL if it begins in another way. Words of KEY may
  * be apart, as in anti_knight. */
 static const char *after(const char *key, const char *text)
 {

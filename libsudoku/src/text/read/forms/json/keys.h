@@ -7,29 +7,30 @@
 
 /* What the value of a key is. */
 enum json_meaning {
-    JSON_NONE, /* a puzzle if it is clearly one */
+    JSON_NONE, /* a puzzle if it looks like one */
     JSON_PUZZLE,
     JSON_NAME,
     JSON_NUMBER,
     JSON_COMMENT,
     JSON_SYMBOLS,
-    JSON_BOX, /* and the next four, as in enum json_shape_key */
-    JSON_REGIONS,
-    JSON_VARIANTS,
-    JSON_PARTS,
-    JSON_RULES,
+    JSON_BOX,      /* [rows, columns]; one number is of something else */
+    JSON_REGIONS,  /* a label for each cell: an array, arrays of rows, or strings of symbols; or an
+                    * array of cells for each region: pairs of row and column, or names */
+    JSON_VARIANTS, /* an array of names, or one string with commas */
+    JSON_PARTS,    /* the first cell of each joined board, such as r1c13 */
+    JSON_RULES,    /* cages, arrows and so on */
     JSON_RULES_TEXT, /* a sentence, or an array of rules */
     JSON_CANDIDATES,
     JSON_SKIPPED
 };
 
-/* What the value of KEY is, in letters of either case. */
+/* The meaning of KEY, in either case. */
 enum json_meaning json_meaning_of(const char *key);
 
-/* Whether a word of LENGTH bytes of TEXT, which may go on, is one for solutions. */
+/* True if LENGTH bytes of TEXT have a word that begins like one for solutions. */
 bool json_names_solution(const char *text, size_t length);
 
-/* Whether LENGTH bytes of TEXT name a cell, as in R1C1, which nothing but rules does. */
+/* True if LENGTH bytes of TEXT name a cell, such as R1C1: only rules do. */
 bool json_names_cell(const char *text, size_t length);
 
 #endif

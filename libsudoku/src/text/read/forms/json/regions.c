@@ -82,7 +82,7 @@ bool json_regions_add_name(struct json_regions *regions, const char *text, size_
 /* ----------------------------------------------------------------------------------------- board
  */
 
-/* Whether the regions of COUNT cells in REGION are SIDE of SIDE cells each. */
+/* True if REGION has SIDE regions of SIDE cells each in its COUNT cells. */
 static bool are_whole(const uint8_t *region, unsigned count, unsigned side)
 {
     unsigned sizes[SUDOKU_MAX_SIDE] = {0};
@@ -92,8 +92,7 @@ static bool are_whole(const uint8_t *region, unsigned count, unsigned side)
     return are;
 }
 
-/* Puts the cells of the lists at their places, which are counted from 0 or 1: all of them are
- * there, so that the lowest tells. */
+/* Puts the cells of the lists at their places, counted from 0 or 1: the lowest number is there. */
 static bool lay_lists(struct json_regions *regions, unsigned side)
 {
     enum { FREE = UINT8_MAX };

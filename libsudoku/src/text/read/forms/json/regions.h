@@ -8,35 +8,35 @@
 #include <sudoku/layout.h>
 
 struct json_regions {
-    unsigned cells;  /* that have a label */
-    unsigned labels; /* of regions, in the order in which they come */
+    unsigned cells;  /* with a label */
+    unsigned labels; /* different ones */
     char label[SUDOKU_MAX_SIDE][4];
-    unsigned lists;   /* of cells, a region each */
-    unsigned numbers; /* in them: row and column of a cell in turns */
+    unsigned lists;   /* of the cells of a region */
+    unsigned numbers; /* in them: rows and columns by turns */
     uint8_t number[2 * SUDOKU_MAX_CELLS];
-    uint8_t region[SUDOKU_MAX_CELLS]; /* of each cell in the order in which they come */
-    uint8_t laid[SUDOKU_MAX_CELLS];   /* of each cell of the board; json_regions_lay() */
+    uint8_t region[SUDOKU_MAX_CELLS]; /* of each cell in the order of the text */
+    uint8_t laid[SUDOKU_MAX_CELLS];   /* of each cell in the order of the board */
 };
 
-/* Forgets all that was said. */
+/* Forgets everything. */
 void json_regions_forget(struct json_regions *regions);
 
-/* Whether something was said. */
+/* True if something was said. */
 bool json_regions_are_said(const struct json_regions *regions);
 
-/* Adds a label of LENGTH bytes, or a string in which every symbol is one. False: there are more
- * regions or cells than a board has. */
+/* Adds a label of LENGTH bytes, or a string in which every symbol is one. False: too many regions
+ * or cells. */
 bool json_regions_add_labels(struct json_regions *regions, const char *text, size_t length);
 
 /* Begins the cells of another region, or a row of labels. */
 void json_regions_begin_list(struct json_regions *regions);
 
 /* Adds the row or the column of the next cell of the region, or its name such as r1c1. False: it is
- * none, or there are more regions or cells than a board has. */
+ * none, or there are too many regions or cells. */
 bool json_regions_add_number(struct json_regions *regions, const char *text, size_t length);
 bool json_regions_add_name(struct json_regions *regions, const char *text, size_t length);
 
-/* The region of each cell of a board of SIDE, valid until something is added; NULL: they are not
+/* The region of each cell of a board of SIDE, valid until something is added; NULL: there are not
  * SIDE regions of SIDE cells. */
 const uint8_t *json_regions_lay(struct json_regions *regions, unsigned side);
 
