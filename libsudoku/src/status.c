@@ -44,7 +44,7 @@ const char *sudoku_strstatus(enum sudoku_status status)
     case SUDOKU_NOT_FOUND:
         return "nothing that fits was found";
     case SUDOKU_ERR_ARGUMENT:
-        return "argument out of range";
+        return "invalid argument";
     case SUDOKU_ERR_MEMORY:
         return "out of memory";
     case SUDOKU_ERR_TEXT:

@@ -30,7 +30,7 @@ const char *svision_strstatus(enum svision_status status)
     case SVISION_DIFFERENT:
         return "different puzzles";
     case SVISION_ERR_ARGUMENT:
-        return "argument out of range";
+        return "invalid argument";
     case SVISION_ERR_MEMORY:
         return "out of memory";
     }

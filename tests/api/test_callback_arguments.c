@@ -32,7 +32,8 @@ static int count_step(void *user, const struct sudoku_step *step)
 
 static void ask_explainer_again(struct nested_logic *nested, const struct sudoku_step *step)
 {
-    static const char reason[] = "logic is called from its own callback";
+    static const char reason[] =
+        "logic is busy with another call, of another thread or around this callback";
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     const struct sudoku_step *other = NULL;
     struct sudoku_se_rating rating;
@@ -42,7 +43,7 @@ static void ask_explainer_again(struct nested_logic *nested, const struct sudoku
     position.cells = nested->cells;
     nested->asked++;
     REFUSED(sudoku_logic_set_position(nested->logic, &position),
-            "logic is called from its own callback");
+            "logic is busy with another call, of another thread or around this callback");
     REFUSED(sudoku_logic_find_step(nested->logic, &other), reason);
     REFUSED(sudoku_logic_find_best_step(nested->logic, &other), reason);
     REFUSED(sudoku_logic_enumerate_steps(nested->logic, 0, count_step, &count), reason);
@@ -123,7 +124,8 @@ static void progress_of_explainers_may_not_ask_them(void)
 
 static int ask_generator_again(void *user, const struct sudoku_stats *stats)
 {
-    static const char reason[] = "generator is called from its own callback";
+    static const char reason[] =
+        "generator is busy with another call, of another thread or around this callback";
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_change additions[81];
     struct sudoku_repair repair;
@@ -135,7 +137,8 @@ static int ask_generator_again(void *user, const struct sudoku_stats *stats)
     struct sudoku_generator **generator = user, *asked = *generator;
     if (!asked)
         return 0;
-    REFUSED(sudoku_generator_run(asked, &job, NULL), "generator is called from its own callback");
+    REFUSED(sudoku_generator_run(asked, &job, NULL),
+            "generator is busy with another call, of another thread or around this callback");
     REFUSED(sudoku_generator_find_redundant(asked, cells, NULL, places, &count), reason);
     REFUSED(sudoku_generator_make_grid(asked, 1, NULL, other), reason);
     REFUSED(sudoku_generator_make_uniform_grid(asked, 1, NULL, other), reason);
@@ -203,9 +206,9 @@ static ptrdiff_t read_again(void *user, char *buffer, size_t size)
     if (nested->reader) {
         nested->asked++;
         REFUSED(sudoku_text_reader_next(nested->reader, &puzzle, NULL),
-                "reader is called from its own callback");
+                "reader is busy with another call, of another thread or around this callback");
         REFUSED(sudoku_text_reader_next_lines(nested->reader, 1, &lines),
-                "reader is called from its own callback");
+                "reader is busy with another call, of another thread or around this callback");
     }
     if (!size || nested->at == strlen(hard))
         return 0;

@@ -150,7 +150,7 @@ static int ask_again(void *user, const uint8_t *solution)
     const struct sudoku_puzzle puzzle = {.givens = solution};
     uint64_t count;
     REFUSED(sudoku_solver_count(user, &puzzle, NULL, &count),
-            "solver is called from its own callback");
+            "solver is busy with another call, of another thread or around this callback");
     return 1;
 }
 
@@ -158,7 +158,8 @@ static int search_again(void *user, const size_t *options, size_t count)
 {
     (void)options;
     (void)count;
-    REFUSED(sudoku_cover_search(user, NULL, NULL, NULL), "cover is called from its own callback");
+    REFUSED(sudoku_cover_search(user, NULL, NULL, NULL),
+            "cover is busy with another call, of another thread or around this callback");
     return 1;
 }
 

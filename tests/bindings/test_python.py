@@ -53,6 +53,24 @@ class Solving(unittest.TestCase):
         more = sudoku.Layout(9, variants=["diagonal", "windoku"])
         self.assertTrue(sudoku.Solver(more).solve(sudoku.parse(other[0])))
 
+    def test_two_threads_are_told_that_the_solver_is_busy(self):
+        solver, inside, refused = sudoku.Solver(), threading.Event(), threading.Event()
+
+        def stay(_solution):
+            inside.set()
+            return refused.wait()
+
+        thread = threading.Thread(target=solver.each, args=("." * 81, stay))
+        thread.start()
+        inside.wait()
+        try:
+            with self.assertRaisesRegex(sudoku.ArgumentError, "busy with another call, of another thread"):
+                solver.solve(LINE)
+        finally:
+            refused.set()
+            thread.join()
+        self.assertTrue(solver.solve(LINE))
+
     def test_numbers_are_no_boards(self):
         for wrong in (81, [81], b"Q"):
             with self.assertRaises(TypeError):

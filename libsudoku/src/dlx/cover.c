@@ -2,6 +2,7 @@
 #include <sudoku/cover.h>
 
 #include "common/argument.h"
+#include "common/busy.h"
 #include "dlx/bit_cover.h"
 #include "dlx/dance.h"
 #include "dlx/exact_cover.h"
@@ -47,27 +48,36 @@ static enum sudoku_status search(struct sudoku_cover *cover, struct cover_run *r
     return status;
 }
 
-enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
-                                       const struct sudoku_limits *limits,
-                                       sudoku_cover_callback *callback, void *user)
+/* Searches within LIMITS, which are sound. */
+static enum sudoku_status search_within(struct sudoku_cover *cover,
+                                        const struct sudoku_limits *limits,
+                                        sudoku_cover_callback *callback, void *user)
 {
-    struct sudoku_limits own;
-    if (!cover_is_free(cover) || !limiter_copy_limits(limits, &own))
-        return SUDOKU_ERR_ARGUMENT;
     cover->stats = (struct sudoku_stats){0};
     if (!cover_prepare(cover, cover->option_count) ||
         (cover->is_plain && !cover->seed && !bit_cover_reserve(cover)))
         return SUDOKU_ERR_MEMORY;
     struct cover_run run = {.callback = callback, .user = user};
-    limiter_start(&run.limiter, &own, true, &cover->cancel);
+    limiter_start(&run.limiter, limits, true, &cover->cancel);
     limiter_set_pace(&run.limiter, cover->option_count / 16); /* a cell of 16x16 has 16 options */
-    cover->is_searched = true;
     enum sudoku_status status = search(cover, &run);
-    cover->is_searched = false;
     limiter_finish(&run.limiter);
     limiter_clear_cancel(&cover->cancel);
     cover->stats = run.limiter.stats;
     return status == SUDOKU_OK && cover->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;
+}
+
+enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
+                                       const struct sudoku_limits *limits,
+                                       sudoku_cover_callback *callback, void *user)
+{
+    struct sudoku_limits own;
+    if (!cover_is_free(cover) || !limiter_copy_limits(limits, &own) ||
+        !busy_begin(&cover->is_busy, BUSY("cover")))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = search_within(cover, &own, callback, user);
+    busy_end(&cover->is_busy);
+    return status;
 }
 
 const struct sudoku_stats *sudoku_cover_stats(const struct sudoku_cover *cover)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/random.h"
 #include "common/sized.h"
@@ -77,6 +78,7 @@ static enum sudoku_status create(struct sudoku_cover *cover,
     cover->nodes = cover->items ? mem_alloc(allocator, count + 2, sizeof *cover->nodes) : NULL;
     cover->uses = cover->nodes ? mem_alloc(allocator, count + 1, sizeof *cover->uses) : NULL;
     atomic_init(&cover->cancel, false);
+    atomic_init(&cover->is_busy, false);
     if (!cover->uses)
         return SUDOKU_ERR_MEMORY;
     if (!argument_expect(set_bounds(cover, options->bounds),
@@ -172,8 +174,7 @@ void cover_write(struct sudoku_cover *cover, const size_t *items, size_t count)
 
 bool cover_is_free(const struct sudoku_cover *cover)
 {
-    return argument_expect(cover, "cover is NULL") &&
-           argument_expect(!cover->is_searched, "cover is called from its own callback");
+    return argument_expect(cover, "cover is NULL") && busy_is_free(&cover->is_busy, BUSY("cover"));
 }
 
 enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *items, size_t count)

@@ -82,7 +82,7 @@ struct sudoku_cover {
     size_t removed_count;
     struct sudoku_stats stats;
     atomic_bool cancel;
-    bool is_searched; /* a search is running; another call comes from its callback */
+    atomic_bool is_busy; /* a search is running */
 };
 
 /* True if COVER may be searched or extended. */

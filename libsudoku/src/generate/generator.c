@@ -8,6 +8,7 @@
 #include "board/board.h"
 #include "board/layout.h"
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
 #include "engine9/engine9.h"
@@ -59,6 +60,7 @@ enum sudoku_status sudoku_generator_create(const struct sudoku_layout *layout,
     generator->layout = layout;
     generator->is_classic = engine9_knows(layout);
     atomic_init(&generator->cancel, false);
+    atomic_init(&generator->is_busy, false);
     enum sudoku_status status = allocate(generator);
     if (status == SUDOKU_OK)
         *out = generator;
@@ -90,7 +92,7 @@ void sudoku_generator_cancel(struct sudoku_generator *generator)
 bool generator_is_free(const struct sudoku_generator *generator)
 {
     return argument_expect(generator, "generator is NULL") &&
-           argument_expect(!generator->is_asked, "generator is called from its own callback");
+           busy_is_free(&generator->is_busy, BUSY("generator"));
 }
 
 bool generator_givens_fit(const struct sudoku_generator *generator, const uint8_t *givens)
@@ -104,19 +106,18 @@ bool generator_begin(struct sudoku_generator *generator, const struct sudoku_lim
                      struct limiter *limiter)
 {
     struct sudoku_limits own;
-    if (!limiter_copy_limits(limits, &own))
+    if (!limiter_copy_limits(limits, &own) || !busy_begin(&generator->is_busy, BUSY("generator")))
         return false;
     own.solutions = 0;
     limiter_start(limiter, &own, false, &generator->cancel);
     limiter_set_pace(limiter, generator->layout->cell_count);
-    generator->is_asked = true;
     return true;
 }
 
 enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku_status status)
 {
     limiter_clear_cancel(&generator->cancel);
-    generator->is_asked = false;
+    busy_end(&generator->is_busy);
     return status;
 }
 

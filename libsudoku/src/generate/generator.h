@@ -21,7 +21,7 @@ struct sudoku_generator {
     uint8_t *sample; /* solutions of a puzzle that has several */
     unsigned sample_size;
     atomic_bool cancel;
-    bool is_asked; /* a call is under way: this one comes from its callback */
+    atomic_bool is_busy; /* a call is under way */
 };
 
 /* Whether GENERATOR may begin a call; else notes the reason. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
 #include "logic/given.h"
@@ -20,7 +21,7 @@ struct sudoku_logic {
     size_t *order;
     size_t order_length;
     bool is_set;
-    bool is_asked; /* a call is under way: this one comes from its callback */
+    atomic_bool is_busy; /* a call is running */
     bool is_unique;
     struct topology topology;
     struct position position;
@@ -88,6 +89,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
     made->limits = limits;
     made->limits.nodes = 0;
     atomic_init(&made->cancel, false);
+    atomic_init(&made->is_busy, false);
     made->scratch = scratch_create(&allocator);
     made->searched = mem_alloc(&allocator, logic_technique_count, sizeof *made->searched);
     bool fits =
@@ -119,8 +121,7 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
 /* Its memory serves one call at a time. */
 static bool is_free(const struct sudoku_logic *logic)
 {
-    return argument_expect(logic, "logic is NULL") &&
-           argument_expect(!logic->is_asked, "logic is called from its own callback");
+    return argument_expect(logic, "logic is NULL") && busy_is_free(&logic->is_busy, BUSY("logic"));
 }
 
 enum sudoku_status sudoku_logic_set_position(struct sudoku_logic *logic,
@@ -148,17 +149,19 @@ void sudoku_logic_cancel(struct sudoku_logic *logic)
         atomic_store_explicit(&logic->cancel, true, memory_order_relaxed);
 }
 
-void explainer_begin(struct sudoku_logic *logic)
+bool explainer_begin(struct sudoku_logic *logic)
 {
-    logic->is_asked = true;
+    if (!busy_begin(&logic->is_busy, BUSY("logic")))
+        return false;
     limiter_start(&logic->limiter, &logic->limits, false, &logic->cancel);
     limiter_poll(&logic->limiter);
+    return true;
 }
 
 enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status)
 {
     limiter_clear_cancel(&logic->cancel);
-    logic->is_asked = false;
+    busy_end(&logic->is_busy);
     return status;
 }
 
@@ -295,7 +298,8 @@ enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
 {
     if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    explainer_begin(logic);
+    if (!explainer_begin(logic))
+        return SUDOKU_ERR_ARGUMENT;
     return explainer_end(logic, explainer_next(logic, step));
 }
 
@@ -317,7 +321,8 @@ enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
 {
     if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    explainer_begin(logic);
+    if (!explainer_begin(logic))
+        return SUDOKU_ERR_ARGUMENT;
     return explainer_end(logic, find_best(logic, step));
 }
 
@@ -358,10 +363,11 @@ enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size
     if (!explainer_is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
         !argument_expect(index < logic_technique_count, "index is that of no technique"))
         return SUDOKU_ERR_ARGUMENT;
+    if (!explainer_begin(logic))
+        return SUDOKU_ERR_ARGUMENT;
     memset(logic->seen, 0, sizeof logic->seen);
     logic->callback = callback;
     logic->user = user;
-    explainer_begin(logic);
     bool is_stopped =
         search_is_over(&logic->search) || ask(logic, index, true, take_every, is_fresh);
     if (search_is_over(&logic->search))

@@ -4,8 +4,8 @@
 
 #include <sudoku/logic.h>
 
-/* Begins a call under the limits of LOGIC. */
-void explainer_begin(struct sudoku_logic *logic);
+/* Begins a call under the limits of LOGIC. False: another one is under way. */
+bool explainer_begin(struct sudoku_logic *logic);
 
 /* Ends it, with STATUS; a request to cancel it is over. */
 enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status);

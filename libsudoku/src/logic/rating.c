@@ -33,7 +33,8 @@ enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_lev
     if (!explainer_is_ready(logic) || !argument_expect(level, "level is NULL") ||
         !argument_expect(score, "score is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    explainer_begin(logic);
+    if (!explainer_begin(logic))
+        return SUDOKU_ERR_ARGUMENT;
     while ((status = explainer_next(logic, &step)) == SUDOKU_OK) {
         sum += step->technique->score;
         highest = step->technique->level > highest ? step->technique->level : highest;
@@ -55,7 +56,8 @@ enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic, struct sudok
     bool has_placed = false;
     if (!explainer_is_ready(logic) || !argument_expect(rating, "rating is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    explainer_begin(logic);
+    if (!explainer_begin(logic))
+        return SUDOKU_ERR_ARGUMENT;
     while ((status = explainer_next(logic, &step)) == SUDOKU_OK) {
         found.puzzle = step->rating > found.puzzle ? step->rating : found.puzzle;
         if (!found.diamond)

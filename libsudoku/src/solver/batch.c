@@ -6,6 +6,7 @@
 
 #include "board/board.h"
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
 #include "engine/verify.h"
@@ -32,6 +33,7 @@ struct sudoku_batch {
     struct sudoku_batch_job job;
     atomic_size_t queue; /* the first puzzle not yet taken */
     atomic_bool cancel;
+    atomic_bool is_busy; /* a call is running */
     struct sudoku_stats stats;
 };
 
@@ -73,6 +75,7 @@ enum sudoku_status sudoku_batch_create(const struct sudoku_batch_options *option
     batch->version = version;
     batch->threads = own.threads ? own.threads : 1;
     atomic_init(&batch->cancel, false);
+    atomic_init(&batch->is_busy, false);
     enum sudoku_status status = allocate(batch);
     if (status == SUDOKU_OK)
         *out = batch;
@@ -259,12 +262,15 @@ enum sudoku_status sudoku_batch_solve(struct sudoku_batch *batch,
         !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
         !job_is_sound(&own))
         return SUDOKU_ERR_ARGUMENT;
+    if (!busy_begin(&batch->is_busy, BUSY("batch")))
+        return SUDOKU_ERR_ARGUMENT;
     batch->job = own;
     for (size_t i = 0; i < own.count; i++)
         set_status(&own, i, SUDOKU_CANCELLED);
     atomic_store_explicit(&batch->queue, 0, memory_order_relaxed);
     enum sudoku_status status = run_workers(batch);
     limiter_clear_cancel(&batch->cancel);
+    busy_end(&batch->is_busy);
     return status;
 }
 

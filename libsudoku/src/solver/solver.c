@@ -11,6 +11,7 @@
 
 #include "board/board.h"
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
 #include "engine9/engine9.h"
@@ -32,8 +33,8 @@ struct sudoku_solver {
     uint8_t *first;           /* cell_count: the first solution */
     struct sudoku_stats stats;
     atomic_bool cancel;
-    bool holds_cancel; /* the call is part of a series, with which a cancel request ends */
-    bool is_busy;      /* a call is running; another one comes from its callback */
+    bool holds_cancel;   /* the call is part of a series, with which a cancel request ends */
+    atomic_bool is_busy; /* a call is running */
 };
 
 /* Copies OPTIONS (NULL: the defaults) into OWN; false if they are invalid. */
@@ -93,6 +94,7 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
     solver->seed = own.seed;
     solver->timed = !own.untimed;
     atomic_init(&solver->cancel, false);
+    atomic_init(&solver->is_busy, false);
     enum sudoku_status status = allocate(solver);
     if (status == SUDOKU_OK)
         *out = solver;
@@ -125,7 +127,7 @@ void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed)
 bool solver_is_free(const struct sudoku_solver *solver)
 {
     return argument_expect(solver, "solver is NULL") &&
-           argument_expect(!solver->is_busy, "solver is called from its own callback");
+           busy_is_free(&solver->is_busy, BUSY("solver"));
 }
 
 static bool puzzle_is_sound(const struct sudoku_layout *layout, const struct sudoku_puzzle *puzzle)
@@ -186,14 +188,14 @@ static enum sudoku_status search(struct sudoku_solver *solver, const struct engi
     return status;
 }
 
-enum sudoku_status solver_search(struct sudoku_solver *solver, const struct engine *engine,
-                                 void *state, const struct sudoku_puzzle *puzzle,
-                                 const struct sudoku_limits *limits,
-                                 sudoku_solution_callback *callback, void *user)
+/* Searches PUZZLE, which is sound. */
+static enum sudoku_status search_sound(struct sudoku_solver *solver, const struct engine *engine,
+                                       void *state, const struct sudoku_puzzle *puzzle,
+                                       const struct sudoku_limits *limits,
+                                       sudoku_solution_callback *callback, void *user)
 {
     solver->stats = (struct sudoku_stats){0};
-    if (!puzzle_is_sound(solver->layout, puzzle))
-        return SUDOKU_ERR_ARGUMENT;
+    solver->first[0] = 0;
     struct sudoku_puzzle own = narrow_empty_cells(solver, puzzle);
     struct run run = {
         .layout = solver->layout,
@@ -204,13 +206,27 @@ enum sudoku_status solver_search(struct sudoku_solver *solver, const struct engi
     };
     limiter_start(&run.limiter, limits, solver->timed, &solver->cancel);
     limiter_set_pace(&run.limiter, solver->layout->cell_count);
-    solver->is_busy = true;
     enum sudoku_status status = search(solver, engine, state, &run);
-    solver->is_busy = false;
     limiter_finish(&run.limiter);
     if (!solver->holds_cancel)
         limiter_clear_cancel(&solver->cancel);
     solver->stats = run.limiter.stats;
+    return status;
+}
+
+enum sudoku_status solver_search(struct sudoku_solver *solver, const struct engine *engine,
+                                 void *state, const struct sudoku_puzzle *puzzle,
+                                 const struct sudoku_limits *limits,
+                                 sudoku_solution_callback *callback, void *user)
+{
+    if (!busy_begin(&solver->is_busy, BUSY("solver")))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = SUDOKU_ERR_ARGUMENT;
+    if (puzzle_is_sound(solver->layout, puzzle))
+        status = search_sound(solver, engine, state, puzzle, limits, callback, user);
+    else
+        solver->stats = (struct sudoku_stats){0};
+    busy_end(&solver->is_busy);
     return status;
 }
 
@@ -245,7 +261,6 @@ static enum sudoku_status find_solutions(struct sudoku_solver *solver,
         !limiter_copy_limits(limits, &few))
         return SUDOKU_ERR_ARGUMENT;
     few.solutions = wanted;
-    solver->first[0] = 0;
     enum sudoku_status status = run_engine(solver, puzzle, &few, keep_first, solver);
     if (status >= SUDOKU_OK && solver->stats.solutions)
         memcpy(solution, solver->first, solver->layout->cell_count);

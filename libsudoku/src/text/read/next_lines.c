@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/sized.h"
 #include "text/read/reader.h"
 
@@ -109,13 +110,13 @@ enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_reader *read
     static const size_t first_form = SIZED_UP_TO(struct sudoku_text_lines, line);
     struct sudoku_text_lines taken = SUDOKU_TEXT_LINES_INIT;
     if (!argument_expect(reader, "reader is NULL") ||
-        !argument_expect(!reader->is_asked, "reader is called from its own callback") ||
+        !busy_is_free(&reader->is_busy, BUSY("reader")) ||
         !argument_expect(lines, "lines is NULL") ||
-        !argument_expect(lines->size >= first_form, "lines->size is too small"))
+        !argument_expect(lines->size >= first_form, "lines->size is too small") ||
+        !busy_begin(&reader->is_busy, BUSY("reader")))
         return SUDOKU_ERR_ARGUMENT;
-    reader->is_asked = true;
     take_lines(reader, limit, &taken);
-    reader->is_asked = false;
+    busy_end(&reader->is_busy);
     sized_give(lines, &taken, sizeof taken);
     return SUDOKU_OK;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
 #include "text/read/alone.h"
@@ -347,12 +348,13 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                                      struct sudoku_text_error *error)
 {
     clear(next);
-    reader->is_asked = true;
+    if (!busy_begin(&reader->is_busy, BUSY("reader")))
+        return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status =
         reader->work.joined.named.place_count
             ? text_joined_next(&reader->work, read_next, reader, next, error)
             : read_next(reader, next, error);
-    reader->is_asked = false;
+    busy_end(&reader->is_busy);
     if (status != SUDOKU_OK)
         return status;
     if (next->place_count && !reader->work.joined.is_wanted)
@@ -375,7 +377,7 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     if (!error)
         error = &unwanted;
     if (!argument_expect(reader, "reader is NULL") ||
-        !argument_expect(!reader->is_asked, "reader is called from its own callback") ||
+        !busy_is_free(&reader->is_busy, BUSY("reader")) ||
         !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
         return SUDOKU_ERR_ARGUMENT;
