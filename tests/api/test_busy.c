@@ -138,16 +138,25 @@ static void explainers_say_that_another_thread_uses_them(void)
     uint8_t cells[81] = {1, 2, 3, 4, 5, 6, 7, 8}; /* a full house */
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     const struct sudoku_step *step;
+    struct sudoku_solver *solver;
     struct sudoku_logic *logic;
     position.cells = cells;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_start(logic, solver, &position, NULL), SUDOKU_OK);
     pthread_t thread = begin(list_steps, logic);
     REFUSED(sudoku_logic_find_step(logic, &step),
             "logic is busy with another call, of another thread or around this callback");
+    REFUSED(sudoku_logic_start(logic, solver, &position, NULL),
+            "logic is busy with another call, of another thread or around this callback");
     end(thread);
     CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_OK);
+    thread = begin(enumerate, solver);
+    REFUSED(sudoku_logic_start(logic, solver, &position, NULL),
+            "solver is busy with another call, of another thread or around this callback");
+    end(thread);
     sudoku_logic_destroy(logic);
+    sudoku_solver_destroy(solver);
 }
 
 static void *generate(void *generator)

@@ -67,6 +67,39 @@ static void explainers_say_what_was_bad(void)
     sudoku_logic_destroy(logic);
 }
 
+static void starts_say_what_was_bad(void)
+{
+    static const uint8_t too_large[81] = {10};
+    struct sudoku_layout_options small = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_logic *logic;
+    struct sudoku_solver *solver, *other;
+    small.side = 4;
+    CHECK_EQ(sudoku_layout_create(&small, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(layout, NULL, &other), SUDOKU_OK);
+    REFUSED(sudoku_logic_start(NULL, solver, &position, NULL), "logic is NULL");
+    REFUSED(sudoku_logic_start(logic, NULL, &position, NULL), "solver is NULL");
+    REFUSED(sudoku_logic_start(logic, solver, NULL, NULL), "position is NULL");
+    REFUSED(sudoku_logic_start(logic, solver, &position, NULL), "position->cells is NULL");
+    position.cells = too_large;
+    REFUSED(sudoku_logic_start(logic, solver, &position, NULL),
+            "puzzle->givens has a number over the side");
+    position.cells = empty;
+    REFUSED(sudoku_logic_start(logic, other, &position, NULL), "solver is for another layout");
+    limits.seconds = -1;
+    REFUSED(sudoku_logic_start(logic, solver, &position, &limits), "limits->seconds is negative");
+    position.size = 8;
+    REFUSED(sudoku_logic_start(logic, solver, &position, NULL), "position->size is too small");
+    sudoku_solver_destroy(other);
+    sudoku_solver_destroy(solver);
+    sudoku_logic_destroy(logic);
+    sudoku_layout_destroy(layout);
+}
+
 static void step_checks_say_what_was_bad(void)
 {
     static const uint8_t twice[81] = {1, 1};
@@ -103,6 +136,7 @@ int main(void)
 {
     makers_of_explainers_say_what_was_bad();
     explainers_say_what_was_bad();
+    starts_say_what_was_bad();
     step_checks_say_what_was_bad();
     return check_result();
 }

@@ -281,6 +281,8 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_set_position(NULL, &position));
     BAD(sudoku_logic_set_position(logic, NULL));
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    BAD(sudoku_logic_start(NULL, NULL, &position, NULL));
+    BAD(sudoku_logic_start(logic, NULL, &position, NULL));
     BAD(sudoku_logic_find_step(NULL, &found));
     BAD(sudoku_logic_find_step(logic, NULL));
     BAD(sudoku_logic_find_best_step(NULL, &found));

@@ -135,6 +135,10 @@ static enum sudoku_status set_logic(void *theirs)
     struct sudoku_logic *logic;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
     enum sudoku_status status = sudoku_logic_set_position(logic, theirs);
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_start(logic, solver, theirs, NULL), status);
+    sudoku_solver_destroy(solver);
     sudoku_logic_destroy(logic);
     return status;
 }

@@ -311,6 +311,23 @@ SUDOKU_API void sudoku_logic_destroy(struct sudoku_logic *logic);
 SUDOKU_API enum sudoku_status
 sudoku_logic_set_position(struct sudoku_logic *logic, const struct sudoku_logic_position *position);
 
+/* Sets the current position to POSITION, as sudoku_logic_set_position() does, and determines with
+ * SOLVER, which must have the same layout, whether the givens have one solution, so that techniques
+ * may rely on it; position->is_unique is ignored. If the givens have several solutions, placed
+ * digits and single candidates count as givens where that makes the solution unique. LIMITS bounds
+ * the search for solutions (NULL: no limit).
+ *
+ * Returns SUDOKU_OK if the puzzle has one solution, SUDOKU_SEVERAL_SOLUTIONS if it has more; the
+ * position is set only then. Returns SUDOKU_CONFLICT or SUDOKU_NO_SOLUTION if there is none;
+ * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED or, from SUDOKU_ENGINE_LOGIC,
+ * SUDOKU_UNDECIDED if the number of solutions remains unknown; SUDOKU_ERR_ARGUMENT for a NULL, a
+ * number out of range, invalid limits, or a solver for another layout. LOGIC and SOLVER
+ * belong to this call until it returns. */
+SUDOKU_API enum sudoku_status sudoku_logic_start(struct sudoku_logic *logic,
+                                                 struct sudoku_solver *solver,
+                                                 const struct sudoku_logic_position *position,
+                                                 const struct sudoku_limits *limits);
+
 /* Stops the running call of LOGIC, or else its next one, with SUDOKU_CANCELLED, if that call finds,
  * enumerates or rates steps; a call that already has its answer returns it. The request ends with
  * that call; a call rejected for its arguments does not count. Any thread, signal handler or

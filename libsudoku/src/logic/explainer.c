@@ -118,8 +118,13 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
     mem_free(&allocator, logic);
 }
 
+const struct sudoku_layout *explainer_layout(const struct sudoku_logic *logic)
+{
+    return logic->topology.layout;
+}
+
 /* Its memory serves one call at a time. */
-static bool is_free(const struct sudoku_logic *logic)
+bool explainer_is_free(const struct sudoku_logic *logic)
 {
     return argument_expect(logic, "logic is NULL") && busy_is_free(&logic->is_busy, BUSY("logic"));
 }
@@ -127,7 +132,7 @@ static bool is_free(const struct sudoku_logic *logic)
 enum sudoku_status sudoku_logic_set_position(struct sudoku_logic *logic,
                                              const struct sudoku_logic_position *position)
 {
-    if (!is_free(logic))
+    if (!explainer_is_free(logic))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = position_set(&logic->position, &logic->topology, position);
     memset(logic->searched, 0, logic_technique_count * sizeof *logic->searched);
@@ -140,7 +145,7 @@ enum sudoku_status sudoku_logic_set_position(struct sudoku_logic *logic,
 
 bool explainer_is_ready(const struct sudoku_logic *logic)
 {
-    return is_free(logic) && argument_expect(logic->is_set, "logic has no position yet");
+    return explainer_is_free(logic) && argument_expect(logic->is_set, "logic has no position yet");
 }
 
 void sudoku_logic_cancel(struct sudoku_logic *logic)

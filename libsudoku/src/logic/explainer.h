@@ -16,6 +16,12 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
 /* As sudoku_logic_apply(), within a call. */
 enum sudoku_status explainer_apply(struct sudoku_logic *logic, const struct sudoku_step *step);
 
+/* The layout of LOGIC, which is not NULL. */
+const struct sudoku_layout *explainer_layout(const struct sudoku_logic *logic);
+
+/* Whether LOGIC is there and in no call; else notes the reason. */
+bool explainer_is_free(const struct sudoku_logic *logic);
+
 /* Whether LOGIC is there, is in no call and has a position; else notes the reason. */
 bool explainer_is_ready(const struct sudoku_logic *logic);
 

@@ -79,6 +79,18 @@ enum sudoku_status budget_solve(struct budget *budget, const struct sudoku_puzzl
     return status;
 }
 
+enum sudoku_status budget_unique(struct budget *budget, const struct sudoku_puzzle *puzzle,
+                                 uint8_t *solution)
+{
+    struct sudoku_limits limits;
+    enum sudoku_status status = remaining_limits(budget, 2, &limits);
+    if (status != SUDOKU_OK)
+        return status;
+    status = sudoku_solver_unique(budget->solver, puzzle, &limits, solution);
+    spend(budget);
+    return status;
+}
+
 enum sudoku_status budget_count(struct budget *budget, const struct sudoku_puzzle *puzzle,
                                 uint64_t solutions, uint64_t nodes, uint64_t *count)
 {

@@ -34,6 +34,10 @@ enum sudoku_status budget_candidates(struct budget *budget, const struct sudoku_
 enum sudoku_status budget_solve(struct budget *budget, const struct sudoku_puzzle *puzzle,
                                 uint8_t *solution);
 
+/* Same as sudoku_solver_unique() within the limits. */
+enum sudoku_status budget_unique(struct budget *budget, const struct sudoku_puzzle *puzzle,
+                                 uint8_t *solution);
+
 /* Same as sudoku_solver_count() within the limits. Returns SUDOKU_SOLUTION_LIMIT for SOLUTIONS or
  * more, or after NODES. */
 enum sudoku_status budget_count(struct budget *budget, const struct sudoku_puzzle *puzzle,

@@ -94,71 +94,18 @@ static enum sudoku_status rate_se(const struct explanation *answer, struct recor
 
 /* ----------------------------------------------------------------------------------- positions */
 
-/* SUDOKU_OK: there is one solution. */
-static enum sudoku_status count_solutions(const struct question_context *asked,
-                                          const uint8_t *givens, const sudoku_digitset *candidates)
-{
-    struct sudoku_puzzle puzzle = {givens, candidates};
-    uint8_t solution[SUDOKU_MAX_CELLS];
-    struct sudoku_limits limits = question_limits(asked);
-    limits.seconds /= 6; /* it is asked thrice at most, and the steps get half */
-    return sudoku_solver_unique(asked->board->solver, &puzzle, &limits, solution);
-}
-
-/* Whether STATUS says how many solutions there are: a search that was stopped does not, and what
- * would follow from a guess about it is not the answer to the question. */
-static bool is_counted(enum sudoku_status status)
-{
-    return status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS ||
-           status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT;
-}
-
-/* SUDOKU_OK: the digits that were given have one solution without the candidates. Those may be
- * conditions of the puzzle, which digits that change places would break. */
-static enum sudoku_status count_of_givens(const struct question_context *asked)
-{
-    uint8_t givens[SUDOKU_MAX_CELLS];
-    for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++)
-        givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
-    return count_solutions(asked, givens, NULL);
-}
-
-/* Stores all digits that stand, in a grid of candidates those that are alone in their cell, too.
- * SUDOKU_OK: they would have one solution as givens. */
-static enum sudoku_status count_of_all(const struct question_context *asked, uint8_t *cells)
-{
-    for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++) {
-        bool is_alone = asked->candidates && sudoku_digitset_is_single(asked->candidates[i]);
-        cells[i] = !asked->givens[i] && is_alone
-                       ? (uint8_t)sudoku_digitset_first(asked->candidates[i])
-                       : asked->givens[i];
-    }
-    return count_solutions(asked, cells, NULL);
-}
-
-/* Some techniques rely on one solution, which the puzzle as it stands has or not, as COUNT says. */
-static enum sudoku_status start(const struct explanation *answer, enum sudoku_status count)
+/* Some techniques rely on one solution, which the puzzle as it stands has or not. Returns
+ * SUDOKU_OK or SUDOKU_SEVERAL_SOLUTIONS if the logic stands at it. */
+static enum sudoku_status start(const struct explanation *answer)
 {
     const struct question_context *asked = answer->asked;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    uint8_t cells[SUDOKU_MAX_CELLS];
+    struct sudoku_limits limits = question_limits(asked);
+    limits.seconds /= 2; /* the steps get the other half */
     position.cells = asked->givens;
     position.is_placed = asked->is_placed;
     position.candidates = asked->candidates;
-    bool is_plain = !asked->candidates && !asked->is_placed;
-    if (!is_plain)
-        count = count_of_givens(asked);
-    if (!is_plain && is_counted(count) && count != SUDOKU_OK) {
-        count = count_of_all(asked, cells);
-        if (count == SUDOKU_OK) {
-            position.cells = cells;
-            position.is_placed = NULL;
-        }
-    }
-    if (!is_counted(count))
-        return count;
-    position.is_unique = count == SUDOKU_OK;
-    return sudoku_logic_set_position(answer->logic, &position);
+    return sudoku_logic_start(answer->logic, asked->board->solver, &position, &limits);
 }
 
 /* --------------------------------------------------------------------------------- what is said */
@@ -230,14 +177,12 @@ static enum sudoku_status ask(struct explanation *answer, struct record *record)
     }
 }
 
-/* What the puzzle has; the logic then stands at it, if it has solutions. */
+/* What the puzzle HAS; the logic then stands at it, if it has solutions. */
 static enum sudoku_status begin(const struct explanation *answer, enum sudoku_status *has)
 {
-    const struct question_context *asked = answer->asked;
-    *has = count_solutions(asked, asked->givens, asked->candidates);
-    if (*has == SUDOKU_SEVERAL_SOLUTIONS && asked->options->question == QUESTION_RATE)
-        return *has;
-    return *has == SUDOKU_OK || *has == SUDOKU_SEVERAL_SOLUTIONS ? start(answer, *has) : *has;
+    *has = start(answer);
+    bool is_rated = answer->asked->options->question == QUESTION_RATE;
+    return *has == SUDOKU_SEVERAL_SOLUTIONS && !is_rated ? SUDOKU_OK : *has;
 }
 
 enum outcome explain_question(const struct question_context *asked)
