@@ -209,6 +209,14 @@ void test_explaining()
         CHECK(step.text.compare(0, step.technique.size(), step.technique) == 0);
     }
     CHECK(placed == 51 && explainer.status() == SUDOKU_END);
+    CHECK(!explainer.best() && explainer.all(1).empty() && !explainer.rate());
+    sudoku::explainer fresh(sudoku::parse(line));
+    std::size_t index = 0;
+    CHECK(sudoku_technique_from_name("Naked Single", &index) == SUDOKU_OK);
+    const std::vector<sudoku::step> singles = fresh.all(index);
+    CHECK(!singles.empty() && singles[0].text.find("Naked Single") == 0);
+    const std::optional<sudoku::rating> rating = fresh.rate();
+    CHECK(rating && rating->level == SUDOKU_LEVEL_EASY && rating->score == 204);
     sudoku::explainer stopped(sudoku::parse(line));
     stopped.cancel();
     CHECK(!stopped.next() && stopped.status() == SUDOKU_CANCELLED);

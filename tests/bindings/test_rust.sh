@@ -1,11 +1,11 @@
 #!/bin/sh
-# The tests and the documentation's examples of the Rust crates, against the libraries of this build; and the safe crate
-# alone, without libsudokuvision.
+# The tests and the documentation's examples of the Rust crates, against the libraries of this build; whether they answer
+# as the tool does; and the safe crate alone, without libsudokuvision.
 #
-# usage: test_rust.sh SOURCE_ROOT LIBSUDOKU LIBSUDOKUVISION VERSION
+# usage: test_rust.sh SOURCE_ROOT LIBSUDOKU LIBSUDOKUVISION VERSION SUDOKU-SOLVE
 set -u
 
-source=$1 version=$4
+source=$1 version=$4 solve=$(cd "$(dirname "$5")" && pwd)/$(basename "$5")
 libsudoku=$(cd "$(dirname "$2")" && pwd) libsudokuvision=$(cd "$(dirname "$3")" && pwd)
 for tool in cargo pkg-config; do
     command -v $tool >/dev/null || { echo "no $tool"; exit 77; }
@@ -34,6 +34,10 @@ case $solved in
 'ok'*'│ 5 3 4 │ 6 7 8 │ 9 1 2 │'*) ;;
 *) echo "the example printed: $solved"; exit 1 ;;
 esac
+answers=$source/tests/bindings/answers
+cp "$answers/answers.rs" sudoku/examples && cargo build --offline --quiet --jobs 1 --example answers >"$scratch/log" 2>&1 ||
+    { cat "$scratch/log"; exit 1; }
+python3 "$answers/test_answers.py" "$solve" "$answers/puzzles.txt" "$CARGO_TARGET_DIR/debug/examples/answers" || exit 1
 cargo check --offline --quiet --jobs 1 -p sudoku --no-default-features >"$scratch/log" 2>&1 ||
     { cat "$scratch/log"; exit 1; }
 echo "$passed tests"

@@ -10,25 +10,27 @@ results; what fails raises a SudokuError with the library's words. `sudoku.visio
 """
 
 from ._library import Cells, lib as _lib
-from ._sudoku import ConflictKind, Engine, Hint, Level, Simd, Status, Symmetry, TextFormat, UnitKind, Variant
+from ._sudoku import ConflictKind, Engine, Hint, Level, Profile, Simd, Status, Symmetry, TextFormat, UnitKind, Variant
 from .batch import Batch, BatchAnswer, solve_many
 from .board import Conflict, candidates, conflicts, digits, is_solution
 from .cover import ExactCover
 from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, SudokuError, TextError
 from .generate import Generated, Generator, generate
 from .layout import Layout, Unit
-from .logic import Explainer, Rating, Step, Technique, explain, rate, technique, techniques
-from .solver import Answer, Count, Estimate, Givens, Solver, Stats, solve
+from .logic import (Explainer, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
+                    techniques)
+from .solver import Answer, Count, Estimate, Givens, Solver, Stats, count, is_unique, solve
 from .text import Puzzle, TextReader, parse, parse_regions, read, write
 
 __version__: str = _lib.sudoku_version().decode()
 
 __all__ = [
     "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count",
-    "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint", "InternalError",
-    "Layout", "Level", "MemoryShortage", "Puzzle", "Rating", "ReadError", "Simd", "Solver", "Stats",
-    "Status", "Step", "SudokuError", "Symmetry", "Technique", "TextError", "TextFormat", "TextReader",
-    "Unit", "UnitKind", "Variant", "candidates", "conflicts", "digits", "explain", "generate",
-    "is_solution", "parse", "parse_regions", "rate", "read", "solve", "solve_many", "technique",
-    "techniques", "write",
+    "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
+    "InternalError", "Layout", "Level", "MemoryShortage", "Profile", "Puzzle", "Rating",
+    "ReadError", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
+    "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant",
+    "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",
+    "is_unique", "parse", "parse_regions", "rate", "rate_se", "read", "solve", "solve_many",
+    "technique", "techniques", "write",
 ]

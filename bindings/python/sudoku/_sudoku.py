@@ -486,6 +486,8 @@ class sudoku_logic_options(Structure):
 
 sudoku_step_callback = CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_step))
 
+SUDOKU_SE_MAX_EXACT = 100
+
 
 class sudoku_se_rating(Structure):
     _fields_ = [
@@ -744,6 +746,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),
     "sudoku_logic_destroy": (None, (POINTER(sudoku_logic),)),
     "sudoku_logic_set_position": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_logic_position))),
+    "sudoku_logic_start": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_solver), POINTER(sudoku_logic_position), POINTER(sudoku_limits))),
     "sudoku_logic_cancel": (None, (POINTER(sudoku_logic),)),
     "sudoku_logic_find_step": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_find_best_step": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),

@@ -2,13 +2,14 @@
 
 import ctypes
 from dataclasses import dataclass
-from typing import Any, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sudoku as c
 from ._library import Guard, check, init, lib, numbers, optional, own, written
-from ._sudoku import Hint, Level, Status
+from ._sudoku import Hint, Level, Profile, Status
+from .errors import ArgumentError
 from .layout import Layout
-from .solver import Givens, Limits, puzzle_of
+from .solver import Givens, Limits, Solver, puzzle_of
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,26 @@ class Rating(NamedTuple):
     score: int
 
 
+class SeRating(NamedTuple):
+    """How hard a puzzle is by Sudoku Explainer's scale, times ten."""
+
+    #: ER, the hardest step of all.
+    puzzle: int
+    #: EP, the hardest up to the first placement.
+    pearl: int
+    #: ED, the first step.
+    diamond: int
+
+
+def _profile(name: Union[str, Profile]) -> Profile:
+    if isinstance(name, Profile):
+        return name
+    for profile in Profile:
+        if lib.sudoku_profile_name(profile).decode() == name:
+            return profile
+    raise ArgumentError(f"there is no profile {name!r}")
+
+
 def _technique(index: int) -> Technique:
     row = lib.sudoku_technique_at(index).contents
     return Technique(index, row.name.decode(), row.code.decode(), row.abbreviation.decode(), row.rating,
@@ -86,11 +107,12 @@ class Explainer:
     """
 
     def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
-                 order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: bool = False,
-                 seconds: float = 0):
-        """`order` names the techniques that are tried, in that order. `is_unique` says that the
-        digits have one solution, without candidates, so that techniques may rely on it. Each call
-        ends after `seconds`, where they are not 0.
+                 order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: Optional[bool] = None,
+                 seconds: float = 0, profile: Union[str, Profile] = Profile.HODOKU):
+        """`order` names the techniques that are tried, in that order; else it is that of the `profile`, "hodoku",
+        "human" or "se". `is_unique` says whether the given digits, without candidates, have one solution, so that
+        techniques may rely on it; None lets a solver find out. Each call, and that search, ends after `seconds`,
+        where they are not 0.
         """
         puzzle = puzzle_of(givens)
         self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())
@@ -99,6 +121,7 @@ class Explainer:
         # Kept: the explainer calls its progress callback, which lets Ctrl-C through.
         self._limits = Limits(0, 0, seconds)
         options.limits = ctypes.pointer(self._limits.struct)
+        options.profile = _profile(profile)
         if order is not None:
             indices = [(technique(one) if isinstance(one, str) else one).index for one in order]
             options.order = numbers(ctypes.c_size_t, indices)
@@ -106,43 +129,68 @@ class Explainer:
         self._pointer = own(self, lib.sudoku_logic_create, lib.sudoku_logic_destroy, c.sudoku_logic,
                             self.layout._pointer, options)
         count = self.layout.cell_count
-        position = init(c.sudoku_logic_position, is_unique=is_unique)
+        position = init(c.sudoku_logic_position, is_unique=bool(is_unique))
         position.cells = numbers(ctypes.c_uint8, puzzle.givens, count)
         position.candidates = optional(ctypes.c_uint64, puzzle.candidates, count, "sets of candidates")
-        #: How the puzzle stands: OK, END where it is solved, UNDECIDED where no technique helps, CANCELLED
+        position.is_placed = optional(ctypes.c_uint8, puzzle.placed, count, "marks of placed digits")
+        #: How the puzzle stands: OK, SEVERAL_SOLUTIONS where a solver found more than one, END where it is solved, UNDECIDED where no technique helps, CANCELLED
         #: or TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong
-        #: with it.
-        self.status: Status = check(lib.sudoku_logic_set_position(self._pointer, position))
+        #: with it. Where the search for its solutions was stopped, there are no steps.
+        self.status: Status = self._start(position, is_unique)
+        self._has_begun = self.status in (Status.OK, Status.SEVERAL_SOLUTIONS)
+        self._has_several = self.status == Status.SEVERAL_SOLUTIONS
 
-    def _write(self, step: Any, hint: Hint) -> str:
-        pointer = self.layout._pointer
-        return written(lambda text, size: lib.sudoku_step_write(pointer, step, hint, None, text, size))
+    def _start(self, position: Any, is_unique: Optional[bool]) -> Status:
+        if is_unique is not None:
+            return check(lib.sudoku_logic_set_position(self._pointer, position))
+        solver = Solver(self.layout)
+        return self._limits.check(lib.sudoku_logic_start(self._pointer, solver._pointer, position, self._limits.struct))
 
     def _step(self, step: Any) -> Step:
+        candidates = (ctypes.c_uint64 * self.layout.cell_count)()
+        check(lib.sudoku_logic_get_position(self._pointer, None, candidates))
+        wording = init(c.sudoku_step_wording)
+        wording.candidates = candidates
+
+        def write(hint: Hint) -> str:
+            return written(lambda text, size: lib.sudoku_step_write(
+                self.layout._pointer, step, hint, wording, text, size))
+
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:
             return tuple((one.cell, one.digit) for one in candidates[:count])
 
         found = step.contents
         return Step(found.technique.contents.name.decode(), pairs(found.placements, found.placement_count),
-                    pairs(found.eliminations, found.elimination_count), self._write(step, Hint.PLACE),
-                    self._write(step, Hint.TECHNIQUE), self._write(step, Hint.STEP))
+                    pairs(found.eliminations, found.elimination_count), write(Hint.PLACE),
+                    write(Hint.TECHNIQUE), write(Hint.STEP))
 
     def cancel(self) -> None:
         """Stops the call that the explainer is in, or else its next one; any thread may do so."""
         lib.sudoku_logic_cancel(self._pointer)
 
     def _goes_on(self) -> bool:
-        return self.status in (Status.OK, Status.CANCELLED, Status.TIME_LIMIT)
+        going = (Status.OK, Status.SEVERAL_SOLUTIONS, Status.CANCELLED, Status.TIME_LIMIT)
+        return self._has_begun and self.status in going
 
-    def _find(self) -> Any:
+    def _is_rated(self) -> bool:
+        if self._has_several:
+            self.status = Status.SEVERAL_SOLUTIONS
+        return self._goes_on() and not self._has_several
+
+    def _find(self, search: Callable[..., int]) -> Any:
         step = ctypes.POINTER(c.sudoku_step)()
         if self._goes_on():
-            self.status = self._limits.check(lib.sudoku_logic_find_step(self._pointer, ctypes.byref(step)))
+            self.status = self._limits.check(search(self._pointer, ctypes.byref(step)))
         return step
 
     def find(self) -> Optional[Step]:
         """The next step, which is not done yet; None where there is none, and `status` says why."""
-        step = self._find()
+        step = self._find(lib.sudoku_logic_find_step)
+        return self._step(step) if self.status == Status.OK else None
+
+    def best(self) -> Optional[Step]:
+        """As find(), but of all steps of that technique the one that does most."""
+        step = self._find(lib.sudoku_logic_find_best_step)
         return self._step(step) if self.status == Status.OK else None
 
     def all(self, name: Union[str, Technique]) -> List[Step]:
@@ -164,7 +212,7 @@ class Explainer:
 
     def __next__(self) -> Step:
         """Finds the next step and does it."""
-        step = self._find()
+        step = self._find(lib.sudoku_logic_find_step)
         if self.status != Status.OK:
             raise StopIteration
         found = self._step(step)
@@ -179,13 +227,26 @@ class Explainer:
         return bytes(cells), tuple(sets)
 
     def rate(self) -> Rating:
-        """Goes all the way, and says how hard it was."""
+        """Goes all the way, and says how hard it was; a puzzle that a solver found to have several solutions has no
+        rating.
+        """
         level, score = ctypes.c_int(), ctypes.c_uint()
-        if self._goes_on():
+        if self._is_rated():
             self.status = self._limits.check(lib.sudoku_logic_rate(self._pointer, level, score))
             if self.status == Status.OK:
                 return Rating(Level(level.value), score.value)
         return Rating(None, 0)
+
+    def rate_se(self) -> Optional[SeRating]:
+        """Goes all the way, and says how hard it was by Sudoku Explainer's scale: as that program does where the
+        profile is "se". None where no technique helps all the way.
+        """
+        rating = c.sudoku_se_rating()
+        if self._is_rated():
+            self.status = self._limits.check(lib.sudoku_logic_rate_se(self._pointer, rating))
+            if self.status == Status.OK:
+                return SeRating(rating.puzzle, rating.pearl, rating.diamond)
+        return None
 
 
 def explain(givens: Givens, *, layout: Optional[Layout] = None) -> Explainer:
@@ -198,10 +259,28 @@ def explain(givens: Givens, *, layout: Optional[Layout] = None) -> Explainer:
     return Explainer(givens, layout=layout)
 
 
+def hint(givens: Givens, *, layout: Optional[Layout] = None) -> Optional[Step]:
+    """The next step of a puzzle, of the easiest technique that has one; None where there is none.
+
+    >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").hint
+    'Naked Single: Look at r5c5'
+    """
+    return Explainer(givens, layout=layout).best()
+
+
 def rate(givens: Givens, *, layout: Optional[Layout] = None) -> Rating:
-    """How hard a puzzle is for people.
+    """How hard a puzzle is for people, by HoDoKu's scale.
 
     >>> rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     Rating(level=<Level.EASY: 1>, score=204)
     """
     return Explainer(givens, layout=layout).rate()
+
+
+def rate_se(givens: Givens, *, layout: Optional[Layout] = None) -> Optional[SeRating]:
+    """How hard a puzzle is for people, by Sudoku Explainer's scale; None where no technique helps all the way.
+
+    >>> rate_se("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    SeRating(puzzle=12, pearl=12, diamond=12)
+    """
+    return Explainer(givens, layout=layout, profile=Profile.SE).rate_se()

@@ -159,10 +159,16 @@ class Solver:
         """Finds one solution and proves that there is no other."""
         return self._ask(lib.sudoku_solver_unique, givens, nodes, seconds)
 
-    def count(self, givens: Givens, *, limit: int = 0, nodes: int = 0, seconds: float = 0) -> Count:
-        """Counts solutions, up to `limit`; 0 is no limit."""
+    def count(self, givens: Givens, *, limit: int = 0, nodes: int = 0, seconds: float = 0, memory: int = 0) -> Count:
+        """Counts solutions, up to `limit`; 0 is no limit. Where there are very many they are counted by parts of
+        the board, in up to `memory` bytes; 0 is 256 MB.
+
+        >>> Solver(Layout(6)).count(36 * ".").count
+        28200960
+        """
         puzzle, limits, count = self._puzzle(givens), Limits(limit, nodes, seconds), ctypes.c_uint64()
-        status = limits.check(lib.sudoku_solver_count(self._pointer, puzzle, limits.struct, count))
+        status = limits.check(lib.sudoku_solver_count_cached(
+            self._pointer, puzzle, limits.struct, whole(ctypes.c_size_t, memory, "memory"), count))
         exact = status in (Status.OK, Status.NO_SOLUTION, Status.CONFLICT)
         return Count(count.value, exact, status, self.stats)
 
@@ -220,6 +226,10 @@ class Solver:
         return Estimate(number(found.count), number(found.low), number(found.high), found.is_exact, found.samples, status)
 
 
+def _solver_of(puzzle: Puzzle, layout: Optional[Layout]) -> Solver:
+    return Solver(layout or (puzzle.layout if puzzle.side else None))
+
+
 def solve(givens: Givens, *, layout: Optional[Layout] = None, seconds: float = 0) -> Answer:
     """Solves one puzzle, and proves that there is no other solution. The layout is the text's.
 
@@ -227,4 +237,23 @@ def solve(givens: Givens, *, layout: Optional[Layout] = None, seconds: float = 0
     'ok'
     """
     puzzle = puzzle_of(givens)
-    return Solver(layout or (puzzle.layout if puzzle.side else None)).unique(puzzle, seconds=seconds)
+    return _solver_of(puzzle, layout).unique(puzzle, seconds=seconds)
+
+
+def is_unique(givens: Givens, *, layout: Optional[Layout] = None) -> bool:
+    """Whether a puzzle has exactly one solution.
+
+    >>> is_unique("1.....2..3.....4"), is_unique("1...............")
+    (True, False)
+    """
+    return bool(solve(givens, layout=layout))
+
+
+def count(givens: Givens, *, layout: Optional[Layout] = None, limit: int = 0, seconds: float = 0) -> Count:
+    """The number of solutions of a puzzle, up to `limit`; 0 is no limit.
+
+    >>> count("1...............").count
+    72
+    """
+    puzzle = puzzle_of(givens)
+    return _solver_of(puzzle, layout).count(puzzle, limit=limit, seconds=seconds)

@@ -27,6 +27,8 @@ class Puzzle:
     box: Optional[Tuple[int, int]] = None
     #: Where the text gives candidates, a set for each cell: bit D-1 stands for digit D.
     candidates: Optional[Tuple[int, ...]] = None
+    #: Where the text tells placed digits from given ones, not 0 for each cell with a placed one.
+    placed: Optional[bytes] = None
     format: Optional[TextFormat] = None
     #: What stood after the cells, or in the header lines.
     comment: str = ""
@@ -134,6 +136,7 @@ class TextReader(Iterator[Puzzle]):
             side=puzzle.side,
             box=(puzzle.box_rows, puzzle.box_columns) if puzzle.box_rows else None,
             candidates=tuple(puzzle.candidates[:cells]) if puzzle.candidates else None,
+            placed=bytes(puzzle.is_placed[:cells]) if puzzle.is_placed else None,
             format=TextFormat(puzzle.format),
             comment=_words(puzzle.comment, puzzle.comment_length),
             line=puzzle.line,

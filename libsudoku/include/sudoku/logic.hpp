@@ -23,12 +23,20 @@ struct step {
     std::string text;
 };
 
+/* The difficulty of a puzzle on HoDoKu's scale. */
+struct rating {
+    sudoku_level level;
+    unsigned score;
+};
+
 /* Iterates over the steps of a human solution. */
 class explainer
 {
   public:
     using iterator = detail::input_iterator<explainer>;
 
+    /* A solver determines whether techniques may rely on a unique solution; the limits of OPTIONS
+     * bound that search, too. */
     explicit explainer(const puzzle &asked, layout board = layout(),
                        const sudoku_logic_options *options = nullptr)
         : layout_(std::move(board)),
@@ -44,28 +52,73 @@ class explainer
             detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");
             position.candidates = asked.candidates.data();
         }
-        status_ = check(sudoku_logic_set_position(logic_.get(), &position));
+        if (!asked.placed.empty()) {
+            detail::require_size(asked.placed.size(), layout_.cell_count(), "placed");
+            position.is_placed = asked.placed.data();
+        }
+        status_ = check(sudoku_logic_start(logic_.get(), solver(layout_).get(), &position,
+                                           options ? options->limits : nullptr));
+        has_several_ = status_ == SUDOKU_SEVERAL_SOLUTIONS;
+        has_begun_ = status_ == SUDOKU_OK || has_several_;
     }
 
     /* Finds the next step and applies it; returns nothing if the puzzle is solved, no technique
      * applies, or the call was stopped, after which the next call continues. */
     std::optional<step> next()
     {
-        const sudoku_step *found = nullptr;
-        if (status_ == SUDOKU_OK || status_ == SUDOKU_CANCELLED || status_ == SUDOKU_TIME_LIMIT)
-            status_ = check(sudoku_logic_find_step(logic_.get(), &found));
-        if (status_ != SUDOKU_OK)
+        const sudoku_step *found = find(sudoku_logic_find_step);
+        if (!found)
             return std::nullopt;
-        step done;
-        done.technique = found->technique->name;
-        done.placements.assign(found->placements, found->placements + found->placement_count);
-        done.eliminations.assign(found->eliminations,
-                                 found->eliminations + found->elimination_count);
-        done.text = detail::written([&](char *text, std::size_t size) {
-            return sudoku_step_write(layout_.get(), found, SUDOKU_HINT_STEP, nullptr, text, size);
-        });
+        step done = describe(*found);
         check(sudoku_logic_apply(logic_.get(), found));
         return done;
+    }
+
+    /* Returns the step with the largest effect of the first technique that applies, without
+     * applying it; none as for next(). */
+    std::optional<step> best()
+    {
+        const sudoku_step *found = find(sudoku_logic_find_best_step);
+        return found ? std::optional<step>(describe(*found)) : std::nullopt;
+    }
+
+    /* Returns every step of the technique at INDEX without applying any; if status() shows that the
+     * call was stopped, the steps found until then. */
+    std::vector<step> all(std::size_t index)
+    {
+        std::vector<step> steps;
+        auto keep = [&](const sudoku_step *found) { steps.push_back(describe(*found)); };
+        using kept = detail::callback<decltype(keep)>;
+        kept callback(keep);
+        if (goes_on())
+            status_ = callback.finish(sudoku_logic_enumerate_steps(
+                logic_.get(), index,
+                [](void *user, const sudoku_step *found) {
+                    return static_cast<kept *>(user)->call(found);
+                },
+                &callback));
+        return steps;
+    }
+
+    /* Applies all steps and returns their rating on HoDoKu's scale; none if the puzzle has several
+     * solutions, no technique applies before the end, or the call was stopped. */
+    std::optional<rating> rate()
+    {
+        rating found = {};
+        if (is_rated())
+            status_ = check(sudoku_logic_rate(logic_.get(), &found.level, &found.score));
+        return found.level ? std::optional<rating>(found) : std::nullopt;
+    }
+
+    /* The same on Sudoku Explainer's scale, as that program rates if the profile is its own. */
+    std::optional<sudoku_se_rating> rate_se()
+    {
+        sudoku_se_rating found = {};
+        const bool is_asked = is_rated();
+        if (is_asked)
+            status_ = check(sudoku_logic_rate_se(logic_.get(), &found));
+        return is_asked && status_ == SUDOKU_OK ? std::optional<sudoku_se_rating>(found)
+                                                : std::nullopt;
     }
 
     iterator begin()
@@ -81,8 +134,9 @@ class explainer
     {
         sudoku_logic_cancel(logic_.get());
     }
-    /* SUDOKU_OK; SUDOKU_END if solved; SUDOKU_UNDECIDED if no technique applies; SUDOKU_CANCELLED,
-     * SUDOKU_TIME_LIMIT; or the status of an invalid puzzle. */
+    /* SUDOKU_OK; SUDOKU_SEVERAL_SOLUTIONS; SUDOKU_END if solved; SUDOKU_UNDECIDED if no technique
+     * applies; SUDOKU_CANCELLED, SUDOKU_TIME_LIMIT; or the status of an invalid puzzle. No steps
+     * are found if the search for its solutions was stopped. */
     sudoku_status status() const noexcept
     {
         return status_;
@@ -93,10 +147,71 @@ class explainer
     }
 
   private:
+    bool goes_on() const noexcept
+    {
+        return has_begun_ && (status_ == SUDOKU_OK || status_ == SUDOKU_SEVERAL_SOLUTIONS ||
+                              status_ == SUDOKU_CANCELLED || status_ == SUDOKU_TIME_LIMIT);
+    }
+
+    bool is_rated() noexcept
+    {
+        if (has_several_)
+            status_ = SUDOKU_SEVERAL_SOLUTIONS;
+        return goes_on() && !has_several_;
+    }
+
+    /* Returns a step that SEARCH finds, valid until the next call, or nullptr. */
+    template <typename Search> const sudoku_step *find(Search search)
+    {
+        const sudoku_step *found = nullptr;
+        if (goes_on())
+            status_ = check(search(logic_.get(), &found));
+        return status_ == SUDOKU_OK ? found : nullptr;
+    }
+
+    step describe(const sudoku_step &found) const
+    {
+        digitsets candidates(layout_.cell_count());
+        check(sudoku_logic_get_position(logic_.get(), nullptr, candidates.data()));
+        sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+        wording.candidates = candidates.data();
+        step described;
+        described.technique = found.technique->name;
+        described.placements.assign(found.placements, found.placements + found.placement_count);
+        described.eliminations.assign(found.eliminations,
+                                      found.eliminations + found.elimination_count);
+        described.text = detail::written([&](char *text, std::size_t size) {
+            return sudoku_step_write(layout_.get(), &found, SUDOKU_HINT_STEP, &wording, text, size);
+        });
+        return described;
+    }
+
     layout layout_;
     detail::owner<sudoku_logic, sudoku_logic_destroy> logic_;
     sudoku_status status_ = SUDOKU_OK;
+    bool has_begun_ = false;
+    bool has_several_ = false;
 };
+
+/* Returns the difficulty of a puzzle on HoDoKu's scale; none if the techniques do not solve it. */
+inline std::optional<rating> rate(const puzzle &asked)
+{
+    return explainer(asked, detail::board_of(asked)).rate();
+}
+
+/* The same on Sudoku Explainer's scale. */
+inline std::optional<sudoku_se_rating> rate_se(const puzzle &asked)
+{
+    sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = SUDOKU_PROFILE_SE;
+    return explainer(asked, detail::board_of(asked), &options).rate_se();
+}
+
+/* Returns the next step of a puzzle, if there is one. */
+inline std::optional<step> hint(const puzzle &asked)
+{
+    return explainer(asked, detail::board_of(asked)).best();
+}
 
 } // namespace sudoku
 

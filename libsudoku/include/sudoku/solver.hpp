@@ -52,14 +52,15 @@ class solver
         return ask(sudoku_solver_unique, asked, limits);
     }
 
-    /* Returns the number of solutions; *STATUS (unless nullptr) shows whether all were counted. */
+    /* Returns the number of solutions; *STATUS (unless nullptr) shows whether all were counted.
+     * Very many are counted by parts of the board, in up to MEMORY bytes (0: 256 MB). */
     std::uint64_t count(const puzzle &asked, const sudoku_limits *limits = nullptr,
-                        sudoku_status *status = nullptr)
+                        sudoku_status *status = nullptr, std::size_t memory = 0)
     {
         const sudoku_puzzle given = borrow(asked);
         std::uint64_t count = 0;
         const sudoku_status answered =
-            check(sudoku_solver_count(solver_.get(), &given, limits, &count));
+            check(sudoku_solver_count_cached(solver_.get(), &given, limits, memory, &count));
         if (status)
             *status = answered;
         return count;
@@ -177,6 +178,18 @@ class solver
     layout layout_;
     detail::owner<sudoku_solver, sudoku_solver_destroy> solver_;
 };
+
+/* Returns whether a puzzle has exactly one solution on its board. */
+inline bool is_unique(const puzzle &asked)
+{
+    return static_cast<bool>(solver(detail::board_of(asked)).unique(asked));
+}
+
+/* Returns the number of solutions of a puzzle on its board, at most UINT64_MAX. */
+inline std::uint64_t count(const puzzle &asked)
+{
+    return solver(detail::board_of(asked)).count(asked);
+}
 
 } // namespace sudoku
 

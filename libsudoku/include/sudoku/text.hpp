@@ -24,6 +24,9 @@ struct puzzle {
     cells givens;
     /* Empty: all that the givens allow. */
     digitsets candidates;
+    /* Nonzero for each cell with a placed digit, if the text distinguishes those from givens; else
+     * empty. */
+    std::vector<std::uint8_t> placed;
     /* 0 if it did not come from a text. */
     unsigned side = 0;
     unsigned box_rows = 0;
@@ -59,6 +62,17 @@ struct puzzle {
         return layout(options);
     }
 };
+
+namespace detail
+{
+
+/* Returns the layout that the text of ASKED describes; without a text, the classic one. */
+inline layout board_of(const puzzle &asked)
+{
+    return asked.side ? asked.board() : layout();
+}
+
+} // namespace detail
 
 namespace detail
 {
@@ -137,6 +151,8 @@ class text_reader
         puzzle found(cells(read.givens, read.givens + count));
         if (read.candidates)
             found.candidates.assign(read.candidates, read.candidates + count);
+        if (read.is_placed)
+            found.placed.assign(read.is_placed, read.is_placed + count);
         found.side = read.side;
         found.box_rows = read.box_rows;
         found.box_columns = read.box_columns;

@@ -807,6 +807,10 @@ impl sudoku_logic_options {
 /// Receives a step, valid during the call. A nonzero result stops the search.
 pub type sudoku_step_callback = unsafe extern "C" fn(user: *mut c_void, step: *const sudoku_step) -> c_int;
 
+/// The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
+/// which the first is taken and not the shortest: they are approximate.
+pub const SUDOKU_SE_MAX_EXACT: u32 = 100;
+
 /// Sudoku Explainer's ratings of a whole path, times ten.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1537,6 +1541,19 @@ extern "C" {
     /// has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL or a number out of range.
     /// Queries require a position that was set with SUDOKU_OK.
     pub fn sudoku_logic_set_position(logic: *mut sudoku_logic, position: *const sudoku_logic_position) -> sudoku_status;
+    /// Sets the current position to POSITION, as sudoku_logic_set_position() does, and determines with
+    /// SOLVER, which must have the same layout, whether the givens have one solution, so that techniques
+    /// may rely on it; position->is_unique is ignored. If the givens have several solutions, placed
+    /// digits and single candidates count as givens where that makes the solution unique. LIMITS bounds
+    /// the search for solutions (NULL: no limit).
+    ///
+    /// Returns SUDOKU_OK if the puzzle has one solution, SUDOKU_SEVERAL_SOLUTIONS if it has more; the
+    /// position is set only then. Returns SUDOKU_CONFLICT or SUDOKU_NO_SOLUTION if there is none;
+    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED or, from SUDOKU_ENGINE_LOGIC,
+    /// SUDOKU_UNDECIDED if the number of solutions remains unknown; SUDOKU_ERR_ARGUMENT for a NULL, a
+    /// number out of range, invalid limits, or a solver for another layout. LOGIC and SOLVER
+    /// belong to this call until it returns.
+    pub fn sudoku_logic_start(logic: *mut sudoku_logic, solver: *mut sudoku_solver, position: *const sudoku_logic_position, limits: *const sudoku_limits) -> sudoku_status;
     /// Stops the running call of LOGIC, or else its next one, with SUDOKU_CANCELLED, if that call finds,
     /// enumerates or rates steps; a call that already has its answer returns it. The request ends with
     /// that call; a call rejected for its arguments does not count. Any thread, signal handler or
@@ -1586,11 +1603,11 @@ extern "C" {
     /// over the side; SUDOKU_ERR_INTERNAL.
     pub fn sudoku_generator_find_contradiction(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
     /// Finds changes to GIVENS (cell_count numbers) that leave one solution, with OPTIONS (NULL: the
-    /// defaults): every change of one given or, if none is a repair and the puzzle has no solution, of
-    /// two. Stores the best CAPACITY of them in REPAIRS (NULL if CAPACITY is 0) and the total number in
-    /// *COUNT. The cheapest come first, among equals those with the fewest redundant givens, then those
-    /// with the most solutions without the changed givens. bench_generate prints how often the true
-    /// change of a random error is among the first three.
+    /// defaults): every change of one given or, if none is a repair, of two. Stores the best CAPACITY of
+    /// them in REPAIRS (NULL if CAPACITY is 0) and the total number in *COUNT, after a limit those found
+    /// before it. The cheapest come first, among equals those with the fewest redundant givens, then
+    /// those with the most solutions without the changed givens. bench_generate prints how often the
+    /// true change of a random error is among the first three.
     ///
     /// Returns SUDOKU_OK if there is one; SUDOKU_NOT_FOUND if there is none, with *COUNT 0; SUDOKU_END
     /// if the puzzle already has one solution; other statuses as for

@@ -1,13 +1,16 @@
 //! Solving as people do.
 
+use std::ffi::CString;
+use std::os::raw::{c_int, c_void};
 use std::ptr;
 use std::sync::Arc;
 
 use sudoku_sys as sys;
 
-use crate::error::{check, require_length, text, written, Result, Status};
+use crate::callback::Callback;
+use crate::error::{check, require_length, text, written, Error, Result, Status};
 use crate::layout::Layout;
-use crate::solver::{Cancel, Canceller, Limits};
+use crate::solver::{Cancel, Canceller, Limits, Solver};
 use crate::text::Puzzle;
 
 /// What to do next, and why.
@@ -20,6 +23,57 @@ pub struct Step {
     pub eliminations: Vec<(usize, u32)>,
     /// The whole step with its reason.
     pub text: String,
+}
+
+/// How hard a technique, or a puzzle, is by HoDoKu's scale.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    Easy = sys::SUDOKU_LEVEL_EASY as isize,
+    Medium = sys::SUDOKU_LEVEL_MEDIUM as isize,
+    Hard = sys::SUDOKU_LEVEL_HARD as isize,
+    Unfair = sys::SUDOKU_LEVEL_UNFAIR as isize,
+    Extreme = sys::SUDOKU_LEVEL_EXTREME as isize,
+}
+
+impl Level {
+    fn new(level: sys::sudoku_level) -> Level {
+        match level {
+            sys::SUDOKU_LEVEL_EASY => Level::Easy,
+            sys::SUDOKU_LEVEL_MEDIUM => Level::Medium,
+            sys::SUDOKU_LEVEL_HARD => Level::Hard,
+            sys::SUDOKU_LEVEL_UNFAIR => Level::Unfair,
+            _ => Level::Extreme,
+        }
+    }
+}
+
+/// How hard a puzzle is by HoDoKu's scale.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    pub level: Level,
+    pub score: u32,
+}
+
+/// How hard a puzzle is by Sudoku Explainer's scale, times ten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeRating {
+    /// ER, the hardest step of all.
+    pub puzzle: u32,
+    /// EP, the hardest up to the first placement.
+    pub pearl: u32,
+    /// ED, the first step.
+    pub diamond: u32,
+}
+
+/// Orders in which techniques are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Profile {
+    #[default]
+    Hodoku = sys::SUDOKU_PROFILE_HODOKU as isize,
+    /// What is easy to see before what is easy to prove.
+    Human = sys::SUDOKU_PROFILE_HUMAN as isize,
+    /// That of Sudoku Explainer 1.2.1.
+    Se = sys::SUDOKU_PROFILE_SE as isize,
 }
 
 /// Goes the way of a person through a puzzle, a step at a time.
@@ -37,6 +91,8 @@ pub struct Explainer {
     owned: Arc<Owned>,
     layout: Layout,
     status: Status,
+    has_begun: bool,
+    has_several: bool,
 }
 
 struct Owned(*mut sys::sudoku_logic);
@@ -59,34 +115,36 @@ impl Cancel for Owned {
     }
 }
 
+type Search = unsafe extern "C" fn(*mut sys::sudoku_logic, *mut *const sys::sudoku_step) -> c_int;
+
 impl Explainer {
     pub fn new(layout: &Layout, puzzle: &Puzzle) -> Result<Explainer> {
-        Explainer::within(layout, puzzle, &Limits::default())
+        Explainer::with(layout, puzzle, Profile::default(), &Limits::default())
     }
 
     /// Each step is looked for as long as `limits` say, of which the time counts.
     pub fn within(layout: &Layout, puzzle: &Puzzle, limits: &Limits) -> Result<Explainer> {
-        require_length("givens", puzzle.givens.len(), layout.cell_count())?;
-        puzzle.require(layout)?;
-        let mut position = sys::sudoku_logic_position::INIT;
-        position.cells = puzzle.givens.as_ptr();
-        if let Some(candidates) = &puzzle.candidates {
-            require_length("candidates", candidates.len(), layout.cell_count())?;
-            position.candidates = candidates.as_ptr();
-        }
+        Explainer::with(layout, puzzle, Profile::default(), limits)
+    }
+
+    /// Tries techniques in the order of `profile`. A solver finds out whether they may rely on one solution, as long
+    /// as `limits` say.
+    pub fn with(layout: &Layout, puzzle: &Puzzle, profile: Profile, limits: &Limits) -> Result<Explainer> {
         let limits = limits.raw();
         let mut options = sys::sudoku_logic_options::INIT;
         options.limits = &limits;
+        options.profile = profile as sys::sudoku_profile;
         let mut made = ptr::null_mut();
         // SAFETY: all pointers are valid; the explainer keeps the layout.
         check(unsafe { sys::sudoku_logic_create(layout.as_ptr(), &options, &mut made) })?;
         let owned = Arc::new(Owned(made));
-        // SAFETY: all pointers are valid.
-        let status = check(unsafe { sys::sudoku_logic_set_position(made, &position) })?;
+        let status = start(made, layout, puzzle, &limits)?;
         Ok(Explainer {
             owned,
             layout: layout.clone(),
             status,
+            has_begun: [Status::OK, Status::SEVERAL_SOLUTIONS].contains(&status),
+            has_several: status == Status::SEVERAL_SOLUTIONS,
         })
     }
 
@@ -94,8 +152,9 @@ impl Explainer {
         Canceller::new(self.owned.clone(), &self.layout)
     }
 
-    /// OK while there are steps; END where the puzzle is solved; UNDECIDED where no technique helps; CANCELLED or
-    /// TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong.
+    /// OK while there are steps; SEVERAL_SOLUTIONS where a solver found more than one; END where the puzzle is solved; UNDECIDED where no technique helps; CANCELLED or
+    /// TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong. There are no
+    /// steps where the search for the solutions was stopped.
     pub fn status(&self) -> Status {
         self.status
     }
@@ -104,6 +163,10 @@ impl Explainer {
     /// `step` is one that the explainer gave since its last call.
     unsafe fn copy(&self, step: *const sys::sudoku_step) -> Step {
         let found = &*step;
+        let mut candidates = vec![0; self.layout.cell_count()];
+        sys::sudoku_logic_get_position(self.owned.0, ptr::null_mut(), candidates.as_mut_ptr());
+        let mut wording = sys::sudoku_step_wording::INIT;
+        wording.candidates = candidates.as_ptr();
         let pairs = |candidates: *const sys::sudoku_candidate, count| {
             let all = if count == 0 {
                 &[]
@@ -119,32 +182,181 @@ impl Explainer {
             placements: pairs(found.placements, found.placement_count),
             eliminations: pairs(found.eliminations, found.elimination_count),
             text: written(|room, size| {
-                sys::sudoku_step_write(
-                    self.layout.as_ptr(),
-                    step,
-                    sys::SUDOKU_HINT_STEP,
-                    ptr::null(),
-                    room,
-                    size,
-                )
+                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, &wording, room, size)
             }),
         }
     }
 
-    fn find(&mut self) -> Result<Option<Step>> {
+    fn goes_on(&self) -> bool {
+        let going = [
+            Status::OK,
+            Status::SEVERAL_SOLUTIONS,
+            Status::CANCELLED,
+            Status::TIME_LIMIT,
+        ];
+        self.has_begun && going.contains(&self.status)
+    }
+
+    fn is_rated(&mut self) -> bool {
+        if self.has_several {
+            self.status = Status::SEVERAL_SOLUTIONS;
+        }
+        self.goes_on() && !self.has_several
+    }
+
+    /// A step that is valid until the next call.
+    fn find(&mut self, search: Search) -> Result<Option<*const sys::sudoku_step>> {
         let mut step = ptr::null();
-        if [Status::OK, Status::CANCELLED, Status::TIME_LIMIT].contains(&self.status) {
+        if self.goes_on() {
             // SAFETY: the explainer is valid.
-            self.status = check(unsafe { sys::sudoku_logic_find_step(self.owned.0, &mut step) })?;
+            self.status = check(unsafe { search(self.owned.0, &mut step) })?;
         }
-        if self.status != Status::OK {
+        Ok((self.status == Status::OK).then_some(step))
+    }
+
+    fn find_and_apply(&mut self) -> Result<Option<Step>> {
+        let Some(step) = self.find(sys::sudoku_logic_find_step)? else {
             return Ok(None);
-        }
+        };
         // SAFETY: the step is valid until the next call, which is the one that does it.
         let found = unsafe { self.copy(step) };
         check(unsafe { sys::sudoku_logic_apply(self.owned.0, step) })?;
         Ok(Some(found))
     }
+
+    /// Of the first technique that has a step the one that does most, which is not done; none where `status` says why.
+    pub fn best(&mut self) -> Result<Option<Step>> {
+        let found = self.find(sys::sudoku_logic_find_best_step)?;
+        // SAFETY: the step is valid until the next call.
+        Ok(found.map(|step| unsafe { self.copy(step) }))
+    }
+
+    /// Every step of a technique, by name, code or abbreviation, that the position allows; none is done. Those found so
+    /// far, where `status` says that the call was stopped.
+    pub fn all(&mut self, technique: &str) -> Result<Vec<Step>> {
+        let index = index_of(technique)?;
+        let mut steps = Vec::new();
+        if !self.goes_on() {
+            return Ok(steps);
+        }
+        let status = {
+            // SAFETY: the library hands over steps of this explainer.
+            let mut callback = Callback::new(|step| steps.push(unsafe { self.copy(step) }));
+            let function = trampoline(&callback);
+            // SAFETY: all pointers are valid during the call.
+            let status = unsafe { sys::sudoku_logic_enumerate_steps(self.owned.0, index, function, callback.user()) };
+            callback.finish();
+            status
+        };
+        self.status = check(status)?;
+        Ok(steps)
+    }
+
+    /// Goes all the way, and says how hard it was by HoDoKu's scale; none where the puzzle has several solutions, no
+    /// technique helps all the way, or `status` says why.
+    pub fn rate(&mut self) -> Result<Option<Rating>> {
+        let (mut level, mut score) = (0, 0);
+        if !self.is_rated() {
+            return Ok(None);
+        }
+        // SAFETY: all pointers are valid.
+        self.status = check(unsafe { sys::sudoku_logic_rate(self.owned.0, &mut level, &mut score) })?;
+        Ok((self.status == Status::OK).then(|| Rating {
+            level: Level::new(level),
+            score,
+        }))
+    }
+
+    /// The same by Sudoku Explainer's scale: as that program does where the profile is its own.
+    pub fn rate_se(&mut self) -> Result<Option<SeRating>> {
+        let mut found = sys::sudoku_se_rating {
+            puzzle: 0,
+            pearl: 0,
+            diamond: 0,
+        };
+        if !self.is_rated() {
+            return Ok(None);
+        }
+        // SAFETY: all pointers are valid.
+        self.status = check(unsafe { sys::sudoku_logic_rate_se(self.owned.0, &mut found) })?;
+        Ok((self.status == Status::OK).then_some(SeRating {
+            puzzle: found.puzzle,
+            pearl: found.pearl,
+            diamond: found.diamond,
+        }))
+    }
+}
+
+/// Starts an explainer, which is valid.
+fn start(
+    logic: *mut sys::sudoku_logic,
+    layout: &Layout,
+    puzzle: &Puzzle,
+    limits: &sys::sudoku_limits,
+) -> Result<Status> {
+    require_length("givens", puzzle.givens.len(), layout.cell_count())?;
+    puzzle.require(layout)?;
+    let mut position = sys::sudoku_logic_position::INIT;
+    position.cells = puzzle.givens.as_ptr();
+    if let Some(candidates) = &puzzle.candidates {
+        require_length("candidates", candidates.len(), layout.cell_count())?;
+        position.candidates = candidates.as_ptr();
+    }
+    let marks: Option<Vec<u8>> = puzzle
+        .placed
+        .as_ref()
+        .map(|placed| placed.iter().map(|&is_placed| is_placed.into()).collect());
+    if let Some(marks) = &marks {
+        require_length("placed", marks.len(), layout.cell_count())?;
+        position.is_placed = marks.as_ptr();
+    }
+    let mut solver = Solver::new(layout)?;
+    // SAFETY: all pointers are valid.
+    check(unsafe { sys::sudoku_logic_start(logic, solver.as_ptr(), &position, limits) })
+}
+
+fn index_of(technique: &str) -> Result<usize> {
+    let name = CString::new(technique).map_err(|_| Error::Argument("the name has a zero".to_owned()))?;
+    let mut index = 0;
+    // SAFETY: all pointers are valid.
+    check(unsafe { sys::sudoku_technique_from_name(name.as_ptr(), &mut index) })?;
+    Ok(index)
+}
+
+/// The function for C that calls a closure of this type.
+fn trampoline<F: FnMut(*const sys::sudoku_step)>(_: &Callback<F>) -> Option<sys::sudoku_step_callback> {
+    unsafe extern "C" fn call<F: FnMut(*const sys::sudoku_step)>(
+        user: *mut c_void,
+        step: *const sys::sudoku_step,
+    ) -> c_int {
+        (*user.cast::<Callback<F>>()).run(1, |function| {
+            function(step);
+            0
+        })
+    }
+    Some(call::<F>)
+}
+
+/// How hard a puzzle is for people, by HoDoKu's scale; none where no technique helps all the way.
+///
+/// ```
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let rating = sudoku::rate(&puzzle)?.unwrap();
+/// assert_eq!((rating.level, rating.score), (sudoku::Level::Easy, 204));
+/// # Ok::<(), sudoku::Error>(())
+/// ```
+pub fn rate(puzzle: &Puzzle) -> Result<Option<Rating>> {
+    Explainer::new(&puzzle.layout()?, puzzle)?.rate()
+}
+
+/// The same by Sudoku Explainer's scale.
+pub fn rate_se(puzzle: &Puzzle) -> Result<Option<SeRating>> {
+    Explainer::with(&puzzle.layout()?, puzzle, Profile::Se, &Limits::default())?.rate_se()
+}
+
+/// The next step of a puzzle; none where there is none.
+pub fn hint(puzzle: &Puzzle) -> Result<Option<Step>> {
+    Explainer::new(&puzzle.layout()?, puzzle)?.best()
 }
 
 impl Iterator for Explainer {
@@ -152,6 +364,6 @@ impl Iterator for Explainer {
 
     /// Finds the next step and does it.
     fn next(&mut self) -> Option<Result<Step>> {
-        self.find().transpose()
+        self.find_and_apply().transpose()
     }
 }

@@ -156,6 +156,10 @@ impl Solver {
         Canceller::new(self.owned.clone(), &self.layout)
     }
 
+    pub(crate) fn as_ptr(&mut self) -> *mut sys::sudoku_solver {
+        self.owned.0
+    }
+
     fn borrow(&self, puzzle: &Puzzle) -> Result<sys::sudoku_puzzle> {
         let count = self.layout.cell_count();
         require_length("givens", puzzle.givens.len(), count)?;
@@ -198,11 +202,11 @@ impl Solver {
         self.ask(sys::sudoku_solver_unique, puzzle, limits)
     }
 
-    /// Counts solutions.
+    /// Counts solutions; where there are very many, by parts of the board, in up to 256 MB.
     pub fn count(&mut self, puzzle: &Puzzle, limits: &Limits) -> Result<Count> {
         let (given, limits, mut count) = (self.borrow(puzzle)?, limits.raw(), 0);
         // SAFETY: all pointers are valid.
-        let status = check(unsafe { sys::sudoku_solver_count(self.owned.0, &given, &limits, &mut count) })?;
+        let status = check(unsafe { sys::sudoku_solver_count_cached(self.owned.0, &given, &limits, 0, &mut count) })?;
         Ok(Count { status, count })
     }
 
@@ -263,6 +267,26 @@ impl Solver {
         callback.finish();
         check(status)
     }
+}
+
+/// Whether a puzzle has exactly one solution on its board.
+///
+/// ```
+/// assert!(sudoku::is_unique(&"1.....2..3.....4".parse()?)?);
+/// # Ok::<(), sudoku::Error>(())
+/// ```
+pub fn is_unique(puzzle: &Puzzle) -> Result<bool> {
+    Ok(Solver::new(&puzzle.layout()?)?.unique(puzzle)?.status == Status::OK)
+}
+
+/// The number of solutions of a puzzle on its board.
+///
+/// ```
+/// assert_eq!(sudoku::count(&"1...............".parse()?)?.count, 72);
+/// # Ok::<(), sudoku::Error>(())
+/// ```
+pub fn count(puzzle: &Puzzle) -> Result<Count> {
+    Solver::new(&puzzle.layout()?)?.count(puzzle, &Limits::default())
 }
 
 /// The function for C that calls a closure of this type.

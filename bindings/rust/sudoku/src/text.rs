@@ -19,6 +19,8 @@ pub struct Puzzle {
     pub givens: Vec<u8>,
     /// A set for each cell, where the text gives candidates: bit D - 1 stands for digit D.
     pub candidates: Option<Vec<u64>>,
+    /// Whether each cell has a digit that was placed and not given, where the text tells.
+    pub placed: Option<Vec<bool>>,
     /// Digits, and cells in a row.
     pub side: u32,
     /// Rows and columns of a box, where the text shows or says them.
@@ -80,6 +82,10 @@ impl Puzzle {
             givens: std::slice::from_raw_parts(read.givens, count).to_vec(),
             candidates: (!read.candidates.is_null())
                 .then(|| std::slice::from_raw_parts(read.candidates, count).to_vec()),
+            placed: (!read.is_placed.is_null()).then(|| {
+                let marks = std::slice::from_raw_parts(read.is_placed, count);
+                marks.iter().map(|&mark| mark != 0).collect()
+            }),
             side: read.side,
             box_size: (read.box_rows > 0).then_some((read.box_rows, read.box_columns)),
             regions: (!read.regions.is_null()).then(|| std::slice::from_raw_parts(read.regions, count).to_vec()),

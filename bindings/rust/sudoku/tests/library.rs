@@ -215,6 +215,21 @@ fn what_a_source_says_arrives() {
 }
 
 #[test]
+fn explainers_list_steps_and_rate() {
+    let mut explainer = Explainer::new(&Layout::classic(), &puzzle()).unwrap();
+    let singles = explainer.all("Naked Single").unwrap();
+    assert!(singles.len() > 1 && singles.iter().all(|step| step.technique == "Naked Single"));
+    assert!(matches!(explainer.all("Naked Sextuple"), Err(Error::Argument(_))));
+    let best = explainer.best().unwrap().unwrap();
+    assert_eq!(best, explainer.best().unwrap().unwrap());
+    let rating = explainer.rate().unwrap().unwrap();
+    assert_eq!((rating.level, rating.score), (sudoku::Level::Easy, 204));
+    assert!(explainer.rate().unwrap().is_some_and(|rest| rest.score == 0));
+    assert!(explainer.next().is_none());
+    assert!(explainer.rate().unwrap().is_none() && explainer.all("Naked Single").unwrap().is_empty());
+}
+
+#[test]
 fn explaining_ends_in_time_or_when_asked_and_goes_on() {
     let layout = Layout::new(16).unwrap();
     let blank = Puzzle::from(&[0; 256][..]);
