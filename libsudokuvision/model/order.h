@@ -1,4 +1,4 @@
-/* What the programs are asked that learn networks from handwriting. */
+/* Arguments of the programs that train networks on handwriting. */
 #ifndef MODEL_ORDER_H
 #define MODEL_ORDER_H
 
@@ -6,16 +6,16 @@
 #include <stddef.h>
 
 struct order {
-    unsigned fold;        /* that is kept for the check (samples/photo_fold.h) */
-    const char *sheet;    /* where to show what is misread, or NULL */
-    const char *paths[3]; /* what is learned from (lesson_open()) */
+    unsigned fold;        /* held out (samples/photo_fold.h) */
+    const char *sheet;    /* where to show misread cells, or NULL */
+    const char *paths[3]; /* training data (lesson_open()) */
     const char *output;
     size_t count; /* of samples */
     unsigned epochs;
 };
 
-/* Reads ORDER, whose count and epochs are those of the library's table, from ARGV. False: it is
- * none; the usage is told. */
+/* Reads ARGV into ORDER, whose count and epochs are initially those of the library's table. Returns
+ * false after printing the usage if an argument is invalid. */
 bool order_read(int argc, char **argv, struct order *order);
 
 #endif

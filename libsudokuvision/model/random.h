@@ -1,16 +1,16 @@
-/* Random fractions and chances, drawn from the numbers of common/random.h. */
+/* Random fractions and chances, based on common/random.h. */
 #ifndef MODEL_RANDOM_H
 #define MODEL_RANDOM_H
 
 #include "common/random.h"
 
-/* Evenly in LOW..HIGH. */
+/* Uniform in LOW..HIGH. */
 static inline float random_between(uint64_t *state, float low, float high)
 {
     return low + (high - low) * (float)(random_next(state) >> 40) / 16777216.0F;
 }
 
-/* Roughly normal with mean 0 and deviation 1: the sum of twelve even numbers. */
+/* Approximately normal with mean 0 and deviation 1: the sum of twelve uniform numbers. */
 static inline float random_normal(uint64_t *state)
 {
     float sum = -6;

@@ -1,13 +1,12 @@
 /* Learns a table of the digit classifier from fonts.
  *
- *     fonts -> made-up photos of cells -> the reader's own extraction -> samples -> model -> C
+ *     fonts -> synthetic photos of cells -> the reader's own extraction -> samples -> model -> C
  *
  * usage: train FONTS OUTPUT [SAMPLES [EPOCHS [TABLE]]]
  *
- * TABLE is one of samples/alphabet.c: digits, letters for those, A to G and 0, numerals for those
- * and 0, or arabic for Persian and Arabic digits. FONTS has the path of a font file in each line.
- * The same fonts and numbers give the same table on the same machine. Every eighth face is kept for
- * the check. */
+ * TABLE is one of samples/alphabet.c: digits; letters (digits, A to G and 0); numerals (digits and
+ * 0); or arabic (Persian and Arabic digits). FONTS lists font files, one path per line. The same
+ * fonts and numbers yield the same table on the same machine. Every eighth face is held out. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +97,7 @@ static bool write_model(const char *path, const struct faces *faces,
     return fclose(file) == 0;
 }
 
-/* How a network with 48 hidden units on the same features does. */
+/* Trains a network with 48 hidden units on the same features, for comparison. */
 static bool learn_yardstick(const struct samples *train, const struct samples *check,
                             unsigned epochs)
 {

@@ -1,15 +1,15 @@
-/* Learns how sure the reader may be (reader/certainty/certainty_model.h).
+/* Learns the calibration of the reader's certainty (reader/certainty/certainty_model.h).
  *
- *     random pages -> the reader -> printed digits -> how sharp their odds are
- *                                -> blank cells, some with a digit after all -> weights -> C
+ *     random pages -> the reader -> printed digits -> exponents of their odds
+ *                                -> blank cells, some with a missed digit -> weights -> C
  *
  * usage: fonts.sh unseen >FONTS && train_certainty FONTS OUTPUT [PAGES]
  *
- * FONTS has the path of a font file in each line: of faces that the tables of marks were not
- * taught, for they are surer of those that they were. Half of the pages are printed in these, and
- * by them alone both are weighed against each other. The same fonts and number give the same table
- * on the same machine. Of every eight pages one is kept for the check: a table of how often
- * something stands there, by what was foretold. */
+ * FONTS lists font files, one path per line, on which the tables of marks were not trained, since
+ * they are more confident of those that they know. Half of the pages are printed in these, and only
+ * these pages determine the weights of both tables. The same fonts and number yield the same table
+ * on the same machine. Every eighth page is held out, and the output compares predicted and actual
+ * frequencies of missed digits on those. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,25 +22,25 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
-/* Half of the pages have been written on, so that there is enough to learn from. They count for
- * three in a thousand: of 351 labelled photos of print and hand, in one a digit was overlooked. */
+/* Half of the pages have been written on, to provide enough samples. They count for three in a
+ * thousand: one printed digit was overlooked in 351 labeled photos of print and handwriting. */
 #define WRITTEN_SHARE  0.5F
 #define WRITTEN_WEIGHT 0.003F
 enum { PAGES = 1600, CHECKED = 8, BINS = 7 };
 
-/* Powers that are tried, in steps of 1 / UNIT. */
+/* Exponents tried, in steps of 1 / UNIT. */
 enum { POWERS = 13, POWER_UNIT = 4 };
 
-/* Whether the tables were taught the face of a page. */
+/* Whether the tables were trained on the face of a page. */
 enum { KNOWN, UNSEEN, FACES };
 
-/* Font files that pages are printed in. */
+/* Font files of the pages. */
 struct fonts {
     char path[1000][1000];
     unsigned count;
 };
 
-/* Readings whose probability lies in one span, as it is foretold now. */
+/* Readings with a predicted probability in one interval. */
 struct span {
     unsigned readings, right;
     double foretold;
@@ -48,17 +48,17 @@ struct span {
 
 struct page_samples {
     struct span span[BINS];
-    /* Contested readings, and those that are right. */
+    /* Contested readings, and the correct ones among them. */
     unsigned contested, contested_right;
-    /* Of the others, those whose boards have no rival, and whose marks are right then. */
+    /* Uncontested readings, and those among them with correct marks. */
     unsigned unrivalled, unrivalled_right;
-    /* Of all printed digits in faces that the tables know, and in others, by the powers of the
-     * table and of the network: the sum of the negative logarithms of their odds. */
+    /* Sums of the negative log odds of all printed digits, in known and unknown faces, by the
+     * exponents of the table and of the network. */
     double cost[FACES][POWERS][POWERS];
     struct regression blanks;
 };
 
-/* Some pages have been written on, with a pencil that people can read. */
+/* Some pages have legible pencil writing. */
 static struct page_settings any_page(uint64_t *random)
 {
     struct page_settings settings = {.width = 640, .height = 480, .fonts = true};
@@ -82,7 +82,7 @@ static struct page_settings any_page(uint64_t *random)
     return settings;
 }
 
-/* Adds to COST what GLYPH says of the DIGIT that it is. */
+/* Adds the cost of DIGIT, the true one, in GLYPH to COST. */
 static void add_digit(const struct cell_glyph *glyph, unsigned digit, double (*cost)[POWERS])
 {
     const float *table = glyph->scores, *network = glyph->hand + HAND_PRINTED;
@@ -97,7 +97,8 @@ static void add_digit(const struct cell_glyph *glyph, unsigned digit, double (*c
     }
 }
 
-/* The power of the table with the likeliest odds where the network has the power SECOND / UNIT. */
+/* The exponent of the table with the lowest cost, given the exponent SECOND / UNIT of the
+ * network. */
 static unsigned find_power(const double (*cost)[POWERS], unsigned second)
 {
     unsigned best = 0;
@@ -106,7 +107,7 @@ static unsigned find_power(const double (*cost)[POWERS], unsigned second)
     return best;
 }
 
-/* The powers of both with the likeliest odds. */
+/* The exponents of both with the lowest cost. */
 static void find_powers(const double (*cost)[POWERS], unsigned *table, unsigned *network)
 {
     *network = 0;
@@ -116,8 +117,8 @@ static void find_powers(const double (*cost)[POWERS], unsigned *table, unsigned 
     *table = find_power(cost, *network);
 }
 
-/* Whether the print is read as PAGE has it; but for cells that were LEFT blank, where these are
- * asked elsewhere. */
+/* True if the print is read as in PAGE; cells LEFT blank by mistake do not count where they are
+ * tested elsewhere. */
 static bool is_right(const struct page *page, const struct svision_reading *reading, bool left)
 {
     const struct page_grid *grid = &page->grids[0];
@@ -148,19 +149,19 @@ static void count_reading(const struct page *page, const struct svision_reading 
     samples->unrivalled_right += unrivalled && is_right(page, reading, true);
 }
 
-/* How many are right of such as ALL, of which RIGHT were. */
+/* Estimates a probability by RIGHT successes of ALL. */
 static double share_of(unsigned right, unsigned all)
 {
     return (right + 0.5) / (all + 1.0);
 }
 
-/* What a page is. */
+/* The kind of a page. */
 struct page_kind {
     bool written, check;
     unsigned face;
 };
 
-/* Adds the digits and the blank cells of READING, which PAGE shows. */
+/* Adds the digits and the blank cells of READING, which shows PAGE. */
 static bool add_cells(const struct page *page, const struct svision_reader *reader,
                       const struct svision_reading *reading, const struct page_kind *kind,
                       struct page_samples *samples)
@@ -176,7 +177,7 @@ static bool add_cells(const struct page *page, const struct svision_reader *read
                                                  .check = kind->check};
         if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
             add_digit(&glyphs[i], grid->cells[i], samples->cost[kind->face]);
-        /* Print is overlooked in glare, which is looked for elsewhere. */
+        /* Print lost in glare is detected elsewhere. */
         if (blanks_has(reading, i) && (kind->written || !grid->cells[i]) &&
             !regression_add(&samples->blanks, sample, signs[i]))
             return false;
@@ -184,7 +185,7 @@ static bool add_cells(const struct page *page, const struct svision_reader *read
     return true;
 }
 
-/* A page that is read upside down, or at another place, teaches nothing. */
+/* Pages read upside down or at another position are not used. */
 static bool is_in_place(const struct page *page, const struct svision_reading *reading)
 {
     unsigned right = 0, digits = 0;
@@ -196,8 +197,8 @@ static bool is_in_place(const struct page *page, const struct svision_reading *r
     return 2 * right > digits;
 }
 
-/* The first reading of IMAGE as a still picture, at which no second look is taken: that is the
- * reader's last one then, of which it has the marks. */
+/* Returns the first reading of IMAGE as a still picture, without a second attempt, so that the
+ * reader still has its marks. */
 static const struct svision_reading *read_once(struct svision_reader *reader,
                                                const struct svision_image *image)
 {
@@ -238,7 +239,7 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
     return done;
 }
 
-/* How often readings are right, by what the tables in use foretell. */
+/* Prints how often readings are right, by the probability that the current tables predict. */
 static void print_readings(const struct page_samples *samples)
 {
     printf("up to   readings  foretold     are right\n");
@@ -247,8 +248,7 @@ static void print_readings(const struct page_samples *samples)
                samples->span[i].foretold, samples->span[i].right);
 }
 
-/* What the odds of printed digits cost in faces that no table was taught: those of the table alone,
- * and of both. */
+/* Prints the cost of printed digits in unknown faces, by the table alone and by both. */
 static void print_powers(const struct page_samples *samples)
 {
     const double(*cost)[POWERS] = samples->cost[UNSEEN];

@@ -1,18 +1,18 @@
-/* Learns the table of the second network that reads digits (digits/convolution.h).
+/* Learns the table of the second digit network (digits/convolution.h).
  *
- *     the lesson of train_hand.c -> its digits, whoever wrote them -> network -> C
+ *     the training set of train_hand.c -> its digits, printed or handwritten -> network -> C
  *
  * usage: train_convolution [--fold=N] [--sheet=FILE] FONTS HANDWRITING PHOTOS OUTPUT [SAMPLES
  *                          [EPOCHS]]
  *
- * Arguments are those of train_hand.c, and so is what is kept for the check and for the
- * temperature. The same files and numbers give the same table on the same machine: that of the
- * library is
+ * The arguments, and the data held out for testing and for the temperature, are those of
+ * train_hand.c. The same files and numbers yield the same table on the same machine; the library's
+ * is
  *
  *     train_convolution FONTS HANDWRITING PHOTOS convolution_model.c
  *
- * What both networks together misread on pages that are kept apart is told, and FILE shows it
- * (PGM): that of train_hand as it is in the library, which keeps the last fold. */
+ * The errors of both networks together on held-out pages are printed, and their pictures written to
+ * FILE (PGM). The other network is the library's, which holds out the last fold. */
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@
 
 enum { CROP = BLOB_CROP * BLOB_CROP, LAYERS = 4 };
 
-/* Of 256 hidden units, those that each step does without. */
+/* Dropped units of 256 hidden ones per step. */
 enum { DROPPED = 32 };
 
 static void add_crop(const float *crop, unsigned label, struct samples *samples)
@@ -43,7 +43,7 @@ static void add_digit(const struct lesson_mark *mark, struct samples *samples)
     add_crop(mark->crop[0], mark->label, samples);
 }
 
-/* The digits of UNSEEN as they look from close by. */
+/* Copies the digits of UNSEEN, as seen through windows. */
 static bool take_unseen(const struct unseen *unseen, struct samples *samples)
 {
     if (!samples_open(samples, CROP, unseen->samples.count))
@@ -53,7 +53,7 @@ static bool take_unseen(const struct unseen *unseen, struct samples *samples)
     return true;
 }
 
-/* The layers of NETWORK. */
+/* Lists the layers of NETWORK. */
 static void list_layers(struct convolution_network *network, struct whole_layer layers[LAYERS])
 {
     layers[0] = WHOLE_LAYER(network, first, true);

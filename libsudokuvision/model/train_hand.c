@@ -1,20 +1,21 @@
-/* Learns the table that tells print from hand, and reads digits written by hand.
+/* Learns the table that distinguishes print from handwriting and reads handwritten digits.
  *
- *     fonts, handwriting -> made-up photos of cells \
- *     labelled photos -> their cells                 -> the reader's own extraction -> network -> C
+ *     fonts, handwriting -> synthetic photos of cells \
+ *     labeled photos -> their cells                    -> the reader's own extraction -> network ->
+ * C
  *
  * usage: train_hand [--fold=N] [--sheet=FILE] FONTS HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]
  *
- * FONTS has the path of a font file in each line (fonts.sh), HANDWRITING is a folder with the 10000
- * test pictures of MNIST: mnist-10k-images.idx3-ubyte.gz and mnist-10k-labels.idx1-ubyte.gz, PHOTOS
- * one with folders of labelled photos (samples/photos.h). The same fonts, pictures, photos and
- * numbers give the same table on the same machine: that of the library is
+ * FONTS lists font files, one path per line (fonts.sh). HANDWRITING is a folder with the 10000 test
+ * pictures of MNIST: mnist-10k-images.idx3-ubyte.gz and mnist-10k-labels.idx1-ubyte.gz. PHOTOS is a
+ * folder with folders of labeled photos (samples/photos.h). The same fonts, pictures, photos and
+ * numbers yield the same table on the same machine; the library's is
  *
  *     train_hand FONTS HANDWRITING PHOTOS hand_model.c
  *
  * Every eighth face and picture, and the photographed pages of fold N (samples/photo_fold.h; the
- * last one where nothing else is said), are kept for the check, and for the temperature that makes
- * the answers probabilities. What is misread on these pages is told, and FILE shows it (PGM). */
+ * last one by default), are held out for testing and for the temperature that calibrates the
+ * probabilities. Errors on these pages are printed, and their pictures written to FILE (PGM). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,11 +29,11 @@
 #include "model/samples/photo_fold.h"
 #include "model/unseen.h"
 
-/* Of 256 hidden units, those that each step does without. */
+/* Dropped units of 256 hidden ones per step. */
 enum { DROPPED = 48 };
 
-/* Of the first weights: of eight that were tried, with which photos are read as well as with any.
- * By this alone 154 to 156 of the 159 photos of mixed are read without a fault. */
+/* Seed of the initial weights: of eight tried, one of the best on photos. The seed alone makes
+ * between 154 and 156 of the 159 photos of mixed correct. */
 enum { SEED = 8 };
 
 static void add_features(const struct lesson_mark *mark, struct samples *samples)
@@ -52,7 +53,7 @@ static enum group group_of(unsigned answer)
     return answer > HAND_WRITTEN ? GROUP_WRITTEN : GROUP_PRINTED;
 }
 
-/* Prints what is taken for what, and how many digits are wrong whoever wrote them. */
+/* Prints the confusion of classes, and the number of misread digits, printed or handwritten. */
 static void report(const struct hand_network *network, const struct samples *check)
 {
     static const char *const names[GROUPS + 1] = {"none",       "print",   "hand",
@@ -83,7 +84,7 @@ static void report(const struct hand_network *network, const struct samples *che
     }
 }
 
-/* The layers of NETWORK. */
+/* Lists the layers of NETWORK. */
 static void list_layers(struct hand_network *network, struct whole_layer layers[3])
 {
     layers[0] = WHOLE_LAYER(network, first, true);

@@ -1,13 +1,13 @@
-/* Learns the table that tells digits by hand that were crossed out from those that stand.
+/* Learns the table that detects crossed-out handwritten digits.
  *
- *     handwriting, labelled photos -> digits by hand, half of them crossed out
+ *     handwriting, labeled photos -> handwritten digits, half of them crossed out
  *         -> the reader's own extraction -> network -> C
  *
  * usage: train_struck [--fold=N] HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]
  *
- * HANDWRITING and PHOTOS are those of train_hand.c, and so is what is kept for the check and for
- * the temperature. The same files and numbers give the same table on the same machine: that of the
- * library is
+ * HANDWRITING and PHOTOS, and the data held out for testing and for the temperature, are those of
+ * train_hand.c. The same files and numbers yield the same table on the same machine; the library's
+ * is
  *
  *     train_struck HANDWRITING PHOTOS struck_model.c */
 #include <math.h>
@@ -27,21 +27,20 @@
 #include "model/samples/photo_fold.h"
 #include "model/samples/photos.h"
 
-/* Of the samples, those from photos;
- * of those that are crossed out, those over which another digit is written;
- * of those that are made up, those that are written into open cells of photos. */
+/* Shares of samples: from photos; among crossed-out ones, those overwritten by another digit; among
+ * synthetic ones, those drawn into blank cells of photos. */
 #define PHOTO_SHARE       0.7F
 #define OVERWRITTEN_SHARE 0.5F
 #define OVER_SHARE        0.7F
-/* Of the small marks on photos, those that are looked at closely. */
+/* Share of small marks on photos that are viewed through a window. */
 #define CLOSER_SHARE 0.5F
 
 enum label { STANDS, STRUCK, OVERWRITTEN, LABELS };
 
-/* Of 256 hidden units, those that each step does without. */
+/* Dropped units of 256 hidden ones per step. */
 enum { DROPPED = 64 };
 
-/* Odds at which errors are told: logarithms up to it. */
+/* Maximum log odds at which errors are printed. */
 enum { MAX_ODDS = 4 };
 
 struct digit_sources {
@@ -49,13 +48,13 @@ struct digit_sources {
     struct photos photos;
 };
 
-/* Whether LABEL is a digit by hand, or in a book, where it may be one. */
+/* True if LABEL is a handwritten digit, or one in a book that may be. */
 static bool may_be_by_hand(unsigned label)
 {
     return (label > HAND_WRITTEN && label < HAND_CANDIDATES) || label > SAMPLES_EITHER;
 }
 
-/* A digit that somebody wrote on a photo. */
+/* A handwritten digit on a photo. */
 struct digit {
     const struct photo *photo;
     unsigned cell;
@@ -64,7 +63,7 @@ struct digit {
     struct blob blob;
 };
 
-/* Takes one of PHOTO. False: there is none in the cell that was picked. */
+/* Picks one of PHOTO. Returns false if the cell has none. */
 static bool take_digit(const struct photo *photo, uint64_t *random, struct digit *digit)
 {
     digit->photo = photo;
@@ -76,13 +75,13 @@ static bool take_digit(const struct photo *photo, uint64_t *random, struct digit
     return digit->blob.found;
 }
 
-/* Looks at it through a window of SIDE around BLOB. */
+/* Views it through a window of SIDE around BLOB. */
 static void look_closer(const struct blob *blob, float side, uint64_t *random, struct digit *digit)
 {
     photos_take_closer(digit->photo, digit->corners, blob, side, random, digit->patch);
 }
 
-/* Makes PATCH what LABEL says, if need be with OTHER. False: that cannot be seen. */
+/* Makes PATCH match LABEL, with OTHER if needed. Returns false if the result is not visible. */
 static bool cross_out(enum label label, uint64_t *random, const uint8_t *other, uint8_t *patch)
 {
     if (label == STANDS)
@@ -91,7 +90,7 @@ static bool cross_out(enum label label, uint64_t *random, const uint8_t *other, 
                            : crossing_overwrite(random, other, patch);
 }
 
-/* Fills FEATURES with those of a mark on a photo that is LABEL. False: there is none. */
+/* Computes FEATURES of a mark on a photo with LABEL. Returns false if there is none. */
 static bool take_mark(const struct digit_sources *sources, enum label label, uint64_t *random,
                       float *features)
 {
@@ -119,7 +118,7 @@ static bool take_mark(const struct digit_sources *sources, enum label label, uin
            closer_measure(digit.patch, features, NULL);
 }
 
-/* The same of one that is made up. */
+/* The same for a synthetic one. */
 static bool draw_mark(const struct digit_sources *sources, enum label label, uint64_t *random,
                       float *features)
 {
@@ -140,8 +139,9 @@ static bool draw_mark(const struct digit_sources *sources, enum label label, uin
     return true;
 }
 
-/* Half of the marks stand. What is made up is never overwritten: no two of them have one ink. What
- * cannot be seen is tried again, else there were few of those that seldom can. */
+/* Half of the marks are valid. Synthetic ones are never overwritten, since no two of them have the
+ * same ink. If the result is not visible, it is tried again, so that difficult ones are not
+ * underrepresented. */
 static enum label make_mark(const struct digit_sources *sources, uint64_t *random, float *features)
 {
     bool photo = random_chance(random, PHOTO_SHARE);
@@ -166,14 +166,14 @@ static bool make_samples(struct digit_sources *sources, bool check, size_t count
     return true;
 }
 
-/* The layers of NETWORK. */
+/* Lists the layers of NETWORK. */
 static void list_layers(struct struck_network *network, struct whole_layer layers[2])
 {
     layers[0] = WHOLE_LAYER(network, first, true);
     layers[1] = WHOLE_LAYER(network, answer, false);
 }
 
-/* Against what stands only the differences of answers count. */
+/* Subtracts the output of valid digits from the others: only the differences matter. */
 static void take_differences(const struct network *network, struct struck_network *model)
 {
     static float differences[STRUCK_UNITS + 1][STRUCK_COLUMNS];
@@ -201,7 +201,7 @@ static bool learn(const struct samples *train, const struct samples *check, unsi
     return done;
 }
 
-/* Prints how many of CHECK are taken for what they are not, at even odds and at some more. */
+/* Prints how many of CHECK are misclassified, at even odds and at higher ones. */
 static void report(const struct struck_network *model, const struct samples *check)
 {
     unsigned count[LABELS] = {0}, wrong[LABELS][MAX_ODDS + 1] = {{0}};
@@ -243,7 +243,7 @@ struct struck_order {
     unsigned epochs;
 };
 
-/* False: ARGV is none. */
+/* Returns false if ARGV is invalid. */
 static bool read_order(int argc, char **argv, struct struck_order *order)
 {
     int at = 1;

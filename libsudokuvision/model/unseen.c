@@ -10,7 +10,7 @@
 
 enum { CELLS = 81, SHEET_COLUMNS = 24, SHEET_CELL = CELL_SIDE + 2 };
 
-/* The pictures of cells that were misread, one below the other. */
+/* The pictures of misread cells, in a column. */
 struct sheet {
     uint8_t (*patch)[CELL_PIXELS];
     unsigned count;
@@ -23,7 +23,7 @@ static void take(const struct photos *photos, unsigned place, struct svision_poi
     photos_take(&photos->list[place / CELLS], place % CELLS, &random, corners, patch);
 }
 
-/* Replaces LOOK, at BLOB in a cell between CORNERS, by that from close by. */
+/* Replaces LOOK, at BLOB in a cell between CORNERS, by that through a window. */
 static void look_closer(const struct photo *photo, const struct svision_point corners[4],
                         const struct blob *blob, struct unseen_look *look)
 {
@@ -87,13 +87,14 @@ void unseen_close(struct unseen *unseen)
     *unseen = (struct unseen){0};
 }
 
-/* What networks take a mark for. */
+/* The result of the networks for a mark. */
 struct opinion {
     unsigned answer; /* the likeliest (enum hand_answer) */
-    unsigned digit;  /* whoever wrote it */
+    unsigned digit;  /* printed or handwritten */
 };
 
-/* What NETWORKS say of sample I in the end: they are asked again where the first is in doubt. */
+/* Computes the final scores of NETWORKS for sample I, with the window and the second network if the
+ * first is in doubt. */
 static void score(const struct unseen *unseen, const struct unseen_networks *networks, size_t i,
                   float *scores)
 {
@@ -127,8 +128,7 @@ struct count {
     unsigned digits, misread, other_kind, others, taken_for_digits;
 };
 
-/* Counts what OPINION makes of a mark that is LABEL; gives whether it is a digit that it misreads.
- */
+/* Counts OPINION for a mark with LABEL. Returns whether it is a misread digit. */
 static bool count_opinion(unsigned label, struct opinion opinion, struct count *count)
 {
     bool said = has_digit(opinion.answer);
@@ -145,7 +145,7 @@ static bool count_opinion(unsigned label, struct opinion opinion, struct count *
     return misread;
 }
 
-/* The probability of what LABEL asks for, of one of the digits, by SCORES alone. */
+/* The probability of LABEL among the digits, by SCORES alone. */
 static double truth_of(unsigned label, const float *scores)
 {
     double right = 0, all = 0;
@@ -159,8 +159,8 @@ static double truth_of(unsigned label, const float *scores)
     return right / all;
 }
 
-/* Prints the likeliest share of digits that look like any other (MISLEADING of digits/hand.c),
- * found by expectation maximization. */
+/* Prints the most likely share of misleading digits (MISLEADING of digits/hand.c), found by
+ * expectation maximization. */
 static void tell_misleading(const struct unseen *unseen, const struct unseen_networks *networks)
 {
     const struct samples *samples = &unseen->samples;
@@ -181,8 +181,8 @@ static void tell_misleading(const struct unseen *unseen, const struct unseen_net
     printf("unseen digits that look like any other: %.2f %%\n", 100 * share);
 }
 
-/* Prints by how much the digits are in doubt: the mean negative logarithm of the probability of
- * those that stand there, which tells tables apart that misread as many. */
+/* Prints the mean negative log probability of the true digits, which distinguishes tables with
+ * equal numbers of errors. */
 static void tell_doubt(const struct unseen *unseen, const struct unseen_networks *networks)
 {
     const struct samples *samples = &unseen->samples;

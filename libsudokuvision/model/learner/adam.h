@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 struct adam {
-    float *gradient; /* the caller adds to it; adam_step() empties it */
+    float *gradient; /* the caller adds to it; adam_step() clears it */
     float *mean;
     float *square;
     size_t count;
@@ -17,7 +17,7 @@ bool adam_open(struct adam *adam, size_t count);
 
 void adam_close(struct adam *adam);
 
-/* Moves PARAMETERS against the gradient of a batch. */
+/* Moves PARAMETERS by RATE against the gradient of a batch. */
 void adam_step(struct adam *adam, float *parameters, float rate);
 
 #endif

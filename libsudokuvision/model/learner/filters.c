@@ -5,7 +5,7 @@
 
 #include "kernels/kernels.h"
 
-/* Places of maps that are looked at together, at most; and weights of a filter. */
+/* Maximum number of positions processed together, and of weights per filter. */
 enum { PLACES = KERNEL_ROWS, MAX_ROWS = 9 * FILTERS_UNITS, POOLED = 4 };
 
 unsigned filters_rows(const struct filters *filters)
@@ -13,7 +13,7 @@ unsigned filters_rows(const struct filters *filters)
     return (9 * filters->maps + 1) / 2 * 2;
 }
 
-/* The pixel of place I, of which four lie side by side. */
+/* The pixel of position I; four positions that are pooled together are adjacent. */
 static unsigned place_x(const struct filters *filters, unsigned i)
 {
     return 2 * (i / POOLED % (filters->side / 2)) + i % 2;
@@ -24,7 +24,7 @@ static unsigned place_y(const struct filters *filters, unsigned i)
     return 2 * (i / POOLED / (filters->side / 2)) + i % POOLED / 2;
 }
 
-/* Where number K of the window around place I begins in maps; below 0: beyond their edge. */
+/* Offset in the maps of element K of the window around position I; negative beyond the edge. */
 static int neighbor(const struct filters *filters, unsigned i, unsigned k)
 {
     int x = (int)place_x(filters, i) + (int)(k % 3) - 1;
@@ -32,7 +32,7 @@ static int neighbor(const struct filters *filters, unsigned i, unsigned k)
     return x < 0 || y < 0 || x >= side || y >= side ? -1 : (y * side + x) * (int)filters->maps;
 }
 
-/* Fills WINDOW with what filters see around place I of MAPS. */
+/* Copies the window around position I of MAPS to WINDOW. */
 static void take_window(const struct filters *filters, const float *maps, unsigned i, float *window)
 {
     memset(window, 0, filters_rows(filters) * sizeof *window);
@@ -67,16 +67,16 @@ void filters_pass(const struct filters *filters, const float *weights, const flo
     }
 }
 
-/* Places that are looked at together: what filters saw there, and the slopes of the loss by what
- * they answered. */
+/* Positions processed together: their windows, and the derivatives of the loss with respect to
+ * their outputs. */
 struct places {
     float window[PLACES][MAX_ROWS];
     float slope[PLACES * FILTERS_UNITS];
-    float turned[PLACES];                    /* one number of all windows */
-    float weights[FILTERS_UNITS * MAX_ROWS]; /* with rows as columns */
+    float turned[PLACES];                    /* one element of all windows */
+    float weights[FILTERS_UNITS * MAX_ROWS]; /* transposed */
 };
 
-/* Only the largest of four answers went on. */
+/* Only the largest of four outputs was passed on. */
 static void list_slopes(const struct filters *filters, const uint8_t *winners, const float *slopes,
                         float *list)
 {
@@ -106,8 +106,8 @@ static void add_gradient(const struct filters *filters, unsigned count, struct p
             gradient[unit] += places->slope[(size_t)i * units + unit];
 }
 
-/* Adds the slopes by what was seen at COUNT places, from the first of maps on, to those by these.
- */
+/* Adds the derivatives with respect to the windows of COUNT positions, from the first on, to those
+ * with respect to the maps. */
 static void add_map_slopes(const struct filters *filters, const float *slopes,
                            const float *turned_weights, float *map_slopes)
 {

@@ -12,7 +12,7 @@ enum {
     DIMENSIONS = CLASSIFIER_DIMENSIONS,
     TEMPLATES = CLASSIFIER_TEMPLATES,
     BATCH = 128,
-    /* Templates of class 0, which has many faces; the other classes share the rest. */
+    /* templates of class 0, which is the most diverse; the other classes share the rest */
     JUNK_TEMPLATES = 34,
     PARAMETERS = (FEATURE_COUNT + TEMPLATES) * DIMENSIONS + TEMPLATES,
 };
@@ -20,14 +20,14 @@ enum {
 #define RATE      2e-3F
 #define SMOOTHING 0.02F
 
-/* The learnable part of the model, in the order in which Adam sees it. */
+/* The parameters of the model, in Adam's order. */
 struct metric {
     float projection[FEATURE_COUNT][DIMENSIONS];
     float templates[DIMENSIONS][TEMPLATES];
     float bias[TEMPLATES];
 };
 
-/* Which class each template belongs to. */
+/* The class of each template. */
 struct labels {
     unsigned classes;
     uint8_t of[TEMPLATES];
@@ -55,8 +55,8 @@ static void project(const struct metric *metric, const float *features, float *p
             point[k] += features[i] * metric->projection[i][k];
 }
 
-/* The derivative of the loss by each template's closeness: its share of the softmax less its share
- * of what is wanted of its class. */
+/* Computes the derivative of the loss with respect to each template's closeness: its share of the
+ * softmax minus its share of the target of its class. */
 static void loss_by_closeness(const struct metric *metric, const struct labels *labels,
                               const float *point, unsigned label, float *slope)
 {
@@ -83,8 +83,8 @@ static void loss_by_closeness(const struct metric *metric, const struct labels *
     }
 }
 
-/* Adds the derivatives for one sample. The slopes sum to 0, so the point itself drops out of the
- * derivative by the point. */
+/* Adds the derivatives for one sample. The slopes sum to 0, so the point itself cancels in the
+ * derivative with respect to the point. */
 static void add_gradient(const struct metric *metric, const struct labels *labels,
                          const float *features, unsigned label, struct metric *gradient)
 {
@@ -113,7 +113,7 @@ static void label_templates(struct labels *labels)
             i < JUNK_TEMPLATES ? 0 : (uint8_t)(1 + (i - JUNK_TEMPLATES) % (labels->classes - 1));
 }
 
-/* A random projection, and as templates the images of random samples of each class. */
+/* Starts from a random projection, with the images of random samples of each class as templates. */
 static void start(const struct samples *train, const uint8_t *label, uint64_t *random,
                   struct metric *metric)
 {
@@ -133,7 +133,7 @@ static void start(const struct samples *train, const uint8_t *label, uint64_t *r
     }
 }
 
-/* The share of SAMPLES that MODEL gets wrong. */
+/* The error rate of MODEL on SAMPLES. */
 static double share_wrong(const struct classifier *model, const struct samples *samples)
 {
     size_t wrong = 0;

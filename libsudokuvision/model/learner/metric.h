@@ -1,4 +1,4 @@
-/* Learning of metric and templates.
+/* Training of the metric and the templates.
  *
  * Gradient descent by Adam (Kingma & Ba, 2015) on the cross-entropy with smoothed labels. */
 #ifndef MODEL_LEARNER_METRIC_H
@@ -10,8 +10,8 @@
 #include "digits/classifier.h"
 #include "model/samples/samples.h"
 
-/* Learns MODEL, whose `classes` are set, from TRAIN in EPOCHS rounds and prints how it does on
- * CHECK after each. */
+/* Trains MODEL, whose number of classes is set, on TRAIN in EPOCHS rounds and prints its error on
+ * CHECK after each. Returns false if memory runs out. */
 bool metric_learn(const struct samples *train, const struct samples *check, unsigned epochs,
                   uint64_t seed, struct classifier *model);
 

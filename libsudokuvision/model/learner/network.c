@@ -12,15 +12,15 @@
 
 enum { BATCH = 128, MAX_UNITS = 512, LANES = 32 };
 
-/* The most numbers between two layers. */
+/* Maximum number of values between two layers. */
 enum { MAX_WIDTH = FILTERS_SIDE * FILTERS_SIDE / 4 * FILTERS_UNITS };
 
-/* A batch on its way: what each layer gave, and the slope of the loss by it. */
+/* A batch: the outputs of each layer, and the derivatives of the loss with respect to them. */
 struct pass {
     float values[NETWORK_LAYERS + 1][BATCH * MAX_WIDTH];
     float slopes[NETWORK_LAYERS + 1][BATCH * MAX_WIDTH];
     uint8_t winner[NETWORK_LAYERS][BATCH * MAX_WIDTH]; /* of filters */
-    float turned[MAX_UNITS * MAX_UNITS];               /* a matrix with its rows as columns */
+    float turned[MAX_UNITS * MAX_UNITS];               /* a transposed matrix */
     uint8_t label[BATCH];
 };
 
@@ -44,20 +44,20 @@ static struct filters filters_of(const struct network_layer *layer)
     return (struct filters){layer->side, layer->inputs, layer->units};
 }
 
-/* Weights of each unit. */
+/* Number of weights per unit. */
 static unsigned rows_of(const struct network_layer *layer)
 {
     const struct filters filters = filters_of(layer);
     return layer->side ? filters_rows(&filters) : layer->inputs;
 }
 
-/* Numbers of LAYER: weights and biases. */
+/* Number of weights and biases of LAYER. */
 static size_t numbers_of(const struct network_layer *layer)
 {
     return (size_t)(rows_of(layer) + 1) * layer->units;
 }
 
-/* Numbers that go into LAYER, and that it gives. */
+/* Number of inputs and outputs of LAYER. */
 static unsigned width_before(const struct network_layer *layer)
 {
     return layer->side ? layer->side * layer->side * layer->inputs : layer->inputs;
@@ -91,16 +91,16 @@ void network_close(struct network *network)
     network->numbers = NULL;
 }
 
-/* The spread of the first weights of layer I that keeps that of values from layer to layer (He,
- * Zhang, Ren & Sun, Delving deep into rectifiers, 2015). The features that dense layers begin with
- * are small. */
+/* Standard deviation of the initial weights of layer I that preserves the variance from layer to
+ * layer (He, Zhang, Ren & Sun, Delving deep into rectifiers, 2015). The features at the first dense
+ * layer are small. */
 static float first_spread(const struct network *network, unsigned i)
 {
     const struct network_layer *layer = &network->layer[i];
     return i || layer->side ? sqrtf(2.0F / (float)rows_of(layer)) : 0.2F;
 }
 
-/* Those of units that are not asked stay 0. */
+/* Weights of unused units stay 0. */
 static void start(struct network *network, uint64_t *random)
 {
     float *number = network->numbers;
@@ -114,7 +114,7 @@ static void start(struct network *network, uint64_t *random)
     }
 }
 
-/* The values of dense layer I for a batch of COUNT. */
+/* Computes the outputs of dense layer I for a batch of COUNT. */
 static void forward_dense(const struct network *network, unsigned i, const float *weights,
                           unsigned count, struct pass *pass)
 {
@@ -140,7 +140,7 @@ static void forward_filters(const struct network *network, unsigned i, const flo
                      pass->values[i + 1] + b * behind, pass->winner[i] + b * behind);
 }
 
-/* What stays counts for what is dropped. */
+/* Scale of the remaining units that compensates for dropout. */
 static float scale_of(const struct network *network)
 {
     return 256.0F / (float)(256 - network->dropped);
@@ -157,7 +157,7 @@ static void drop(const struct network *network, unsigned layer, uint64_t *random
     }
 }
 
-/* RANDOM is NULL but while the network learns. */
+/* RANDOM is NULL except during training. */
 static void forward_all(const struct network *network, unsigned count, uint64_t *random,
                         struct pass *pass)
 {
@@ -171,7 +171,7 @@ static void forward_all(const struct network *network, unsigned count, uint64_t 
     }
 }
 
-/* Makes probabilities of COUNT answers. */
+/* Softmax of COUNT outputs. */
 static void soften(float *answers, unsigned count)
 {
     float most = -INFINITY, total = 0;
@@ -183,7 +183,7 @@ static void soften(float *answers, unsigned count)
         answers[c] /= total;
 }
 
-/* The probability of what LABEL asks for. */
+/* The probability of LABEL. */
 static float share_of(const float *shares, unsigned answers, unsigned label)
 {
     float sum = 0;
@@ -192,7 +192,7 @@ static float share_of(const float *shares, unsigned answers, unsigned label)
     return fmaxf(sum, 1e-30F);
 }
 
-/* Shares of the answers become slopes: each less what is wanted of it. */
+/* Converts the probabilities to derivatives by subtracting the targets. */
 static void slopes_of_answers(const struct network *network, struct pass *pass)
 {
     unsigned columns = last_layer(network)->units;
@@ -215,8 +215,8 @@ static void turn(const float *from, unsigned rows, unsigned columns, float *to)
             to[(size_t)column * rows + row] = from[(size_t)row * columns + column];
 }
 
-/* The slopes by the inputs of layer I are those by what the one before it gave, which was
- * rectified, and SCALE times as much where some was dropped. */
+/* Converts the derivatives with respect to the inputs of layer I to those of the previous layer,
+ * which was rectified and, with dropout, scaled by SCALE. */
 static void rectify_slopes(const struct network *network, unsigned i, float scale,
                            struct pass *pass)
 {
@@ -225,7 +225,7 @@ static void rectify_slopes(const struct network *network, unsigned i, float scal
         pass->slopes[i][k] = pass->values[i][k] > 0 ? pass->slopes[i][k] * scale : 0;
 }
 
-/* The slopes by the WEIGHTS of dense layer I, and by what it was given. */
+/* Computes the derivatives with respect to the WEIGHTS of dense layer I, and to its inputs. */
 static void backward_dense(const struct network *network, unsigned i, const float *weights,
                            struct pass *pass, float *gradient)
 {
@@ -276,7 +276,7 @@ static void backward_all(const struct network *network, struct pass *pass, float
         gradient[i] /= BATCH;
 }
 
-/* Stores the answers for a ROW of numbers, before they are made probabilities. */
+/* Stores the outputs for a ROW of inputs, before the softmax. */
 static void answer(const struct network *network, const float *row, float *answers)
 {
     static struct pass pass;
@@ -332,7 +332,8 @@ bool network_learn(struct network *network, const struct samples *train,
     return ready;
 }
 
-/* The mean negative logarithm of what is asked for where SAMPLES have ANSWERS, at TEMPERATURE. */
+/* The mean negative log probability of the labels, where SAMPLES have the outputs ANSWERS, at
+ * TEMPERATURE. */
 static double loss(const struct samples *samples, const float *answers, unsigned count,
                    float temperature)
 {

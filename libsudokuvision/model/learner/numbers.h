@@ -1,17 +1,17 @@
-/* Numbers as C has them. */
+/* Writes numbers as C source. */
 #ifndef MODEL_LEARNER_NUMBERS_H
 #define MODEL_LEARNER_NUMBERS_H
 
 #include <stdio.h>
 
-/* Writes COUNT NUMBERS, with a comma behind each. */
+/* Writes COUNT NUMBERS, each followed by a comma. */
 static inline void numbers_write(FILE *file, const float *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         fprintf(file, "%s%#.5gF,", i % 8 ? "" : "\n", (double)numbers[i]);
 }
 
-/* Writes the COUNT NUMBERS of field NAME of a struct. */
+/* Writes field NAME of a struct, COUNT NUMBERS. */
 static inline void numbers_write_row(FILE *file, const char *name, const float *numbers,
                                      size_t count)
 {
@@ -20,7 +20,7 @@ static inline void numbers_write_row(FILE *file, const char *name, const float *
     fputs("},\n", file);
 }
 
-/* Writes field NAME, which has ROWS of COUNT numbers. */
+/* Writes field NAME of a struct, ROWS of COUNT numbers. */
 static inline void numbers_write_rows(FILE *file, const char *name, const float *numbers,
                                       size_t rows, size_t count)
 {

@@ -7,7 +7,7 @@
 
 #include "maths/linear.h"
 
-/* By how much weights are held back. */
+/* Weight of the ridge penalty. */
 #define RIDGE  0.01
 #define ROUNDS 20
 

@@ -1,4 +1,4 @@
-/* A logistic regression on what is known of cells. */
+/* Logistic regression on features of cells. */
 #ifndef MODEL_LEARNER_REGRESSION_H
 #define MODEL_LEARNER_REGRESSION_H
 
@@ -9,26 +9,26 @@ enum { REGRESSION_SIGNS = 16 };
 
 struct regression_sample {
     float signs[REGRESSION_SIGNS];
-    float weight; /* how often such a one counts */
+    float weight; /* frequency of the sample */
     bool is_true;
-    bool check; /* kept for the check: nothing is learned from it */
+    bool check; /* held out from training */
 };
 
-/* All 0: empty. regression_free() takes what it grew to. */
+/* Zero-initialize it; regression_free() frees it. */
 struct regression {
     unsigned signs;
     size_t count, room;
     struct regression_sample *samples;
 };
 
-/* Adds SAMPLE with SIGNS. False: memory is short. */
+/* Adds SAMPLE with its features SIGNS. Returns false if memory runs out. */
 bool regression_add(struct regression *regression, struct regression_sample sample,
                     const float *signs);
 
-/* Stores the weights of the signs. False: they are not determined. */
+/* Stores the weights of the features. Returns false if they are not determined. */
 bool regression_learn(const struct regression *regression, float *weights);
 
-/* Prints how many of the samples kept for the check are true, by what WEIGHTS foretell. */
+/* Prints the share of true ones among the held-out samples, by their probability given WEIGHTS. */
 void regression_print(const struct regression *regression, const float *weights);
 
 void regression_free(struct regression *regression);

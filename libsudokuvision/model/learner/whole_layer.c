@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of a weight, behind the point. */
+/* Maximum number of fractional bits of a weight. */
 enum { MOST_BITS = 15 };
 
-/* The nearest whole number to NUMBER, of which five digits count, with so many BITS behind the
- * point. */
+/* Rounds NUMBER, given to five digits, to BITS fractional bits. */
 static int64_t round_to(float number, unsigned bits)
 {
     char text[32];
@@ -21,7 +20,7 @@ static unsigned input_bits(const struct whole_layer *layer)
     return layer->is_first ? LAYER_ENTRY : LAYER_POINT;
 }
 
-/* Whether weights, and the sums of UNIT whatever the inputs are, have room with so many BITS. */
+/* True if the weights and all possible sums of UNIT fit with BITS fractional bits. */
 static bool unit_fits(const struct whole_layer *layer, const float *numbers, unsigned unit,
                       unsigned bits)
 {
@@ -38,7 +37,7 @@ static bool unit_fits(const struct whole_layer *layer, const float *numbers, uns
     return most * KERNEL_MOST + llabs(start) <= INT32_MAX;
 }
 
-/* The most bits of weights behind the point with which all units fit. */
+/* The maximum number of fractional bits of weights with which all units fit. */
 static unsigned find_bits(const struct whole_layer *layer, const float *numbers)
 {
     unsigned bits = MOST_BITS, unit = 0;

@@ -1,4 +1,4 @@
-/* Layers in whole numbers (digits/layer.h), made of those that were learned. */
+/* Fixed-point layers (digits/layer.h) of trained networks. */
 #ifndef MODEL_LEARNER_WHOLE_LAYER_H
 #define MODEL_LEARNER_WHOLE_LAYER_H
 
@@ -13,7 +13,7 @@ struct whole_layer {
     int32_t *bias;
     unsigned *bits;
     unsigned inputs, units;
-    bool is_first; /* inputs are no rectified ones, and have LAYER_ENTRY bits */
+    bool is_first; /* inputs are not rectified, and have LAYER_ENTRY fractional bits */
 };
 
 /* Layer NAME of NETWORK. */
@@ -23,12 +23,13 @@ struct whole_layer {
                           2 * sizeof(network)->name / sizeof(network)->name[0],                    \
                           sizeof(network)->name[0] / sizeof(network)->name[0][0], is_first})
 
-/* Fills LAYER with NUMBERS as struct network has them, to five digits, rounded to as many bits as
- * leave no sum room to overflow. Gives the numbers of the next layer. */
+/* Fills LAYER with NUMBERS in the order of struct network, taken to five digits and rounded to as
+ * many bits as cannot overflow any sum. Returns the numbers of the next layer. */
 const float *whole_layer_fill(const struct whole_layer *layer, const float *numbers);
 
-/* Writes a table of COUNT LAYERS, the fields of a struct, to the file at PATH: HEAD, which says how
- * it was learned and ends with the struct's name, stands before them. False: errno says why. */
+/* Writes a table of COUNT LAYERS, fields of a struct, to the file at PATH, preceded by HEAD, which
+ * says how it was learned and ends with the struct's name. Returns false with errno set on failure.
+ */
 bool whole_layers_write(const char *path, const char *head, const struct whole_layer *layers,
                         unsigned count);
 

@@ -9,12 +9,12 @@ static const wchar_t *const latin[] = {
     L"A", L"B", L"C", L"D", L"E", L"F", L"G", L"0",
 };
 
-/* Of which numbers of two digits consist. */
+/* The digits of two-digit numbers. */
 static const wchar_t *const numerals[] = {
     L"1", L"2", L"3", L"4", L"5", L"6", L"7", L"8", L"9", L"0",
 };
 
-/* As Persian and as Arabic have them. */
+/* Persian and Arabic forms. */
 static const wchar_t *const arabic[] = {
     L"\u06F1", L"\u06F2", L"\u06F3", L"\u06F4", L"\u06F5", L"\u06F6",
     L"\u06F7", L"\u06F8", L"\u06F9", L"\u0661", L"\u0662", L"\u0663",
@@ -23,7 +23,7 @@ static const wchar_t *const arabic[] = {
 
 static const unsigned any[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
 static const unsigned headless[] = {3, 4, 7, 10, 12, 14, 15, 16};
-/* An Arabic 5 is a circle; 7 and 8 on their heads are each other. */
+/* An Arabic 5 is a circle; 7 and 8 are each other upside down. */
 static const unsigned headless_arabic[] = {2, 3, 4, 6, 9};
 static const unsigned sideways_arabic[] = {1, 2, 3, 4, 6, 7, 8, 9};
 
@@ -48,7 +48,7 @@ static const struct alphabet alphabets[] = {
      .needed = L"0123456789",
      .headless = headless,
      .headless_count = COUNT(headless),
-     .sideways = any, /* but for the 0, which is nearly one on its side */
+     .sideways = any, /* except the 0, which is nearly one on its side */
      .sideways_count = COUNT(any),
      .numbers = 0.3F,
      .seed = 3},
@@ -61,7 +61,7 @@ static const struct alphabet alphabets[] = {
      .needed = L"0123456789",
      .headless = headless,
      .headless_count = 3, /* 3, 4 and 7 */
-     .sideways = any,     /* nor here the 0 */
+     .sideways = any,     /* nor the 0 here */
      .sideways_count = 9,
      .narrow = 0.5F,
      .seed = 3},

@@ -1,4 +1,4 @@
-/* The symbols that a table tells apart. */
+/* The symbols that a table distinguishes. */
 #ifndef MODEL_SAMPLES_ALPHABET_H
 #define MODEL_SAMPLES_ALPHABET_H
 
@@ -9,27 +9,26 @@ struct alphabet {
     const char *name;    /* of the table */
     const char *purpose; /* a line for the table */
     unsigned answers;    /* symbols are 1..ANSWERS */
-    unsigned zero;       /* the answer that is a 0; 0: none */
+    unsigned zero;       /* the class of the symbol 0; 0: none */
     unsigned variants;   /* shapes of each symbol, in scripts that pages do not mix */
-    /* A symbol of one character, or a number of two: variant after variant. */
+    /* Symbols of one character or numbers of two, variant by variant. */
     const wchar_t *const *symbols;
     const wchar_t *needed; /* characters that a face must have */
-    /* Symbols that are none on their head, and those that are none on their side. */
+    /* Symbols that are none upside down, and those that are none on their side. */
     const unsigned *headless, *sideways;
     unsigned headless_count, sideways_count;
-    /* Of what is no symbol, the share of numbers of two digits, which letters stand for. */
+    /* Share of two-digit numbers among samples without a symbol, where letters replace numbers. */
     float numbers;
-    /* The share of symbols that are as narrow and low as two in a cell are. */
+    /* Share of symbols as narrow and low as two in a cell. */
     float narrow;
-    /* Of the first numbers of the table: of three that were tried for digits the one with which it
-     * errs least on faces that it never saw. */
+    /* Seed of the initial parameters: the best of three tried for digits on faces held out. */
     uint64_t seed;
 };
 
-/* The one with NAME, or NULL. */
+/* Returns the alphabet with NAME, or NULL. */
 const struct alphabet *alphabet_find(const char *name);
 
-/* The digits 1..9. */
+/* Returns the digits 1..9. */
 const struct alphabet *alphabet_digits(void);
 
 #endif

@@ -8,14 +8,14 @@
 #include "model/random.h"
 #include "model/samples/recompress.h"
 
-/* As fminf and fmaxf do it, which are calls; most of the time of a lesson passes here. */
+/* Like fminf() and fmaxf(), but without calls; most of the time of training is spent here. */
 static inline float bound(float value, float low, float high)
 {
     return value < low ? low : value > high ? high : value;
 }
 
-/* A dark (or, below 0, bright) band through (x, y), in pixels, along ANGLE. It ends at both sides
- * of that point where LENGTH is over 0. */
+/* Draws a dark (or, if negative, bright) band through (x, y), in pixels, along ANGLE. If LENGTH is
+ * positive, it is the distance of both ends from that point. */
 void cell_photo_draw_band(struct cell_photo *canvas, float x, float y, float angle, float width,
                           float length, float contrast)
 {
@@ -46,7 +46,7 @@ static void draw_borders(struct cell_photo *canvas, uint64_t *random)
     }
 }
 
-/* Light that falls off to one side, and now and then the edge of a shadow. */
+/* Shades the cell to one side, and sometimes adds the edge of a shadow. */
 static void shade(struct cell_photo *canvas, uint64_t *random, bool edge)
 {
     float angle = random_between(random, 0, 6.2831853F), fall = random_between(random, 0, 0.25F);
@@ -103,7 +103,7 @@ static void blur(struct cell_photo *canvas, float sigma_x, float sigma_y)
     }
 }
 
-/* Out of focus, moved, and sharpened by the camera. */
+/* Applies defocus, motion blur and the camera's sharpening. */
 static void defocus(struct cell_photo *canvas, uint64_t *random)
 {
     float share = random_between(random, 0, 1);
@@ -122,7 +122,7 @@ static void defocus(struct cell_photo *canvas, uint64_t *random)
     }
 }
 
-/* Brightness, noise and the losses of JPEG. */
+/* Applies brightness, noise and JPEG compression. */
 static void expose(const struct cell_photo *canvas, uint64_t *random, uint8_t *gray)
 {
     float light = random_between(random, 90, 245), noise = random_between(random, 0.5F, 7);
@@ -135,7 +135,7 @@ static void expose(const struct cell_photo *canvas, uint64_t *random, uint8_t *g
         recompress(gray, canvas->side, canvas->side, 35 + (int)random_below(random, 61));
 }
 
-/* Cuts the cell out, its corners a little off. */
+/* Cuts out the cell, with slightly displaced corners. */
 static void cut_out(const struct cell_photo *canvas, const uint8_t *gray, uint64_t *random,
                     uint8_t *patch)
 {

@@ -9,12 +9,12 @@
 
 enum { SIDE = CELL_SIDE };
 
-/* How far, in pixels, a digit lies beside the one that it is written over: as often hardly, as by
- * some of its width. */
+/* Distance in pixels of a digit from the one it is written over: almost none or part of its width,
+ * equally often. */
 #define NEAR 0.8F
 #define FAR  2.5F
 
-/* A stroke through the middle, X and Y from it to its ends, and a little off. */
+/* Adds a stroke through the middle, slightly displaced, with ends at X and Y from it. */
 static void add_stroke(struct crossing_strokes *crossing, float x, float y, float down,
                        uint64_t *random)
 {
@@ -55,7 +55,7 @@ static float darkest(const uint8_t *patch, const struct blob *blob)
     return best;
 }
 
-/* Draws the straight line from A to B in INK as a camera sees it. */
+/* Draws a straight line from A to B in INK as a camera sees it. */
 static void draw_line(const float *a, const float *b, float width, float ink, uint8_t *patch)
 {
     float dx = b[0] - a[0], dy = b[1] - a[1], length = fmaxf(dx * dx + dy * dy, 1e-6F);
@@ -95,7 +95,7 @@ bool crossing_strike(uint64_t *random, uint8_t *patch)
     return true;
 }
 
-/* How dark the pixel of PATCH at (X, Y) is in the box of BLOB, and beside it: 0..1. */
+/* The darkness of the pixel of PATCH at (X, Y), 0..1, in the box of BLOB and next to it. */
 static float darkness_at(const uint8_t *patch, const struct blob *blob, int x, int y)
 {
     if (x < blob->left - 1 || x > blob->left + blob->width || y < blob->top - 1 ||

@@ -32,7 +32,7 @@ static bool add_face(struct faces *faces, const char *path, const wchar_t *neede
     return true;
 }
 
-/* The families of one maker often share their digits, so the first word stands for the family. */
+/* Families of one foundry often share their digits, so the first word identifies the family. */
 static bool same_family(const struct face *a, const struct face *b)
 {
     size_t length = strcspn(a->face->family_name, " ");
@@ -83,7 +83,7 @@ static bool load(const struct face *face, wchar_t character)
            face->face->glyph->format == FT_GLYPH_FORMAT_OUTLINE;
 }
 
-/* Copies what is loaded to PAIR, RIGHT of where it is, after COUNT points and CONTOURS. */
+/* Appends the loaded outline to PAIR, after COUNT points and CONTOURS, shifted by RIGHT. */
 static void append(const FT_Outline *outline, FT_Pos right, short count, short contours,
                    FT_Outline *pair)
 {

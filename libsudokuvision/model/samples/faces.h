@@ -1,7 +1,7 @@
-/* The font faces that samples are drawn with.
+/* The font faces of the samples.
  *
- * Faces come from a list of font files, one path a line; those that lack one of the characters
- * needed are left out. */
+ * Read from a list of font files, one path per line; faces that lack a needed character are
+ * skipped. */
 #ifndef MODEL_SAMPLES_FACES_H
 #define MODEL_SAMPLES_FACES_H
 
@@ -14,7 +14,7 @@
 
 struct face {
     FT_Face face;
-    float weight; /* faces of large families are drawn less often */
+    float weight; /* lower for faces of large families */
 };
 
 struct faces {
@@ -28,8 +28,9 @@ bool faces_open(struct faces *faces, const char *path, const wchar_t *needed);
 
 void faces_close(struct faces *faces);
 
-/* The outline of SYMBOL, one character or two, in FACE, 256 pixels an em, in units of 1/64 pixel;
- * belongs to the face or to FACES until the next call. NULL: it cannot be drawn. */
+/* Returns the outline of SYMBOL, one or two characters, in FACE, with 256 pixels per em, in units
+ * of 1/64 pixel; it belongs to the face or to FACES until the next call. NULL if it cannot be
+ * drawn. */
 FT_Outline *faces_outline(struct faces *faces, const struct face *face, const wchar_t *symbol);
 
 #endif

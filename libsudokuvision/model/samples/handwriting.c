@@ -13,8 +13,8 @@
 
 enum { SIDE = HANDWRITING_SIDE, MAX_CANDIDATES = 6 };
 
-/* -------------------------------------------------------------------------------------- pictures
- */
+/* --------------------------------------------------------------------------------------
+ * pictures */
 
 static uint32_t read_number(gzFile file)
 {
@@ -30,7 +30,7 @@ static gzFile open_file(const char *folder, const char *name)
     return gzopen(path, "rb");
 }
 
-/* Headers: a magic number, how many, and of images their rows and columns. */
+/* Headers: a magic number, the number of items, and for images the rows and columns. */
 bool handwriting_open(struct handwriting *hand, const char *folder)
 {
     gzFile images = open_file(folder, "mnist-10k-images.idx3-ubyte.gz");
@@ -65,24 +65,25 @@ void handwriting_close(struct handwriting *hand)
     memset(hand, 0, sizeof *hand);
 }
 
-/* --------------------------------------------------------------------------------------- drawing
- */
+/* ---------------------------------------------------------------------------------------
+ * drawing */
 
-/* A slow wave that bends what is drawn (elastic distortion, as Simard, Steinkraus & Platt, Best
- * practices for convolutional neural networks, 2003, but smooth): sizes in those of the digit. */
+/* A slow wave that bends the drawing (elastic distortion as in Simard, Steinkraus & Platt, Best
+ * practices for convolutional neural networks, 2003, but smooth), relative to the size of the
+ * digit. */
 struct wave {
-    float x, y;         /* by how much */
-    float across, down; /* how fast, in radians */
+    float x, y;         /* amplitude */
+    float across, down; /* frequency, in radians */
     float start;
 };
 
-/* How a digit lies in its cell: places and sizes in cells, angles in radians. */
+/* Pose of a digit in its cell: positions and sizes in cells, angles in radians. */
 struct hand_pose {
     float x, y, height, width, turn, slant, pen;
     struct wave wave;
 };
 
-/* How much of each pixel ink covers. */
+/* Coverage of each pixel by ink. */
 struct ink {
     float cover[CELL_PHOTO_SIDE * CELL_PHOTO_SIDE];
 };
@@ -97,7 +98,7 @@ static void cover(struct ink *ink, const struct cell_photo *canvas, int column, 
     *pixel = fmaxf(*pixel, share);
 }
 
-/* The straight line from A to B with round ends, WIDTH pixels wide. */
+/* Draws a straight line from A to B with round ends, WIDTH pixels wide. */
 static void cover_line(struct ink *ink, const struct cell_photo *canvas, const float *a,
                        const float *b, float width)
 {
@@ -116,7 +117,7 @@ static void cover_line(struct ink *ink, const struct cell_photo *canvas, const f
     }
 }
 
-/* Moves the point (X, Y) of the digit's box, whose middle is at 0. */
+/* Moves the point (X, Y) of the digit's box, which is centered at 0. */
 static void bend(const struct wave *wave, float *x, float *y)
 {
     float phase = wave->start + wave->across * *x + wave->down * *y;
@@ -124,7 +125,7 @@ static void bend(const struct wave *wave, float *x, float *y)
     *y += wave->y * cosf(phase);
 }
 
-/* The point (X, Y) of the digit's box in the picture. */
+/* Maps the point (X, Y) of the digit's box to the picture. */
 static void place(const struct hand_pose *pose, const struct cell_photo *canvas, float x, float y,
                   float *point)
 {
@@ -171,7 +172,7 @@ static float image_at(const uint8_t *image, float x, float y)
     return sum;
 }
 
-/* The picture's digit is 20 of its 28 pixels high; a limit makes its strokes thick or thin. */
+/* The digit is 20 of the picture's 28 pixels high; a threshold controls its stroke width. */
 static void write_image(const uint8_t *image, const struct hand_pose *pose, uint64_t *random,
                         const struct cell_photo *canvas, struct ink *ink)
 {
@@ -206,7 +207,7 @@ static void write_digit(const struct handwriting *hand, unsigned digit,
         write_image(pick_image(hand, digit, random), pose, random, canvas, ink);
 }
 
-/* A pen's ink is even, a pencil's is grainy. */
+/* The ink of a pen is even, that of a pencil grainy. */
 static void apply(const struct ink *ink, struct cell_photo *canvas, uint64_t *random)
 {
     float contrast = random_between(random, 0.15F, 0.9F);
@@ -252,7 +253,7 @@ void handwriting_draw(const struct handwriting *hand, unsigned digit, uint64_t *
     cell_photo_take(&canvas, 0.04F, random, patch);
 }
 
-/* The ink runs a little into the paper, and the camera is not quite sharp. */
+/* Softens the ink, which bleeds into the paper and is seen through a slightly blurred lens. */
 static void soften(struct ink *ink, unsigned side, float share)
 {
     struct ink sharp = *ink;
@@ -283,7 +284,7 @@ void handwriting_draw_over(const struct handwriting *hand, unsigned digit, uint6
         patch[i] = (uint8_t)(canvas.pixel[i] + 0.5F);
 }
 
-/* Candidates stand at nine places, each at its own, or in a line at the top or the bottom. */
+/* Candidates are at nine places, one for each, or in a line at the top or the bottom. */
 void handwriting_draw_candidates(const struct handwriting *hand, uint64_t *random, uint8_t *patch)
 {
     static struct cell_photo canvas;
@@ -317,7 +318,7 @@ static float scatter(const struct cell_photo *canvas, uint64_t *random)
     return canvas->middle + canvas->cell * random_between(random, -0.36F, 0.36F);
 }
 
-/* A zigzag, or a cross, over a digit. */
+/* A zigzag or a cross over a digit. */
 void handwriting_draw_crossed(const struct handwriting *hand, uint64_t *random, uint8_t *patch)
 {
     static struct cell_photo canvas;

@@ -1,7 +1,7 @@
-/* Handwritten digits, and made-up photos of cells that hold them.
+/* Handwritten digits, and synthetic photos of cells that contain them.
  *
- * Two of five are strokes of our own, in European and American forms; the others are pictures of
- * MNIST's form (Y. LeCun, C. Cortes, C. Burges), as thick or thin as it comes. All are bent. */
+ * Two of five are strokes of our own, in European and American forms; the others are pictures in
+ * MNIST's format (Y. LeCun, C. Cortes, C. Burges), with varied stroke width. All are distorted. */
 #ifndef MODEL_SAMPLES_SAMPLES_HANDWRITING_H
 #define MODEL_SAMPLES_SAMPLES_HANDWRITING_H
 
@@ -15,22 +15,22 @@ struct handwriting {
     uint8_t (*images)[HANDWRITING_SIDE * HANDWRITING_SIDE];
     uint8_t *labels;
     size_t count;
-    bool check; /* draw of every eighth picture, which are never drawn otherwise */
+    bool check; /* use only every eighth picture, which is held out otherwise */
 };
 
-/* Reads the two files of FOLDER, named as those of the 10000 pictures of MNIST, in gzip. False:
- * they are not there or not sound. */
+/* Reads two files of FOLDER, named like those of the 10000 test pictures of MNIST, compressed by
+ * gzip. Returns false if they are missing or invalid. */
 bool handwriting_open(struct handwriting *hand, const char *folder);
 
 void handwriting_close(struct handwriting *hand);
 
-/* Draw into PATCH (CELL_PIXELS): a DIGIT 1..9; a few small ones; one that was crossed out. */
+/* Draw into PATCH (CELL_PIXELS): a DIGIT 1..9; a few small digits; a digit that was crossed out. */
 void handwriting_draw(const struct handwriting *hand, unsigned digit, uint64_t *random,
                       uint8_t *patch);
 void handwriting_draw_candidates(const struct handwriting *hand, uint64_t *random, uint8_t *patch);
 void handwriting_draw_crossed(const struct handwriting *hand, uint64_t *random, uint8_t *patch);
 
-/* Draws DIGIT over PATCH, which shows a cell: its paper, lines and dirt stay. */
+/* Draws DIGIT over PATCH, which shows a cell, and keeps its paper, lines and dirt. */
 void handwriting_draw_over(const struct handwriting *hand, unsigned digit, uint64_t *random,
                            uint8_t *patch);
 

@@ -9,9 +9,9 @@
 #include "model/random.h"
 #include "model/samples/scene.h"
 
-/* Of the samples, those from photos; of those that are made up, those that are no digit, print,
- * small digits, and crossed out; of the digits by hand, those that are written into open cells of
- * photos: no paper of our own is as photos have it. */
+/* Shares of samples: from photos; among synthetic ones, blank, print, candidates and crossed out;
+ * and among synthetic handwritten digits, those drawn into blank cells of photos, whose paper
+ * cannot be synthesized. */
 #define PHOTO_SHARE      0.50F
 #define NONE_SHARE       0.10F
 #define PRINT_SHARE      0.32F
@@ -46,7 +46,7 @@ static void draw_written(const struct lesson *lesson, unsigned digit, uint64_t *
     handwriting_draw_over(&lesson->hand, digit, random, patch);
 }
 
-/* Fills PATCH and gives in *LABEL what it shows (enum hand_answer). False: nothing was drawn. */
+/* Fills PATCH and sets *LABEL (enum hand_answer). Returns false if nothing was drawn. */
 static bool draw_cell(struct lesson *lesson, uint64_t *random, uint8_t *patch, unsigned *label)
 {
     float kind = random_between(random, 0, 1);
@@ -72,8 +72,8 @@ static bool draw_cell(struct lesson *lesson, uint64_t *random, uint8_t *patch, u
     return true;
 }
 
-/* Of the small marks on photos, those that are looked at closely; and of the made-up ones that are
- * large, those that are said to have been small before that. */
+/* Share of small marks on photos that are viewed through a window; and share of large synthetic
+ * marks whose size features are reduced as if they had been. */
 #define CLOSER_SHARE 0.5F
 #define LESSENED     0.3F
 
@@ -83,7 +83,7 @@ static void measure(const struct blob *blob, struct lesson_mark *mark)
     memcpy(mark->crop, blob->crop, sizeof mark->crop);
 }
 
-/* Makes MARK one on a photo. False: there is none. */
+/* Makes MARK one from a photo. Returns false if there is none. */
 static bool take_mark(const struct lesson *lesson, uint64_t *random, struct lesson_mark *mark)
 {
     const struct photo *photo = photos_pick(&lesson->photos, lesson->hand.check, random);
@@ -104,7 +104,7 @@ static bool take_mark(const struct lesson *lesson, uint64_t *random, struct less
     return closer_measure(patch, mark->features, mark->crop);
 }
 
-/* The same of one that is made up. */
+/* The same for a synthetic one. */
 static bool draw_mark(struct lesson *lesson, uint64_t *random, struct lesson_mark *mark)
 {
     uint8_t patch[CELL_PIXELS];
@@ -127,7 +127,7 @@ static bool draw_mark(struct lesson *lesson, uint64_t *random, struct lesson_mar
     return true;
 }
 
-/* Makes MARK the next one by RANDOM. */
+/* Makes MARK the next random one. */
 static void take_next(struct lesson *lesson, uint64_t *random, struct lesson_mark *mark)
 {
     while (random_chance(random, PHOTO_SHARE) ? !take_mark(lesson, random, mark)

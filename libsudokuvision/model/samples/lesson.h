@@ -1,7 +1,7 @@
-/* The marks from which the networks that know handwriting are learned.
+/* The training set of the handwriting networks.
  *
- *     fonts, handwriting -> made-up photos of cells \
- *     labelled photos -> their cells                 -> the reader's own extraction -> marks */
+ *     fonts, handwriting -> synthetic photos of cells \
+ *     labeled photos -> their cells                    -> the reader's own extraction -> marks */
 #ifndef MODEL_SAMPLES_LESSON_H
 #define MODEL_SAMPLES_LESSON_H
 
@@ -23,21 +23,21 @@ struct lesson {
 struct lesson_mark {
     float features[FEATURE_COUNT];
     float crop[BLOB_CROP][BLOB_CROP];
-    unsigned label; /* enum hand_answer, or as samples.h has it */
+    unsigned label; /* enum hand_answer, or as in samples.h */
 };
 
-/* Reads from PATHS what is learned from: a list of fonts (fonts.sh), a folder with pictures of
- * MNIST (handwriting.h), and one with folders of photos (photos.h), of which FOLD is kept for the
- * check. False: one of them is missing, which is told. */
+/* Opens the sources in PATHS: a list of fonts (fonts.sh), a folder with MNIST's pictures
+ * (handwriting.h), and one with folders of photos (photos.h), with FOLD held out. Returns false
+ * after a message if one is missing. */
 bool lesson_open(struct lesson *lesson, const char *const *paths, unsigned fold);
 
 void lesson_close(struct lesson *lesson);
 
-/* Adds MARK to SAMPLES, which have room for one more; or leaves it out. */
+/* Adds MARK to SAMPLES, which have room for it, or skips it. */
 typedef void lesson_add(const struct lesson_mark *mark, struct samples *samples);
 
-/* Makes COUNT SAMPLES of WIDTH numbers, by what ADD takes of marks: of those that are kept for the
- * check or of the others. SEED says which. False: memory is short. */
+/* Makes COUNT SAMPLES of WIDTH numbers with ADD, from the held-out sources if CHECK is set,
+ * otherwise from the others. SEED selects them. Returns false if memory runs out. */
 bool lesson_make(struct lesson *lesson, bool check, size_t count, uint64_t seed, unsigned width,
                  lesson_add *add, struct samples *samples);
 

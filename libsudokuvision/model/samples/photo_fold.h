@@ -1,11 +1,11 @@
-/* Photos that are kept for the check: of PHOTO_FOLDS folds of pages, one. */
+/* Held-out photos: one of PHOTO_FOLDS folds of pages. */
 #ifndef MODEL_SAMPLES_PHOTO_FOLD_H
 #define MODEL_SAMPLES_PHOTO_FOLD_H
 
 enum { PHOTO_FOLDS = 8 };
 
-/* The fold of the page that a photo with the file NAME shows, 0 to PHOTO_FOLDS - 1: a page's name
- * is what stands before the second "_", or the dot (FNV-1a). */
+/* Returns the fold, 0..PHOTO_FOLDS - 1, of the page shown by the photo with file NAME. The page's
+ * name is the part before the second "_" or the dot (hashed by FNV-1a). */
 static inline unsigned photo_fold(const char *name)
 {
     unsigned hash = 2166136261U, bars = 0;

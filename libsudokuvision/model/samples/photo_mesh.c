@@ -11,7 +11,8 @@
 
 enum { SIDE = 9, LINES = SIDE + 1 };
 
-/* Of a cell, how far the mesh's corners may be from those of the label: more is another grid. */
+/* Maximum distance of the mesh's corners from the label's, in cells; farther ones belong to another
+ * grid. */
 #define MAX_AWAY 0.5
 
 static void cross_straight(const struct svision_point corners[4], struct svision_point *crossings)
@@ -31,7 +32,7 @@ static bool is_near(const struct svision_point *a, const struct svision_point *b
     return hypot(a->x - b->x, a->y - b->y) < MAX_AWAY * cell;
 }
 
-/* The same along the lines that show in PYRAMID. */
+/* The same along the lines seen in PYRAMID. */
 static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point corners[4],
                        struct svision_point *crossings)
 {
@@ -80,7 +81,7 @@ void photo_mesh_corners(const struct svision_point *crossings, unsigned cell,
     corners[3] = upper[LINES];
 }
 
-/* The logarithm of how likely the cells are DIGITS. */
+/* The log probability that the cells show DIGITS. */
 static double fit_digits(const struct plane *plane, const uint8_t *digits,
                          const struct svision_point *crossings)
 {
@@ -103,7 +104,7 @@ static double fit_digits(const struct plane *plane, const uint8_t *digits,
     return sum;
 }
 
-/* What was at the bottom left is then at the top left. */
+/* The bottom left corner becomes the top left one. */
 static void turn_quarter(struct svision_point *crossings)
 {
     struct svision_point before[PHOTO_CROSSINGS];

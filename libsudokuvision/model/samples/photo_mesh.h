@@ -1,5 +1,5 @@
-/* Where the cells of a labelled photo lie: along the mesh that the reader finds, since paper is
- * bent, and labels give corners alone. */
+/* The cells of a labeled photo, along the mesh that the reader finds: paper is bent, and labels
+ * give the corners only. */
 #ifndef MODEL_SAMPLES_PHOTO_MESH_H
 #define MODEL_SAMPLES_PHOTO_MESH_H
 
@@ -11,18 +11,18 @@
 
 enum { PHOTO_CELLS = 81, PHOTO_CROSSINGS = 100 };
 
-/* Stores in CROSSINGS (PHOTO_CROSSINGS, row by row) where the lines of the classic grid between
- * CORNERS, clockwise from the top left, cross in PLANE. Where no lines are found there they are
- * straight, and the answer is false. */
+/* Stores in CROSSINGS (PHOTO_CROSSINGS, row by row) the crossings of the lines of the classic grid
+ * between CORNERS (clockwise from the top left) in PLANE. Returns false if no lines are found; the
+ * crossings then assume straight lines. */
 bool photo_mesh_find(const struct plane *plane, const struct svision_point corners[4],
                      struct svision_point *crossings);
 
-/* The corners of CELL, clockwise from the top left. */
+/* Stores the corners of CELL, clockwise from the top left. */
 void photo_mesh_corners(const struct svision_point *crossings, unsigned cell,
                         struct svision_point corners[4]);
 
-/* Turns CROSSINGS by quarters until the cells of PLANE look most like DIGITS (0: any) to the
- * classifier of print: the first corner of a label may be any. */
+/* Turns CROSSINGS by quarters until the cells of PLANE best fit DIGITS (0: any) according to the
+ * print classifier, since a label may start at any corner. */
 void photo_mesh_turn(const struct plane *plane, const uint8_t *digits,
                      struct svision_point *crossings);
 

@@ -19,7 +19,7 @@
 
 enum { CELLS = 81, LINES = 10 };
 
-/* Photos are halved until a cell has at most this many pixels, as the reader does. */
+/* Maximum pixels per cell; photos are halved until then, as by the reader. */
 #define SOURCE_CELL 45.0
 
 /* --------------------------------------------------------------------------------------- files */
@@ -55,7 +55,7 @@ static bool read_gray(const char *path, struct photo *photo)
     return done;
 }
 
-/* The path of the file beside that of a photo which ENDING is of. */
+/* Opens the file that has the photo's name with another ENDING. */
 static FILE *open_beside(const char *path, const char *ending)
 {
     char name[4096];
@@ -63,7 +63,7 @@ static FILE *open_beside(const char *path, const char *ending)
     return fopen(name, "r");
 }
 
-/* Reads 81 signs behind LINES lines that are skipped. */
+/* Reads 81 characters after skipping LINES lines. */
 static bool read_signs(FILE *file, unsigned lines, char *signs)
 {
     char line[512];
@@ -104,11 +104,11 @@ static bool read_corners(const char *folder, const char *name, struct svision_po
     return found;
 }
 
-/* ---------------------------------------------------------------------------------------- labels
- */
+/* ----------------------------------------------------------------------------------------
+ * labels */
 
-/* Where every cell is filled in, PRINT has the digits that are printed; in a book it is not known
- * who wrote a digit. */
+/* If every cell is filled in, PRINT has the printed digits; in a book it is unknown whether a digit
+ * is printed or handwritten. */
 static bool read_labels(const char *path, const char *print, enum photo_set set, uint8_t *label)
 {
     char digits[CELLS], printed[CELLS], marks[CELLS];
@@ -130,8 +130,8 @@ static bool read_labels(const char *path, const char *print, enum photo_set set,
     return true;
 }
 
-/* ---------------------------------------------------------------------------------------- photos
- */
+/* ----------------------------------------------------------------------------------------
+ * photos */
 
 static bool halve(struct photo *photo)
 {
@@ -254,7 +254,7 @@ const struct photo *photos_pick(const struct photos *photos, bool check, uint64_
     return photo;
 }
 
-/* The point of a cell between CORNERS at PLACE, which is 0..1 both ways. */
+/* The point of a cell between CORNERS at PLACE, 0..1 in both directions. */
 static struct svision_point between(const struct svision_point corners[4],
                                     struct svision_point place)
 {

@@ -1,6 +1,6 @@
-/* What JPEG leaves of a picture.
+/* Compresses a picture by JPEG and decompresses it.
  *
- * A picture is left as it was where the library fails. */
+ * The picture is unchanged if the library fails. */
 #ifndef MODEL_SAMPLES_RECOMPRESS_H
 #define MODEL_SAMPLES_RECOMPRESS_H
 

@@ -1,4 +1,4 @@
-/* What is learned from: rows of numbers, and what they are of. */
+/* Training samples: rows of numbers and their labels. */
 #ifndef MODEL_SAMPLES_SAMPLES_H
 #define MODEL_SAMPLES_SAMPLES_H
 
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Added to a label: the answer is that one, or the one SAMPLES_PAIR further; nobody knows which. */
+/* Added to a label if the class is unknown: that one or the one SAMPLES_PAIR further. */
 enum { SAMPLES_PAIR = 9, SAMPLES_EITHER = 64 };
 
 struct samples {
@@ -17,7 +17,8 @@ struct samples {
     size_t count;
 };
 
-/* Makes room for COUNT of WIDTH numbers, of which there are none yet. False: no memory. */
+/* Allocates space for COUNT samples of WIDTH numbers, initially none. Returns false if memory runs
+ * out. */
 static inline bool samples_open(struct samples *samples, unsigned width, size_t count)
 {
     samples->width = width;
@@ -27,7 +28,7 @@ static inline bool samples_open(struct samples *samples, unsigned width, size_t 
     return samples->numbers && samples->label;
 }
 
-/* The numbers of sample I; of the next one to be added, where that is the count. */
+/* Returns the numbers of sample I, which may be the next one to be added. */
 static inline float *samples_row(const struct samples *samples, size_t i)
 {
     return samples->numbers + i * samples->width;
@@ -40,7 +41,7 @@ static inline void samples_close(struct samples *samples)
     *samples = (struct samples){0, NULL, NULL, 0};
 }
 
-/* Whether ANSWER is right where LABEL is asked for. */
+/* True if the class ANSWER is right for LABEL. */
 static inline int samples_match(unsigned label, unsigned answer)
 {
     if (label < SAMPLES_EITHER)

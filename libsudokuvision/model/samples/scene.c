@@ -7,12 +7,12 @@
 #include "model/random.h"
 #include "model/samples/cell_photo.h"
 
-/* How a glyph lies in the cell, in cells and radians. */
+/* Pose of a glyph in the cell, in cells and radians. */
 struct pose {
     float x, y, height, turn, shear, stretch, bold;
 };
 
-/* Puts OUTLINE in its place: OUTLINE_HEIGHT is the digit's height in its units. */
+/* Places OUTLINE; OUTLINE_HEIGHT is the digit's height in its units. */
 static void place_outline(FT_Outline *outline, const struct cell_photo *canvas,
                           const struct pose *pose)
 {
@@ -35,7 +35,7 @@ static void place_outline(FT_Outline *outline, const struct cell_photo *canvas,
                          (FT_Pos)(64 * ((float)canvas->side - y)) - (box.yMin + box.yMax) / 2);
 }
 
-/* Symbol VALUE (from 1 on) of ALPHABET. */
+/* Symbol VALUE (from 1) of ALPHABET. */
 static const wchar_t *symbol_of(const struct alphabet *alphabet, unsigned value, uint64_t *random)
 {
     unsigned variant = alphabet->variants > 1 ? random_below(random, alphabet->variants) : 0;
@@ -47,7 +47,7 @@ static const wchar_t *any_symbol(const struct alphabet *alphabet, uint64_t *rand
     return symbol_of(alphabet, 1 + random_below(random, alphabet->answers), random);
 }
 
-/* As two digits are: as high as there is room for them. */
+/* As one of two digits in a cell: as high as they fit. */
 static struct pose narrower(const struct pose *pose)
 {
     struct pose narrow = *pose;
@@ -133,7 +133,7 @@ static void draw_specks(uint64_t *random, struct cell_photo *canvas)
     }
 }
 
-/* A digit that lies on its side, or on its head where that is no digit. */
+/* A digit on its side, or upside down if that is no digit. */
 static bool draw_turned(struct faces *faces, const struct face *face,
                         const struct alphabet *alphabet, uint64_t *random, float contrast,
                         struct cell_photo *canvas)
@@ -147,7 +147,7 @@ static bool draw_turned(struct faces *faces, const struct face *face,
     return draw_glyph(faces, face, symbol_of(alphabet, value, random), &pose, contrast, canvas);
 }
 
-/* A digit of a neighbor, or part of a heading. */
+/* A neighbor's digit, or part of a heading. */
 static bool draw_overhang(struct faces *faces, const struct face *face,
                           const struct alphabet *alphabet, uint64_t *random, float contrast,
                           struct cell_photo *canvas)
@@ -160,7 +160,7 @@ static bool draw_overhang(struct faces *faces, const struct face *face,
     return draw_glyph(faces, face, symbol, &pose, contrast, canvas);
 }
 
-/* A number of two digits, which letters stand for. */
+/* A number of two digits, for alphabets with letters instead. */
 static bool draw_number(struct faces *faces, const struct face *face, uint64_t *random,
                         float contrast, struct cell_photo *canvas)
 {

@@ -12,7 +12,7 @@ enum {
     STEPS = 8,  /* from knot to knot */
 };
 
-/* Points in hundredths of the box. A point that is given twice is a corner; | lifts the pen. */
+/* Points in hundredths of the box. A repeated point is a corner; | lifts the pen. */
 static const char *const learned[9][8] = {
     {"50,0 50,50 50,100", "20,32 58,0 58,0 58,50 58,100", "48,0 46,50 52,100",
      "20,32 58,0 58,0 58,100 | 25,100 60,100 92,100", "5,55 60,0 60,0 56,50 54,100"},
@@ -43,7 +43,7 @@ static const char *const learned[9][8] = {
      "78,12 40,0 15,28 40,46 78,15 78,15 60,60 50,100"},
 };
 
-/* Other habits: flat tops, angles, loops, an upright stroke of the 4 that comes last. */
+/* Other forms: flat tops, angles, loops, a 4 whose upright stroke comes last. */
 static const char *const unseen[9][8] = {
     {"62,0 52,50 40,100", "28,22 46,14 56,0 56,0 54,100",
      "34,18 54,0 54,0 54,100 | 36,100 54,98 72,100"},
@@ -71,8 +71,8 @@ static const char *const unseen[9][8] = {
      "82,16 52,0 22,16 20,42 48,52 80,22 80,22 56,100"},
 };
 
-/* Ways to cross a digit out, none of which is learned from either (crossing.h): slanted, level, one
- * line or two, drawn on without lifting the pen, not quite straight. */
+/* Ways of crossing out a digit that differ from the training set's (crossing.h): slanted, level,
+ * one or two lines, drawn without lifting the pen, slightly curved. */
 static const char *const crossings[] = {
     "-8,96 46,46 108,2",
     "-2,4 50,54 104,98",
@@ -82,7 +82,7 @@ static const char *const crossings[] = {
     "-16,30 50,34 116,28 116,28 -10,70 -10,70 50,72 118,66",
 };
 
-/* The cubic through B and C that A and D bend (Catmull & Rom, A class of local interpolating
+/* The cubic through B and C, shaped by A and D (Catmull & Rom, A class of local interpolating
  * splines, 1974), at T in 0..1. */
 static float spline(float a, float b, float c, float d, float t)
 {
@@ -110,7 +110,8 @@ static void add_line(struct strokes *strokes, const float *x, const float *y, in
     }
 }
 
-/* Reads "COLUMN,ROW " at FORM; gives what follows, NULL where something else stands there. */
+/* Reads "COLUMN,ROW " at FORM. Returns the position after it, or NULL if there is something
+ * else. */
 static const char *read_knot(const char *form, int *column, int *row)
 {
     char *end;

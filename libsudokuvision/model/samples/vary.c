@@ -27,7 +27,7 @@ void vary_corners(uint64_t *random, struct svision_point corners[4])
     }
 }
 
-/* What PATCH has at (X, Y), between its pixels and beyond its edge. */
+/* The interpolated value of PATCH at (X, Y), with its edge pixels repeated beyond. */
 static float value_at(const uint8_t *patch, float x, float y)
 {
     x = fminf(fmaxf(x, 0), SIDE - 1.001F);
@@ -39,7 +39,7 @@ static float value_at(const uint8_t *patch, float x, float y)
     return (1 - y) * ((1 - x) * at[0] + x * at[1]) + y * ((1 - x) * at[SIDE] + x * at[SIDE + 1]);
 }
 
-/* Slow waves (as handwriting.c has them for what is drawn). */
+/* Bends by slow waves, as in handwriting.c. */
 static void bend(uint64_t *random, uint8_t *patch)
 {
     uint8_t flat[CELL_PIXELS];
@@ -58,7 +58,7 @@ static void bend(uint64_t *random, uint8_t *patch)
     }
 }
 
-/* The darkest, or the brightest, of the pixel at I of FLAT and those beside it. */
+/* The minimum, or the maximum, of the pixel at I of FLAT and its neighbors. */
 static uint8_t extreme(const uint8_t *flat, unsigned i, bool darkest)
 {
     static const int beside[4] = {-1, 1, -SIDE, SIDE};
@@ -70,8 +70,8 @@ static uint8_t extreme(const uint8_t *flat, unsigned i, bool darkest)
     return best;
 }
 
-/* Moves each pixel that is not at the edge towards the darkest (SHARE below 0: brightest) beside
- * it. */
+/* Moves each pixel that is not at the edge towards the darkest neighbor (brightest if SHARE is
+ * negative). */
 static void thicken(float share, uint8_t *patch)
 {
     uint8_t flat[CELL_PIXELS];
@@ -85,7 +85,7 @@ static void thicken(float share, uint8_t *patch)
     }
 }
 
-/* Moves each pixel towards the mean of it and its neighbors, or, SHARE below 0, away from it. */
+/* Moves each pixel towards the mean of its neighborhood or, if SHARE is negative, away from it. */
 static void blur(float share, uint8_t *patch)
 {
     uint8_t flat[CELL_PIXELS];

@@ -1,4 +1,5 @@
-/* The same cell by another pen, hand and camera: from few photographed pages, many. */
+/* Augmentation: varies a cell as if by another pen, hand and camera, to make many samples of few
+ * photographed pages. */
 #ifndef MODEL_SAMPLES_VARY_H
 #define MODEL_SAMPLES_VARY_H
 
@@ -6,11 +7,10 @@
 
 #include <sudokuvision/geometry.h>
 
-/* Moves the CORNERS of a cell by no more than a reader errs, and as if what is written there
- * slanted, turned, or were larger. */
+/* Displaces the CORNERS of a cell within the reader's error, and slants, turns or scales it. */
 void vary_corners(uint64_t *random, struct svision_point corners[4]);
 
-/* Bends PATCH (CELL_PIXELS), makes its strokes thicker or thinner, blurs it and adds noise. */
+/* Bends PATCH (CELL_PIXELS), changes its stroke width, blurs it and adds noise. */
 void vary_patch(uint64_t *random, uint8_t *patch);
 
 #endif
