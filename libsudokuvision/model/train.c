@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "digits/blob.h"
-#include "digits/cells.h"
+#include "digits/mark/blob.h"
+#include "digits/mark/cells.h"
 #include "model/learner/metric.h"
 #include "model/learner/network.h"
 #include "model/learner/numbers.h"
@@ -80,7 +80,7 @@ static bool write_model(const char *path, const struct faces *faces,
             alphabet->purpose);
     write_names(file, faces);
     fprintf(file,
-            " */\n#include \"digits/classifier.h\"\n\n/* clang-format off */\n"
+            " */\n#include \"digits/network/classifier.h\"\n\n/* clang-format off */\n"
             "const struct classifier %s_model = {\n    .classes = %u,\n",
             alphabet->name, model->classes);
     if (model->zero)
@@ -98,8 +98,8 @@ static bool write_model(const char *path, const struct faces *faces,
 }
 
 /* Trains a network with 48 hidden units on the same features, for comparison. */
-static bool learn_yardstick(const struct samples *train, const struct samples *check,
-                            unsigned epochs)
+static bool learn_baseline(const struct samples *train, const struct samples *check,
+                           unsigned epochs)
 {
     struct network network;
     const struct network_layer layers[] = {{.used = 48}, {.used = CLASSIFIER_CLASSES}};
@@ -140,7 +140,7 @@ int main(int argc, char **argv)
     bool done = make_samples(&faces, alphabet, false, count, 1, &train) &&
                 make_samples(&faces, alphabet, true, count / 10, 2, &check) &&
                 metric_learn(&train, &check, epochs, alphabet->seed, &model) &&
-                (alphabet != alphabet_digits() || learn_yardstick(&train, &check, epochs)) &&
+                (alphabet != alphabet_digits() || learn_baseline(&train, &check, epochs)) &&
                 write_model(argv[2], &faces, alphabet, &model);
     if (!done)
         fprintf(stderr, "%s: not written\n", argv[2]);

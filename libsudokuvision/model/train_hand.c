@@ -21,13 +21,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "digits/hand.h"
+#include "digits/network/hand.h"
+#include "model/arguments.h"
+#include "model/held_out.h"
+#include "model/learner/fixed_layer.h"
 #include "model/learner/network.h"
-#include "model/learner/whole_layer.h"
-#include "model/order.h"
-#include "model/samples/lesson.h"
 #include "model/samples/photo_fold.h"
-#include "model/unseen.h"
+#include "model/samples/training_set.h"
 
 /* Dropped units of 256 hidden ones per step. */
 enum { DROPPED = 48 };
@@ -36,7 +36,7 @@ enum { DROPPED = 48 };
  * between 154 and 156 of the 159 photos of mixed correct. */
 enum { SEED = 8 };
 
-static void add_features(const struct lesson_mark *mark, struct samples *samples)
+static void add_features(const struct training_mark *mark, struct samples *samples)
 {
     memcpy(samples_row(samples, samples->count), mark->features, sizeof mark->features);
     samples->label[samples->count++] = (uint8_t)mark->label;
@@ -85,11 +85,11 @@ static void report(const struct hand_network *network, const struct samples *che
 }
 
 /* Lists the layers of NETWORK. */
-static void list_layers(struct hand_network *network, struct whole_layer layers[3])
+static void list_layers(struct hand_network *network, struct fixed_layer layers[3])
 {
-    layers[0] = WHOLE_LAYER(network, first, true);
-    layers[1] = WHOLE_LAYER(network, second, false);
-    layers[2] = WHOLE_LAYER(network, answer, false);
+    layers[0] = FIXED_LAYER(network, first, true);
+    layers[1] = FIXED_LAYER(network, second, false);
+    layers[2] = FIXED_LAYER(network, answer, false);
 }
 
 static bool write_network(const char *path, struct hand_network *network)
@@ -99,11 +99,11 @@ static bool write_network(const char *path, struct hand_network *network)
         " * 10000 digits of MNIST (Y. LeCun, C. Cortes, C. Burges), photos of books and "
         "newspapers\n"
         " * and strokes of our own. */\n"
-        "#include \"digits/hand.h\"\n\n/* clang-format off */\n"
+        "#include \"digits/network/hand.h\"\n\n/* clang-format off */\n"
         "const struct hand_network hand_model";
-    struct whole_layer layers[3];
+    struct fixed_layer layers[3];
     list_layers(network, layers);
-    return whole_layers_write(path, head, layers, 3);
+    return fixed_layers_write(path, head, layers, 3);
 }
 
 static bool learn(const struct samples *train, const struct samples *check,
@@ -111,7 +111,7 @@ static bool learn(const struct samples *train, const struct samples *check,
 {
     static const struct network_layer layer[] = {
         {.used = HAND_FIRST}, {.used = HAND_SECOND}, {.used = HAND_ANSWERS}};
-    struct whole_layer layers[3];
+    struct fixed_layer layers[3];
     struct network network;
     bool done = network_open(&network, FEATURE_COUNT, layer, 3);
     network.dropped = DROPPED;
@@ -120,7 +120,7 @@ static bool learn(const struct samples *train, const struct samples *check,
     const float *numbers = network.numbers;
     list_layers(model, layers);
     for (unsigned i = 0; done && i < 3; i++)
-        numbers = whole_layer_fill(&layers[i], numbers);
+        numbers = fixed_layer_fill(&layers[i], numbers);
     network_close(&network);
     return done;
 }
@@ -128,29 +128,31 @@ static bool learn(const struct samples *train, const struct samples *check,
 int main(int argc, char **argv)
 {
     static struct hand_network model;
-    const struct unseen_networks learned = {&model, NULL}, library = {&hand_model, NULL};
-    struct lesson lesson;
+    const struct held_out_networks learned = {&model, NULL}, library = {&hand_model, NULL};
+    struct training_set training_set;
     struct samples train, check;
-    struct unseen unseen;
-    struct order order = {.count = 240000, .epochs = 20};
-    if (!order_read(argc, argv, &order) || !lesson_open(&lesson, order.paths, order.fold))
+    struct held_out held_out;
+    struct arguments arguments = {.count = 240000, .epochs = 20};
+    if (!arguments_read(argc, argv, &arguments) ||
+        !training_set_open(&training_set, arguments.paths, arguments.fold))
         return 1;
-    bool done =
-        lesson_make(&lesson, false, order.count, 1, FEATURE_COUNT, add_features, &train) &&
-        lesson_make(&lesson, true, order.count / 10, 2, FEATURE_COUNT, add_features, &check) &&
-        unseen_open(&unseen, &lesson.photos);
+    bool done = training_set_make(&training_set, false, arguments.count, 1, FEATURE_COUNT,
+                                  add_features, &train) &&
+                training_set_make(&training_set, true, arguments.count / 10, 2, FEATURE_COUNT,
+                                  add_features, &check) &&
+                held_out_open(&held_out, &training_set.photos);
     if (done) {
-        done = learn(&train, &check, &unseen.samples, order.epochs, &model) &&
-               write_network(order.output, &model);
+        done = learn(&train, &check, &held_out.samples, arguments.epochs, &model) &&
+               write_network(arguments.output, &model);
         report(&model, &check);
-        done = unseen_report(&unseen, &learned, order.sheet) && done;
+        done = held_out_report(&held_out, &learned, arguments.sheet) && done;
         puts("the same by the library's table, which keeps the last fold:");
-        if (order.fold == PHOTO_FOLDS - 1)
-            done = unseen_report(&unseen, &library, NULL) && done;
-        unseen_close(&unseen);
+        if (arguments.fold == PHOTO_FOLDS - 1)
+            done = held_out_report(&held_out, &library, NULL) && done;
+        held_out_close(&held_out);
     }
     if (!done)
-        fprintf(stderr, "%s: not written\n", order.output);
-    lesson_close(&lesson);
+        fprintf(stderr, "%s: not written\n", arguments.output);
+    training_set_close(&training_set);
     return done ? 0 : 1;
 }

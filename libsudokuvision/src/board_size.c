@@ -1,22 +1,18 @@
 #include "board_size.h"
 
-#include "digits/models.h"
-
 /* 9 x 9: McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. Smaller sizes by exhaustive
  * search; for larger ones, the lowest number known. */
 const struct board_size board_sizes[BOARD_SIZES] = {
-    {9, 3, 3, 17, &digits_model},   {25, 5, 5, 151, &letters_model}, {16, 4, 4, 55, &letters_model},
-    {15, 3, 5, 48, &letters_model}, {15, 5, 3, 48, &letters_model},  {12, 3, 4, 30, &letters_model},
-    {12, 4, 3, 30, &letters_model}, {10, 2, 5, 22, &letters_model},  {10, 5, 2, 22, &letters_model},
-    {8, 2, 4, 14, &digits_model},   {8, 4, 2, 14, &digits_model},    {6, 2, 3, 8, &digits_model},
-    {6, 3, 2, 8, &digits_model},    {4, 2, 2, 4, &digits_model},
+    {9, 3, 3, 17},  {25, 5, 5, 151}, {16, 4, 4, 55}, {15, 3, 5, 48}, {15, 5, 3, 48},
+    {12, 3, 4, 30}, {12, 4, 3, 30},  {10, 2, 5, 22}, {10, 5, 2, 22}, {8, 2, 4, 14},
+    {8, 4, 2, 14},  {6, 2, 3, 8},    {6, 3, 2, 8},   {4, 2, 2, 4},
 };
 
 /* Eight digits distinguish all nine, and jigsaws with eight givens and one solution are known. */
-const struct board_size board_size_jigsaw = {9, 0, 0, 8, &digits_model};
+const struct board_size board_size_jigsaw = {9, 0, 0, 8};
 
 /* A lower bound for several grids: no fewer than for one. */
-const struct board_size board_size_joined = {9, 3, 3, 17, &digits_model};
+const struct board_size board_size_joined = {9, 3, 3, 17};
 
 const struct board_size *board_size_of_side(unsigned side)
 {

@@ -7,8 +7,6 @@
 
 #include <stdbool.h>
 
-struct classifier;
-
 enum {
     BOARD_SIZES = 14,
     BOARD_SIZE_CLASSIC = 9,
@@ -22,7 +20,6 @@ struct board_size {
     unsigned side, box_rows, box_columns; /* 0 rows and columns: no boxes */
     /* Fewest givens known of a puzzle with one solution. */
     unsigned min_digits;
-    const struct classifier *model; /* of its digits */
 };
 
 /* The kinds: classic first, then in order of decreasing side. */

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "detect/lines.h"
+#include "detect/lines/lines.h"
 #include "support/check.h"
 
 enum { SIDE = 9, CELL = 48, MARGIN = 24, PIXELS = SIDE * CELL + 2 * MARGIN };

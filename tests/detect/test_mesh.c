@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "detect/bent_page.h"
-#include "detect/mesh.h"
+#include "detect/mesh/mesh.h"
 #include "support/check.h"
 
 #define REACH 0.22F

@@ -1,9 +1,9 @@
 /* Which mark of a cell is looked at. */
 #include <string.h>
 
-#include "digits/blob.h"
-#include "digits/cells.h"
-#include "digits/piece.h"
+#include "digits/mark/blob.h"
+#include "digits/mark/cells.h"
+#include "digits/mark/piece.h"
 #include "support/check.h"
 
 enum { PAPER = 220, INK = 40 };
@@ -123,7 +123,7 @@ static void without_a_strip_only_the_edge_is_cleared(void)
     uint32_t mask[CELL_SIDE];
     for (unsigned i = 0; i < CELL_PIXELS; i++)
         dark.depth[i] = KERNEL_DEPTH;
-    pieces_mark(&dark, 0.5F, 0, mask);
+    pieces_threshold(&dark, 0.5F, 0, mask);
     for (unsigned y = 0; y < CELL_SIDE; y++)
         CHECK_EQ(mask[y], y == 0 || y == CELL_SIDE - 1 ? 0 : UINT32_MAX >> 2 << 1);
 }

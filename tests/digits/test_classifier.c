@@ -5,7 +5,7 @@
 #include <sudokuvision/draw.h>
 #include <sudokuvision/reader.h>
 
-#include "digits/classifier.h"
+#include "digits/network/classifier.h"
 #include "digits/orientation.h"
 #include "reader/kbest.h"
 #include "support/check.h"

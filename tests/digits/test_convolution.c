@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "common/random.h"
-#include "digits/convolution.h"
-#include "digits/hand.h"
-#include "model/learner/whole_layer.h"
+#include "digits/network/convolution.h"
+#include "digits/network/hand.h"
+#include "model/learner/fixed_layer.h"
 #include "pages/page_hand.h"
 #include "support/check.h"
 
@@ -44,12 +44,12 @@ static void draw_floats(uint64_t *random, struct floats *floats)
 
 static void fill(const struct floats *floats, struct convolution_network *network)
 {
-    const struct whole_layer layers[] = {
-        WHOLE_LAYER(network, first, true), WHOLE_LAYER(network, second, false),
-        WHOLE_LAYER(network, dense, false), WHOLE_LAYER(network, answer, false)};
+    const struct fixed_layer layers[] = {
+        FIXED_LAYER(network, first, true), FIXED_LAYER(network, second, false),
+        FIXED_LAYER(network, dense, false), FIXED_LAYER(network, answer, false)};
     const float *numbers = floats->first[0];
     for (unsigned i = 0; i < 4; i++)
-        numbers = whole_layer_fill(&layers[i], numbers);
+        numbers = fixed_layer_fill(&layers[i], numbers);
     CHECK(numbers == (const float *)(floats + 1));
 }
 
@@ -181,7 +181,7 @@ static void what_is_a_digit_and_who_wrote_it_stays(void)
         draw_scores(&random, scores);
         memcpy(joined, scores, sizeof joined);
         convolution_score(&convolution_model, crop, second);
-        convolution_join(second, joined);
+        convolution_combine(second, joined);
         check_joined(scores, joined, second);
     }
 }

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/cells.h"
-#include "digits/hand.h"
+#include "digits/mark/cells.h"
+#include "digits/network/hand.h"
+#include "digits/network/struck.h"
 #include "digits/orientation.h"
-#include "digits/struck.h"
 #include "model/samples/crossing.h"
 #include "model/samples/strokes.h"
 #include "pages/page_hand.h"
@@ -172,8 +172,8 @@ static unsigned count_crossed(enum fate fate, unsigned *count)
             if (!measure(patch, features))
                 continue;
             hand_score(&hand_model, features, scores);
-            struck_weigh(&struck_model, features, scores, odds);
-            crossed += struck_any(odds) > 0;
+            struck_score(&struck_model, features, scores, odds);
+            crossed += struck_total_odds(odds) > 0;
         }
     }
     return crossed;
@@ -219,10 +219,10 @@ static void marks_have_the_scores_together_that_each_has_alone(void)
         for (unsigned i = 0; i < count; i++)
             marks[i] = (struct hand_mark){features[i], scores[i]};
         hand_score_batch(&hand_model, marks, count);
-        struck_weigh_batch(&struck_model, marks, count, odds);
+        struck_score_batch(&struck_model, marks, count, odds);
         for (unsigned i = 0; i < count; i++) {
             hand_score(&hand_model, features[i], alone);
-            struck_weigh(&struck_model, features[i], alone, struck);
+            struck_score(&struck_model, features[i], alone, struck);
             CHECK(memcmp(scores[i], alone, sizeof alone) == 0);
             CHECK(memcmp(odds[i], struck, sizeof struck) == 0);
         }

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "common/random.h"
-#include "digits/convolution.h"
-#include "digits/hand.h"
-#include "digits/struck.h"
-#include "model/learner/whole_layer.h"
+#include "digits/network/convolution.h"
+#include "digits/network/hand.h"
+#include "digits/network/struck.h"
+#include "model/learner/fixed_layer.h"
 #include "support/check.h"
 
 enum { UNITS = 64, INPUTS = 100 };
@@ -25,7 +25,7 @@ static int64_t most_of(const struct layer *layer, bool rectified, unsigned unit)
         above += weight > 0 || !rectified ? abs(weight) : 0;
         below += weight < 0 || !rectified ? abs(weight) : 0;
     }
-    return (above > below ? above : below) * KERNEL_MOST + llabs(layer->sums.bias[unit]);
+    return (above > below ? above : below) * KERNEL_MAX_INPUT + llabs(layer->sums.bias[unit]);
 }
 
 static void check_room(const struct layer *layer, bool rectified)
@@ -84,15 +84,15 @@ static void whole_numbers_give_what_floats_give(void)
 {
     static struct small_network network;
     static float numbers[(INPUTS + 1) * UNITS + (UNITS + 1) * UNITS];
-    const struct whole_layer first = WHOLE_LAYER(&network, first, true);
-    const struct whole_layer next = WHOLE_LAYER(&network, next, false);
+    const struct fixed_layer first = FIXED_LAYER(&network, first, true);
+    const struct fixed_layer next = FIXED_LAYER(&network, next, false);
     uint64_t random = 1;
     float worst = 0;
     for (unsigned round = 0; round < 50; round++) {
         float inputs[INPUTS], floats[UNITS], answers[UNITS], spread = round % 2 ? 0.2F : 3;
         draw_layer(&random, INPUTS, spread, numbers);
         draw_layer(&random, UNITS, 0.2F, numbers + (INPUTS + 1) * UNITS);
-        CHECK(whole_layer_fill(&next, whole_layer_fill(&first, numbers)) ==
+        CHECK(fixed_layer_fill(&next, fixed_layer_fill(&first, numbers)) ==
               numbers + sizeof numbers / sizeof *numbers);
         check_room(&LAYER(&network, first), false);
         check_room(&LAYER(&network, next), true);

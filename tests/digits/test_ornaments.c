@@ -6,7 +6,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "digits/blob.h"
+#include "digits/mark/blob.h"
 #include "model/random.h"
 #include "pages/page_ornament.h"
 #include "pages/synthetic_page.h"
@@ -44,12 +44,12 @@ static void a_circle_comes_off_the_digit_that_touches_it(void)
         struct darkness darkness;
         struct blob blob;
         draw_patch(&face, digit, 0, patch);
-        blob_look(patch, &darkness, &blob);
+        blob_measure(patch, &darkness, &blob);
         CHECK(!blob_extract_framed(&darkness, &blob));
         draw_patch(&face, digit, 0.4F, patch);
         blob_find(patch, &blob);
         CHECK(blob.height > 20);
-        blob_look(patch, &darkness, &blob);
+        blob_measure(patch, &darkness, &blob);
         CHECK(blob_extract_framed(&darkness, &blob));
         CHECK(blob.found);
         CHECK(blob.height >= 10 && blob.height <= 18);

@@ -2,10 +2,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "draw/glyphs.h"
-#include "draw/outline.h"
-#include "draw/path.h"
-#include "draw/raster.h"
+#include "draw/paint/glyphs.h"
+#include "draw/paint/outline.h"
+#include "draw/paint/path.h"
+#include "draw/paint/raster.h"
 #include "support/check.h"
 
 enum { SIDE = 64 };

@@ -14,7 +14,7 @@
 
 #include "answers.h"
 #include "scene.h"
-#include "tracker/line_cover.h"
+#include "tracker/cover/line_cover.h"
 #include "tracker/state.h"
 
 enum { MAX_FRAMES = 64, HOLD = 2 };

@@ -4,8 +4,8 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "common/random.h"
-#include "image/closing.h"
 #include "image/gray.h"
+#include "image/morphology.h"
 #include "support/check.h"
 
 static struct svision_image image_of(const uint8_t *pixels, unsigned width, unsigned height,
@@ -168,12 +168,12 @@ static void check_closing(closing_function *apply, int sign)
 
 static void closing_is_the_minimum_of_maxima(void)
 {
-    check_closing(closing, 1);
+    check_closing(morphology_close, 1);
 }
 
 static void opening_is_the_maximum_of_minima(void)
 {
-    check_closing(opening, -1);
+    check_closing(morphology_open, -1);
 }
 
 int main(void)

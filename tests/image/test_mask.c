@@ -6,8 +6,8 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "image/closing.h"
 #include "image/mask.h"
+#include "image/morphology.h"
 #include "image/threshold.h"
 #include "support/check.h"
 
@@ -53,8 +53,8 @@ static void bridges_are_where_bytes_are_closed(void)
         struct mask mask;
         unsigned side = 3 + 2 * (round % 7);
         draw(&mask, 2 + round, pixels);
-        closing(pixels, mask.width, mask.height, side, work, pixels);
-        mask_bridge(&mask, side);
+        morphology_close(pixels, mask.width, mask.height, side, work, pixels);
+        mask_fill_gaps(&mask, side);
         check(&mask, pixels);
         mask_close(&mask, heap());
     }

@@ -214,14 +214,14 @@ static void off_its_paper_a_picture_is_what_it_was(void)
     static uint8_t pixels[300 * 200];
     struct pyramid twins[2];
     open_twins(&size, pixels, twins);
-    pyramid_unmount(&twins[1]);
+    pyramid_remove_margin(&twins[1]);
     CHECK(are_same(&twins[0].level[0], &twins[1].level[0]));
-    CHECK(pyramid_mount(&twins[1]));
+    CHECK(pyramid_add_margin(&twins[1]));
     pyramid_negate(&twins[1]);
-    CHECK(pyramid_mount(&twins[1]));
+    CHECK(pyramid_add_margin(&twins[1]));
     CHECK(!are_same(&twins[0].level[0], &twins[1].level[0]));
     pyramid_negate(&twins[1]);
-    pyramid_unmount(&twins[1]);
+    pyramid_remove_margin(&twins[1]);
     CHECK_EQ(twins[0].level_count, twins[1].level_count);
     for (unsigned i = 0; i < twins[0].level_count; i++)
         CHECK(are_same(&twins[0].level[i], &twins[1].level[i]));

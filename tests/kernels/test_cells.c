@@ -194,7 +194,7 @@ static void powers_of_e_are_rounded_alike_with_every_set(void)
             numbers[i] = chance(9) ? top - 25 * share() : top - (float)chance(3) * 1e9F;
         kernels_set(0)->exponentials(numbers, count, top, plain);
         for (unsigned i = 0; i < count; i++) {
-            float power = numbers[i] - top > KERNEL_LEAST_POWER ? expf(numbers[i] - top) : 0;
+            float power = numbers[i] - top > KERNEL_MIN_EXPONENT ? expf(numbers[i] - top) : 0;
             CHECK(fabsf(plain[i] - power) <= 1.2e-7F * power);
         }
         for (unsigned set = 1; kernels_set(set); set++) {

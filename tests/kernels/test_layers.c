@@ -20,13 +20,14 @@ static int draw_number(unsigned round, int most)
 /* Weights as large as leave sums just enough room, inputs of which many are 0. */
 static void draw(unsigned round, struct drawn *drawn)
 {
-    const int most_weight = INT32_MAX / KERNEL_MOST / INPUTS - 1;
+    const int most_weight = INT32_MAX / KERNEL_MAX_INPUT / INPUTS - 1;
     for (unsigned i = 0; i < MOST_ROWS * INPUTS; i++)
-        drawn->inputs[i] = chance(1 + round % 3) ? 0 : (int16_t)draw_number(round, KERNEL_MOST);
+        drawn->inputs[i] =
+            chance(1 + round % 3) ? 0 : (int16_t)draw_number(round, KERNEL_MAX_INPUT);
     for (unsigned i = 0; i < INPUTS * UNITS; i++)
         drawn->weights[i] = (int16_t)draw_number(round, most_weight);
     for (unsigned i = 0; i < UNITS; i++)
-        drawn->bias[i] = draw_number(round, KERNEL_MOST);
+        drawn->bias[i] = draw_number(round, KERNEL_MAX_INPUT);
 }
 
 static int64_t sum_of(const struct drawn *drawn, unsigned row, const struct kernel_layer *layer,
@@ -77,8 +78,8 @@ static void numbers_are_rounded_within_their_bounds(void)
         for (unsigned set = 0; kernels_set(set); set++) {
             kernels_set(set)->quantize(numbers, count, 8192, whole);
             for (unsigned i = 0; i < count; i++)
-                CHECK_EQ(whole[i],
-                         lroundf(fminf(fmaxf(8192 * numbers[i], -KERNEL_MOST), KERNEL_MOST)));
+                CHECK_EQ(whole[i], lroundf(fminf(fmaxf(8192 * numbers[i], -KERNEL_MAX_INPUT),
+                                                 KERNEL_MAX_INPUT)));
         }
     }
 }
@@ -86,7 +87,7 @@ static void numbers_are_rounded_within_their_bounds(void)
 static int32_t rectified(int32_t sum, unsigned bits)
 {
     int64_t value = sum > 0 ? llround(ldexp(sum, -(int)bits)) : 0;
-    return (int32_t)(value < KERNEL_MOST ? value : KERNEL_MOST);
+    return (int32_t)(value < KERNEL_MAX_INPUT ? value : KERNEL_MAX_INPUT);
 }
 
 static void units_are_rectified_sums(void)

@@ -5,7 +5,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "digits/inverse.h"
+#include "digits/mark/inverse.h"
 #include "model/random.h"
 #include "pages/page_inverse.h"
 #include "support/check.h"
@@ -58,7 +58,7 @@ static void cells_that_are_dark_in_part_are_open(void)
         paint(patches[i], 0, CELL_SIDE, i < 3 ? 40 : 220);
     paint(patches[0], 14, 18, 200);
     paint(patches[1], 16, CELL_SIDE, 220);
-    inverse_turn(patches, 9, &cells);
+    inverse_invert_cells(patches, 9, &cells);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         CHECK_EQ(cells.sum[i] != 0, i == 0 || i == 2);
         CHECK_EQ(cells.open[i], i == 1);

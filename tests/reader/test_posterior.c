@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/models.h"
+#include "digits/network/models.h"
 #include "reader/hand/small_print.h"
 #include "reader/posterior.h"
 #include "support/check.h"

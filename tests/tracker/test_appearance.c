@@ -7,7 +7,7 @@
 #include "common/random.h"
 #include "films/video.h"
 #include "support/check.h"
-#include "tracker/appearance.h"
+#include "tracker/cover/appearance.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -45,10 +45,10 @@ static void look_at(struct desk *desk, bool read)
     const struct appearance_frame frame = {&desk->pyramid, desk->crossings, desk->side, read};
     pyramid_fill(&desk->pyramid, &image);
     memset(desk->look, APPEARANCE_FREE, sizeof desk->look);
-    appearance_take(&desk->appearance, &frame, desk->look);
+    appearance_update(&desk->appearance, &frame, desk->look);
 }
 
-static unsigned count(const struct desk *desk, enum appearance_look look)
+static unsigned count(const struct desk *desk, enum appearance_state look)
 {
     unsigned number = 0;
     for (unsigned i = 0; i < desk->side * desk->side; i++)

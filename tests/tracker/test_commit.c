@@ -52,7 +52,7 @@ static struct svision_tracker *committed(void)
 static enum commit_verdict weigh(struct svision_tracker *tracker, const struct match *match)
 {
     commit_fade(tracker);
-    return commit_weigh(tracker, match);
+    return commit_decide(tracker, match);
 }
 
 static void a_puzzle_is_committed_once_it_leads(void)
@@ -283,7 +283,7 @@ static void digits_that_the_puzzle_needs_are_print(void)
     while (tracker->fusion.frames < 30 && weigh(tracker, shown(0, 3.5F)) == COMMIT_WAIT)
         ;
     CHECK(tracker->verdict.committed);
-    commit_take(tracker);
+    commit_accept(tracker);
     CHECK(is_proper(tracker->puzzle.cells));
     for (unsigned i = 0; i < 81; i++)
         CHECK(!tracker->puzzle.unread[i] || tracker->puzzle.cells[i] == 0);
@@ -306,7 +306,7 @@ static void a_digit_that_it_can_spare_may_be_by_hand(void)
             break;
     }
     CHECK_EQ(tracker->verdict.board.cells[SPARE], solution[SPARE]);
-    commit_take(tracker);
+    commit_accept(tracker);
     CHECK_EQ(tracker->puzzle.unread[SPARE], UNREAD_OPEN);
     CHECK(memcmp(tracker->puzzle.cells, printed, sizeof printed) == 0);
     svision_tracker_destroy(tracker);

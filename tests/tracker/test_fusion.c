@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "support/check.h"
-#include "tracker/fusion.h"
+#include "tracker/evidence/fusion.h"
 #include "tracker/readings.h"
 
 static const uint8_t none[BOARD_MAX_CELLS];
@@ -288,7 +288,7 @@ static void what_a_frame_contradicts_takes_along_what_it_does_not_show(void)
         struct svision_reading *reading = shown(0, 6);
         for (unsigned k = 0; k < 10 && other; k++)
             reading->cost[other == 1 ? GONE : COMES][k] = k == (other == 1 ? 0 : 4) ? 0 : 6;
-        fusion_reconsider(&fusion, reading, skip);
+        fusion_forget_contradicted(&fusion, reading, skip);
         CHECK_EQ(fusion_is_read(&fusion, HIDDEN), other == 0);
         CHECK_EQ(fusion_is_read(&fusion, GONE), other != 1);
         CHECK_EQ(fusion_is_read(&fusion, COMES), other != 2);
@@ -308,7 +308,7 @@ static void another_digit_takes_nothing_along(void)
     fusion_add(&fusion, reading, none, 1);
     for (unsigned k = 0; k < 10; k++)
         reading->cost[0][k] = k == 6 ? 0 : 6;
-    fusion_reconsider(&fusion, reading, none);
+    fusion_forget_contradicted(&fusion, reading, none);
     CHECK(is_near(fusion_lead(&fusion, 0), 2));
     CHECK(fusion_is_seen(&fusion, 4));
 }
@@ -319,7 +319,7 @@ static void a_frame_that_is_not_clear_takes_nothing_along(void)
     struct fusion fusion = start();
     uint8_t skip[81] = {[4] = 1};
     fusion_add(&fusion, shown(0, 6), none, 1);
-    fusion_reconsider(&fusion, shown(1, 1), skip);
+    fusion_forget_contradicted(&fusion, shown(1, 1), skip);
     CHECK(fusion_is_seen(&fusion, 0) && fusion_is_seen(&fusion, 4));
 }
 

@@ -20,16 +20,16 @@ static void cells_outside_and_under_glare_are_hidden(void)
 {
     uint8_t hidden[81];
     shown()->doubt[40] = READING_HIDES;
-    guidance_hide(&reading, READING_FRAME, READING_FRAME, hidden);
+    guidance_find_hidden(&reading, READING_FRAME, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], 0);
     reading.doubt[40] = READING_LIT;
-    guidance_hide(&reading, READING_FRAME - 40, READING_FRAME, hidden);
+    guidance_find_hidden(&reading, READING_FRAME - 40, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], i % 9 == 8 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
     for (unsigned i = 0; i < 100; i++)
         reading.crossings[i].y -= 40; /* half of the first row lies above the frame */
-    guidance_hide(&reading, READING_FRAME, READING_FRAME, hidden);
+    guidance_find_hidden(&reading, READING_FRAME, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], i < 9 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
 }

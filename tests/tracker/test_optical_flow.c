@@ -4,7 +4,7 @@
 
 #include "common/mem.h"
 #include "support/check.h"
-#include "tracker/optical_flow.h"
+#include "tracker/motion/optical_flow.h"
 
 enum { WIDTH = 640, HEIGHT = 480, LARGE = 2 };
 

@@ -7,7 +7,7 @@
 #include "common/random.h"
 #include "films/video.h"
 #include "support/check.h"
-#include "tracker/presence.h"
+#include "tracker/cover/presence.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -146,7 +146,7 @@ static float look_for(const struct pyramid *pyramid, double cells, bool moved)
         digits[i] = puzzle[i] == '.' ? 0 : (uint8_t)(puzzle[i] - '0');
     look.cells = digits;
     look.gap = 1.0 / RATE;
-    CHECK(presence_take(&presence, &look) == 1);
+    CHECK(presence_update(&presence, &look) == 1);
     for (unsigned i = 0; i < 100; i++) {
         crossings[i] = frame.crossings[i / 10][i % 10];
         crossings[i].x += cells * cell;
@@ -154,13 +154,13 @@ static float look_for(const struct pyramid *pyramid, double cells, bool moved)
     look.crossings = crossings;
     look.moved = moved;
     look.evidence = PRESENCE_UNREAD;
-    float seen = presence_take(&presence, &look);
+    float seen = presence_update(&presence, &look);
     /* What is lost does not come back by itself. */
     look.crossings = frame.crossings[0];
     look.moved = true;
-    CHECK((presence_take(&presence, &look) > 0) == (seen > 0));
+    CHECK((presence_update(&presence, &look) > 0) == (seen > 0));
     look.evidence = PRESENCE_READ;
-    CHECK(presence_take(&presence, &look) == 1);
+    CHECK(presence_update(&presence, &look) == 1);
     return seen;
 }
 

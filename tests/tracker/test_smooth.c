@@ -3,8 +3,8 @@
 #include <stdbool.h>
 
 #include "support/check.h"
+#include "tracker/motion/smooth.h"
 #include "tracker/readings.h"
-#include "tracker/smooth.h"
 
 static const uint8_t blank[BOARD_MAX_CELLS];
 
@@ -49,7 +49,7 @@ static double place(const struct smooth *smooth)
     struct svision_reading reading = *at(0);
     const struct svision_point *first = &smooth->crossing[0], *origin = &reading.crossings[0];
     double far = (first->x - origin->x) * way.x + (first->y - origin->y) * way.y;
-    smooth_give(smooth, &reading);
+    smooth_copy(smooth, &reading);
     const struct svision_reading *expected = at(far);
     for (unsigned i = 0; i < 100; i++)
         expect_near(reading.crossings[i], expected->crossings[i]);

@@ -3,8 +3,8 @@
  * usage: test_writing [--full] */
 #include "films/film_page.h"
 #include "support/check.h"
+#include "tracker/evidence/writing.h"
 #include "tracker/readings.h"
-#include "tracker/writing.h"
 
 static const uint8_t none[SVISION_CELLS];
 
@@ -31,7 +31,7 @@ static const struct svision_reading *told(const struct writing *writing)
     static struct svision_reading reading;
     reading = *shown(0, 0);
     reading.solution_is_sure = true;
-    writing_give(writing, &reading);
+    writing_copy(writing, &reading);
     return &reading;
 }
 

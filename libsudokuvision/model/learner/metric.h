@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "digits/classifier.h"
+#include "digits/network/classifier.h"
 #include "model/samples/samples.h"
 
 /* Trains MODEL, whose number of classes is set, on TRAIN in EPOCHS rounds and prints its error on

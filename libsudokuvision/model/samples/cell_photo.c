@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/cells.h"
+#include "digits/mark/cells.h"
 #include "image/gray.h"
 #include "model/random.h"
 #include "model/samples/recompress.h"

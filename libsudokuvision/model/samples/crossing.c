@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/blob.h"
-#include "digits/cells.h"
+#include "digits/mark/blob.h"
+#include "digits/mark/cells.h"
 #include "model/random.h"
 
 enum { SIDE = CELL_SIDE };

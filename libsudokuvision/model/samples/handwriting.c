@@ -6,7 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "digits/cells.h"
+#include "digits/mark/cells.h"
 #include "model/random.h"
 #include "model/samples/cell_photo.h"
 #include "model/samples/strokes.h"

@@ -2,8 +2,8 @@
  *
  * Two of five are strokes of our own, in European and American forms; the others are pictures in
  * MNIST's format (Y. LeCun, C. Cortes, C. Burges), with varied stroke width. All are distorted. */
-#ifndef MODEL_SAMPLES_SAMPLES_HANDWRITING_H
-#define MODEL_SAMPLES_SAMPLES_HANDWRITING_H
+#ifndef MODEL_SAMPLES_HANDWRITING_H
+#define MODEL_SAMPLES_HANDWRITING_H
 
 #include <stdbool.h>
 #include <stddef.h>

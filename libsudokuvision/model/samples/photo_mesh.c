@@ -5,8 +5,8 @@
 
 #include "common/mem.h"
 #include "detect/detect.h"
-#include "digits/cells.h"
-#include "digits/classifier.h"
+#include "digits/mark/cells.h"
+#include "digits/network/classifier.h"
 #include "maths/pixel.h"
 
 enum { SIDE = 9, LINES = SIDE + 1 };
@@ -43,7 +43,7 @@ static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point
     struct fit_place place = {.side = SIDE};
     for (unsigned i = 0; i < 4; i++)
         place.quad.corner[i] = pixel_reduce(corners[i], scale);
-    if (!detect_at(pyramid, 1U << SIDE, &place, &grid))
+    if (!detect_fit_at(pyramid, 1U << SIDE, &place, &grid))
         return false;
     for (unsigned i = 0; i < PHOTO_CROSSINGS; i++)
         found[i] = pixel_enlarge(grid_point(&grid, i % LINES, i / LINES), scale);

@@ -8,19 +8,16 @@
 
 #include <jpeglib.h>
 
-#include "digits/cells.h"
-#include "digits/hand.h"
+#include "digits/mark/cells.h"
+#include "digits/network/hand.h"
 #include "image/gray.h"
 #include "maths/pixel.h"
 #include "model/random.h"
+#include "model/samples/augment.h"
 #include "model/samples/photo_fold.h"
 #include "model/samples/samples.h"
-#include "model/samples/vary.h"
 
 enum { CELLS = 81, LINES = 10 };
-
-/* Maximum pixels per cell; photos are halved until then, as by the reader. */
-#define SOURCE_CELL 45.0
 
 /* --------------------------------------------------------------------------------------- files */
 
@@ -173,7 +170,7 @@ static bool add_photo(struct photos *photos, const char *path, const struct phot
     bool done = read_gray(path, &photo);
     photo.meshed = done && photo_mesh_find(&photo.plane, corners, photo.crossings);
     photo.finer = photo.plane;
-    while (done && cell_of(&photo) > SOURCE_CELL)
+    while (done && cell_of(&photo) > (double)CELLS_SOURCE_SIDE)
         done = halve(&photo);
     if (done)
         turn_upright(&photo);
@@ -277,10 +274,10 @@ void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
         corners[i].y += off * (double)random_normal(random);
     }
     if (!photo->check)
-        vary_corners(random, corners);
+        augment_corners(random, corners);
     cells_extract_one(&photo->plane, corners, patch);
     if (!photo->check)
-        vary_patch(random, patch);
+        augment_patch(random, patch);
 }
 
 void photos_take_open(const struct photos *photos, bool check, uint64_t *random, uint8_t *patch)
@@ -295,7 +292,7 @@ void photos_take_open(const struct photos *photos, bool check, uint64_t *random,
     photos_take(photo, cell, random, corners, patch);
 }
 
-void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
+void photos_take_window(const struct photo *photo, const struct svision_point corners[4],
                         const struct blob *blob, float side, uint64_t *random, uint8_t *patch)
 {
     static const double across[4] = {-0.5, 0.5, 0.5, -0.5}, down[4] = {-0.5, -0.5, 0.5, 0.5};
@@ -309,5 +306,5 @@ void photos_take_closer(const struct photo *photo, const struct svision_point co
     }
     cells_extract_one(&photo->finer, window, patch);
     if (!photo->check)
-        vary_patch(random, patch);
+        augment_patch(random, patch);
 }

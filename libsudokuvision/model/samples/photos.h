@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "digits/blob.h"
+#include "digits/mark/blob.h"
 #include "image/plane.h"
 #include "model/samples/photo_mesh.h"
 
@@ -56,8 +56,8 @@ void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
 void photos_take_open(const struct photos *photos, bool check, uint64_t *random, uint8_t *patch);
 
 /* Like photos_take() for the window of SIDE around BLOB in the cell between CORNERS, as by
- * closer_look(). */
-void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
+ * mark_window_render(). */
+void photos_take_window(const struct photo *photo, const struct svision_point corners[4],
                         const struct blob *blob, float side, uint64_t *random, uint8_t *patch);
 
 #endif

@@ -35,7 +35,7 @@
  *     PakType Tehreer
  *     Scheherazade
  */
-#include "digits/classifier.h"
+#include "digits/network/classifier.h"
 
 /* clang-format off */
 const struct classifier arabic_model = {

@@ -125,7 +125,7 @@
  *     TeX Gyre Schola
  *     TeX Gyre Termes
  */
-#include "digits/classifier.h"
+#include "digits/network/classifier.h"
 
 /* clang-format off */
 const struct classifier digits_model = {

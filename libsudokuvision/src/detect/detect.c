@@ -15,12 +15,10 @@
 /* Area between the corners of an outline relative to the quadrilateral around it; 80 % if the sides
  * bow by one and a half cells. */
 #define MIN_INSIDE 0.75
-/* A fit as good as one that another round does not improve (grid.c). */
-#define CLEAR_SCORE  0.97F
-#define CLEAR_MISFIT 0.015F
 /* Few grids fit worse; lines followed astray do. */
 #define DOUBTFUL_MISFIT 0.1F
-#define SAME_PLACE      0.005 /* distance between corners of equal outlines, relative to the side */
+#define MAX_CORNER_DISTANCE                                                                        \
+    0.005 /* distance between corners of equal outlines, relative to the side */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -44,11 +42,11 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
     memset(space, 0, sizeof *space);
 }
 
-void detect_forget(struct detect_space *space)
+void detect_reset(struct detect_space *space)
 {
     space->looked = space->outlines = 0;
     space->has_bent = false;
-    masks_forget(&space->masks);
+    masks_reset(&space->masks);
 }
 
 static bool has_sound_shape(const struct svision_quad *quad, double picture_area)
@@ -119,12 +117,12 @@ static void to_level_0(struct svision_quad *quad, double scale)
         quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
 }
 
-bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
-               struct grid *grid)
+bool detect_fit_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
+                   struct grid *grid)
 {
     bool found = fit_quad(pyramid, &place->quad, sides, grid);
     bool bent = sides >> place->side & 1;
-    return (bent && (!found || grid->misfit > CLEAR_MISFIT) &&
+    return (bent && (!found || grid->misfit > GRID_GOOD_MISFIT) &&
             fit_bent(pyramid, place, found, grid)) ||
            found;
 }
@@ -147,7 +145,7 @@ static void enclose(struct detect_space *space, const struct mask *mask, double 
 
 static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
 {
-    double far = SAME_PLACE * SAME_PLACE * svision_quad_area(a);
+    double far = MAX_CORNER_DISTANCE * MAX_CORNER_DISTANCE * svision_quad_area(a);
     for (unsigned i = 0; i < 4; i++) {
         double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
         if (x * x + y * y > far)
@@ -192,8 +190,8 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
 {
     struct fit_place place = {.quad = area->inside, .side = BOARD_SIZE_CLASSIC};
     struct grid *bent = &space->candidate;
-    if (!area->may_bend || (found && bent->misfit <= CLEAR_MISFIT) ||
-        !outline_find(&space->contours, &area->contour, scale, &place) ||
+    if (!area->may_bend || (found && bent->misfit <= GRID_GOOD_MISFIT) ||
+        !outline_fit_sides(&space->contours, &area->contour, scale, &place) ||
         !fit_bent(pyramid, &place, found, bent) || found)
         return;
     if (!space->has_bent || bent->misfit < space->bent.misfit)
@@ -227,11 +225,11 @@ static struct svision_point middle_of(const struct component *contour, double sc
 }
 
 /* True if CONTOUR is around the center of a grid with an unmistakable fit, or well inside one. */
-static bool is_settled(const struct component *contour, double scale, const struct grid *grids,
+static bool is_certain(const struct component *contour, double scale, const struct grid *grids,
                        unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        if (grids[i].score >= CLEAR_SCORE && grids[i].misfit <= CLEAR_MISFIT &&
+        if (grids[i].score >= GRID_GOOD_SCORE && grids[i].misfit <= GRID_GOOD_MISFIT &&
             lies_inside(middle_of(contour, scale), &grids[i]))
             return true;
     return false;
@@ -270,7 +268,7 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
 {
     enum detect_result best = DETECT_NOTHING_DARK;
     for (unsigned i = 0; i < areas->count; i++) {
-        if (is_settled(&areas->area[i].contour, areas->scale, grids, *count))
+        if (is_certain(&areas->area[i].contour, areas->scale, grids, *count))
             continue;
         enum detect_result result = try_area(space, pyramid, sides, areas->scale, &areas->area[i]);
         if (result == DETECT_FOUND)
@@ -329,7 +327,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
-    detect_forget(space);
+    detect_reset(space);
     if (space->sides & classic)
         result = find_sides(space, pyramid, chosen, classic, grids, count);
     if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)

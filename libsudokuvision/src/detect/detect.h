@@ -72,7 +72,7 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
 /* Forgets everything about the picture. detect_grids() calls it. */
-void detect_forget(struct detect_space *space);
+void detect_reset(struct detect_space *space);
 
 /* Finds up to DETECT_GRIDS grids by the CHOSEN methods and stores them in GRIDS, largest first, and
  * their number in *COUNT. Others are looked for only if there is no classic grid. */
@@ -80,7 +80,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
                                 uint32_t chosen, struct grid *grids, unsigned *count);
 
 /* Fits GRID with one of SIDES to the lines at PLACE. Returns false if there is no sound grid. */
-bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
-               struct grid *grid);
+bool detect_fit_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
+                   struct grid *grid);
 
 #endif

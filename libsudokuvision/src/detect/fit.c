@@ -5,8 +5,9 @@
 #define ACCEPTED 0.85F /* Minimum score; a hand or glare may hide some lines */
 #define MAX_MISFIT                                                                                 \
     0.2F /* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not */
-#define MAX_ASPECT 1.7 /* Maximum aspect ratio, except for classic grids: a view from 54 degrees   \
-                        */
+#define MAX_ASPECT                                                                                 \
+    1.7 /* Maximum aspect ratio, except for classic grids: a view from 54 degrees                  \
+         */
 #define MIN_CELL                                                                                   \
     4.0F /* Minimum cell size in pixels of level 0; smaller cells have no legible digits */
 /* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
@@ -30,12 +31,14 @@
 /* Minimum scores of lattices that find their lines in the end: classic ones alone in their outline;
  * others (at least .74 in 350 runs of test_sides 60, with lines followed to nearby ones); and parts
  * of joined grids (at least .68), where many false ones are tried. */
-static const struct grid_hopes hopes_classic = {0, 0.2F, true}, hopes_boxes = {0.45F, 0.2F, false},
-                               hopes_others = {0.45F, 0.65F, false}, hopes_parts = {0, 0.6F, false};
+static const struct grid_min_scores min_scores_classic = {0, 0.2F, true},
+                                    min_scores_boxes = {0.45F, 0.2F, false},
+                                    min_scores_others = {0.45F, 0.65F, false},
+                                    min_scores_parts = {0, 0.6F, false};
 /* Within the border of a picture, which is always seen: cropped grids in photos score at least .93
  * at their first position; in scenes without a grid the mean is .71 for four rows and lower for
  * more. */
-static const struct grid_hopes hopes_cropped = {0.75F, 0.75F, false};
+static const struct grid_min_scores min_scores_cropped = {0.75F, 0.75F, false};
 
 enum { BOXES = 3 }; /* boxes per row of a classic grid, and cells per row of a box */
 
@@ -88,14 +91,14 @@ static bool is_sound(struct grid *grid, bool lost)
 
 /* Fits GRID with SIDE rows. */
 static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                     const struct grid_hopes *hopes, struct grid *grid)
+                     const struct grid_min_scores *min_scores, struct grid *grid)
 {
     if (side != BOARD_SIZE_CLASSIC && !may_be_square(quad, 1.0 / side))
         return false;
-    if (!grid_fit(pyramid, quad, side, hopes, grid))
+    if (!grid_fit(pyramid, quad, side, min_scores, grid))
         return false;
     grid_finish(pyramid, grid);
-    if (!is_sound(grid, hopes->lost))
+    if (!is_sound(grid, min_scores->lost))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
            (may_be_square(&grid->corners, 0) && grid_is_whole(pyramid, grid));
@@ -103,10 +106,10 @@ static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *q
 
 bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, BOXES, &hopes_boxes, grid))
+    if (!grid_fit(pyramid, quad, BOXES, &min_scores_boxes, grid))
         return false;
     grid_finish(pyramid, grid);
-    if (!is_sound(grid, hopes_boxes.lost) || !may_be_square(&grid->corners, 0))
+    if (!is_sound(grid, min_scores_boxes.lost) || !may_be_square(&grid->corners, 0))
         return false;
     grid_divide(pyramid, BOXES, grid);
     return grid->cell >= MIN_CELL;
@@ -114,8 +117,8 @@ bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, s
 
 /* Fits GRID with one of SIDES, with separate minimum scores for classic grids and others. */
 static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *quad,
-                      uint32_t sides, const struct grid_hopes *classic,
-                      const struct grid_hopes *others, struct grid *grid)
+                      uint32_t sides, const struct grid_min_scores *classic,
+                      const struct grid_min_scores *others, struct grid *grid)
 {
     for (unsigned i = 0; i < BOARD_SIZES; i++) {
         unsigned side = board_sizes[i].side;
@@ -130,18 +133,18 @@ static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *
 bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
               struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, &hopes_classic, &hopes_others, grid);
+    return fit_sides(pyramid, quad, sides, &min_scores_classic, &min_scores_others, grid);
 }
 
 bool fit_cropped(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
                  struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, &hopes_cropped, &hopes_cropped, grid);
+    return fit_sides(pyramid, quad, sides, &min_scores_cropped, &min_scores_cropped, grid);
 }
 
 bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, &hopes_parts, grid);
+    return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, &min_scores_parts, grid);
 }
 
 /* The largest move of a crossing in PLACE, in cells. */
@@ -174,8 +177,8 @@ bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool
     return true;
 }
 
-void fit_expect(const struct svision_point *crossings, const struct board_size *size,
-                struct fit_place *place)
+void fit_place_of_crossings(const struct svision_point *crossings, const struct board_size *size,
+                            struct fit_place *place)
 {
     const double far = size->side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};

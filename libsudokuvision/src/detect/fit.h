@@ -13,8 +13,8 @@ struct fit_place {
 };
 
 /* Stores in PLACE the position of a grid of SIZE with CROSSINGS (level 0). */
-void fit_expect(const struct svision_point *crossings, const struct board_size *size,
-                struct fit_place *place);
+void fit_place_of_crossings(const struct svision_point *crossings, const struct board_size *size,
+                            struct fit_place *place);
 
 /* Fits GRID with the first matching one of SIDES (bit 1 << side for each) to the straight lines
  * around QUAD (level 0). Returns false if there is no sound grid. */

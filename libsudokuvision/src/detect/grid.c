@@ -4,14 +4,11 @@
 #include <string.h>
 
 #include "board_size.h"
-#include "detect/follow.h"
-#include "detect/mesh.h"
+#include "detect/mesh/map_fit.h"
+#include "detect/mesh/mesh.h"
 #include "image/warp.h"
 #include "maths/stat.h"
 
-/* Search distance around lines whose position is nearly known, in cells; less than a fourth of the
- * distance of two lines. */
-#define NARROW_REACH 0.22F
 /* Search distance around lines whose ends are known, in cells. */
 #define BENT_REACH 0.32F
 /* Minimum score of bent lines before a fit: true ones score at least 0.4, others 0.3. */
@@ -22,23 +19,20 @@
  * second. */
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
-/* A fit this good is not improved by another round. */
-#define GOOD_SCORE  0.97F
-#define GOOD_MISFIT 0.015F
 /* Maximum share of inner lines that seem to continue beyond their grid. */
 #define MAX_BEYOND 0.6F
 /* Minimum score of a finer lattice if lines were skipped; without skipped lines it is lower. */
 #define FINER_SCORE 0.8F
 /* Minimum shares of lines seen at a quick check; and the score at the first corners above which the
  * check is skipped. */
-static const struct grid_glance few_lines = {0.25F, 0.7F};
+static const struct grid_shares few_lines = {0.25F, 0.7F};
 #define CLEAR_START 0.6F
 /* Ratio by which the misfit of bent lines may improve in a second round; it is 1.8 in pages and
  * photos. */
-#define MOST_TO_WIN 3
+#define MAX_GAIN 3
 /* Minimum cell size in pixels of level 0: smaller cells do not grow to a legible size in the fit
  * (fit.c). */
-#define SMALLEST_CELL 3.0F
+#define MIN_CELL 3.0F
 
 /* Length of a cell's side, as its share of the border, where MAP puts the lattice of SIDE rows. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -55,7 +49,7 @@ static float cell_length(const struct svision_homography *map, unsigned side)
 }
 
 /* Views GRID in the level of PYRAMID that suits its size. */
-static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
+static struct lines_view view_of(const struct pyramid *pyramid, const struct grid *grid)
 {
     unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
     return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level),
@@ -66,7 +60,7 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
 {
     double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
     struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
-    struct lines_view from = look_at(pyramid, grid);
+    struct lines_view from = view_of(pyramid, grid);
     unsigned side = (grid->side + 2) * LINES_CELL;
     svision_homography_compose(&lattice, &from.map, &map);
     warp_plane(from.plane, &map, side, side, view);
@@ -86,8 +80,8 @@ static void compare(struct grid *grid, struct grid *best)
 static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
 {
     grid->cell = cell_length(&grid->map, grid->side);
-    struct lines_view view = look_at(pyramid, grid);
-    lines_measure(&view, grid->side, NULL, NARROW_REACH, &grid->lines);
+    struct lines_view view = view_of(pyramid, grid);
+    lines_measure(&view, grid->side, NULL, LINES_NEAR_REACH, &grid->lines);
     compare(grid, best);
 }
 
@@ -96,12 +90,12 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
                    unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
-        if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
+        if (grid->score >= GRID_GOOD_SCORE && grid->misfit <= GRID_GOOD_MISFIT)
             return;
-        struct lines_view view = look_at(pyramid, grid);
-        if (reaches[i] != NARROW_REACH)
+        struct lines_view view = view_of(pyramid, grid);
+        if (reaches[i] != LINES_NEAR_REACH)
             lines_measure(&view, grid->side, NULL, reaches[i], &grid->lines);
-        if (!follow_map(&grid->lines, &grid->map))
+        if (!map_fit_lines(&grid->lines, &grid->map))
             return;
         assess(pyramid, grid, best);
     }
@@ -110,34 +104,36 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
 /* True if the dark places at the expected lines of GRID may be lines, by a quick check of a few
  * segments: digits, patterns and noise are dark too, but not at consecutive places. */
 static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
-                      const struct grid_glance *least)
+                      const struct grid_shares *min_shares)
 {
-    struct lines_view view = look_at(pyramid, grid);
-    float across = lines_glance(&view, grid->side, LINES_ACROSS);
-    if (across < least->one_way)
+    struct lines_view view = view_of(pyramid, grid);
+    float across = lines_quick_share(&view, grid->side, LINES_ACROSS);
+    if (across < min_shares->one_way)
         return false;
-    float down = lines_glance(&view, grid->side, LINES_DOWN);
-    return fminf(across, down) >= least->one_way && across + down >= least->both;
+    float down = lines_quick_share(&view, grid->side, LINES_DOWN);
+    return fminf(across, down) >= min_shares->one_way && across + down >= min_shares->both;
 }
 
-/* True if GRID, before any fit, has lines and scores at least LEAST. Horizontal lines are measured
- * first, and vertical ones only if needed. A classic grid gets the quick check only if its score is
- * low; for others, many more false positions are tried. */
-static bool start(const struct pyramid *pyramid, struct grid *grid, float least, struct grid *best)
+/* True if GRID, before any fit, has lines and scores at least MIN_SCORE. Horizontal lines are
+ * measured first, and vertical ones only if needed. A classic grid gets the quick check only if its
+ * score is low; for others, many more false positions are tried. */
+static bool start(const struct pyramid *pyramid, struct grid *grid, float min_score,
+                  struct grid *best)
 {
     const bool classic = grid->side == BOARD_SIZE_CLASSIC;
-    struct lines_view view = look_at(pyramid, grid);
+    struct lines_view view = view_of(pyramid, grid);
     if (!classic && !has_lines(pyramid, grid, &few_lines))
         return false;
     grid->lines.side = grid->side;
-    lines_measure_way(&view, NULL, NARROW_REACH, LINES_ACROSS, &grid->lines);
-    float most = lines_best_score(&grid->lines);
-    if (most < least || (classic && most < CLEAR_START &&
-                         lines_glance(&view, grid->side, LINES_ACROSS) < few_lines.one_way))
+    lines_measure_direction(&view, NULL, LINES_NEAR_REACH, LINES_ACROSS, &grid->lines);
+    float most = lines_max_score(&grid->lines);
+    if (most < min_score ||
+        (classic && most < CLEAR_START &&
+         lines_quick_share(&view, grid->side, LINES_ACROSS) < few_lines.one_way))
         return false;
-    lines_measure_way(&view, NULL, NARROW_REACH, LINES_DOWN, &grid->lines);
+    lines_measure_direction(&view, NULL, LINES_NEAR_REACH, LINES_DOWN, &grid->lines);
     compare(grid, best);
-    return best->score >= least &&
+    return best->score >= min_score &&
            (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid, &few_lines));
 }
 
@@ -150,31 +146,32 @@ static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid 
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
         return false;
     grid->cell = cell_length(&grid->map, grid->side);
-    return grid->cell >= SMALLEST_CELL;
+    return grid->cell >= MIN_CELL;
 }
 
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                    const struct grid_glance *least)
+                    const struct grid_shares *min_shares)
 {
     struct grid grid;
     grid.is_bent = false;
-    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid, least);
+    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid, min_shares);
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              const struct grid_hopes *hopes, struct grid *grid)
+              const struct grid_min_scores *min_scores, struct grid *grid)
 {
-    static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
+    static const float narrow[] = {LINES_NEAR_REACH, LINES_NEAR_REACH},
+                       wide[] = {0.45F, 0.32F, LINES_NEAR_REACH};
     struct grid next; /* only the fields that the fit needs are set */
     next.is_bent = false;
     grid->score = -1;
     if (!lay_out(quad, side, &next))
         return false;
     const struct svision_homography first = next.map;
-    if (!start(pyramid, &next, hopes->first, grid))
+    if (!start(pyramid, &next, min_scores->first, grid))
         return false;
     refine(pyramid, &next, narrow, 2, grid);
-    if (grid->score < hopes->near)
+    if (grid->score < min_scores->near)
         return false;
     if (grid->score < SCORE_TO_STOP) {
         next.map = first;
@@ -246,7 +243,7 @@ static void finish(const struct pyramid *pyramid, const struct lines_view *view,
 
 void grid_finish(const struct pyramid *pyramid, struct grid *grid)
 {
-    struct lines_view view = look_at(pyramid, grid);
+    struct lines_view view = view_of(pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
     finish(pyramid, &view, grid);
 }
@@ -284,16 +281,16 @@ bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *qua
     grid->shift = *shift;
     if (!flatten(grid))
         return false;
-    struct lines_view view = look_at(pyramid, grid);
+    struct lines_view view = view_of(pyramid, grid);
     lines_measure(&view, side, &grid->shift, BENT_REACH, &grid->lines);
     if (lines_score(&grid->lines) < BENT_START)
         return false;
     mesh_fit(&view, &grid->shift, &grid->lines);
     if (!flatten(grid))
         return false;
-    view = look_at(pyramid, grid);
-    lines_measure(&view, side, &grid->shift, NARROW_REACH, &grid->lines);
-    if (lines_misfit(&grid->lines) > MOST_TO_WIN * worst)
+    view = view_of(pyramid, grid);
+    lines_measure(&view, side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
+    if (lines_misfit(&grid->lines) > MAX_GAIN * worst)
         return false;
     finish(pyramid, &view, grid);
     return true;
@@ -301,7 +298,7 @@ bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *qua
 
 void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights)
 {
-    struct lines_view view = look_at(pyramid, grid);
+    struct lines_view view = view_of(pyramid, grid);
     for (unsigned i = 0; i < 2; i++)
         lines_weigh_segments(&view, &grid->shift, grid->side, i,
                              weights + lines_at(grid->side, i, 0, 0));
@@ -323,8 +320,8 @@ static void subdivide(const struct pyramid *pyramid, const struct grid *grid, un
                 finer->shift.node[i][row][column] = (float)(move[i] * parts);
         }
     }
-    struct lines_view view = look_at(pyramid, finer);
-    lines_measure(&view, finer->side, &finer->shift, NARROW_REACH, &finer->lines);
+    struct lines_view view = view_of(pyramid, finer);
+    lines_measure(&view, finer->side, &finer->shift, LINES_NEAR_REACH, &finer->lines);
 }
 
 /* True if most lines of a lattice with PARTS times as many rows are seen at the position of
@@ -350,7 +347,7 @@ void grid_divide(const struct pyramid *pyramid, unsigned parts, struct grid *gri
 
 bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
 {
-    struct lines_view view = look_at(pyramid, grid);
+    struct lines_view view = view_of(pyramid, grid);
     for (unsigned edge = 0; edge < 4; edge++)
         if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MAX_BEYOND)
             return false;

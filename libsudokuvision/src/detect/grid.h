@@ -4,11 +4,15 @@
 #ifndef DETECT_GRID_H
 #define DETECT_GRID_H
 
-#include "detect/lines.h"
+#include "detect/lines/lines.h"
 #include "image/pyramid.h"
 
 /* Maximum size of a rectified view: the cells and a margin of one all round. */
 enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 2) * LINES_CELL };
+
+/* Score and misfit of a fit so good that another round does not improve it. */
+#define GRID_GOOD_SCORE  0.97F
+#define GRID_GOOD_MISFIT 0.015F
 
 struct grid {
     unsigned side;                 /* number of rows */
@@ -25,26 +29,26 @@ struct grid {
 
 /* Shares of a lattice's lines seen at a quick check: in each direction, and the sum of both,
  * 0..2. */
-struct grid_glance {
+struct grid_shares {
     float one_way, both;
 };
 
-/* True if at least LEAST of the lines of SIDE x SIDE cells are seen at a quick check around QUAD
- * (level 0). */
+/* True if at least MIN_SHARES of the lines of SIDE x SIDE cells are seen at a quick check around
+ * QUAD (level 0). */
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                    const struct grid_glance *least);
+                    const struct grid_shares *min_shares);
 
 /* Minimum scores of a lattice that finds its lines in the end: at its first position, and after a
  * fit to nearby lines; and whether some lines may be lost. */
-struct grid_hopes {
+struct grid_min_scores {
     float first, near;
     bool lost;
 };
 
 /* Fits the map and bend of GRID, with SIDE rows (up to BOARD_MAX_SIDE), to the lines around QUAD
- * (level 0) unless the scores fall below HOPES. Returns false if there is no sound grid. */
+ * (level 0) unless the scores fall below MIN_SCORES. Returns false if there is no sound grid. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              const struct grid_hopes *hopes, struct grid *grid);
+              const struct grid_min_scores *min_scores, struct grid *grid);
 
 /* Fits GRID to lines that bend by about SHIFT between the corners of QUAD, and finishes it. Returns
  * false if its misfit cannot fall below WORST. */

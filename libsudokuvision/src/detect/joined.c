@@ -24,7 +24,7 @@ enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
 /* Minimum shares of lines of each grid: true ones have at least .5 in each direction and 1.1 in
  * both, wrong ones, of eleven shapes tried in turn, a median of .35 and .9. */
-static const struct grid_glance lines_of_part = {0.4F, 0.95F};
+static const struct grid_shares lines_of_part = {0.4F, 0.95F};
 
 /* Maximum distance of a crossing shared by two grids, in cells. */
 #define MAX_APART 0.3

@@ -1,8 +1,8 @@
 #include "detect/masks.h"
 
 #include "common/mem.h"
-#include "image/closing.h"
 #include "image/gray.h"
+#include "image/morphology.h"
 #include "image/threshold.h"
 
 /* Binarization methods. The first finds nearly every grid; the others are for thin, thick or faint
@@ -59,7 +59,7 @@ void masks_close(struct masks *masks, const struct sudoku_allocator *allocator)
     *masks = (struct masks){0};
 }
 
-void masks_forget(struct masks *masks)
+void masks_reset(struct masks *masks)
 {
     masks->known = 0;
     masks->is_closed = false;
@@ -70,8 +70,8 @@ void masks_forget(struct masks *masks)
 static void mark_against_closing(struct masks *masks, const struct plane *gray, float offset)
 {
     if (!masks->is_closed)
-        closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, masks->padded,
-                masks->closed);
+        morphology_close(gray->pixels, gray->width, gray->height, CLOSING_SIDE, masks->padded,
+                         masks->closed);
     masks->is_closed = true;
     threshold_against(gray, masks->closed, offset, &masks->mask);
 }
@@ -107,7 +107,7 @@ const struct mask *masks_make(struct masks *masks, const struct plane *gray, uns
     else
         threshold(&reduced, how->window, &how->offset, 1, masks->columns, &masks->mask);
     if (how->bridge)
-        mask_bridge(&masks->mask, how->bridge);
+        mask_fill_gaps(&masks->mask, how->bridge);
     return &masks->mask;
 }
 

@@ -30,7 +30,7 @@ bool masks_open(struct masks *masks, const struct sudoku_allocator *allocator, u
 void masks_close(struct masks *masks, const struct sudoku_allocator *allocator);
 
 /* Invalidates the masks of the previous picture. */
-void masks_forget(struct masks *masks);
+void masks_reset(struct masks *masks);
 
 /* Returns the mask of GRAY by METHOD, valid until the next call or other use of masks->mask. */
 const struct mask *masks_make(struct masks *masks, const struct plane *gray, unsigned method);

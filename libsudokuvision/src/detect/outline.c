@@ -183,8 +183,8 @@ static void blend(double bow[4][2], unsigned side, struct lines_shift *shift)
     }
 }
 
-bool outline_find(const struct components *space, const struct component *contour, double scale,
-                  struct fit_place *place)
+bool outline_fit_sides(const struct components *space, const struct component *contour,
+                       double scale, struct fit_place *place)
 {
     const double far = place->side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};

@@ -17,7 +17,7 @@ bool outline_corners(const struct svision_point *hull, unsigned count, struct sv
 /* Stores in place->shift how the sides of CONTOUR, from the last components_find() in a picture
  * with SCALE pixels of level 0 per pixel, bend the lines of place->side rows between the corners
  * place->quad (level 0). Returns false if these determine no map. */
-bool outline_find(const struct components *space, const struct component *contour, double scale,
-                  struct fit_place *place);
+bool outline_fit_sides(const struct components *space, const struct component *contour,
+                       double scale, struct fit_place *place);
 
 #endif

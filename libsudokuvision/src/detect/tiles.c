@@ -4,7 +4,7 @@
 
 #include "board_size.h"
 #include "detect/fit.h"
-#include "image/closing.h"
+#include "image/morphology.h"
 #include "image/threshold.h"
 #include "maths/pixel.h"
 
@@ -35,9 +35,9 @@ static struct plane leave_out_digits(struct masks *masks, const struct plane *gr
     size_t count = (size_t)gray->width * gray->height;
     masks->is_closed = false;
     if (digits == TILES_LIGHT) {
-        opening(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
+        morphology_open(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
     } else {
-        closing(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
+        morphology_close(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
         for (size_t i = 0; i < count; i++)
             if ((float)gray->pixels[i] > DIGIT_DARK * (float)pixels[i])
                 pixels[i] = gray->pixels[i];

@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "common/argument.h"
-#include "digits/cells.h"
-#include "digits/classifier.h"
+#include "digits/mark/cells.h"
+#include "digits/network/classifier.h"
 
 _Static_assert(SVISION_CELL_SIDE == CELL_SIDE && SVISION_DIGIT_CLASSES == CLASSIFIER_CLASSES,
                "the public numbers are those of the reader");
@@ -36,7 +36,7 @@ enum svision_status svision_digit_classify(const struct svision_image *cell,
                                     .contrast = blob.contrast,
                                     .found = blob.found && !blob.aside};
     for (unsigned i = 1; i < CLASSIFIER_CLASSES; i++)
-        digit->cost[i] = -CLASSIFIER_LEAST;
+        digit->cost[i] = -CLASSIFIER_MIN_SCORE;
     if (!blob.found || blob.aside)
         return SVISION_OK;
     digit->left = (uint8_t)blob.left;

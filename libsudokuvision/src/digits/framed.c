@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "board_size.h"
-#include "digits/frame.h"
+#include "digits/mark/frame.h"
 
 /* Log probabilities: a mark less likely to be a digit than the first is examined again, and its
  * content is accepted if the second is reached. */

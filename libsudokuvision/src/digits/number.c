@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/classifier.h"
-#include "digits/features.h"
+#include "digits/network/classifier.h"
+#include "digits/network/features.h"
 
 enum {
     SIDE = CELL_SIDE,
@@ -16,8 +16,6 @@ enum {
     MIN_HEIGHT = 6, /* of a digit */
 };
 
-/* Minimum darkness relative to the cell's ink. */
-#define DARK_SHARE 0.5F
 /* Maximum area of a speck, relative to the largest piece. */
 #define SPECK 0.12F
 /* Maximum width of a single digit relative to its height. Wider pieces may be two digits; bold
@@ -148,7 +146,7 @@ static void score_digit(const struct darkness *dark, const struct piece *piece, 
     struct blob blob;
     float features[FEATURE_COUNT];
     memset(&blob, 0, sizeof blob);
-    blob_take(dark, piece, &blob);
+    blob_set_mark(dark, piece, &blob);
     blob.left = (SIDE - blob.width) / 2;
     features_measure(&blob, features);
     classifier_score(&numerals_model, features, scores);
@@ -205,7 +203,7 @@ static void take_apart(const struct darkness *dark, struct marks *marks)
 
 static float logarithm(float probability)
 {
-    return fmaxf(logf(probability + 1e-30F), CLASSIFIER_LEAST);
+    return fmaxf(logf(probability + 1e-30F), CLASSIFIER_MIN_SCORE);
 }
 
 void number_read(const uint8_t *patch, unsigned side, struct cell_glyph *glyph)
@@ -213,8 +211,8 @@ void number_read(const uint8_t *patch, unsigned side, struct cell_glyph *glyph)
     struct darkness dark;
     struct marks marks;
     float likely[BOARD_MAX_ANSWERS] = {0}, none, sum;
-    blob_look(patch, &dark, &glyph->blob);
-    find_marks(&dark, DARK_SHARE, &marks);
+    blob_measure(patch, &dark, &glyph->blob);
+    find_marks(&dark, PIECE_SHARE, &marks);
     if (marks.count == 0 || height_of(&marks.piece[0]) < MIN_HEIGHT)
         return;
     place(&marks, &glyph->blob);

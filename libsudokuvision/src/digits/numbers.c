@@ -60,7 +60,7 @@ static float fit_sample(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], uns
     for (unsigned i = 0; i < sample->count; i++) {
         struct cell_glyph glyph;
         read_turned(patches[sample->cell[i]], turn, side, &glyph);
-        sum += glyph.scored ? orientation_best_score(&glyph, side) : CLASSIFIER_LEAST;
+        sum += glyph.scored ? orientation_best_score(&glyph, side) : CLASSIFIER_MIN_SCORE;
     }
     return sum / (float)sample->count;
 }

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "board_size.h"
-#include "digits/struck.h"
+#include "digits/network/struck.h"
 #include "maths/stat.h"
 
 /* Minimum ink of a possible digit, relative to the darkest cells. */
 #define DIGIT_RATIO 0.45F
 /* Minimum ink of a mark that is classified. */
-#define FAINTEST_RATIO 0.12F
+#define MIN_RATIO 0.12F
 /* Minimum log probability of the classifier's best class that is more likely right than wrong *
  * wrong. */
 #define LIKELY_DIGIT (-0.7F)
@@ -64,15 +64,15 @@ void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsig
         struct darkness *seen = &own;
         if (darkness)
             seen = &darkness[i];
-        blob_look(patches[i], seen, blob);
+        blob_measure(patches[i], seen, blob);
         add_ink(&inks, blob->ink);
-        if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
+        if (blob->ink > MIN_RATIO * mean_ink(&inks))
             blob_extract(seen, blob);
     }
     float full = fmaxf(mean_ink(&inks), 0.02F);
     for (unsigned i = 0; i < count; i++) {
         glyphs[i].ratio = glyphs[i].blob.ink / full;
-        glyphs[i].scored = glyphs[i].blob.found && glyphs[i].ratio > FAINTEST_RATIO;
+        glyphs[i].scored = glyphs[i].blob.found && glyphs[i].ratio > MIN_RATIO;
         if (glyphs[i].scored)
             features_measure(&glyphs[i].blob, glyphs[i].features);
     }
@@ -93,7 +93,7 @@ bool orientation_is_dark(const struct cell_glyph *glyph)
 
 bool orientation_is_faint(const struct cell_glyph *glyph)
 {
-    return glyph->ratio <= FAINTEST_RATIO;
+    return glyph->ratio <= MIN_RATIO;
 }
 
 /* How well the likely marks look like digits in their current orientation. */
@@ -107,10 +107,10 @@ struct fit {
 static void score(struct cell_glyph *glyph, const struct classifier *model, unsigned side)
 {
     classifier_score(model, glyph->features, glyph->scores);
-    glyph->zero = model->zero ? glyph->scores[model->zero] : CLASSIFIER_LEAST;
+    glyph->zero = model->zero ? glyph->scores[model->zero] : CLASSIFIER_MIN_SCORE;
     for (unsigned i = model->zero ? model->zero : model->classes; i <= side || i < model->classes;
          i++)
-        glyph->scores[i] = CLASSIFIER_LEAST;
+        glyph->scores[i] = CLASSIFIER_MIN_SCORE;
 }
 
 /* Scores the likely marks in their current orientation by MODEL. */
@@ -234,6 +234,12 @@ static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_gly
         orientation_turn_blob(&glyphs[i].blob);
 }
 
+/* The table of marks for boards of SIDE: digits, or with letters past 9. */
+static const struct classifier *model_of_side(unsigned side)
+{
+    return side > BOARD_SIZE_CLASSIC ? &letters_model : &digits_model;
+}
+
 /* The orientation with the best fit of the marks to digits of MODEL. */
 struct way {
     const struct classifier *model;
@@ -296,7 +302,7 @@ static void score_upright(struct cell_glyph *glyphs, unsigned side, const struct
             score(&glyphs[i], way->model, side);
         if (has_hands && !(way->written && dark))
             unknown[count++] = &glyphs[i];
-        glyphs[i].struck[0] = STRUCK_UNASKED;
+        glyphs[i].struck[0] = STRUCK_UNKNOWN;
     }
     score_hands(unknown, count);
 }
@@ -305,8 +311,7 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
                                             struct cell_glyph *work)
 {
     unsigned count = side * side;
-    struct way way =
-        try_script(glyphs, side, find_way(glyphs, side, board_size_of_side(side)->model));
+    struct way way = try_script(glyphs, side, find_way(glyphs, side, model_of_side(side)));
     for (unsigned turn = 0; turn < way.turn; turn++) {
         for (unsigned i = 0; i < count; i++)
             if (glyphs[i].scored)

@@ -4,9 +4,9 @@
 #ifndef DIGITS_ORIENTATION_H
 #define DIGITS_ORIENTATION_H
 
-#include "digits/cells.h"
-#include "digits/classifier.h"
-#include "digits/struck.h"
+#include "digits/mark/cells.h"
+#include "digits/network/classifier.h"
+#include "digits/network/struck.h"
 #include "image/chroma.h"
 
 /* A cell before the rules of Sudoku are considered. Glyphs are in the order of the picture, row by
@@ -16,11 +16,11 @@ struct cell_glyph {
     float ratio; /* ink relative to the cells with the most ink */
     float features[FEATURE_COUNT];
     float scores[BOARD_MAX_ANSWERS];
-    float zero;               /* the score of 0, which is no class of its own after zero_settle() */
-    struct chroma color;      /* of the ink, apart from the paper's share */
-    float hand[HAND_ANSWERS]; /* of the network that distinguishes print from handwriting, in
-                                 classic grids */
-    float struck[STRUCK_WAYS]; /* struck_weigh() and other evidence; initially STRUCK_UNASKED */
+    float zero;          /* the score of 0, which is no class of its own after zero_resolve() */
+    struct chroma color; /* of the ink, apart from the paper's share */
+    float hand[HAND_ANSWERS];  /* of the network that distinguishes print from handwriting, in
+                                  classic grids */
+    float struck[STRUCK_WAYS]; /* struck_score() and other evidence; initially STRUCK_UNKNOWN */
     float depth;               /* share of light that the ink absorbs; 0: not measured */
     struct chroma hue;         /* of the ink as if it hid the paper completely */
     struct chroma paper;       /* of the paper around it */
@@ -44,7 +44,7 @@ struct orientation {
     float fit;                      /* mean score of the dark marks */
     const struct classifier *model; /* of the script common to all */
     bool zero;                      /* the highest digit is a 0, */
-    bool zero_is_open;              /* or may be one: zero_settle() decides */
+    bool zero_is_open;              /* or may be one: zero_resolve() decides */
 };
 
 /* Scores the marks of SIDE x SIDE cells upright, and puts the cells in reading order. WORK holds as

@@ -17,7 +17,7 @@ static void leave_out(struct cell_glyph *glyph, unsigned side, float rival)
     float others = 1 - expf(rival), part = fmaxf(others, MIN_OTHERS);
     glyph->scores[0] = logf(expf(glyph->scores[0]) / part + fmaxf(1 - others / part, 0) + 1e-9F);
     for (unsigned digit = 1; digit <= side; digit++)
-        glyph->scores[digit] = fmaxf(glyph->scores[digit] - logf(part), CLASSIFIER_LEAST);
+        glyph->scores[digit] = fmaxf(glyph->scores[digit] - logf(part), CLASSIFIER_MIN_SCORE);
 }
 
 /* True if the expected numbers of ZEROS and of the LAST symbol do not distinguish them. */
@@ -26,7 +26,7 @@ static bool are_open(float zeros, float last)
     return fminf(zeros, last) > MAX_RIVAL * fmaxf(fmaxf(zeros, last), 1);
 }
 
-void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *up)
+void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *up)
 {
     float zeros = 0, last = 0; /* expected numbers */
     for (unsigned i = 0; i < side * side; i++) {
@@ -43,7 +43,7 @@ void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *u
             continue;
         if (up->zero)
             glyphs[i].scores[side] = glyphs[i].zero;
-        glyphs[i].zero = CLASSIFIER_LEAST;
+        glyphs[i].zero = CLASSIFIER_MIN_SCORE;
         leave_out(&glyphs[i], side, rival);
     }
 }

@@ -10,7 +10,7 @@
 
 /* Determines which symbol the GLYPHS of SIDE, scored and upright, use, sets it in UP, and restricts
  * their scores to it. */
-void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *up);
+void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *up);
 
 /* True if the highest digit of CELLS is printed as 0. They were read from GLYPHS of a grid of SIDE
  * with digits_model, which has no 0. Sets *IS_OPEN if it looks like either. */

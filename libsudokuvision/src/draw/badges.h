@@ -6,7 +6,7 @@
 
 #include <sudokuvision/overlay.h>
 
-#include "draw/step_scene.h"
+#include "draw/step/step_scene.h"
 
 /* Position and height of the question mark of SVISION_BADGE_QUERY, in cells. */
 #define BADGES_QUERY_X      0.87F

@@ -1,8 +1,8 @@
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
-#include "draw/lettering.h"
-#include "draw/step_marks.h"
-#include "draw/step_shapes.h"
+#include "draw/paint/lettering.h"
+#include "draw/step/step_marks.h"
+#include "draw/step/step_shapes.h"
 
 /* How units other than rows, columns, boxes and regions are shown. Disjoint groups need nothing. */
 enum mark { MARK_NONE, MARK_SHADE, MARK_LINE, MARK_FRAME };

@@ -3,11 +3,10 @@
 #include <math.h>
 
 #include "common/argument.h"
-#include "draw/canvas.h"
-#include "draw/canvas_outline.h"
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
-#include "draw/lettering.h"
+#include "draw/paint/canvas.h"
+#include "draw/paint/lettering.h"
 
 struct text_painter {
     const struct svision_canvas *canvas;

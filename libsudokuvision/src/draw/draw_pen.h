@@ -10,7 +10,7 @@
 #include <sudokuvision/canvas.h>
 #include <sudokuvision/geometry.h>
 
-#include "draw/glyphs.h"
+#include "draw/paint/glyphs.h"
 
 /* Maximum number of points in a stroke or an area. */
 enum { DRAW_MAX_POINTS = 32 };

@@ -4,8 +4,8 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
-#include "draw/lettering.h"
-#include "draw/step_shapes.h"
+#include "draw/paint/lettering.h"
+#include "draw/step/step_shapes.h"
 #include "image/size.h"
 
 static const struct svision_draw_colors usual_colors = {

@@ -7,8 +7,8 @@
 #include "common/sized.h"
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
-#include "draw/lettering.h"
-#include "draw/path.h"
+#include "draw/paint/lettering.h"
+#include "draw/paint/path.h"
 
 static void pass_rect(void *user, int left, int top, int right, int bottom, svision_color color)
 {

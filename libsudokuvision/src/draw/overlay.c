@@ -6,12 +6,11 @@
 #include "common/argument.h"
 #include "common/sized.h"
 #include "draw/badges.h"
-#include "draw/canvas.h"
-#include "draw/canvas_outline.h"
-#include "draw/lettering.h"
-#include "draw/outline.h"
-#include "draw/step_marks.h"
-#include "draw/step_shapes.h"
+#include "draw/paint/canvas.h"
+#include "draw/paint/lettering.h"
+#include "draw/paint/outline.h"
+#include "draw/step/step_marks.h"
+#include "draw/step/step_shapes.h"
 #include "maths/pixel.h"
 
 struct overlay_painter {

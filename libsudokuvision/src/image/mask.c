@@ -112,7 +112,7 @@ static void spread(struct mask *mask, unsigned reach)
             join_rows(mask_row(mask, y - 1), mask_row(mask, y - 1 - next_step(done, reach)), words);
 }
 
-void mask_bridge(struct mask *mask, unsigned side)
+void mask_fill_gaps(struct mask *mask, unsigned side)
 {
     spread(mask, side / 2);
     mask_invert(mask);

@@ -41,6 +41,6 @@ void mask_invert(struct mask *mask);
 void mask_grow(struct mask *mask);
 
 /* Fills gaps narrower than SIDE (odd, 3..127) by a morphological closing. */
-void mask_bridge(struct mask *mask, unsigned side);
+void mask_fill_gaps(struct mask *mask, unsigned side);
 
 #endif

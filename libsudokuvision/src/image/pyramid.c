@@ -186,7 +186,7 @@ static void move_inwards(struct pyramid *pyramid)
     pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
 }
 
-bool pyramid_mount(struct pyramid *pyramid)
+bool pyramid_add_margin(struct pyramid *pyramid)
 {
     const struct plane *base = &pyramid->level[0];
     if (pyramid->margin == 0 && longest(base->width, base->height) > PYRAMID_BASE_SIDE)
@@ -202,7 +202,7 @@ bool pyramid_mount(struct pyramid *pyramid)
     return true;
 }
 
-void pyramid_unmount(struct pyramid *pyramid)
+void pyramid_remove_margin(struct pyramid *pyramid)
 {
     const struct plane outer = pyramid->level[0];
     unsigned width = outer.width - 2 * pyramid->margin, margin = pyramid->margin;
@@ -368,7 +368,7 @@ unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float want
     return level;
 }
 
-struct svision_point pyramid_in_picture(const struct pyramid *pyramid, struct svision_point point)
+struct svision_point pyramid_to_picture(const struct pyramid *pyramid, struct svision_point point)
 {
     point.x -= pyramid->margin;
     point.y -= pyramid->margin;

@@ -52,10 +52,10 @@ void pyramid_negate(struct pyramid *pyramid);
  * looks like one on a page. If there is a margin already (after pyramid_negate()), repaints it.
  * Does not change the detection picture. Returns false, without any change, for a strip too long
  * and narrow to have been reduced. */
-bool pyramid_mount(struct pyramid *pyramid);
+bool pyramid_add_margin(struct pyramid *pyramid);
 
 /* Removes the margin, if any. */
-void pyramid_unmount(struct pyramid *pyramid);
+void pyramid_remove_margin(struct pyramid *pyramid);
 
 /* Sets everything outside QUAD (level 0) to the brightness of paper, in all levels but not in the
  * detection picture. */
@@ -86,7 +86,7 @@ void pyramid_smooth(struct pyramid *pyramid);
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);
 
 /* Converts POINT from level 0 to the picture. */
-struct svision_point pyramid_in_picture(const struct pyramid *pyramid, struct svision_point point);
+struct svision_point pyramid_to_picture(const struct pyramid *pyramid, struct svision_point point);
 
 /* Converts MAP from level 0 to LEVEL. */
 struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level);

@@ -76,8 +76,8 @@ static float typical_edge(const struct pyramid *pyramid, const struct svision_po
     return stat_median(width, count);
 }
 
-bool sharpness_is_lost(const struct pyramid *pyramid, const struct svision_point *crossings,
-                       unsigned side)
+bool sharpness_is_grid_blurred(const struct pyramid *pyramid, const struct svision_point *crossings,
+                               unsigned side)
 {
     float across = typical_edge(pyramid, crossings, side, false);
     float down = typical_edge(pyramid, crossings, side, true);

@@ -12,8 +12,8 @@
 
 /* True if the lines of a grid with SIDE rows are blurred in either direction (motion blurs only
  * one). CROSSINGS are (SIDE + 1) * (SIDE + 1) points of the picture, row by row. */
-bool sharpness_is_lost(const struct pyramid *pyramid, const struct svision_point *crossings,
-                       unsigned side);
+bool sharpness_is_grid_blurred(const struct pyramid *pyramid, const struct svision_point *crossings,
+                               unsigned side);
 
 /* True if the whole picture is blurred, without a grid to measure: the sharpest edge is wide in
  * most blocks that show anything. PICTURE has no padding and at most PYRAMID_DETECT_SIDE pixels a

@@ -67,9 +67,9 @@ void KERNEL(distances)(const float *point, const struct kernel_matrix *matrix, f
     }
 }
 
-/* Returns e to the power of X, from KERNEL_LEAST_POWER to 0, more accurately than a float: 2 to the
- * nearest integer, times the series of the remainder, at most half the logarithm of 2, up to the
- * ninth power. */
+/* Returns e to the power of X, from KERNEL_MIN_EXPONENT to 0, more accurately than a float: 2 to
+ * the nearest integer, times the series of the remainder, at most half the logarithm of 2, up to
+ * the ninth power. */
 static inline double exponential(double x)
 {
     const double round = 0x1.8p52; /* a sum with this has no fractional bits */
@@ -96,7 +96,7 @@ void KERNEL(exponentials)(const float *numbers, unsigned count, float top, float
 {
     for (unsigned i = 0; i < count; i++) {
         const float x = numbers[i] - top;
-        const double power = exponential(x > KERNEL_LEAST_POWER ? (double)x : 0);
-        powers[i] = x > KERNEL_LEAST_POWER ? (float)power : 0;
+        const double power = exponential(x > KERNEL_MIN_EXPONENT ? (double)x : 0);
+        powers[i] = x > KERNEL_MIN_EXPONENT ? (float)power : 0;
     }
 }

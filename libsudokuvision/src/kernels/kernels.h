@@ -87,12 +87,12 @@ struct kernel_matrix {
 };
 
 /* Exponent below which e to its power counts as 0. */
-#define KERNEL_LEAST_POWER (-24.0F)
+#define KERNEL_MIN_EXPONENT (-24.0F)
 
 /* A layer of a network in fixed point, from INPUTS (an even number, at most KERNEL_ROWS) to UNITS
  * (a multiple of 32). Weights are stored in pairs: those of inputs 2 i and 2 i + 1 to unit j at 2
- * (i * UNITS + j). Sums of inputs from -KERNEL_MOST to KERNEL_MOST must not overflow. */
-enum { KERNEL_MOST = INT16_MAX };
+ * (i * UNITS + j). Sums of inputs from -KERNEL_MAX_INPUT to KERNEL_MAX_INPUT must not overflow. */
+enum { KERNEL_MAX_INPUT = INT16_MAX };
 
 /* Rows of inputs processed with one pass over the weights. */
 enum { KERNEL_BATCH = 4 };
@@ -209,21 +209,21 @@ struct kernel_range {
     /* Computes the HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x \
      * 16). */ \
     LOOP(void, gradients, (const float *crop, float *histogram)) \
-    /* Rounds COUNT numbers times SCALE, clamped to -KERNEL_MOST..KERNEL_MOST. */ \
+    /* Rounds COUNT numbers times SCALE, clamped to -KERNEL_MAX_INPUT..KERNEL_MAX_INPUT. */ \
     LOOP(void, quantize, (const float *numbers, unsigned count, float scale, int16_t *whole)) \
     /* Computes SUMS = bias + INPUTS times weights of LAYER for each of ROWS consecutive rows of \
      * inputs. */ \
     LOOP(void, sum_inputs, (const int16_t *inputs, unsigned rows, const struct kernel_layer *layer, \
                             int32_t *sums)) \
     /* Shifts COUNT sums (a multiple of 32) right by BITS (>= 1), rounded and clamped to \
-     * 0..KERNEL_MOST. */ \
+     * 0..KERNEL_MAX_INPUT. */ \
     LOOP(void, rectify, (const int32_t *sums, unsigned count, unsigned bits, int16_t *values)) \
     /* Computes RESULT = ROW times MATRIX. */ \
     LOOP(void, multiply, (const float *row, const struct kernel_matrix *matrix, float *result)) \
     /* Subtracts the squared distance of POINT from each column of MATRIX from RESULT. */ \
     LOOP(void, distances, (const float *point, const struct kernel_matrix *matrix, float *result)) \
     /* Computes e to the power of each of COUNT NUMBERS minus TOP, their maximum; 0 for exponents \
-     * up to KERNEL_LEAST_POWER. */ \
+     * up to KERNEL_MIN_EXPONENT. */ \
     LOOP(void, exponentials, (const float *numbers, unsigned count, float top, float *powers))
 /* clang-format on */
 

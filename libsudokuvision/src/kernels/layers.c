@@ -94,7 +94,7 @@ static inline void sum_units(const struct pairs *pairs, unsigned rows,
 #endif
 
 /* Units summed at once in the remainder. */
-enum { LEAST = 32, HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST };
+enum { MIN_UNITS = 32, HALF = BLOCK > MIN_UNITS ? BLOCK / 2 : MIN_UNITS };
 
 /* Skips pairs of zeros, which many of a layer's inputs are. */
 static inline __attribute__((always_inline)) void find_pairs(const int16_t *const *inputs,
@@ -127,8 +127,8 @@ static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int
         sum_units(&pairs, 1, layer, first, BLOCK, &sums);
     for (; first + HALF <= layer->units; first += HALF)
         sum_units(&pairs, 1, layer, first, HALF, &sums);
-    for (; first < layer->units; first += LEAST)
-        sum_units(&pairs, 1, layer, first, LEAST, &sums);
+    for (; first < layer->units; first += MIN_UNITS)
+        sum_units(&pairs, 1, layer, first, MIN_UNITS, &sums);
 }
 
 #ifdef __AVX2__
@@ -136,7 +136,7 @@ static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int
 /* Sums per row of a batch that stay in the 32 or 16 registers. */
 enum {
     BATCH_BLOCK = (sizeof(vector) == 64 ? 4 : 2) * LANES,
-    BATCH_LEAST = BATCH_BLOCK < LEAST ? BATCH_BLOCK : LEAST,
+    BATCH_MIN = BATCH_BLOCK < MIN_UNITS ? BATCH_BLOCK : MIN_UNITS,
 };
 
 /* Sums ROWS (at most KERNEL_BATCH) with one pass over the weights; missing rows repeat the
@@ -155,8 +155,8 @@ static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_
     find_pairs(from, KERNEL_BATCH, layer, &pairs);
     for (; first + BATCH_BLOCK <= layer->units; first += BATCH_BLOCK)
         sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_BLOCK, to);
-    for (; first < layer->units; first += BATCH_LEAST)
-        sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_LEAST, to);
+    for (; first < layer->units; first += BATCH_MIN)
+        sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_MIN, to);
 }
 
 #endif
@@ -184,8 +184,8 @@ void KERNEL(quantize)(const float *numbers, unsigned count, float scale, int16_t
 {
     for (unsigned i = 0; i < count; i++) {
         float value = numbers[i] * scale;
-        value = value < KERNEL_MOST ? value : KERNEL_MOST;
-        value = value > -KERNEL_MOST ? value : -KERNEL_MOST;
+        value = value < KERNEL_MAX_INPUT ? value : KERNEL_MAX_INPUT;
+        value = value > -KERNEL_MAX_INPUT ? value : -KERNEL_MAX_INPUT;
         whole[i] = (int16_t)(int32_t)(value + (value < 0 ? -0.5F : 0.5F));
     }
 }
@@ -195,6 +195,6 @@ void KERNEL(rectify)(const int32_t *sums, unsigned count, unsigned bits, int16_t
     const uint32_t half = UINT32_C(1) << (bits - 1);
     for (unsigned i = 0; i < count; i++) {
         int32_t value = sums[i] > 0 ? (int32_t)(((uint32_t)sums[i] + half) >> bits) : 0;
-        values[i] = (int16_t)(value < KERNEL_MOST ? value : KERNEL_MOST);
+        values[i] = (int16_t)(value < KERNEL_MAX_INPUT ? value : KERNEL_MAX_INPUT);
     }
 }

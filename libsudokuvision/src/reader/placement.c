@@ -16,9 +16,9 @@ void placement_set(const struct pyramid *pyramid, const struct grid *grid, unsig
 {
     for (unsigned i = 0; i < 4; i++)
         reading->corners.corner[i] =
-            pyramid_in_picture(pyramid, grid->corners.corner[(i + 4 - turn) % 4]);
+            pyramid_to_picture(pyramid, grid->corners.corner[(i + 4 - turn) % 4]);
     for (unsigned row = 0; row <= grid->side; row++)
         for (unsigned column = 0; column <= grid->side; column++)
             reading->crossings[row * (grid->side + 1) + column] =
-                pyramid_in_picture(pyramid, crossing(grid, turn, column, row));
+                pyramid_to_picture(pyramid, crossing(grid, turn, column, row));
 }

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "digits/models.h"
+#include "digits/network/models.h"
 #include "maths/stat.h"
 #include "reader/certainty/certainty_model.h"
 #include "reader/hand/mixture.h"

@@ -7,7 +7,7 @@
 
 #include "board_size.h"
 #include "common/clock.h"
-#include "digits/models.h"
+#include "digits/network/models.h"
 #include "digits/zero.h"
 #include "maths/pixel.h"
 #include "reader/board/box_shape.h"
@@ -217,15 +217,15 @@ static enum detect_result find_grids(struct svision_reader *reader,
                                      const struct reader_place *expected, unsigned *found)
 {
     double scale = reader->pyramid.base_scale;
-    detect_forget(&reader->detect);
+    detect_reset(&reader->detect);
     if (expected) {
         struct svision_point crossings[BOARD_MAX_CROSSINGS];
         struct fit_place place;
         for (unsigned i = 0; i < board_size_crossings(expected->size); i++)
             crossings[i] = pixel_reduce(expected->crossings[i], scale);
-        fit_expect(crossings, expected->size, &place);
+        fit_place_of_crossings(crossings, expected->size, &place);
         *found = 1;
-        if (detect_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
+        if (detect_fit_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, DETECT_ALL, reader->grids, found);

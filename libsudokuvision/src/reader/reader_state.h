@@ -3,7 +3,7 @@
 #define READER_READER_STATE_H
 
 #include "detect/detect.h"
-#include "digits/inverse.h"
+#include "digits/mark/inverse.h"
 #include "reader/board/solvers.h"
 #include "reader/joined.h"
 #include "reader/kbest.h"

@@ -2,9 +2,9 @@
 
 #include "board_size.h"
 #include "common/clock.h"
-#include "digits/closer.h"
 #include "digits/framed.h"
-#include "digits/ink.h"
+#include "digits/mark/ink.h"
+#include "digits/mark/mark_window.h"
 #include "digits/numbers.h"
 #include "digits/zero.h"
 #include "reader/hand/mixture.h"
@@ -17,12 +17,12 @@ static void take_cells(struct svision_reader *reader, struct grid *grid)
     const struct fit_place place = {.quad = grid->corners, .side = grid->side};
     struct grid again;
     cells_extract(&reader->pyramid, grid, reader->patches);
-    inverse_turn(reader->patches, grid->side, &reader->inverse);
+    inverse_invert_cells(reader->patches, grid->side, &reader->inverse);
     if (!reader->still || reader->inverse.count == 0)
         return;
-    inverse_relight(&reader->inverse, grid, &reader->pyramid);
+    inverse_invert_picture(&reader->inverse, grid, &reader->pyramid);
     reader->is_relit = true;
-    if (detect_at(&reader->pyramid, UINT32_C(1) << grid->side, &place, &again))
+    if (detect_fit_at(&reader->pyramid, UINT32_C(1) << grid->side, &place, &again))
         *grid = again;
     cells_extract(&reader->pyramid, grid, reader->patches);
 }
@@ -45,10 +45,10 @@ struct orientation see_marks(struct svision_reader *reader, struct grid *grid)
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
     if (grid->side > BOARD_SIZE_CLASSIC) {
         numbers_try(patches, grid->side, reader->glyphs, reader->work, &up);
-        zero_settle(reader->glyphs, grid->side, &up);
+        zero_resolve(reader->glyphs, grid->side, &up);
     }
     if (reader->still && orientation_has_hands(grid->side, up.model))
-        closer_score(&reader->pyramid, grid, up.turn, reader->glyphs);
+        mark_window_rescore(&reader->pyramid, grid, up.turn, reader->glyphs);
     if (orientation_has_hands(grid->side, up.model))
         framed_read(reader->darkness, up.turn, reader->glyphs);
     trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);

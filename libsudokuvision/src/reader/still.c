@@ -6,7 +6,7 @@
 #include "board_size.h"
 #include "common/argument.h"
 #include "detect/tiles.h"
-#include "digits/cells.h"
+#include "digits/mark/cells.h"
 #include "image/noise.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
@@ -40,7 +40,7 @@ static void restore(struct svision_reader *reader)
     }
     if (reader->pyramid.negative)
         pyramid_negate(&reader->pyramid);
-    pyramid_unmount(&reader->pyramid);
+    pyramid_remove_margin(&reader->pyramid);
 }
 
 /* Has the picture as it was taken, or its NEGATIVE, of which something was taken away. */
@@ -79,7 +79,7 @@ static bool read_negative(struct svision_reader *reader)
 static bool read_mounted(struct svision_reader *reader)
 {
     reader->count = 0;
-    if (!pyramid_mount(&reader->pyramid))
+    if (!pyramid_add_margin(&reader->pyramid))
         return false;
     const struct plane *plane = &reader->pyramid.level[0];
     double near = PYRAMID_MARGIN - 0.5;

@@ -19,7 +19,7 @@ enum {
 #define MIN_DOUBT  0.5F
 #define GONE_DOUBT 0.1F
 
-unsigned commit_share(const struct board_size *size, unsigned count)
+unsigned commit_scale(const struct board_size *size, unsigned count)
 {
     unsigned classic = board_size_of_side(BOARD_SIZE_CLASSIC)->min_digits;
     return (count * size->min_digits + classic - 1) / classic;
@@ -27,7 +27,7 @@ unsigned commit_share(const struct board_size *size, unsigned count)
 
 unsigned commit_min_faults(const struct board_size *size)
 {
-    return commit_share(size, MIN_FAULTS);
+    return commit_scale(size, MIN_FAULTS);
 }
 
 /* It is unknown how much of a cropped grid is missing: half rows look blank, and the page's margin
@@ -47,7 +47,7 @@ static void add_evidence(struct svision_tracker *tracker, const struct match *ma
 {
     if (match->seen.turn || is_cut_off(match))
         return;
-    fusion_reconsider(&tracker->fusion, match->seen.reading, hidden);
+    fusion_forget_contradicted(&tracker->fusion, match->seen.reading, hidden);
     fusion_add(&tracker->fusion, match->seen.reading, hidden, tracker->kept);
     writing_add(&tracker->writing, match->seen.reading, hidden, tracker->kept);
     tracker->kept = 1;
@@ -146,7 +146,7 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
     bool solved = is_solved_otherwise(puzzle, match->seen.reading);
     bool differs = consistency.disagree >= commit_min_faults(puzzle->size) &&
                    2 * consistency.disagree > consistency.agree;
-    bool plain = solved || (consistency.disagree >= commit_share(puzzle->size, PLAIN_FAULTS) &&
+    bool plain = solved || (consistency.disagree >= commit_scale(puzzle->size, PLAIN_FAULTS) &&
                             consistency.disagree > consistency.agree);
     tracker->differs = match->seen.turn != 0 || differs || solved;
     if (tracker->differs)
@@ -206,10 +206,10 @@ static void hide_covered(const struct cover *cover, unsigned side, uint8_t *hidd
     }
 }
 
-enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match)
+enum commit_verdict commit_decide(struct svision_tracker *tracker, const struct match *match)
 {
     uint8_t hidden[BOARD_MAX_CELLS];
-    guidance_hide(match->seen.reading, tracker->width, tracker->height, hidden);
+    guidance_find_hidden(match->seen.reading, tracker->width, tracker->height, hidden);
     hide_covered(&tracker->cover, match->seen.reading->size->side, hidden);
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
         if (is_foreign(tracker, match, hidden))
@@ -241,7 +241,7 @@ static enum unread find_unread(const struct fusion *fusion, const struct puzzle 
     return fusion_doubt(fusion, cell) > MIN_DOUBT ? UNREAD_HIDDEN : UNREAD_NOT;
 }
 
-void commit_take(struct svision_tracker *tracker)
+void commit_accept(struct svision_tracker *tracker)
 {
     const struct fusion *fusion = &tracker->fusion;
     const struct assignment *board = &tracker->verdict.board;

@@ -18,7 +18,7 @@ enum commit_verdict {
 };
 
 /* Returns COUNT cells of a classic board scaled by the number of givens on boards of SIZE. */
-unsigned commit_share(const struct board_size *size, unsigned count);
+unsigned commit_scale(const struct board_size *size, unsigned count);
 
 /* Returns the minimum number of differing cells that shows another puzzle. */
 unsigned commit_min_faults(const struct board_size *size);
@@ -28,7 +28,7 @@ unsigned commit_min_faults(const struct board_size *size);
 void commit_fade(struct svision_tracker *tracker);
 
 /* Adds the evidence of a reading at the grid's position, finds TRACKER's best board and decides. */
-enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match);
+enum commit_verdict commit_decide(struct svision_tracker *tracker, const struct match *match);
 
 /* True if TRACKER's best board is the last committed puzzle as far as it was seen, and not another
  * one with the same solution. */
@@ -36,6 +36,6 @@ bool commit_is_known(const struct svision_tracker *tracker);
 
 /* Makes TRACKER's best board its puzzle. Cells that may be handwritten become blank unless the
  * puzzle needs them for a unique solution. */
-void commit_take(struct svision_tracker *tracker);
+void commit_accept(struct svision_tracker *tracker);
 
 #endif

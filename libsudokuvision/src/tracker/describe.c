@@ -23,10 +23,10 @@ static void look_for_grid(struct svision_tracker *tracker)
                                          .moved = tracker->moved,
                                          .evidence = find_evidence(tracker),
                                          .gap = tracker->gap};
-    track->visibility = presence_take(&tracker->presence, &frame);
+    track->visibility = presence_update(&tracker->presence, &frame);
     const struct appearance_frame look = {frame.pyramid, frame.crossings, frame.side, false};
     if (!tracker->looked)
-        cover_take(&tracker->cover, &look, committed);
+        cover_update(&tracker->cover, &look, committed);
 }
 
 /* Sets the remaining fields of the track. */
@@ -42,7 +42,7 @@ static void describe(struct svision_tracker *tracker)
         return;
     }
     reading->size = committed ? tracker->puzzle.size : tracker->fusion.size;
-    smooth_give(&tracker->smooth, reading);
+    smooth_copy(&tracker->smooth, reading);
     track->frames = tracker->fusion.frames;
     memcpy(reading->cost, tracker->fusion.cost, sizeof tracker->fusion.cost);
     reading->certainty = committed ? SVISION_SURE : SVISION_UNCERTAIN;
@@ -51,14 +51,14 @@ static void describe(struct svision_tracker *tracker)
     memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
     memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
            sizeof reading->solution);
-    fusion_name(&tracker->fusion, reading);
+    fusion_set_symbols(&tracker->fusion, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
         track->covered[i] = tracker->cover.hidden[i] > 0 || tracker->cover.altered[i] > 0;
         track->unread[i] =
             committed ? tracker->puzzle.unread[i] != 0 : !fusion_is_seen(&tracker->fusion, i);
     }
-    writing_give(&tracker->writing, reading);
+    writing_copy(&tracker->writing, reading);
     if (committed)
         diagnosis_clear(&reading->diagnosis, reading->size->side);
 }

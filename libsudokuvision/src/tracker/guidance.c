@@ -101,7 +101,7 @@ void guidance_find(const struct pyramid *pyramid, const struct svision_reading *
         *diagnosis = frame->diagnosis; /* NOLINT(bugprone-branch-clone): order counts */
     else if (cell_side(frame) < MIN_CELL)
         diagnosis->reason = SVISION_REASON_LOW_RESOLUTION;
-    else if (sharpness_is_lost(pyramid, frame->crossings, frame->size->side))
+    else if (sharpness_is_grid_blurred(pyramid, frame->crossings, frame->size->side))
         diagnosis->reason = SVISION_REASON_BLURRED;
     else if (seen == SVISION_REASON_GLARE)
         *diagnosis = frame->diagnosis;
@@ -109,8 +109,8 @@ void guidance_find(const struct pyramid *pyramid, const struct svision_reading *
         diagnosis->reason = judge_board(fusion, verdict, cover, diagnosis);
 }
 
-void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned height,
-                   uint8_t *hidden)
+void guidance_find_hidden(const struct svision_reading *frame, unsigned width, unsigned height,
+                          uint8_t *hidden)
 {
     unsigned side = frame->size->side, row = side + 1;
     for (unsigned i = 0; i < side * side; i++) {

@@ -11,18 +11,18 @@ enum {
 #define MAX_MOTION 0.01
 
 /* True if the last reading left no question about the puzzle. */
-static bool is_settled(const struct svision_tracker *tracker)
+static bool is_certain(const struct svision_tracker *tracker)
 {
     return tracker->track.state == SVISION_TRACK_COMMITTED && tracker->track.seen &&
            !tracker->differs;
 }
 
-bool idle_is_same(struct svision_tracker *tracker)
+bool idle_is_repeated(struct svision_tracker *tracker)
 {
     bool same = flow_is_same(&tracker->flow, reader_pyramid(tracker->reader));
     tracker->same = same ? tracker->same + 1 : 0;
     return tracker->same >= MIN_SAME &&
-           (tracker->track.state == SVISION_TRACK_NONE || is_settled(tracker));
+           (tracker->track.state == SVISION_TRACK_NONE || is_certain(tracker));
 }
 
 /* True if everything about the puzzle is known. More frames do not help to distinguish print from
@@ -65,10 +65,10 @@ static bool is_free(const struct svision_tracker *tracker)
     return appearance_is_free(&cover->appearance, &frame);
 }
 
-bool idle_is_still(struct svision_tracker *tracker)
+bool idle_is_unchanged(struct svision_tracker *tracker)
 {
     bool still =
-        is_settled(tracker) && is_complete(tracker) && is_at_rest(tracker) && is_free(tracker);
+        is_certain(tracker) && is_complete(tracker) && is_at_rest(tracker) && is_free(tracker);
     tracker->still = still ? tracker->still + 1 : 0;
     return tracker->still > MIN_SAME && tracker->still % MAX_IDLE != 0;
 }

@@ -22,7 +22,7 @@ static bool shows_the_same(const struct svision_tracker *tracker,
     struct consistency consistency =
         fusion_compare(reading, reading->diagnosis.cells, committed ? tracker->puzzle.cells : cells,
                        committed ? tracker->puzzle.solution : NULL);
-    return consistency.agree >= commit_share(size, MIN_AGREED) &&
+    return consistency.agree >= commit_scale(size, MIN_AGREED) &&
            consistency.disagree < commit_min_faults(size);
 }
 

@@ -9,7 +9,7 @@ static bool is_turn(struct polarity *polarity, unsigned turns)
     return polarity->waiting++ % turns == turns - 1;
 }
 
-void polarity_look(struct polarity *polarity, struct svision_reader *reader, bool known)
+void polarity_apply(struct polarity *polarity, struct svision_reader *reader, bool known)
 {
     polarity->dark = reader_is_dark(reader);
     if (!known) {
@@ -20,7 +20,7 @@ void polarity_look(struct polarity *polarity, struct svision_reader *reader, boo
         reader_negate(reader);
 }
 
-void polarity_note(struct polarity *polarity, const struct svision_reading *reading)
+void polarity_record(struct polarity *polarity, const struct svision_reading *reading)
 {
     polarity->probability = reading->probability;
     polarity->last = polarity->negative;

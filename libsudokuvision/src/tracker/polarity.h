@@ -18,10 +18,10 @@ struct polarity {
 };
 
 /* Inverts READER's frame according to the polarity of the grid. KNOWN: there is one. */
-void polarity_look(struct polarity *polarity, struct svision_reader *reader, bool known);
+void polarity_apply(struct polarity *polarity, struct svision_reader *reader, bool known);
 
 /* Records READING, the grid's last one. */
-void polarity_note(struct polarity *polarity, const struct svision_reading *reading);
+void polarity_record(struct polarity *polarity, const struct svision_reading *reading);
 
 /* Reads the frame with the other polarity now and then. Returns true if the result is more probable
  * than the grid; otherwise restores READER's frame, without a reading. */

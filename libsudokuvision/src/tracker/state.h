@@ -4,15 +4,15 @@
 
 #include "reader/reader.h"
 #include "tracker/box_doubt.h"
-#include "tracker/cover.h"
-#include "tracker/fusion.h"
+#include "tracker/cover/cover.h"
+#include "tracker/cover/presence.h"
+#include "tracker/evidence/fusion.h"
+#include "tracker/evidence/writing.h"
 #include "tracker/guidance.h"
-#include "tracker/optical_flow.h"
+#include "tracker/motion/optical_flow.h"
+#include "tracker/motion/smooth.h"
 #include "tracker/polarity.h"
-#include "tracker/presence.h"
-#include "tracker/smooth.h"
 #include "tracker/track.h"
-#include "tracker/writing.h"
 
 enum { TRACKER_READINGS = 4 };
 

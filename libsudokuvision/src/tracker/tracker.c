@@ -22,8 +22,8 @@ enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is dropped *
 
 /* Seconds: maximum interval between frames that counts, since a stalled camera saw nothing during a
  * longer one; and the interval before the first frame. */
-#define LONGEST_GAP 0.5
-#define USUAL_GAP   (1 / 30.0)
+#define MAX_GAP   0.5
+#define FIRST_GAP (1 / 30.0)
 
 /* Replaces zeros by defaults. Returns false if a number is out of range. */
 static bool complete_options(struct svision_tracker_options *options)
@@ -143,8 +143,8 @@ static void keep_time(struct svision_tracker *tracker, const struct svision_imag
     bool anew = tracker->width != image->width || tracker->height != image->height;
     if (anew)
         start_anew(tracker);
-    double gap = anew ? USUAL_GAP : seconds - tracker->time;
-    tracker->gap = gap > 1e-4 ? fmin(gap, LONGEST_GAP) : 1e-4;
+    double gap = anew ? FIRST_GAP : seconds - tracker->time;
+    tracker->gap = gap > 1e-4 ? fmin(gap, MAX_GAP) : 1e-4;
     tracker->time = seconds;
     tracker->width = image->width;
     tracker->height = image->height;
@@ -187,7 +187,7 @@ static void predict(struct svision_tracker *tracker)
 
 /* True if something is read with the opposite polarity at a grid that is doubtful or no longer
  * visible. */
-static bool is_another_way(struct svision_tracker *tracker)
+static bool reads_other_polarity(struct svision_tracker *tracker)
 {
     struct polarity *polarity = &tracker->polarity;
     switch (tracker->track.state) {
@@ -209,7 +209,7 @@ static void read_frame(struct svision_tracker *tracker)
     const struct smooth *smooth = &tracker->smooth;
     const struct reader_place expected = {smooth->size, smooth->crossing};
     bool sure = tracker->track.state == SVISION_TRACK_COMMITTED || !tracker->doubtful;
-    if (is_another_way(tracker))
+    if (reads_other_polarity(tracker))
         drop(tracker);
     else
         reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
@@ -225,12 +225,12 @@ static void commit(struct svision_tracker *tracker)
         return;
     track->puzzle++;
     track->fresh = true;
-    commit_take(tracker);
+    commit_accept(tracker);
 }
 
 /* Looks for objects on the grid: at the position read in this frame, and once it is committed, at
  * the smoothed one. */
-static void look_for_cover(struct svision_tracker *tracker, const struct match *match)
+static void find_cover(struct svision_tracker *tracker, const struct match *match)
 {
     bool committed = tracker->track.state == SVISION_TRACK_COMMITTED;
     const struct svision_reading *reading = match->seen.reading;
@@ -242,15 +242,15 @@ static void look_for_cover(struct svision_tracker *tracker, const struct match *
     };
     if (match->seen.turn)
         return;
-    cover_take(&tracker->cover, &frame, committed);
+    cover_update(&tracker->cover, &frame, committed);
     tracker->looked = true;
 }
 
 /* Applies the reading at the grid's position to its puzzle. */
-static void weigh(struct svision_tracker *tracker, const struct match *match)
+static void decide(struct svision_tracker *tracker, const struct match *match)
 {
-    look_for_cover(tracker, match);
-    switch (commit_weigh(tracker, match)) {
+    find_cover(tracker, match);
+    switch (commit_decide(tracker, match)) {
     case COMMIT_WAIT:
         tracker->strays = match->seen.turn ? tracker->strays + 1 : 0;
         guidance_find(reader_pyramid(tracker->reader), match->seen.reading, &tracker->fusion,
@@ -267,18 +267,18 @@ static void weigh(struct svision_tracker *tracker, const struct match *match)
     }
 }
 
-static void begin(struct svision_tracker *tracker, const struct svision_reading *reading)
+static void begin_grid(struct svision_tracker *tracker, const struct svision_reading *reading)
 {
     const struct match match = {{reading, 0}, true};
     drop(tracker);
     tracker->track.state = SVISION_TRACK_OUTLINED;
     tracker->track.seen = true;
     tracker->doubtful = reading->certainty != SVISION_SURE;
-    polarity_note(&tracker->polarity, reading);
+    polarity_record(&tracker->polarity, reading);
     fusion_start(&tracker->fusion, reading->size);
     tracker->writing = (struct writing){0};
     smooth_set(&tracker->smooth, &match.seen);
-    weigh(tracker, &match);
+    decide(tracker, &match);
 }
 
 /* Moves the grid to its reading. */
@@ -290,19 +290,19 @@ static void place(struct svision_tracker *tracker, const struct match *match)
         smooth_set(&tracker->smooth, &match->seen);
 }
 
-static void go_on(struct svision_tracker *tracker, const struct match *match)
+static void continue_grid(struct svision_tracker *tracker, const struct match *match)
 {
     tracker->track.seen = true;
     tracker->track.unseen = 0;
     tracker->doubtful = match->seen.reading->certainty != SVISION_SURE;
-    polarity_note(&tracker->polarity, match->seen.reading);
+    polarity_record(&tracker->polarity, match->seen.reading);
     if (!match_is_mistaken(tracker, match))
         place(tracker, match);
-    weigh(tracker, match);
+    decide(tracker, match);
 }
 
 /* Handles a frame without a reading at the grid's position, but perhaps elsewhere. */
-static void miss(struct svision_tracker *tracker)
+static void miss_grid(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
     bool elsewhere = reader_count(tracker->reader) > 0;
@@ -320,7 +320,7 @@ static void miss(struct svision_tracker *tracker)
 }
 
 /* Applies the readings of the frame to the grid. */
-static void consider(struct svision_tracker *tracker)
+static void apply_readings(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
     track->fresh = track->seen = tracker->looked = false;
@@ -328,20 +328,20 @@ static void consider(struct svision_tracker *tracker)
     if (track->state != SVISION_TRACK_NONE) {
         struct match match = match_find(tracker);
         if (match.seen.reading)
-            go_on(tracker, &match);
+            continue_grid(tracker, &match);
         else
-            miss(tracker);
+            miss_grid(tracker);
     }
     bool given_up = track->state == SVISION_TRACK_OUTLINED &&
                     (tracker->strays >= MAX_STRAYS || tracker->presence.lost);
     const struct svision_reading *first = svision_reader_reading(tracker->reader, 0);
     if (first && polarity_admits(&tracker->polarity, first) &&
         (track->state == SVISION_TRACK_NONE || given_up))
-        begin(tracker, first);
+        begin_grid(tracker, first);
 }
 
 /* The frame shows the same as the previous one. */
-static void keep_on(struct svision_track *track)
+static void repeat_track(struct svision_track *track)
 {
     track->fresh = false;
     track->unseen = 0;
@@ -362,22 +362,22 @@ enum svision_status svision_tracker_update(struct svision_tracker *tracker,
     reader_look(tracker->reader, image);
     *track = &tracker->track;
     bool alike = tracker->same > 0;
-    if (idle_is_same(tracker)) {
+    if (idle_is_repeated(tracker)) {
         if (tracker->polarity.negative) /* a trace shows the picture as it would be read */
             reader_negate(tracker->reader);
-        keep_on(&tracker->track);
+        repeat_track(&tracker->track);
         return SVISION_OK;
     }
-    polarity_look(&tracker->polarity, tracker->reader, tracker->track.state != SVISION_TRACK_NONE);
+    polarity_apply(&tracker->polarity, tracker->reader, tracker->track.state != SVISION_TRACK_NONE);
     find_motion(tracker);
-    if (!alike && idle_is_still(tracker)) {
-        keep_on(&tracker->track);
+    if (!alike && idle_is_unchanged(tracker)) {
+        repeat_track(&tracker->track);
         return SVISION_OK;
     }
     predict(tracker);
     read_frame(tracker);
     flow_keep(&tracker->flow, reader_pyramid(tracker->reader));
-    consider(tracker);
+    apply_readings(tracker);
     describe_frame(tracker);
     return SVISION_OK;
 }

@@ -319,7 +319,8 @@ static void find_cause(const struct evidence *evidence, struct svision_reading *
          * cells, and are no puzzle, not even one with several solutions. */
         diagnosis->edges = evidence->touched;
         diagnosis->reason = SVISION_REASON_CUT_OFF;
-    } else if (sharpness_is_lost(evidence->pyramid, reading->crossings, reading->size->side)) {
+    } else if (sharpness_is_grid_blurred(evidence->pyramid, reading->crossings,
+                                         reading->size->side)) {
         diagnosis->reason = SVISION_REASON_BLURRED;
     } else if (diagnosis->reason == SVISION_REASON_OVERRULED) {
         name_conflict(reading);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "detect/line_places.h"
+#include "detect/lines/line_places.h"
 #include "maths/stat.h"
 #include "reader/certainty/blame.h"
 #include "reader/certainty/blanks.h"
@@ -177,7 +177,7 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
     struct grid_line line;
     float paper[LINE_MAX_SIDE * LINE_MAX_SIDE];
     unsigned side = reading->size->side;
-    line_places_look(pyramid, reading->crossings, side, &scene, pieces, paper);
+    line_places_measure(pyramid, reading->crossings, side, &scene, pieces, paper);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (take_line(&pieces[i % 2], side, i % 2, i / 2, &line))
             look_along(&line, paper, gaps);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
-#include "digits/closer.h"
+#include "digits/mark/mark_window.h"
 #include "reader/certainty/blanks.h"
 
 /* Cells with less ink, beside that of print, are not looked at. */
@@ -90,9 +90,9 @@ bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned
         faint[i] = 0;
     while (odds > REFUSED && (i = darkest(glyphs, reading, seen)) < count) {
         unsigned place = board_turn_cell(side, i, turn);
-        const struct closer_view view = {pyramid, grid, turn, place / side, place % side};
+        const struct mark_window_view view = {pyramid, grid, turn, place / side, place % side};
         uint8_t patch[CELL_PIXELS];
-        closer_look(&view, middle, middle, CELL_SIDE, patch);
+        mark_window_render(&view, middle, middle, CELL_SIDE, patch);
         soften(patch);
         unsigned digit = read_digit(patch, model, side);
         seen[i] = true;

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "digits/closer.h"
+#include "digits/mark/mark_window.h"
 #include "maths/stat.h"
 
 /* Of the ink, what belongs to a mark. */
@@ -85,8 +85,8 @@ static void find_notes(const struct darkness *darkness, unsigned turn, float pri
 {
     struct piece piece;
     uint32_t mask[CELL_SIDE];
-    pieces_mark(darkness, DARK_SHARE, PIECE_STRIP, mask);
-    for (int i = 0; i < MAX_PIECES && pieces_take(mask, &piece); i++) {
+    pieces_threshold(darkness, DARK_SHARE, PIECE_STRIP, mask);
+    for (int i = 0; i < MAX_PIECES && pieces_pop(mask, &piece); i++) {
         int width = piece.right - piece.left + 1, height = piece.bottom - piece.top + 1;
         float along = (float)(turn % 2 ? height : width), up = (float)(turn % 2 ? width : height);
         if (piece.area < MIN_AREA)
@@ -104,11 +104,12 @@ static void find_notes(const struct darkness *darkness, unsigned turn, float pri
 static void read_notes(const struct page_view *page, unsigned i, struct note_cell *cell)
 {
     unsigned side = page->grid->side, at = board_turn_cell(side, i, page->turn);
-    const struct closer_view view = {page->pyramid, page->grid, page->turn, at / side, at % side};
+    const struct mark_window_view view = {page->pyramid, page->grid, page->turn, at / side,
+                                          at % side};
     for (unsigned k = 0; k < cell->notes; k++) {
         uint8_t patch[CELL_PIXELS];
-        closer_look_upright(&view, cell->x[k], cell->y[k], WINDOW * cell->height[k], patch);
-        unsigned digit = closer_read(patch);
+        mark_window_render_upright(&view, cell->x[k], cell->y[k], WINDOW * cell->height[k], patch);
+        unsigned digit = mark_window_read(patch);
         cell->right += digit && digit == cell->place[k];
         cell->wrong += digit && digit != cell->place[k];
     }

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "digits/closer.h"
-#include "digits/piece.h"
+#include "digits/mark/mark_window.h"
+#include "digits/mark/piece.h"
 
 /* Of the cell's darkest ink, what belongs to a digit. */
 #define DARK_SHARE 0.5F
@@ -32,7 +32,7 @@ static void cover_sides(float reach, uint8_t *patch)
 
 /* Adds the digits that PIECE is made of, which lie side by side in the direction of reading, to
  * *DIGITS. False: one of them cannot be read. */
-static bool read_piece(const struct closer_view *view, const struct piece *piece,
+static bool read_piece(const struct mark_window_view *view, const struct piece *piece,
                        sudoku_digitset *digits)
 {
     float width = (float)(piece->right - piece->left + 1);
@@ -49,11 +49,12 @@ static bool read_piece(const struct closer_view *view, const struct piece *piece
         parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));
     for (unsigned i = 0; i < parts; i++) {
         float shift = along * (((float)i + 0.5F) / (float)parts - 0.5F);
-        closer_look(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across, patch);
+        mark_window_render(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across,
+                           patch);
         if (parts > 1)
             cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) / (WINDOW * across),
                         patch);
-        unsigned digit = closer_read(patch);
+        unsigned digit = mark_window_read(patch);
         if (!digit)
             return false;
         *digits = sudoku_digitset_add(*digits, digit);
@@ -81,12 +82,12 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         struct darkness darkness;
         struct blob blob;
         unsigned place = board_turn_cell(grid->side, i, turn);
-        const struct closer_view view = {pyramid, grid, turn, place / grid->side,
-                                         place % grid->side};
+        const struct mark_window_view view = {pyramid, grid, turn, place / grid->side,
+                                              place % grid->side};
         reading->candidates[i] = 0;
         if (reading->writing[i] != SVISION_MARK_CANDIDATES)
             continue;
-        blob_look(patches[place], &darkness, &blob);
+        blob_measure(patches[place], &darkness, &blob);
         int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces), k = 0;
         sudoku_digitset digits = 0;
         while (k < count && read_piece(&view, &pieces[k], &digits))

@@ -4,7 +4,7 @@
 #ifndef READER_HAND_CANDIDATES_H
 #define READER_HAND_CANDIDATES_H
 
-#include "digits/cells.h"
+#include "digits/mark/cells.h"
 #include "reader/reading.h"
 
 /* Sets the candidates of READING, in which writing is set, from the PATCHES of GRID, TURN quarter

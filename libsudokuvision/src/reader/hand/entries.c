@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/struck.h"
+#include "digits/network/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
 #include "reader/certainty/untouched.h"
@@ -279,7 +279,7 @@ static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS]
 {
     memcpy(odds, glyph->struck, STRUCK_WAYS * sizeof *odds);
     if (isnan(odds[0]))
-        struck_weigh(&struck_model, glyph->features, glyph->hand, odds);
+        struck_score(&struck_model, glyph->features, glyph->hand, odds);
     for (unsigned way = 0; way < STRUCK_WAYS; way++)
         odds[way] += logf(STRUCK_SHARE);
 }

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "digits/piece.h"
+#include "digits/mark/piece.h"
 #include "maths/bits.h"
 
 enum { SIDE = FINE_INK_SIDE };

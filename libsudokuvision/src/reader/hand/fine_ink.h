@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "digits/blob.h"
+#include "digits/mark/blob.h"
 
 enum { FINE_INK_SIDE = 2 * CELL_SIDE };
 

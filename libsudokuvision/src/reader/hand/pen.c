@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "digits/closer.h"
-#include "digits/struck.h"
+#include "digits/mark/mark_window.h"
+#include "digits/network/struck.h"
 #include "reader/hand/fine_ink.h"
 
 enum { FINE = FINE_INK_SIDE };
@@ -106,7 +106,7 @@ bool pen_measure(const uint8_t *patch, struct pen_mark *mark)
     uint32_t rows[CELL_SIDE];
     struct darkness darkness;
     struct blob blob;
-    blob_look(patch, &darkness, &blob);
+    blob_measure(patch, &darkness, &blob);
     if (!find_mark(&darkness, rows))
         return false;
     draw_fine(&darkness, rows, ink);
@@ -124,23 +124,23 @@ static void ask_networks(struct cell_glyph *const *glyphs, unsigned count)
         float odds[HAND_BATCH][STRUCK_WAYS];
         for (unsigned i = 0; i < batch; i++)
             marks[i] = (struct hand_mark){glyphs[first + i]->features, glyphs[first + i]->hand};
-        struck_weigh_batch(&struck_model, marks, batch, odds);
+        struck_score_batch(&struck_model, marks, batch, odds);
         for (unsigned i = 0; i < batch; i++)
             memcpy(glyphs[first + i]->struck, odds[i], sizeof odds[i]);
     }
 }
 
 /* Adds what the strokes of GLYPH, in the cell of VIEW, say to its odds. */
-static void look_at(const struct closer_view *view, struct cell_glyph *glyph)
+static void look_at(const struct mark_window_view *view, struct cell_glyph *glyph)
 {
     const struct blob *blob = &glyph->blob;
     uint8_t patch[CELL_PIXELS];
     struct pen_mark mark;
-    if (struck_any(glyph->struck) < MIN_ASKED)
+    if (struck_total_odds(glyph->struck) < MIN_ASKED)
         return;
     float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
-    closer_look_upright(view, (float)blob->left + 0.5F * (float)blob->width,
-                        (float)blob->top + 0.5F * (float)blob->height, side, patch);
+    mark_window_render_upright(view, (float)blob->left + 0.5F * (float)blob->width,
+                               (float)blob->top + 0.5F * (float)blob->height, side, patch);
     if (!pen_measure(patch, &mark))
         return;
     float odds = CONSTANT + PER_UNEVENNESS * logf(fmaxf(mark.unevenness, MIN_UNEVENNESS)) +
@@ -164,8 +164,8 @@ void pen_look(const struct pyramid *pyramid, const struct grid *grid, unsigned t
     ask_networks(unasked, asked);
     for (unsigned i = 0; i < count; i++) {
         unsigned place = board_turn_cell(grid->side, (unsigned)(open[i] - glyphs), turn);
-        const struct closer_view view = {pyramid, grid, turn, place / grid->side,
-                                         place % grid->side};
+        const struct mark_window_view view = {pyramid, grid, turn, place / grid->side,
+                                              place % grid->side};
         look_at(&view, open[i]);
     }
 }

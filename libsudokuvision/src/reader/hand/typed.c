@@ -294,6 +294,6 @@ void typed_take(struct cell_glyph *glyph)
     for (unsigned digit = 1; digit <= 9; digit++) {
         scores[HAND_WRITTEN + digit] =
             logs_add(scores[HAND_WRITTEN + digit], scores[HAND_PRINTED + digit]);
-        scores[HAND_PRINTED + digit] = CLASSIFIER_LEAST;
+        scores[HAND_PRINTED + digit] = CLASSIFIER_MIN_SCORE;
     }
 }

@@ -1,0 +1,62 @@
+/* Samples of a grid's lines and of the paper beside them.
+ *
+ * Limited to LINE_MAX_SIDE rows: on larger boards, letters extend into the sampled paper. */
+#ifndef DETECT_LINES_LINE_PLACES_H
+#define DETECT_LINES_LINE_PLACES_H
+
+#include "board_size.h"
+#include "image/pyramid.h"
+
+enum {
+    LINE_MAX_SIDE = 9,
+    LINE_PIECES = LINE_MAX_SIDE * (LINE_MAX_SIDE + 1),
+    LINE_PLACES = 6, /* per piece, away from crossing thick lines */
+};
+
+/* A place on a piece of a line. */
+struct line_place {
+    uint8_t paper[2]; /* before and after the line */
+    uint8_t gap[2];   /* closer to the line, where no digit extends */
+    uint8_t line;
+};
+
+/* The pieces of the lines in one direction, line by line. */
+struct line_pieces {
+    struct line_place place[LINE_PIECES][LINE_PLACES];
+    float white; /* brightness of paper in full light */
+    float usual; /* contrast of thin lines */
+    float thick; /* contrast of thick lines */
+    float dark;  /* minimum darkness, relative to paper, that counts as dark */
+};
+
+/* The sampled picture and grid. */
+struct line_scene {
+    struct plane plane;
+    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in PLANE */
+    unsigned side;
+};
+
+/* Samples the horizontal and vertical lines of the grid of SIDE rows with CROSSINGS in the picture,
+ * and the PAPER of each cell. SCENE receives the sampled picture. */
+void line_places_measure(const struct pyramid *pyramid, const struct svision_point *crossings,
+                         unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
+                         float *paper);
+
+/* Returns the contrast of digits with the paper of their cells, PAPER: the lowest contrast among as
+ * many cells as any board has givens. */
+float line_places_ink_contrast(const struct line_scene *scene, const float *paper);
+
+/* Returns the contrast of the line with PAPER as if the paper were in full light: a shadow darkens
+ * both by the same factor. */
+float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
+
+/* Returns by how much both sides of the line at PLACE are darker than the papers of their cells, A
+ * and B; the smaller of the two. */
+float line_depth(const struct line_place *place, float a, float b);
+
+/* Stores the pieces around a cell: above, left, below, right. The cell is after the first two and
+ * before the others. */
+void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsigned cell,
+                        const struct line_place *around[4]);
+
+#endif

@@ -1,0 +1,11 @@
+/* Fits a plane to measured lines. */
+#ifndef DETECT_MESH_MAP_FIT_H
+#define DETECT_MESH_MAP_FIT_H
+
+#include "detect/lines/lines.h"
+
+/* Moves MAP, at which LINES were measured, so that the lattice falls on them, apart from outliers.
+ * Returns false if too few lines are seen. */
+bool map_fit_lines(const struct lines *lines, struct svision_homography *map);
+
+#endif

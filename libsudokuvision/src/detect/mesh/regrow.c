@@ -1,0 +1,76 @@
+#include "detect/mesh/regrow.h"
+
+#include "detect/mesh/line_snap.h"
+#include <stdbool.h>
+
+/* Search distance around the extrapolated position of the next line, in cells. */
+#define STEP_REACH 0.30F
+/* Maximum ratio of the new misfit to the old one. Finding missed lines improves the fit much; a
+ * hand over some lines allows little, and the lattice would tremble from frame to frame. */
+#define CLEARLY_BETTER 0.7F
+/* Above this, a line may have been missed. */
+#define GOOD_MISFIT 0.01F
+
+enum {
+    CORE_SHARE = 3, /* one in this many lines at each end is searched for again */
+    ROUNDS = 4,
+};
+
+/* Extrapolates LINE from the two lines before it. STEP, 1 or -1, leads to LINE. */
+static void extrapolate(unsigned side, unsigned direction, unsigned line, int step,
+                        struct lines_shift *shift)
+{
+    unsigned near = (unsigned)((int)line - step), far = (unsigned)((int)near - step);
+    for (unsigned place = 0; place <= side; place++)
+        *lines_node(shift, direction, line, place) =
+            2 * *lines_node(shift, direction, near, place) -
+            *lines_node(shift, direction, far, place);
+}
+
+/* Finds lines from FIRST to the border in DIRECTION. */
+static void grow(const struct lines_view *view, float threshold, unsigned direction, unsigned first,
+                 int step, struct lines_shift *shift, struct lines *lines)
+{
+    for (int line = (int)first; line >= 0 && line <= (int)lines->side; line += step) {
+        extrapolate(lines->side, direction, (unsigned)line, step, shift);
+        lines_measure_line(view, shift, STEP_REACH, direction, (unsigned)line, lines);
+        line_snap(lines, threshold, direction, (unsigned)line, shift);
+        lines_measure_line(view, shift, LINES_NEAR_REACH, direction, (unsigned)line, lines);
+        line_snap(lines, threshold, direction, (unsigned)line, shift);
+    }
+}
+
+/* Grows once from the middle to all four borders. Returns false if the lattice fits no better. */
+static bool regrow_once(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                        struct lines *lines)
+{
+    struct lines_shift grown = *shift;
+    struct lines measured = *lines;
+    unsigned core = lines->side / CORE_SHARE;
+    for (unsigned direction = 0; direction < 2; direction++) {
+        grow(view, threshold, direction, lines->side - core + 1, 1, &grown, &measured);
+        grow(view, threshold, direction, core - 1, -1, &grown, &measured);
+        for (unsigned line = core; line <= lines->side - core; line++)
+            line_snap(&measured, threshold, direction, line, &grown);
+    }
+    lines_measure(view, lines->side, &grown, LINES_NEAR_REACH, &measured);
+    if (lines_misfit(&measured) >= lines_misfit(lines))
+        return false;
+    *shift = grown;
+    *lines = measured;
+    return true;
+}
+
+void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                 struct lines *lines)
+{
+    struct lines_shift grown = *shift;
+    struct lines measured = *lines;
+    for (unsigned round = 0; round < ROUNDS && lines_misfit(&measured) > GOOD_MISFIT; round++)
+        if (!regrow_once(view, threshold, &grown, &measured))
+            break;
+    if (lines_misfit(&measured) > CLEARLY_BETTER * lines_misfit(lines))
+        return;
+    *shift = grown;
+    *lines = measured;
+}

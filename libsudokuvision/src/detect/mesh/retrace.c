@@ -1,0 +1,168 @@
+#include "detect/mesh/retrace.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "detect/mesh/line_snap.h"
+#include "maths/stat.h"
+
+/* Search distances in cells: around the continuation of a line; if nothing there is as clear as the
+ * line; and for the final measurement. */
+struct reaches {
+    float step, lost, final;
+    bool is_fair; /* the line is measured over the same distance before and after */
+};
+
+/* Usually the clearest thing nearby is the line. If that does not help and the line has strayed,
+ * the nearest one to its course is used: digits are darker than thin lines. */
+static const struct reaches wide = {0.30F, 0.30F, LINES_NEAR_REACH, false};
+static const struct reaches narrow = {0.12F, 0.30F, 0.12F, true};
+
+/* Minimum clearness of a sound segment, relative to the better half of its line; and its maximum
+ * offset in cells. */
+#define SOUND_SHARE 0.5F
+#define SOUND_OFF   0.035F
+/* Clearness, relative to the line, above which something is not part of it. */
+#define STRANGE_SHARE 1.5F
+/* A line with this misfit, at most one bad segment, is left alone. */
+#define GOOD_MISFIT 0.06F
+/* Minimum gain in clearness, in segments, and maximum bend, in cells, so that the stroke of a pen
+ * beside a covered line is not taken for it. */
+#define MIN_GAIN 0.3F
+#define MAX_BEND 0.1F
+/* Minimum number of segments from which a line can be followed. */
+#define MIN_STRETCH 3
+
+/* Segments FIRST..END - 1 of a line. */
+struct stretch {
+    unsigned first, end;
+};
+
+/* The clearness of the better half of a LINE's segments: their upper quartile. */
+static float usual_clearness(const struct lines *lines, unsigned direction, unsigned line)
+{
+    float clear[BOARD_MAX_SIDE];
+    unsigned count = lines->side;
+    memcpy(clear, lines->clearness + lines_at(count, direction, line, 0), count * sizeof *clear);
+    return stat_select(clear, count, count * 3 / 4);
+}
+
+/* The total clearness of a LINE, with at most MOST per segment. */
+static float total_clearness(const struct lines *lines, unsigned direction, unsigned line,
+                             float most)
+{
+    float sum = 0;
+    for (unsigned place = 0; place < lines->side; place++)
+        sum += fminf(lines->clearness[lines_at(lines->side, direction, line, place)], most);
+    return sum;
+}
+
+/* The longest stretch of segments that are clearer than SOUND and in place. */
+static struct stretch find_sound(const struct lines *lines, unsigned direction, unsigned line,
+                                 float sound)
+{
+    unsigned start = lines_at(lines->side, direction, line, 0);
+    struct stretch best = {0, 0}, now = {0, 0};
+    for (unsigned place = 0; place < lines->side; place++) {
+        now.end = place + 1;
+        if (lines->clearness[start + place] <= sound ||
+            fabsf(lines->offset[start + place]) >= SOUND_OFF)
+            now.first = now.end;
+        if (now.end - now.first > best.end - best.first)
+            best = now;
+    }
+    return best;
+}
+
+/* True if a piece of LINE is not seen, or is much clearer than the line usually is. */
+static bool has_strayed(const struct lines *lines, unsigned direction, unsigned line)
+{
+    float most = STRANGE_SHARE * usual_clearness(lines, direction, line);
+    for (unsigned place = 0; place < lines->side; place++) {
+        float clear = lines->clearness[lines_at(lines->side, direction, line, place)];
+        if (clear > most || clear <= LINES_SEEN)
+            return true;
+    }
+    return false;
+}
+
+/* The sharpest bend of a line: its largest second difference between crossings, in cells. */
+static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
+                           unsigned line)
+{
+    float sharpest = 0;
+    for (unsigned place = 1; place < side; place++) {
+        float course = *lines_node(shift, direction, line, place - 1) +
+                       *lines_node(shift, direction, line, place + 1);
+        sharpest = fmaxf(sharpest, fabsf(course - 2 * *lines_node(shift, direction, line, place)));
+    }
+    return sharpest;
+}
+
+/* Follows the line from crossing FROM in steps of STEP, 1 or -1, to its end. Sound segments are
+ * clearer than SOUND. */
+static void follow(const struct lines_view *view, const struct reaches *reaches, unsigned direction,
+                   unsigned line, unsigned from, int step, float sound, struct lines_shift *shift,
+                   struct lines *lines)
+{
+    for (int place = (int)from + step; place >= 0 && place <= (int)lines->side; place += step) {
+        unsigned near = (unsigned)(place - step), far = (unsigned)(place - 2 * step);
+        float *next = lines_node(shift, direction, line, (unsigned)place);
+        *next = 2 * *lines_node(shift, direction, line, near) -
+                *lines_node(shift, direction, line, far);
+        unsigned i = lines_at(lines->side, direction, line, step > 0 ? near : (unsigned)place);
+        lines_measure_line(view, shift, reaches->step, direction, line, lines);
+        if (lines->clearness[i] <= sound)
+            lines_measure_line(view, shift, reaches->lost, direction, line, lines);
+        if (lines->clearness[i] > LINES_SEEN)
+            *next += 1.5F * lines->offset[i];
+    }
+}
+
+/* Returns false if the line does not change. */
+static bool retrace(const struct lines_view *view, const struct reaches *reaches, float threshold,
+                    unsigned direction, unsigned line, struct lines_shift *shift,
+                    struct lines *lines)
+{
+    float usual = usual_clearness(lines, direction, line);
+    float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
+    struct stretch sound = find_sound(lines, direction, line, limit);
+    struct lines_shift traced = *shift;
+    struct lines before = *lines, measured = *lines;
+    if (sound.end - sound.first < MIN_STRETCH)
+        return false;
+    /* Whatever lies beyond the stretch has moved its last crossing as well. */
+    if (sound.end < lines->side)
+        follow(view, reaches, direction, line, sound.end - 1, 1, limit, &traced, &measured);
+    if (sound.first > 0)
+        follow(view, reaches, direction, line, sound.first + 1, -1, limit, &traced, &measured);
+    for (unsigned round = 0; round < 2; round++) {
+        lines_measure_line(view, &traced, reaches->final, direction, line, &measured);
+        if (round == 0)
+            line_snap(&measured, threshold, direction, line, &traced);
+    }
+    if (reaches->is_fair)
+        lines_measure_line(view, shift, reaches->final, direction, line, &before);
+    float bend = sharpest_bend(shift, lines->side, direction, line);
+    sound = find_sound(&measured, direction, line, limit);
+    if (sound.end - sound.first < lines->side ||
+        sharpest_bend(&traced, lines->side, direction, line) > fmaxf(bend, MAX_BEND) ||
+        total_clearness(&measured, direction, line, usual) <
+            total_clearness(&before, direction, line, usual) + MIN_GAIN * usual)
+        return false;
+    *shift = traced;
+    *lines = measured;
+    return true;
+}
+
+void mesh_retrace(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                  struct lines *lines)
+{
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned line = 0; line <= lines->side; line++)
+            if (lines_misfit_one(lines, direction, line) > GOOD_MISFIT &&
+                !retrace(view, &wide, threshold, direction, line, shift, lines) &&
+                has_strayed(lines, direction, line))
+                retrace(view, &narrow, threshold, direction, line, shift, lines);
+}
