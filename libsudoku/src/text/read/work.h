@@ -10,10 +10,10 @@
 #include "text/read/board/alphabet.h"
 #include "text/read/board/grid.h"
 #include "text/read/board/table.h"
-#include "text/read/detect_form.h"
 #include "text/read/heading.h"
 #include "text/read/joined/joined.h"
 #include "text/read/lines/lines.h"
+#include "text/read/readings.h"
 
 /* The columns of a collection of records, from 1; 0: there is none. */
 struct text_records {

@@ -83,11 +83,11 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (line->is_cut)
         return text_error(error, line->number, TEXT_LINE_LIMIT + 1,
                           "expected a line of at most %d bytes, found more", TEXT_LINE_LIMIT);
-    if (plan.kind == TEXT_PLAN_UNSURE)
+    if (plan.kind == TEXT_PLAN_TOO_FAR)
         return text_error(error, line->number, 1,
                           "expected a named side or form, found lines too long to tell a row from "
                           "a puzzle");
-    if (plan.kind == TEXT_PLAN_LACKS_ROWS)
+    if (plan.kind == TEXT_PLAN_TIE)
         return refuse_rows(work, &plan, line, error);
     if (plan.kind == TEXT_PLAN_NUMBERED)
         return text_error(error, line->number, line->skipped + 1,

@@ -38,6 +38,7 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
 {
     enum text_border weight;
     size_t cells = text_count_cells(line->text, line->length, by_symbols);
+    sudoku_digitset all = SUDOKU_DIGITSET_EMPTY;
     *ahead = (struct text_ahead){0};
     text_lines_mark(lines, line);
     enum text_lines_answer answer = TEXT_LINES_OK;
@@ -54,10 +55,14 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
         sudoku_digitset numbers = numbers_in(line, by_symbols);
         unsigned root = text_root(cells);
         ahead->given += numbers != SUDOKU_DIGITSET_EMPTY;
-        ahead->exceeding += !sudoku_digitset_is_subset(numbers, sudoku_digitset_all(root));
-        ahead->lacking += sudoku_digitset_count(numbers) + 1 < root;
+        bool exceeds = !sudoku_digitset_is_subset(numbers, sudoku_digitset_all(root));
+        all |= numbers;
+        ahead->exceeding += exceeds;
+        ahead->proper += !exceeds && sudoku_digitset_count(numbers) + 1 >= root &&
+                         numbers != SUDOKU_DIGITSET_EMPTY;
         ahead->rows++;
     }
+    ahead->different = sudoku_digitset_count(all);
     ahead->is_cut = answer == TEXT_LINES_TOO_FAR;
     text_lines_rewind(lines);
     /* It was there a moment ago, so it comes again. */

@@ -9,10 +9,12 @@
 
 /* The lines from the planned one on, as far as they look like it. */
 struct text_ahead {
-    unsigned rows;      /* with the same number of cells, at most SUDOKU_MAX_SIDE */
+    unsigned rows;      /* with the same number of cells */
     unsigned given;     /* those with a digit */
     unsigned exceeding; /* those with a digit over the root of the number of cells */
-    unsigned lacking;   /* those with too few different digits for a puzzle of that side */
+    unsigned proper;    /* other ones with enough different digits for a puzzle of that side: two
+                         * digits that no given shows can change places */
+    unsigned different; /* digits in all of them together */
     size_t next_cells;  /* of the line that ended them; 0: nothing that could be a row */
     bool is_cut;        /* there may be more rows, farther than one can look */
 };
