@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "text/read/board/board.h"
 #include "text/read/board/proper.h"
-#include "text/read/board/table_board.h"
 #include "text/read/error.h"
 
 void text_work_give(struct text_work *work, enum sudoku_text_format format, unsigned side,
@@ -18,7 +18,7 @@ void text_work_give(struct text_work *work, enum sudoku_text_format format, unsi
 
 void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puzzle *puzzle)
 {
-    if (*work->alphabet.symbols && !work->grid.has_numbers && !puzzle->candidates)
+    if (*work->alphabet.symbols && !work->placed.has_numbers && !puzzle->candidates)
         puzzle->symbols = work->alphabet.symbols;
 }
 
@@ -26,7 +26,7 @@ void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puz
  * either may be bold; of others the numbers of rows may be. */
 static bool has_entries(const struct text_work *work, unsigned side)
 {
-    const unsigned marks = work->table.marks;
+    const unsigned marks = work->placed.marks;
     return (marks & TEXT_MARK_ENTERED) || marks == (TEXT_MARK_GIVEN | TEXT_MARK_NONE) ||
            (marks == (TEXT_MARK_BOLD | TEXT_MARK_PLAIN) &&
             !memchr(work->cells, 0, (size_t)side * side));
@@ -37,21 +37,21 @@ enum sudoku_status text_work_give_table(struct text_work *work, enum sudoku_text
                                         struct sudoku_text_error *error)
 {
     unsigned side =
-        text_table_finish(&work->table, end, &work->named, &work->alphabet, work->cells, error);
+        text_board_make(&work->placed, end, &work->named, &work->alphabet, work->cells, error);
     if (!side)
         return SUDOKU_ERR_TEXT;
     if (has_entries(work, side))
-        return text_error(error, work->table.line, 1,
+        return text_error(error, work->placed.line, 1,
                           "expected givens alone, found digits that are marked as entries, or not "
                           "as givens as others are");
-    if (work->table.is_stripped && !text_is_proper(work->cells, side, &work->allocator))
+    if (work->placed.is_stripped && !text_is_proper(work->cells, side, &work->allocator))
         return text_error(
-            error, work->table.line, 1,
+            error, work->placed.line, 1,
             "expected all cells of each row, or a symmetric puzzle of side 9 with one "
             "solution, found rows that may lack cells, or have too many");
-    puzzle->line = work->table.line;
+    puzzle->line = work->placed.line;
     text_work_give(work, format, side, puzzle);
-    if (*work->alphabet.symbols && !work->table.has_numbers)
+    if (*work->alphabet.symbols && !work->placed.has_numbers)
         puzzle->symbols = work->alphabet.symbols;
     return SUDOKU_OK;
 }

@@ -8,8 +8,7 @@
 #include <sudoku/text.h>
 
 #include "text/read/board/alphabet.h"
-#include "text/read/board/grid.h"
-#include "text/read/board/table.h"
+#include "text/read/board/placed.h"
 #include "text/read/heading.h"
 #include "text/read/joined/joined.h"
 #include "text/read/lines/lines.h"
@@ -54,8 +53,7 @@ struct text_work {
     struct text_past past;
     struct text_frame frame;
     struct text_joined joined;
-    struct text_grid grid; /* of cells and sets */
-    struct text_table table;
+    struct text_placed placed; /* tokens of the board at hand */
     sudoku_digitset sets[SUDOKU_MAX_CELLS];
     uint8_t cells[SUDOKU_MAX_CELLS];
 };

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/board/beside.h"
+#include "text/read/board/board.h"
 #include "text/read/error.h"
 #include "text/read/lines/ahead.h"
 
@@ -167,12 +168,12 @@ enum sudoku_status text_read_line(struct text_work *work, const struct text_line
         return text_error(error, line->number, text_column(line, line->text + line->length),
                           "expected 729 symbols in this line, found %zu",
                           text_count_cells(line->text, line->length, true));
-    text_grid_start(&work->grid, plan->side, plan->by_symbols, &work->named, work->cells,
-                    work->sets);
-    work->grid.as_sets.has_failed = true;
-    if (!text_grid_add(&work->grid, &cells, (size_t)plan->side * plan->side, error))
+    text_placed_expect(&work->placed, line->number, plan->side, plan->by_symbols, &work->named,
+                       NULL);
+    if (!text_placed_add_line(&work->placed, &cells, (size_t)plan->side * plan->side, error))
         return SUDOKU_ERR_TEXT;
-    if (!text_grid_finish(&work->grid, line->number, &work->alphabet, error))
+    if (!text_board_make(&work->placed, line->number, &work->named, &work->alphabet, work->cells,
+                         error))
         return SUDOKU_ERR_TEXT;
     text_measure(cells.text, cells.length, &measure);
     if (plan->by_symbols && !measure.is_even)

@@ -1,7 +1,7 @@
 /* Boards that share cells, as they lie. */
 #include "text/read/forms/figure.h"
 
-#include "text/read/board/grid_rows.h"
+#include "text/read/board/rows.h"
 #include "text/read/error.h"
 #include "text/read/joined/joined.h"
 

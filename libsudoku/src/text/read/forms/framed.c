@@ -1,7 +1,7 @@
 /* Framed grids whose empty cells are spaces. */
 #include "text/read/forms/framed.h"
 
-#include "text/read/board/grid_rows.h"
+#include "text/read/board/rows.h"
 
 static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {

@@ -1,7 +1,7 @@
 /* The form of the giant boards' files: the side of a box, 1, then rows of numbers. */
 #include "text/read/forms/giant.h"
 
-#include "text/read/board/grid_rows.h"
+#include "text/read/board/rows.h"
 #include "text/read/error.h"
 
 /* The one number on LINE, 0..9; -1 where there is something else. */
@@ -49,8 +49,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     }
     enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false, puzzle, error);
     /* Candidates are none of this form: what is no number is wrong. */
-    if (status == SUDOKU_OK && puzzle->candidates && work->grid.as_numbers.has_failed) {
-        *error = work->grid.as_numbers.error;
+    if (status == SUDOKU_OK && puzzle->candidates && work->placed.as_numbers.has_failed) {
+        *error = work->placed.as_numbers.error;
         return SUDOKU_ERR_TEXT;
     }
     if (status == SUDOKU_OK) {

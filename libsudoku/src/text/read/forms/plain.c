@@ -2,8 +2,8 @@
 #include "text/read/forms/plain.h"
 
 #include "text/read/alone.h"
-#include "text/read/board/grid_rows.h"
 #include "text/read/board/line.h"
+#include "text/read/board/rows.h"
 #include "text/read/error.h"
 
 static enum text_match detect(struct text_work *work, void *state, struct text_line *line)

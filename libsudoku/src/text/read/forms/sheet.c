@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "text/read/board/table_board.h"
+#include "text/read/board/board.h"
 #include "text/read/lines/fields.h"
 
 /* Its state: what detect() found. */
@@ -53,7 +53,7 @@ struct look {
 };
 
 /* Adds the fields of LINE as a row. False: *ERROR, one is no cell. */
-static bool add_row(struct text_table *table, const struct text_line *line, char separator,
+static bool add_row(struct text_placed *table, const struct text_line *line, char separator,
                     struct look *look, struct sudoku_text_error *error)
 {
     struct text_fields fields = text_fields_of(line, separator);
@@ -65,14 +65,14 @@ static bool add_row(struct text_table *table, const struct text_line *line, char
             look->marks |= field.text > text ? TEXT_MARK_BOLD : TEXT_MARK_PLAIN;
         look->has_empty |= field.length == 0;
         look->has_quotes |= field.is_quoted;
-        if (!text_table_add(table, line, field.text, field.length, error))
+        if (!text_placed_add(table, line, field.text, field.length, error))
             return false;
     }
-    return text_table_end_row(table, line, error);
+    return text_placed_end_row(table, line, error);
 }
 
 /* Whether LINE is an empty row of TABLE: as many tabs as others have. */
-static bool is_empty_row(const struct text_table *table, const struct text_line *line)
+static bool is_empty_row(const struct text_placed *table, const struct text_line *line)
 {
     for (size_t i = 0; i < line->length; i++)
         if (line->text[i] != '\t')
@@ -85,10 +85,10 @@ static bool is_empty_row(const struct text_table *table, const struct text_line 
 static bool look_ahead(struct text_work *work, struct text_line *line, char separator,
                        unsigned limit, struct look *look)
 {
-    struct text_table *table = &work->table;
+    struct text_placed *table = &work->placed;
     struct sudoku_text_error unwanted;
     unsigned rule = 0, rules = 0;
-    text_table_start(table, line->number);
+    text_placed_start(table, line->number);
     *look = (struct look){0};
     text_lines_mark(&work->lines, line);
     while (table->rows < limit && text_lines_next(&work->lines, line) == TEXT_LINES_OK) {
@@ -132,24 +132,24 @@ static bool are_whole_boards(struct text_work *work, struct text_line *line, cha
 static enum text_match detect_with(struct text_work *work, struct sheet_state *own,
                                    struct text_line *line, char separator)
 {
-    struct text_table *table = &work->table;
+    struct text_placed *table = &work->placed;
     struct look look;
     if (text_count_fields(line, separator) < 4 ||
-        !look_ahead(work, line, separator, TEXT_TABLE_SIDE, &look))
+        !look_ahead(work, line, separator, TEXT_PLACED_SIDE, &look))
         return TEXT_MATCH_NO;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
     /* Several boards one below the other, maybe with gaps between their boxes; not one and a few
      * rows more, for then a gap of that one may be damaged. */
     unsigned gaps = text_root(table->columns) - 1;
-    if (table->rows >= 2 * (table->columns - gaps) && !text_table_is_square(table)) {
+    if (table->rows >= 2 * (table->columns - gaps) && !text_placed_is_square(table)) {
         (void)look_ahead(work, line, separator, table->columns + gaps, &look);
         unsigned columns = table->columns;
-        if (!text_table_is_square(table) && are_whole_boards(work, line, separator, columns))
+        if (!text_placed_is_square(table) && are_whole_boards(work, line, separator, columns))
             (void)look_ahead(work, line, separator, columns, &look);
     }
     own->separator = separator;
     own->rows = table->rows;
-    if (is_sheet && text_table_is_square(table))
+    if (is_sheet && text_placed_is_square(table))
         return TEXT_MATCH_SURE;
     return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_MATCH_MAYBE : TEXT_MATCH_NO;
 }
@@ -173,11 +173,11 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                                 struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
     const struct sheet_state *own = state;
-    struct text_table *table = &work->table;
+    struct text_placed *table = &work->placed;
     struct look look = {0};
     unsigned unused;
     bool is_markdown = own->separator == '|';
-    text_table_start(table, line->number);
+    text_placed_start(table, line->number);
     table->has_head = is_markdown;
     table->may_be_cut = true;
     table->may_be_stripped = own->separator == '\t';

@@ -309,7 +309,7 @@ static bool goes_by_boxes(const struct html_run *board, unsigned side, bool *is_
 
 /* Fills TABLE with BOARD. */
 static enum sudoku_status fill_table(const struct html_run *board, const struct text_line *here,
-                                     struct text_table *table, struct sudoku_text_error *error)
+                                     struct text_placed *table, struct sudoku_text_error *error)
 {
     unsigned side = side_of(board->count), places[HTML_CELLS];
     bool is_clear, by_boxes = goes_by_boxes(board, side, &is_clear);
@@ -320,12 +320,12 @@ static enum sudoku_status fill_table(const struct html_run *board, const struct 
                           board->count, board->group);
     for (unsigned i = 0; i < board->count; i++)
         places[by_boxes ? in_boxes(side, i) : i] = i;
-    text_table_start(table, here->number);
+    text_placed_start(table, here->number);
     for (unsigned i = 0; i < board->count; i++) {
         unsigned place = places[i];
-        if (!text_table_add(table, here, board->cells[place].text, board->cells[place].length,
-                            error) ||
-            (i % side == side - 1 && !text_table_end_row(table, here, error)))
+        if (!text_placed_add(table, here, board->cells[place].text, board->cells[place].length,
+                             error) ||
+            (i % side == side - 1 && !text_placed_end_row(table, here, error)))
             return SUDOKU_ERR_TEXT;
     }
     return SUDOKU_OK;
@@ -342,7 +342,7 @@ static void take_line(struct html_cells *cells)
 }
 
 enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text_line *here,
-                                     struct text_table *table, struct sudoku_text_error *error)
+                                     struct text_placed *table, struct sudoku_text_error *error)
 {
     while (cells->depth)
         close_last(cells);

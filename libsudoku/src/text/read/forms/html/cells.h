@@ -12,7 +12,7 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/board/table.h"
+#include "text/read/board/placed.h"
 #include "text/read/lines/lines.h"
 
 enum { HTML_DEPTH = 40, HTML_CELLS = 256, HTML_TEXT = 32, HTML_LINE = 81 };
@@ -79,6 +79,6 @@ enum html_class html_class_of(const char *value);
 /* Fills TABLE with the board of the page, which ends at HERE. SUDOKU_OK, or SUDOKU_ERR_TEXT with
  * *ERROR: there is none, or it is not clear which one. */
 enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text_line *here,
-                                     struct text_table *table, struct sudoku_text_error *error);
+                                     struct text_placed *table, struct sudoku_text_error *error);
 
 #endif

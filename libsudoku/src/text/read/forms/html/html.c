@@ -81,8 +81,8 @@ static void end_cell(struct page *page)
     page->line.text = cell->text;
     page->line.length = cell->length;
     if (!page->has_fault)
-        page->has_fault = !text_table_add(&page->work->table, &page->line, cell->text, cell->length,
-                                          &page->fault);
+        page->has_fault = !text_placed_add(&page->work->placed, &page->line, cell->text,
+                                           cell->length, &page->fault);
 }
 
 static void end_row(struct page *page)
@@ -90,7 +90,7 @@ static void end_row(struct page *page)
     end_cell(page);
     page->line = text_lines_here(page->lines, "", 0, page->lines->column);
     if (!page->has_fault)
-        page->has_fault = !text_table_end_row(&page->work->table, &page->line, &page->fault);
+        page->has_fault = !text_placed_end_row(&page->work->placed, &page->line, &page->fault);
 }
 
 static void begin_cell(struct page *page)
@@ -111,7 +111,7 @@ static void begin_table(struct page *page)
     }
     if (!page->is_in_table) {
         page->table_rows = 0;
-        text_table_start(&page->work->table, lines->number + 1);
+        text_placed_start(&page->work->placed, lines->number + 1);
     }
     page->is_in_table = true;
 }
@@ -125,13 +125,13 @@ static void end_table(struct page *page, struct sudoku_text_puzzle *puzzle)
     page->is_in_table = false;
     /* Tables of one column or row lay out pages. */
     bool is_small =
-        page->has_fault ? page->table_rows < 4 : work->table.rows < 4 || work->table.columns < 4;
+        page->has_fault ? page->table_rows < 4 : work->placed.rows < 4 || work->placed.columns < 4;
     if (is_small) {
         page->has_fault = false;
         return;
     }
     page->html->had_table = true;
-    work->table.marks |= page->html->cells.marks;
+    work->placed.marks |= page->html->cells.marks;
     if (page->has_fault) {
         *page->error = page->fault;
         page->status = SUDOKU_ERR_TEXT;
@@ -384,8 +384,8 @@ static enum sudoku_status take_puzzle(struct text_work *work, void *state,
     if (html->had_table)
         return SUDOKU_END;
     const struct text_line here = text_lines_here(&work->lines, "", 0, work->lines.column);
-    enum sudoku_status status = html_cells_finish(&html->cells, &here, &work->table, error);
-    work->table.marks |= html->cells.marks;
+    enum sudoku_status status = html_cells_finish(&html->cells, &here, &work->placed, error);
+    work->placed.marks |= html->cells.marks;
     return status == SUDOKU_OK
                ? text_work_give_table(work, SUDOKU_TEXT_GRID, here.number, puzzle, error)
                : status;

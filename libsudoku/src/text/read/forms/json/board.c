@@ -8,7 +8,7 @@
 static enum sudoku_status give_joined(struct json_walk *walk, uint64_t end)
 {
     struct text_work *work = walk->work;
-    const struct text_table *table = &work->table;
+    const struct text_placed *table = &work->placed;
     const struct json_facts *facts = walk->facts;
     work->joined.figure = facts->parts;
     unsigned cells = text_figure_count(&facts->parts);
@@ -32,7 +32,7 @@ static enum sudoku_status give_joined(struct json_walk *walk, uint64_t end)
 static enum sudoku_status give_square(struct json_walk *walk, uint64_t end)
 {
     struct text_work *work = walk->work;
-    const struct text_table *table = &work->table;
+    const struct text_placed *table = &work->placed;
     const struct text_alphabet named = work->named;
     bool is_line = table->rows == 1;
     unsigned side = is_line ? text_root(table->columns) : table->rows;

@@ -14,10 +14,10 @@
  * goes on after it, or ends: it may be the solution in that. */
 static bool is_lost_solution(struct json_walk *walk)
 {
-    const struct text_table *table = &walk->work->table;
+    const struct text_placed *table = &walk->work->placed;
     for (unsigned i = 0; i < table->rows; i++)
         for (unsigned k = 0; k < table->columns; k++)
-            if (text_value_is_blank(table->values[i * TEXT_TABLE_SIDE + k]))
+            if (text_value_is_blank(table->values[i * TEXT_PLACED_SIDE + k]))
                 return false;
     int c = json_peek(walk->tokens);
     if (c == ',') {
@@ -29,7 +29,7 @@ static bool is_lost_solution(struct json_walk *walk)
 
 static void start_table(struct json_walk *walk)
 {
-    text_table_start(&walk->work->table, walk->tokens->lines->number + 1);
+    text_placed_start(&walk->work->placed, walk->tokens->lines->number + 1);
     walk->json->has_fault = false;
 }
 
@@ -55,10 +55,10 @@ static void finish_board(struct json_walk *walk)
         json_mark_refused(json);
     } else if (depth > 0) {
         json->puzzle_depth = depth;
-        json->board = walk->work->table;
+        json->board = walk->work->placed;
         json->board_end = lines->number + 1;
     } else if (is_lost_solution(walk)) {
-        walk->status = text_error(walk->error, walk->work->table.line, 1,
+        walk->status = text_error(walk->error, walk->work->placed.line, 1,
                                   "expected the beginning of an object before a full board, found "
                                   "what follows in it");
     } else {
@@ -92,7 +92,7 @@ static void end_row(struct json_walk *walk, const struct text_line *line)
 {
     struct json_state *json = walk->json;
     json->has_fault =
-        json->has_fault || !text_table_end_row(&walk->work->table, line, &json->fault);
+        json->has_fault || !text_placed_end_row(&walk->work->placed, line, &json->fault);
 }
 
 /* Adds the cells of LINE as a row. */
@@ -103,7 +103,7 @@ static void add_row(struct json_walk *walk, const struct text_line *line, bool b
     struct text_cell cell;
     while (!json->has_fault && text_next_cell(&cursor, &cell))
         json->has_fault =
-            !text_table_add(&walk->work->table, line, cell.text, cell.length, &json->fault);
+            !text_placed_add(&walk->work->placed, line, cell.text, cell.length, &json->fault);
     end_row(walk, line);
 }
 
@@ -120,8 +120,8 @@ static void add_cell(struct json_walk *walk, uint64_t column)
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
         if (json_string_is(tokens, nothing[i]))
             length = 0;
-    json->has_fault = json->has_fault || !text_table_add(&walk->work->table, &here, tokens->string,
-                                                         length, &json->fault);
+    json->has_fault = json->has_fault || !text_placed_add(&walk->work->placed, &here,
+                                                          tokens->string, length, &json->fault);
 }
 
 /* A string or word in an array: a cell, a row, or a puzzle if it is longer than rows are. */
@@ -238,7 +238,7 @@ static void end_object(struct json_walk *walk, unsigned depth, bool is_given)
     bool has_board = json->puzzle_depth == depth;
     if (has_board) {
         json->puzzle_depth = 0;
-        walk->work->table = json->board;
+        walk->work->placed = json->board;
         json_give_board(walk, json->board_end);
         if (walk->status != SUDOKU_OK)
             json_mark_refused(json);
@@ -253,7 +253,7 @@ static void end_object(struct json_walk *walk, unsigned depth, bool is_given)
 static void end_array(struct json_walk *walk)
 {
     const struct json_tokens *tokens = walk->tokens;
-    const struct text_table *table = &walk->work->table;
+    const struct text_placed *table = &walk->work->placed;
     const struct text_line here = text_lines_here(tokens->lines, "", 0, tokens->lines->column);
     bool is_row = table->length > 0, is_list = table->is_list;
     end_row(walk, &here);
@@ -281,7 +281,7 @@ static void step(struct json_walk *walk)
     bool is_given = json_has_given(walk->json);
     uint64_t column = tokens->lines->column;
     unsigned depth = tokens->depth;
-    if (is_opening && !is_cell && walk->work->table.length > 0) {
+    if (is_opening && !is_cell && walk->work->placed.length > 0) {
         (void)json_note(walk, json_fail(tokens, "a cell", walk->error));
         return;
     }

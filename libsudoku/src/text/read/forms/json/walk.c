@@ -91,7 +91,7 @@ static enum json_token take_scalar(struct json_walk *walk)
 /* Takes the label of a cell's region; the first cell of a board forgets the regions before. */
 static void take_region(struct json_walk *walk)
 {
-    const struct text_table *table = &walk->work->table;
+    const struct text_placed *table = &walk->work->placed;
     if (take_scalar(walk) >= JSON_FAILED || json_string_is(walk->tokens, "null"))
         return;
     const struct text_line line = json_string_line(walk->tokens);
@@ -136,7 +136,7 @@ void json_take_cell(struct json_walk *walk)
     struct json_piece cell = {.key = "value", .is_cell = true, .mark = TEXT_MARK_NONE};
     take_object(walk, &cell);
     if (walk->tokens->length)
-        walk->work->table.marks |= cell.mark;
+        walk->work->placed.marks |= cell.mark;
 }
 
 /* ---------------------------------------------------------------------------------------- facts */

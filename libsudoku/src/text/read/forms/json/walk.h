@@ -10,12 +10,12 @@
 struct json_state {
     struct json_tokens tokens;
     struct json_facts facts;
-    uint64_t given;          /* boards inside the bracket were given */
-    uint64_t refused;        /* something inside it was refused */
-    unsigned puzzle_depth;   /* of the object with the puzzle at hand; 0: there is none */
-    struct text_table board; /* its board, until its object ends: symbols may follow */
-    uint64_t board_end;      /* the line */
-    bool has_fault;          /* of the board at hand, reported at its end */
+    uint64_t given;           /* boards inside the bracket were given */
+    uint64_t refused;         /* something inside it was refused */
+    unsigned puzzle_depth;    /* of the object with the puzzle at hand; 0: there is none */
+    struct text_placed board; /* its board, until its object ends: symbols may follow */
+    uint64_t board_end;       /* the line */
+    bool has_fault;           /* of the board at hand, reported at its end */
     struct sudoku_text_error fault;
     size_t comment_length;
     char comment[TEXT_NAME_SIZE];

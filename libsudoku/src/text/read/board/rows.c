@@ -1,14 +1,14 @@
 /* Puzzles that stand in rows. */
-#include "text/read/board/grid_rows.h"
+#include "text/read/board/rows.h"
 
 #include <string.h>
 
-#include "text/read/board/grid_columns.h"
+#include "text/read/board/board.h"
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 
 /* Whether LINE is the row of blanks '-' that it could be in a grid where '-' is a blank. */
-static bool is_row_of_dashes(const struct text_grid *grid, const struct text_line *line)
+static bool is_row_of_dashes(const struct text_placed *grid, const struct text_line *line)
 {
     if (!grid->has_dashes || grid->has_frame ||
         text_count_cells(line->text, line->length, grid->by_symbols) != grid->side)
@@ -23,10 +23,9 @@ static bool is_row_of_dashes(const struct text_grid *grid, const struct text_lin
 static enum sudoku_status rows_missing(const struct text_work *work, uint64_t number,
                                        struct sudoku_text_error *error)
 {
-    const struct text_grid *grid = &work->grid;
-    text_error(error, number, 1, "expected %u rows, found %zu", grid->side,
-               grid->count / grid->side);
-    text_grid_explain(grid, error);
+    const struct text_placed *grid = &work->placed;
+    text_error(error, number, 1, "expected %u rows, found %u", grid->side, grid->rows);
+    text_placed_explain(grid, error);
     return SUDOKU_ERR_TEXT;
 }
 
@@ -34,9 +33,9 @@ static enum sudoku_status rows_missing(const struct text_work *work, uint64_t nu
  * with a blank line between their boxes too. LINE stays the last one given. */
 static bool band_follows(struct text_work *work, struct text_line *line)
 {
-    struct text_grid *grid = &work->grid;
+    struct text_placed *grid = &work->placed;
     enum text_border weight;
-    size_t rows = grid->count / grid->side, found = 0;
+    size_t rows = grid->rows, found = 0;
     if (grid->band_rows == 0)
         grid->band_rows = rows;
     if (rows % grid->band_rows || grid->side % grid->band_rows)
@@ -60,7 +59,7 @@ static bool band_follows(struct text_work *work, struct text_line *line)
 static enum sudoku_status next_row(struct text_work *work, struct text_line *line,
                                    struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &work->grid;
+    struct text_placed *grid = &work->placed;
     enum text_border weight;
     enum text_lines_answer answer;
     while ((answer = text_lines_next(&work->lines, line)) == TEXT_LINES_OK) {
@@ -73,14 +72,14 @@ static enum sudoku_status next_row(struct text_work *work, struct text_line *lin
         }
         if (!text_is_frame(line->text, line->length, &weight) || is_row_of_dashes(grid, line))
             return SUDOKU_OK;
-        text_grid_add_frame(grid, line, weight);
+        text_placed_add_frame(grid, line, weight);
     }
     return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ
                                        : rows_missing(work, work->lines.number + 1, error);
 }
 
 /* Whether CELL may be one of GRID, whose symbols are known. */
-static bool is_cell(const struct text_grid *grid, const struct text_cell *cell)
+static bool is_cell(const struct text_placed *grid, const struct text_cell *cell)
 {
     if (grid->as_numbers.has_failed || grid->named->side)
         return text_cell_value(cell) >= 0;
@@ -88,7 +87,7 @@ static bool is_cell(const struct text_grid *grid, const struct text_cell *cell)
 }
 
 /* Whether LINE is a row of GRID as well. */
-static bool is_like_row(const struct text_grid *grid, const struct text_line *line)
+static bool is_like_row(const struct text_placed *grid, const struct text_line *line)
 {
     struct text_cursor cursor = {line->text, line->length, 0, grid->by_symbols};
     struct text_cell cell;
@@ -110,7 +109,7 @@ struct rows_behind {
 
 static struct rows_behind count_rows_behind(struct text_work *work, struct text_line *line)
 {
-    const struct text_grid *grid = &work->grid;
+    const struct text_placed *grid = &work->placed;
     struct text_line next;
     struct rows_behind rows = {0, false, line->number};
     enum text_lines_answer answer;
@@ -136,7 +135,7 @@ static struct rows_behind count_rows_behind(struct text_work *work, struct text_
 static enum sudoku_status look_behind(struct text_work *work, struct text_line *line,
                                       struct sudoku_text_error *error)
 {
-    const unsigned side = work->grid.side;
+    const unsigned side = work->placed.side;
     if (work->lines.label || line->number < work->past.whole_rows_end)
         return SUDOKU_OK;
     const struct rows_behind rows = count_rows_behind(work, line);
@@ -155,10 +154,10 @@ static enum sudoku_status look_behind(struct text_work *work, struct text_line *
 static enum sudoku_status read_rows(struct text_work *work, struct text_line *first,
                                     struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &work->grid;
+    struct text_placed *grid = &work->placed;
     struct text_line line = *first;
-    while (text_grid_add(grid, &line, grid->side, error)) {
-        if (grid->count == (size_t)grid->side * grid->side)
+    while (text_placed_add_line(grid, &line, grid->side, error)) {
+        if (grid->rows == grid->side)
             return look_behind(work, &line, error);
         enum sudoku_status status = next_row(work, &line, error);
         if (status != SUDOKU_OK)
@@ -185,6 +184,95 @@ void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_t
         may_be_title = false;
     }
 }
+
+/* ------------------------------------------------------------------- empty cells that are spaces
+ */
+
+/* Puts the symbols of ITEM into CELLS. False: the cell of one of them is taken. */
+static bool place_item(const struct text_columns *columns, struct text_item item, unsigned borders,
+                       struct text_cell *cells)
+{
+    size_t pieces = columns->by_symbols ? item.cell.length : 1;
+    item.cell.length /= pieces;
+    item.last = columns->by_symbols ? item.first : item.last;
+    for (size_t i = 0; i < pieces; i++) {
+        int column = text_columns_of(columns, borders, &item);
+        if (column < 0 || column >= (int)columns->side || cells[column].length)
+            return false;
+        cells[column] = item.cell;
+        item.cell.text++;
+        item.last++;
+    }
+    return true;
+}
+
+/* Cuts LINE into CELLS, of which empty ones have length 0, and notes the BORDERS on their left. */
+static enum sudoku_status cut_row(const struct text_columns *columns, const struct text_line *line,
+                                  struct text_cell *cells, enum text_border *borders,
+                                  struct sudoku_text_error *error)
+{
+    struct text_walk walk = {.line = line};
+    struct text_item item;
+    unsigned passed = 0;
+    while (text_columns_next(&walk, &item)) {
+        if (item.cell.border) {
+            unsigned box = passed++ + columns->is_open_left;
+            if (box < columns->boxes)
+                borders[box * columns->box_columns] = item.cell.border;
+        } else if (!place_item(columns, item, passed, cells)) {
+            char found[TEXT_FOUND_SIZE];
+            text_describe(line, item.cell.text, item.cell.length, found);
+            return text_error(error, line->number, text_column(line, item.cell.text),
+                              "expected one digit in each cell, found %s", found);
+        }
+    }
+    return SUDOKU_OK;
+}
+
+static enum sudoku_status read_row(struct text_work *work, const struct text_columns *columns,
+                                   const struct text_line *line, struct sudoku_text_error *error)
+{
+    struct text_cell cells[SUDOKU_MAX_SIDE] = {{NULL, 0, TEXT_BORDER_NONE}};
+    enum text_border borders[SUDOKU_MAX_SIDE] = {TEXT_BORDER_NONE};
+    enum sudoku_status status = cut_row(columns, line, cells, borders, error);
+    for (unsigned i = 0; i < columns->side && status == SUDOKU_OK; i++) {
+        text_placed_add_border(&work->placed, borders[i]);
+        if (!text_placed_add(&work->placed, line, cells[i].text, cells[i].length, error))
+            status = SUDOKU_ERR_TEXT;
+    }
+    if (status == SUDOKU_OK)
+        (void)text_placed_end_row(&work->placed, line, error);
+    return status;
+}
+
+static enum sudoku_status read_columns(struct text_work *work, const struct text_columns *columns,
+                                       const struct text_line *first,
+                                       struct sudoku_text_error *error)
+{
+    struct text_line line = *first;
+    enum text_border weight;
+    enum sudoku_status status = columns->side ? SUDOKU_OK : SUDOKU_ERR_TEXT;
+    if (status != SUDOKU_OK)
+        *error = columns->error;
+    else
+        text_placed_expect(&work->placed, first->number, columns->side, false, &work->named, NULL);
+    work->placed.has_frame = true;
+    while (status == SUDOKU_OK) {
+        if (text_is_frame(line.text, line.length, &weight))
+            text_placed_add_frame(&work->placed, &line, weight);
+        else
+            status = read_row(work, columns, &line, error);
+        if (status == SUDOKU_OK && work->placed.rows == columns->side)
+            return SUDOKU_OK;
+        /* The survey saw these lines. */
+        if (status == SUDOKU_OK && text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
+            return SUDOKU_ERR_READ;
+    }
+    return status;
+}
+
+/* -------------------------------------------------------------------------------------- the grid
+ */
 
 /* How many of COUNT cells, STEP apart, count on from FIRST. */
 static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, unsigned first)
@@ -217,7 +305,7 @@ static bool may_be_numbered(const uint8_t *cells, unsigned side)
 static enum sudoku_text_format grid_format(const struct text_work *work,
                                            const struct sudoku_text_puzzle *puzzle)
 {
-    const struct text_grid *grid = &work->grid;
+    const struct text_placed *grid = &work->placed;
     if (puzzle->candidates)
         return SUDOKU_TEXT_CANDIDATES;
     if (work->heading.is_sdk || work->heading.header_length)
@@ -227,43 +315,57 @@ static enum sudoku_text_format grid_format(const struct text_work *work,
     return grid->by_symbols ? SUDOKU_TEXT_GRID : SUDOKU_TEXT_NUMBERS;
 }
 
-/* The grid that LINE begins, below TOP if that is the line of a frame (its number is not 0). */
+/* Gathers the rows from LINE on. */
+static enum sudoku_status gather(struct text_work *work, struct text_line *line,
+                                 const struct text_plan *plan, const struct text_columns *columns,
+                                 bool has_top, struct sudoku_text_error *error)
+{
+    struct text_placed *grid = &work->placed;
+    if (columns)
+        return read_columns(work, columns, line, error);
+    text_placed_expect(grid, line->number, plan->side, plan->by_symbols, &work->named, work->sets);
+    grid->has_frame = has_top;
+    grid->prefers_sets = work->frame.has_corners || work->hint.format == SUDOKU_TEXT_CANDIDATES;
+    return read_rows(work, line, error);
+}
+
+/* Completes PUZZLE with what the grid shows beside its cells. */
+static void give(struct text_work *work, struct sudoku_text_puzzle *puzzle)
+{
+    const struct text_placed *grid = &work->placed;
+    const struct text_heading *heading = &work->heading;
+    if (text_board_has_candidates(grid))
+        puzzle->candidates = work->sets;
+    text_board_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
+    text_work_give(work, grid_format(work, puzzle), grid->side, puzzle);
+    text_work_give_symbols(work, puzzle);
+    if (!heading->header_length)
+        return;
+    puzzle->comment = heading->header;
+    puzzle->comment_length = heading->header_length;
+    puzzle->line = heading->header_line;
+}
+
 enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
                                   const struct text_plan *plan, const struct text_columns *columns,
                                   bool has_top, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error)
 {
-    struct text_grid *grid = &work->grid;
-    uint64_t first_number = line->number;
-    bool prefers_sets = work->frame.has_corners;
-    text_grid_start(grid, plan->side, plan->by_symbols, &work->named, work->cells, work->sets);
-    grid->has_frame = has_top;
-    grid->prefers_sets = prefers_sets || work->hint.format == SUDOKU_TEXT_CANDIDATES;
-    enum sudoku_status status =
-        columns ? text_read_columns(work, columns, line, error) : read_rows(work, line, error);
-    if (status == SUDOKU_OK && !text_grid_finish(grid, first_number, &work->alphabet, error))
+    const uint64_t first = line->number;
+    enum sudoku_status status = gather(work, line, plan, columns, has_top, error);
+    if (status == SUDOKU_OK &&
+        !text_board_make(&work->placed, 0, &work->named, &work->alphabet, work->cells, error))
         return SUDOKU_ERR_TEXT;
     if (status == SUDOKU_ERR_TEXT)
-        text_skip_rows(work, first_number, error->line == first_number);
+        text_skip_rows(work, first, error->line == first);
     work->past.rows_end = work->lines.number;
     if (status != SUDOKU_OK)
         return status;
     if (!work->hint.side && may_be_numbered(work->cells, plan->side))
-        return text_error(error, first_number, 1,
+        return text_error(error, first, 1,
                           "expected cells, or numbers of columns and rows around them, found what "
                           "may be either");
-    if (text_grid_has_candidates(grid)) {
-        memset(work->cells, 0, (size_t)plan->side * plan->side);
-        puzzle->candidates = work->sets;
-    }
-    text_grid_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
-    text_work_give(work, grid_format(work, puzzle), plan->side, puzzle);
-    text_work_give_symbols(work, puzzle);
-    if (work->heading.header_length) {
-        puzzle->comment = work->heading.header;
-        puzzle->comment_length = work->heading.header_length;
-        puzzle->line = work->heading.header_line;
-    }
+    give(work, puzzle);
     work->frame.bottom_may_follow = has_top;
     return SUDOKU_OK;
 }

@@ -1,6 +1,6 @@
 /* Puzzles that stand in rows. */
-#ifndef TEXT_READ_BOARD_GRID_ROWS_H
-#define TEXT_READ_BOARD_GRID_ROWS_H
+#ifndef TEXT_READ_BOARD_ROWS_H
+#define TEXT_READ_BOARD_ROWS_H
 
 #include "text/read/board/columns.h"
 #include "text/read/work.h"

@@ -1,8 +1,8 @@
 /* Where in a table a board stands. */
-#ifndef TEXT_READ_BOARD_TABLE_SHAPE_H
-#define TEXT_READ_BOARD_TABLE_SHAPE_H
+#ifndef TEXT_READ_BOARD_SHAPE_H
+#define TEXT_READ_BOARD_SHAPE_H
 
-#include "text/read/board/table.h"
+#include "text/read/board/placed.h"
 
 struct text_shape {
     unsigned side;
@@ -14,25 +14,23 @@ struct text_shape {
 
 /* Finds the board in TABLE: the reading with the most that number others. False: there is none, or
  * two explain as much; *SHAPE then has no side. */
-bool text_shape_find(const struct text_table *table, struct text_shape *shape);
+bool text_shape_find(const struct text_placed *table, struct text_shape *shape);
 
 /* The row and the column of the table in which line INDEX of the board stands. */
 unsigned text_shape_row(const struct text_shape *shape, unsigned index);
 unsigned text_shape_column(const struct text_shape *shape, unsigned index);
 
 /* Whether the first row of TABLE numbers the columns of SHAPE. */
-bool text_shape_first_row_counts(const struct text_table *table, const struct text_shape *shape);
+bool text_shape_first_row_counts(const struct text_placed *table, const struct text_shape *shape);
 
 /* Whether the row above the board of SHAPE numbers its columns, or the column before it its rows.
  */
-bool text_shape_head_counts(const struct text_table *table, const struct text_shape *shape);
-bool text_shape_labels_count(const struct text_table *table, const struct text_shape *shape);
+bool text_shape_head_counts(const struct text_placed *table, const struct text_shape *shape);
+bool text_shape_labels_count(const struct text_placed *table, const struct text_shape *shape);
 
 /* The side of a board whose COUNT lines have empty ones between boxes; 0: none. */
 unsigned text_side_with_gaps(unsigned count);
 
-uint8_t text_table_value(const struct text_table *table, unsigned row, unsigned column);
-
-bool text_table_row_is_blank(const struct text_table *table, unsigned row);
+bool text_shape_row_is_blank(const struct text_placed *table, unsigned row);
 
 #endif

@@ -1,11 +1,11 @@
 /* The board that stands in a table of cells. */
-#include "text/read/board/table_board.h"
+#include "text/read/board/board.h"
 
 #include <string.h>
 
-#include "text/read/board/table_shape.h"
+#include "text/read/board/shape.h"
 
-bool text_table_is_square(const struct text_table *table)
+bool text_placed_is_square(const struct text_placed *table)
 {
     struct text_shape shape;
     return text_shape_find(table, &shape);
@@ -47,7 +47,7 @@ static unsigned odd_line(const unsigned *lengths, const struct text_shape *shape
 }
 
 /* Whether blanks are empty cells and no line ends in one: editors take them all off, or none. */
-static bool may_be_stripped(const struct text_table *table, const struct text_shape *shape,
+static bool may_be_stripped(const struct text_placed *table, const struct text_shape *shape,
                             unsigned count)
 {
     unsigned i = 0;
@@ -60,7 +60,7 @@ static bool may_be_stripped(const struct text_table *table, const struct text_sh
 /* Whether all lines of the board in SHAPE, or of TABLE where none was found, are equally long;
  * which cells of another one are missing or too many nobody can know. Where each cell is written
  * out, a separator at the end of some lines does not count. False: *ERROR. */
-static bool is_even(const struct text_table *table, const struct text_shape *shape,
+static bool is_even(const struct text_placed *table, const struct text_shape *shape,
                     struct sudoku_text_error *error)
 {
     const unsigned *lengths = table->has_empty ? table->lengths : table->written_lengths;
@@ -81,7 +81,7 @@ static bool is_even(const struct text_table *table, const struct text_shape *sha
 
 /* Whether the rows of the board in SHAPE lack empty cells at their ends, each as many as it likes:
  * then nothing shows where one is missing or too many within a row. */
-static bool is_stripped(const struct text_table *table, const struct text_shape *shape)
+static bool is_stripped(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned usual = usual_length(table->lengths, shape, shape->side);
     return odd_line(table->lengths, shape, shape->side, usual) < shape->side &&
@@ -90,21 +90,21 @@ static bool is_stripped(const struct text_table *table, const struct text_shape 
 
 /* Whether the head of TABLE, blank or numbers of columns, is the first row of SHAPE: it may as well
  * be none, and another row be missing. */
-static bool head_may_be_none(const struct text_table *table, const struct text_shape *shape)
+static bool head_may_be_none(const struct text_placed *table, const struct text_shape *shape)
 {
     return table->has_head && shape->row == 0 &&
-           (text_table_row_is_blank(table, 0) || text_shape_first_row_counts(table, shape));
+           (text_shape_row_is_blank(table, 0) || text_shape_first_row_counts(table, shape));
 }
 
 /* Whether the rows of SHAPE may be those of a larger table with gaps between boxes, which is cut:
  * the only blank ones are where gaps would be, wherever the first box begins. */
-static bool may_have_cut_gaps(const struct text_table *table, const struct text_shape *shape)
+static bool may_have_cut_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned box = text_root(shape->side), first = 0, gaps = 0;
     if (!table->may_be_cut || shape->row_step || box < 3 || box * box != shape->side)
         return false;
     for (unsigned i = 0; i < shape->side; i++) {
-        if (!text_table_row_is_blank(table, shape->row + i))
+        if (!text_shape_row_is_blank(table, shape->row + i))
             continue;
         first = gaps ? first : i;
         if (i != first + gaps * (box + 1))
@@ -115,19 +115,19 @@ static bool may_have_cut_gaps(const struct text_table *table, const struct text_
 }
 
 /* Whether the rows and columns between boxes of SHAPE are empty but for a cell. */
-static bool has_damaged_gaps(const struct text_table *table, const struct text_shape *shape)
+static bool has_damaged_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned period = shape->row_step + 1, filled = 0;
     for (unsigned i = 0; i < table->rows; i++)
         for (unsigned k = 0; k < table->columns; k++)
             filled += (i % period == shape->row_step || k % period == shape->row_step) &&
-                      text_table_value(table, i, k);
+                      text_placed_value(table, i, k);
     return filled <= 1;
 }
 
 /* Whether TABLE, of SHAPE as a whole, may be a smaller board of square boxes with numbers at two
  * sides, or gaps between boxes both ways, where one of the two is damaged. */
-static bool may_be_smaller(const struct text_table *table, const struct text_shape *shape)
+static bool may_be_smaller(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned side = shape->side - 1, box = text_root(side),
              whole = text_side_with_gaps(shape->side);
@@ -142,7 +142,7 @@ static bool may_be_smaller(const struct text_table *table, const struct text_sha
 }
 
 /* Whether SHAPE is the only thing that TABLE can be. False: *ERROR. */
-static bool is_only_reading(const struct text_table *table, const struct text_shape *shape,
+static bool is_only_reading(const struct text_placed *table, const struct text_shape *shape,
                             struct sudoku_text_error *error)
 {
     uint64_t line = table->lines[shape->row];
@@ -161,7 +161,7 @@ static bool is_only_reading(const struct text_table *table, const struct text_sh
 }
 
 /* Finds the board in TABLE. Its side, or 0 with *ERROR. */
-static unsigned find_side(const struct text_table *table, uint64_t end, struct text_shape *shape,
+static unsigned find_side(const struct text_placed *table, uint64_t end, struct text_shape *shape,
                           struct sudoku_text_error *error)
 {
     if (table->rows == 1) {
@@ -182,42 +182,110 @@ static unsigned find_side(const struct text_table *table, uint64_t end, struct t
     return 0;
 }
 
-static enum text_alphabet_answer choose(const struct text_table *table, unsigned side,
+/* Copies the board in SHAPE to CELLS. */
+static void copy_cells(const struct text_placed *table, const struct text_shape *shape,
+                       uint8_t *cells)
+{
+    const unsigned side = shape->side;
+    if (table->rows == 1)
+        memcpy(cells, table->values, (size_t)side * side);
+    for (unsigned i = 0; i < side * side && table->rows > 1; i++)
+        cells[i] = text_placed_value(table, text_shape_row(shape, i / side),
+                                     text_shape_column(shape, i % side));
+}
+
+/* True if all VALUES are the same blank, such as '-'. */
+static bool are_dashes(const uint8_t *values, size_t count)
+{
+    return !values[0] && memcmp(values, values + 1, count - 1) == 0;
+}
+
+/* Turns the values in CELLS into digits. */
+static enum text_alphabet_answer choose(const struct text_placed *placed, unsigned side,
                                         const struct text_alphabet *named, uint8_t *cells,
                                         struct text_alphabet *alphabet)
 {
-    struct text_symbols_seen seen = {side, true, true, table->has_minus_one};
+    struct text_symbols_seen seen = {side, true, true, placed->has_minus_one};
+    if (placed->has_foreign)
+        return TEXT_ALPHABET_NONE;
     for (unsigned i = 0; i < side * side; i++) {
-        uint8_t value = cells[i];
-        bool is_blank = text_value_is_blank(value);
-        bool is_x = side <= 9 && value == text_symbol_value('X');
-        seen.are_usual &= text_value_number(value) <= side || is_x;
-        seen.are_letters &= is_blank || text_value_is_letter(value);
+        bool is_x = side <= 9 && cells[i] == text_symbol_value('X');
+        seen.are_usual &= text_value_number(cells[i]) <= side || is_x;
+        seen.are_letters &= text_value_is_blank(cells[i]) || text_value_is_letter(cells[i]);
     }
     return text_alphabet_choose(&seen, named, cells, alphabet);
 }
 
-unsigned text_table_finish(struct text_table *table, uint64_t end,
-                           const struct text_alphabet *named, struct text_alphabet *alphabet,
-                           uint8_t *cells, struct sudoku_text_error *error)
+/* Finds the shape of the board in PLACED. False: *ERROR. */
+static bool find_shape(struct text_placed *placed, uint64_t end, struct text_shape *shape,
+                       struct sudoku_text_error *error)
+{
+    *shape = (struct text_shape){.side = placed->side};
+    if (!placed->side) {
+        unsigned side = find_side(placed, end, shape, error);
+        placed->is_stripped = side && placed->rows > 1 && is_stripped(placed, shape);
+        shape->side = side;
+    }
+    return shape->side != 0;
+}
+
+unsigned text_board_make(struct text_placed *placed, uint64_t end,
+                         const struct text_alphabet *named, struct text_alphabet *alphabet,
+                         uint8_t *cells, struct sudoku_text_error *error)
 {
     struct text_shape shape;
-    unsigned side = find_side(table, end, &shape, error);
-    if (!side)
+    if (text_board_has_candidates(placed)) {
+        memset(cells, 0, (size_t)placed->side * placed->side);
+        return placed->side;
+    }
+    if (!find_shape(placed, end, &shape, error))
         return 0;
-    if (table->rows == 1)
-        memcpy(cells, table->values, (size_t)side * side);
-    for (unsigned i = 0; i < side * side && table->rows > 1; i++)
-        cells[i] = table->values[text_shape_row(&shape, i / side) * TEXT_TABLE_SIDE +
-                                 text_shape_column(&shape, i % side)];
-    table->is_stripped = table->rows > 1 && is_stripped(table, &shape);
-    enum text_alphabet_answer answer = choose(table, side, named, cells, alphabet);
+    copy_cells(placed, &shape, cells);
+    if (placed->side && placed->has_dashes && are_dashes(cells, (size_t)shape.side * shape.side)) {
+        text_error(error, placed->line, 1, "expected a digit, found the line of a frame");
+        return 0;
+    }
+    enum text_alphabet_answer answer = choose(placed, shape.side, named, cells, alphabet);
     if (answer == TEXT_ALPHABET_FOUND)
-        return side;
-    if (answer == TEXT_ALPHABET_NONE)
-        text_error(error, table->top_line, table->top_column,
-                   "expected a digit up to %u or a blank, found %s", side, table->found);
+        return shape.side;
+    if (answer != TEXT_ALPHABET_NONE)
+        text_alphabet_explain(answer, shape.side, placed->line, error);
+    else if (placed->side)
+        (void)text_placed_report(placed, error);
     else
-        text_alphabet_explain(answer, side, table->line, error);
+        text_error(error, placed->top_line, placed->top_column,
+                   "expected a digit up to %u or a blank, found %s", shape.side, placed->found);
     return 0;
+}
+
+bool text_board_has_candidates(const struct text_placed *placed)
+{
+    if (!placed->sets || placed->as_sets.has_failed)
+        return false;
+    if (placed->prefers_sets && placed->has_lists)
+        return true;
+    /* -1 is a blank among numbers, one of which is wrong, or the last candidate, which goes. */
+    return placed->as_numbers.has_failed && !placed->has_minus_one;
+}
+
+/* The distance between BORDERS if they are evenly spaced over SIDE, else 0. Strong ones count
+ * first: light ones may be around cells. */
+static unsigned spacing(const uint64_t borders[2], unsigned side)
+{
+    uint64_t bits = borders[1] ? borders[1] : borders[0];
+    unsigned distance = bits ? sudoku_digitset_first(bits) : side;
+    uint64_t even = 0;
+    for (unsigned place = distance; place < side; place += distance)
+        even |= (uint64_t)1 << (place - 1);
+    return side % distance == 0 && bits == even ? distance : 0;
+}
+
+void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned *columns)
+{
+    *rows = spacing(placed->row_borders, placed->side);
+    *columns = placed->has_uneven_columns ? 0 : spacing(placed->column_borders, placed->side);
+    /* Strokes beside each cell and no lines between rows are no boxes. */
+    bool are_cells = *columns == 1 && (placed->row_borders[0] | placed->row_borders[1]) == 0;
+    if (*rows * *columns != placed->side || are_cells)
+        *rows = *columns = 0;
 }

@@ -1,5 +1,5 @@
 /* Where in a table a board stands. */
-#include "text/read/board/table_shape.h"
+#include "text/read/board/shape.h"
 
 unsigned text_shape_row(const struct text_shape *shape, unsigned index)
 {
@@ -11,24 +11,19 @@ unsigned text_shape_column(const struct text_shape *shape, unsigned index)
     return shape->column + index + (shape->column_step ? index / shape->column_step : 0);
 }
 
-uint8_t text_table_value(const struct text_table *table, unsigned row, unsigned column)
-{
-    return table->values[row * TEXT_TABLE_SIDE + column];
-}
-
-bool text_table_row_is_blank(const struct text_table *table, unsigned row)
+bool text_shape_row_is_blank(const struct text_placed *table, unsigned row)
 {
     for (unsigned i = 0; i < table->columns; i++)
-        if (text_table_value(table, row, i))
+        if (text_placed_value(table, row, i))
             return false;
     return true;
 }
 
 /* Whether COLUMN is blank from row FIRST on. */
-static bool column_is_blank(const struct text_table *table, unsigned first, unsigned column)
+static bool column_is_blank(const struct text_placed *table, unsigned first, unsigned column)
 {
     for (unsigned i = first; i < table->rows; i++)
-        if (text_table_value(table, i, column))
+        if (text_placed_value(table, i, column))
             return false;
     return true;
 }
@@ -41,34 +36,34 @@ static bool counts(uint8_t first, uint8_t value, unsigned index)
     return begins && (index == 0 || text_value_number(value) == text_value_number(first) + index);
 }
 
-bool text_shape_first_row_counts(const struct text_table *table, const struct text_shape *shape)
+bool text_shape_first_row_counts(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned i = 0;
-    while (i < shape->side && counts(text_table_value(table, 0, shape->column),
-                                     text_table_value(table, 0, text_shape_column(shape, i)), i))
+    while (i < shape->side && counts(text_placed_value(table, 0, shape->column),
+                                     text_placed_value(table, 0, text_shape_column(shape, i)), i))
         i++;
     return i == shape->side;
 }
 
-bool text_shape_head_counts(const struct text_table *table, const struct text_shape *shape)
+bool text_shape_head_counts(const struct text_placed *table, const struct text_shape *shape)
 {
     return shape->row > 0 && text_shape_first_row_counts(table, shape);
 }
 
-bool text_shape_labels_count(const struct text_table *table, const struct text_shape *shape)
+bool text_shape_labels_count(const struct text_placed *table, const struct text_shape *shape)
 {
     bool do_count = shape->column > 0;
     for (unsigned i = 0; i < shape->side && do_count; i++)
-        do_count = counts(text_table_value(table, shape->row, shape->column - 1),
-                          text_table_value(table, text_shape_row(shape, i), shape->column - 1), i);
+        do_count = counts(text_placed_value(table, shape->row, shape->column - 1),
+                          text_placed_value(table, text_shape_row(shape, i), shape->column - 1), i);
     return do_count;
 }
 
 /* Whether the rows and columns between the boxes of SHAPE are empty; a head may be above them. */
-static bool has_gaps(const struct text_table *table, const struct text_shape *shape)
+static bool has_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     for (unsigned i = shape->row_step; i && i < shape->side; i += shape->row_step)
-        if (!text_table_row_is_blank(table, text_shape_row(shape, i) - 1))
+        if (!text_shape_row_is_blank(table, text_shape_row(shape, i) - 1))
             return false;
     for (unsigned i = shape->column_step; i && i < shape->side; i += shape->column_step)
         if (!column_is_blank(table, 0, text_shape_column(shape, i) - 1))
@@ -91,7 +86,7 @@ struct margins {
 };
 
 /* Blank columns behind LABEL and at the end of TABLE below HEAD. */
-static struct margins blank_sides(const struct text_table *table, unsigned head, unsigned label)
+static struct margins blank_sides(const struct text_placed *table, unsigned head, unsigned label)
 {
     struct margins blank = {head, label, 0, 0};
     while (blank.left < table->columns && column_is_blank(table, 0, blank.left))
@@ -112,7 +107,7 @@ static bool sides_are_plain(const struct margins *blank, unsigned extra, unsigne
 }
 
 /* Fits a board of SIDE, with gaps or not, into TABLE beside margins of HEAD and LABEL. */
-static bool fit(const struct text_table *table, unsigned head, unsigned label, bool row_gaps,
+static bool fit(const struct text_placed *table, unsigned head, unsigned label, bool row_gaps,
                 bool column_gaps, struct text_shape *shape)
 {
     unsigned rows = table->rows - head, left = 0;
@@ -127,7 +122,7 @@ static bool fit(const struct text_table *table, unsigned head, unsigned label, b
         return false;
     *shape =
         (struct text_shape){side, head, label + left, row_gaps ? box : 0, column_gaps ? box : 0};
-    if (head && !text_shape_head_counts(table, shape) && !text_table_row_is_blank(table, 0))
+    if (head && !text_shape_head_counts(table, shape) && !text_shape_row_is_blank(table, 0))
         return false;
     if (!has_gaps(table, shape) || (label && !text_shape_labels_count(table, shape)))
         return false;
@@ -138,7 +133,7 @@ static bool fit(const struct text_table *table, unsigned head, unsigned label, b
 }
 
 /* How well SHAPE explains TABLE: lines that number others are no cells. */
-static unsigned weight_of(const struct text_table *table, const struct text_shape *shape)
+static unsigned weight_of(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned weight = text_shape_head_counts(table, shape) ? 4 : 0;
     weight += text_shape_labels_count(table, shape) ? 4 : 0;
@@ -146,7 +141,7 @@ static unsigned weight_of(const struct text_table *table, const struct text_shap
     return weight + (shape->column_step ? 1 : 0);
 }
 
-bool text_shape_find(const struct text_table *table, struct text_shape *shape)
+bool text_shape_find(const struct text_placed *table, struct text_shape *shape)
 {
     unsigned most = 0;
     bool is_clear = false;
