@@ -37,7 +37,7 @@ enum { ROUNDS = 4 };
 
 /* Heights of the digits of a page. */
 struct heights {
-    float digit[10]; /* median of each digit; [0]: of all */
+    float digit[10]; /* of each digit; [0]: the median of all */
 };
 
 static float height_of(const struct cell_glyph *glyph)
@@ -60,15 +60,13 @@ static unsigned digit_of(const struct cell_glyph *glyph)
     return likely ? best : 0;
 }
 
-/* The median height of marks that look like DIGIT (0: any) and are at least MIN high; 0: none. */
-static float median_height(const struct cell_glyph *glyphs, unsigned count, unsigned digit,
-                           float min)
+/* The median height of marks that look like digits and are at least MIN high; 0: none. */
+static float median_height(const struct cell_glyph *glyphs, unsigned count, float min)
 {
     float heights[BOARD_MAX_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
-        unsigned own = digit_of(&glyphs[i]);
-        if (own && (digit == 0 || own == digit) && height_of(&glyphs[i]) >= min)
+        if (digit_of(&glyphs[i]) && height_of(&glyphs[i]) >= min)
             heights[found++] = height_of(&glyphs[i]);
     }
     return found ? stat_median(heights, found) : 0;
@@ -85,15 +83,21 @@ static float find_min(const struct cell_glyph *glyphs, unsigned count)
     return found ? MIN_SHARE * stat_select(heights, found, found - 1 - found / TALLEST) : 0;
 }
 
+/* Of a digit that is lower than others in its face, the tallest counts: the rest may be candidates.
+ */
 static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
 {
-    struct heights heights;
-    float min = find_min(glyphs, count);
-    for (unsigned digit = 0; digit <= 9; digit++) {
-        float own = median_height(glyphs, count, digit, min);
-        heights.digit[digit] =
-            own > 0 && (!digit || own < heights.digit[0]) ? own : heights.digit[0];
+    struct heights heights = {{0}};
+    float min = find_min(glyphs, count), median = median_height(glyphs, count, min);
+    for (unsigned i = 0; i < count; i++) {
+        float *own = &heights.digit[digit_of(&glyphs[i])];
+        *own = fmaxf(*own, height_of(&glyphs[i]));
     }
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        float own = heights.digit[digit];
+        heights.digit[digit] = own >= min && own < median ? own : median;
+    }
+    heights.digit[0] = median;
     return heights;
 }
 
@@ -170,6 +174,12 @@ static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *not
         evidence[i] = odds_of(prior + evidence[i], shape[i]);
 }
 
+/* Whether the mark is where no digit is printed, and whole: it is a candidate whatever its size. */
+static bool is_in_corner(const struct cell_glyph *glyph)
+{
+    return glyph->scored && glyph->blob.aside && !glyph->blob.over;
+}
+
 void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,
                        float *odds)
 {
@@ -182,7 +192,9 @@ void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const fl
         for (unsigned i = 0; i < count; i++) {
             unsigned digit = digit_of(&glyphs[i]);
             digits += digit != 0;
-            if (glyphs[i].scored)
+            if (is_in_corner(&glyphs[i]))
+                odds[i] = 2 * SMALL_PRINT_MAX;
+            else if (glyphs[i].scored)
                 odds[i] = evidence_of(&notes, height_of(&glyphs[i]) / heights.digit[digit]);
         }
         weigh_prior(glyphs, &notes, digits, count, shape, odds);
