@@ -1,5 +1,5 @@
 /* Screens of apps in many designs, with typed entries and candidates, and print in shaded cells: a
- * reading that is sure has the right givens and the right entries. */
+ * reading that is sure has the right givens and entries, and no right entry is called a mistake. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,10 +46,24 @@ static const struct kind kinds[] = {
     {"shaded cells of 45 pixels", 7, {SHADED(470)}},
 };
 
+/* Number of entries that are called mistakes; none is one. */
+static unsigned accusations;
+
+static void count_accusations(const struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < SVISION_CELLS && svision_reading_side(reading) == 9; i++) {
+        if (svision_reading_verdict(reading, i) != SVISION_VERDICT_MISTAKE)
+            continue;
+        printf("  r%uc%u is called a mistake\n", i / 9 + 1, i % 9 + 1);
+        accusations++;
+    }
+}
+
 /* Whether READING has the givens and the entries of PAGE, and nothing else as either. */
 static enum page_verdict judge(const struct page *page, const struct svision_reading *reading)
 {
     const struct page_grid *grid = &page->grids[0];
+    count_accusations(reading);
     if (svision_reading_side(reading) != 9 ||
         !page_grid_prints(grid, svision_reading_givens(reading)))
         return PAGE_WRONG;
@@ -90,6 +104,7 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
         unsigned all = tally.sure + tally.right + tally.wrong + tally.none;
         CHECK(10 * (tally.sure + 1) > kinds[i].sure * all);
     }
+    CHECK_EQ(accusations, 0);
     svision_reader_destroy(reader);
 }
 

@@ -42,6 +42,7 @@ struct svision_reading {
     uint8_t seen[BOARD_MAX_CELLS];    /* what entries look like, the solution left aside */
     float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm, */
     float crossed[BOARD_MAX_CELLS];   /* and one that was crossed out */
+    bool stands[BOARD_MAX_CELLS];     /* whether it is an entry for sure, of whichever digit */
     float evidence[BOARD_MAX_CELLS];  /* of their pictures for the solution, a logarithm of odds */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict, where what is expected is sure */
     unsigned solutions;

@@ -215,9 +215,12 @@ static void check_writer(const struct evidence *evidence, float untouched,
 /* Digits in another ink, which may be print all the same. */
 static void check_typed(const struct evidence *evidence, struct svision_reading *reading)
 {
-    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->typed_is_open; i++)
-        if (evidence->typed[i])
-            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->typed_is_open; i++) {
+        if (!evidence->typed[i])
+            continue;
+        blame(reading, SVISION_REASON_AMBIGUOUS, i);
+        reading->stands[i] = false;
+    }
 }
 
 /* Digits that may be written as 0 or as the last letter or number. */

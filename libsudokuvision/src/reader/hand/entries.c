@@ -6,6 +6,7 @@
 #include "digits/network/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/certainty/confidence.h"
 #include "reader/certainty/untouched.h"
 
 /* Of digits that people write, those that belong there: where the question is which digit, and
@@ -19,6 +20,7 @@ struct entry {
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
     float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
     float crossed; /* and one that was crossed out */
+    bool stands;   /* it is an entry of some digit with CONFIDENCE_MIN or more */
 };
 
 /* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
@@ -329,15 +331,15 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
     float value[ANSWERS], other = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
-    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0};
+    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0, false};
     if (!glyph->scored)
         return entry;
     weigh(glyph, note, hand, solution, style, value);
     for (unsigned i = 1; i <= 9; i++)
         digit = value[i] > value[digit] ? i : digit;
     float digits = logs_sum(value + 1, 9);
-    entry.other = find_none(value);
-    entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]);
+    entry.other = find_none(value) - hand;
+    entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]) - hand;
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -346,6 +348,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
     }
     float odds = other - value[WRITTEN];
     entry.doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
+    entry.stands = kind == WRITTEN && expf(-entry.doubt) >= CONFIDENCE_MIN;
     /* Only a digit can be struck out, and whether it stands is no doubt about what was written. One
      * of two that lie over each other is meant, so that it is an entry, of which nobody knows. */
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
@@ -381,6 +384,7 @@ void entries_read(const struct cell_glyph *glyphs, const float *note, const bool
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;
         reading->crossed[i] = entry.crossed;
+        reading->stands[i] = entry.stands;
         doubt[i] = entry.doubt;
     }
 }

@@ -81,7 +81,8 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
         float digits[10];
         hand_digits(glyphs[i].hand, digits);
         reading->seen[i] = (uint8_t)likeliest(digits);
-        reading->evidence[i] = solved ? evidence_for(digits, reading, i) : 0;
+        float evidence = solved ? evidence_for(digits, reading, i) : 0;
+        reading->evidence[i] = reading->stands[i] ? evidence : fmaxf(evidence, 0);
     }
     verdicts_weigh(reading);
 }
