@@ -17,7 +17,7 @@ enum sudoku_status contradiction_solvable(struct sudoku_generator *generator, co
                                           struct limiter *limiter)
 {
     unsigned found;
-    const struct making_question question = {board, REDUCTION_NO_CELL, 0};
+    const struct builder_question question = {board, REDUCTION_NO_CELL, 0};
     enum sudoku_status status = oracle_ask(&generator->oracle, &question, limiter, &found);
     return status == SUDOKU_OK && !found ? SUDOKU_NO_SOLUTION : status;
 }
@@ -74,7 +74,7 @@ static bool find_duplicate(const struct sudoku_layout *layout, const uint8_t *gi
 enum sudoku_status contradiction_find(struct sudoku_generator *generator, const uint8_t *givens,
                                       struct limiter *limiter, uint16_t *cells, unsigned *count)
 {
-    struct reduction *room = &generator->making.reduction;
+    struct reduction *room = &generator->builder.reduction;
     unsigned all = generator->layout->cell_count, given_count = 0, fewest = all + 1;
     uint64_t random = 1;
     uint8_t *board = room->givens, *best = room->solution;

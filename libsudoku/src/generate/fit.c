@@ -101,7 +101,7 @@ static enum sudoku_status climb_once(struct climb *climb)
 {
     struct sudoku_generator *generator = climb->generator;
     unsigned cells = generator->layout->cell_count;
-    uint8_t *board = generator->board, *here = generator->making.reduction.givens;
+    uint8_t *board = generator->board, *here = generator->builder.reduction.givens;
     uint64_t found, fewest = COUNTED;
     bool can_climb = are_enough(climb);
     enum sudoku_status status =
@@ -147,7 +147,7 @@ enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generat
                           .pattern = pattern,
                           .limiter = &limiter,
                           .random = seed,
-                          .puzzle = generator->making.reduction.solution,
+                          .puzzle = generator->builder.reduction.solution,
                           .fewest = UINT64_MAX};
     enum sudoku_status status = SUDOKU_OK;
     for (unsigned i = 0; status == SUDOKU_OK && climb.fewest > 1 && i < GRIDS; i++)

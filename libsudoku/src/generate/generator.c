@@ -1,6 +1,4 @@
-/* The generator: new puzzles, and puzzles with fewer givens.
- *
- *     grid or puzzle -> making -> questions -> engine9, many at a time, or the layout's solver */
+/* Creation, and the calls of a generator. */
 #include "generate/generator.h"
 
 #include <string.h>
@@ -32,7 +30,7 @@ static enum sudoku_status allocate(struct sudoku_generator *generator)
     generator->pairs = mem_alloc(allocator, 2 * (size_t)cells, sizeof *generator->pairs);
     generator->sample = mem_alloc(allocator, generator->sample_size, cells);
     if (!generator->board || !generator->pairs || !generator->sample ||
-        !making_open(&generator->making, generator->layout, allocator))
+        !builder_open(&generator->builder, generator->layout, allocator))
         return SUDOKU_ERR_MEMORY;
     if (generator->is_classic && !(generator->lanes = lanes9_create(allocator)))
         return SUDOKU_ERR_MEMORY;
@@ -76,7 +74,7 @@ void sudoku_generator_destroy(struct sudoku_generator *generator)
     struct sudoku_allocator allocator = generator->allocator;
     lanes9_destroy(generator->lanes, &allocator);
     oracle_close(&generator->oracle, &allocator);
-    making_close(&generator->making, &allocator);
+    builder_close(&generator->builder, &allocator);
     mem_free(&allocator, generator->board);
     mem_free(&allocator, generator->pairs);
     mem_free(&allocator, generator->sample);
@@ -119,110 +117,4 @@ enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku
     limiter_clear_cancel(&generator->cancel);
     busy_end(&generator->is_busy);
     return status;
-}
-
-/* Whether ORDER has each cell of LAYOUT once. MARKS has room for a byte a cell. */
-static bool is_order(const struct sudoku_layout *layout, const uint16_t *order, uint8_t *marks)
-{
-    memset(marks, 0, layout->cell_count);
-    for (unsigned i = 0; i < layout->cell_count; i++)
-        if (order[i] >= layout->cell_count || marks[order[i]]++)
-            return false;
-    return true;
-}
-
-static bool job_is_sound(struct sudoku_generator *generator, const struct sudoku_generate_job *job)
-{
-    return argument_expect(job->results || !job->count, "job->results is NULL") &&
-           argument_expect(job->statuses || !job->count, "job->statuses is NULL") &&
-           orbits_fit(generator->layout, job->symmetry) &&
-           argument_expect(!job->order || is_order(generator->layout, job->order, generator->board),
-                           "job->order has not each cell once");
-}
-
-/* Makes one puzzle by the solver; gives why it could not be finished, or SUDOKU_OK. */
-static enum sudoku_status make_one(struct sudoku_generator *generator,
-                                   const struct sudoku_generate_job *job, size_t number,
-                                   struct limiter *limiter)
-{
-    const struct sudoku_layout *layout = generator->layout;
-    struct making *making = &generator->making;
-    struct making_question question;
-    making->number = number;
-    making->random = job->seed + number;
-    enum sudoku_status status = SUDOKU_OK;
-    if (!job->puzzles)
-        status =
-            generator_draw_grid(generator, &making->random, limiter, making->reduction.solution);
-    if (status == SUDOKU_OK)
-        making_begin(making, layout, job);
-    while (status == SUDOKU_OK && making_ask(making, &question)) {
-        unsigned found;
-        status = oracle_ask(&generator->oracle, &question, limiter, &found);
-        if (status == SUDOKU_OK)
-            making_answer(making, layout, job, found, generator->oracle.solution);
-    }
-    if (status == SUDOKU_OK)
-        making_finish(making, layout, job);
-    else
-        job->statuses[number] = (int8_t)status;
-    return limiter->status;
-}
-
-static void run_one_by_one(struct sudoku_generator *generator,
-                           const struct sudoku_generate_job *job, struct limiter *limiter)
-{
-    size_t number = 0;
-    while (number < job->count && make_one(generator, job, number, limiter) == SUDOKU_OK)
-        number++;
-    for (; number < job->count; number++)
-        job->statuses[number] = (int8_t)limiter->status;
-}
-
-enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
-                                        const struct sudoku_generate_job *job,
-                                        const struct sudoku_limits *limits)
-{
-    static const size_t first_form = SIZED_UP_TO(struct sudoku_generate_job, statuses);
-    struct sudoku_generate_job own = {0};
-    struct limiter limiter;
-    if (!generator_is_free(generator) || !argument_expect(job, "job is NULL") ||
-        !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
-        !job_is_sound(generator, &own) || !generator_begin(generator, limits, &limiter))
-        return SUDOKU_ERR_ARGUMENT;
-    if (!limiter_poll(&limiter) && generator->lanes)
-        lanes9_run(generator->lanes, &own, &limiter);
-    else
-        run_one_by_one(generator, &own, &limiter);
-    return generator_end(generator, limiter.status);
-}
-
-enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *generator,
-                                                   const uint8_t *givens,
-                                                   const struct sudoku_limits *limits,
-                                                   uint16_t *cells, size_t *count)
-{
-    struct limiter limiter;
-    if (!generator_is_free(generator) || !argument_expect(givens, "givens is NULL") ||
-        !argument_expect(cells, "cells is NULL") || !argument_expect(count, "count is NULL") ||
-        !generator_begin(generator, limits, &limiter))
-        return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = oracle_unique(&generator->oracle, givens, &limiter);
-    size_t redundant = 0;
-    if (status == SUDOKU_OK)
-        memcpy(generator->board, givens, generator->layout->cell_count);
-    for (unsigned cell = 0; status == SUDOKU_OK && cell < generator->layout->cell_count; cell++) {
-        struct making_question question = {generator->board, cell, givens[cell]};
-        unsigned found = 1;
-        if (!givens[cell])
-            continue;
-        generator->board[cell] = 0;
-        status = oracle_ask(&generator->oracle, &question, &limiter, &found);
-        generator->board[cell] = givens[cell];
-        cells[redundant] = (uint16_t)cell;
-        redundant += found == 0;
-    }
-    if (status == SUDOKU_OK)
-        *count = redundant;
-    return generator_end(generator, status);
 }

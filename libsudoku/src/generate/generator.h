@@ -15,7 +15,7 @@ struct sudoku_generator {
     bool is_classic;
     struct lanes9 *lanes; /* of the classic layout */
     struct oracle oracle;
-    struct making making;
+    struct builder builder;
     uint8_t *board;  /* cell_count */
     uint16_t *pairs; /* 2 * cell_count */
     uint8_t *sample; /* solutions of a puzzle that has several */

@@ -13,8 +13,8 @@
 enum { LANES = 8, POLL_INTERVAL = 256 };
 
 struct lane {
-    struct making making;
-    struct making_question question;
+    struct builder builder;
+    struct builder_question question;
     uint8_t solution[81]; /* the first that was found */
     bool is_open;         /* it has a puzzle */
 };
@@ -40,7 +40,7 @@ struct lanes9 *lanes9_create(const struct sudoku_allocator *allocator)
     lanes->memory = mem_alloc(allocator, 1, lanes->version->memory);
     bool done = lanes->memory;
     for (unsigned i = 0; done && i < LANES; i++)
-        done = making_open(&lanes->lanes[i].making, sudoku_layout_classic(), allocator);
+        done = builder_open(&lanes->lanes[i].builder, sudoku_layout_classic(), allocator);
     if (done)
         return lanes;
     lanes9_destroy(lanes, allocator);
@@ -52,7 +52,7 @@ void lanes9_destroy(struct lanes9 *lanes, const struct sudoku_allocator *allocat
     if (!lanes)
         return;
     for (unsigned i = 0; i < LANES; i++)
-        making_close(&lanes->lanes[i].making, allocator);
+        builder_close(&lanes->lanes[i].builder, allocator);
     mem_free(allocator, lanes->memory);
     mem_free(allocator, lanes);
 }
@@ -61,26 +61,26 @@ void lanes9_destroy(struct lanes9 *lanes, const struct sudoku_allocator *allocat
 static bool open_lane(struct lanes9 *lanes, struct lane *lane)
 {
     const struct sudoku_generate_job *work = lanes->work;
-    struct making *making = &lane->making;
+    struct builder *builder = &lane->builder;
     lane->is_open = lanes->next < work->count;
     if (!lane->is_open)
         return false;
-    making->number = lanes->next++;
-    making->random = work->seed + making->number;
+    builder->number = lanes->next++;
+    builder->random = work->seed + builder->number;
     if (!work->puzzles) {
         do
-            grid9_frame(&making->random, making->reduction.solution);
-        while (!grid9_complete(&making->random, NULL, UINT_MAX, making->reduction.solution));
+            grid9_frame(&builder->random, builder->reduction.solution);
+        while (!grid9_complete(&builder->random, NULL, UINT_MAX, builder->reduction.solution));
     }
-    making_begin(making, sudoku_layout_classic(), work);
+    builder_begin(builder, sudoku_layout_classic(), work);
     return true;
 }
 
 /* Finds the next question of LANE. False: it has none left, nor a puzzle. */
 static bool find_question(struct lanes9 *lanes, struct lane *lane)
 {
-    while (!making_ask(&lane->making, &lane->question)) {
-        making_finish(&lane->making, sudoku_layout_classic(), lanes->work);
+    while (!builder_ask(&lane->builder, &lane->question)) {
+        builder_finish(&lane->builder, sudoku_layout_classic(), lanes->work);
         if (!open_lane(lanes, lane))
             return false;
     }
@@ -115,13 +115,13 @@ static bool solution_found(struct engine9_job *job, size_t number, unsigned coun
                            const uint8_t *solution)
 {
     struct lane *lane = &((struct lanes9 *)job)->lanes[number];
-    const struct making_question *question = &lane->question;
+    const struct builder_question *question = &lane->question;
     const struct sudoku_puzzle puzzle = {question->givens, NULL};
     bool is_single = question->cell != REDUCTION_NO_CELL;
     job->limiter->stats.solutions++;
     if (!verify_classic(&puzzle, solution) ||
         (is_single && solution[question->cell] == question->digit)) {
-        lane->making.status = SUDOKU_ERR_INTERNAL;
+        lane->builder.status = SUDOKU_ERR_INTERNAL;
         return true;
     }
     if (count == 1)
@@ -133,8 +133,8 @@ static void puzzle_finished(struct engine9_job *job, size_t number, unsigned cou
 {
     struct lanes9 *lanes = (struct lanes9 *)job;
     struct lane *lane = &lanes->lanes[number];
-    if (lane->making.status == SUDOKU_OK)
-        making_answer(&lane->making, sudoku_layout_classic(), lanes->work, count, lane->solution);
+    if (lane->builder.status == SUDOKU_OK)
+        builder_answer(&lane->builder, sudoku_layout_classic(), lanes->work, count, lane->solution);
     lanes->ready[lanes->ready_count++] = (unsigned)number;
 }
 
@@ -157,7 +157,7 @@ void lanes9_run(struct lanes9 *lanes, const struct sudoku_generate_job *job,
     lanes->version->search(lanes->memory, &lanes->job);
     for (unsigned i = 0; i < LANES; i++)
         if (lanes->lanes[i].is_open)
-            job->statuses[lanes->lanes[i].making.number] = (int8_t)limiter->status;
+            job->statuses[lanes->lanes[i].builder.number] = (int8_t)limiter->status;
     for (; lanes->next < job->count; lanes->next++)
         job->statuses[lanes->next] = (int8_t)limiter->status;
 }

@@ -1,10 +1,10 @@
-/* Classic puzzles in the making, many at a time: each asks one question, and engine9 answers as
+/* Classic puzzles in the builder, many at a time: each asks one question, and engine9 answers as
  * many of them together as it has boards. */
 #ifndef GENERATE_LANES9_H
 #define GENERATE_LANES9_H
 
 #include "engine/limiter.h"
-#include "generate/making.h"
+#include "generate/builder.h"
 
 struct lanes9;
 

@@ -76,7 +76,7 @@ enum sudoku_status oracle_enumerate(struct oracle *oracle, const uint8_t *givens
     return within(limiter, oracle->solver, status);
 }
 
-enum sudoku_status oracle_ask(struct oracle *oracle, const struct making_question *question,
+enum sudoku_status oracle_ask(struct oracle *oracle, const struct builder_question *question,
                               struct limiter *limiter, unsigned *found)
 {
     enum sudoku_status status;

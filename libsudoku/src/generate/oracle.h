@@ -5,7 +5,7 @@
 #include <sudoku/solver.h>
 
 #include "engine/limiter.h"
-#include "generate/making.h"
+#include "generate/builder.h"
 
 struct oracle {
     const struct sudoku_layout *layout;
@@ -21,7 +21,7 @@ void oracle_close(struct oracle *oracle, const struct sudoku_allocator *allocato
 
 /* How many solutions QUESTION finds: up to 1, or up to 2 where it has no cell; the first is then in
  * oracle->solution. SUDOKU_OK, or why it is not known. */
-enum sudoku_status oracle_ask(struct oracle *oracle, const struct making_question *question,
+enum sudoku_status oracle_ask(struct oracle *oracle, const struct builder_question *question,
                               struct limiter *limiter, unsigned *found);
 
 /* Finds whether GIVENS have one solution, SUDOKU_OK, which is then in oracle->solution; else the

@@ -57,7 +57,7 @@ static enum sudoku_status count_redundant(struct repair_search *search, unsigned
 {
     *count = 0;
     for (unsigned cell = 0; cell < search->generator->layout->cell_count; cell++) {
-        struct making_question question = {search->board, cell, search->board[cell]};
+        struct builder_question question = {search->board, cell, search->board[cell]};
         unsigned found;
         if (!search->board[cell])
             continue;
