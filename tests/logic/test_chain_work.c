@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "common/random.h"
-#include "logic/chains/fruitful.h"
+#include "logic/chains/chain_starts.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
-#include "logic/forcing/emptied.h"
-#include "logic/given.h"
+#include "logic/forcing/empty_group.h"
+#include "logic/position_input.h"
 #include "support/check.h"
 
 static const char *const puzzles[] = {
@@ -22,7 +22,7 @@ static struct topology topology;
 static struct position position;
 static struct net net;
 static struct als_list als;
-static struct fruitful fruitful;
+static struct chain_starts starts;
 static struct reach reach;
 static struct forcing forcing;
 static struct trial trial;
@@ -132,7 +132,7 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
     begin(givens);
     CHECK(net_update(&net, &search, kinds, net_all_digits(&search), &als));
     CHECK(net.count > 50);
-    fruitful_update(&fruitful, &net);
+    chain_starts_update(&starts, &net);
     for (unsigned start = 0; start < net.count; start++) {
         start_at(start, true);
         reach_from_true(&reach, &net, start);
@@ -142,8 +142,8 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
         expect_reached(start);
         if (net.first_link[start] == net.first_link[start + 1])
             continue;
-        CHECK_EQ(fruitful_has_chain(&fruitful, start), is_seen_with_a_true_one(start));
-        with_chains += fruitful_has_chain(&fruitful, start);
+        CHECK_EQ(chain_starts_has_chain(&starts, start), is_seen_with_a_true_one(start));
+        with_chains += chain_starts_has_chain(&starts, start);
     }
     return with_chains;
 }
@@ -152,7 +152,7 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
 static bool exclude_each_other(const struct net_node *a, const struct net_node *b, bool in_cells)
 {
     if (a->digit == b->digit)
-        return cellset_within(b->cells, topology_common_peers(&topology, a->cells));
+        return cellset_is_subset(b->cells, topology_common_peers(&topology, a->cells));
     return in_cells && a->is_single && b->is_single && cellset_equal(a->cells, b->cells);
 }
 
@@ -270,7 +270,8 @@ static unsigned rows_have_what_follows(const char *givens)
                               .mode = {.is_dynamic = true},
                               .search = &search};
     for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
-        const uint64_t *row = forcing_follows_row(&forcing.follows, &forcing.graph, i / 2, i % 2);
+        const uint64_t *row =
+            forcing_implications_row(&forcing.implications, &forcing.graph, i / 2, i % 2);
         forcing_close(&run, &forcing.cases[0].closure, i / 2, i % 2, FORCING_MAX);
         for (unsigned k = 0; k < 2 * forcing.graph.count; k++)
             CHECK(has_bit(row, k) == (forcing.cases[0].closure.length[k % 2][k / 2] != 0) ||
@@ -287,7 +288,7 @@ struct offers {
 static int emptied_by(const struct forcing_hint *hint)
 {
     uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = emptied_ids(&forcing.graph, hint, ids), off = 0;
+    unsigned count = empty_group_ids(&forcing.graph, hint, ids), off = 0;
     for (unsigned i = 0; i < count; i++)
         off += forcing_reaches(&forcing.reach, hint->source, hint->source_is_on, ids[i], false);
     return count > 1 && off == count;
@@ -311,7 +312,7 @@ static struct offers count_emptied(struct forcing_hint hint)
     for (unsigned cell = 0; cell < 81; cell++) {
         if (!position.candidates[cell])
             continue;
-        hint.emptied = forcing.graph.id[cell][bit_first(position.candidates[cell])];
+        hint.group = forcing.graph.id[cell][bit_first(position.candidates[cell])];
         count.cells += (unsigned)emptied_by(&hint);
     }
     hint.kind = FORCING_EMPTY_UNIT;
@@ -321,7 +322,7 @@ static struct offers count_emptied(struct forcing_hint hint)
             if (!places)
                 continue;
             unsigned cell = topology_cell(&topology, hint.unit, bit_first(places));
-            hint.emptied = forcing.graph.id[cell][digit];
+            hint.group = forcing.graph.id[cell][digit];
             count.units += (unsigned)emptied_by(&hint);
         }
     return count;
@@ -336,7 +337,7 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
     for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
         const struct forcing_hint hint = {.source = i / 2, .source_is_on = i % 2};
         struct offers offers = {0, 0}, expected = count_emptied(hint);
-        CHECK(!emptied_find(&forcing, i / 2, i % 2, note_offer, &offers));
+        CHECK(!empty_group_find(&forcing, i / 2, i % 2, note_offer, &offers));
         CHECK_EQ(offers.cells, expected.cells);
         CHECK_EQ(offers.units, expected.units);
         total += offers.cells + offers.units;
@@ -347,18 +348,18 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
 /* Tries all candidates that are left; gives how many of them need not have been tried again. */
 static unsigned try_all(const struct forcing_run *run)
 {
-    struct quiet *quiet = &forcing.inner.quiet;
+    struct trial_cache *cache = &forcing.inner.cache;
     unsigned holding = 0;
     for (unsigned i = 0; i < run->graph->count; i++) {
         unsigned cell = run->graph->cell[i], digit = run->graph->digit[i];
         if (!position_has(&position, cell, digit))
             continue;
-        bool holds = quiet_holds(quiet, run, i);
+        bool holds = trial_cache_holds(cache, run, i);
         bool clashes = trial_may_clash(&trial, &position, cell, digit, true, false);
         CHECK(!holds || !clashes);
         holding += holds;
         if (!holds && !clashes)
-            quiet_keep(quiet, run, i, &trial);
+            trial_cache_store(cache, run, i, &trial);
     }
     return holding;
 }
@@ -372,7 +373,7 @@ static unsigned what_was_tried_in_vain_stays_so(const char *givens)
     CHECK(forcing_graph_number(&forcing.graph, &position));
     struct forcing_closure *closure = &forcing.cases[0].closure;
     const struct forcing_run run = {.graph = &forcing.graph, .closure = closure};
-    quiet_begin(&forcing.inner.quiet);
+    trial_cache_clear(&forcing.inner.cache);
     closure->off_count = 0;
     while (closure->off_count < 40) {
         unsigned off = random_below(&random, forcing.graph.count);

@@ -23,7 +23,7 @@ static unsigned digits_of(const struct matching *matching, unsigned set)
 {
     unsigned digits = 0;
     while (set)
-        digits |= matching->digits[bit_take(&set)];
+        digits |= matching->digits[bit_pop(&set)];
     return digits;
 }
 

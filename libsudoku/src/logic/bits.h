@@ -24,7 +24,7 @@ static inline unsigned bit_last(unsigned set)
 }
 
 /* Takes the lowest bit out of *SET, which must not be 0. */
-static inline unsigned bit_take(unsigned *set)
+static inline unsigned bit_pop(unsigned *set)
 {
     unsigned bit = bit_first(*set);
     *set &= *set - 1;

@@ -84,7 +84,7 @@ static inline bool cellset_is_empty(struct cellset set)
 }
 
 /* Whether B holds every cell of A. */
-static inline bool cellset_within(struct cellset a, struct cellset b)
+static inline bool cellset_is_subset(struct cellset a, struct cellset b)
 {
     return cellset_is_empty(cellset_minus(a, b));
 }
@@ -117,7 +117,7 @@ static inline unsigned cellset_first(struct cellset set)
 }
 
 /* Takes the lowest cell out of *SET, which must not be empty. */
-static inline unsigned cellset_take(struct cellset *set)
+static inline unsigned cellset_pop(struct cellset *set)
 {
     unsigned cell = cellset_first(*set);
     set->word[cell / 64] &= set->word[cell / 64] - 1;

@@ -4,7 +4,7 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
-#include "logic/given.h"
+#include "logic/position_input.h"
 #include "logic/refute.h"
 
 /* ----------------------------------------------------------------------------------- premises */

@@ -8,7 +8,7 @@
 #include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
-#include "logic/given.h"
+#include "logic/position_input.h"
 #include "logic/scratch.h"
 #include "logic/step_order.h"
 #include "logic/techniques.h"
@@ -186,7 +186,7 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     logic->search.wants = wants;
     logic->search.user = logic;
     logic->search.since = wants_all ? 0 : logic->searched[index];
-    return search_counts(&logic->search) || technique->find(&logic->search);
+    return search_tick(&logic->search) || technique->find(&logic->search);
 }
 
 /* Notes that the technique at INDEX was asked in vain. */
@@ -359,7 +359,7 @@ static bool take_every(struct search *search)
     if (slot)
         *slot = hash;
     const struct sudoku_step *step = step_show(&search->step, search->topology, &logic->view);
-    return logic->callback(logic->user, step) != 0 || search_looks_up(search);
+    return logic->callback(logic->user, step) != 0 || search_poll(search);
 }
 
 enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,

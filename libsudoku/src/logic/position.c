@@ -78,11 +78,11 @@ void position_place(struct position *position, unsigned cell, unsigned digit)
         position->open_places[topology->cell_units[cell][n]]--;
     struct cellset seen = cellset_and(topology->peers[cell], position->of_digit[digit]);
     while (!cellset_is_empty(seen))
-        position_remove(position, cellset_take(&seen), digit);
+        position_remove(position, cellset_pop(&seen), digit);
     unsigned own = position->candidates[cell];
     position->candidates[cell] = 0;
     while (own) {
-        unsigned other = bit_take(&own);
+        unsigned other = bit_pop(&own);
         cellset_remove(&position->of_digit[other], cell);
         leave_units(position, cell, other);
     }
@@ -99,7 +99,7 @@ struct cellset position_bivalue(const struct position *position)
 {
     struct cellset open = position->open, found = cellset_none();
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         if (bit_count(position->candidates[cell]) == 2)
             cellset_add(&found, cell);
     }
@@ -119,7 +119,7 @@ bool position_is_broken(const struct position *position)
     const struct topology *topology = position->topology;
     struct cellset open = position->open;
     while (!cellset_is_empty(open))
-        if (!position->candidates[cellset_take(&open)])
+        if (!position->candidates[cellset_pop(&open)])
             return true;
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
         for (unsigned digit = 0; digit < topology->side; digit++)

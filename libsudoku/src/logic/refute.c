@@ -13,7 +13,7 @@ void suppose(const struct premises *premises, struct supposition *supposition, u
     supposition->left[cell] = (uint16_t)(1u << digit);
     supposition->is_true[cell] = true;
     while (!cellset_is_empty(peers))
-        supposition->left[cellset_take(&peers)] &= (uint16_t) ~(1u << digit);
+        supposition->left[cellset_pop(&peers)] &= (uint16_t) ~(1u << digit);
 }
 
 /* ---------------------------------------------------------------------------------------- ways */
@@ -24,7 +24,7 @@ static void add_ways(const struct supposition *supposition, unsigned cell, unsig
     digits &= supposition->left[cell];
     ways->is_kept |= digits && supposition->is_true[cell];
     while (digits)
-        ways->way[ways->count++] = (struct due){(uint8_t)cell, (uint8_t)bit_take(&digits)};
+        ways->way[ways->count++] = (struct due){(uint8_t)cell, (uint8_t)bit_pop(&digits)};
 }
 
 static size_t premise_count(const struct sudoku_step *step)
@@ -97,7 +97,7 @@ static bool exclude(const struct premises *premises, struct supposition *supposi
     struct cellset seeing = cellset_and(topology_common_peers(premises->topology, cells),
                                         premises->position->of_digit[digit]);
     while (!cellset_is_empty(seeing)) {
-        unsigned cell = cellset_take(&seeing);
+        unsigned cell = cellset_pop(&seeing);
         is_changed |= supposition->left[cell] >> digit & 1;
         supposition->left[cell] &= (uint16_t) ~(1u << digit);
     }
@@ -124,13 +124,13 @@ static bool exclude_by_set(const struct premises *premises, struct supposition *
     unsigned digits = 0;
     bool is_changed = false;
     while (set) {
-        unsigned i = bit_take(&set);
+        unsigned i = bit_pop(&set);
         digits |= matching->digits[i];
         for (unsigned own = matching->digits[i]; own;)
-            cellset_add(&cells[bit_take(&own)], matching->cells[i]);
+            cellset_add(&cells[bit_pop(&own)], matching->cells[i]);
     }
     while (digits) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         is_changed |= exclude(premises, supposition, cells[digit], digit);
     }
     return is_changed;
@@ -142,7 +142,7 @@ static bool exclude_in_unit(const struct premises *premises, struct supposition 
 {
     struct matching matching = {0};
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
+        unsigned cell = cellset_pop(&cells);
         matching.cells[matching.count] = cell;
         matching.digits[matching.count++] = supposition->left[cell];
     }

@@ -1,5 +1,5 @@
-/* What finders work in. Its parts are large, and easy puzzles need none of them: each is taken when
- * a finder first asks for it, and then kept. */
+/* Working memory of the finders. Its parts are large and easy puzzles need none of them: each is
+ * allocated on first use and then kept. A part's struct, and so its size, belongs to its finder. */
 #ifndef LOGIC_SCRATCH_H
 #define LOGIC_SCRATCH_H
 
@@ -10,7 +10,7 @@ enum scratch_part {
     SCRATCH_ALS_GRAPH,
     SCRATCH_ALS_REACH,
     SCRATCH_NET,
-    SCRATCH_FRUITFUL,
+    SCRATCH_CHAIN_STARTS,
     SCRATCH_FORCING,
     SCRATCH_KRAKEN,
     SCRATCH_RECTANGLES,
@@ -18,7 +18,7 @@ enum scratch_part {
     SCRATCH_PARTS
 };
 
-/* No basic fish that changed since one version of its digit is sashimi in another. */
+/* No basic fish of a digit that changed after version SINCE is sashimi in version VERSION. */
 struct without_sashimi {
     unsigned since;
     unsigned version;
@@ -26,39 +26,25 @@ struct without_sashimi {
 
 struct scratch {
     struct sudoku_allocator allocator;
-    void *parts[SCRATCH_PARTS]; /* NULL: not taken yet */
+    void *parts[SCRATCH_PARTS]; /* NULL: not allocated */
     struct without_sashimi without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE]; /* by size and digit */
 };
 
-/* Takes PART, zeroed. NULL: memory is short, and SEARCH is over. */
-void *scratch_take(struct search *search, enum scratch_part part);
+/* Allocates PART, SIZE bytes, zeroed. Returns NULL, and ends SEARCH, if memory is short. */
+void *scratch_allocate(struct search *search, enum scratch_part part, size_t size);
 
-/* Without any part. NULL: memory is short. */
+/* Returns scratch memory without any part, or NULL if memory is short. */
 struct scratch *scratch_create(const struct sudoku_allocator *allocator);
 
-/* Frees SCRATCH with all parts. NULL is left alone. */
+/* Frees SCRATCH, which may be NULL, with all parts. */
 void scratch_free(struct scratch *scratch);
 
-/* PART as it was left, or taken now. NULL: memory is short, and SEARCH is over. */
-static inline void *scratch_part(struct search *search, enum scratch_part part)
+/* Returns PART, SIZE bytes, as its last user left it, allocated on first use; NULL, and SEARCH
+ * ends, if memory is short. */
+static inline void *scratch_part(struct search *search, enum scratch_part part, size_t size)
 {
     void *known = search->scratch->parts[part];
-    return known ? known : scratch_take(search, part);
-}
-
-static inline struct als_list *scratch_als(struct search *search)
-{
-    return scratch_part(search, SCRATCH_ALS);
-}
-
-static inline struct als_graph *scratch_als_graph(struct search *search)
-{
-    return scratch_part(search, SCRATCH_ALS_GRAPH);
-}
-
-static inline struct net *scratch_net(struct search *search)
-{
-    return scratch_part(search, SCRATCH_NET);
+    return known ? known : scratch_allocate(search, part, size);
 }
 
 #endif

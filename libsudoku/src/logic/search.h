@@ -49,13 +49,13 @@ static inline bool search_is_over(const struct search *search)
 }
 
 /* The same, looking at clock and requests: for work of some 10 microseconds and more. */
-static inline bool search_looks_up(struct search *search)
+static inline bool search_poll(struct search *search)
 {
     return search_is_over(search) || limiter_poll(search->limiter);
 }
 
 /* The same now and then: for loops whose rounds take less. */
-static inline bool search_counts(struct search *search)
+static inline bool search_tick(struct search *search)
 {
     return search_is_over(search) || limiter_node(search->limiter);
 }

@@ -64,7 +64,7 @@ void step_eliminate(struct step *step, const struct position *position, struct c
 {
     cells = cellset_and(cells, position->of_digit[digit]);
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
+        unsigned cell = cellset_pop(&cells);
         if (!has(&step->eliminations, cell, digit))
             add(&step->eliminations, cell, digit);
     }
@@ -79,7 +79,7 @@ void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsign
 void step_add_fins(struct step *step, struct cellset cells, unsigned digit)
 {
     while (!cellset_is_empty(cells))
-        add(&step->fins, cellset_take(&cells), digit);
+        add(&step->fins, cellset_pop(&cells), digit);
 }
 
 static void add_unit(struct fish_units *units, unsigned unit)
@@ -111,7 +111,7 @@ static struct sudoku_node node_of(struct cellset cells, unsigned digit)
 {
     struct sudoku_node node = {.digit = (uint16_t)(digit + 1)};
     while (!cellset_is_empty(cells) && node.cell_count < SUDOKU_MAX_NODE_CELLS)
-        node.cells[node.cell_count++] = (uint16_t)cellset_take(&cells);
+        node.cells[node.cell_count++] = (uint16_t)cellset_pop(&cells);
     return node;
 }
 
@@ -171,7 +171,7 @@ static void show_sets(const struct step *step, struct step_view *view)
         struct cellset cells = step->sets[i];
         view->set_sizes[i] = (uint16_t)cellset_count(cells);
         while (!cellset_is_empty(cells))
-            view->set_cells[count++] = (uint16_t)cellset_take(&cells);
+            view->set_cells[count++] = (uint16_t)cellset_pop(&cells);
     }
 }
 
@@ -204,10 +204,10 @@ const struct sudoku_step *step_show(const struct step *step, const struct topolo
     };
     show_sets(step, view);
     while (!cellset_is_empty(cells))
-        view->cells[view->step.cell_count++] = (uint16_t)cellset_take(&cells);
+        view->cells[view->step.cell_count++] = (uint16_t)cellset_pop(&cells);
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
         for (unsigned digits = step->places[unit]; digits;)
             view->places[view->step.place_count++] =
-                (struct sudoku_place){(uint16_t)unit, (uint16_t)(bit_take(&digits) + 1)};
+                (struct sudoku_place){(uint16_t)unit, (uint16_t)(bit_pop(&digits) + 1)};
     return &view->step;
 }

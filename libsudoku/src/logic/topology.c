@@ -153,9 +153,9 @@ struct cellset topology_common_peers(const struct topology *topology, struct cel
 {
     if (cellset_is_empty(cells))
         return cells;
-    struct cellset common = topology->peers[cellset_take(&cells)];
+    struct cellset common = topology->peers[cellset_pop(&cells)];
     while (!cellset_is_empty(cells))
-        common = cellset_and(common, topology->peers[cellset_take(&cells)]);
+        common = cellset_and(common, topology->peers[cellset_pop(&cells)]);
     return common;
 }
 
@@ -164,7 +164,7 @@ bool topology_unit_of(const struct topology *topology, struct cellset cells, uns
     unsigned first = cellset_first(cells);
     for (unsigned n = 0; n < topology->cell_unit_count[first]; n++) {
         *unit = topology->cell_units[first][n];
-        if (cellset_within(cells, topology->unit[*unit]))
+        if (cellset_is_subset(cells, topology->unit[*unit]))
             return true;
     }
     return false;

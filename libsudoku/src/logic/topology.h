@@ -66,7 +66,7 @@ static inline struct cellset topology_cells(const struct topology *topology, uns
 {
     struct cellset cells = cellset_none();
     while (places)
-        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
+        cellset_add(&cells, topology_cell(topology, unit, bit_pop(&places)));
     return cells;
 }
 

@@ -44,7 +44,7 @@ static unsigned last_change(const struct position *position, struct cellset cell
 {
     unsigned last = 0;
     while (!cellset_is_empty(cells)) {
-        unsigned version = position->cell_version[cellset_take(&cells)];
+        unsigned version = position->cell_version[cellset_pop(&cells)];
         last = version > last ? version : last;
     }
     return last;
@@ -63,7 +63,7 @@ static void add(struct als_list *list, const struct position *position, struct c
         .version = last_change(position, cells),
     };
     while (digits)
-        add_digit(list, position, cells, bit_take(&digits));
+        add_digit(list, position, cells, bit_pop(&digits));
 }
 
 /* The open cells of one unit, and what was chosen of them. */
@@ -109,7 +109,7 @@ bool als_list_update(struct als_list *list, struct search *search)
     memset(list->slots, 0, sizeof list->slots);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
         struct als_choice choice = {.list = list, .position = position, .unit = unit};
-        if (search_looks_up(search))
+        if (search_poll(search))
             return false;
         for (unsigned place = 0; place < position->topology->side; place++) {
             unsigned cell = topology_cell(position->topology, unit, place);

@@ -2,6 +2,7 @@
 #ifndef LOGIC_ALS_ALS_H
 #define LOGIC_ALS_ALS_H
 
+#include "logic/scratch.h"
 #include "logic/search.h"
 
 enum {
@@ -43,6 +44,12 @@ struct als_list {
 
 /* Makes LIST that of SEARCH's position, where it is not yet. False: the call is over. */
 bool als_list_update(struct als_list *list, struct search *search);
+
+/* Returns the search's list, or NULL, and the search ends, if memory is short. */
+static inline struct als_list *als_list_of(struct search *search)
+{
+    return scratch_part(search, SCRATCH_ALS, sizeof(struct als_list));
+}
 
 /* DIGIT, which ALS has. */
 static inline const struct als_digit *als_digit(const struct als_list *list, const struct als *als,

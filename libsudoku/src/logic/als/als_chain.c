@@ -125,7 +125,7 @@ static bool find_links(struct als_walk *walk, unsigned start)
     do {
         walk->has_changed = false;
         for (unsigned entry = 0; entry < walk->list->digit_count; entry++) {
-            if (search_counts(walk->search))
+            if (search_tick(walk->search))
                 return false;
             spread_links(walk, entry);
         }
@@ -174,13 +174,13 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
     const struct als *a = &walk->list->sets[start], *b = &walk->list->sets[end];
     struct step *step = search_start(walk->search);
     for (digits &= a->digits; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         step_eliminate(step, walk->search->position,
                        cellset_and(als_digit(walk->list, a, digit)->sees,
                                    als_digit(walk->list, b, digit)->sees),
                        digit);
     }
-    if (search_looks_up(walk->search))
+    if (search_poll(walk->search))
         return true;
     if (!search_wants(walk->search))
         return false;
@@ -202,7 +202,7 @@ static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
         if (end / 64 == i)
             found &= ~((uint64_t)1 << end % 64);
         for (unsigned digits = found ? left : 0; digits;)
-            losing |= als_losing(graph, entry_of(walk, end, bit_take(&digits)))->word[i];
+            losing |= als_losing(graph, entry_of(walk, end, bit_pop(&digits)))->word[i];
         for (found &= losing; found; found &= found - 1)
             if (report(walk, 64 * i + (unsigned)__builtin_ctzll(found), entry, end, left, by))
                 return true;
@@ -229,7 +229,7 @@ static bool conclude_from(struct als_walk *walk, unsigned entry)
     uint16_t room[ALS_MAX];
     unsigned count;
     struct als_row starts;
-    if (search_counts(walk->search))
+    if (search_tick(walk->search))
         return true;
     if (!find_starts(walk, entry, &starts))
         return false;
@@ -273,7 +273,7 @@ static bool reach_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];
     unsigned count;
-    if (search_counts(walk->search))
+    if (search_tick(walk->search))
         return true;
     const uint16_t *ways = get_ways(walk, entry, room, &count);
     for (unsigned i = 0; i < count; i++)
@@ -318,12 +318,13 @@ static bool find_by(struct als_walk *walk)
 
 bool als_find_chain(struct search *search)
 {
-    struct als_list *list = scratch_als(search);
-    struct als_graph *graph = scratch_als_graph(search);
+    struct als_list *list = als_list_of(search);
+    struct als_graph *graph = als_graph_of(search);
     struct als_walk walk = {.search = search,
                             .list = list,
                             .graph = graph,
-                            .reach = scratch_part(search, SCRATCH_ALS_REACH)};
+                            .reach =
+                                scratch_part(search, SCRATCH_ALS_REACH, sizeof(struct als_reach))};
     if (search_is_over(search) || !als_list_update(list, search) ||
         !als_graph_update(graph, list, search))
         return true;

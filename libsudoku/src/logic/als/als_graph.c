@@ -25,7 +25,7 @@ static void clear_index(struct als_graph *graph, const struct position *position
     for (unsigned digit = 0; digit < topology->side; digit++) {
         struct cellset cells = position->of_digit[digit];
         while (!cellset_is_empty(cells)) {
-            unsigned cell = cellset_take(&cells);
+            unsigned cell = cellset_pop(&cells);
             clear(&graph->seeing[digit][cell], graph->words);
         }
     }
@@ -36,7 +36,7 @@ static void clear_index(struct als_graph *graph, const struct position *position
 static void mark(struct als_row *rows, struct cellset cells, unsigned als)
 {
     while (!cellset_is_empty(cells))
-        als_row_add(&rows[cellset_take(&cells)], als);
+        als_row_add(&rows[cellset_pop(&cells)], als);
 }
 
 static void index_sets(struct als_graph *graph)
@@ -45,7 +45,7 @@ static void index_sets(struct als_graph *graph)
         const struct als *als = &graph->list->sets[i];
         mark(graph->in_cell, als->cells, i);
         for (unsigned digits = als->digits; digits;) {
-            unsigned digit = bit_take(&digits);
+            unsigned digit = bit_pop(&digits);
             const struct als_digit *entry = als_digit(graph->list, als, digit);
             mark(graph->seeing[digit], entry->sees, i);
         }
@@ -58,7 +58,7 @@ static void gather(struct als_row *row, const struct als_row *rows, struct cells
 {
     clear(row, words);
     while (!cellset_is_empty(cells))
-        add_row(row, &rows[cellset_take(&cells)], words);
+        add_row(row, &rows[cellset_pop(&cells)], words);
 }
 
 /* Finds the sets that a HOLD's digit could join, which all of its cells see, and those that could
@@ -69,9 +69,9 @@ static void see(struct als_graph *graph, unsigned hold)
     const struct als_row *seeing = graph->seeing[entry->digit];
     struct als_row *seen = &graph->seen[hold];
     struct cellset cells = entry->cells;
-    memcpy(seen->word, seeing[cellset_take(&cells)].word, graph->words * sizeof seen->word[0]);
+    memcpy(seen->word, seeing[cellset_pop(&cells)].word, graph->words * sizeof seen->word[0]);
     while (!cellset_is_empty(cells))
-        meet_row(seen, &seeing[cellset_take(&cells)], graph->words);
+        meet_row(seen, &seeing[cellset_pop(&cells)], graph->words);
     gather(&graph->losing[hold], seeing, entry->sees, graph->words);
 }
 
@@ -101,12 +101,12 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     clear_index(graph, position);
     index_sets(graph);
     for (unsigned hold = 0; hold < list->hold_count; hold++) {
-        if (search_counts(search))
+        if (search_tick(search))
             return false;
         see(graph, hold);
     }
     for (unsigned i = 0; i < list->count; i++) {
-        if (search_counts(search))
+        if (search_tick(search))
             return false;
         gather(&graph->overlapping[i], graph->in_cell,
                has_overlaps ? cellset_none() : list->sets[i].cells, graph->words);
@@ -129,7 +129,7 @@ unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b)
     const struct als *set = &graph->list->sets[a];
     unsigned joining = 0, index = set->first;
     for (unsigned digits = set->digits; digits; index++) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         joining |= (unsigned)als_row_has(&graph->joined[index], b) << digit;
     }
     return joining;

@@ -65,6 +65,12 @@ static inline void als_row_add(struct als_row *row, unsigned als)
     row->word[als / 64] |= (uint64_t)1 << als % 64;
 }
 
+/* Returns the search's graph, or NULL, and the search ends, if memory is short. */
+static inline struct als_graph *als_graph_of(struct search *search)
+{
+    return scratch_part(search, SCRATCH_ALS_GRAPH, sizeof(struct als_graph));
+}
+
 /* The bits of word INDEX that stand for sets after ALS. */
 static inline uint64_t als_after(unsigned als, unsigned index)
 {

@@ -21,7 +21,7 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
         return false;
     struct step *step = search_start(wing->search);
     for (unsigned digits = first->digits & second->digits & ~(joins_a | joins_b); digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         step_eliminate(
             step, wing->search->position,
             cellset_and(als_digit(list, first, digit)->sees, als_digit(list, second, digit)->sees),
@@ -34,7 +34,7 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
     step_add_set(step, second->cells);
     for (unsigned i = 0; i < 2; i++) {
         for (unsigned digits = i ? joins_b : joins_a; digits;) {
-            unsigned digit = bit_take(&digits);
+            unsigned digit = bit_pop(&digits);
             step_add_link(step, false, als_digit(list, pivot, digit)->cells, digit,
                           als_digit(list, &list->sets[sets[i]], digit)->cells, digit);
         }
@@ -65,7 +65,7 @@ static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned 
     unsigned k = set->first;
     uint64_t losing = 0;
     for (unsigned digits = set->digits; digits; k++)
-        losing |= joins >> bit_take(&digits) & 1 ? 0 : als_losing(graph, k)->word[index];
+        losing |= joins >> bit_pop(&digits) & 1 ? 0 : als_losing(graph, k)->word[index];
     return bits & losing;
 }
 
@@ -92,7 +92,7 @@ static bool find_with(struct als_wing *wing, unsigned a)
 static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
 {
     wing->pivot = first;
-    if (search_counts(wing->search) || find_with(wing, second))
+    if (search_tick(wing->search) || find_with(wing, second))
         return true;
     wing->pivot = second;
     return find_with(wing, first);
@@ -100,8 +100,8 @@ static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
 
 bool als_find_wing(struct search *search)
 {
-    struct als_list *list = scratch_als(search);
-    struct als_graph *graph = scratch_als_graph(search);
+    struct als_list *list = als_list_of(search);
+    struct als_graph *graph = als_graph_of(search);
     struct als_wing wing = {.search = search, .graph = graph};
     if (search_is_over(search) || !als_list_update(list, search) ||
         !als_graph_update(graph, list, search))

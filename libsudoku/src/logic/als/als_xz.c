@@ -23,7 +23,7 @@ static struct step *start(const struct two_sets *two, unsigned restricted)
     step_add_set(step, two->a->cells);
     step_add_set(step, two->b->cells);
     while (restricted) {
-        unsigned digit = bit_take(&restricted);
+        unsigned digit = bit_pop(&restricted);
         step_add_link(step, false, digit_of(two, two->a, digit)->cells, digit,
                       digit_of(two, two->b, digit)->cells, digit);
     }
@@ -33,7 +33,7 @@ static struct step *start(const struct two_sets *two, unsigned restricted)
 static void eliminate_common(const struct two_sets *two, unsigned digits)
 {
     while (digits) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         step_eliminate(
             &two->search->step, two->search->position,
             cellset_and(digit_of(two, two->a, digit)->sees, digit_of(two, two->b, digit)->sees),
@@ -48,7 +48,7 @@ static void eliminate_locked(const struct two_sets *two, const struct als *als,
                              const struct als *other, unsigned restricted)
 {
     for (unsigned others = als->digits & ~restricted; others;) {
-        unsigned digit = bit_take(&others);
+        unsigned digit = bit_pop(&others);
         step_eliminate(&two->search->step, two->search->position,
                        cellset_minus(digit_of(two, als, digit)->sees, other->cells), digit);
     }
@@ -92,15 +92,15 @@ static void list_partners(const struct als_graph *graph, unsigned a, struct als_
 
 bool als_find_xz(struct search *search)
 {
-    struct als_list *list = scratch_als(search);
-    struct als_graph *graph = scratch_als_graph(search);
+    struct als_list *list = als_list_of(search);
+    struct als_graph *graph = als_graph_of(search);
     if (search_is_over(search) || !als_list_update(list, search) ||
         !als_graph_update(graph, list, search))
         return true;
     als_graph_find_changed(graph, search);
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;
-        if (search_looks_up(search))
+        if (search_poll(search))
             return true;
         list_partners(graph, a, &partners);
         for (unsigned i = 0; i < graph->words; i++) {

@@ -25,7 +25,7 @@ static void eliminate_others(const struct blossom *blossom)
     for (unsigned i = 0; i < blossom->count; i++)
         shared &= blossom->petals[i] ? blossom->petals[i]->digits : 0;
     while (shared) {
-        unsigned digit = bit_take(&shared);
+        unsigned digit = bit_pop(&shared);
         struct cellset losers = position->of_digit[digit];
         for (unsigned i = 0; i < blossom->count; i++)
             losers = cellset_and(losers, als_digit(blossom->list, blossom->petals[i], digit)->sees);
@@ -55,7 +55,7 @@ static bool report(struct blossom *blossom, struct cellset losers)
 static bool choose(struct blossom *blossom, unsigned next, struct cellset losers)
 {
     const struct als_list *list = blossom->list;
-    if (search_looks_up(blossom->search))
+    if (search_poll(blossom->search))
         return true;
     if (next == blossom->count)
         return report(blossom, losers);
@@ -68,8 +68,8 @@ static bool choose(struct blossom *blossom, unsigned next, struct cellset losers
     for (unsigned i = 0; i < list->count; i++) {
         const struct als *als = &list->sets[i];
         if ((als->digits & wanted) != wanted || cellset_has(&als->cells, blossom->stem) ||
-            !cellset_within(als_digit(list, als, blossom->candidates[next])->cells,
-                            blossom->search->topology->peers[blossom->stem]))
+            !cellset_is_subset(als_digit(list, als, blossom->candidates[next])->cells,
+                               blossom->search->topology->peers[blossom->stem]))
             continue;
         struct cellset left = cellset_and(losers, als_digit(list, als, blossom->digit)->sees);
         blossom->petals[next] = als;
@@ -84,7 +84,7 @@ static bool find_at(struct blossom *blossom, unsigned candidates)
     const struct position *position = blossom->search->position;
     blossom->count = 0;
     for (unsigned left = candidates; left;)
-        blossom->candidates[blossom->count++] = bit_take(&left);
+        blossom->candidates[blossom->count++] = bit_pop(&left);
     for (blossom->digit = 0; blossom->digit < position->topology->side; blossom->digit++) {
         struct cellset losers = position->of_digit[blossom->digit];
         cellset_remove(&losers, blossom->stem);
@@ -96,13 +96,13 @@ static bool find_at(struct blossom *blossom, unsigned candidates)
 
 bool als_find_blossom(struct search *search)
 {
-    struct als_list *list = scratch_als(search);
+    struct als_list *list = als_list_of(search);
     struct blossom blossom = {.search = search, .list = list};
     struct cellset open = search->position->open;
     if (search_is_over(search) || !als_list_update(list, search))
         return true;
     while (!cellset_is_empty(open)) {
-        blossom.stem = cellset_take(&open);
+        blossom.stem = cellset_pop(&open);
         unsigned candidates = search->position->candidates[blossom.stem];
         if (bit_count(candidates) >= 2 && bit_count(candidates) <= MAX_PETALS &&
             find_at(&blossom, candidates))

@@ -93,7 +93,7 @@ static bool conclude(struct sue *sue)
         unsigned other = sue->taken[i ? PART_FIRST : PART_SECOND].sum.digits;
         struct cellset rest = cellset_minus(topology->unit[sue->unit[i]], cells);
         for (unsigned digits = own | (sue->taken[PART_CROSSING].sum.digits & ~other); digits;)
-            step_eliminate(step, sue->search->position, rest, bit_take(&digits));
+            step_eliminate(step, sue->search->position, rest, bit_pop(&digits));
     }
     return search_report(sue->search);
 }
@@ -159,7 +159,7 @@ static bool choose(struct sue *sue, enum part part, unsigned next)
     unsigned count = sue->pool[part].count;
     int needed = min_more(sue, part);
     for (unsigned i = next; i < count && (int)(count - i) >= needed; i++) {
-        if (search_counts(sue->search))
+        if (search_tick(sue->search))
             return true;
         if (!may_take(sue, part, i))
             continue;
@@ -177,7 +177,7 @@ static void fill_pool(struct pool *pool, const struct search *search, struct cel
     cells = cellset_and(cells, position->open);
     pool->is_changed = false;
     for (pool->count = 0; !cellset_is_empty(cells); pool->count++) {
-        unsigned cell = cellset_take(&cells);
+        unsigned cell = cellset_pop(&cells);
         pool->is_changed |= !search_knows_cell(search, cell);
         pool->cells[pool->count] = (uint8_t)cell;
         pool->digits[pool->count] = position->candidates[cell];

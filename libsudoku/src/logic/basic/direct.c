@@ -113,10 +113,10 @@ struct hidden_set {
 static void eliminate_others(struct search *search, const struct hidden_set *set)
 {
     for (unsigned places = set->places; places;) {
-        unsigned cell = topology_cell(search->topology, set->unit, bit_take(&places));
+        unsigned cell = topology_cell(search->topology, set->unit, bit_pop(&places));
         unsigned others = search->position->candidates[cell] & ~set->digits;
         while (others)
-            step_eliminate(&search->step, search->position, cellset_of(cell), bit_take(&others));
+            step_eliminate(&search->step, search->position, cellset_of(cell), bit_pop(&others));
     }
 }
 
@@ -130,7 +130,7 @@ static bool report_set(struct search *search, const struct hidden_set *set)
             continue;
         struct step *step = search_start(search);
         for (unsigned digits = set->digits; digits;)
-            step_add_place(step, set->unit, bit_take(&digits));
+            step_add_place(step, set->unit, bit_pop(&digits));
         step_add_place(step, set->unit, digit);
         step_place(step, topology_cell(search->topology, set->unit, bit_first(left)), digit);
         eliminate_others(search, set);

@@ -33,7 +33,7 @@ static bool other_unit(const struct topology *topology, struct cellset cells, un
     unsigned first = cellset_first(cells);
     for (unsigned n = 0; n < topology->cell_unit_count[first]; n++) {
         *other = topology->cell_units[first][n];
-        if (*other != unit && cellset_within(cells, topology->unit[*other]))
+        if (*other != unit && cellset_is_subset(cells, topology->unit[*other]))
             return true;
     }
     return false;
@@ -42,13 +42,13 @@ static bool other_unit(const struct topology *topology, struct cellset cells, un
 static void eliminate_digits(struct search *search, struct cellset cells, unsigned digits)
 {
     while (digits)
-        step_eliminate(&search->step, search->position, cells, bit_take(&digits));
+        step_eliminate(&search->step, search->position, cells, bit_pop(&digits));
 }
 
 static bool loses(const struct search *search, struct cellset cells, unsigned digits)
 {
     while (digits)
-        if (cellset_meets(cells, search->position->of_digit[bit_take(&digits)]))
+        if (cellset_meets(cells, search->position->of_digit[bit_pop(&digits)]))
             return true;
     return false;
 }
@@ -88,7 +88,7 @@ static bool report_hidden(struct search *search, unsigned unit, unsigned digits,
     struct cellset cells = topology_cells(topology, unit, places);
     struct step *step = search_start(search);
     for (unsigned left = digits; left;)
-        step_add_place(step, unit, bit_take(&left));
+        step_add_place(step, unit, bit_pop(&left));
     eliminate_digits(search, cells, ((1u << topology->side) - 1) & ~digits);
     return search_report(search);
 }

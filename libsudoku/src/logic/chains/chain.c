@@ -1,6 +1,6 @@
 #include "logic/chains/chain.h"
 
-#include "logic/chains/fruitful.h"
+#include "logic/chains/chain_starts.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
@@ -12,8 +12,8 @@ struct chain {
     const struct technique *technique; /* the first of those that are asked at once */
     bool is_grouped;
     struct reach *reach;
-    struct fruitful *fruitful; /* NULL where ALS is not */
-    struct als_list *als;      /* of links through almost locked sets; NULL: there are none */
+    struct chain_starts *starts; /* NULL where ALS is not */
+    struct als_list *als;        /* of links through almost locked sets; NULL: there are none */
 };
 
 /* ------------------------------------------------------------------------------------- reports */
@@ -122,7 +122,7 @@ static void eliminate_beside(struct chain *chain, const struct net_link *link)
     unsigned linked =
         1u << chain->net->nodes[link->from].digit | 1u << chain->net->nodes[link->to].digit;
     for (unsigned rest = als->digits & ~linked; rest;) {
-        unsigned digit = bit_take(&rest);
+        unsigned digit = bit_pop(&rest);
         struct cellset holders =
             cellset_and(cells_of_sets(chain, link), chain->search->position->of_digit[digit]);
         step_eliminate(&chain->search->step, chain->search->position,
@@ -152,7 +152,7 @@ static void eliminate_others(struct chain *chain, unsigned node)
     const uint16_t *candidates = chain->search->position->candidates;
     for (unsigned others = candidates[cellset_first(start->cells)] & ~(1u << start->digit); others;)
         step_eliminate(&chain->search->step, chain->search->position, start->cells,
-                       bit_take(&others));
+                       bit_pop(&others));
 }
 
 /* Whether the way to END comes through a cell twice, but for the two ends of a loop: then a shorter
@@ -292,7 +292,7 @@ static bool conclude_all(struct chain *chain, unsigned end)
 
 static bool find_from(struct chain *chain, unsigned start)
 {
-    if (search_looks_up(chain->search))
+    if (search_poll(chain->search))
         return true;
     reach_from_false(chain->reach, chain->net, start);
     for (unsigned i = 0; i < chain->net->words; i++)
@@ -313,14 +313,14 @@ static unsigned link_kinds(const struct chain *chain)
 }
 
 /* Whether a chain from START can have a conclusion. In loops, almost locked sets have more. */
-static bool is_fruitful(const struct chain *chain, unsigned start)
+static bool can_conclude(const struct chain *chain, unsigned start)
 {
-    const struct fruitful *fruitful = chain->fruitful;
+    const struct chain_starts *starts = chain->starts;
     bool has_loops = false;
     for (unsigned i = 0; i < chain->search->row_count; i++)
         has_loops |= (chain->technique[i].variant & 0xf) == CHAIN_CONTINUOUS;
-    return fruitful_has_chain(fruitful, start) ||
-           (has_loops && fruitful_has_loop(fruitful, chain->net, start));
+    return chain_starts_has_chain(starts, start) ||
+           (has_loops && chain_starts_has_loop(starts, chain->net, start));
 }
 
 /* The digits that have strong links between two candidates that are new. */
@@ -336,7 +336,7 @@ static bool has_new_bivalue_cell(const struct search *search)
 {
     struct cellset cells = position_bivalue(search->position);
     while (!cellset_is_empty(cells))
-        if (!search_knows_cell(search, cellset_take(&cells)))
+        if (!search_knows_cell(search, cellset_pop(&cells)))
             return true;
     return false;
 }
@@ -359,16 +359,16 @@ static bool take_room(struct chain *chain, struct net *net)
 {
     struct search *search = chain->search;
     if (link_kinds(chain) & NET_ALS)
-        chain->als = scratch_als(search);
+        chain->als = als_list_of(search);
     else
-        chain->fruitful = scratch_part(search, SCRATCH_FRUITFUL);
-    return net && (chain->als || chain->fruitful);
+        chain->starts = scratch_part(search, SCRATCH_CHAIN_STARTS, sizeof(struct chain_starts));
+    return net && (chain->als || chain->starts);
 }
 
 bool chain_find(struct search *search)
 {
     struct reach reach;
-    struct net *net = scratch_net(search);
+    struct net *net = net_of(search);
     struct chain chain = {
         .search = search,
         .net = net,
@@ -382,11 +382,11 @@ bool chain_find(struct search *search)
         return false;
     if (!take_room(&chain, net) || !net_update(net, search, link_kinds(&chain), digits, chain.als))
         return search_is_over(search);
-    if (chain.fruitful)
-        fruitful_update(chain.fruitful, net);
+    if (chain.starts)
+        chain_starts_update(chain.starts, net);
     for (unsigned start = 0; start < net->count; start++)
         if (net->first_link[start] != net->first_link[start + 1] &&
-            (!chain.fruitful || is_fruitful(&chain, start)) && find_from(&chain, start))
+            (!chain.starts || can_conclude(&chain, start)) && find_from(&chain, start))
             return true;
     return false;
 }

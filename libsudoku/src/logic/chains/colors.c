@@ -37,7 +37,7 @@ static void color_from(const struct coloring *c, unsigned first, struct group *g
     *group = (struct group){0};
     cellset_add(&group->color[0], first);
     while (!cellset_is_empty(todo)) {
-        unsigned cell = cellset_take(&todo), other;
+        unsigned cell = cellset_pop(&todo), other;
         unsigned color = cellset_has(&group->color[1], cell);
         for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
             if (!partner(c, cell, n, &other))
@@ -56,7 +56,7 @@ static struct cellset seen_by(const struct topology *topology, struct cellset ce
 {
     struct cellset seen = cellset_none();
     while (!cellset_is_empty(cells))
-        seen = cellset_or(seen, topology->peers[cellset_take(&cells)]);
+        seen = cellset_or(seen, topology->peers[cellset_pop(&cells)]);
     return seen;
 }
 
@@ -66,7 +66,7 @@ static void color_digit(struct coloring *c)
     c->count = 0;
     while (!cellset_is_empty(left) && c->count < MAX_GROUPS) {
         struct group *group = &c->groups[c->count];
-        unsigned cell = cellset_take(&left);
+        unsigned cell = cellset_pop(&left);
         color_from(c, cell, group);
         left = cellset_minus(left, cellset_or(group->color[0], group->color[1]));
         if (cellset_is_empty(group->color[1]) || cellset_meets(group->color[0], group->color[1]))
@@ -81,7 +81,7 @@ static void add_group(struct coloring *c, const struct group *group)
 {
     struct cellset units = group->units;
     while (!cellset_is_empty(units)) {
-        unsigned unit = cellset_take(&units);
+        unsigned unit = cellset_pop(&units);
         struct cellset places = position_cells(c->search->position, unit, c->digit);
         struct cellset first = cellset_and(places, group->color[0]);
         step_add_place(&c->search->step, unit, c->digit);
@@ -218,7 +218,7 @@ static bool extend_pair(struct pair_chain *c, struct cellset left)
         return true;
     while (c->count < MAX_PAIR_CELLS && !cellset_is_empty(next)) {
         struct cellset rest = left;
-        unsigned cell = cellset_take(&next);
+        unsigned cell = cellset_pop(&next);
         cellset_remove(&rest, cell);
         c->chain[c->count++] = cell;
         bool is_enough = extend_pair(c, rest);
@@ -235,7 +235,7 @@ static struct cellset cells_with(const struct position *position, struct cellset
 {
     struct cellset cells = cellset_none();
     while (!cellset_is_empty(bivalue)) {
-        unsigned cell = cellset_take(&bivalue);
+        unsigned cell = cellset_pop(&bivalue);
         if (position->candidates[cell] == pair)
             cellset_add(&cells, cell);
     }
@@ -254,7 +254,7 @@ bool colors_find_remote_pair(struct search *search)
     struct cellset bivalue = position_bivalue(position), starts = bivalue;
     struct pair_chain c = {.search = search, .count = 1};
     while (!cellset_is_empty(starts)) {
-        c.chain[0] = cellset_take(&starts);
+        c.chain[0] = cellset_pop(&starts);
         c.pair = position->candidates[c.chain[0]];
         if (knows_pair(search, c.pair))
             continue;

@@ -11,9 +11,9 @@ static bool add_singles(struct net *net, const struct position *position)
     struct cellset open = position->open;
     net->count = 0;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         for (unsigned digits = position->candidates[cell] & net->digits; digits;) {
-            unsigned digit = bit_take(&digits);
+            unsigned digit = bit_pop(&digits);
             if (net->count == NET_MAX_NODES)
                 return false;
             net->single[cell][digit] = (uint16_t)net->count;
@@ -29,7 +29,7 @@ static bool add_singles(struct net *net, const struct position *position)
 static unsigned node_of(struct net *net, struct cellset cells, unsigned digit)
 {
     struct cellset rest = cells;
-    unsigned first = net->single[cellset_take(&rest)][digit];
+    unsigned first = net->single[cellset_pop(&rest)][digit];
     if (cellset_is_empty(rest))
         return first;
     for (unsigned i = net->group_at[first]; i != NET_MAX_NODES; i = net->group_at[i])
@@ -59,10 +59,10 @@ static void add_cell_links(struct net *net, const struct position *position)
 {
     struct cellset open = position->open;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open), digits = position->candidates[cell];
+        unsigned cell = cellset_pop(&open), digits = position->candidates[cell];
         if (bit_count(digits) != 2)
             continue;
-        unsigned a = bit_take(&digits);
+        unsigned a = bit_pop(&digits);
         add_link(net, net->single[cell][a], net->single[cell][bit_first(digits)], NET_CELLS, cell);
     }
 }
@@ -102,7 +102,7 @@ static void add_unit_links(struct net *net, const struct position *position, uns
 {
     const struct topology *topology = position->topology;
     for (unsigned digits = net->digits; digits;) {
-        unsigned digit = bit_take(&digits), places = position->places[unit][digit];
+        unsigned digit = bit_pop(&digits), places = position->places[unit][digit];
         unsigned count = bit_count(places);
         if (count == 2) {
             unsigned a = topology_cell(topology, unit, bit_first(places));
@@ -118,15 +118,15 @@ static void add_als_links(struct net *net, struct search *search, const struct a
 {
     for (unsigned i = 0; i < list->count; i++) {
         const struct als *als = &list->sets[i];
-        if (search_counts(search))
+        if (search_tick(search))
             return;
         if (als->size < 2)
             continue;
         for (unsigned from = als->digits; from;) {
-            unsigned a = bit_take(&from);
+            unsigned a = bit_pop(&from);
             unsigned x = node_of(net, als_digit(list, als, a)->cells, a);
             for (unsigned to = from; to;) {
-                unsigned b = bit_take(&to);
+                unsigned b = bit_pop(&to);
                 unsigned y = node_of(net, als_digit(list, als, b)->cells, b);
                 add_link(net, x, y, NET_ALS, i);
             }
@@ -142,15 +142,15 @@ static void add_cell_beside(struct net *net, const struct position *position,
     const struct als *set = &list->sets[als];
     unsigned candidates = position->candidates[beside], seen = 0;
     for (unsigned digits = candidates & set->digits; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         seen |= cellset_has(&als_digit(list, set, digit)->sees, beside) ? 1u << digit : 0;
     }
     if (bit_count(seen) < 2 || bit_count(candidates & ~seen) > 1)
         return;
     for (unsigned left = candidates & ~seen ? candidates & ~seen : candidates; left;) {
-        unsigned digit = bit_take(&left), rest = candidates & ~(1u << digit);
+        unsigned digit = bit_pop(&left), rest = candidates & ~(1u << digit);
         for (unsigned from = bit_count(rest) < 2 ? 0 : set->digits & ~rest; from;) {
-            unsigned a = bit_take(&from);
+            unsigned a = bit_pop(&from);
             add_link(net, node_of(net, als_digit(list, set, a)->cells, a),
                      net->single[beside][digit], NET_ALS_CELL, als);
         }
@@ -159,13 +159,13 @@ static void add_cell_beside(struct net *net, const struct position *position,
 
 static void add_cells_beside(struct net *net, struct search *search, const struct als_list *list)
 {
-    for (unsigned i = 0; i < list->count && !search_counts(search); i++) {
+    for (unsigned i = 0; i < list->count && !search_tick(search); i++) {
         struct cellset cells = cellset_none();
         for (unsigned k = 0; k < bit_count(list->sets[i].digits); k++)
             cells = cellset_or(cells, list->digits[list->sets[i].first + k].sees);
         cells = cellset_minus(cells, list->sets[i].cells);
         while (!cellset_is_empty(cells))
-            add_cell_beside(net, search->position, list, i, cellset_take(&cells));
+            add_cell_beside(net, search->position, list, i, cellset_pop(&cells));
     }
 }
 
@@ -190,7 +190,7 @@ static void add_links(struct net *net, struct search *search, const struct als_l
     unsigned units = net->kinds & NET_UNITS ? position->topology->unit_count : 0;
     if (net->kinds & NET_CELLS)
         add_cell_links(net, position);
-    for (unsigned unit = 0; unit < units && !search_counts(search); unit++)
+    for (unsigned unit = 0; unit < units && !search_tick(search); unit++)
         add_unit_links(net, position, unit);
     if (net->kinds & NET_ALS) {
         add_als_links(net, search, als);

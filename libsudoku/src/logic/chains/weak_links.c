@@ -19,10 +19,10 @@ static void link_in_unit(struct net *net, const struct position *position, unsig
     uint64_t row[NET_WORDS];
     uint16_t nodes[LOGIC_MAX_SIDE];
     for (unsigned digits = net->digits; digits;) {
-        unsigned digit = bit_take(&digits), places = position->places[unit][digit], count = 0;
+        unsigned digit = bit_pop(&digits), places = position->places[unit][digit], count = 0;
         while (places)
             nodes[count++] =
-                net->single[topology_cell(position->topology, unit, bit_take(&places))][digit];
+                net->single[topology_cell(position->topology, unit, bit_pop(&places))][digit];
         if (count > 1)
             link_all(net, nodes, count, row);
     }
@@ -34,7 +34,7 @@ static void link_in_cell(struct net *net, const struct position *position, unsig
     uint16_t nodes[LOGIC_MAX_SIDE];
     unsigned count = 0;
     for (unsigned digits = position->candidates[cell] & net->digits; digits;)
-        nodes[count++] = net->single[cell][bit_take(&digits)];
+        nodes[count++] = net->single[cell][bit_pop(&digits)];
     if (count > 1)
         link_all(net, nodes, count, row);
 }
@@ -46,10 +46,10 @@ void weak_links_of_singles(struct net *net, struct search *search, bool in_cells
     net->words = (net->count + 63) / 64;
     for (unsigned a = 0; a < net->count; a++)
         memset(net->weak[a], 0, net->words * sizeof net->weak[a][0]);
-    for (unsigned unit = 0; unit < position->topology->unit_count && !search_counts(search); unit++)
+    for (unsigned unit = 0; unit < position->topology->unit_count && !search_tick(search); unit++)
         link_in_unit(net, position, unit);
     while (!cellset_is_empty(open))
-        link_in_cell(net, position, cellset_take(&open));
+        link_in_cell(net, position, cellset_pop(&open));
     for (unsigned a = 0; a < net->count; a++)
         net->weak[a][a / 64] &= ~((uint64_t)1 << a % 64);
 }
@@ -61,9 +61,9 @@ static void gather(struct net *net, unsigned group, unsigned words)
     const struct net_node *node = &net->nodes[group];
     struct cellset cells = node->cells;
     uint64_t *row = net->weak[group];
-    memcpy(row, net->weak[net->single[cellset_take(&cells)][node->digit]], words * sizeof *row);
+    memcpy(row, net->weak[net->single[cellset_pop(&cells)][node->digit]], words * sizeof *row);
     while (!cellset_is_empty(cells)) {
-        const uint64_t *other = net->weak[net->single[cellset_take(&cells)][node->digit]];
+        const uint64_t *other = net->weak[net->single[cellset_pop(&cells)][node->digit]];
         for (unsigned i = 0; i < words; i++)
             row[i] &= other[i];
     }
@@ -76,7 +76,7 @@ void weak_links_of_groups(struct net *net, struct search *search)
     for (unsigned a = 0; a < net->single_count; a++)
         memset(net->weak[a] + words, 0, (all_words - words) * sizeof net->weak[a][0]);
     for (unsigned group = net->single_count; group < net->count; group++) {
-        if (search_counts(search))
+        if (search_tick(search))
             return;
         gather(net, group, words);
         for (unsigned i = 0; i < words; i++) {

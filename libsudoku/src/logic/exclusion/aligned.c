@@ -21,7 +21,7 @@ static struct cellset small_cells(const struct position *position, unsigned size
 {
     struct cellset open = position->open, found = cellset_none();
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         if (bit_count(position->candidates[cell]) <= size)
             cellset_add(&found, cell);
     }
@@ -38,7 +38,7 @@ static bool set_limits(const struct search *search, struct aligned *aligned)
         all |= candidates[aligned->cells[i]];
     aligned->limit_count = 0;
     while (!cellset_is_empty(excluders)) {
-        unsigned limit = candidates[cellset_take(&excluders)];
+        unsigned limit = candidates[cellset_pop(&excluders)];
         if (!(limit & ~all))
             aligned->limits[aligned->limit_count++] = (uint16_t)limit;
     }
@@ -106,7 +106,7 @@ static bool excludes(const struct search *search, struct aligned *aligned)
 
 static bool try_cells(struct search *search, struct aligned *aligned)
 {
-    if (search_counts(search))
+    if (search_tick(search))
         return true;
     if (!set_limits(search, aligned) || !excludes(search, aligned))
         return false;
@@ -117,7 +117,7 @@ static bool try_cells(struct search *search, struct aligned *aligned)
         unsigned gone = search->position->candidates[cell] & ~aligned->possible[i];
         cellset_add(&step->cells, cell);
         while (gone)
-            step_eliminate(step, search->position, cellset_of(cell), bit_take(&gone));
+            step_eliminate(step, search->position, cellset_of(cell), bit_pop(&gone));
     }
     return search_report(search);
 }
@@ -128,7 +128,7 @@ static bool has_excluders(const struct aligned *aligned)
     struct cellset rest = aligned->excluders;
     if (cellset_is_empty(rest))
         return false;
-    cellset_take(&rest);
+    cellset_pop(&rest);
     return !cellset_is_empty(rest);
 }
 
@@ -160,7 +160,7 @@ static bool find_third(struct search *search, struct aligned *aligned, struct ce
     cellset_remove(&thirds, aligned->cells[0]);
     cellset_remove(&thirds, aligned->cells[1]);
     while (!cellset_is_empty(thirds)) {
-        aligned->cells[2] = cellset_take(&thirds);
+        aligned->cells[2] = cellset_pop(&thirds);
         aligned->excluders = cellset_and(of_pair, peers[aligned->cells[2]]);
         if (has_excluders(aligned) && try_cells(search, aligned))
             return true;
@@ -175,11 +175,11 @@ bool aligned_find(struct search *search)
     struct cellset firsts = search->position->open;
     struct aligned aligned = {.count = search->technique->variant};
     while (!cellset_is_empty(firsts)) {
-        unsigned first = cellset_take(&firsts);
+        unsigned first = cellset_pop(&firsts);
         struct cellset seen = cellset_and(small, peers[first]), seconds = firsts;
         aligned.cells[0] = first;
         while (!cellset_is_empty(seconds)) {
-            aligned.cells[1] = cellset_take(&seconds);
+            aligned.cells[1] = cellset_pop(&seconds);
             aligned.excluders = cellset_and(seen, peers[aligned.cells[1]]);
             if (has_excluders(&aligned) &&
                 (aligned.count == MAX_BASE ? find_third(search, &aligned, small)

@@ -77,7 +77,7 @@ static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far
     losers = cellset_minus(losers, topology->unit[box->unit]);
     cellset_remove(&losers, near);
     while (!cellset_is_empty(losers)) {
-        rectangle.loser = cellset_take(&losers);
+        rectangle.loser = cellset_pop(&losers);
         if (take(box, &rectangle))
             return true;
     }

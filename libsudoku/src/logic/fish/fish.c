@@ -132,7 +132,7 @@ static struct cellset seen_by_all(const struct topology *topology, struct cellse
                                   struct cellset cells)
 {
     while (!cellset_is_empty(fins) && !cellset_is_empty(cells))
-        cells = cellset_and(cells, topology->peers[cellset_take(&fins)]);
+        cells = cellset_and(cells, topology->peers[cellset_pop(&fins)]);
     return cells;
 }
 
@@ -183,7 +183,7 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
 {
     if (chosen == fish->size)
         return conclude(fish, base, endo, cover, twice);
-    if (search_counts(fish->search))
+    if (search_tick(fish->search))
         return true;
     unsigned left = fish->size - chosen;
     unsigned max_fins = may_be_finned(fish) ? MAX_FINS : 0;
@@ -209,7 +209,7 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
 
 static bool cover_bases(struct fish *fish, struct cellset base, struct cellset endo)
 {
-    if (search_counts(fish->search))
+    if (search_tick(fish->search))
         return true;
     if (cellset_count(endo) > MAX_ENDO_FINS)
         return false;

@@ -82,7 +82,7 @@ static bool report(struct kraken *kraken, struct cellset starts, unsigned end)
         step_add_cover(step, kraken->covers[i]);
     step_add_fins(step, kraken->fins, kraken->digit);
     while (!cellset_is_empty(starts)) {
-        reach_from_true(&kraken->work->reach, kraken->net, node_of(kraken, cellset_take(&starts)));
+        reach_from_true(&kraken->work->reach, kraken->net, node_of(kraken, cellset_pop(&starts)));
         add_way_to(kraken, end);
     }
     return search_report(kraken->search);
@@ -95,7 +95,7 @@ static void intersect(const struct kraken *kraken, struct cellset starts, uint64
 {
     memset(common, 0xff, kraken->net->words * sizeof *common);
     while (!cellset_is_empty(starts)) {
-        const uint64_t *is_false = kraken->work->is_false[cellset_take(&starts)];
+        const uint64_t *is_false = kraken->work->is_false[cellset_pop(&starts)];
         for (unsigned i = 0; i < kraken->net->words; i++)
             common[i] &= is_false[i];
     }
@@ -111,9 +111,9 @@ static bool conclude_type_1(struct kraken *kraken)
     losers = cellset_minus(losers, kraken->body);
     intersect(kraken, kraken->fins, common);
     while (!cellset_is_empty(losers)) {
-        unsigned cell = cellset_take(&losers), node = node_of(kraken, cell);
+        unsigned cell = cellset_pop(&losers), node = node_of(kraken, cell);
         if (common[node / 64] >> node % 64 & 1 &&
-            !cellset_within(kraken->fins, kraken->search->topology->peers[cell]) &&
+            !cellset_is_subset(kraken->fins, kraken->search->topology->peers[cell]) &&
             report(kraken, kraken->fins, node))
             return true;
     }
@@ -165,7 +165,7 @@ static bool choose_covers(struct kraken *kraken, unsigned chosen, unsigned next,
 {
     if (chosen == kraken->size)
         return conclude(kraken);
-    if (search_counts(kraken->search))
+    if (search_tick(kraken->search))
         return true;
     for (unsigned i = next; i < kraken->cover_count; i++) {
         unsigned unit = kraken->cover_units[i];
@@ -225,22 +225,24 @@ static bool follow_all(struct kraken *kraken)
     struct cellset cells = kraken->search->position->of_digit[kraken->digit];
     struct reach *reach = &kraken->work->reach;
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
-        if (search_looks_up(kraken->search))
+        unsigned cell = cellset_pop(&cells);
+        if (search_poll(kraken->search))
             return false;
         reach_from_true(reach, kraken->net, node_of(kraken, cell));
         memcpy(kraken->work->is_false[cell], reach->is_false,
                kraken->net->words * sizeof reach->is_false[0]);
     }
-    return !search_looks_up(kraken->search);
+    return !search_poll(kraken->search);
 }
 
 /* Fish of lines before those with boxes, small ones first. */
 bool kraken_find(struct search *search)
 {
-    struct net *net = scratch_net(search);
-    struct kraken kraken = {
-        .search = search, .net = net, .work = scratch_part(search, SCRATCH_KRAKEN)};
+    struct net *net = net_of(search);
+    struct kraken kraken = {.search = search,
+                            .net = net,
+                            .work =
+                                scratch_part(search, SCRATCH_KRAKEN, sizeof(struct kraken_work))};
     if (search_is_over(search) ||
         !net_update(net, search, NET_UNITS | NET_CELLS | NET_GROUPS, net_all_digits(search), NULL))
         return search_is_over(search);

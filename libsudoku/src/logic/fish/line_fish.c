@@ -57,7 +57,7 @@ static struct cellset list_fins(const struct line_fish *fish)
     struct cellset fins = cellset_none();
     for (unsigned i = 0; i < fish->size; i++)
         for (unsigned left = fish->held[i] & ~fish->covered; left;)
-            cellset_add(&fins, cell_at(fish, fish->bases[i], bit_take(&left)));
+            cellset_add(&fins, cell_at(fish, fish->bases[i], bit_pop(&left)));
     return fins;
 }
 
@@ -66,7 +66,7 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     const struct topology *topology = fish->search->topology;
     struct cellset covers = cellset_none();
     for (unsigned left = fish->covered; left;)
-        covers = cellset_or(covers, topology->unit[unit_across(fish, bit_take(&left))]);
+        covers = cellset_or(covers, topology->unit[unit_across(fish, bit_pop(&left))]);
     seen = cellset_and(seen, covers);
     if (cellset_is_empty(seen))
         return false;
@@ -79,7 +79,7 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
         step_add_base(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
                       fish->digit);
     for (unsigned left = fish->covered; left;)
-        step_add_cover(step, unit_across(fish, bit_take(&left)));
+        step_add_cover(step, unit_across(fish, bit_pop(&left)));
     step_add_fins(step, list_fins(fish), fish->digit);
     step_eliminate(step, fish->search->position, seen, fish->digit);
     return search_report(fish->search);
@@ -139,7 +139,7 @@ static bool cover(struct line_fish *fish, unsigned across)
     if (cellset_is_empty(seen))
         return false;
     for (unsigned left = count == fish->size ? 0 : across; left;) {
-        unsigned line = bit_take(&left);
+        unsigned line = bit_pop(&left);
         allowed |= (unsigned)try_line(fish, line, seen) << line;
     }
     fish->covered = across;
@@ -153,7 +153,7 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
                          unsigned wanted)
 {
     unsigned side = fish->search->topology->side;
-    if (search_counts(fish->search))
+    if (search_tick(fish->search))
         return true;
     if (chosen == fish->size)
         return cover(fish, across);
@@ -197,7 +197,7 @@ static bool is_known(const struct line_fish *fish)
 static void note_sashimi(const struct line_fish *fish, unsigned searched)
 {
     for (unsigned digits = searched & ~fish->sashimi_digits; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         fish->search->scratch->without_sashimi[fish->size][digit] = (struct without_sashimi){
             fish->search->since, fish->search->position->digit_version[digit]};
     }

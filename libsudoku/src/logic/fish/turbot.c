@@ -78,7 +78,7 @@ static struct cellset losers(const struct turbot *turbot, unsigned far_a, unsign
         return seen;
     struct cellset lost = cellset_none();
     while (!cellset_is_empty(seen)) {
-        unsigned cell = cellset_take(&seen);
+        unsigned cell = cellset_pop(&seen);
         if (share_line(topology, cell, far_a) && share_line(topology, cell, far_b))
             cellset_add(&lost, cell);
     }

@@ -315,7 +315,7 @@ static bool find_chain(struct chain_walk *walk, unsigned source, bool is_on)
 static bool find_all(struct chain_walk *walk)
 {
     for (unsigned source = 0; source < walk->graph->count; source++)
-        if (search_looks_up(walk->search) ||
+        if (search_poll(walk->search) ||
             ((walk->follow->kind != FORCING_Y_CHAIN || walk->graph->has_pair[source]) &&
              forcing_reaches_round(walk->reach, source) && find_cycles(walk, source)) ||
             find_chain(walk, source, true) || find_chain(walk, source, false))

@@ -132,9 +132,9 @@ static bool reach_on(struct forcing_run *run, unsigned from, unsigned to, forcin
     begin(run->trail, slot, true);
     add_parent(run->trail, from, false);
     while (cell_gone)
-        add_parent(run->trail, graph->id[graph->cell[to]][bit_take(&cell_gone)], false);
+        add_parent(run->trail, graph->id[graph->cell[to]][bit_pop(&cell_gone)], false);
     while (places_gone) {
-        unsigned cell = topology_cell(graph->position->topology, unit, bit_take(&places_gone));
+        unsigned cell = topology_cell(graph->position->topology, unit, bit_pop(&places_gone));
         add_parent(run->trail, graph->id[cell][graph->digit[to]], false);
     }
     add_rest(run->trail, premise);
@@ -265,6 +265,6 @@ void forcing_close(struct forcing_run *run, struct forcing_closure *closure, uns
 {
     run->closure = closure;
     start(run, source, is_on);
-    while (!search_counts(run->search) && follow_next(run, max_length))
+    while (!search_tick(run->search) && follow_next(run, max_length))
         ;
 }

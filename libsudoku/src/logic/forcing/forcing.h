@@ -10,7 +10,7 @@
 /* NULL: memory is short, and SEARCH is over. Within a search it is there. */
 static inline struct forcing *forcing_of(struct search *search)
 {
-    return scratch_part(search, SCRATCH_FORCING);
+    return scratch_part(search, SCRATCH_FORCING, sizeof(struct forcing));
 }
 
 /* Adds PREMISE to STEP. */

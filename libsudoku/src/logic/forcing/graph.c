@@ -6,7 +6,7 @@ unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, u
 {
     unsigned count = 0;
     for (unsigned digits = graph->position->candidates[cell]; digits;)
-        ids[count++] = graph->id[cell][bit_take(&digits)];
+        ids[count++] = graph->id[cell][bit_pop(&digits)];
     return count;
 }
 
@@ -16,7 +16,7 @@ unsigned forcing_ids_in_unit(const struct forcing_graph *graph, unsigned unit, u
     unsigned count = 0;
     for (unsigned places = graph->position->places[unit][digit]; places;)
         ids[count++] =
-            graph->id[topology_cell(graph->position->topology, unit, bit_take(&places))][digit];
+            graph->id[topology_cell(graph->position->topology, unit, bit_pop(&places))][digit];
     return count;
 }
 
@@ -25,9 +25,9 @@ static bool number_candidates(struct forcing_graph *graph)
     struct cellset open = graph->position->open;
     graph->count = 0;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         for (unsigned digits = graph->position->candidates[cell]; digits;) {
-            unsigned digit = bit_take(&digits);
+            unsigned digit = bit_pop(&digits);
             if (graph->count == FORCING_MAX)
                 return false;
             graph->cell[graph->count] = (uint16_t)cell;
@@ -61,7 +61,7 @@ static uint32_t link_in_cell(struct forcing_graph *graph, unsigned i, uint32_t e
     if (graph->has_pair[i])
         add_strong(graph, i, graph->id[cell][bit_first(others)], forcing_cell(cell));
     while (others)
-        graph->offs[end++] = graph->id[cell][bit_take(&others)];
+        graph->offs[end++] = graph->id[cell][bit_pop(&others)];
     graph->in_cell[i] = (uint8_t)(end - graph->first_off[i]);
     return end;
 }
@@ -79,7 +79,7 @@ static uint32_t link_in_units(struct forcing_graph *graph, unsigned i, uint32_t 
             add_strong(graph, i, graph->id[topology_cell(topology, unit, bit_first(others))][digit],
                        forcing_place(unit, digit));
         while (others) {
-            unsigned cell = topology_cell(topology, unit, bit_take(&others));
+            unsigned cell = topology_cell(topology, unit, bit_pop(&others));
             if (!cellset_has(&seen, cell))
                 graph->offs[end++] = graph->id[cell][digit];
             cellset_add(&seen, cell);

@@ -26,8 +26,8 @@ struct forcing_hint {
     unsigned source; /* candidate, or cell, or of a unit its first candidate */
     bool source_is_on;
     unsigned unit;
-    unsigned emptied; /* of empty cells or units one of their candidates */
-    unsigned target;  /* a candidate */
+    unsigned group;  /* of empty cells or units one of their candidates */
+    unsigned target; /* a candidate */
     bool target_is_on;
 };
 

@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-#include "logic/forcing/emptied.h"
+#include "logic/forcing/empty_group.h"
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
 #include "logic/forcing/proof.h"
-#include "logic/forcing/wanted.h"
+#include "logic/forcing/targets.h"
 
 struct multiple {
     struct search *search;
@@ -47,7 +47,8 @@ static bool is_better(const struct multiple *multiple, const struct forcing_hint
         return forcing_is_better(hint, best);
     if (hint->target_is_on != best->target_is_on)
         return hint->target_is_on;
-    unsigned rank = wanted_rank(graph, hint->target), best_rank = wanted_rank(graph, best->target);
+    unsigned rank = targets_rank(graph, hint->target),
+             best_rank = targets_rank(graph, best->target);
     return rank != best_rank ? rank < best_rank : forcing_is_better(hint, best);
 }
 
@@ -60,7 +61,7 @@ static bool may_be_better(const struct multiple *multiple, unsigned candidate, b
         return true;
     if (is_on == best->target_is_on) /* one of both places, the other eliminates */
         return !is_on;
-    return wanted_rank(graph, candidate) <= wanted_rank(graph, best->target);
+    return targets_rank(graph, candidate) <= targets_rank(graph, best->target);
 }
 
 /* Keeps HINT where it is the best so far, or reports it where all are wanted. */
@@ -156,7 +157,7 @@ static const uint64_t *row_of(struct multiple *multiple, unsigned candidate, boo
         return forcing_reach_row(&forcing->reach, candidate, is_on);
     if (multiple->finds_contradictions)
         return NULL;
-    return forcing_follows_row(&forcing->follows, &forcing->graph, candidate, is_on);
+    return forcing_implications_row(&forcing->implications, &forcing->graph, candidate, is_on);
 }
 
 static bool is_on_in(const struct outcomes *outcomes, unsigned index)
@@ -216,11 +217,11 @@ static bool try_clashes(struct multiple *multiple, unsigned candidate)
 }
 
 /* Takes the chains to all candidates of the cell or unit that HINT leaves empty together. */
-static bool offer_emptied(void *user, struct forcing_hint *hint)
+static bool offer_group(void *user, struct forcing_hint *hint)
 {
     struct multiple *multiple = user;
     uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = emptied_ids(&multiple->forcing->graph, hint, ids);
+    unsigned count = empty_group_ids(&multiple->forcing->graph, hint, ids);
     const struct forcing_closure *closure =
         hint->source_is_on ? close_on(multiple, hint->source) : close_off(multiple, hint->source);
     hint->length = 0;
@@ -232,12 +233,12 @@ static bool offer_emptied(void *user, struct forcing_hint *hint)
     return offer(multiple, hint);
 }
 
-static bool try_emptied(struct multiple *multiple, unsigned candidate)
+static bool try_groups(struct multiple *multiple, unsigned candidate)
 {
     return (may_be_better(multiple, candidate, true) &&
-            emptied_find(multiple->forcing, candidate, true, offer_emptied, multiple)) ||
+            empty_group_find(multiple->forcing, candidate, true, offer_group, multiple)) ||
            (may_be_better(multiple, candidate, false) &&
-            emptied_find(multiple->forcing, candidate, false, offer_emptied, multiple));
+            empty_group_find(multiple->forcing, candidate, false, offer_group, multiple));
 }
 
 /* What follows where CANDIDATE is on and where it is off. */
@@ -262,7 +263,7 @@ static bool try_unit(struct multiple *multiple, unsigned candidate, unsigned uni
         topology_cell(topology, unit, bit_first(places)) != graph->cell[candidate])
         return false;
     while (places) {
-        unsigned cell = topology_cell(topology, unit, bit_take(&places));
+        unsigned cell = topology_cell(topology, unit, bit_pop(&places));
         outcomes.candidates[outcomes.count++] = graph->id[cell][digit];
     }
     return try_outcomes(multiple, &outcomes);
@@ -286,7 +287,7 @@ static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is
         try_clashes(multiple, candidate))
         return true;
     if (multiple->finds_contradictions && !is_dynamic && !multiple->finds_verities &&
-        try_emptied(multiple, candidate))
+        try_groups(multiple, candidate))
         return true;
     if (!multiple->finds_verities || multiple->is_nishio)
         return false;
@@ -304,7 +305,7 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
         return false;
     outcomes.hint.source = graph->id[cell][bit_first(digits)];
     while (digits) {
-        unsigned candidate = graph->id[cell][bit_take(&digits)];
+        unsigned candidate = graph->id[cell][bit_pop(&digits)];
         if (try_candidate(multiple, candidate, count > 2))
             return true;
         outcomes.candidates[outcomes.count++] = (uint16_t)candidate;
@@ -353,11 +354,11 @@ static bool find(struct search *search)
         forcing_reach_update(&forcing->reach, &forcing->graph, false);
     memset(multiple.wanted, 0xff, sizeof multiple.wanted);
     if (multiple.by_conclusion && search->wants && !search->wants_all)
-        wanted_find(search, &forcing->graph, multiple.wanted);
+        targets_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
     /* Chains within chains take long: those of the first cell that has any will do. */
     while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))
-        if (try_cell(&multiple, cellset_take(&open)) || search_is_over(search))
+        if (try_cell(&multiple, cellset_pop(&open)) || search_is_over(search))
             return true;
     struct forcing_hint best = forcing->best;
     return best.rating && forcing_prove(search, &multiple.run, &best);

@@ -31,7 +31,7 @@ static void begin(const struct forcing_run *run, struct forcing_inner *inner)
     position_branch(&inner->position, run->graph->position);
     inner->graph.is_built = false;
     inner->gone = inner->since = 0;
-    quiet_begin(&inner->quiet);
+    trial_cache_clear(&inner->cache);
 }
 
 /* The position that the chains have led to: the candidates that are off are gone. */
@@ -63,7 +63,7 @@ static unsigned add_gone(const struct advance *advance, forcing_premise premise)
     unsigned gone = is_cell ? before->candidates[premise] & ~(unsigned)now->candidates[premise]
                             : before->places[unit][digit] & ~(unsigned)now->places[unit][digit];
     for (; gone; count++) {
-        unsigned bit = bit_take(&gone);
+        unsigned bit = bit_pop(&gone);
         unsigned cell = is_cell ? premise : topology_cell(before->topology, unit, bit);
         forcing_add_off_parent(advance->run, graph->id[cell][is_cell ? bit : digit]);
     }
@@ -76,13 +76,13 @@ static unsigned add_premises(const struct advance *advance, const struct step *s
     struct cellset cells = step->cells;
     unsigned count = 0;
     while (!cellset_is_empty(cells)) {
-        forcing_premise premise = forcing_cell(cellset_take(&cells));
+        forcing_premise premise = forcing_cell(cellset_pop(&cells));
         forcing_add_off_rest(advance->run, premise);
         count += add_gone(advance, premise);
     }
     for (unsigned unit = 0; unit < advance->inner->position.topology->unit_count; unit++)
         for (unsigned digits = step->places[unit]; digits;) {
-            forcing_premise premise = forcing_place(unit, bit_take(&digits));
+            forcing_premise premise = forcing_place(unit, bit_pop(&digits));
             forcing_add_off_rest(advance->run, premise);
             count += add_gone(advance, premise);
         }
@@ -178,11 +178,11 @@ static void collect(struct forcing_inner *inner, struct step *step)
 static bool may_clash(struct advance *advance, unsigned outer, unsigned cell, unsigned digit)
 {
     struct forcing_inner *inner = advance->inner;
-    if (quiet_holds(&inner->quiet, advance->run, outer))
+    if (trial_cache_holds(&inner->cache, advance->run, outer))
         return false;
     if (trial_may_clash(&inner->trial, &inner->position, cell, digit, true, false))
         return true;
-    quiet_keep(&inner->quiet, advance->run, outer, &inner->trial);
+    trial_cache_store(&inner->cache, advance->run, outer, &inner->trial);
     return false;
 }
 
@@ -213,10 +213,10 @@ static void ask_chains(struct advance *advance)
                               .mode = {.is_dynamic = true},
                               .search = advance->run->search};
     struct cellset open = inner->position.open;
-    while (!cellset_is_empty(open) && !advance->has_found && !search_looks_up(run.search)) {
-        unsigned cell = cellset_take(&open);
+    while (!cellset_is_empty(open) && !advance->has_found && !search_poll(run.search)) {
+        unsigned cell = cellset_pop(&open);
         for (unsigned digits = inner->position.candidates[cell]; digits && !advance->has_found;)
-            ask_chain(advance, &run, cell, bit_take(&digits));
+            ask_chain(advance, &run, cell, bit_pop(&digits));
     }
 }
 

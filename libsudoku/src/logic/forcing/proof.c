@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "logic/forcing/emptied.h"
+#include "logic/forcing/empty_group.h"
 
 enum { CLASH = FORCING_MAX };
 
@@ -52,12 +52,12 @@ static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
 }
 
 /* What leads to each candidate of the cell or unit that is left empty, which is a premise, too. */
-static void collect_emptied(const struct chain_proof *proof, const struct forcing_hint *hint)
+static void collect_group(const struct chain_proof *proof, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
     uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = emptied_ids(graph, hint, ids);
-    unsigned cell = graph->cell[hint->emptied], digit = graph->digit[hint->emptied];
+    unsigned count = empty_group_ids(graph, hint, ids);
+    unsigned cell = graph->cell[hint->group], digit = graph->digit[hint->group];
     for (unsigned i = 0; i < count; i++)
         collect(proof, ids[i], false);
     forcing_add_premise(&proof->search->step, hint->kind == FORCING_EMPTY_CELL
@@ -105,7 +105,7 @@ static void follow(struct chain_proof *proof, unsigned source, bool is_on,
     const struct forcing_closure *closure = &proof->assumed->closure;
     memset(forcing->is_visited, 0, sizeof forcing->is_visited);
     if (hint->kind == FORCING_EMPTY_CELL || hint->kind == FORCING_EMPTY_UNIT) {
-        collect_emptied(proof, hint);
+        collect_group(proof, hint);
         return;
     }
     if (hint->kind != FORCING_CONTRADICTION) {
@@ -131,7 +131,7 @@ static void follow_cell(struct chain_proof *proof, const struct forcing_hint *hi
     unsigned digits = proof->search->position->candidates[cell];
     cellset_add(&proof->search->step.cells, cell);
     while (digits)
-        follow_case(proof, graph->id[cell][bit_take(&digits)], hint);
+        follow_case(proof, graph->id[cell][bit_pop(&digits)], hint);
 }
 
 static void follow_unit(struct chain_proof *proof, const struct forcing_hint *hint)
@@ -141,7 +141,7 @@ static void follow_unit(struct chain_proof *proof, const struct forcing_hint *hi
     unsigned places = proof->search->position->places[hint->unit][digit];
     step_add_place(&proof->search->step, hint->unit, digit);
     while (places) {
-        unsigned cell = topology_cell(proof->search->topology, hint->unit, bit_take(&places));
+        unsigned cell = topology_cell(proof->search->topology, hint->unit, bit_pop(&places));
         follow_case(proof, graph->id[cell][digit], hint);
     }
 }

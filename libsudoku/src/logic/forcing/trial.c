@@ -28,9 +28,9 @@ static void put_on(struct trial *trial, unsigned cell, unsigned digit)
     if (trial->on_count < TRIAL_MAX)
         trial->on[trial->on_count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
     while (others)
-        put_off(trial, cell, bit_take(&others));
+        put_off(trial, cell, bit_pop(&others));
     while (!cellset_is_empty(seen))
-        put_off(trial, cellset_take(&seen), digit);
+        put_off(trial, cellset_pop(&seen), digit);
 }
 
 static bool is_single(unsigned set)

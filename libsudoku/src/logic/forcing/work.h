@@ -3,11 +3,11 @@
 #define LOGIC_FORCING_WORK_H
 
 #include "logic/forcing/closure.h"
-#include "logic/forcing/follows.h"
 #include "logic/forcing/hint.h"
-#include "logic/forcing/quiet.h"
+#include "logic/forcing/implications.h"
 #include "logic/forcing/reach.h"
 #include "logic/forcing/trial.h"
+#include "logic/forcing/trial_cache.h"
 #include "logic/step.h"
 
 /* An off candidate on a way through chains. */
@@ -36,7 +36,7 @@ struct forcing_inner {
     unsigned since; /* its version that techniques were asked about in vain; 0: none */
     struct forcing_graph graph;
     struct trial trial;
-    struct quiet quiet;
+    struct trial_cache cache;
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_closure closure;
@@ -59,7 +59,7 @@ enum { FORCING_CASES = LOGIC_MAX_SIDE };
 struct forcing {
     struct forcing_graph graph;
     struct forcing_reach reach;
-    struct forcing_follows follows;
+    struct forcing_implications implications;
     struct trial trial;
     struct forcing_chain chain;
     struct forcing_trail trail;

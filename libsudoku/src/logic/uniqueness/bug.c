@@ -6,7 +6,7 @@ static bool find_triple(const struct position *position, unsigned *triple)
     struct cellset open = position->open;
     bool found = false;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open), count = bit_count(position->candidates[cell]);
+        unsigned cell = cellset_pop(&open), count = bit_count(position->candidates[cell]);
         if (count == 3 && !found) {
             *triple = cell;
             found = true;
@@ -38,13 +38,13 @@ static bool report(struct search *search, unsigned cell, unsigned digit)
     struct step *step = search_start(search);
     struct cellset open = position->open;
     while (!cellset_is_empty(open)) {
-        unsigned c = cellset_take(&open);
+        unsigned c = cellset_pop(&open);
         unsigned pair = position->candidates[c] & ~(c == cell ? 1u << digit : 0u);
-        unsigned first = bit_take(&pair);
+        unsigned first = bit_pop(&pair);
         step_add_pattern(step, c, first, bit_first(pair));
     }
     for (unsigned rest = position->candidates[cell] & ~(1u << digit); rest;)
-        step_eliminate(step, position, cellset_of(cell), bit_take(&rest));
+        step_eliminate(step, position, cellset_of(cell), bit_pop(&rest));
     return search_report(search);
 }
 
@@ -54,7 +54,7 @@ bool bug_find(struct search *search)
     if (!find_triple(search->position, &cell))
         return false;
     for (unsigned digits = search->position->candidates[cell]; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         if (is_bug_without(search->position, cell, digit) && report(search, cell, digit))
             return true;
     }

@@ -16,7 +16,7 @@ static struct cellset crowded(const struct position *position, unsigned unit, un
 {
     struct cellset cells = position_cells(position, unit, digit), found = cellset_none();
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
+        unsigned cell = cellset_pop(&cells);
         if (bit_count(position->candidates[cell]) > 2)
             cellset_add(&found, cell);
     }
@@ -28,7 +28,7 @@ static void add_extra(struct grave *grave, struct cellset cells, unsigned digit)
     grave->cells = cellset_or(grave->cells, cells);
     grave->digits |= 1u << digit;
     while (!cellset_is_empty(cells))
-        grave->extra[cellset_take(&cells)] |= (uint16_t)(1u << digit);
+        grave->extra[cellset_pop(&cells)] |= (uint16_t)(1u << digit);
 }
 
 /* Where a digit has neither two places nor none, one of its cells has it as extra. Which one may be
@@ -64,7 +64,7 @@ static bool is_grave(const struct search *search, const struct grave *grave)
     const struct position *position = search->position;
     struct cellset open = position->open;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         if (bit_count(position->candidates[cell] & ~(unsigned)grave->extra[cell]) != 2)
             return false;
     }
@@ -73,7 +73,7 @@ static bool is_grave(const struct search *search, const struct grave *grave)
             struct cellset cells = position_cells(position, unit, digit);
             unsigned count = 0;
             while (!cellset_is_empty(cells))
-                count += !(grave->extra[cellset_take(&cells)] >> digit & 1);
+                count += !(grave->extra[cellset_pop(&cells)] >> digit & 1);
             if (count != 0 && count != 2)
                 return false;
         }
@@ -89,9 +89,9 @@ static struct step *start(struct search *search, const struct grave *grave, unsi
     step->rating = rating;
     struct cellset open = search->position->open;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         unsigned pair = search->position->candidates[cell] & ~(unsigned)grave->extra[cell];
-        unsigned first = bit_take(&pair);
+        unsigned first = bit_pop(&pair);
         step_add_pattern(step, cell, first, bit_first(pair));
     }
     return step;
@@ -100,7 +100,7 @@ static struct step *start(struct search *search, const struct grave *grave, unsi
 static void eliminate_digits(struct search *search, unsigned cell, unsigned digits)
 {
     while (digits)
-        step_eliminate(&search->step, search->position, cellset_of(cell), bit_take(&digits));
+        step_eliminate(&search->step, search->position, cellset_of(cell), bit_pop(&digits));
 }
 
 /* One cell takes one of its extra digits. */
@@ -126,7 +126,7 @@ static bool report_2(struct search *search, const struct grave *grave)
 static bool report_4(struct search *search, const struct grave *grave)
 {
     struct cellset cells = grave->cells;
-    unsigned a = cellset_take(&cells), b = cellset_first(cells), unit;
+    unsigned a = cellset_pop(&cells), b = cellset_first(cells), unit;
     const uint16_t *candidates = search->position->candidates;
     unsigned common = candidates[a] & candidates[b] & ~grave->digits;
     if (bit_count(common) != 1 || !topology_unit_of(search->topology, grave->cells, &unit))
@@ -155,7 +155,7 @@ static bool report_3(struct search *search, const struct grave *grave, const str
         cellset_minus(search->topology->unit[naked->unit], cellset_or(naked->cells, grave->cells));
     step_add_cells(step, naked->cells);
     for (unsigned digits = naked->digits; digits;)
-        step_eliminate(step, search->position, losers, bit_take(&digits));
+        step_eliminate(step, search->position, losers, bit_pop(&digits));
     return search_report(search);
 }
 
@@ -167,7 +167,7 @@ static bool choose(struct search *search, const struct grave *grave, struct nake
                report_3(search, grave, &naked);
     while (!cellset_is_empty(from)) {
         struct naked more = naked;
-        unsigned cell = cellset_take(&from);
+        unsigned cell = cellset_pop(&from);
         cellset_add(&more.cells, cell);
         more.digits |= search->position->candidates[cell];
         if (bit_count(more.digits) <= naked.size && choose(search, grave, more, from, left - 1))
@@ -184,8 +184,8 @@ static bool find_3(struct search *search, const struct grave *grave)
         for (unsigned unit = 0; unit < topology->unit_count; unit++) {
             struct cellset here = cellset_and(from, topology->unit[unit]);
             struct naked naked = {unit, size, cellset_none(), 0};
-            if (cellset_within(grave->cells, topology->unit[unit]) && cellset_count(here) >= size &&
-                choose(search, grave, naked, here, size - 1))
+            if (cellset_is_subset(grave->cells, topology->unit[unit]) &&
+                cellset_count(here) >= size && choose(search, grave, naked, here, size - 1))
                 return true;
         }
     return false;

@@ -43,7 +43,7 @@ static unsigned loop_rating(const struct loop *loop)
 static void eliminate_digits(struct search *search, struct cellset cells, unsigned digits)
 {
     while (digits)
-        step_eliminate(&search->step, search->position, cells, bit_take(&digits));
+        step_eliminate(&search->step, search->position, cells, bit_pop(&digits));
 }
 
 static void conclude_3(struct search *search, const struct loop_hint *hint)
@@ -59,7 +59,7 @@ static void conclude_3(struct search *search, const struct loop_hint *hint)
         return;
     }
     for (unsigned digits = hint->set_digits; digits;)
-        step_add_place(step, hint->unit, bit_take(&digits));
+        step_add_place(step, hint->unit, bit_pop(&digits));
     eliminate_digits(search, hint->set, ((1u << topology->side) - 1) & ~hint->set_digits);
 }
 
@@ -118,7 +118,7 @@ static bool choose_naked(struct loop_search *loops, struct loop_hint *hint, stru
     }
     while (!cellset_is_empty(from)) {
         struct loop_hint more = *hint;
-        unsigned cell = cellset_take(&from);
+        unsigned cell = cellset_pop(&from);
         cellset_add(&more.set, cell);
         more.set_digits |= position->candidates[cell];
         if (bit_count(more.set_digits | hint->loop.extra) <= size &&
@@ -186,7 +186,7 @@ static bool try_type_3(struct loop_search *loops, const struct loop_hint *hint)
         for (unsigned lines = 0; lines < 2; lines++)
             for (found.unit = 0; found.unit < topology->unit_count; found.unit++)
                 if (topology_is_line(topology, found.unit) == lines &&
-                    cellset_within(hint->loop.crowded, topology->unit[found.unit]) &&
+                    cellset_is_subset(hint->loop.crowded, topology->unit[found.unit]) &&
                     try_sets_in(loops, found, size))
                     return true;
     return false;
@@ -202,7 +202,7 @@ static bool try_type_4(struct loop_search *loops, const struct loop_hint *hint)
     for (unsigned i = 0; i < 2; i++) {
         found.set_digits = 1u << hint->loop.digits[i];
         for (found.unit = 0; found.unit < topology->unit_count; found.unit++)
-            if (cellset_within(hint->loop.crowded, topology->unit[found.unit]) &&
+            if (cellset_is_subset(hint->loop.crowded, topology->unit[found.unit]) &&
                 cellset_equal(
                     position_cells(loops->search->position, found.unit, hint->loop.digits[i]),
                     hint->loop.crowded))
@@ -285,7 +285,7 @@ static bool extend_in(struct loop_search *loops, struct loop *loop, unsigned uni
         return false;
     cells = cellset_minus(cells, cellset_or(loop->all, loop->seen[loop->count % 2]));
     while (!cellset_is_empty(cells))
-        if (go_to(loops, loop, unit, cellset_take(&cells)))
+        if (go_to(loops, loop, unit, cellset_pop(&cells)))
             return true;
     return false;
 }
@@ -294,7 +294,7 @@ static bool extend(struct loop_search *loops, struct loop *loop, unsigned last_u
 {
     const struct topology *topology = loops->search->topology;
     unsigned cell = loop->cells[loop->count - 1];
-    if (search_counts(loops->search))
+    if (search_tick(loops->search))
         return true;
     for (unsigned lines = 0; lines < 2; lines++)
         for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
@@ -323,7 +323,7 @@ static struct cellset find_field(const struct search *search, const struct loop 
     const struct cellset *of_digit = search->position->of_digit;
     struct cellset field = cellset_and(of_digit[loop->digits[0]], of_digit[loop->digits[1]]);
     for (struct cellset left = field; !cellset_is_empty(left);) {
-        unsigned cell = cellset_take(&left);
+        unsigned cell = cellset_pop(&left);
         if (!is_accompanied(search->topology, field, cell)) {
             cellset_remove(&field, cell);
             left = field;
@@ -337,13 +337,13 @@ bool loop_find(struct search *search)
     struct loop_search loops = {.search = search};
     struct cellset open = search->position->open;
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open), pair = search->position->candidates[cell];
+        unsigned cell = cellset_pop(&open), pair = search->position->candidates[cell];
         if (bit_count(pair) != 2)
             continue;
         struct loop loop = {.count = 1, .cells = {cell}, .pair = pair};
         loop.all = cellset_of(cell);
         loop.seen[0] = search->topology->peers[cell];
-        loop.digits[0] = bit_take(&pair);
+        loop.digits[0] = bit_pop(&pair);
         loop.digits[1] = bit_first(pair);
         loops.field = find_field(search, &loop);
         if (cellset_has(&loops.field, cell) && extend(&loops, &loop, NO_UNIT))

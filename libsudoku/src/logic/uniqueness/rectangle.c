@@ -102,7 +102,7 @@ static bool report_type_3(const struct subset *subset)
     struct cellset losers =
         topology_common_peers(r->search->topology, cellset_or(subset->cells, extra_cells(r)));
     for (unsigned digits = subset->digits; digits;)
-        step_eliminate(step, r->search->position, losers, bit_take(&digits));
+        step_eliminate(step, r->search->position, losers, bit_pop(&digits));
     return search_report(r->search);
 }
 
@@ -132,7 +132,7 @@ static bool next_unit(const struct rectangle *r, unsigned *unit)
 {
     struct cellset cells = extra_cells(r);
     for (; *unit < r->search->topology->unit_count; (*unit)++)
-        if (cellset_within(cells, r->search->topology->unit[*unit]))
+        if (cellset_is_subset(cells, r->search->topology->unit[*unit]))
             return true;
     return false;
 }
@@ -153,7 +153,7 @@ static bool find_type_3(struct rectangle *r)
 static bool is_locked(const struct rectangle *r, unsigned unit, unsigned digit)
 {
     struct cellset places = position_cells(r->search->position, unit, digit);
-    return !cellset_is_empty(places) && cellset_within(places, corners(r));
+    return !cellset_is_empty(places) && cellset_is_subset(places, corners(r));
 }
 
 static bool find_type_4(struct rectangle *r)
@@ -348,7 +348,7 @@ static bool find_all_open(struct rectangle *r, const struct rectangle_list *list
 {
     struct cellset open = r->search->position->open;
     while (!cellset_is_empty(open))
-        for (unsigned i = list->first[cellset_take(&open)]; i != RECTANGLE_NONE;
+        for (unsigned i = list->first[cellset_pop(&open)]; i != RECTANGLE_NONE;
              i = list->open[i].next)
             if (list->open[i].types >> r->type & 1 && find_open(r, &list->open[i]))
                 return true;
@@ -367,7 +367,7 @@ static bool find_all_placed(struct rectangle *r, const struct rectangle_list *li
 
 bool rectangle_find(struct search *search)
 {
-    struct rectangle_list *list = scratch_part(search, SCRATCH_RECTANGLES);
+    struct rectangle_list *list = scratch_part(search, SCRATCH_RECTANGLES, sizeof *list);
     struct rectangle r = {.search = search,
                           .type = (enum rectangle_type)search->technique->variant};
     if (!list)

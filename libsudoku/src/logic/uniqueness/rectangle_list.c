@@ -110,7 +110,7 @@ static void add(struct rectangle_list *list, const struct position *position,
         list->types |= 1u << (open == 1 ? RECTANGLE_AVOIDABLE_1 : RECTANGLE_AVOIDABLE_2);
     }
     while (pairs) {
-        unsigned i = bit_take(&pairs);
+        unsigned i = bit_pop(&pairs);
         add_start(list, place, i, corners[i], types_of(position, corners, i));
     }
 }
@@ -151,10 +151,10 @@ static void add_all(struct rectangle_list *list, const struct position *position
                     const struct row_columns *rows, unsigned top, unsigned bottom)
 {
     for (unsigned lefts = rows[top].ungiven & rows[bottom].ungiven; lefts;) {
-        unsigned left = bit_take(&lefts);
+        unsigned left = bit_pop(&lefts);
         unsigned rights = lefts & list->rights[top][bottom][left];
         for (rights = fitting(&rows[top], &rows[bottom], left, rights); rights;) {
-            unsigned right = bit_take(&rights);
+            unsigned right = bit_pop(&rights);
             struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
                                             {(uint8_t)left, (uint8_t)right}};
             add(list, position, &place);

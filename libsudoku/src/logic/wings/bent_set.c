@@ -17,8 +17,8 @@ static struct cellset places_of(const struct bent_set *set, unsigned digit)
 static bool is_restricted(const struct topology *topology, struct cellset cells)
 {
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
-        if (!cellset_within(cells, topology->peers[cell]))
+        unsigned cell = cellset_pop(&cells);
+        if (!cellset_is_subset(cells, topology->peers[cell]))
             return false;
     }
     return true;
@@ -34,10 +34,10 @@ static void eliminate(const struct bent_set *set, unsigned digit)
 static bool conclude(const struct bent_set *set)
 {
     unsigned loose = 0;
-    if (cellset_within(set->cells, set->first) || cellset_within(set->cells, set->second))
+    if (cellset_is_subset(set->cells, set->first) || cellset_is_subset(set->cells, set->second))
         return false;
     for (unsigned digits = set->digits; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         if (!is_restricted(set->search->topology, places_of(set, digit)))
             loose |= 1u << digit;
     }
@@ -45,7 +45,7 @@ static bool conclude(const struct bent_set *set)
         return false;
     step_add_cells(search_start(set->search), set->cells);
     for (unsigned digits = loose ? loose : set->digits; digits;)
-        eliminate(set, bit_take(&digits));
+        eliminate(set, bit_pop(&digits));
     return search_report(set->search);
 }
 
@@ -54,10 +54,10 @@ static bool choose(const struct bent_set *set, unsigned chosen, struct cellset l
 {
     if (chosen == set->size)
         return bit_count(set->digits) == set->size && conclude(set);
-    if (search_counts(set->search))
+    if (search_tick(set->search))
         return true;
     while (!cellset_is_empty(left)) {
-        unsigned cell = cellset_take(&left);
+        unsigned cell = cellset_pop(&left);
         struct bent_set more = *set;
         if (bit_count(set->search->position->candidates[cell]) < 2)
             continue;
@@ -81,7 +81,7 @@ static bool find_at(struct search *search, const struct crossing *crossing)
     struct cellset hinges = cellset_and(open, cellset_and(set.first, set.second));
     struct cellset left = cellset_and(open, cellset_or(set.first, set.second));
     while (!cellset_is_empty(hinges)) {
-        unsigned hinge = cellset_take(&hinges);
+        unsigned hinge = cellset_pop(&hinges);
         cellset_remove(&left, hinge);
         set.cells = cellset_of(hinge);
         set.digits = search->position->candidates[hinge];

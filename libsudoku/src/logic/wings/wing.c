@@ -37,10 +37,10 @@ static bool find_at(struct search *search, unsigned pivot, struct cellset bivalu
     struct cellset firsts = cellset_and(bivalue, search->topology->peers[pivot]);
     bool is_known = search_knows_cell(search, pivot);
     while (!cellset_is_empty(firsts)) {
-        unsigned a = cellset_take(&firsts), digit;
+        unsigned a = cellset_pop(&firsts), digit;
         struct cellset seconds = firsts;
         while (!cellset_is_empty(seconds)) {
-            unsigned b = cellset_take(&seconds);
+            unsigned b = cellset_pop(&seconds);
             if (!(is_known && knows_both(search, a, b)) && is_wing(search, pivot, a, b, &digit) &&
                 report(search, pivot, a, b, digit))
                 return true;
@@ -62,7 +62,7 @@ static struct cellset changed_cells(const struct search *search, struct cellset 
 {
     struct cellset changed = cellset_none();
     while (!cellset_is_empty(cells)) {
-        unsigned cell = cellset_take(&cells);
+        unsigned cell = cellset_pop(&cells);
         if (!search_knows_cell(search, cell))
             cellset_add(&changed, cell);
     }
@@ -75,14 +75,14 @@ static bool find_xy(struct search *search, struct cellset bivalue)
     const uint16_t *candidates = search->position->candidates;
     struct cellset changed = changed_cells(search, bivalue);
     while (!cellset_is_empty(cellset_and(bivalue, changed))) {
-        unsigned a = cellset_take(&bivalue);
+        unsigned a = cellset_pop(&bivalue);
         for (struct cellset second = bivalue; !cellset_is_empty(second);) {
-            unsigned b = cellset_take(&second), both = candidates[a] | candidates[b];
+            unsigned b = cellset_pop(&second), both = candidates[a] | candidates[b];
             if (bit_count(both) != 3)
                 continue;
             struct cellset third = knows_both(search, a, b) ? cellset_and(second, changed) : second;
             while (!cellset_is_empty(third)) {
-                unsigned c = cellset_take(&third);
+                unsigned c = cellset_pop(&third);
                 if ((candidates[c] & ~both) == 0 &&
                     (find_with(search, a, b, c) || find_with(search, b, a, c) ||
                      find_with(search, c, a, b)))
@@ -99,7 +99,7 @@ bool wing_find(struct search *search)
     if (search->technique->variant == 2)
         return find_xy(search, bivalue);
     while (!cellset_is_empty(open)) {
-        unsigned pivot = cellset_take(&open);
+        unsigned pivot = cellset_pop(&open);
         if (bit_count(search->position->candidates[pivot]) == search->technique->variant &&
             find_at(search, pivot, bivalue))
             return true;
@@ -117,7 +117,7 @@ static bool report_w(struct search *search, unsigned a, unsigned b, unsigned uni
     unsigned other = bit_first(search->position->candidates[a] & ~(1u << linked));
     struct cellset places = position_cells(search->position, unit, linked);
     struct cellset x = cellset_and(places, topology->peers[a]), y = cellset_minus(places, x);
-    if (!cellset_within(y, topology->peers[b]) || cellset_is_empty(x) || cellset_is_empty(y)) {
+    if (!cellset_is_subset(y, topology->peers[b]) || cellset_is_empty(x) || cellset_is_empty(y)) {
         y = cellset_and(places, topology->peers[b]);
         x = cellset_minus(places, y);
     }
@@ -142,7 +142,7 @@ static bool joins(const struct search *search, unsigned unit, unsigned linked, u
     unsigned places = search->position->places[unit][linked];
     if (bit_count(places) != 2)
         return false;
-    unsigned x = topology_cell(topology, unit, bit_take(&places));
+    unsigned x = topology_cell(topology, unit, bit_pop(&places));
     unsigned y = topology_cell(topology, unit, bit_first(places));
     if (x == a || x == b || y == a || y == b)
         return false;
@@ -154,7 +154,7 @@ static bool find_w_between(struct search *search, unsigned a, unsigned b)
 {
     bool is_known = knows_both(search, a, b);
     for (unsigned digits = search->position->candidates[a]; digits;) {
-        unsigned linked = bit_take(&digits);
+        unsigned linked = bit_pop(&digits);
         unsigned other = bit_first(search->position->candidates[a] & ~(1u << linked));
         struct cellset losers = cellset_and(search->topology->peers[a], search->topology->peers[b]);
         if (!cellset_meets(losers, search->position->of_digit[other]))
@@ -172,10 +172,10 @@ bool wing_find_w(struct search *search)
     const struct position *position = search->position;
     struct cellset firsts = position_bivalue(position);
     while (!cellset_is_empty(firsts)) {
-        unsigned a = cellset_take(&firsts);
+        unsigned a = cellset_pop(&firsts);
         struct cellset seconds = firsts;
         while (!cellset_is_empty(seconds)) {
-            unsigned b = cellset_take(&seconds);
+            unsigned b = cellset_pop(&seconds);
             if (position->candidates[a] == position->candidates[b] && find_w_between(search, a, b))
                 return true;
         }

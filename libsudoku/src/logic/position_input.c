@@ -1,4 +1,4 @@
-#include "logic/given.h"
+#include "logic/position_input.h"
 
 #include "board/board.h"
 #include "common/argument.h"
@@ -34,7 +34,7 @@ enum sudoku_status position_set(struct position *position, const struct topology
     for (unsigned cell = 0; given->candidates && cell < topology->cell_count; cell++) {
         unsigned gone = position->candidates[cell] & ~(unsigned)given->candidates[cell];
         while (gone)
-            position_remove(position, cell, bit_take(&gone));
+            position_remove(position, cell, bit_pop(&gone));
     }
     return position_is_broken(position) ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
 }

@@ -1,6 +1,6 @@
 /* What a search by brute force works in. */
-#ifndef LOGIC_LAST_BRUTE_BOARDS_H
-#define LOGIC_LAST_BRUTE_BOARDS_H
+#ifndef LOGIC_EXHAUSTIVE_BRUTE_BOARDS_H
+#define LOGIC_EXHAUSTIVE_BRUTE_BOARDS_H
 
 #include "logic/position.h"
 

@@ -1,4 +1,4 @@
-#include "logic/last/template.h"
+#include "logic/exhaustive/template.h"
 
 /* An empty board of side 9 has 46656 ways; a digit with more than these is left out. */
 enum { MAX_WAYS = 50000 };
@@ -32,7 +32,7 @@ static bool next_unit(const struct templates *t, struct cellset chosen, struct c
 static void enumerate(struct templates *t, struct cellset chosen, struct cellset left)
 {
     struct cellset places;
-    if (t->ways > MAX_WAYS || search_counts(t->search))
+    if (t->ways > MAX_WAYS || search_tick(t->search))
         return;
     if (!next_unit(t, chosen, left, &places)) {
         t->ways++;
@@ -41,7 +41,7 @@ static void enumerate(struct templates *t, struct cellset chosen, struct cellset
         return;
     }
     while (!cellset_is_empty(places)) {
-        unsigned cell = cellset_take(&places);
+        unsigned cell = cellset_pop(&places);
         struct cellset more = chosen, rest = cellset_minus(left, t->search->topology->peers[cell]);
         cellset_add(&more, cell);
         cellset_remove(&rest, cell);
@@ -60,7 +60,7 @@ static bool report(struct search *search, const struct templates *t, unsigned di
                 step_add_place(step, unit, bit_first(digits));
     if (search->technique->variant == TEMPLATE_SET)
         while (!cellset_is_empty(all))
-            step_place(step, cellset_take(&all), t->digit);
+            step_place(step, cellset_pop(&all), t->digit);
     else
         step_eliminate(step, search->position,
                        cellset_minus(search->position->of_digit[t->digit], t->some), t->digit);
@@ -73,7 +73,7 @@ static void refine(struct search *search, struct templates *t, unsigned *digits)
 {
     unsigned side = search->topology->side;
     for (unsigned fresh = (1u << side) - 1; fresh && !search_is_over(search);) {
-        unsigned digit = bit_take(&fresh);
+        unsigned digit = bit_pop(&fresh);
         struct cellset cells = search->position->of_digit[digit];
         for (unsigned other = 0; other < side; other++) {
             if (other == digit || !cellset_meets(cells, t[other].all))

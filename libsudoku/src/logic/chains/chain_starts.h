@@ -1,10 +1,10 @@
 /* Which nodes of a net chains are worth being begun at. */
-#ifndef LOGIC_CHAINS_FRUITFUL_H
-#define LOGIC_CHAINS_FRUITFUL_H
+#ifndef LOGIC_CHAINS_CHAIN_STARTS_H
+#define LOGIC_CHAINS_CHAIN_STARTS_H
 
 #include "logic/chains/net.h"
 
-struct fruitful {
+struct chain_starts {
     /* For each node that strong links start from: what is false at once, and what at last, where it
      * is false. */
     uint64_t is_linked[NET_WORDS];
@@ -15,11 +15,12 @@ struct fruitful {
 };
 
 /* Finds where chains in NET can lead. */
-void fruitful_update(struct fruitful *fruitful, const struct net *net);
+void chain_starts_update(struct chain_starts *starts, const struct net *net);
 
 /* Whether some chain from START, which strong links start from, ends where both ends are seen; or
  * whether some loop through it has a weak link whose ends are. */
-bool fruitful_has_chain(const struct fruitful *fruitful, unsigned start);
-bool fruitful_has_loop(const struct fruitful *fruitful, const struct net *net, unsigned start);
+bool chain_starts_has_chain(const struct chain_starts *starts, unsigned start);
+bool chain_starts_has_loop(const struct chain_starts *starts, const struct net *net,
+                           unsigned start);
 
 #endif

@@ -1,4 +1,4 @@
-#include "logic/forcing/wanted.h"
+#include "logic/forcing/targets.h"
 
 #include <string.h>
 
@@ -14,17 +14,17 @@ static bool is_wanted(struct search *search, unsigned cell, unsigned digit, bool
     return search_wants(search);
 }
 
-void wanted_find(struct search *search, const struct forcing_graph *graph, uint64_t *wanted)
+void targets_find(struct search *search, const struct forcing_graph *graph, uint64_t *wanted)
 {
     memset(wanted, 0, graph->words * sizeof *wanted);
     for (unsigned is_on = 0; is_on < 2; is_on++) {
         unsigned end = 0; /* of ranks */
         for (unsigned target = 0; target < graph->count; target++)
-            if (wanted_rank(graph, target) >= end &&
+            if (targets_rank(graph, target) >= end &&
                 is_wanted(search, graph->cell[target], graph->digit[target], is_on))
-                end = wanted_rank(graph, target) + 1;
+                end = targets_rank(graph, target) + 1;
         for (unsigned target = 0; target < graph->count; target++)
-            if (wanted_rank(graph, target) < end)
+            if (targets_rank(graph, target) < end)
                 relation_set(wanted, 2 * target + is_on);
     }
 }

@@ -1,6 +1,6 @@
 /* Brute force, the last resort: candidates of a cell that lead nowhere, found by search. */
-#ifndef LOGIC_LAST_BRUTE_FORCE_H
-#define LOGIC_LAST_BRUTE_FORCE_H
+#ifndef LOGIC_EXHAUSTIVE_BRUTE_FORCE_H
+#define LOGIC_EXHAUSTIVE_BRUTE_FORCE_H
 
 #include "logic/search.h"
 

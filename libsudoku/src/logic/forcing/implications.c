@@ -1,4 +1,4 @@
-#include "logic/forcing/follows.h"
+#include "logic/forcing/implications.h"
 
 #include <string.h>
 
@@ -13,9 +13,9 @@ static void fill(const struct trial *trial, const struct forcing_graph *graph, u
         relation_set(row, 2u * graph->id[trial->on[i].cell][trial->on[i].digit] + 1);
 }
 
-const uint64_t *forcing_follows_row(struct forcing_follows *follows,
-                                    const struct forcing_graph *graph, unsigned candidate,
-                                    bool is_on)
+const uint64_t *forcing_implications_row(struct forcing_implications *follows,
+                                         const struct forcing_graph *graph, unsigned candidate,
+                                         bool is_on)
 {
     uint64_t *row = follows->row[is_on][candidate];
     if (follows->version != graph->version)

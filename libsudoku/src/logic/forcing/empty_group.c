@@ -1,54 +1,54 @@
-#include "logic/forcing/emptied.h"
+#include "logic/forcing/empty_group.h"
 
 #include <string.h>
 
 /* What is asked of one source, whose consequences are ROW. */
-struct emptied {
+struct query {
     const struct forcing_graph *graph;
     const uint64_t *row;
     struct forcing_hint hint;
-    emptied_offer *offer;
+    empty_group_offer *offer;
     void *user;
 };
 
-static bool cell_is_empty(const struct emptied *emptied, unsigned first)
+static bool cell_is_empty(const struct query *query, unsigned first)
 {
-    const struct forcing_graph *graph = emptied->graph;
+    const struct forcing_graph *graph = query->graph;
     bool is_empty = true;
     for (unsigned id = first; is_empty && id < graph->count; id++) {
         if (graph->cell[id] != graph->cell[first])
             break;
-        is_empty = forcing_row_has(emptied->row, id, false);
+        is_empty = forcing_row_has(query->row, id, false);
     }
     return is_empty;
 }
 
-static bool unit_is_empty(const struct emptied *emptied, const struct forcing_first *first)
+static bool unit_is_empty(const struct query *query, const struct forcing_first *first)
 {
-    const struct forcing_graph *graph = emptied->graph;
+    const struct forcing_graph *graph = query->graph;
     const struct position *position = graph->position;
     unsigned digit = graph->digit[first->id];
     for (unsigned places = position->places[first->unit][digit]; places;) {
-        unsigned cell = topology_cell(position->topology, first->unit, bit_take(&places));
-        if (!forcing_row_has(emptied->row, graph->id[cell][digit], false))
+        unsigned cell = topology_cell(position->topology, first->unit, bit_pop(&places));
+        if (!forcing_row_has(query->row, graph->id[cell][digit], false))
             return false;
     }
     return true;
 }
 
 /* Most groups have their first candidate left, which is a quick look. */
-static bool find(struct emptied *emptied, const struct forcing_reach *reach)
+static bool find(struct query *query, const struct forcing_reach *reach)
 {
     for (unsigned i = 0; i < reach->group_count; i++) {
         const struct forcing_first *first = &reach->groups[i];
         bool is_cell = i < reach->cell_count;
-        if (!forcing_row_has(emptied->row, first->id, false) ||
-            !(is_cell ? cell_is_empty(emptied, first->id) : unit_is_empty(emptied, first)))
+        if (!forcing_row_has(query->row, first->id, false) ||
+            !(is_cell ? cell_is_empty(query, first->id) : unit_is_empty(query, first)))
             continue;
-        emptied->hint.kind = is_cell ? FORCING_EMPTY_CELL : FORCING_EMPTY_UNIT;
-        emptied->hint.unit = first->unit;
-        emptied->hint.emptied = first->id;
-        if (emptied->offer(emptied->user, &emptied->hint))
+        query->hint.kind = is_cell ? FORCING_EMPTY_CELL : FORCING_EMPTY_UNIT;
+        query->hint.unit = first->unit;
+        query->hint.group = first->id;
+        if (query->offer(query->user, &query->hint))
             return true;
     }
     return false;
@@ -79,10 +79,10 @@ static void find_emptying(struct forcing_reach *reach, const struct forcing_grap
     reach->knows_emptying = true;
 }
 
-bool emptied_find(struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
-                  void *user)
+bool empty_group_find(struct forcing *forcing, unsigned source, bool is_on,
+                      empty_group_offer *offer, void *user)
 {
-    struct emptied emptied = {
+    struct query query = {
         .graph = &forcing->graph,
         .row = forcing_reach_row(&forcing->reach, source, is_on),
         .hint = {.source = source, .source_is_on = is_on, .target = source, .target_is_on = !is_on},
@@ -91,13 +91,13 @@ bool emptied_find(struct forcing *forcing, unsigned source, bool is_on, emptied_
     };
     if (!forcing->reach.knows_emptying)
         find_emptying(&forcing->reach, &forcing->graph);
-    return emptied.row && forcing_row_has(forcing->reach.emptying, source, !is_on) &&
-           find(&emptied, &forcing->reach);
+    return query.row && forcing_row_has(forcing->reach.emptying, source, !is_on) &&
+           find(&query, &forcing->reach);
 }
 
-unsigned emptied_ids(const struct forcing_graph *graph, const struct forcing_hint *hint,
-                     uint16_t *ids)
+unsigned empty_group_ids(const struct forcing_graph *graph, const struct forcing_hint *hint,
+                         uint16_t *ids)
 {
-    const struct forcing_first first = {(uint16_t)hint->emptied, (uint16_t)hint->unit};
+    const struct forcing_first first = {(uint16_t)hint->group, (uint16_t)hint->unit};
     return ids_of(graph, &first, hint->kind == FORCING_EMPTY_CELL, ids);
 }

@@ -1,25 +1,25 @@
-#include "logic/forcing/quiet.h"
+#include "logic/forcing/trial_cache.h"
 
 #include <string.h>
 
-void quiet_begin(struct quiet *quiet)
+void trial_cache_clear(struct trial_cache *cache)
 {
-    memset(quiet->known, 0, sizeof quiet->known);
+    memset(cache->known, 0, sizeof cache->known);
 }
 
-void quiet_keep(struct quiet *quiet, const struct forcing_run *run, unsigned candidate,
-                const struct trial *trial)
+void trial_cache_store(struct trial_cache *cache, const struct forcing_run *run, unsigned candidate,
+                       const struct trial *trial)
 {
-    struct quiet_board *board = &quiet->boards[candidate];
+    struct trial_board *board = &cache->boards[candidate];
     const struct topology *topology = trial->topology;
     memcpy(board->standing, trial->standing, topology->cell_count * sizeof *board->standing);
     memcpy(board->of_digit, trial->of_digit, topology->side * sizeof *board->of_digit);
-    quiet->known[candidate] = (uint16_t)run->closure->off_count;
+    cache->known[candidate] = (uint16_t)run->closure->off_count;
 }
 
 /* Takes DIGIT out of CELL; false: then a cell or a unit has less than two left for it, so that
  * something follows. */
-static bool take_out(struct quiet_board *board, const struct topology *topology, unsigned cell,
+static bool take_out(struct trial_board *board, const struct topology *topology, unsigned cell,
                      unsigned digit)
 {
     unsigned left = board->standing[cell] & ~(1u << digit);
@@ -38,18 +38,18 @@ static bool take_out(struct quiet_board *board, const struct topology *topology,
     return true;
 }
 
-bool quiet_holds(struct quiet *quiet, const struct forcing_run *run, unsigned candidate)
+bool trial_cache_holds(struct trial_cache *cache, const struct forcing_run *run, unsigned candidate)
 {
     const struct forcing_graph *graph = run->graph;
     const struct forcing_closure *closure = run->closure;
-    unsigned i = quiet->known[candidate];
-    quiet->known[candidate] = 0;
+    unsigned i = cache->known[candidate];
+    cache->known[candidate] = 0;
     for (; i && i < closure->off_count; i++) {
         unsigned off = closure->off[i];
-        if (!take_out(&quiet->boards[candidate], graph->position->topology, graph->cell[off],
+        if (!take_out(&cache->boards[candidate], graph->position->topology, graph->cell[off],
                       graph->digit[off]))
             return false;
     }
-    quiet->known[candidate] = (uint16_t)i;
+    cache->known[candidate] = (uint16_t)i;
     return i;
 }

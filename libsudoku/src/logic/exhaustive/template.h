@@ -1,7 +1,7 @@
 /* Templates: all ways to place one digit everywhere. What every way has is so; what none has is
  * not. */
-#ifndef LOGIC_LAST_TEMPLATE_H
-#define LOGIC_LAST_TEMPLATE_H
+#ifndef LOGIC_EXHAUSTIVE_TEMPLATE_H
+#define LOGIC_EXHAUSTIVE_TEMPLATE_H
 
 #include "logic/search.h"
 

@@ -1,6 +1,6 @@
 /* A position from the caller's numbers, for all that takes one. */
-#ifndef LOGIC_GIVEN_H
-#define LOGIC_GIVEN_H
+#ifndef LOGIC_POSITION_INPUT_H
+#define LOGIC_POSITION_INPUT_H
 
 #include "logic/position.h"
 

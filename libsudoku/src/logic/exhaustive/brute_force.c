@@ -1,6 +1,6 @@
-#include "logic/last/brute_force.h"
+#include "logic/exhaustive/brute_force.h"
 
-#include "logic/last/brute_boards.h"
+#include "logic/exhaustive/brute_boards.h"
 #include "logic/scratch.h"
 
 /* Beyond this many boards a candidate is left alone. */
@@ -32,7 +32,7 @@ static unsigned fewest_candidates(const struct position *position)
     struct cellset open = position->open;
     unsigned best = cellset_first(open);
     while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
+        unsigned cell = cellset_pop(&open);
         if (bit_count(position->candidates[cell]) < bit_count(position->candidates[best]))
             best = cell;
     }
@@ -47,7 +47,7 @@ static bool branch(struct search *search, struct brute_boards *work, const struc
 {
     unsigned cell = fewest_candidates(board);
     for (unsigned digits = board->candidates[cell]; digits;)
-        if (has_solution(search, work, board, cell, bit_take(&digits)))
+        if (has_solution(search, work, board, cell, bit_pop(&digits)))
             return true;
     return false;
 }
@@ -57,7 +57,7 @@ static bool has_solution(struct search *search, struct brute_boards *work,
                          const struct position *position, unsigned cell, unsigned digit)
 {
     enum { MOST = sizeof work->boards / sizeof *work->boards };
-    if (search_looks_up(search) || ++work->tried > MAX_BOARDS || work->count == MOST)
+    if (search_poll(search) || ++work->tried > MAX_BOARDS || work->count == MOST)
         return true;
     struct position *next = &work->boards[work->count++];
     *next = *position;
@@ -83,7 +83,7 @@ static bool find_at(struct search *search, struct brute_boards *work, unsigned c
     const struct position *position = search->position;
     struct step *step = search_start(search);
     for (unsigned digits = position->candidates[cell]; digits;) {
-        unsigned digit = bit_take(&digits);
+        unsigned digit = bit_pop(&digits);
         work->tried = 0;
         if (!has_solution(search, work, position, cell, digit))
             step_eliminate(step, position, cellset_of(cell), digit);
@@ -98,14 +98,14 @@ static bool find_at(struct search *search, struct brute_boards *work, unsigned c
 
 bool brute_force_find(struct search *search)
 {
-    struct brute_boards *work = scratch_part(search, SCRATCH_BRUTE_BOARDS);
+    struct brute_boards *work = scratch_part(search, SCRATCH_BRUTE_BOARDS, sizeof *work);
     struct cellset open = search->position->open;
     unsigned first = fewest_candidates(search->position);
     if (!work || find_at(search, work, first))
         return true;
     cellset_remove(&open, first);
     while (!cellset_is_empty(open))
-        if (find_at(search, work, cellset_take(&open)))
+        if (find_at(search, work, cellset_pop(&open)))
             return true;
     return false;
 }

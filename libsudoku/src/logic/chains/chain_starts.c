@@ -1,0 +1,48 @@
+#include "logic/chains/chain_starts.h"
+
+#include <string.h>
+
+#include "logic/relation.h"
+
+/* Where NODE is false: one strong link, then all weak ones. */
+static void find_next(struct chain_starts *starts, const struct net *net, unsigned node)
+{
+    unsigned first = net->first_link[node], end = net->first_link[node + 1];
+    if (first == end)
+        return;
+    relation_set(starts->is_linked, node);
+    memset(starts->next[node], 0, net->words * sizeof(uint64_t));
+    for (unsigned i = first; i < end; i++)
+        relation_add(starts->next[node], net->weak[net->links[i].to], net->words);
+}
+
+void chain_starts_update(struct chain_starts *starts, const struct net *net)
+{
+    const struct relation relation = {.count = net->count,
+                                      .words = net->words,
+                                      .stride = NET_WORDS,
+                                      .leads = starts->is_linked,
+                                      .next = starts->next[0],
+                                      .all = starts->all[0]};
+    memset(starts->is_linked, 0, net->words * sizeof(uint64_t));
+    memset(starts->ends, 0, net->words * sizeof(uint64_t));
+    for (unsigned node = 0; node < net->count; node++)
+        find_next(starts, net, node);
+    relation_close(&relation);
+    for (unsigned node = 0; node < net->count; node++)
+        if (relation_has(starts->is_linked, node) &&
+            relation_meets(starts->all[node], net->weak[node], net->words))
+            relation_set(starts->ends, node);
+}
+
+bool chain_starts_has_chain(const struct chain_starts *starts, unsigned start)
+{
+    return relation_has(starts->ends, start);
+}
+
+/* What sees both ends of a weak link in a loop sees the first and the last node of the chain that
+ * goes round to it. */
+bool chain_starts_has_loop(const struct chain_starts *starts, const struct net *net, unsigned start)
+{
+    return relation_meets(starts->all[start], starts->ends, net->words);
+}
