@@ -9,11 +9,11 @@
 #include "engine9/engine9.h"
 #include "generate/orbits.h"
 
-/* Random givens of a classic grid leave one solution, as a rule, while they are more than these of
- * 81: measured, so that a puzzle takes the fewest questions. */
+/* A classic grid with more than 35 of 81 random givens usually has one solution; the value
+ * minimizes the number of questions per puzzle. */
 enum { PLENTY = 35, OF_CELLS = 81 };
 
-/* Of a cell that is in no group still to come. */
+/* The place of a cell that is in no group to come. */
 enum { NO_PLACE = 0xffff };
 
 bool builder_open(struct builder *builder, const struct sudoku_layout *layout,
@@ -41,7 +41,7 @@ void builder_close(struct builder *builder, const struct sudoku_allocator *alloc
     mem_free(allocator, builder->gathered);
 }
 
-/* All cells in the order of JOB (R. Durstenfeld, CACM 7(7), 1964). */
+/* Lists all cells in the order of JOB, or shuffled (R. Durstenfeld, CACM 7(7), 1964). */
 static void set_order(struct builder *builder, unsigned cells,
                       const struct sudoku_generate_job *job)
 {
@@ -53,8 +53,8 @@ static void set_order(struct builder *builder, unsigned cells,
     }
 }
 
-/* Sorts the COUNT cells of ORBIT by their place, and leaves out those that have none; gives how
- * many are left. */
+/* Sorts the COUNT cells of ORBIT by place and drops those without one. Returns the number of cells
+ * that remain. */
 static unsigned sort_by_place(const uint16_t *places, unsigned count, uint16_t orbit[ORBIT_MAX])
 {
     unsigned sorted = 0;
@@ -71,8 +71,8 @@ static unsigned sort_by_place(const uint16_t *places, unsigned count, uint16_t o
     return sorted;
 }
 
-/* Moves the cells of each orbit next to the first of them, so that groups stand in the order of
- * their first cells, and the cells of a group in theirs. */
+/* Groups the cells by orbit: groups in the order of their first cells, cells within a group in
+ * order. */
 static void gather_orbits(struct builder *builder, const struct sudoku_layout *layout,
                           enum sudoku_symmetry symmetry, unsigned cells)
 {
@@ -98,7 +98,7 @@ static void gather_orbits(struct builder *builder, const struct sudoku_layout *l
     memcpy(order, builder->gathered, cells * sizeof *order);
 }
 
-/* The groups of givens, in their order. */
+/* Sets the groups of givens in the order of removal. */
 static void set_groups(struct builder *builder, const struct sudoku_layout *layout,
                        const struct sudoku_generate_job *job)
 {
@@ -124,7 +124,7 @@ static void set_groups(struct builder *builder, const struct sudoku_layout *layo
     reduction_start(reduction);
 }
 
-static void take_puzzle(struct builder *builder, const struct sudoku_layout *layout,
+static void load_puzzle(struct builder *builder, const struct sudoku_layout *layout,
                         const struct sudoku_generate_job *job)
 {
     uint8_t *givens = builder->reduction.givens;
@@ -143,7 +143,7 @@ void builder_begin(struct builder *builder, const struct sudoku_layout *layout,
     builder->status = SUDOKU_OK;
     builder->is_solved = true;
     if (job->puzzles)
-        take_puzzle(builder, layout, job);
+        load_puzzle(builder, layout, job);
     else
         memcpy(reduction->givens, reduction->solution, layout->cell_count);
     if (builder->is_solved)

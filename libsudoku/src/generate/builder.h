@@ -1,6 +1,7 @@
-/* One puzzle in the making: from a random grid, or a puzzle of the caller's, down to what is left.
+/* A puzzle under construction: from a random grid, or from a puzzle of the caller, to a minimal
+ * one.
  *
- * It asks questions until it is over; who answers them is no matter of its own. */
+ * It asks questions, which its caller answers with any solver. */
 #ifndef GENERATE_BUILDER_H
 #define GENERATE_BUILDER_H
 
@@ -13,42 +14,44 @@
 struct builder {
     struct reduction reduction;
     struct cycles9 cycles;
-    uint16_t *places;   /* of each cell in the order of givens */
-    uint16_t *gathered; /* cells, group after group */
+    uint16_t *places;   /* place of each cell in the order of removal */
+    uint16_t *gathered; /* cells by group */
     size_t number;
     uint64_t random;
-    bool is_solved; /* its solution is known */
-    unsigned cell;  /* of the question on its way */
+    bool is_solved; /* the solution is known */
+    unsigned cell;  /* cell of the open question */
     enum sudoku_status status;
 };
 
-/* Has the board GIVENS a solution in which CELL (or REDUCTION_NO_CELL) is not DIGIT? Where there is
- * no CELL: has it a second one? */
+/* Does GIVENS have a solution in which CELL does not hold DIGIT? If CELL is REDUCTION_NO_CELL: does
+ * it have a second solution? */
 struct builder_question {
     const uint8_t *givens;
     unsigned cell;
     unsigned digit;
 };
 
-/* Takes memory for boards of LAYOUT. False: it is short; builder_close() frees what there is. */
+/* Allocates memory for boards of LAYOUT. Returns false if it is short; builder_close() then frees
+ * the rest. */
 bool builder_open(struct builder *builder, const struct sudoku_layout *layout,
                   const struct sudoku_allocator *allocator);
 void builder_close(struct builder *builder, const struct sudoku_allocator *allocator);
 
-/* Begins with puzzle NUMBER of JOB, which gives its givens, or whose grid the caller has put into
- * builder->reduction.solution, drawn by builder->random. */
+/* Begins puzzle NUMBER of JOB: with the givens of the job, or with the grid in
+ * builder->reduction.solution. */
 void builder_begin(struct builder *builder, const struct sudoku_layout *layout,
                    const struct sudoku_generate_job *job);
 
-/* The next question. False: it is over, as builder->status says. */
+/* Stores the next question. Returns false if the puzzle is finished; its status is builder->status.
+ */
 bool builder_ask(struct builder *builder, struct builder_question *question);
 
-/* The answer: FOUND solutions, one as the question wants it, or up to two where there is no cell.
- * SOLUTION is the first of them, or NULL. */
+/* Answers the question: FOUND is the number of such solutions, at most 1, or of all solutions, at
+ * most 2, if the question has no cell. SOLUTION is the first one, or NULL. */
 void builder_answer(struct builder *builder, const struct sudoku_layout *layout,
                     const struct sudoku_generate_job *job, unsigned found, const uint8_t *solution);
 
-/* Writes what is finished, and its status, to JOB. */
+/* Writes the finished puzzle and its status to JOB. */
 void builder_finish(const struct builder *builder, const struct sudoku_layout *layout,
                     const struct sudoku_generate_job *job);
 

@@ -1,10 +1,9 @@
 /* The canonical form: the smallest equivalent, found row by row.
  *
- * Rows of the image are chosen one after the other, each the smallest that is possible after those
- * before it. What these did not decide stays open: columns without a digit so far, in front of the
- * others of their stack, and stacks without one, in front of the others. So no order is tried for
- * cells that are empty anyway, and ways branch only where digits without a name could be named in
- * several orders. */
+ * The rows of the image are chosen one by one, each the smallest possible after those before it.
+ * What they leave undecided stays open: columns still without a digit, which precede the others of
+ * their stack, and stacks without a digit, which precede the other stacks. So empty cells cause no
+ * branching; the search branches only if new digits can be named in several orders. */
 #include <sudoku/symmetry.h>
 
 #include <stdbool.h>
@@ -15,32 +14,33 @@
 
 enum { UNNAMED = 15, ORDERS = 6, ALL_COLUMNS = 7 };
 
-/* A row of the image: nine numbers of four bits. */
+/* A row of the image: nine numbers of four bits each. */
 typedef uint64_t row_code;
 
-/* The orders of three, two, and one. */
+/* The orders of three items; the first two are those of two items. */
 static const uint8_t orders[ORDERS][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},
                                           {2, 0, 1}, {1, 2, 0}, {2, 1, 0}};
 static const unsigned order_counts[4] = {1, 1, 2, 6};
 
-/* What is decided of the image. */
+/* The decided part of the image. */
 struct arrangement {
-    uint8_t name[10];      /* of each digit of the board; UNNAMED, and 0 for an empty cell */
-    uint8_t named;         /* digits that have one */
-    uint8_t open_stacks;   /* so many stacks, the first ones, can still change places */
-    uint8_t stacks[3];     /* in order */
-    uint8_t open[3];       /* of each stack: the columns that can, a bit each */
-    uint8_t columns[3][3]; /* of each stack: the columns in order, the open ones first */
-    uint8_t rows[9];       /* in order, as many as were chosen */
-    uint16_t free_rows;    /* a bit each */
+    uint8_t name[10];      /* new name of each digit of the board; UNNAMED, or 0 for an empty cell
+                            */
+    uint8_t named;         /* number of named digits */
+    uint8_t open_stacks;   /* number of undecided stacks, which come first in STACKS */
+    uint8_t stacks[3];     /* source stacks in the order of the image */
+    uint8_t open[3];       /* undecided columns of each stack, a bit each */
+    uint8_t columns[3][3]; /* source columns of each stack in order, the undecided ones first */
+    uint8_t rows[9];       /* source rows chosen, in order */
+    uint16_t free_rows;    /* source rows not yet chosen, a bit each */
 };
 
 struct canonical_search {
-    const uint8_t *board; /* or its transpose */
+    const uint8_t *board; /* the board or its transpose */
     bool is_transposed;
     row_code best[9];
-    unsigned best_rows; /* so many are known */
-    uint64_t ways;      /* that lead to the best */
+    unsigned best_rows; /* number of rows in BEST */
+    uint64_t ways;      /* number of arrangements that give the best image */
     struct arrangement first;
     bool first_is_transposed;
 };
@@ -52,7 +52,7 @@ static void swap_if(bool wrong, unsigned *a, unsigned *b)
     *b = wrong ? other : *b;
 }
 
-/* What STACK shows of the source row at CELLS, its open columns being ordered as is best. */
+/* The smallest code of STACK in the source row at CELLS over all orders of its open columns. */
 static unsigned stack_code(const struct arrangement *at, unsigned stack, const uint8_t *cells)
 {
     unsigned value[3], open = (unsigned)__builtin_popcount(at->open[stack]);
@@ -83,8 +83,8 @@ static row_code smallest_row(const struct arrangement *at, const uint8_t *cells)
     return row;
 }
 
-/* Decides the open columns of STACK that have a digit in the source row at CELLS: named ones in
- * order, the others in order ORDER of theirs; names these. */
+/* Decides the order of the open columns of STACK that have a digit in the source row at CELLS:
+ * named digits ascending, then unnamed ones in order number ORDER, and names these. */
 static void decide_columns(struct arrangement *at, unsigned stack, const uint8_t *cells,
                            unsigned order)
 {
@@ -121,7 +121,7 @@ static void decide_columns(struct arrangement *at, unsigned stack, const uint8_t
             at->name[digits[columns[i]]] = ++at->named;
 }
 
-/* How many orders the unnamed digits in open columns of STACK can have. */
+/* The number of orders of the unnamed digits in open columns of STACK. */
 static unsigned column_orders(const struct arrangement *at, unsigned stack, const uint8_t *cells)
 {
     unsigned unnamed = 0, open = (unsigned)__builtin_popcount(at->open[stack]);
@@ -130,8 +130,8 @@ static unsigned column_orders(const struct arrangement *at, unsigned stack, cons
     return order_counts[unnamed];
 }
 
-/* Puts the open stacks into order ORDER. False: their parts of the row at CELLS are then not the
- * smallest, or another order differs only in stacks that stay open. */
+/* Puts the open stacks into order number ORDER. Returns false if the row at CELLS is then not the
+ * smallest, or if an earlier order differs only in stacks that stay open. */
 static bool decide_stacks(struct arrangement *at, const uint8_t *cells, unsigned order)
 {
     uint8_t stacks[3];
@@ -152,7 +152,7 @@ static bool decide_stacks(struct arrangement *at, const uint8_t *cells, unsigned
 static void find_rows(struct canonical_search *search, const struct arrangement *at,
                       unsigned level);
 
-/* Goes on in every way in which the source row at CELLS becomes the smallest one. */
+/* Continues with every arrangement that makes the source row at CELLS the smallest. */
 static void branch(struct canonical_search *search, const struct arrangement *at,
                    const uint8_t *cells, unsigned level)
 {
@@ -173,8 +173,8 @@ static void branch(struct canonical_search *search, const struct arrangement *at
     }
 }
 
-/* The source rows that can be row LEVEL of the image: of any band that is whole, or of the last
- * row's. */
+/* The source rows that can become row LEVEL of the image: of any unused band, or of the band begun.
+ */
 static unsigned possible_rows(const struct arrangement *at, unsigned level)
 {
     if (level % 3 == 0)
@@ -182,7 +182,7 @@ static unsigned possible_rows(const struct arrangement *at, unsigned level)
     return at->free_rows & (7U << at->rows[level - 1] / 3 * 3);
 }
 
-/* Whether ROW can be row LEVEL of the best that is known so far; a smaller one makes a new best. */
+/* True if ROW can be row LEVEL of the best image; a smaller row starts a new best. */
 static bool is_best(struct canonical_search *search, unsigned level, row_code row)
 {
     if (level < search->best_rows && row > search->best[level])
@@ -233,7 +233,7 @@ static const struct arrangement nothing_decided = {
     .free_rows = 0x1ff,
 };
 
-/* The form's best from BOARD and its transpose. */
+/* Finds the smallest image of BOARD and its transpose. */
 static void find_form(struct canonical_search *search, const uint8_t board[81])
 {
     uint8_t transposed[81];
@@ -270,7 +270,8 @@ static void set_transform(const struct canonical_search *search, struct sudoku_t
             (uint8_t)(at->name[digit] == UNNAMED ? ++spare : at->name[digit]);
 }
 
-/* The ways that the search kept in one: of digits that do not occur and of open lines. */
+/* The number of transforms that the search counted as one: orders of missing digits and of open
+ * lines. */
 static uint64_t open_ways(const struct arrangement *at)
 {
     static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};

@@ -1,4 +1,4 @@
-/* Givens to add to a puzzle with several solutions, so that one is left. */
+/* Givens to add to a puzzle with several solutions, so that one remains. */
 #include <string.h>
 
 #include <sudoku/repair.h>
@@ -8,12 +8,12 @@
 #include "common/argument.h"
 #include "generate/generator.h"
 
-/* Solutions of the puzzle that are looked at. */
+/* A sample of the solutions of a puzzle. */
 struct sample {
     const uint8_t *solutions; /* COUNT boards */
     uint8_t *next;
     unsigned cells, count, capacity;
-    bool is_whole; /* they are all */
+    bool is_whole; /* there are no other solutions */
 };
 
 static int take_solution(void *user, const uint8_t *solution)
@@ -47,7 +47,7 @@ static uint8_t digit_at(const struct sample *sample, unsigned solution, unsigned
     return sample->solutions[(size_t)solution * sample->cells + cell];
 }
 
-/* The solutions that CHANGE leaves. */
+/* The number of sampled solutions with the digit of CHANGE in its cell. */
 static unsigned count_with(const struct sample *sample, struct sudoku_change change)
 {
     unsigned count = 0;
@@ -56,7 +56,8 @@ static unsigned count_with(const struct sample *sample, struct sudoku_change cha
     return count;
 }
 
-/* The addition, beside OTHER (NULL: none), that leaves the fewest of the sample; gives how many. */
+/* Stores the addition that, together with OTHER (NULL: none), leaves the fewest sampled solutions
+ * in *BEST; returns their number. */
 static unsigned best_addition(const struct sample *sample, unsigned side,
                               const struct sudoku_change *other, struct sudoku_change *best)
 {
@@ -76,7 +77,8 @@ static unsigned best_addition(const struct sample *sample, unsigned side,
     return fewest;
 }
 
-/* Two additions that leave one of the sample. False: there are none, or it is time to stop. */
+/* Stores two additions that together leave one sampled solution. Returns false if there are none,
+ * or at a limit. */
 static bool find_pair(const struct sample *sample, unsigned side, struct limiter *limiter,
                       struct sudoku_change pair[2])
 {
@@ -84,7 +86,7 @@ static bool find_pair(const struct sample *sample, unsigned side, struct limiter
         for (unsigned digit = 1; digit <= side; digit++) {
             pair[0] = (struct sudoku_change){(uint16_t)cell, (uint16_t)digit};
             unsigned count = count_with(sample, pair[0]);
-            /* What all have adds nothing. */
+            /* A digit common to all solutions adds nothing. */
             if (!count || count == sample->count)
                 continue;
             if (limiter_poll(limiter))
@@ -95,7 +97,7 @@ static bool find_pair(const struct sample *sample, unsigned side, struct limiter
     return false;
 }
 
-/* The fewest additions for a whole sample, as far as two do. How many; 0: two do not. */
+/* Stores the fewest additions for a complete sample, if two suffice; returns their number, or 0. */
 static unsigned find_fewest(const struct sample *sample, unsigned side, struct limiter *limiter,
                             struct sudoku_change *additions)
 {
@@ -104,14 +106,14 @@ static unsigned find_fewest(const struct sample *sample, unsigned side, struct l
     return find_pair(sample, side, limiter, additions) ? 2 : 0;
 }
 
-/* Looks for one addition that does, on boards that are small enough to try them all. */
+/* Looks for a single addition that suffices, on boards small enough to try all. */
 static enum sudoku_status try_each(struct sudoku_generator *generator, struct limiter *limiter,
                                    uint8_t *board, struct sudoku_change *addition, bool *found)
 {
-    enum { MOST = 1000 };
+    enum { MAX_TRIED = 1000 };
     unsigned cells = generator->layout->cell_count, side = generator->layout->side;
     *found = false;
-    for (unsigned cell = 0; cells * side <= MOST && cell < cells; cell++) {
+    for (unsigned cell = 0; cells * side <= MAX_TRIED && cell < cells; cell++) {
         sudoku_digitset digits = board_cell_candidates(generator->layout, board, cell);
         while (!board[cell] && digits) {
             board[cell] = (uint8_t)sudoku_digitset_pop(&digits);
@@ -126,7 +128,8 @@ static enum sudoku_status try_each(struct sudoku_generator *generator, struct li
     return SUDOKU_OK;
 }
 
-/* Adds to BOARD until one solution is left; all samples but the first one are of what is left. */
+/* Adds givens to BOARD until one solution remains. Later samples are of the solutions that remain.
+ */
 static enum sudoku_status add_all(struct sudoku_generator *generator, struct limiter *limiter,
                                   uint8_t *board, struct sudoku_change *additions, size_t *count,
                                   bool *are_fewest)

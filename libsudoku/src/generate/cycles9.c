@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Where each digit 0..8 stands: its column in each row, its row in each column and in each box. */
+/* The column of each digit 0..8 in each row, its row in each column, and its row in each box. */
 struct places {
     uint8_t column[9][9], row_in_column[9][9], row_in_box[9][9];
 };
@@ -23,7 +23,7 @@ static void find_places(struct places *places, const uint8_t *solution)
         }
 }
 
-/* The rows of the cycle of digits A and B that runs through ROW, a bit each. */
+/* The rows of the cycle of digits A and B through ROW, a bit each. */
 static unsigned rows_of_cycle(const struct places *places, unsigned a, unsigned b, unsigned row)
 {
     unsigned rows = 0, open = 1U << row;

@@ -1,4 +1,4 @@
-/* Puzzles with givens in given cells: hill climbing on the number of solutions. */
+/* Puzzles with a given pattern of givens, by hill climbing on the number of solutions. */
 #include <limits.h>
 #include <string.h>
 
@@ -9,16 +9,16 @@
 #include "generate/grid9.h"
 
 enum {
-    /* Givens that are exchanged at a time: up to so many. */
-    EXCHANGED = 4,
-    /* Solutions are counted up to here, far enough that givens of 20 cells show what is a gain; and
-     * exchanges after which a board with more is a dead end. With 400 and 1500 fewer patterns of
-     * such puzzles were met in the same time: 1 of 6, not 4. */
-    COUNTED = 4000,
-    BLIND_EXCHANGES = 300,
-    /* Exchanges without any gain, after which a new grid is begun with; and grids. */
-    EXCHANGES = 1500,
-    GRIDS = 8
+    /* Maximum number of givens exchanged at a time. */
+    MAX_EXCHANGED = 4,
+    /* Maximum number of solutions counted, enough to compare puzzles with 20 givens; and number of
+     * exchanges after which a board with more solutions is abandoned. With 400 and 1500, 1 of 6
+     * patterns of 20 cells was met in the same time, not 4. */
+    MAX_COUNTED = 4000,
+    MAX_BLIND_EXCHANGES = 300,
+    /* Exchanges without improvement before a new grid is drawn, and maximum number of grids. */
+    MAX_EXCHANGES = 1500,
+    MAX_GRIDS = 8
 };
 
 struct climb {
@@ -26,11 +26,11 @@ struct climb {
     const uint8_t *pattern;
     struct limiter *limiter;
     uint64_t random;
-    uint8_t *puzzle; /* the best */
-    uint64_t fewest; /* solutions of PUZZLE */
+    uint8_t *puzzle; /* the best puzzle */
+    uint64_t fewest; /* number of solutions of PUZZLE */
 };
 
-/* Counts the solutions of the climb's cells GIVENS up to a bound. */
+/* Counts the solutions of GIVENS up to BOUND. */
 static enum sudoku_status count(struct climb *climb, const uint8_t *givens, uint64_t bound,
                                 uint64_t *found)
 {
@@ -45,11 +45,11 @@ static enum sudoku_status count(struct climb *climb, const uint8_t *givens, uint
     return status < SUDOKU_OK ? status : SUDOKU_OK;
 }
 
-/* Empties up to EXCHANGED random cells of BOARD. */
+/* Empties up to MAX_EXCHANGED random cells of BOARD. */
 static void loosen(struct climb *climb, uint8_t *board)
 {
     unsigned cells = climb->generator->layout->cell_count;
-    for (unsigned left = 1 + random_below(&climb->random, EXCHANGED), tries = 0;
+    for (unsigned left = 1 + random_below(&climb->random, MAX_EXCHANGED), tries = 0;
          left && tries < 40 * cells; tries++) {
         unsigned cell = random_below(&climb->random, cells);
         left -= board[cell] != 0;
@@ -57,8 +57,8 @@ static void loosen(struct climb *climb, uint8_t *board)
     }
 }
 
-/* Fills BOARD, which has a solution. A few searches are hundreds of times longer than the others:
- * it pays to begin anew instead, with twice the patience each time. */
+/* Fills BOARD, which has a solution. Few searches take hundreds of times longer than the others, so
+ * a restart with twice the limit is faster. */
 static enum sudoku_status complete9(struct climb *climb, uint8_t *board)
 {
     enum { FIRST_TRIES = 500 };
@@ -71,7 +71,7 @@ static enum sudoku_status complete9(struct climb *climb, uint8_t *board)
     return SUDOKU_OK;
 }
 
-/* Another solution of BOARD takes its place, as far as the pattern goes. */
+/* Replaces the digits of BOARD by those of a random solution, in the cells of the pattern. */
 static enum sudoku_status refill(struct climb *climb, uint8_t *board)
 {
     struct sudoku_generator *generator = climb->generator;
@@ -86,7 +86,8 @@ static enum sudoku_status refill(struct climb *climb, uint8_t *board)
     return status;
 }
 
-/* With fewer digits than this two at least do not occur, and can change names. */
+/* True if the pattern has enough cells: with fewer, two digits would be missing and could be
+ * exchanged. */
 static bool are_enough(const struct climb *climb)
 {
     const struct sudoku_layout *layout = climb->generator->layout;
@@ -96,13 +97,13 @@ static bool are_enough(const struct climb *climb)
     return givens + 1 >= layout->side;
 }
 
-/* Climbs from a random grid; climb->fewest says how far. */
+/* Climbs from a random grid; updates climb->puzzle and climb->fewest. */
 static enum sudoku_status climb_once(struct climb *climb)
 {
     struct sudoku_generator *generator = climb->generator;
     unsigned cells = generator->layout->cell_count;
     uint8_t *board = generator->board, *here = generator->builder.reduction.givens;
-    uint64_t found, fewest = COUNTED;
+    uint64_t found, fewest = MAX_COUNTED;
     bool can_climb = are_enough(climb);
     enum sudoku_status status =
         generator_draw_grid(generator, &climb->random, climb->limiter, here);
@@ -110,7 +111,7 @@ static enum sudoku_status climb_once(struct climb *climb)
         if (!climb->pattern[cell])
             here[cell] = 0;
     for (unsigned tries = 0; status == SUDOKU_OK && fewest > 1; tries++) {
-        if (tries > (!can_climb ? 0 : fewest == COUNTED ? BLIND_EXCHANGES : EXCHANGES))
+        if (tries > (!can_climb ? 0 : fewest == MAX_COUNTED ? MAX_BLIND_EXCHANGES : MAX_EXCHANGES))
             break;
         memcpy(board, here, cells);
         if (tries) {
@@ -150,7 +151,7 @@ enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generat
                           .puzzle = generator->builder.reduction.solution,
                           .fewest = UINT64_MAX};
     enum sudoku_status status = SUDOKU_OK;
-    for (unsigned i = 0; status == SUDOKU_OK && climb.fewest > 1 && i < GRIDS; i++)
+    for (unsigned i = 0; status == SUDOKU_OK && climb.fewest > 1 && i < MAX_GRIDS; i++)
         status = climb_once(&climb);
     if (status == SUDOKU_OK) {
         status = oracle_unique(&generator->oracle, climb.puzzle, &limiter);

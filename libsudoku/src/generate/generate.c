@@ -11,7 +11,7 @@
 #include "generate/generator.h"
 #include "generate/orbits.h"
 
-/* Whether ORDER has each cell of LAYOUT once. MARKS has room for a byte a cell. */
+/* True if ORDER has each cell of LAYOUT once. MARKS is scratch memory, a byte per cell. */
 static bool is_order(const struct sudoku_layout *layout, const uint16_t *order, uint8_t *marks)
 {
     memset(marks, 0, layout->cell_count);
@@ -30,7 +30,7 @@ static bool job_is_sound(struct sudoku_generator *generator, const struct sudoku
                            "job->order has not each cell once");
 }
 
-/* Makes one puzzle by the solver; gives why it could not be finished, or SUDOKU_OK. */
+/* Makes one puzzle with the layout's solver. Returns SUDOKU_OK or the status of a limit. */
 static enum sudoku_status make_one(struct sudoku_generator *generator,
                                    const struct sudoku_generate_job *job, size_t number,
                                    struct limiter *limiter)

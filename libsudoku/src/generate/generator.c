@@ -1,4 +1,4 @@
-/* Creation, and the calls of a generator. */
+/* Creation of a generator, and begin and end of its calls. */
 #include "generate/generator.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "engine9/engine9.h"
 #include "generate/orbits.h"
 
-/* Solutions to look at for additions: what is done with them grows with the boards. */
+/* The number of solutions to sample for additions; the work grows with the board. */
 static unsigned choose_sample_size(const struct sudoku_layout *layout)
 {
     enum { MIN_SIZE = 16, MAX_SIZE = 256, WORK = 1 << 24 };

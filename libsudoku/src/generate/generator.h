@@ -1,4 +1,4 @@
-/* The generator, as the files see it that share it. */
+/* The generator, as its own files share it. */
 #ifndef GENERATE_GENERATOR_H
 #define GENERATE_GENERATOR_H
 
@@ -13,37 +13,38 @@ struct sudoku_generator {
     struct sudoku_allocator allocator;
     const struct sudoku_layout *layout;
     bool is_classic;
-    struct lanes9 *lanes; /* of the classic layout */
+    struct lanes9 *lanes; /* for the classic layout, else NULL */
     struct oracle oracle;
     struct builder builder;
-    uint8_t *board;  /* cell_count */
-    uint16_t *pairs; /* 2 * cell_count */
-    uint8_t *sample; /* solutions of a puzzle that has several */
+    uint8_t *board;  /* cell_count numbers */
+    uint16_t *pairs; /* 2 * cell_count cells */
+    uint8_t *sample; /* SAMPLE_SIZE boards: solutions of a puzzle */
     unsigned sample_size;
     atomic_bool cancel;
-    atomic_bool is_busy; /* a call is under way */
+    atomic_bool is_busy; /* a call is in progress */
 };
 
-/* Whether GENERATOR may begin a call; else notes the reason. */
+/* True if GENERATOR is not NULL and not in a call; else notes the argument error. */
 bool generator_is_free(const struct sudoku_generator *generator);
 
-/* The same for a call with GIVENS, which must be digits of the layout, or 0. */
+/* True if also GIVENS are digits of the layout or 0. */
 bool generator_givens_fit(const struct sudoku_generator *generator, const uint8_t *givens);
 
-/* Begins a call of GENERATOR under LIMITS; false, with the reason: they are not sound. */
+/* Begins a call of GENERATOR under LIMITS. Returns false, and notes the argument error, if these
+ * are invalid. */
 bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,
                      struct limiter *limiter);
 
-/* Ends it, with STATUS. */
+/* Ends the call; returns STATUS. */
 enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku_status status);
 
-/* A solution of GIVENS (NULL: a blank board) into GRID, which may be the givens, by the layout's
- * solver, as *RANDOM has it. Statuses as below. */
+/* Stores a random solution of GIVENS (NULL: a blank board), found by the layout's solver, in GRID,
+ * which may be GIVENS. Returns SUDOKU_OK, SUDOKU_NO_SOLUTION or the status of a limit. */
 enum sudoku_status generator_draw_solution(struct sudoku_generator *generator,
                                            const uint8_t *givens, uint64_t *random,
                                            struct limiter *limiter, uint8_t *grid);
 
-/* A random grid into GRID, as *RANDOM has it: SUDOKU_OK, SUDOKU_NO_SOLUTION, or that of a limit. */
+/* Stores a random grid in GRID. Returns SUDOKU_OK, SUDOKU_NO_SOLUTION or the status of a limit. */
 enum sudoku_status generator_draw_grid(struct sudoku_generator *generator, uint64_t *random,
                                        struct limiter *limiter, uint8_t *grid);
 

@@ -4,7 +4,8 @@
 
 #include "common/random.h"
 
-/* What rows, columns and boxes hold, a bit for each digit, and which cells are empty. */
+/* A grid being filled: digits of rows, columns and boxes, a bit each, and the list of empty cells.
+ */
 struct grid9 {
     uint8_t *cells;
     uint64_t *random;
@@ -28,10 +29,10 @@ static void shuffle_digits(uint64_t *random, uint8_t *digits, unsigned count)
     }
 }
 
-/* Fills the boxes SECOND and THIRD right of FIRST so that no digit is twice in a row; all ways to
- * do so are equally likely. K digits of the second box's first row come from the first box's second
- * row, the others from its third; that leaves 1, 27, 27 and 1 ways for K = 0..3 to choose the
- * digits of all rows, and each row has any order. */
+/* Fills the boxes SECOND and THIRD to the right of FIRST without repeating a digit in a row; all
+ * fillings are equally likely. If K digits of the second box's first row come from the first box's
+ * second row, and the others from its third, there are 1, 27, 27 or 1 choices of digits for all
+ * rows (K = 0..3), each row in any order. */
 static void finish_band(uint64_t *random, const uint8_t first[9], uint8_t second[9],
                         uint8_t third[9])
 {
@@ -101,8 +102,9 @@ static uint16_t candidates(const struct grid9 *grid, unsigned cell)
                                      grid->boxes[cell / 27 * 3 + cell % 9 / 3]));
 }
 
-/* The place in the list of the empty cell with the fewest candidates, which go to *SET. */
-static unsigned tightest(const struct grid9 *grid, uint16_t *set)
+/* Returns the index, in the list of empty cells, of the cell with the fewest candidates, and stores
+ * these in *SET. */
+static unsigned most_constrained(const struct grid9 *grid, uint16_t *set)
 {
     unsigned best = 0;
     int fewest = 10;
@@ -118,7 +120,7 @@ static unsigned tightest(const struct grid9 *grid, uint16_t *set)
     return best;
 }
 
-/* One bit of SET, which is not empty. */
+/* A random bit of SET, which must not be empty. */
 static uint16_t draw(uint64_t *random, uint16_t set)
 {
     unsigned count = (unsigned)__builtin_popcount(set);
@@ -127,7 +129,7 @@ static uint16_t draw(uint64_t *random, uint16_t set)
     return set & (uint16_t)-set;
 }
 
-/* Counts a digit that is tried. True: it is time to stop. */
+/* Counts a digit tried. Returns true at a limit. */
 static bool is_over(struct grid9 *grid)
 {
     if (++grid->tries > grid->max_tries)
@@ -142,7 +144,7 @@ static bool fill(struct grid9 *grid)
     if (grid->empty_count == 0)
         return true;
     uint16_t set = 0;
-    unsigned place = tightest(grid, &set), last = grid->empty_count - 1;
+    unsigned place = most_constrained(grid, &set), last = grid->empty_count - 1;
     uint8_t cell = grid->empty[place];
     grid->empty[place] = grid->empty[last];
     grid->empty_count = last;

@@ -1,5 +1,5 @@
-/* Solved classic grids at random, by plain search: the same for the same random numbers whatever
- * the processor. */
+/* Random solved classic grids by plain search: the same for the same random numbers on every
+ * processor. */
 #ifndef GENERATE_GRID9_H
 #define GENERATE_GRID9_H
 
@@ -8,13 +8,12 @@
 
 #include "engine/limiter.h"
 
-/* A top band and a left stack without contradiction into CELLS (81), the other cells empty. Every
- * such frame is equally likely. */
+/* Stores a random top band and left stack without contradiction in CELLS (81), the other cells
+ * empty. Every such frame is equally likely. */
 void grid9_frame(uint64_t *random, uint8_t *cells);
 
-/* Fills the empty cells of CELLS (81) with a solution, as *RANDOM has it. False: there is none, or
- * none was found by MAX_TRIES digits, or LIMITER (NULL: none) says that it is time to stop, and
- * CELLS is as it was. */
+/* Fills the empty cells of CELLS (81) with a random solution. Returns false, with CELLS unchanged,
+ * if there is none, if MAX_TRIES digits were tried, or if LIMITER (NULL: none) stops the search. */
 bool grid9_complete(uint64_t *random, struct limiter *limiter, unsigned max_tries, uint8_t *cells);
 
 #endif

@@ -1,4 +1,4 @@
-/* Solved grids at random. */
+/* Random solved grids. */
 #include <limits.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static enum sudoku_status draw_grid9(uint64_t *random, struct limiter *limiter, 
     return SUDOKU_OK;
 }
 
-/* Renames the digits of GRID at random. */
+/* Permutes the digits of GRID at random. */
 static void rename_digits(uint64_t *random, const struct sudoku_layout *layout, uint8_t *grid)
 {
     uint8_t names[SUDOKU_MAX_SIDE + 1] = {0};
@@ -70,14 +70,14 @@ enum sudoku_status sudoku_generator_make_grid(struct sudoku_generator *generator
 
 /* ------------------------------------------------------------------------------ equally likely */
 
-/* No frame is known that more grids have: the one whose three boxes share the digits of their rows,
- * and of their columns. The mean is 6670903752021072936960 / (9! * 2612736^2), or 2693. */
-enum { MOST_OF_FRAME = 6280 };
+/* The highest known number of grids with the same frame: the three boxes share the digits of their
+ * rows and of their columns. The mean is 6670903752021072936960 / (9! * 2612736^2), or 2693. */
+enum { MAX_GRIDS_OF_FRAME = 6280 };
 
-/* Grids of a layout that are gone through to draw one. */
-enum { MOST_OF_LAYOUT = 1000000 };
+/* Maximum number of grids of a layout that are enumerated to draw one. */
+enum { MAX_GRIDS_OF_LAYOUT = 1000000 };
 
-/* Draws one of the solutions that come, whatever their order: that with the smallest hash. */
+/* A draw of one of the enumerated solutions: the one with the smallest hash. */
 struct draw {
     uint64_t seed, smallest, count;
     unsigned cells;
@@ -98,8 +98,8 @@ static int draw_solution(void *user, const uint8_t *solution)
     return 0;
 }
 
-/* Draws one of the solutions of GIVENS (NULL: a blank board) into generator->board and counts them
- * in *COUNT. */
+/* Stores a random one of all solutions of GIVENS (NULL: a blank board) in generator->board and
+ * their number in *COUNT. */
 static enum sudoku_status draw_one(struct sudoku_generator *generator, const uint8_t *givens,
                                    uint64_t *random, struct limiter *limiter, uint64_t *count)
 {
@@ -109,14 +109,15 @@ static enum sudoku_status draw_one(struct sudoku_generator *generator, const uin
     const struct sudoku_puzzle puzzle = {givens, NULL};
     struct sudoku_limits limits = oracle_limits(limiter);
     if (!givens)
-        limits.solutions = MOST_OF_LAYOUT;
+        limits.solutions = MAX_GRIDS_OF_LAYOUT;
     enum sudoku_status status =
         sudoku_solver_enumerate(generator->oracle.solver, &puzzle, &limits, draw_solution, &draw);
     *count = draw.count;
     return limiter->status == SUDOKU_OK ? status : limiter->status;
 }
 
-/* Draws frames until one is taken, which has the odds of its number of grids. */
+/* Draws frames by rejection: each is accepted with a probability proportional to its number of
+ * grids. */
 static enum sudoku_status draw_uniform9(struct sudoku_generator *generator, uint64_t *random,
                                         struct limiter *limiter)
 {
@@ -127,7 +128,7 @@ static enum sudoku_status draw_uniform9(struct sudoku_generator *generator, uint
         enum sudoku_status status = draw_one(generator, frame, random, limiter, &count);
         if (status != SUDOKU_OK && status != SUDOKU_NO_SOLUTION)
             return status;
-        if (random_below(random, MOST_OF_FRAME) < count)
+        if (random_below(random, MAX_GRIDS_OF_FRAME) < count)
             return SUDOKU_OK;
     }
 }

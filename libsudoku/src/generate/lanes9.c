@@ -8,26 +8,26 @@
 #include "engine9/version.h"
 #include "generate/grid9.h"
 
-/* Puzzles under way: as many as engine9 has boards at most, so that none of these waits. Questions
- * between two looks at the limiter, some microseconds each. */
+/* Puzzles in progress: the maximum number of boards of engine9, so that no board is idle. Questions
+ * between two polls of the limiter, some microseconds each. */
 enum { LANES = 8, POLL_INTERVAL = 256 };
 
 struct lane {
     struct builder builder;
     struct builder_question question;
-    uint8_t solution[81]; /* the first that was found */
-    bool is_open;         /* it has a puzzle */
+    uint8_t solution[81]; /* the first solution found */
+    bool is_open;         /* has a puzzle */
 };
 
 struct lanes9 {
-    struct engine9_job job; /* first: the version hands back its address */
+    struct engine9_job job; /* first member: engine9 passes its address to callbacks */
     const struct engine9_version *version;
     void *memory;
     const struct sudoku_generate_job *work;
-    size_t next; /* puzzle that no lane has */
+    size_t next; /* the next puzzle to start */
     unsigned until_poll;
     struct lane lanes[LANES];
-    unsigned ready[LANES]; /* a stack of lanes that wait for a board */
+    unsigned ready[LANES]; /* stack of lanes that wait for a board */
     unsigned ready_count;
 };
 
@@ -57,7 +57,7 @@ void lanes9_destroy(struct lanes9 *lanes, const struct sudoku_allocator *allocat
     mem_free(allocator, lanes);
 }
 
-/* Begins with the next puzzle. False: there is none. */
+/* Starts the next puzzle in LANE. Returns false if there is none. */
 static bool open_lane(struct lanes9 *lanes, struct lane *lane)
 {
     const struct sudoku_generate_job *work = lanes->work;
@@ -76,7 +76,7 @@ static bool open_lane(struct lanes9 *lanes, struct lane *lane)
     return true;
 }
 
-/* Finds the next question of LANE. False: it has none left, nor a puzzle. */
+/* Finds the next question of LANE. Returns false if all puzzles are finished. */
 static bool find_question(struct lanes9 *lanes, struct lane *lane)
 {
     while (!builder_ask(&lane->builder, &lane->question)) {

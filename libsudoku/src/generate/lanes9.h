@@ -1,5 +1,5 @@
-/* Classic puzzles in the builder, many at a time: each asks one question, and engine9 answers as
- * many of them together as it has boards. */
+/* Classic puzzles built several at a time: each has one open question, and engine9 answers as many
+ * together as it has boards. */
 #ifndef GENERATE_LANES9_H
 #define GENERATE_LANES9_H
 
@@ -8,11 +8,11 @@
 
 struct lanes9;
 
-/* Makes it; NULL: memory is short. */
+/* Returns new lanes, or NULL if memory is short. */
 struct lanes9 *lanes9_create(const struct sudoku_allocator *allocator);
 void lanes9_destroy(struct lanes9 *lanes, const struct sudoku_allocator *allocator);
 
-/* Works on JOB until it is done, or LIMITER says stop. */
+/* Works on JOB until it is done or LIMITER stops it. */
 void lanes9_run(struct lanes9 *lanes, const struct sudoku_generate_job *job,
                 struct limiter *limiter);
 

@@ -42,7 +42,8 @@ struct sudoku_limits oracle_limits(struct limiter *limiter)
     return limits;
 }
 
-/* What STATUS of a question is in the larger call, whose figures it adds to. */
+/* Adds the statistics of the last question to those of the call. Returns STATUS, or the status of a
+ * limit. */
 static enum sudoku_status within(struct limiter *limiter, const struct sudoku_solver *solver,
                                  enum sudoku_status status)
 {

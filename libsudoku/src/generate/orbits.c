@@ -5,11 +5,11 @@
 #include "board/layout.h"
 #include "common/argument.h"
 
-/* The eight ways to lay a square on itself: transposed, then turned upside down, then left to
+/* The eight symmetries of a square: transposition, then a flip upside down, then a mirror left to
  * right. */
 enum { TRANSPOSE = 1, FLIP = 2, MIRROR = 4, WAYS = 8 };
 
-/* Each symmetry's name, and a bit for each way that belongs to it. */
+/* The name of each symmetry and its group elements, a bit each. */
 static const struct {
     const char *name;
     unsigned ways;

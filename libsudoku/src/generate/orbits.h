@@ -1,4 +1,4 @@
-/* Which cells a symmetry makes one. */
+/* Orbits: the cells that a symmetry maps to each other. */
 #ifndef GENERATE_ORBITS_H
 #define GENERATE_ORBITS_H
 
@@ -7,13 +7,13 @@
 
 #include <sudoku/generate.h>
 
-/* Cells of an orbit at most. */
+/* Maximum number of cells of an orbit. */
 enum { ORBIT_MAX = 8 };
 
-/* Whether there is SYMMETRY, and LAYOUT can have it. */
+/* True if SYMMETRY exists and suits LAYOUT; else notes the argument error. */
 bool orbits_fit(const struct sudoku_layout *layout, enum sudoku_symmetry symmetry);
 
-/* The cells that SYMMETRY makes one with CELL, itself the first, each once; gives their number. */
+/* Stores the orbit of CELL, which comes first, under SYMMETRY; returns its size. */
 unsigned orbit_of(const struct sudoku_layout *layout, enum sudoku_symmetry symmetry, unsigned cell,
                   uint16_t orbit[ORBIT_MAX]);
 

@@ -18,7 +18,7 @@ void reduction_start(struct reduction *reduction)
         cycles9_add(reduction->cycles, reduction->cells[i]);
 }
 
-static void take_cell(struct reduction *reduction, unsigned cell)
+static void remove_given(struct reduction *reduction, unsigned cell)
 {
     reduction->givens[cell] = 0;
     reduction->given_count--;
@@ -26,7 +26,7 @@ static void take_cell(struct reduction *reduction, unsigned cell)
         cycles9_remove(reduction->cycles, cell);
 }
 
-static void give_cell(struct reduction *reduction, unsigned cell)
+static void restore_given(struct reduction *reduction, unsigned cell)
 {
     reduction->givens[cell] = reduction->solution[cell];
     reduction->given_count++;
@@ -34,24 +34,24 @@ static void give_cell(struct reduction *reduction, unsigned cell)
         cycles9_add(reduction->cycles, cell);
 }
 
-/* Takes the givens of GROUP. False: it is known to stay. */
-static bool take(struct reduction *reduction, unsigned group)
+/* Removes the givens of GROUP. Returns false if it is known to stay. */
+static bool remove_group(struct reduction *reduction, unsigned group)
 {
     unsigned start = group_start(reduction, group), end = reduction->ends[group], i = start;
     if (reduction->given_count < reduction->min_givens + group_size(reduction, group))
         return false;
     while (i < end && !(reduction->cycles && cycles9_needs(reduction->cycles, reduction->cells[i])))
-        take_cell(reduction, reduction->cells[i++]);
+        remove_given(reduction, reduction->cells[i++]);
     if (i == end)
         return true;
     while (i-- > start)
-        give_cell(reduction, reduction->cells[i]);
+        restore_given(reduction, reduction->cells[i]);
     return false;
 }
 
-/* Takes all groups that the next question is about: half of what cannot all go, or until there is
- * not PLENTY left. */
-static void take_groups(struct reduction *reduction)
+/* Removes the groups of the next question: half of those that cannot all go, or groups until PLENTY
+ * givens remain. */
+static void remove_groups(struct reduction *reduction)
 {
     unsigned last = reduction->group_count;
     if (reduction->stuck)
@@ -61,7 +61,7 @@ static void take_groups(struct reduction *reduction)
         bool is_enough = !reduction->stuck && reduction->given_count <= reduction->plenty;
         if (is_enough && reduction->asked_count)
             return;
-        if (take(reduction, reduction->asked) && reduction->asked_count++ == 0)
+        if (remove_group(reduction, reduction->asked) && reduction->asked_count++ == 0)
             reduction->first = reduction->asked;
     }
 }
@@ -73,7 +73,7 @@ bool reduction_ask(struct reduction *reduction, unsigned *cell)
         if (reduction->stuck == reduction->next + 1)
             reduction->asked = reduction->stuck;
         else
-            take_groups(reduction);
+            remove_groups(reduction);
         if (!reduction->asked_count)
             reduction->next = reduction->asked;
         if (reduction->next == reduction->stuck)
@@ -86,13 +86,13 @@ bool reduction_ask(struct reduction *reduction, unsigned *cell)
     return reduction->asked_count;
 }
 
-/* Gives back what the question took. */
-static void give_back(struct reduction *reduction)
+/* Restores the groups of the question. */
+static void restore_groups(struct reduction *reduction)
 {
     unsigned end = reduction->ends[reduction->asked - 1];
     for (unsigned i = group_start(reduction, reduction->first); i < end; i++)
         if (!reduction->givens[reduction->cells[i]])
-            give_cell(reduction, reduction->cells[i]);
+            restore_given(reduction, reduction->cells[i]);
 }
 
 void reduction_answer(struct reduction *reduction, bool has_other)
@@ -103,7 +103,7 @@ void reduction_answer(struct reduction *reduction, bool has_other)
             reduction->stuck = 0;
         return;
     }
-    give_back(reduction);
+    restore_groups(reduction);
     reduction->stuck = reduction->asked;
     if (reduction->asked_count == 1) {
         reduction->next = reduction->first + 1;

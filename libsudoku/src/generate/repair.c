@@ -10,14 +10,14 @@
 #include "generate/contradiction.h"
 #include "generate/generator.h"
 
-/* Upper bound of sudoku_repair.solutions_without, as the header documents it. */
+/* Maximum of sudoku_repair.solutions_without, as its header documents. */
 enum { MAX_LOOSE = 64 };
 
 struct repair_search {
     struct sudoku_generator *generator;
     struct limiter *limiter;
     const double *costs;
-    uint8_t *board; /* the givens, while changes are tried */
+    uint8_t *board; /* the givens, with the changes being tried */
     struct sudoku_repair *repairs;
     size_t capacity, count;
 };
@@ -31,7 +31,7 @@ static bool is_better(const struct sudoku_repair *a, const struct sudoku_repair 
     return a->solutions_without > b->solutions_without;
 }
 
-/* Puts REPAIR where it belongs among the best. */
+/* Inserts REPAIR among the best ones. */
 static void keep(struct repair_search *search, const struct sudoku_repair *repair)
 {
     size_t kept = search->count < search->capacity ? search->count : search->capacity;
@@ -52,7 +52,7 @@ static double cost_of(const struct repair_search *search, const struct sudoku_ch
     return search->costs ? search->costs[change->cell * side + change->digit - 1U] : 1;
 }
 
-/* How many givens of the board could be left out. */
+/* Stores the number of redundant givens of the board. */
 static enum sudoku_status count_redundant(struct repair_search *search, unsigned *count)
 {
     *count = 0;
@@ -72,13 +72,14 @@ static enum sudoku_status count_redundant(struct repair_search *search, unsigned
     return SUDOKU_OK;
 }
 
-/* Solutions of the board without the givens that are to be changed, by the digits that these cells
- * have in them. */
+/* Solutions of the board without the givens to be changed, counted by their digits in these cells.
+ */
 struct outcomes {
-    const uint16_t *cells; /* that are to be changed */
+    const uint16_t *cells; /* to be changed */
     unsigned cell_count;   /* 1 or 2 */
     unsigned side;
-    unsigned count;                                              /* of solutions, up to MAX_LOOSE */
+    unsigned count;                                              /* number of solutions, up to
+                                                                  * MAX_LOOSE */
     bool are_all;                                                /* there are no other solutions */
     uint8_t seen[(SUDOKU_MAX_SIDE + 1) * (SUDOKU_MAX_SIDE + 1)]; /* 2 means 2 or more */
 };
@@ -98,7 +99,7 @@ static int take_outcome(void *user, const uint8_t *solution)
     return ++outcomes->count == MAX_LOOSE;
 }
 
-/* Looks at up to MAX_LOOSE solutions of the board, whose changed givens are empty. */
+/* Enumerates up to MAX_LOOSE solutions of the board, whose changed givens are empty. */
 static enum sudoku_status find_outcomes(struct repair_search *search, const uint16_t *cells,
                                         unsigned cell_count, struct outcomes *outcomes)
 {
@@ -116,8 +117,8 @@ static enum sudoku_status find_outcomes(struct repair_search *search, const uint
     return status < SUDOKU_OK ? status : SUDOKU_OK;
 }
 
-/* Whether the digits of REPAIR, which stand on the board, leave one solution: SUDOKU_OK or not, or
- * the status of a limit. SEEN is the number of these solutions among OUTCOMES. */
+/* Returns SUDOKU_OK if the board, with its changes, has exactly one solution; another status if
+ * not, or at a limit. SEEN is the number of its solutions among OUTCOMES. */
 static enum sudoku_status check_unique(struct repair_search *search,
                                        const struct outcomes *outcomes, unsigned seen)
 {
@@ -211,7 +212,7 @@ static enum sudoku_status try_singles(struct repair_search *search)
     return status;
 }
 
-/* Stores the givens of which a repair changes at least one: those of a contradiction if the board
+/* Stores givens such that every repair changes at least one: those of a contradiction if the board
  * has no solution, else all. */
 static enum sudoku_status list_suspects(struct repair_search *search, uint16_t *cells,
                                         unsigned *count)
@@ -226,8 +227,8 @@ static enum sudoku_status list_suspects(struct repair_search *search, uint16_t *
     return status;
 }
 
-/* Tries the given in FIRST[NUMBER] with each suspect of the board without it, but those pairs that
- * an earlier one of FIRST had. */
+/* Tries the given in FIRST[NUMBER] with each suspect of the board without it, except pairs tried
+ * with an earlier one of FIRST. */
 static enum sudoku_status try_pairs_with(struct repair_search *search, const uint16_t *first,
                                          unsigned number)
 {
@@ -257,7 +258,7 @@ static enum sudoku_status try_pairs(struct repair_search *search)
     return status;
 }
 
-/* Whether all that OPTIONS have are numbers, 0 or more. */
+/* True if all costs are numbers of 0 or more. */
 static bool costs_are_sound(const struct sudoku_generator *generator,
                             const struct sudoku_repair_options *options)
 {

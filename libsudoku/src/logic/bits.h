@@ -1,8 +1,8 @@
-/* Digits of a cell, places of a unit: sets of up to 16, as bits. */
+/* Sets of up to 16 digits of a cell or places of a unit, as bits. */
 #ifndef LOGIC_BITS_H
 #define LOGIC_BITS_H
 
-/* How many bits SET, of up to 16, has. */
+/* The number of bits in SET, 16 at most. */
 static inline unsigned bit_count(unsigned set)
 {
     set -= set >> 1 & 0x5555u;
@@ -23,7 +23,7 @@ static inline unsigned bit_last(unsigned set)
     return 31 - (unsigned)__builtin_clz(set);
 }
 
-/* Takes the lowest bit out of *SET, which must not be 0. */
+/* Removes and returns the lowest bit of *SET, which must not be 0. */
 static inline unsigned bit_pop(unsigned *set)
 {
     unsigned bit = bit_first(*set);

@@ -1,6 +1,6 @@
-/* Sets of cells as bit masks, so that a pattern is a few machine words.
+/* Sets of cells as bit masks of a few machine words.
  *
- * Bit C stands for cell C. Every operation is a short loop without a branch. */
+ * Bit C stands for cell C. Every operation is a short loop without branches. */
 #ifndef LOGIC_CELLSET_H
 #define LOGIC_CELLSET_H
 
@@ -67,7 +67,7 @@ static inline struct cellset cellset_or(struct cellset a, struct cellset b)
     return a;
 }
 
-/* The cells of A that B does not hold. */
+/* The cells of A that are not in B. */
 static inline struct cellset cellset_minus(struct cellset a, struct cellset b)
 {
     for (unsigned i = 0; i < CELLSET_WORDS; i++)
@@ -83,7 +83,7 @@ static inline bool cellset_is_empty(struct cellset set)
     return any == 0;
 }
 
-/* Whether B holds every cell of A. */
+/* True if A is a subset of B. */
 static inline bool cellset_is_subset(struct cellset a, struct cellset b)
 {
     return cellset_is_empty(cellset_minus(a, b));
@@ -116,7 +116,7 @@ static inline unsigned cellset_first(struct cellset set)
     return 64 * i + (unsigned)__builtin_ctzll(set.word[i]);
 }
 
-/* Takes the lowest cell out of *SET, which must not be empty. */
+/* Removes and returns the lowest cell of *SET, which must not be empty. */
 static inline unsigned cellset_pop(struct cellset *set)
 {
     unsigned cell = cellset_first(*set);

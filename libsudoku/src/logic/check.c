@@ -1,5 +1,5 @@
-/* The proof of a step from its premises, whatever the technique: each conclusion is denied in turn,
- * and the premises must refute that. */
+/* Proof of a step from its premises, independent of the technique: each conclusion is negated in
+ * turn, and the premises must contradict that. */
 #include <string.h>
 
 #include "common/argument.h"
@@ -9,7 +9,7 @@
 
 /* ----------------------------------------------------------------------------------- premises */
 
-/* Conclusions must be about candidates that are there. */
+/* True if the conclusions are about candidates of the position. */
 static bool conclusions_apply(const struct premises *premises)
 {
     const struct sudoku_step *step = premises->step;
@@ -24,7 +24,7 @@ static bool conclusions_apply(const struct premises *premises)
     return step->placement_count + step->elimination_count > 0;
 }
 
-/* Cells and digits in units that are solved already are no premises. */
+/* True if no premise is about a solved cell, or a digit already placed in its unit. */
 static bool premises_are_open(const struct premises *premises)
 {
     const struct sudoku_step *step = premises->step;
@@ -52,9 +52,9 @@ static bool collect_pattern(struct premises *premises)
     return true;
 }
 
-/* Whether the digits of the pattern can change places: no given among its cells, two digits in
- * each, and each digit twice or not at all in each unit. A solution that took nothing else would
- * then have a twin, in which each of these cells takes its other digit. */
+/* True if the digits of the pattern can be exchanged: no given among its cells, two digits in each,
+ * and each digit twice or never in each unit. A solution with these digits only would have a twin,
+ * with the other digit in each of the cells. */
 static bool pattern_is_deadly(const struct premises *premises)
 {
     const struct topology *topology = premises->topology;

@@ -1,4 +1,4 @@
-/* Steps in words: where to look, which technique, why it holds and what it does. */
+/* Steps in words: where to look, which technique, its reason and its conclusions. */
 #include <sudoku/logic.h>
 
 #include "common/argument.h"
@@ -7,7 +7,7 @@
 #include "logic/words/reasons.h"
 #include "logic/words/words.h"
 
-/* A unit of the premises, or a cell: enough to know where to look. */
+/* Names a unit or cell of the premises, enough to know where to look. */
 static void say_where(struct words *words)
 {
     enum { FEW = 3 };

@@ -1,4 +1,4 @@
-/* The explainer: asks one technique after another for steps. */
+/* The explainer: runs the finders of techniques one after another. */
 #include "logic/explainer.h"
 
 #include <stdatomic.h>
@@ -13,7 +13,7 @@
 #include "logic/step_order.h"
 #include "logic/techniques.h"
 
-/* Steps of one question that are told apart; beyond that some may come twice. */
+/* Maximum number of steps of one call that are distinguished; further ones may be repeated. */
 enum { SEEN_SLOTS = 4096 };
 
 struct sudoku_logic {
@@ -21,26 +21,27 @@ struct sudoku_logic {
     size_t *order;
     size_t order_length;
     bool is_set;
-    atomic_bool is_busy; /* a call is running */
+    atomic_bool is_busy; /* a call is in progress */
     bool is_unique;
     struct topology topology;
     struct position position;
     struct search search;
     struct scratch *scratch;
-    unsigned *searched; /* the version that each technique was asked about in vain; 0: none */
+    unsigned *searched; /* version of the position in which each technique last found nothing; 0:
+                         * none */
     struct step best;
     struct step_view view;
     sudoku_step_callback *callback;
     void *user;
     struct sudoku_limits limits;
-    struct limiter limiter; /* of the call it is in */
+    struct limiter limiter; /* of the current call */
     atomic_bool cancel;
     uint64_t seen[SEEN_SLOTS];
 };
 
 /* ---------------------------------------------------------------------------------- life of it */
 
-/* The caller's order, or that of the profile. */
+/* Sets the caller's order, or that of the profile. */
 static bool set_order(struct sudoku_logic *logic, const struct sudoku_logic_options *options)
 {
     size_t count = options->order ? options->order_length : logic_technique_count;
@@ -123,7 +124,6 @@ const struct sudoku_layout *explainer_layout(const struct sudoku_logic *logic)
     return logic->topology.layout;
 }
 
-/* Its memory serves one call at a time. */
 bool explainer_is_free(const struct sudoku_logic *logic)
 {
     return argument_expect(logic, "logic is NULL") && busy_is_free(&logic->is_busy, BUSY("logic"));
@@ -172,7 +172,8 @@ enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status 
 
 /* ------------------------------------------------------------------------------------- search */
 
-/* Asks the technique at INDEX; true: TAKE saw enough, or the call is over. */
+/* Runs the finder of the technique at INDEX. Returns true if TAKE stopped it or the call is over.
+ */
 static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
                 bool (*take)(struct search *search), bool (*wants)(struct search *search))
 {
@@ -189,7 +190,7 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     return search_tick(&logic->search) || technique->find(&logic->search);
 }
 
-/* Notes that the technique at INDEX was asked in vain. */
+/* Notes that the technique at INDEX found nothing in this version. */
 static void note_failure(struct sudoku_logic *logic, size_t index)
 {
     logic->searched[index] = logic->position.version;
@@ -208,7 +209,7 @@ static enum sudoku_status show(struct sudoku_logic *logic, const struct step *fo
     return SUDOKU_OK;
 }
 
-/* What there is to say before any technique is asked. */
+/* The status of the position before any technique is tried. */
 static enum sudoku_status look(const struct sudoku_logic *logic)
 {
     if (search_is_over(&logic->search))
@@ -218,7 +219,7 @@ static enum sudoku_status look(const struct sudoku_logic *logic)
     return SUDOKU_UNDECIDED;
 }
 
-/* Where no technique helps, the position may have lost its solution by the caller's doing. */
+/* The status if no technique helps: the caller may have removed the solution. */
 static enum sudoku_status give_up(const struct sudoku_logic *logic)
 {
     if (search_is_over(&logic->search))
@@ -240,8 +241,8 @@ static bool take_better(struct search *search)
     return false;
 }
 
-/* How many techniques from position FROM of the order on are rows of one finder in one contest: it
- * can look for all of them at once. */
+/* The number of techniques from position FROM of the order on that share a finder and a contest,
+ * and so are searched for together. */
 static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
 {
     const struct technique *first = &logic_techniques[logic->order[from]];
@@ -253,7 +254,7 @@ static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
     return first->contest ? count : 1;
 }
 
-/* The best step of the techniques from position FROM of the order on that compete with that one. */
+/* The best step of the techniques in the contest of that at position FROM of the order. */
 static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 {
     unsigned contest = logic_techniques[logic->order[from]].contest;
@@ -277,7 +278,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step)
 {
     enum sudoku_status status = look(logic);
-    unsigned tried = 0; /* the last contest, which all of its techniques took part in */
+    unsigned tried = 0; /* the last contest, whose techniques have all been tried */
     if (status != SUDOKU_UNDECIDED)
         return status;
     for (size_t i = 0; i < logic->order_length; i++) {
@@ -331,7 +332,7 @@ enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
     return explainer_end(logic, find_best(logic, step));
 }
 
-/* The slot that has HASH, or would have it; NULL: all are taken. */
+/* Returns the slot for HASH, or NULL if the table is full. */
 static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
 {
     for (unsigned i = 0; i < SEEN_SLOTS; i++) {
@@ -342,7 +343,7 @@ static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
     return NULL;
 }
 
-/* Whether no step with this conclusion was seen. */
+/* True if no step with the same conclusions was seen. */
 static bool is_fresh(struct search *search)
 {
     uint64_t hash = step_conclusion_hash(&search->step);

@@ -1,11 +1,11 @@
 #include "logic/locked_set.h"
 
-/* Finds a digit for cell number I, none of TRIED, and other digits for those that have to make way
- * (Kuhn, "The Hungarian method for the assignment problem", 1955). */
+/* Finds a digit for cell I, none of TRIED, by moving other cells to other digits (Kuhn, "The
+ * Hungarian method for the assignment problem", 1955). */
 static bool pair(struct matching *matching, unsigned i, unsigned *tried)
 {
     for (unsigned digits = matching->digits[i] & ~*tried; digits;
-         digits &= ~*tried) { /* more may have been tried by now */
+         digits &= ~*tried) { /* the recursion may have tried more */
         unsigned digit = bit_first(digits);
         *tried |= 1u << digit;
         if (matching->taken >> digit & 1 && !pair(matching, matching->cell_of[digit], tried))
@@ -28,7 +28,7 @@ bool matching_find(struct matching *matching)
     return true;
 }
 
-/* The set has the cells that are paired with any of its digits; a digit without one would be spare.
+/* The set consists of the cells matched with any of its digits; an unmatched digit would be free.
  */
 unsigned matching_locked_set(const struct matching *matching, unsigned i)
 {

@@ -32,13 +32,13 @@ void position_clear(struct position *position, const struct topology *topology)
     }
 }
 
-/* A cell, or a digit in a unit, comes down to one candidate once: the queue always has room. */
+/* A cell, or a digit in a unit, becomes a single only once, so the queue never overflows. */
 static void add_due(struct due_queue *queue, unsigned cell, unsigned digit)
 {
     queue->due[queue->end++] = (struct due){(uint8_t)cell, (uint8_t)digit};
 }
 
-/* Takes DIGIT out of CELL's units and notes where one place is left. */
+/* Removes DIGIT of CELL from its units' places and queues the hidden singles this creates. */
 static void leave_units(struct position *position, unsigned cell, unsigned digit)
 {
     const struct topology *topology = position->topology;

@@ -4,7 +4,7 @@
 #include "common/argument.h"
 #include "logic/techniques.h"
 
-/* After the rows that are named come the others of the table, those on request left out. */
+/* The techniques listed first, then the rest of the table without those on request. */
 struct profile {
     const char *name;
     const char *const *first; /* abbreviations; NULL: none */
@@ -33,7 +33,7 @@ static const struct profile *profile_at(enum sudoku_profile profile)
     return index < sizeof profiles / sizeof profiles[0] ? &profiles[index] : NULL;
 }
 
-/* Whether PROFILE names TECHNIQUE, or one that takes its place. */
+/* True if PROFILE lists TECHNIQUE, or one that replaces it. */
 static bool names(const struct profile *profile, const struct sudoku_technique *technique)
 {
     for (size_t i = 0; profile->first && profile->first[i]; i++)

@@ -1,4 +1,4 @@
-/* How hard a whole path is, by the steps that the explainer finds. */
+/* Ratings of a whole path, by the steps that the explainer finds. */
 #include <sudoku/logic.h>
 
 #include <limits.h>
@@ -15,7 +15,7 @@ unsigned sudoku_level_max_score(enum sudoku_level level)
     return sudoku_level_name(level) ? max_scores[level] : 0;
 }
 
-/* The lowest level from LEVEL on that allows SCORE. */
+/* The lowest level not below LEVEL that allows SCORE. */
 static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
 {
     while (score > sudoku_level_max_score(level))

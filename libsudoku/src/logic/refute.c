@@ -2,8 +2,8 @@
 
 #include "logic/locked_set.h"
 
-/* How many cases the proof of a step may take, and those of one conclusion before each way to keep
- * a premise is tried by itself: few steps need that. */
+/* Maximum number of cases in the proof of a step, and of one conclusion before each way to satisfy
+ * a premise is tried singly, which few steps need. */
 enum { MAX_CASES = 100000, MAX_PLAIN_CASES = 500 };
 
 void suppose(const struct premises *premises, struct supposition *supposition, unsigned cell,
@@ -32,8 +32,8 @@ static size_t premise_count(const struct sudoku_step *step)
     return step->cell_count + step->place_count + (step->pattern_count > 0);
 }
 
-/* The ways in which SUPPOSITION can keep premise INDEX: cells first, then places, the pattern last.
- */
+/* Lists the ways to satisfy premise INDEX under SUPPOSITION. Premises are numbered cells first,
+ * then places, then the pattern. */
 static void list_ways(const struct premises *premises, const struct supposition *supposition,
                       size_t index, struct ways *ways)
 {
@@ -55,14 +55,14 @@ static void list_ways(const struct premises *premises, const struct supposition 
     }
 }
 
-/* A premise, and in how many ways it can be kept; 0: there is none that is not kept already. */
+/* A premise and its number of ways; 0 ways: every premise is satisfied. */
 struct way_count {
     size_t premise;
     unsigned count;
 };
 
-/* Takes what premises force, until nothing is forced. False: a premise cannot be kept. The premise
- * with the fewest ways is then in *FEWEST; none, where all are kept. */
+/* Applies all forced ways. Returns false if a premise cannot be satisfied; else stores the
+ * unsatisfied premise with the fewest ways in *FEWEST. */
 static bool take_forced(struct premises *premises, struct supposition *supposition,
                         struct way_count *fewest)
 {
@@ -89,7 +89,8 @@ static bool take_forced(struct premises *premises, struct supposition *suppositi
 
 /* ---------------------------------------------------------------------------------- exclusions */
 
-/* Takes DIGIT, which one of CELLS has, out of all that see each of them; whether some had it. */
+/* Removes DIGIT, which one of CELLS holds, from their common peers. Returns true if a candidate was
+ * removed. */
 static bool exclude(const struct premises *premises, struct supposition *supposition,
                     struct cellset cells, unsigned digit)
 {
@@ -116,7 +117,7 @@ static bool exclude_by_place(const struct premises *premises, struct supposition
     return exclude(premises, supposition, cells, place->digit - 1u);
 }
 
-/* Each digit of the SET of MATCHING's cells stands in one of them. */
+/* Removes the digits of SET, each held by one of MATCHING's cells, from the common peers. */
 static bool exclude_by_set(const struct premises *premises, struct supposition *supposition,
                            const struct matching *matching, unsigned set)
 {
@@ -136,7 +137,8 @@ static bool exclude_by_set(const struct premises *premises, struct supposition *
     return is_changed;
 }
 
-/* Looks at the cells of UNIT that take a candidate. False: they have too few digits. */
+/* Applies the locked sets among the premise cells of UNIT. Returns false if these have too few
+ * digits. */
 static bool exclude_in_unit(const struct premises *premises, struct supposition *supposition,
                             struct cellset cells, bool *is_changed)
 {
@@ -157,8 +159,8 @@ static bool exclude_in_unit(const struct premises *premises, struct supposition 
     return true;
 }
 
-/* Takes out what all ways to keep a premise, or several cells of a unit, exclude. False: these
- * cannot be kept together. */
+/* Removes what all ways to satisfy a premise, or several cells of a unit, exclude. Returns false on
+ * a contradiction. */
 static bool exclude_all(const struct premises *premises, struct supposition *supposition,
                         bool *is_changed)
 {
@@ -179,8 +181,7 @@ static bool exclude_all(const struct premises *premises, struct supposition *sup
 
 /* -------------------------------------------------------------------------------------- search */
 
-/* Takes what is forced and out what is excluded, until neither changes anything; as take_forced().
- */
+/* Applies forced ways and exclusions until nothing changes; result as of take_forced(). */
 static bool follow(struct premises *premises, struct supposition *supposition,
                    struct way_count *fewest)
 {
@@ -196,7 +197,7 @@ static bool follow(struct premises *premises, struct supposition *supposition,
     return true;
 }
 
-/* Whether WAY cannot be, as what follows at once shows. */
+/* True if WAY leads to a contradiction at once. */
 static bool fails(struct premises *premises, const struct supposition *supposition,
                   const struct due *way)
 {
@@ -207,7 +208,7 @@ static bool fails(struct premises *premises, const struct supposition *suppositi
     return !follow(premises, &next, &unwanted);
 }
 
-/* Follows, and tries all ways one by one until each of them can be; as take_forced(). */
+/* Propagates, and removes single ways that fail until none does; result as of take_forced(). */
 static bool try_all(struct premises *premises, struct supposition *supposition,
                     struct way_count *fewest)
 {
@@ -241,7 +242,7 @@ static bool refute_within(struct premises *premises, struct supposition *supposi
         return true;
     for (unsigned i = 0; i < fewest.count; i++) {
         struct supposition next = *supposition;
-        /* Anew for each, so that a level of a deep search takes little of the stack. */
+        /* Listed again for each way, so that a level of the recursion needs little stack. */
         list_ways(premises, supposition, fewest.premise, &premises->looked_at);
         const struct due way = premises->looked_at.way[i];
         suppose(premises, &next, way.cell, way.digit);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A member of SET that leads on and is not DONE; RELATION_MAX: there is none. */
+/* Returns a member of SET that leads on and is not DONE, or RELATION_MAX. */
 static unsigned pick(const struct relation *relation, const uint64_t *set, const uint64_t *done)
 {
     for (unsigned i = 0; i < relation->words; i++) {
@@ -13,8 +13,8 @@ static unsigned pick(const struct relation *relation, const uint64_t *set, const
     return RELATION_MAX;
 }
 
-/* Follows all that START leads to. What follows from those in CLOSED is known already and needs no
- * further look: most of a position hangs together, so that the first search serves the others. */
+/* Computes the closure of START. The closures of CLOSED are known and reused: most members of a
+ * position are connected. */
 static void close_from(const struct relation *relation, unsigned start, const uint64_t *closed)
 {
     uint64_t done[RELATION_WORDS], *all = relation_all(relation, start);

@@ -1,4 +1,4 @@
-/* What follows from what, for all members at once, as rows of bits. */
+/* The transitive closure of a relation, as rows of bits. */
 #ifndef LOGIC_RELATION_H
 #define LOGIC_RELATION_H
 
@@ -9,12 +9,12 @@
 enum { RELATION_MAX = 4096, RELATION_WORDS = RELATION_MAX / 64 };
 
 struct relation {
-    unsigned count;  /* of members, up to RELATION_MAX */
-    unsigned words;  /* in use of each row */
+    unsigned count;  /* number of members, up to RELATION_MAX */
+    unsigned words;  /* words used of each row */
     unsigned stride; /* words from one row to the next */
-    uint64_t *leads; /* members that something follows from; only they have rows */
-    uint64_t *next;  /* a row a member: what follows at once */
-    uint64_t *all;   /* a row a member: what follows at last, itself included */
+    uint64_t *leads; /* members with successors; only they have rows */
+    uint64_t *next;  /* direct successors of each member, a row each */
+    uint64_t *all;   /* closure of each member, itself included, a row each */
 };
 
 static inline bool relation_has(const uint64_t *bits, unsigned member)
@@ -34,7 +34,7 @@ static inline void relation_add(uint64_t *to, const uint64_t *from, unsigned wor
         to[i] |= from[i];
 }
 
-/* Whether A and B have a bit in common. */
+/* True if A and B have a bit in common. */
 static inline bool relation_meets(const uint64_t *a, const uint64_t *b, unsigned words)
 {
     uint64_t common = 0;
@@ -53,7 +53,7 @@ static inline uint64_t *relation_all(const struct relation *relation, unsigned m
     return relation->all + (size_t)member * relation->stride;
 }
 
-/* Fills the rows of what follows at last. */
+/* Computes the closures. */
 void relation_close(const struct relation *relation);
 
 #endif

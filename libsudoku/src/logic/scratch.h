@@ -27,7 +27,8 @@ struct without_sashimi {
 struct scratch {
     struct sudoku_allocator allocator;
     void *parts[SCRATCH_PARTS]; /* NULL: not allocated */
-    struct without_sashimi without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE]; /* by size and digit */
+    struct without_sashimi without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE]; /* by fish size and
+                                                                             * digit */
 };
 
 /* Allocates PART, SIZE bytes, zeroed. Returns NULL, and ends SEARCH, if memory is short. */

@@ -1,8 +1,8 @@
-/* What every technique's finder has in common.
+/* The interface of the finders of techniques.
  *
- * A finder looks at the position, reports each step that it finds, and returns at once when a
- * report says that enough was seen, or the limiter that the call is over. It keeps nothing between
- * calls but what it finished. */
+ * A finder reads the position and reports each step that it finds. It returns at once when a report
+ * says that no more steps are needed, or when the limiter ends the call. Between calls it keeps
+ * only complete results. */
 #ifndef LOGIC_SEARCH_H
 #define LOGIC_SEARCH_H
 
@@ -13,63 +13,63 @@ struct scratch;
 
 struct search {
     const struct topology *topology;
-    struct position *position; /* finders only read it, but for the queues of singles */
+    struct position *position; /* finders only read it, except for the queues of singles */
     const struct technique *technique;
-    unsigned
-        row_count; /* of the table from TECHNIQUE on, of the same finder, that are asked at once */
+    unsigned row_count; /* number of rows from TECHNIQUE on with the same finder that are searched
+                         * for together */
     struct scratch *scratch; /* scratch.h */
-    struct step step;        /* the one under construction */
-    unsigned since;          /* the version that TECHNIQUE was asked about in vain; 0: none */
-    bool wants_all;          /* rare forms too, which the next step leaves out */
+    struct step step;        /* step under construction */
+    unsigned since;          /* version in which TECHNIQUE last found nothing; 0: none */
+    bool wants_all;          /* include rare forms, which the next step does not need */
     bool (*take)(struct search *search);
-    /* Whether the conclusions so far are worth their premises; NULL: they always are. */
+    /* True if the conclusions are worth finding their premises; NULL: always. */
     bool (*wants)(struct search *search);
     void *user;
-    struct limiter *limiter; /* of the call */
+    struct limiter *limiter; /* of the current call */
 };
 
-/* A finder; true: a report said that enough was seen, or the call is over. */
+/* A finder. Returns true if no more steps are needed or the call is over. */
 typedef bool find_function(struct search *search);
 
-/* A row of the table, with what only the library knows. */
+/* A row of the table of techniques. */
 struct technique {
     struct sudoku_technique public;
     find_function *find;
-    unsigned variant;        /* for finders of several techniques: which; a size, say */
-    bool assumes_uniqueness; /* holds for puzzles with one solution only */
-    /* Not 0: techniques of the same number are tried together, and the step that does most counts.
-     */
+    unsigned variant;        /* distinguishes the techniques of one finder, such as by size */
+    bool assumes_uniqueness; /* valid only for puzzles with one solution */
+    /* Techniques with the same number, other than 0, are tried together; the step that does most
+     * wins. */
     unsigned contest;
 };
 
-/* Whether a limit or a request has ended the call: what is half done then is worth nothing. */
+/* True if a limit or a request has ended the call: partial results are then discarded. */
 static inline bool search_is_over(const struct search *search)
 {
     return search->limiter->status != SUDOKU_OK;
 }
 
-/* The same, looking at clock and requests: for work of some 10 microseconds and more. */
+/* The same after a poll of clock and requests: for work of about 10 microseconds or more. */
 static inline bool search_poll(struct search *search)
 {
     return search_is_over(search) || limiter_poll(search->limiter);
 }
 
-/* The same now and then: for loops whose rounds take less. */
+/* The same with an occasional poll: for shorter loop bodies. */
 static inline bool search_tick(struct search *search)
 {
     return search_is_over(search) || limiter_node(search->limiter);
 }
 
-/* Candidates only go. A pattern that was not there before, or did nothing, can so come only of
- * something that has changed: techniques leave out what consists of known parts alone.
+/* Candidates only disappear, so a new pattern must contain something that changed since the
+ * technique last found nothing; finders skip patterns of unchanged parts.
  *
- * Whether CELL has the candidates that it had when the technique was asked in vain. */
+ * True if CELL is unchanged since then. */
 static inline bool search_knows_cell(const struct search *search, unsigned cell)
 {
     return search->position->cell_version[cell] <= search->since;
 }
 
-/* The same for all candidates of DIGIT, and for all of the cells in UNIT. */
+/* The same for all cells of DIGIT, and for all cells in UNIT. */
 static inline bool search_knows_digit(const struct search *search, unsigned digit)
 {
     return search->position->digit_version[digit] <= search->since;
@@ -86,7 +86,7 @@ static inline bool search_knows_places(const struct search *search, unsigned uni
     return search->position->places_version[unit][digit] <= search->since;
 }
 
-/* Whether some unit has come down to two places for DIGIT since then. */
+/* True if since then some unit has come down to two places for DIGIT. */
 static inline bool search_has_new_pair(const struct search *search, unsigned digit)
 {
     for (unsigned unit = 0; unit < search->topology->unit_count; unit++)
@@ -96,22 +96,22 @@ static inline bool search_has_new_pair(const struct search *search, unsigned dig
     return false;
 }
 
-/* Starts another step of the technique that is searched for. */
+/* Starts a new step of the technique. */
 static inline struct step *search_start(struct search *search)
 {
     step_start(&search->step, &search->technique->public);
     return &search->step;
 }
 
-/* Whether the step under construction, whose conclusions are complete, would be taken: premises
- * that are costly to find can be spared. */
+/* True if the step, whose conclusions are complete, would be accepted; if not, its premises need
+ * not be found. */
 static inline bool search_wants(struct search *search)
 {
     return !step_is_empty(&search->step) && (!search->wants || search->wants(search));
 }
 
-/* Reports the step under construction where it does anything, and can be shown as it is; true:
- * enough was seen. */
+/* Reports the step if it does anything and is complete. Returns true if no more steps are needed.
+ */
 static inline bool search_report(struct search *search)
 {
     return !step_is_empty(&search->step) && !search->step.is_cut && search->take(search);

@@ -1,4 +1,4 @@
-/* Starts an explainer from a puzzle whose number of solutions is not known yet. */
+/* Starting an explainer from a puzzle whose number of solutions is not known. */
 #include <sudoku/logic.h>
 
 #include "common/argument.h"
@@ -7,15 +7,14 @@
 #include "logic/topology.h"
 #include "solver/budget.h"
 
-/* Whether STATUS is that of a finished count: a search that was stopped does not say how many
- * solutions there are, and techniques must not rely on a guess about it. */
+/* True if STATUS is that of a finished count; techniques must not rely on an unfinished one. */
 static bool is_counted(enum sudoku_status status)
 {
     return status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS ||
            status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT;
 }
 
-/* SUDOKU_OK: the puzzle has one solution. */
+/* Returns SUDOKU_OK if the puzzle has one solution. */
 static enum sudoku_status count(struct budget *budget, const uint8_t *cells,
                                 const sudoku_digitset *candidates)
 {
@@ -24,7 +23,7 @@ static enum sudoku_status count(struct budget *budget, const uint8_t *cells,
     return budget_unique(budget, &puzzle, solution);
 }
 
-/* The digits of POSITION that were given and not placed. */
+/* Copies the digits of POSITION that were given, not placed. */
 static void keep_givens(const struct sudoku_logic_position *position, unsigned cell_count,
                         uint8_t *cells)
 {
@@ -32,7 +31,7 @@ static void keep_givens(const struct sudoku_logic_position *position, unsigned c
         cells[i] = position->is_placed && position->is_placed[i] ? 0 : position->cells[i];
 }
 
-/* All digits of POSITION, candidates that are alone in their cell among them. */
+/* Copies all digits of POSITION, including candidates alone in their cell. */
 static void keep_all(const struct sudoku_logic_position *position, unsigned cell_count,
                      uint8_t *cells)
 {

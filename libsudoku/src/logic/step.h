@@ -8,7 +8,7 @@
 
 enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 2048, STEP_MAX_SETS = 64, STEP_MAX_FISH = 16 };
 
-/* Units of a fish. */
+/* Base or cover units of a fish. */
 struct fish_units {
     unsigned count;
     uint16_t items[STEP_MAX_FISH];
@@ -25,19 +25,20 @@ struct step {
     struct candidate_list eliminations;
     struct candidate_list pattern;
     struct candidate_list fins;
-    struct cellset cells;             /* each takes one of its candidates */
-    uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
-    bool is_cut; /* some link or set is missing, or lacks cells: it cannot be told */
+    struct cellset cells;             /* premises: each cell holds one of its candidates */
+    uint16_t places[LOGIC_MAX_UNITS]; /* premises: digits that the unit holds in one of its places
+                                       */
+    bool is_cut;                      /* a link or set did not fit: the step cannot be shown */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
     struct fish_units bases;
     struct fish_units covers;
     unsigned set_count;
-    struct cellset sets[STEP_MAX_SETS]; /* almost locked ones */
-    unsigned rating;                    /* Sudoku Explainer's, times ten */
+    struct cellset sets[STEP_MAX_SETS]; /* almost locked sets */
+    unsigned rating;                    /* Sudoku Explainer's rating, times ten */
 };
 
-/* The lists behind the pointers of a public step. */
+/* The arrays behind the pointers of a public step. */
 struct step_view {
     struct sudoku_step step;
     uint16_t cells[LOGIC_MAX_CELLS];
@@ -49,20 +50,20 @@ struct step_view {
 /* Empties STEP for another find of TECHNIQUE. */
 void step_start(struct step *step, const struct sudoku_technique *technique);
 
-/* Copies what FROM has; the lists of a step have far more room than most steps take. */
+/* Copies the used part of FROM; its arrays are far larger than most steps need. */
 void step_copy(struct step *to, const struct step *from);
 
-/* Adds conclusions; digits from 0. What POSITION has not is not eliminated. */
+/* Add conclusions; digits from 0. Only candidates of POSITION are eliminated. */
 void step_place(struct step *step, unsigned cell, unsigned digit);
 void step_eliminate(struct step *step, const struct position *position, struct cellset cells,
                     unsigned digit);
 
-/* Adds to the cells to be exchanged, two digits a cell. */
+/* Adds a cell with its two digits to the deadly pattern. */
 void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsigned digit_b);
 
 void step_add_fins(struct step *step, struct cellset cells, unsigned digit);
 
-/* Adds the premise that UNIT holds DIGIT, or that each of CELLS takes a candidate. */
+/* Add the premise that UNIT holds DIGIT, or that each of CELLS holds a candidate. */
 static inline void step_add_place(struct step *step, unsigned unit, unsigned digit)
 {
     step->places[unit] |= (uint16_t)(1u << digit);
@@ -90,13 +91,13 @@ static inline bool step_is_empty(const struct step *step)
     return !step->placements.count && !step->eliminations.count;
 }
 
-/* Whether A and B conclude the same. */
+/* True if A and B have the same conclusions. */
 bool step_concludes_same(const struct step *a, const struct step *b);
 
-/* A number for what STEP concludes, whatever the order: conclusions are mixed and added. Not 0. */
+/* A hash of the conclusions of STEP, independent of their order; never 0. */
 uint64_t step_conclusion_hash(const struct step *step);
 
-/* Shows STEP as the public struct in VIEW, which points into STEP. */
+/* Stores STEP in VIEW as the public struct, which points into STEP. */
 const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
                                     struct step_view *view);
 

@@ -1,7 +1,7 @@
 #include "logic/step_order.h"
 
-/* HoDoKu's number for what STEP eliminates: where two steps eliminate as many, the one with the
- * lower number, which lies further up and left, comes first. */
+/* HoDoKu's tie-breaker for steps with equally many eliminations: the lower number, further up and
+ * left, comes first. */
 static unsigned elimination_rank(const struct step *step)
 {
     const struct candidate_list *list = &step->eliminations;

@@ -28,10 +28,11 @@
 #include "logic/wings/bent_set.h"
 #include "logic/wings/wing.h"
 
-/* From easy to hard, as HoDoKu tries them. Ratings are Sudoku Explainer's times ten, 0 where it
- * does not know the technique; scores and levels are HoDoKu's.
- * name, code, abbreviation, rating, score, level, on request; finder, variant, uniqueness,
- * contest */
+/* From easy to hard, in HoDoKu's order. Ratings are Sudoku Explainer's times ten, 0 for techniques
+ * it does not know; scores and levels are HoDoKu's.
+ *
+ * name, code, abbreviation, rating, score, level, on request; finder, variant, uniqueness, contest
+ */
 #define EASY    SUDOKU_LEVEL_EASY
 #define MEDIUM  SUDOKU_LEVEL_MEDIUM
 #define HARD    SUDOKU_LEVEL_HARD

@@ -1,4 +1,4 @@
-/* The ordered table of techniques: a row is all that the rest of the library knows of one. */
+/* The ordered table of techniques; the rest of the library knows a technique by its row only. */
 #ifndef LOGIC_TECHNIQUES_H
 #define LOGIC_TECHNIQUES_H
 

@@ -20,7 +20,8 @@ static struct cellset unit_cells(const struct sudoku_layout *layout, unsigned un
     return cells;
 }
 
-/* Techniques look for a place of every digit in every unit, so short units are out of reach. */
+/* True if LAYOUT is within the limits. Techniques assume that every unit holds every digit, so
+ * short units are not supported. */
 static bool is_within_limits(const struct sudoku_layout *layout)
 {
     return layout->unit_start[layout->unit_count] == layout->unit_count * layout->side &&
@@ -64,7 +65,7 @@ static uint16_t places_in(const struct topology *topology, unsigned unit, struct
     return (uint16_t)places;
 }
 
-/* False: there are too many. */
+/* Returns false if there are too many. */
 static bool find_crossings(struct topology *topology)
 {
     for (unsigned a = 0; a < topology->unit_count; a++) {
@@ -97,7 +98,7 @@ static void index_crossings(struct topology *topology)
     topology->crossing_start[topology->unit_count] = (uint16_t)count;
 }
 
-/* How many rows, or columns, UNIT's cells lie in. */
+/* The number of rows, or columns, that the cells of UNIT occupy. */
 static unsigned span(const struct topology *topology, unsigned unit, const uint16_t *lines)
 {
     uint64_t met = 0;
@@ -110,7 +111,7 @@ static unsigned span(const struct topology *topology, unsigned unit, const uint1
     return count;
 }
 
-/* A cell sees fins of other lines than its own by units that are no lines. */
+/* A cell sees fins in other lines through units that are no lines. */
 static void find_max_uncovered(struct topology *topology)
 {
     const struct sudoku_layout *layout = topology->layout;

@@ -1,6 +1,6 @@
-/* A layout as sets of cells: what patterns are made of.
+/* A layout as sets of cells.
  *
- * Built once for a layout and then only read. Digits are counted from 0 inside this folder. */
+ * Built once for a layout and then only read. Digits are counted from 0 in this folder. */
 #ifndef LOGIC_TOPOLOGY_H
 #define LOGIC_TOPOLOGY_H
 
@@ -17,15 +17,15 @@ enum {
     LOGIC_MAX_SIDE = 16,
     LOGIC_MAX_CELLS = CELLSET_CAPACITY,
     LOGIC_MAX_UNITS = 128,
-    LOGIC_MAX_CELL_UNITS = 12, /* that one cell lies in */
+    LOGIC_MAX_CELL_UNITS = 12, /* maximum units of a cell */
     LOGIC_MAX_CROSSINGS = 2048
 };
 
 /* Two units with two or more common cells. */
 struct crossing {
-    uint16_t first; /* the larger unit number is second: rows and columns come before boxes */
+    uint16_t first; /* rows and columns come before boxes */
     uint16_t second;
-    uint16_t first_places; /* the common cells as places in each unit */
+    uint16_t first_places; /* the common cells, as places in each unit */
     uint16_t second_places;
 };
 
@@ -38,20 +38,21 @@ struct topology {
     struct cellset peers[LOGIC_MAX_CELLS]; /* without the cell itself */
     uint8_t cell_unit_count[LOGIC_MAX_CELLS];
     uint8_t cell_units[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
-    uint8_t cell_places[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS]; /* where in that unit it is */
-    /* The order in which forcing chains look at the units of a cell: lines last. */
+    uint8_t cell_places[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS]; /* the cell's place in each of its
+                                                                 * units */
+    /* The order in which forcing chains visit the units of a cell: lines last. */
     uint8_t lines_last[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
-    /* Of the lines across some rows or columns, how many can hold fins that one cell outside sees.
-     */
+    /* Of the lines across some rows or columns, the maximum number with fins that one cell outside
+     * can see. */
     unsigned max_uncovered;
     unsigned crossing_count;
     struct crossing crossings[LOGIC_MAX_CROSSINGS];
-    /* The numbers of each unit's crossings, in ascending order, begin at its start. */
+    /* Where the ascending list of each unit's crossings begins. */
     uint16_t crossing_start[LOGIC_MAX_UNITS + 1];
     uint16_t unit_crossings[2 * LOGIC_MAX_CROSSINGS];
 };
 
-/* Fills TOPOLOGY for LAYOUT. False: LAYOUT is beyond the limits above. */
+/* Builds TOPOLOGY for LAYOUT. Returns false if LAYOUT exceeds the limits above. */
 bool topology_build(struct topology *topology, const struct sudoku_layout *layout);
 
 /* The cell at PLACE of UNIT. */
@@ -70,19 +71,19 @@ static inline struct cellset topology_cells(const struct topology *topology, uns
     return cells;
 }
 
-/* Whether UNIT is a row or a column. */
+/* True if UNIT is a row or a column. */
 static inline bool topology_is_line(const struct topology *topology, unsigned unit)
 {
     return topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
 }
 
-/* The cells that see every cell of CELLS. */
+/* The common peers of CELLS. */
 struct cellset topology_common_peers(const struct topology *topology, struct cellset cells);
 
-/* Whether one unit holds all CELLS, and the first such unit in *UNIT. */
+/* True if one unit contains all CELLS; stores the first such unit in *UNIT. */
 bool topology_unit_of(const struct topology *topology, struct cellset cells, unsigned *unit);
 
-/* Whether the board has the COUNT candidates of ITEMS, whose digits are counted from 1. */
+/* True if the board has the COUNT candidates of ITEMS, whose digits are counted from 1. */
 bool topology_has(const struct topology *topology, const struct sudoku_candidate *items,
                   size_t count);
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The slot that has the hold of DIGIT in CELLS, or would have it. The multipliers are those of
- * SplitMix64 (Steele, Lea and Flood, 2014). */
+/* Returns the hash slot for DIGIT in CELLS. The multipliers are those of SplitMix64 (Steele, Lea
+ * and Flood, 2014). */
 static uint16_t *find_slot(struct als_list *list, struct cellset cells, unsigned digit)
 {
     uint64_t hash = digit;
@@ -66,7 +66,7 @@ static void add(struct als_list *list, const struct position *position, struct c
         add_digit(list, position, cells, bit_pop(&digits));
 }
 
-/* The open cells of one unit, and what was chosen of them. */
+/* The open cells of a unit and the subset chosen. */
 struct als_choice {
     struct als_list *list;
     const struct position *position;
@@ -75,7 +75,7 @@ struct als_choice {
     unsigned cells[LOGIC_MAX_SIDE];
 };
 
-/* Whether an earlier unit holds CELLS, too. */
+/* True if an earlier unit contains CELLS, too. */
 static bool was_met(const struct als_choice *choice, struct cellset cells)
 {
     unsigned unit;
@@ -104,7 +104,7 @@ bool als_list_update(struct als_list *list, struct search *search)
     const struct position *position = search->position;
     if (list->version == position->version)
         return true;
-    list->version = 0; /* that of no position, until all is done */
+    list->version = 0; /* invalid until complete */
     list->count = list->digit_count = list->hold_count = 0;
     memset(list->slots, 0, sizeof list->slots);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {

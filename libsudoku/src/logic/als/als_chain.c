@@ -1,8 +1,8 @@
-/* Chains of almost locked sets: each is joined to the next by a restricted common digit, no two in
- * a row by the same one. The first or the last then holds what they share.
+/* ALS chains: each set is linked to the next by a restricted common digit, no two consecutive links
+ * by the same one. The first or the last set then holds any digit they share.
  *
- * One pass over the sets finds from where each can be reached, for all starts at once, as the next
- * step runs through sets in ascending order, as HoDoKu's does; other orders take several passes. */
+ * For the next step, chains run through sets in ascending order, as HoDoKu's do, so one pass over
+ * the sets finds for all starts at once what each can reach; other orders take several passes. */
 #include "logic/als/als_reach.h"
 
 #include <string.h>
@@ -15,11 +15,11 @@ struct als_walk {
     const struct als_list *list;
     const struct als_graph *graph;
     struct als_reach *reach;
-    unsigned first_digit; /* that leaves the first set */
+    unsigned first_digit; /* digit of the first link */
     bool has_changed;
 };
 
-/* The bits of word INDEX that stand for sets to which set ALS may lead. */
+/* The sets in word INDEX to which set ALS may lead. */
 static uint64_t allowed(const struct als_walk *walk, unsigned als, unsigned index)
 {
     return walk->search->wants_all ? ~(uint64_t)0 : als_after(als, index);
@@ -30,7 +30,7 @@ static unsigned entry_of(const struct als_walk *walk, unsigned als, unsigned dig
     return (unsigned)(als_digit(walk->list, &walk->list->sets[als], digit) - walk->list->digits);
 }
 
-/* Notes the ways on by the digit of entry K, but for those that SEEN has, and adds them to it. */
+/* Appends the continuations by the digit of entry K that SEEN lacks, and adds them to SEEN. */
 static uint16_t *add_ways(const struct als_walk *walk, unsigned als, unsigned k,
                           struct als_row *seen, uint16_t *end)
 {
@@ -44,8 +44,8 @@ static uint16_t *add_ways(const struct als_walk *walk, unsigned als, unsigned k,
     return end;
 }
 
-/* Lists in WAYS where chains go on that came in by ENTRY's digit: to sets that one digit, and none
- * lower, joins to its set; gives how many. */
+/* Lists in WAYS the continuations of chains that arrived by ENTRY's digit: sets linked to its set
+ * by one digit and by no lower one. Returns their number. */
 static unsigned list_ways(const struct als_walk *walk, unsigned entry, uint16_t *ways)
 {
     unsigned index = walk->list->digits[entry].als;
@@ -59,7 +59,7 @@ static unsigned list_ways(const struct als_walk *walk, unsigned entry, uint16_t 
     return (unsigned)(end - ways);
 }
 
-/* Lists the same, where it is kept for the next time or, if that is full, in ROOM. */
+/* Returns the same list, cached or, if the cache is full, in ROOM. */
 static const uint16_t *get_ways(const struct als_walk *walk, unsigned entry, uint16_t *room,
                                 unsigned *count)
 {
@@ -108,7 +108,7 @@ static void spread_links(struct als_walk *walk, unsigned entry)
                          links[length] + 1u, entry, length);
 }
 
-/* Finds the shortest ways from set START by the first digit to all digits. False: the call is over.
+/* Finds the shortest chains from set START by the first digit. Returns false if the call is over.
  */
 static bool find_links(struct als_walk *walk, unsigned start)
 {
@@ -133,7 +133,7 @@ static bool find_links(struct als_walk *walk, unsigned start)
     return true;
 }
 
-/* Adds the link by which set FROM leads to TO, and that set; the last link comes first. */
+/* Adds the link from set FROM to set TO, and that set; the last link is added first. */
 static void add_link(struct als_walk *walk, unsigned from, unsigned to, unsigned digit)
 {
     const struct als *a = &walk->list->sets[from], *b = &walk->list->sets[to];
@@ -142,7 +142,7 @@ static void add_link(struct als_walk *walk, unsigned from, unsigned to, unsigned
                   als_digit(walk->list, b, digit)->cells, digit);
 }
 
-/* Adds the shortest chain of three links or more from set START, over LAST, into set END. False:
+/* Adds the shortest chain of three or more links from START through LAST to END. Returns false if
  * the call is over. */
 static bool add_chain(struct als_walk *walk, unsigned start, unsigned last, unsigned end,
                       unsigned digit)
@@ -167,7 +167,7 @@ static bool add_chain(struct als_walk *walk, unsigned start, unsigned last, unsi
 
 /* -------------------------------------------------------------------------------------- search */
 
-/* A chain from set START to set END, where DIGITS are lost. */
+/* Reports a chain from START to END that eliminates DIGITS. */
 static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigned end,
                    unsigned digits, unsigned by)
 {
@@ -187,7 +187,7 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
     return !add_chain(walk, start, last, end, by) || search_report(walk->search);
 }
 
-/* Looks at all STARTS of chains that come over ENTRY in by NEXT. */
+/* Examines all STARTS of chains that end with ENTRY and NEXT. */
 static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
                      const struct als_row *starts)
 {
@@ -210,8 +210,8 @@ static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
     return false;
 }
 
-/* Gathers the sets where chains of two links or more begin that come in by ENTRY; whether there are
- * any. */
+/* Collects the starts of chains of two or more links that arrive by ENTRY. Returns false if there
+ * are none. */
 static bool find_starts(const struct als_walk *walk, unsigned entry, struct als_row *starts)
 {
     const struct als_row *from = walk->reach->from[entry];
@@ -223,7 +223,8 @@ static bool find_starts(const struct als_walk *walk, unsigned entry, struct als_
     return any != 0;
 }
 
-/* Looks at all chains that come in by ENTRY and go on; true: enough was seen. */
+/* Examines all continuations of chains that arrive by ENTRY. Returns true if no more steps are
+ * needed. */
 static bool conclude_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];
@@ -254,7 +255,7 @@ static void clear_starts(struct als_walk *walk, unsigned entry)
         memset(walk->reach->from[entry][length].word, 0, walk->graph->words * sizeof(uint64_t));
 }
 
-/* Chains that come in by ENTRY go on to NEXT. */
+/* Extends the chains that arrive by ENTRY to NEXT. */
 static void reach_next(struct als_walk *walk, unsigned entry, unsigned next)
 {
     const struct als_row *from = walk->reach->from[entry];
@@ -268,7 +269,7 @@ static void reach_next(struct als_walk *walk, unsigned entry, unsigned next)
     }
 }
 
-/* Spreads to all that chains come to from ENTRY; true: the call is over. */
+/* Extends the chains that arrive by ENTRY in all ways. Returns true if the call is over. */
 static bool reach_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];

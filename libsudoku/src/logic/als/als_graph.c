@@ -52,7 +52,7 @@ static void index_sets(struct als_graph *graph)
     }
 }
 
-/* Gathers in *ROW all sets that ROWS have for some of CELLS. */
+/* Stores the union of ROWS for CELLS in *ROW. */
 static void gather(struct als_row *row, const struct als_row *rows, struct cellset cells,
                    unsigned words)
 {
@@ -61,8 +61,8 @@ static void gather(struct als_row *row, const struct als_row *rows, struct cells
         add_row(row, &rows[cellset_pop(&cells)], words);
 }
 
-/* Finds the sets that a HOLD's digit could join, which all of its cells see, and those that could
- * lose it, too. */
+/* Finds the sets to which HOLD's digit could link, all of whose cells it sees, and those that could
+ * lose the digit, too. */
 static void see(struct als_graph *graph, unsigned hold)
 {
     const struct als_digit *entry = &graph->list->digits[graph->list->holds[hold]];
@@ -75,7 +75,7 @@ static void see(struct als_graph *graph, unsigned hold)
     gather(&graph->losing[hold], seeing, entry->sees, graph->words);
 }
 
-/* Joins set ALS to the others by each of its digits. */
+/* Links set ALS to the others by each of its digits. */
 static void join(struct als_graph *graph, unsigned als)
 {
     const struct als *set = &graph->list->sets[als];
@@ -95,7 +95,7 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     if (graph->version == position->version && graph->has_overlaps == has_overlaps)
         return true;
     graph->list = list;
-    graph->version = 0; /* that of no position, until all is done */
+    graph->version = 0; /* invalid until complete */
     graph->has_overlaps = has_overlaps;
     graph->words = (list->count + 63) / 64;
     clear_index(graph, position);

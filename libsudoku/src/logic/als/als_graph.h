@@ -1,6 +1,7 @@
-/* How the almost locked sets of a position are joined: which digits only one of two sets can hold.
+/* The links between the almost locked sets of a position: digits that only one of two sets can
+ * hold.
  *
- * Rows of bits, one bit a set, so that all partners of a set are found at once. */
+ * Rows of bits, one per set, so that all partners of a set are found at once. */
 #ifndef LOGIC_ALS_ALS_GRAPH_H
 #define LOGIC_ALS_ALS_GRAPH_H
 
@@ -15,35 +16,33 @@ struct als_row {
 
 struct als_graph {
     const struct als_list *list;
-    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned version; /* version of the position it was built for; 0: none */
     bool has_overlaps;
-    unsigned words;         /* in use of each row */
-    struct als_row changed; /* sets that the technique at work has not seen in vain */
-    /* For each digit of each set: the sets that have the digit, too, and only where they see it in
-     * all its cells here, so that one of both sets lacks it. */
+    unsigned words;         /* words used of each row */
+    struct als_row changed; /* sets changed since the technique last found nothing */
+    /* For each digit of each set: the sets whose cells with the digit are all peers of those here,
+     * so that one of the two sets lacks it. */
     struct als_row joined[ALS_MAX_DIGITS];
-    /* For each hold: the sets with the digit such that some candidate outside sees it in both. */
+    /* For each hold: the sets with the digit such that a candidate outside sees it in both. */
     struct als_row losing[ALS_MAX_DIGITS];
-    /* The sets that some digit joins to each set. */
+    /* The sets linked to each set by any digit. */
     struct als_row partners[ALS_MAX];
-    /* The sets that share a cell with each set; none where overlaps are welcome. */
+    /* The sets that overlap each set; empty if overlaps are allowed. */
     struct als_row overlapping[ALS_MAX];
     /* For wings. */
     struct als_row apart[ALS_MAX];
-    /* Where a graph is made: the sets that have the digit of a hold only where they see it; the
-     * sets by digit, by digit and cell that holds or loses it, by cell.
-     */
+    /* Buffers for building a graph: sets with a hold's digit only in its peers; sets by digit, by
+     * digit and cell that holds or loses it, by cell. */
     struct als_row seen[ALS_MAX_DIGITS];
     struct als_row seeing[LOGIC_MAX_SIDE][LOGIC_MAX_CELLS];
     struct als_row in_cell[LOGIC_MAX_CELLS];
 };
 
-/* Makes GRAPH that of the position of SEARCH and its sets LIST, where it is not yet. Sets that
- * share cells are joined only where all steps are wanted. False: the call was over before. */
+/* Updates GRAPH to SEARCH's position and its sets LIST. Overlapping sets are linked only if all
+ * steps are wanted. Returns false if the call is over. */
 bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search);
 
-/* Finds the sets of GRAPH that have changed since the technique of SEARCH was asked in vain: steps
- * of others alone are known. */
+/* Finds the sets of GRAPH that changed since the technique of SEARCH last found nothing. */
 void als_graph_find_changed(struct als_graph *graph, const struct search *search);
 
 /* The sets that could lose a digit together with the set of ENTRY. */
@@ -52,7 +51,7 @@ static inline const struct als_row *als_losing(const struct als_graph *graph, un
     return &graph->losing[graph->list->digits[entry].hold];
 }
 
-/* The digits that join sets A and B. */
+/* The digits that link sets A and B. */
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b);
 
 static inline bool als_row_has(const struct als_row *row, unsigned als)
@@ -71,7 +70,7 @@ static inline struct als_graph *als_graph_of(struct search *search)
     return scratch_part(search, SCRATCH_ALS_GRAPH, sizeof(struct als_graph));
 }
 
-/* The bits of word INDEX that stand for sets after ALS. */
+/* The bits of word INDEX for sets after ALS. */
 static inline uint64_t als_after(unsigned als, unsigned index)
 {
     if (index != als / 64)

@@ -1,4 +1,4 @@
-/* Almost locked sets at work: joined by digits that only one of two sets can hold. */
+/* Techniques of almost locked sets linked by restricted common digits. */
 #ifndef LOGIC_ALS_ALS_STEPS_H
 #define LOGIC_ALS_ALS_STEPS_H
 

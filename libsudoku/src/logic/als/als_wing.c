@@ -1,5 +1,5 @@
-/* ALS-XY-Wing: a set joined to two others by different digits; one of these two then holds what
- * they share. */
+/* ALS-XY-Wing: a pivot set is linked to two others by different digits; one of these holds any
+ * digit they share. */
 #include "logic/als/als_graph.h"
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
@@ -42,7 +42,7 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
     return search_report(wing->search);
 }
 
-/* Finds, for each set, the later ones apart from it that some candidate could lie between. */
+/* Finds for each set the later disjoint sets with a candidate that could lie between. */
 static void find_apart(struct als_graph *graph)
 {
     for (unsigned a = 0; a < graph->list->count; a++) {
@@ -57,7 +57,8 @@ static void find_apart(struct als_graph *graph)
     }
 }
 
-/* The sets of BITS in word INDEX that set A loses a digit with, which is none of JOINS. */
+/* The sets of BITS in word INDEX that share a digit other than JOINS with set A, which a candidate
+ * outside sees in both. */
 static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned joins,
                             unsigned index, uint64_t bits)
 {
@@ -69,7 +70,7 @@ static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned 
     return bits & losing;
 }
 
-/* The pivot's later partners that set A loses a digit with, which is none of those that join it. */
+/* Tries set A with the pivot's later partners. */
 static bool find_with(struct als_wing *wing, unsigned a)
 {
     const struct als_graph *graph = wing->graph;
@@ -88,7 +89,7 @@ static bool find_with(struct als_wing *wing, unsigned a)
     return false;
 }
 
-/* A pair of joined sets, either of which may be the pivot; HoDoKu takes them in this order. */
+/* Tries both sets of a linked pair as the pivot, in HoDoKu's order. */
 static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
 {
     wing->pivot = first;

@@ -1,5 +1,4 @@
-/* ALS-XZ: two sets with a restricted common digit; either one or the other has all of its others.
- */
+/* ALS-XZ: two sets with a restricted common digit; one of them holds all of its other digits. */
 #include "logic/als/als_graph.h"
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
@@ -41,9 +40,8 @@ static void eliminate_common(const struct two_sets *two, unsigned digits)
     }
 }
 
-/* With two restricted digits each set holds one of them, and all of its others, be there shared
- * cells or not. What the other set
- * would lose is left to it, as HoDoKu does. */
+/* With two restricted digits each set holds one of them and all its other digits, overlapping or
+ * not. Candidates in the other set are kept, as HoDoKu does. */
 static void eliminate_locked(const struct two_sets *two, const struct als *als,
                              const struct als *other, unsigned restricted)
 {
@@ -70,7 +68,7 @@ static bool report(const struct two_sets *two, unsigned restricted)
     return search_report(two->search);
 }
 
-/* The partners after set A that some candidate lies between, and those joined by two digits. */
+/* Lists the partners after set A with a candidate between them, or linked by two digits. */
 static void list_partners(const struct als_graph *graph, unsigned a, struct als_row *partners)
 {
     const struct als *set = &graph->list->sets[a];
@@ -81,7 +79,7 @@ static void list_partners(const struct als_graph *graph, unsigned a, struct als_
             twice |= joined & graph->joined[k].word[i];
             joined |= graph->joined[k].word[i];
         }
-        /* Another digit than the one that joins must be lost. */
+        /* A digit other than the linking one must be eliminated. */
         for (unsigned k = first; k < end; k++)
             losing |= als_losing(graph, k)->word[i] & (~graph->joined[k].word[i] | twice);
         partners->word[i] = joined & (losing | twice) & als_after(a, i);

@@ -1,4 +1,4 @@
-/* Death Blossom: whichever candidate the stem takes, the set that it leaves holds the digit. */
+/* Death Blossom: whichever candidate the stem holds, the set linked to it holds the digit. */
 #include <stddef.h>
 
 #include "logic/als/als.h"
@@ -11,13 +11,13 @@ struct blossom {
     struct search *search;
     const struct als_list *list;
     unsigned stem;
-    unsigned digit; /* to be eliminated */
+    unsigned digit; /* digit to eliminate */
     unsigned count;
-    unsigned candidates[MAX_PETALS];      /* of the stem */
-    const struct als *petals[MAX_PETALS]; /* NULL: none is needed */
+    unsigned candidates[MAX_PETALS];      /* candidates of the stem */
+    const struct als *petals[MAX_PETALS]; /* NULL: not needed */
 };
 
-/* Other digits that all petals share go, too, but for those of the stem, which may hold them. */
+/* Eliminates other digits common to all petals, except those of the stem, which may hold them. */
 static void eliminate_others(const struct blossom *blossom)
 {
     const struct position *position = blossom->search->position;
@@ -51,7 +51,7 @@ static bool report(struct blossom *blossom, struct cellset losers)
     return search_report(blossom->search);
 }
 
-/* Chooses a petal for each candidate from NEXT on; LOSERS see the digit in all petals so far. */
+/* Chooses a petal for each candidate from NEXT on; LOSERS see the digit in all petals chosen. */
 static bool choose(struct blossom *blossom, unsigned next, struct cellset losers)
 {
     const struct als_list *list = blossom->list;
@@ -60,7 +60,7 @@ static bool choose(struct blossom *blossom, unsigned next, struct cellset losers
     if (next == blossom->count)
         return report(blossom, losers);
     if (blossom->candidates[next] == blossom->digit) {
-        blossom->petals[next] = NULL; /* the stem holds the digit itself */
+        blossom->petals[next] = NULL; /* the stem itself holds the digit */
         return choose(blossom, next + 1,
                       cellset_and(losers, blossom->search->topology->peers[blossom->stem]));
     }

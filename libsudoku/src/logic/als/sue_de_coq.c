@@ -1,22 +1,23 @@
 #include "logic/als/sue_de_coq.h"
 
-/* Cells of the crossing, then more of the first unit, then more of the second. */
+/* Parts: cells of the crossing, of the rest of the first unit, of the rest of the second. */
 enum part { PART_CROSSING, PART_FIRST, PART_SECOND, PARTS };
 
-/* Open cells that a part may take. */
+/* The open cells available to a part. */
 struct pool {
-    bool is_changed; /* some cell is, since the last search */
+    bool is_changed; /* a cell changed since the last search */
     unsigned count;
     uint8_t cells[LOGIC_MAX_SIDE];
     uint16_t digits[LOGIC_MAX_SIDE];
 };
 
-/* How much a part has taken so far. */
+/* The cells chosen for a part. */
 struct sum {
     unsigned count;
     unsigned digits;
-    int spare;       /* cells more than digits that the crossing has not; of the crossing: any */
-    bool is_changed; /* some cell is, since the last search */
+    int spare;       /* number of cells minus number of digits not in the crossing; for the
+                      * crossing: of any digits */
+    bool is_changed; /* a cell changed since the last search */
 };
 
 struct taken {
@@ -29,11 +30,11 @@ struct sue {
     unsigned unit[2];
     struct pool pool[PARTS];
     struct taken taken[PARTS];
-    int max_spare; /* of the last part */
+    int max_spare; /* maximum for the last part */
 };
 
-/* How many cells the crossing has fewer than digits: both outer parts together need as many spare
- * ones. A digit that both have, and the crossing has not, may stand in both units. */
+/* The number of cells that the crossing lacks for its digits, which both outer parts must supply. A
+ * digit of both of them, but not of the crossing, may be in both units. */
 static int lacking(const struct sue *sue)
 {
     return -sue->taken[PART_CROSSING].sum.spare;
@@ -51,7 +52,7 @@ static void add_cell(struct sue *sue, enum part part, unsigned i)
     taken->sum.is_changed |= !search_knows_cell(sue->search, pool->cells[i]);
 }
 
-/* The most spare cells that cells of POOL from NEXT on can give together with COUNT cells that have
+/* The maximum spare cells obtainable from cells of POOL from NEXT on together with COUNT cells with
  * DIGITS. */
 static int max_spare(const struct sue *sue, const struct pool *pool, unsigned next, unsigned digits,
                      int count, int best)
@@ -64,7 +65,7 @@ static int max_spare(const struct sue *sue, const struct pool *pool, unsigned ne
     return best;
 }
 
-/* Whether a cell that has changed is among those taken up to PART, or may still be. */
+/* True if a changed cell is among those chosen up to PART, or may still be. */
 static bool may_be_new(const struct sue *sue, enum part part)
 {
     bool is_changed = false;
@@ -106,7 +107,7 @@ static bool begin_part(struct sue *sue, enum part part)
     return choose(sue, part, 0);
 }
 
-/* Goes on with the next part where what PART has may do. */
+/* Continues with the next part if PART may suffice. */
 static bool go_on(struct sue *sue, enum part part)
 {
     int lacks = lacking(sue), has = sue->taken[PART_FIRST].sum.spare;
@@ -123,7 +124,7 @@ static bool go_on(struct sue *sue, enum part part)
     return has + sue->max_spare >= lacks && begin_part(sue, PART_FIRST);
 }
 
-/* Whether a part before PART has taken CELL: pools meet where all steps are wanted. */
+/* True if an earlier part has CELL: pools overlap if all steps are wanted. */
 static bool is_taken(const struct sue *sue, enum part part, unsigned cell)
 {
     for (unsigned before = 0; before < part; before++)
@@ -133,7 +134,7 @@ static bool is_taken(const struct sue *sue, enum part part, unsigned cell)
     return false;
 }
 
-/* How many cells PART must take yet at least, as each gives one spare cell at most. */
+/* The minimum number of cells PART still needs: each adds one spare cell at most. */
 static int min_more(const struct sue *sue, enum part part)
 {
     if (part == PART_CROSSING)
@@ -142,8 +143,7 @@ static int min_more(const struct sue *sue, enum part part)
     return lacking(sue) - sue->taken[PART_FIRST].sum.spare - others;
 }
 
-/* Whether PART, which is as yet without it, may take cell I of its pool; the two outer parts have
- * no digit of the crossing in common. */
+/* True if PART may take cell I of its pool; the outer parts share no digit of the crossing. */
 static bool may_take(const struct sue *sue, enum part part, unsigned i)
 {
     const struct pool *pool = &sue->pool[part];
@@ -198,7 +198,7 @@ bool sue_de_coq_find(struct search *search)
         fill_pool(&sue.pool[PART_CROSSING], search, cellset_and(first, second));
         if (sue.pool[PART_CROSSING].count < 2)
             continue;
-        /* The rest of the crossing may be of either unit: a rare form. */
+        /* The rest of the crossing may belong to either unit: a rare form. */
         struct cellset both = search->wants_all ? cellset_none() : cellset_and(first, second);
         fill_pool(&sue.pool[PART_FIRST], search, cellset_minus(first, both));
         fill_pool(&sue.pool[PART_SECOND], search, cellset_minus(second, both));

@@ -1,5 +1,5 @@
-/* Sue de Coq: where two units cross, cells that with some more of each unit have as many digits as
- * cells, so that each digit stays in the unit that it can be in. */
+/* Sue de Coq: cells where two units cross, with some more of each unit, have as many digits as
+ * cells; so each digit is confined to its unit. */
 #ifndef LOGIC_ALS_SUE_DE_COQ_H
 #define LOGIC_ALS_SUE_DE_COQ_H
 

@@ -17,7 +17,7 @@ static bool report_single(struct search *search, unsigned unit, unsigned cell, u
     return search_report(search);
 }
 
-/* Whether a unit of the kind asked for has DIGIT in CELL only. */
+/* True if a unit of the requested kind has DIGIT only in CELL. */
 static bool try_single(struct search *search, unsigned cell, unsigned digit)
 {
     const struct topology *topology = search->topology;
@@ -42,7 +42,7 @@ static bool same_kind(const struct topology *topology, unsigned a, unsigned b)
     return topology->layout->unit_label[a].kind == topology->layout->unit_label[b].kind;
 }
 
-/* UNIT has DIGIT in one place once it is gone from LOSERS. */
+/* True if UNIT has one place for DIGIT without LOSERS. */
 static bool leaves_single(const struct search *search, unsigned unit, struct cellset losers,
                           unsigned digit, unsigned *cell)
 {
@@ -54,7 +54,7 @@ static bool leaves_single(const struct search *search, unsigned unit, struct cel
     return true;
 }
 
-/* FROM has all its places of DIGIT in INTO. */
+/* Reports that FROM's places for DIGIT all lie in INTO. */
 static bool report_locked(struct search *search, unsigned from, unsigned into, unsigned digit)
 {
     const struct topology *topology = search->topology;
@@ -120,7 +120,7 @@ static void eliminate_others(struct search *search, const struct hidden_set *set
     }
 }
 
-/* The lowest digit with one place left outside the set. */
+/* Reports the lowest digit with one place outside the set. */
 static bool report_set(struct search *search, const struct hidden_set *set)
 {
     const uint16_t *places = search->position->places[set->unit];
@@ -139,7 +139,7 @@ static bool report_set(struct search *search, const struct hidden_set *set)
     return false;
 }
 
-/* Chooses more digits from NEXT on until SET has its size. */
+/* Adds digits from NEXT on until SET has its size. */
 static bool choose(struct search *search, struct hidden_set set, unsigned chosen, unsigned next)
 {
     if (chosen == set.size)

@@ -1,6 +1,6 @@
 #include "logic/basic/intersection.h"
 
-/* FROM holds DIGIT in places that all lie in INTO too. */
+/* Reports that FROM's places for DIGIT all lie in INTO. */
 static bool report(struct search *search, unsigned from, unsigned into, unsigned digit)
 {
     const struct position *position = search->position;
@@ -12,7 +12,7 @@ static bool report(struct search *search, unsigned from, unsigned into, unsigned
     return search_report(search);
 }
 
-/* Whether FROM has DIGIT in its common PLACES only while INTO has it elsewhere, too. */
+/* True if FROM has DIGIT only in the common PLACES and INTO has it elsewhere, too. */
 static bool is_confined(const struct position *position, unsigned digit, unsigned from,
                         unsigned from_places, unsigned into, unsigned into_places)
 {
@@ -20,7 +20,7 @@ static bool is_confined(const struct position *position, unsigned digit, unsigne
            position->places[into][digit] & ~into_places;
 }
 
-/* Looks at all units that cross FROM for one that has all its places of DIGIT. */
+/* Tries all units that cross FROM and contain its places for DIGIT. */
 static bool find_in(struct search *search, unsigned from, unsigned digit)
 {
     const struct topology *topology = search->topology;
@@ -40,7 +40,7 @@ static bool find_in(struct search *search, unsigned from, unsigned digit)
     return false;
 }
 
-/* Units that are no lines point at lines and at each other; what lines confine they claim. */
+/* Units other than lines point; lines claim. */
 bool intersection_find(struct search *search)
 {
     const struct topology *topology = search->topology;

@@ -1,10 +1,11 @@
-/* Locked candidates: where two units cross, what one holds there only leaves the other. */
+/* Locked candidates: a digit that one of two crossing units can hold only in the crossing is
+ * excluded from the rest of the other. */
 #ifndef LOGIC_BASIC_INTERSECTION_H
 #define LOGIC_BASIC_INTERSECTION_H
 
 #include "logic/search.h"
 
-/* Variants: which unit confines its digit to the crossing. */
+/* Variants: the unit that confines its digit to the crossing. */
 enum intersection_variant {
     /* A box or another unit of its kind points along a line. */
     INTERSECTION_POINTING,

@@ -1,6 +1,6 @@
 #include "logic/basic/single.h"
 
-/* Whether CELL is the last open one of some unit, and that unit. */
+/* True if CELL is the last open cell of a unit, which is stored in *UNIT. */
 static bool is_last(const struct search *search, unsigned cell, unsigned *unit)
 {
     const struct topology *topology = search->topology;
@@ -12,7 +12,7 @@ static bool is_last(const struct search *search, unsigned cell, unsigned *unit)
     return false;
 }
 
-/* The unit in which CELL is the one place left for DIGIT. */
+/* Stores a unit with CELL as the only place for DIGIT in *UNIT; false if there is none. */
 static bool is_only_place(const struct search *search, unsigned cell, unsigned digit,
                           unsigned *unit)
 {

@@ -13,11 +13,12 @@ bool single_find_naked(struct search *search);
 /* A digit with one place left in a unit. */
 bool single_find_hidden(struct search *search);
 
-/* Reports what DIGIT in CELL, a single that is due, is an example of. False: of nothing that is
- * asked for, or the search goes on. */
+/* Reports the due single DIGIT in CELL if it is of the requested kind. Returns true if no more
+ * steps are needed. */
 typedef bool single_report(struct search *search, unsigned cell, unsigned digit);
 
-/* Goes through QUEUE in the order in which the singles came due; solved ones leave its front. */
+/* Reports the singles of QUEUE in the order in which they became due; removes solved ones from its
+ * front. */
 bool single_report_due(struct search *search, struct due_queue *queue, single_report *report);
 
 #endif

@@ -1,17 +1,17 @@
 #include "logic/basic/subset.h"
 
-/* A choice of SIZE among COUNT masks whose union has SIZE bits. */
+/* A search for SIZE of COUNT masks whose union has SIZE bits. */
 struct choice {
     unsigned size;
     unsigned count;
-    unsigned items[LOGIC_MAX_SIDE]; /* what may be chosen: places, or digits */
-    unsigned masks[LOGIC_MAX_SIDE]; /* the other of both */
+    unsigned items[LOGIC_MAX_SIDE]; /* places or digits to choose from */
+    unsigned masks[LOGIC_MAX_SIDE]; /* digits or places of each item */
     unsigned unit;
-    bool is_in_one_unit; /* what the choice eliminates is */
+    bool is_in_one_unit; /* the eliminations are confined to one unit */
     bool (*report)(struct search *search, unsigned unit, unsigned items, unsigned masks);
 };
 
-/* Chooses LEFT more items from NEXT on; the chosen ones are ITEMS with union MASKS. */
+/* Chooses LEFT more items from NEXT on, in addition to ITEMS, whose union is MASKS. */
 static bool choose(struct search *search, const struct choice *choice, unsigned next, unsigned left,
                    unsigned items, unsigned masks)
 {
@@ -26,7 +26,7 @@ static bool choose(struct search *search, const struct choice *choice, unsigned 
     return false;
 }
 
-/* The unit other than UNIT that holds all CELLS too. */
+/* Stores another unit that contains all CELLS; false if there is none. */
 static bool other_unit(const struct topology *topology, struct cellset cells, unsigned unit,
                        unsigned *other)
 {
@@ -93,7 +93,7 @@ static bool report_hidden(struct search *search, unsigned unit, unsigned digits,
     return search_report(search);
 }
 
-/* The open cells of CHOICE's unit with up to SIZE candidates. */
+/* Lists the open cells of the unit with SIZE candidates or fewer. */
 static void offer_cells(const struct search *search, struct choice *choice)
 {
     choice->count = 0;
@@ -107,7 +107,7 @@ static void offer_cells(const struct search *search, struct choice *choice)
     }
 }
 
-/* The digits with up to SIZE places in CHOICE's unit. */
+/* Lists the digits with SIZE places in the unit or fewer. */
 static void offer_digits(const struct search *search, struct choice *choice)
 {
     choice->count = 0;
@@ -122,7 +122,7 @@ static void offer_digits(const struct search *search, struct choice *choice)
 
 typedef void offer_function(const struct search *search, struct choice *choice);
 
-/* Nothing is to be had where no more cells are open than the subset takes. */
+/* A subset of all open cells eliminates nothing. */
 static bool find_in(struct search *search, struct choice *choice, offer_function *offer)
 {
     if (search->position->open_places[choice->unit] <= choice->size ||
@@ -132,14 +132,14 @@ static bool find_in(struct search *search, struct choice *choice, offer_function
     return choice->count >= choice->size && choose(search, choice, 0, choice->size, 0, 0);
 }
 
-/* Whether a unit before UNIT has two or more cells in common with it, as report_locked() asks. */
+/* True if an earlier unit shares two or more cells with UNIT, as report_locked() needs. */
 static bool crosses_earlier(const struct topology *topology, unsigned unit)
 {
     unsigned begin = topology->crossing_start[unit], end = topology->crossing_start[unit + 1];
     return begin < end && topology->crossings[topology->unit_crossings[begin]].second == unit;
 }
 
-/* Boxes are easier to look at than lines. */
+/* Boxes before lines: they are easier to scan. */
 static bool find(struct search *search, struct choice *choice, offer_function *offer)
 {
     const struct topology *topology = search->topology;

@@ -8,17 +8,17 @@
 struct chain {
     struct search *search;
     const struct net *net;
-    enum chain_form form;              /* that is looked at */
-    const struct technique *technique; /* the first of those that are asked at once */
+    enum chain_form form;              /* being tried */
+    const struct technique *technique; /* the first technique of those searched for together */
     bool is_grouped;
     struct reach *reach;
-    struct chain_starts *starts; /* NULL where ALS is not */
-    struct als_list *als;        /* of links through almost locked sets; NULL: there are none */
+    struct chain_starts *starts; /* NULL if and only if ALS is NULL */
+    struct als_list *als;        /* sets of links; NULL: such links are not used */
 };
 
 /* ------------------------------------------------------------------------------------- reports */
 
-/* The cells of the almost locked set behind LINK, with that beside it. */
+/* The cells of the almost locked set of LINK, including the adjacent cell. */
 static struct cellset cells_of_sets(const struct chain *chain, const struct net_link *link)
 {
     struct cellset cells = chain->als->sets[link->index].cells;
@@ -29,7 +29,7 @@ static struct cellset cells_of_sets(const struct chain *chain, const struct net_
     return cells;
 }
 
-/* The cell beside it is a premise, too. */
+/* Adds the set of LINK as a premise, with the adjacent cell. */
 static void add_set(struct chain *chain, const struct net_link *link)
 {
     step_add_cells(&chain->search->step, cells_of_sets(chain, link));
@@ -50,7 +50,7 @@ static void add_premise(struct chain *chain, const struct net_link *link)
     step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
 }
 
-/* Adds the links from the start to END; whether some node is no candidate. */
+/* Adds the links from the start to END. Returns true if some node is not a single candidate. */
 static bool add_links(struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
@@ -77,7 +77,7 @@ static bool add_links(struct chain *chain, unsigned end)
     return is_grouped;
 }
 
-/* Eliminates what is linked weakly to both nodes A and B. */
+/* Eliminates the candidates with weak links to both nodes A and B. */
 static void eliminate_between(struct chain *chain, unsigned a, unsigned b, struct cellset spared)
 {
     const struct net *net = chain->net;
@@ -92,7 +92,7 @@ static void eliminate_between(struct chain *chain, unsigned a, unsigned b, struc
     }
 }
 
-/* The cells that the loop through END comes by. */
+/* The cells of the loop through END. */
 static struct cellset cells_along(const struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
@@ -105,8 +105,8 @@ static struct cellset cells_along(const struct chain *chain, unsigned end)
     return cells;
 }
 
-/* A weak link of a loop in a cell takes all others there; one between cells spares, as HoDoKu does,
- * those of the loop. */
+/* A weak link of a loop within a cell eliminates its other candidates. One between cells spares
+ * those of the loop, as HoDoKu does. */
 static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struct cellset along)
 {
     const struct net_node *nodes = chain->net->nodes;
@@ -114,8 +114,8 @@ static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struc
     eliminate_between(chain, a, b, is_in_cell ? cellset_none() : along);
 }
 
-/* In a loop an almost locked set lacks one digit of its link or the other: it has all the rest,
- * together with the cell beside it where there is one. */
+/* In a loop an almost locked set lacks one digit of its link or the other, and so holds all the
+ * rest, together with the adjacent cell if there is one. */
 static void eliminate_beside(struct chain *chain, const struct net_link *link)
 {
     const struct als *als = &chain->als->sets[link->index];
@@ -130,7 +130,7 @@ static void eliminate_beside(struct chain *chain, const struct net_link *link)
     }
 }
 
-/* The weak links of the loop through END hold both ways. */
+/* The weak links of the loop through END are strong, too. */
 static void eliminate_along(struct chain *chain, unsigned end)
 {
     struct cellset along = cells_along(chain, end);
@@ -155,8 +155,8 @@ static void eliminate_others(struct chain *chain, unsigned node)
                        bit_pop(&others));
 }
 
-/* Whether the way to END comes through a cell twice, but for the two ends of a loop: then a shorter
- * chain says as much, or the way is hard to follow. */
+/* True if the chain to END visits a cell twice, other than at the ends of a loop: then a shorter
+ * chain suffices, or the chain is hard to follow. */
 static bool is_lasso(const struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
@@ -190,7 +190,7 @@ static bool report(struct chain *chain, unsigned end)
     return search_report(chain->search);
 }
 
-/* The loops through each candidate that sees both ends, as HoDoKu has them. */
+/* Reports a loop for each candidate that sees both ends, as HoDoKu does. */
 static bool report_one_by_one(struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
@@ -211,7 +211,7 @@ static bool report_one_by_one(struct chain *chain, unsigned end)
     return false;
 }
 
-/* Whether some node is linked weakly to both A and B. */
+/* True if some node has weak links to both A and B. */
 static bool have_common_links(const struct net *net, unsigned a, unsigned b)
 {
     uint64_t common = 0;
@@ -240,7 +240,8 @@ static bool report_ends(struct chain *chain, unsigned end)
     return report(chain, end);
 }
 
-/* The start is true whether or not it is false: so its cell has nothing else. */
+/* Reports that the start is true, since its negation implies it: its cell loses all other
+ * candidates. */
 static bool report_start(struct chain *chain)
 {
     unsigned start = chain->reach->start;
@@ -259,7 +260,7 @@ static bool report_start(struct chain *chain)
     return report(chain, start);
 }
 
-/* What the chain from the start to END concludes. */
+/* Reports the conclusions of the chain from the start to END in the current form. */
 static bool conclude(struct chain *chain, unsigned end)
 {
     unsigned start = chain->reach->start;
@@ -278,7 +279,7 @@ static bool conclude(struct chain *chain, unsigned end)
     return report_ends(chain, end);
 }
 
-/* Looks at the chain to END in all forms that are asked for. */
+/* Tries the chain to END in all requested forms. */
 static bool conclude_all(struct chain *chain, unsigned end)
 {
     bool is_enough = false;
@@ -312,7 +313,7 @@ static unsigned link_kinds(const struct chain *chain)
            (chain->is_grouped && chain->search->wants_all ? NET_ALS : 0);
 }
 
-/* Whether a chain from START can have a conclusion. In loops, almost locked sets have more. */
+/* True if a chain from START can have a conclusion; loops through almost locked sets have more. */
 static bool can_conclude(const struct chain *chain, unsigned start)
 {
     const struct chain_starts *starts = chain->starts;
@@ -323,7 +324,7 @@ static bool can_conclude(const struct chain *chain, unsigned start)
            (has_loops && chain_starts_has_loop(starts, chain->net, start));
 }
 
-/* The digits that have strong links between two candidates that are new. */
+/* The digits with new strong links between two candidates. */
 static unsigned digits_with_new_links(const struct search *search)
 {
     unsigned digits = 0;
@@ -341,8 +342,8 @@ static bool has_new_bivalue_cell(const struct search *search)
     return false;
 }
 
-/* The digits that the net is made of; none where it has no new strong links. Groups and almost
- * locked sets have some in any position. */
+/* The digits for the net; none if it has no new strong links. Groups and almost locked sets have
+ * some in any position. */
 static unsigned digits_of(const struct chain *chain)
 {
     const struct search *search = chain->search;
@@ -354,7 +355,7 @@ static unsigned digits_of(const struct chain *chain)
     return is_new ? net_all_digits(search) : 0;
 }
 
-/* Takes what the search works in. False: memory is short. */
+/* Gets the working memory. Returns false if memory is short. */
 static bool take_room(struct chain *chain, struct net *net)
 {
     struct search *search = chain->search;

@@ -4,7 +4,7 @@
 
 #include "logic/relation.h"
 
-/* Where NODE is false: one strong link, then all weak ones. */
+/* Computes the successors of NODE being false: one strong link, then all weak ones. */
 static void find_next(struct chain_starts *starts, const struct net *net, unsigned node)
 {
     unsigned first = net->first_link[node], end = net->first_link[node + 1];
@@ -40,8 +40,8 @@ bool chain_starts_has_chain(const struct chain_starts *starts, unsigned start)
     return relation_has(starts->ends, start);
 }
 
-/* What sees both ends of a weak link in a loop sees the first and the last node of the chain that
- * goes round to it. */
+/* A node that sees both ends of a weak link of the loop sees the first and last node of the chain
+ * around to it. */
 bool chain_starts_has_loop(const struct chain_starts *starts, const struct net *net, unsigned start)
 {
     return relation_meets(starts->all[start], starts->ends, net->words);

@@ -1,24 +1,24 @@
-/* Which nodes of a net chains are worth being begun at. */
+/* The nodes of a net at which chains can start with a result. */
 #ifndef LOGIC_CHAINS_CHAIN_STARTS_H
 #define LOGIC_CHAINS_CHAIN_STARTS_H
 
 #include "logic/chains/net.h"
 
 struct chain_starts {
-    /* For each node that strong links start from: what is false at once, and what at last, where it
-     * is false. */
+    /* For each node with strong links: the nodes that are false if it is, after one pair of links
+     * and after any number. */
     uint64_t is_linked[NET_WORDS];
     uint64_t next[NET_MAX_NODES][NET_WORDS];
     uint64_t all[NET_MAX_NODES][NET_WORDS];
-    /* Nodes with a chain to one that some node sees together with them. */
+    /* Nodes with a chain to another one such that some node sees both. */
     uint64_t ends[NET_WORDS];
 };
 
-/* Finds where chains in NET can lead. */
+/* Computes where chains in NET can lead. */
 void chain_starts_update(struct chain_starts *starts, const struct net *net);
 
-/* Whether some chain from START, which strong links start from, ends where both ends are seen; or
- * whether some loop through it has a weak link whose ends are. */
+/* True if a chain from START, which has strong links, ends such that some node sees both ends; or
+ * if a loop through it has such a weak link. */
 bool chain_starts_has_chain(const struct chain_starts *starts, unsigned start);
 bool chain_starts_has_loop(const struct chain_starts *starts, const struct net *net,
                            unsigned start);

@@ -4,8 +4,8 @@ enum { MAX_GROUPS = 64 };
 
 struct group {
     struct cellset color[2];
-    struct cellset seen[2]; /* by some cell of the color */
-    struct cellset units;   /* that join them, unit numbers as bits; at most 128 */
+    struct cellset seen[2]; /* peers of each color */
+    struct cellset units;   /* joining units, as bits; 128 at most */
 };
 
 struct coloring {
@@ -15,7 +15,7 @@ struct coloring {
     struct group groups[MAX_GROUPS];
 };
 
-/* The partner of CELL in its Nth unit, where that has two places for the digit. */
+/* Stores the other place of CELL's Nth unit; false if the unit does not have two places. */
 static bool partner(const struct coloring *c, unsigned cell, unsigned n, unsigned *other)
 {
     const struct topology *topology = c->search->topology;
@@ -28,8 +28,8 @@ static bool partner(const struct coloring *c, unsigned cell, unsigned n, unsigne
     return true;
 }
 
-/* Colors all that strong links join to FIRST. A cell may get both colors; its group then is
- * contradictory both ways, and left out. */
+/* Colors everything connected to FIRST by strong links. A group in which a cell gets both colors is
+ * contradictory and ignored. */
 static void color_from(const struct coloring *c, unsigned first, struct group *group)
 {
     const struct topology *topology = c->search->topology;
@@ -114,7 +114,7 @@ static bool find_simple(struct coloring *c, const struct group *group)
     return false;
 }
 
-/* Where a color of A sees one of B, one of both others is true. */
+/* If a color of A sees one of B, one of the other two colors is true. */
 static bool find_multi_1(struct coloring *c, const struct group *a, const struct group *b)
 {
     struct cellset losers = cellset_none();
@@ -154,7 +154,7 @@ static bool find_in_digit(struct coloring *c)
 bool colors_find(struct search *search)
 {
     struct coloring c;
-    c.search = search; /* the rest is set for each digit: it is too much to be cleared first */
+    c.search = search; /* the other fields are set for each digit: too many to clear first */
     for (c.digit = 0; c.digit < search->topology->side; c.digit++) {
         if (!search_has_new_pair(search, c.digit))
             continue;
@@ -167,18 +167,18 @@ bool colors_find(struct search *search)
 
 /* --------------------------------------------------------------------------------- remote pairs */
 
-/* Cells of a chain; HoDoKu's limit. */
+/* Maximum number of cells of a chain; HoDoKu's limit. */
 enum { MAX_PAIR_CELLS = 10 };
 
 struct pair_chain {
     struct search *search;
     unsigned pair;        /* the two digits */
-    struct cellset cells; /* that have them and no others */
+    struct cellset cells; /* cells with exactly these candidates */
     unsigned count;
     unsigned chain[MAX_PAIR_CELLS];
 };
 
-/* What is seen by two cells of the chain that differ. */
+/* Cells seen by two cells of the chain of different colors. */
 static struct cellset losers(const struct pair_chain *c)
 {
     const struct topology *topology = c->search->topology;
@@ -210,7 +210,7 @@ static bool report_pair(struct pair_chain *c)
     return search_report(c->search);
 }
 
-/* Goes on from the last cell to those that were not met; LEFT are those. */
+/* Extends the chain from its last cell to cells in LEFT, which are not in it. */
 static bool extend_pair(struct pair_chain *c, struct cellset left)
 {
     struct cellset next = cellset_and(left, c->search->topology->peers[c->chain[c->count - 1]]);
@@ -229,7 +229,7 @@ static bool extend_pair(struct pair_chain *c, struct cellset left)
     return false;
 }
 
-/* Those of BIVALUE that have PAIR. */
+/* The cells of BIVALUE with PAIR. */
 static struct cellset cells_with(const struct position *position, struct cellset bivalue,
                                  unsigned pair)
 {

@@ -24,7 +24,7 @@ static bool add_singles(struct net *net, const struct position *position)
     return true;
 }
 
-/* The node of DIGIT in CELLS, new where there was none; NET_MAX_NODES where there is no room.
+/* Returns the node of DIGIT in CELLS, new if there was none; NET_MAX_NODES if there is no room.
  * Groups are found by their first candidate. */
 static unsigned node_of(struct net *net, struct cellset cells, unsigned digit)
 {
@@ -67,15 +67,15 @@ static void add_cell_links(struct net *net, const struct position *position)
     }
 }
 
-/* The places of UNIT in the Ith of all units' crossings. */
+/* The places of UNIT in crossing I. */
 static unsigned crossing_places(const struct topology *topology, unsigned unit, unsigned i)
 {
     const struct crossing *crossing = &topology->crossings[topology->unit_crossings[i]];
     return crossing->first == unit ? crossing->first_places : crossing->second_places;
 }
 
-/* Whether PLACES of UNIT are one, or lie in a second unit: only such groups see anything further.
- */
+/* True if PLACES of UNIT are one place or lie in a second unit: other groups see nothing outside
+ * UNIT. */
 static bool is_group(const struct topology *topology, unsigned unit, unsigned places)
 {
     bool fits = !(places & (places - 1));
@@ -91,7 +91,7 @@ static void add_group_links(struct net *net, const struct topology *topology, un
         unsigned group = places & crossing_places(topology, unit, i), rest = places & ~group;
         if (!group || !rest || !is_group(topology, unit, rest))
             continue;
-        /* The order of nodes decides between steps that do as much. */
+        /* The order of nodes decides between equally good steps. */
         unsigned to = node_of(net, topology_cells(topology, unit, rest), digit);
         unsigned from = node_of(net, topology_cells(topology, unit, group), digit);
         add_link(net, from, to, NET_UNITS, unit);
@@ -134,8 +134,8 @@ static void add_als_links(struct net *net, struct search *search, const struct a
     }
 }
 
-/* Without digit A all others of ALS stand in it, and BESIDE, which has some of them, takes what it
- * has else. One alone is left to a weak link. */
+/* Without digit A, ALS holds all its other digits, and the adjacent cell BESIDE keeps only
+ * candidates other than these. If one is left, that is a strong link. */
 static void add_cell_beside(struct net *net, const struct position *position,
                             const struct als_list *list, unsigned als, unsigned beside)
 {
@@ -169,8 +169,8 @@ static void add_cells_beside(struct net *net, struct search *search, const struc
     }
 }
 
-/* Orders the links by where they start. They were found by kind, plain ones first, so that chains
- * take no set where they need none. */
+/* Sorts the links by start. They were found by kind, plain ones first, so that chains use sets only
+ * if needed. */
 static void sort_links(struct net *net)
 {
     memset(net->first_link, 0, (net->count + 2) * sizeof net->first_link[0]);
@@ -198,8 +198,8 @@ static void add_links(struct net *net, struct search *search, const struct als_l
     }
 }
 
-/* Brings nodes and weak links of candidates up to date; they are the same for all nets of a
- * position with the same digits, but for those of one digit each. False: there are too many. */
+/* Updates the nodes and weak links of candidates, which are shared by all nets of a position with
+ * the same digits, except those of one digit each. Returns false if there are too many. */
 static bool update_singles(struct net *net, struct search *search, unsigned digits, bool in_cells)
 {
     unsigned version = search->position->version;
@@ -227,7 +227,7 @@ bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned
     unsigned version = search->position->version;
     if (net->version == version && net->kinds == kinds && net->digits == digits)
         return net->count > 0;
-    net->version = 0; /* that of no position, until all is done */
+    net->version = 0; /* invalid until complete */
     net->kinds = kinds;
     net->link_count = net->count = 0;
     if ((kinds & NET_ALS && !als_list_update(als, search)) ||

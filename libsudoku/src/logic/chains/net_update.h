@@ -1,13 +1,13 @@
-/* The nets of a position, made anew where it has changed. */
+/* Building nets for a position. */
 #ifndef LOGIC_CHAINS_NET_UPDATE_H
 #define LOGIC_CHAINS_NET_UPDATE_H
 
 #include "logic/chains/net.h"
 #include "logic/scratch.h"
 
-/* Makes NET, and ALS where KINDS need it (else it may be NULL), that of SEARCH's position with
- * links of KINDS between nodes of DIGITS, where it is not yet. False: the position has too many
- * candidates, or none, or the call is over. */
+/* Updates NET, and ALS if KINDS need it (else it may be NULL), to SEARCH's position, with links of
+ * KINDS between nodes of DIGITS. Returns false if there are too many candidates, or none, or the
+ * call is over. */
 bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned digits,
                 struct als_list *als);
 
@@ -17,7 +17,7 @@ static inline struct net *net_of(struct search *search)
     return scratch_part(search, SCRATCH_NET, sizeof(struct net));
 }
 
-/* All digits of a position. */
+/* All digits of a position, as bits. */
 static inline unsigned net_all_digits(const struct search *search)
 {
     return (1u << search->topology->side) - 1;

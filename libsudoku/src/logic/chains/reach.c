@@ -19,7 +19,7 @@ static void make_false(struct reach *reach, unsigned node, unsigned by)
     reach->queue[reach->queue_end++] = (uint16_t)node;
 }
 
-/* The other candidates of NODE's cell come first, as in HoDoKu's chains. */
+/* Other candidates of NODE's cell come first, as in HoDoKu's chains. */
 static void spread_in_cell(const struct net *net, struct reach *reach, unsigned node)
 {
     unsigned first = node;
@@ -32,7 +32,7 @@ static void spread_in_cell(const struct net *net, struct reach *reach, unsigned 
             make_false(reach, other, node);
 }
 
-/* NODE is true: what it is linked to weakly is false. */
+/* NODE is true: nodes with weak links to it are false. */
 static void spread_true(const struct net *net, struct reach *reach, unsigned node)
 {
     if (net->nodes[node].is_single)
@@ -44,7 +44,7 @@ static void spread_true(const struct net *net, struct reach *reach, unsigned nod
     }
 }
 
-/* Nodes alternate level by level, so that each node's way is a shortest one. */
+/* Levels alternate, so each node is reached by a shortest chain. */
 static void spread(struct reach *reach, const struct net *net)
 {
     for (unsigned next = 0; next < reach->queue_end;) {

@@ -1,4 +1,4 @@
-/* What follows in a net of links from one node, by the shortest ways. */
+/* Implications of one node in a net, by shortest chains. */
 #ifndef LOGIC_CHAINS_REACH_H
 #define LOGIC_CHAINS_REACH_H
 
@@ -10,14 +10,13 @@ struct reach {
     unsigned start;
     uint64_t is_true[NET_WORDS];
     uint64_t is_false[NET_WORDS];
-    uint16_t true_by[NET_MAX_NODES];  /* the strong link that made it true; else REACH_NO_LINK */
-    uint16_t false_by[NET_MAX_NODES]; /* the node that made it false; of START: REACH_NO_NODE */
+    uint16_t true_by[NET_MAX_NODES];  /* strong link that made it true, or REACH_NO_LINK */
+    uint16_t false_by[NET_MAX_NODES]; /* node that made it false; REACH_NO_NODE for START */
     unsigned queue_end;
-    uint16_t queue[2 * NET_MAX_NODES]; /* nodes that became false, and such that became true */
+    uint16_t queue[2 * NET_MAX_NODES]; /* nodes that became false or true */
 };
 
-/* Finds all that follows where node START is false, or where it is true: then nothing made it so.
- */
+/* Compute all implications of node START being false, or true; then nothing made it so. */
 void reach_from_false(struct reach *reach, const struct net *net, unsigned start);
 void reach_from_true(struct reach *reach, const struct net *net, unsigned start);
 

@@ -4,7 +4,7 @@
 
 #include "logic/relation.h"
 
-/* Makes all COUNT nodes, which exclude each other, see ROW, that has them as bits. */
+/* Adds ROW, the bits of all COUNT nodes, which exclude each other, to each of them. */
 static void link_all(struct net *net, const uint16_t *nodes, unsigned count, uint64_t *row)
 {
     memset(row, 0, net->words * sizeof *row);
@@ -54,8 +54,8 @@ void weak_links_of_singles(struct net *net, struct search *search, bool in_cells
         net->weak[a][a / 64] &= ~((uint64_t)1 << a % 64);
 }
 
-/* Gathers what all candidates of node GROUP see: no other candidates of their cells, as it has more
- * than one. */
+/* Intersects the weak links of all candidates of node GROUP, which exclude no candidate of their
+ * own cells, being several. */
 static void gather(struct net *net, unsigned group, unsigned words)
 {
     const struct net_node *node = &net->nodes[group];
@@ -69,7 +69,7 @@ static void gather(struct net *net, unsigned group, unsigned words)
     }
 }
 
-/* What a group sees sees the group; then so do groups of such candidates. */
+/* Adds the reverse links, then those between groups. */
 void weak_links_of_groups(struct net *net, struct search *search)
 {
     unsigned words = net->words, all_words = (net->count + 63) / 64;

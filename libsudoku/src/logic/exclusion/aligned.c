@@ -5,18 +5,18 @@ enum { MAX_BASE = 3 };
 struct aligned {
     unsigned count;
     unsigned cells[MAX_BASE];
-    struct cellset excluders; /* seen by all of the cells, with no more candidates than these */
+    struct cellset excluders; /* common peers of the cells with no more candidates than the cells
+                               * have */
     unsigned possible[MAX_BASE];
     /* Candidates of the excluders that the cells could use up. */
     unsigned limit_count;
     uint16_t limits[LOGIC_MAX_CELLS];
-    /* What is the same for all ways to fill the cells: candidates, and which of the others the last
-     * cell sees. */
+    /* Constant for all combinations: the candidates, and which other cells the last cell sees. */
     unsigned candidates[MAX_BASE];
     bool last_sees[MAX_BASE];
 };
 
-/* Open cells with up to SIZE candidates. */
+/* Open cells with SIZE candidates or fewer. */
 static struct cellset small_cells(const struct position *position, unsigned size)
 {
     struct cellset open = position->open, found = cellset_none();
@@ -28,7 +28,8 @@ static struct cellset small_cells(const struct position *position, unsigned size
     return found;
 }
 
-/* Notes the excluders that the cells could leave without a candidate; true: there are some. */
+/* Lists the excluders that the cells could leave without a candidate. Returns false if there are
+ * none. */
 static bool set_limits(const struct search *search, struct aligned *aligned)
 {
     const uint16_t *candidates = search->position->candidates;
@@ -45,7 +46,7 @@ static bool set_limits(const struct search *search, struct aligned *aligned)
     return aligned->limit_count > 0;
 }
 
-/* What the last cell can be where the others are FIRST and, of three, SECOND, each one bit: no
+/* The digits left for the last cell if the others hold FIRST and, of three, SECOND, each a bit: no
  * excluder may be left without a candidate. */
 static unsigned last_left(const struct aligned *aligned, unsigned first, unsigned second)
 {
@@ -59,7 +60,7 @@ static unsigned last_left(const struct aligned *aligned, unsigned first, unsigne
     return left;
 }
 
-/* Notes all ways to fill the cells that begin with FIRST and SECOND. */
+/* Records all combinations that begin with FIRST and SECOND. */
 static void note_ways(struct aligned *aligned, unsigned first, unsigned second)
 {
     unsigned *possible = aligned->possible, last = aligned->count - 1;
@@ -86,7 +87,7 @@ static void prepare(const struct search *search, struct aligned *aligned)
     aligned->last_sees[1] &= aligned->count == MAX_BASE;
 }
 
-/* Whether some digit of some cell is in no way to fill the cells. */
+/* True if some digit of a cell is in no combination. */
 static bool excludes(const struct search *search, struct aligned *aligned)
 {
     prepare(search, aligned);
@@ -122,7 +123,7 @@ static bool try_cells(struct search *search, struct aligned *aligned)
     return search_report(search);
 }
 
-/* Two excluders at least: one alone is a matter of simpler techniques. */
+/* True if there are two excluders or more: a single one is found by simpler techniques. */
 static bool has_excluders(const struct aligned *aligned)
 {
     struct cellset rest = aligned->excluders;
@@ -132,8 +133,8 @@ static bool has_excluders(const struct aligned *aligned)
     return !cellset_is_empty(rest);
 }
 
-/* Third cells with which the two of PAIR were looked at already, as another two and the third of
- * them: that one comes later, is SMALL, and sees one of the two. */
+/* Third cells already tried with the cells of PAIR in another order: later, SMALL, and a peer of
+ * one of the two. */
 static struct cellset met_before(const struct search *search, const struct aligned *pair,
                                  const struct cellset *small)
 {
@@ -149,7 +150,7 @@ static struct cellset met_before(const struct search *search, const struct align
     return met;
 }
 
-/* The third cell is one that the first two could be excluded by. */
+/* The third cell must be able to exclude combinations of the first two. */
 static bool find_third(struct search *search, struct aligned *aligned, struct cellset small)
 {
     const struct cellset *peers = search->topology->peers;

@@ -1,11 +1,12 @@
-/* Aligned Pair and Triplet Exclusion: of the ways to fill two or three cells those go that leave a
- * cell seen by all of them without a candidate; a digit that no way is left for goes, too. */
+/* Aligned Pair and Triplet Exclusion: combinations of digits of two or three cells are excluded if
+ * they leave a common peer without a candidate; a digit in no remaining combination is eliminated.
+ */
 #ifndef LOGIC_EXCLUSION_ALIGNED_H
 #define LOGIC_EXCLUSION_ALIGNED_H
 
 #include "logic/search.h"
 
-/* VARIANT is how many cells: 2 or 3. */
+/* The variant is the number of cells, 2 or 3. */
 bool aligned_find(struct search *search);
 
 #endif

@@ -3,10 +3,10 @@
 #include "logic/exhaustive/brute_boards.h"
 #include "logic/scratch.h"
 
-/* Beyond this many boards a candidate is left alone. */
+/* Maximum number of boards per candidate; beyond it the candidate stays. */
 enum { MAX_BOARDS = 5000 };
 
-/* The next single that is due, if any. */
+/* Stores the next due single; false if there is none. */
 static bool take_due(struct due_queue *queue, const struct position *position, struct due *due)
 {
     while (queue->first < queue->end) {
@@ -17,7 +17,7 @@ static bool take_due(struct due_queue *queue, const struct position *position, s
     return false;
 }
 
-/* Places all singles; whether the position can still be solved, as far as one sees. */
+/* Places all singles. Returns false on a contradiction. */
 static bool place_singles(struct position *position)
 {
     struct due due;
@@ -42,7 +42,7 @@ static unsigned fewest_candidates(const struct position *position)
 static bool has_solution(struct search *search, struct brute_boards *work,
                          const struct position *position, unsigned cell, unsigned digit);
 
-/* Whether one of the digits of a cell of BOARD leads to a solution. */
+/* True if some digit of a cell of BOARD leads to a solution. */
 static bool branch(struct search *search, struct brute_boards *work, const struct position *board)
 {
     unsigned cell = fewest_candidates(board);
@@ -52,7 +52,7 @@ static bool branch(struct search *search, struct brute_boards *work, const struc
     return false;
 }
 
-/* Whether POSITION has a solution; too long a search, or one too deep, says that it has. */
+/* True if POSITION has a solution, or if the search is too long or too deep. */
 static bool has_solution(struct search *search, struct brute_boards *work,
                          const struct position *position, unsigned cell, unsigned digit)
 {
@@ -67,7 +67,7 @@ static bool has_solution(struct search *search, struct brute_boards *work,
     return has;
 }
 
-/* Everything that is open is a premise. */
+/* Adds all open cells and places as premises. */
 static void add_premises(struct search *search)
 {
     const struct topology *topology = search->topology;

@@ -1,4 +1,4 @@
-/* Brute force, the last resort: candidates of a cell that lead nowhere, found by search. */
+/* Brute force, the last resort: a search shows that candidates of a cell have no solution. */
 #ifndef LOGIC_EXHAUSTIVE_BRUTE_FORCE_H
 #define LOGIC_EXHAUSTIVE_BRUTE_FORCE_H
 

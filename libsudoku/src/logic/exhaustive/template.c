@@ -1,17 +1,19 @@
 #include "logic/exhaustive/template.h"
 
-/* An empty board of side 9 has 46656 ways; a digit with more than these is left out. */
+/* Maximum number of templates per digit; an empty board of side 9 has 46656. Digits with more are
+ * skipped. */
 enum { MAX_WAYS = 50000 };
 
 struct templates {
     struct search *search;
     unsigned digit;
     unsigned ways;
-    struct cellset some; /* cells of some way */
-    struct cellset all;  /* cells of every way */
+    struct cellset some; /* cells in some template */
+    struct cellset all;  /* cells in every template */
 };
 
-/* The unit of those without a cell in CHOSEN that has the fewest places LEFT. */
+/* Stores the unit, of those without a cell in CHOSEN, with the fewest places LEFT; false if there
+ * is none. */
 static bool next_unit(const struct templates *t, struct cellset chosen, struct cellset left,
                       struct cellset *places)
 {
@@ -36,7 +38,7 @@ static void enumerate(struct templates *t, struct cellset chosen, struct cellset
         return;
     if (!next_unit(t, chosen, left, &places)) {
         t->ways++;
-        t->some = cellset_or(t->some, cellset_or(chosen, left)); /* LEFT are in no unit */
+        t->some = cellset_or(t->some, cellset_or(chosen, left)); /* cells of LEFT are in no unit */
         t->all = cellset_and(t->all, chosen);
         return;
     }
@@ -67,8 +69,8 @@ static bool report(struct search *search, const struct templates *t, unsigned di
     return search_report(search);
 }
 
-/* The ways of each digit that keep out of what all ways of another one have, until no digit learns
- * from another any more. DIGITS are those that some other learned from. */
+/* Drops the templates of each digit that meet the common cells of another one's templates, until
+ * nothing changes. DIGITS are those refined by another. */
 static void refine(struct search *search, struct templates *t, unsigned *digits)
 {
     unsigned side = search->topology->side;

@@ -1,5 +1,5 @@
-/* Templates: all ways to place one digit everywhere. What every way has is so; what none has is
- * not. */
+/* Templates: all placements of one digit in every unit. A cell in every template holds the digit; a
+ * cell in none does not. */
 #ifndef LOGIC_EXHAUSTIVE_TEMPLATE_H
 #define LOGIC_EXHAUSTIVE_TEMPLATE_H
 

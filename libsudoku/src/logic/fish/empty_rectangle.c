@@ -4,15 +4,15 @@
 
 enum { MAX_RECTANGLES = 64 };
 
-/* The strong link NEAR = FAR in LINK_UNIT: NEAR sees the box's cells in one line, the loser those
- * in the other. */
+/* A strong link NEAR = FAR in LINK_UNIT: NEAR sees the box's places in one line, the loser those in
+ * the other. */
 struct empty_rectangle {
     unsigned link_unit;
     unsigned near;
     unsigned far;
     unsigned loser;
     struct cellset arm;   /* the box's places that NEAR sees */
-    struct cellset other; /* and those that the loser sees */
+    struct cellset other; /* the box's places that the loser sees */
 };
 
 struct box {
@@ -58,8 +58,8 @@ static bool take(struct box *box, const struct empty_rectangle *rectangle)
     return false;
 }
 
-/* A strong link with one end outside the box: what of the box its NEAR end does not see must all be
- * seen by the loser, which the FAR end sees. */
+/* Tries a strong link with one end outside the box: the loser, a peer of FAR, must see all the
+ * box's places that NEAR does not see. */
 static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far)
 {
     const struct topology *topology = box->search->topology;

@@ -1,5 +1,6 @@
-/* Empty Rectangle: a box holds a digit in one row and one column only, and a strong link leads from
- * the one line to a cell that the other sees. Variant 1: two of them in one box at once. */
+/* Empty Rectangle: a box has places for a digit in only one row and one column, and a strong link
+ * leads from one of these lines to a cell that the other sees. Variant 1: two of them in one box at
+ * once. */
 #ifndef LOGIC_FISH_EMPTY_RECTANGLE_H
 #define LOGIC_FISH_EMPTY_RECTANGLE_H
 

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-/* Larger fish have more fins than anybody follows; HoDoKu's limits. */
+/* HoDoKu's limits: larger fish have more fins than people can follow. */
 enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
 
 enum unit_class { CLASS_ROW = 1, CLASS_COLUMN = 2, CLASS_OTHER = 4 };
 
-/* What a finned fish concludes, kept to be paired with another of the same bases. */
+/* The conclusion of a finned fish, to be paired with another one with the same bases. */
 struct finned_end {
-    unsigned covers[MAX_SIZE]; /* positions in units */
+    unsigned covers[MAX_SIZE]; /* indices into units */
     struct cellset fins;
     struct cellset eliminated;
     bool is_sashimi;
@@ -21,15 +21,16 @@ struct fish {
     enum fish_fins kind;
     unsigned size;
     unsigned digit;
-    unsigned base_classes; /* that may be bases */
+    unsigned base_classes; /* classes of possible bases */
     unsigned cover_classes;
-    unsigned unit_count; /* of units that may be bases or covers */
+    unsigned unit_count; /* number of possible bases and covers */
     unsigned units[LOGIC_MAX_UNITS];
-    enum unit_class classes[LOGIC_MAX_UNITS]; /* of each of them */
-    struct cellset places[LOGIC_MAX_UNITS];   /* of the digit in each of them */
-    unsigned bases[MAX_SIZE];                 /* positions in units */
+    enum unit_class classes[LOGIC_MAX_UNITS]; /* class of each unit */
+    struct cellset places[LOGIC_MAX_UNITS];   /* places of the digit in each unit */
+    unsigned bases[MAX_SIZE];                 /* indices into units */
     unsigned covers[MAX_SIZE];
-    struct cellset coverable[LOGIC_MAX_UNITS + 1]; /* by the units from each position on */
+    struct cellset coverable[LOGIC_MAX_UNITS + 1]; /* places covered by the units from each index on
+                                                    */
     unsigned max_gain;
     unsigned end_count;
     struct finned_end ends[MAX_SIAMESE];
@@ -57,7 +58,7 @@ static unsigned classes_of(const struct fish *fish, const unsigned *chosen)
     return classes;
 }
 
-/* The simplest shape that such bases and covers make; boxes alone on a side make it mutant. */
+/* The simplest shape with such bases and covers; boxes alone on one side make it mutant. */
 static enum fish_shape shape_of(unsigned bases, unsigned covers)
 {
     unsigned lines = CLASS_ROW | CLASS_COLUMN;
@@ -68,7 +69,7 @@ static enum fish_shape shape_of(unsigned bases, unsigned covers)
     return (bases | covers) & CLASS_OTHER ? FISH_FRANKEN : FISH_BASIC;
 }
 
-/* Whether some base keeps fewer than two places where the fins are gone. */
+/* True if some base keeps fewer than two places without the fins. */
 static bool is_sashimi(const struct fish *fish, struct cellset fins)
 {
     for (unsigned i = 0; i < fish->size; i++)
@@ -90,7 +91,7 @@ static void add_covers(struct fish *fish, const unsigned *covers)
         step_add_cover(&fish->search->step, fish->units[covers[i]]);
 }
 
-/* Reports the fish, together with the END that it had before where there is one. */
+/* Reports the fish, together with END if it is not NULL. */
 static bool report(struct fish *fish, const struct finned_end *end, struct cellset fins,
                    struct cellset eliminated)
 {
@@ -108,7 +109,7 @@ static bool report(struct fish *fish, const struct finned_end *end, struct cells
     return search_report(fish->search);
 }
 
-/* Pairs this end with those that the same bases had before; sashimi are two of them only. */
+/* Pairs this conclusion with earlier ones of the same bases; sashimi are two of them only. */
 static bool report_siamese(struct fish *fish, struct cellset fins, struct cellset eliminated)
 {
     bool sashimi = fish->shape == FISH_BASIC && is_sashimi(fish, fins);
@@ -127,7 +128,7 @@ static bool report_siamese(struct fish *fish, struct cellset fins, struct cellse
     return false;
 }
 
-/* Those of CELLS that are peers of each of FINS. */
+/* The cells of CELLS that see all of FINS. */
 static struct cellset seen_by_all(const struct topology *topology, struct cellset fins,
                                   struct cellset cells)
 {
@@ -136,8 +137,8 @@ static struct cellset seen_by_all(const struct topology *topology, struct cellse
     return cells;
 }
 
-/* What the covers do for the bases: BASE and COVER are the unions, ENDO lies in two bases and TWICE
- * in two covers. */
+/* Reports the conclusions of the covers: BASE and COVER are unions, ENDO lies in two bases and
+ * TWICE in two covers. */
 static bool conclude(struct fish *fish, struct cellset base, struct cellset endo,
                      struct cellset cover, struct cellset twice)
 {
@@ -169,7 +170,7 @@ static bool is_base(const struct fish *fish, unsigned index)
     return false;
 }
 
-/* Whether a fish with these fins, and maybe more, can eliminate anything. */
+/* True if a fish with these fins, and possibly more, can eliminate anything. */
 static bool may_have_fins(const struct fish *fish, struct cellset fins)
 {
     if (!may_be_finned(fish))
@@ -187,7 +188,7 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
         return true;
     unsigned left = fish->size - chosen;
     unsigned max_fins = may_be_finned(fish) ? MAX_FINS : 0;
-    /* A cover may hold nothing new where it takes what another cover holds, too. */
+    /* A cover may add nothing new if eliminations in two covers count, too. */
     bool takes_any = fish->search->wants_all && fish->shape != FISH_BASIC && max_fins;
     struct cellset bare = cellset_minus(cellset_minus(base, cover), endo);
     if (cellset_count(bare) + cellset_count(endo) > max_fins + left * fish->max_gain)
@@ -245,7 +246,7 @@ static bool choose_bases(struct fish *fish, unsigned chosen, unsigned next, stru
     return false;
 }
 
-/* The units that lack the digit. */
+/* Lists the units that lack the digit. */
 static void list_units(struct fish *fish)
 {
     const struct position *position = fish->search->position;
@@ -275,7 +276,7 @@ static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_c
     return false;
 }
 
-/* Any units of SHAPE. */
+/* Searches units of SHAPE. */
 static bool find_any(struct search *search, unsigned size, enum fish_shape shape,
                      enum fish_fins kind)
 {

@@ -1,7 +1,7 @@
-/* Fish of any shape: N base units whose places for a digit lie in N cover units, fins aside.
+/* Fish of any shape: N base units whose places for a digit lie in N cover units, except for fins.
  *
- * Each base unit needs the digit and each cover unit takes it once, so that the covers hold it
- * nowhere else, or else a fin does. */
+ * Each base unit needs the digit and each cover unit holds it once, so the covers hold it nowhere
+ * else, unless a fin does. */
 #ifndef LOGIC_FISH_FISH_H
 #define LOGIC_FISH_FISH_H
 
@@ -9,7 +9,7 @@
 
 enum fish_shape {
     FISH_BASIC,   /* rows into columns, or columns into rows */
-    FISH_FRANKEN, /* boxes besides, on either side */
+    FISH_FRANKEN, /* boxes too, on either side */
     FISH_MUTANT   /* any units */
 };
 

@@ -16,12 +16,12 @@ struct kraken {
     struct kraken_work *work;
     unsigned digit;
     unsigned size;
-    unsigned base_count, cover_count; /* of units that may be one */
+    unsigned base_count, cover_count; /* number of possible bases and covers */
     unsigned base_units[LOGIC_MAX_UNITS];
     unsigned cover_units[LOGIC_MAX_UNITS];
     unsigned bases[MAX_SIZE];
     unsigned covers[MAX_SIZE];
-    struct cellset body; /* places in the bases */
+    struct cellset body; /* places of the bases */
     struct cellset fins;
 };
 
@@ -52,7 +52,7 @@ static void add_weak(struct kraken *kraken, unsigned from, unsigned to)
     step_add_link(&kraken->search->step, false, a->cells, a->digit, b->cells, b->digit);
 }
 
-/* Adds the way on which NODE became false. */
+/* Adds the chain by which NODE became false. */
 static void add_way_to(struct kraken *kraken, unsigned node)
 {
     const struct reach *reach = &kraken->work->reach;
@@ -68,7 +68,7 @@ static void add_way_to(struct kraken *kraken, unsigned node)
     add_weak(kraken, by, node);
 }
 
-/* STARTS all lead to END being false. */
+/* Reports that all STARTS lead to END being false. */
 static bool report(struct kraken *kraken, struct cellset starts, unsigned end)
 {
     const struct net_node *node = &kraken->net->nodes[end];
@@ -90,7 +90,7 @@ static bool report(struct kraken *kraken, struct cellset starts, unsigned end)
 
 /* --------------------------------------------------------------------------------- conclusions */
 
-/* The candidates that are false whichever of STARTS is true. */
+/* Intersects the implications of STARTS: candidates false whichever of them is true. */
 static void intersect(const struct kraken *kraken, struct cellset starts, uint64_t *common)
 {
     memset(common, 0xff, kraken->net->words * sizeof *common);
@@ -101,7 +101,8 @@ static void intersect(const struct kraken *kraken, struct cellset starts, uint64
     }
 }
 
-/* A candidate of the covers goes where no base has it; what the fins see is left to finned fish. */
+/* Eliminates candidates of the covers outside the bases; those that the fins see are left to finned
+ * fish. */
 static bool conclude_type_1(struct kraken *kraken)
 {
     uint64_t common[NET_WORDS];
@@ -159,7 +160,7 @@ static bool is_base(const struct kraken *kraken, unsigned unit)
     return false;
 }
 
-/* Chooses covers, each of which takes places that are BARE. */
+/* Chooses covers, each with places not yet covered. */
 static bool choose_covers(struct kraken *kraken, unsigned chosen, unsigned next,
                           struct cellset bare)
 {
@@ -179,7 +180,7 @@ static bool choose_covers(struct kraken *kraken, unsigned chosen, unsigned next,
     return false;
 }
 
-/* Chooses bases that share no place: what lies in two would have to be a fin. */
+/* Chooses disjoint bases: common places would have to be fins. */
 static bool choose_bases(struct kraken *kraken, unsigned chosen, unsigned next, struct cellset body)
 {
     if (chosen == kraken->size) {
@@ -219,7 +220,7 @@ static bool find_across(struct kraken *kraken, enum sudoku_unit_kind bases,
     return choose_bases(kraken, 0, 0, cellset_none());
 }
 
-/* Notes what each candidate of the digit makes false. False: the call is over. */
+/* Computes what each candidate of the digit makes false. Returns false if the call is over. */
 static bool follow_all(struct kraken *kraken)
 {
     struct cellset cells = kraken->search->position->of_digit[kraken->digit];

@@ -1,7 +1,7 @@
-/* Kraken Fish: finned fish whose fins eliminate by chains what they do not see.
+/* Kraken Fish: finned fish whose fins eliminate through chains.
  *
- * Type 1 takes candidates of the covers; type 2 takes any that the fins and all places of the
- * bases in one cover lead to. */
+ * Type 1 eliminates candidates of the covers; type 2 any candidate to which the fins and all places
+ * of the bases in one cover lead. */
 #ifndef LOGIC_FISH_KRAKEN_H
 #define LOGIC_FISH_KRAKEN_H
 

@@ -1,6 +1,6 @@
-/* Basic fish of square boards, with fins or without: rows into columns, or columns into rows.
+/* Basic fish of square boards, with or without fins: rows into columns, or columns into rows.
  *
- * What a line holds is a mask of the lines across it. Few of those can be left uncovered, as some
+ * The places of a line are a mask of the lines across it. Few of these can be uncovered, since some
  * candidate must see all fins there. */
 #include "logic/fish/line_fish.h"
 
@@ -13,16 +13,17 @@ struct line_fish {
     struct search *search;
     enum fish_fins kind;
     unsigned size;
-    unsigned max_across; /* how many lines across the bases may have */
+    unsigned max_across; /* maximum number of lines across with places of the bases */
     unsigned digit;
-    bool is_turned; /* columns are the bases */
+    bool is_turned; /* the bases are columns */
     unsigned bases[MAX_SIZE];
-    unsigned held[MAX_SIZE]; /* the lines across in which each base has the digit */
-    unsigned covered;        /* mask of lines across */
-    /* Of each line across that may be left uncovered: the fins there, and what sees them all. */
+    unsigned held[MAX_SIZE]; /* places of the bases, as lines across */
+    unsigned covered;        /* covers, a mask of lines across */
+    /* For each line across that can be uncovered: the number of fins there, and the common peers of
+     * these. */
     unsigned fin_count[LOGIC_MAX_SIDE];
     struct cellset seeing[LOGIC_MAX_SIDE];
-    unsigned sashimi_digits; /* of which some fish that eliminates is sashimi */
+    unsigned sashimi_digits; /* digits of sashimi fish with eliminations */
 };
 
 static unsigned places(const struct line_fish *fish, unsigned line)
@@ -42,7 +43,7 @@ static unsigned cell_at(const struct line_fish *fish, unsigned base, unsigned ac
     return fish->is_turned ? across * side + base : base * side + across;
 }
 
-/* Whether some base keeps fewer than two places where the fins are gone. */
+/* True if some base keeps fewer than two places without the fins. */
 static bool is_sashimi(const struct line_fish *fish)
 {
     for (unsigned i = 0; i < fish->size; i++)
@@ -51,7 +52,7 @@ static bool is_sashimi(const struct line_fish *fish)
     return false;
 }
 
-/* What the bases have in the lines that are left uncovered. */
+/* The places of the bases in uncovered lines. */
 static struct cellset list_fins(const struct line_fish *fish)
 {
     struct cellset fins = cellset_none();
@@ -85,7 +86,7 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     return search_report(fish->search);
 }
 
-/* Finds out whether LINE can be left uncovered: which of SEEN see all that the bases have there. */
+/* Checks whether LINE can be uncovered: which of SEEN see all places of the bases there. */
 static bool try_line(struct line_fish *fish, unsigned line, struct cellset seen)
 {
     fish->fin_count[line] = 0;
@@ -100,8 +101,8 @@ static bool try_line(struct line_fish *fish, unsigned line, struct cellset seen)
     return fish->fin_count[line] <= MAX_FINS && !cellset_is_empty(seen);
 }
 
-/* Leaves LEFT more of the lines ALLOWED uncovered, later ones first, so that the covers come in
- * order. SEEN are the candidates that see all FIN_COUNT fins so far. */
+/* Uncovers LEFT more of the lines ALLOWED, later ones first, so that covers are in order. SEEN are
+ * the candidates that see all FIN_COUNT fins. */
 static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, unsigned fin_count,
                     struct cellset seen)
 {
@@ -111,7 +112,7 @@ static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, uns
     for (unsigned rest = allowed; rest; count++) {
         unsigned line = bit_last(rest);
         rest &= ~(1u << line);
-        if (count < left) /* too few lines come after it */
+        if (count < left) /* too few lines remain */
             continue;
         struct cellset seen_here = cellset_and(seen, fish->seeing[line]);
         unsigned fins_here = fin_count + fish->fin_count[line];
@@ -124,7 +125,7 @@ static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, uns
     return false;
 }
 
-/* Covers the chosen bases, which have places in the lines ACROSS. */
+/* Covers the chosen bases, whose places are in the lines ACROSS. */
 static bool cover(struct line_fish *fish, unsigned across)
 {
     const struct topology *topology = fish->search->topology;
@@ -147,8 +148,7 @@ static bool cover(struct line_fish *fish, unsigned across)
            uncover(fish, count - fish->size, allowed, 0, seen);
 }
 
-/* Chooses more bases from NEXT on; WANTED are lines of which one is still to be among them, or 0.
- */
+/* Chooses more bases from NEXT on; one of WANTED, if not 0, must be among them. */
 static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next, unsigned across,
                          unsigned wanted)
 {
@@ -183,7 +183,7 @@ static unsigned changed_lines(const struct line_fish *fish)
     return changed;
 }
 
-/* Whether a search for finned fish has shown that DIGIT has no sashimi. */
+/* True if a search for finned fish has shown that DIGIT has no sashimi fish. */
 static bool is_known(const struct line_fish *fish)
 {
     const struct search *search = fish->search;
@@ -193,7 +193,7 @@ static bool is_known(const struct line_fish *fish)
            known->version == search->position->digit_version[fish->digit];
 }
 
-/* Both searches see the same fish: what the one for finned fish has passed over is noted. */
+/* Both searches examine the same fish: records what the one for finned fish rejected. */
 static void note_sashimi(const struct line_fish *fish, unsigned searched)
 {
     for (unsigned digits = searched & ~fish->sashimi_digits; digits;) {

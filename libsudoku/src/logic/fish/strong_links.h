@@ -1,4 +1,4 @@
-/* Units that have two places for a digit: what single-digit patterns hang on. */
+/* Strong links of one digit: units with two places for it. */
 #ifndef LOGIC_FISH_STRONG_LINKS_H
 #define LOGIC_FISH_STRONG_LINKS_H
 
@@ -6,9 +6,9 @@
 
 struct strong_link {
     unsigned unit;
-    enum sudoku_unit_kind kind; /* of the unit */
-    unsigned cells[2];          /* its two places */
-    bool is_known;              /* by a search in vain */
+    enum sudoku_unit_kind kind; /* kind of the unit */
+    unsigned cells[2];          /* the two places */
+    bool is_known;              /* unchanged since a search found nothing */
 };
 
 struct strong_links {
@@ -16,7 +16,7 @@ struct strong_links {
     struct strong_link items[LOGIC_MAX_UNITS];
 };
 
-/* Lists those of DIGIT, in the order of units. */
+/* Lists the strong links of DIGIT in the order of units. */
 static inline void strong_links_list(struct strong_links *links, const struct search *search,
                                      unsigned digit)
 {

@@ -4,7 +4,7 @@
 
 struct turbot {
     struct search *search;
-    enum sudoku_unit_kind kind; /* of skyscrapers */
+    enum sudoku_unit_kind kind; /* kind of line, for skyscrapers */
     unsigned digit;
     struct strong_links links;
 };
@@ -14,7 +14,7 @@ static bool is_line(enum sudoku_unit_kind kind)
     return kind == SUDOKU_UNIT_ROW || kind == SUDOKU_UNIT_COLUMN;
 }
 
-/* Whether cells X and Y lie in one unit, and in one that is no line. */
+/* True if cells X and Y share a unit other than a line. */
 static bool share_box(const struct topology *topology, unsigned x, unsigned y)
 {
     for (unsigned n = 0; n < topology->cell_unit_count[x]; n++) {
@@ -33,7 +33,7 @@ static bool share_line(const struct topology *topology, unsigned x, unsigned y)
            layout->cell_column[x] == layout->cell_column[y];
 }
 
-/* Whether the kinds of the two units, whichever ends join them, are those of the variant. */
+/* True if the kinds of the two units are those of the variant. */
 static bool kinds_fit(const struct turbot *turbot, const struct strong_link *a,
                       const struct strong_link *b)
 {
@@ -48,8 +48,8 @@ static bool kinds_fit(const struct turbot *turbot, const struct strong_link *a,
     }
 }
 
-/* Whether the near ends join the links as the variant asks. Skyscrapers whose far ends share a
- * line, too, are X-Wings. */
+/* True if the near ends connect the links as the variant requires. Skyscrapers whose far ends share
+ * a line, too, are X-Wings. */
 static bool ends_fit(const struct turbot *turbot, const struct strong_link *a,
                      const struct strong_link *b, unsigned end_a, unsigned end_b)
 {
@@ -67,7 +67,8 @@ static bool ends_fit(const struct turbot *turbot, const struct strong_link *a,
     }
 }
 
-/* What both far ends see; of kites only what hangs on both strings, as players draw them. */
+/* Common peers of the far ends; for kites only those in both strings' lines, as players draw them.
+ */
 static struct cellset losers(const struct turbot *turbot, unsigned far_a, unsigned far_b)
 {
     const struct topology *topology = turbot->search->topology;
@@ -95,8 +96,8 @@ static void add_chain(struct turbot *turbot, unsigned far_a, unsigned near_a, un
     step_add_link(step, true, cellset_of(near_b), d, cellset_of(far_b), d);
 }
 
-/* The kite through the same cells of the box, the row through NEAR_B and the column through
- * NEAR_A. */
+/* Reports the second kite through the same cells of the box: the row through NEAR_B and the column
+ * through NEAR_A. */
 static bool report_second_kite(struct turbot *turbot, const struct strong_link *first,
                                const struct strong_link *second, unsigned near_a, unsigned near_b)
 {
@@ -130,7 +131,7 @@ static bool report(struct turbot *turbot, const struct strong_link *a, const str
     unsigned near_a = a->cells[end_a], far_a = a->cells[!end_a];
     unsigned near_b = b->cells[end_b], far_b = b->cells[!end_b];
     const struct cellset *seen = &turbot->search->topology->peers[near_a];
-    bool is_ring = far_a == far_b; /* the digit must stand there */
+    bool is_ring = far_a == far_b; /* the digit must be there */
     bool takes_rings =
         turbot->search->wants_all && turbot->search->technique->variant == TURBOT_ANY;
     if (!cellset_has(seen, near_b) || far_a == near_b || near_a == far_b ||
@@ -176,7 +177,7 @@ static bool find_all(struct turbot *turbot)
     return false;
 }
 
-/* All skyscrapers of rows come before those of columns. */
+/* Skyscrapers of rows come before those of columns. */
 bool turbot_find(struct search *search)
 {
     struct turbot turbot;

@@ -2,11 +2,11 @@
 
 #include "logic/forcing/forcing.h"
 
-/* Links followed: of digits of one kind, or inside cells of two candidates, or all. */
+/* Kinds of links followed: of one digit, within cells of two candidates, or both. */
 struct follow {
     enum forcing_kind kind;
     unsigned cycle_rating;
-    unsigned chain_rating; /* 0: there are no such chains, they would have odd length */
+    unsigned chain_rating; /* 0: no such chains exist, they would have odd length */
 };
 
 static const struct follow follows[] = {
@@ -18,7 +18,7 @@ static const struct follow follows[] = {
 struct chain_walk {
     struct search *search;
     const struct forcing_graph *graph;
-    const struct forcing_reach *reach; /* in which a chain that is worth while must lie */
+    const struct forcing_reach *reach; /* reachability, which bounds useful chains */
     struct forcing_chain *chain;
     const struct follow *follow;
 };
@@ -67,7 +67,7 @@ static void add_link(struct chain_walk *walk, bool is_strong, unsigned from, uns
                   cell_of(graph, to), graph->digit[to]);
 }
 
-/* The chain to TARGET, from its source on; gives how many candidates it has. */
+/* Stores the chain from its source to TARGET in PATH; returns its number of candidates. */
 static unsigned collect(const struct chain_walk *walk, unsigned target, bool is_on, uint16_t *path)
 {
     unsigned count = 0;
@@ -96,7 +96,7 @@ static bool report_chain(struct chain_walk *walk, const struct forcing_hint *hin
     return forcing_report(walk->search, hint, walk->graph);
 }
 
-/* The off candidate of ENTRY closes the cycle to the source; the path goes back to it. */
+/* The same for the cycle that the off candidate of ENTRY closes at the source, in reverse. */
 static unsigned collect_cycle(const struct chain_walk *walk, unsigned entry, unsigned source,
                               uint16_t *path)
 {
@@ -113,7 +113,8 @@ static unsigned collect_cycle(const struct chain_walk *walk, unsigned entry, uns
     return count;
 }
 
-/* Cells outside the cycle that see a digit of it on and off; whether there are any. */
+/* Finds cells outside the cycle that see a digit of it on and off. Returns false if there are none.
+ */
 static bool cycle_eliminates(struct chain_walk *walk, const uint16_t *path, unsigned count,
                              struct step *step)
 {
@@ -135,7 +136,7 @@ static bool cycle_eliminates(struct chain_walk *walk, const uint16_t *path, unsi
     return eliminates;
 }
 
-/* Why TO is on where FROM is off. */
+/* The premise by which TO is on if FROM is off. */
 static forcing_premise premise_of(const struct chain_walk *walk, unsigned from, unsigned to)
 {
     const struct forcing_strong *end, *strong = ons_of(walk, from, &end);
@@ -150,7 +151,7 @@ static bool report_cycle(struct chain_walk *walk, const struct forcing_hint *hin
     unsigned count = collect_cycle(walk, hint->target, hint->source, path);
     struct step *step = search_start(walk->search);
     step->rating = hint->rating;
-    /* Backwards: off, on, off, on; the last on is the source, to which the first off leads. */
+    /* In reverse: off, on, off, on; the last on is the source, which the first off follows from. */
     for (unsigned i = count; i-- > 0;) {
         unsigned from = path[i], to = path[i ? i - 1 : count - 1];
         add_link(walk, i % 2 == 0, from, to);
@@ -163,7 +164,7 @@ static bool report_cycle(struct chain_walk *walk, const struct forcing_hint *hin
 
 /* -------------------------------------------------------------------------------------- cycles */
 
-/* Marks what is off on the way to ON. */
+/* Marks the off candidates on the way to ON. */
 static void mark_path(struct forcing_chain *chain, unsigned on, unsigned source)
 {
     chain->path_mark++;
@@ -181,7 +182,7 @@ static unsigned max_length(const struct chain_walk *walk, unsigned base)
     return forcing_max_length(base, walk->follow->kind, &walk->chain->best);
 }
 
-/* ENTRY leads back to SOURCE in LENGTH candidates. */
+/* Offers the cycle of LENGTH candidates from ENTRY back to SOURCE. */
 static bool take_cycle(struct chain_walk *walk, unsigned entry, unsigned source, unsigned length)
 {
     struct forcing_hint hint = {
@@ -204,7 +205,8 @@ static bool take_cycle(struct chain_walk *walk, unsigned entry, unsigned source,
     return false;
 }
 
-/* Follows all that is on from FIRST to END to what is then off; gives the end of the entries. */
+/* Follows the on candidates from FIRST to END to the off candidates they imply; returns the new end
+ * of the entries. */
 static unsigned follow_ons(struct chain_walk *walk, unsigned first, unsigned end, unsigned entries,
                            unsigned source)
 {
@@ -219,7 +221,7 @@ static unsigned follow_ons(struct chain_walk *walk, unsigned first, unsigned end
     return entries;
 }
 
-/* Breadth first from SOURCE on. A candidate may be off more than once, on only once. */
+/* Breadth first from SOURCE being on. A candidate may be off several times, but on only once. */
 static bool find_cycles(struct chain_walk *walk, unsigned source)
 {
     struct forcing_chain *chain = walk->chain;
@@ -247,7 +249,8 @@ static bool find_cycles(struct chain_walk *walk, unsigned source)
 
 /* ------------------------------------------------------------------------------ forcing chains */
 
-/* Breadth first from SOURCE to its contrary, in up to LIMIT candidates; gives how many, or 0. */
+/* Breadth first from SOURCE to its negation, through LIMIT candidates at most. Returns the length
+ * of the chain, or 0. */
 static unsigned search_chain(struct chain_walk *walk, unsigned source, bool is_on, unsigned limit)
 {
     struct forcing_chain *chain = walk->chain;
@@ -287,7 +290,7 @@ static unsigned search_chain(struct chain_walk *walk, unsigned source, bool is_o
     return 0;
 }
 
-/* A candidate that is alone in its cell has nothing to lose. */
+/* A candidate alone in its cell has no chain. */
 static bool find_chain(struct chain_walk *walk, unsigned source, bool is_on)
 {
     unsigned base = walk->follow->chain_rating, limit = base ? max_length(walk, base) : 0;
@@ -328,13 +331,13 @@ static const struct follow *follow_of(enum forcing_kind kind)
     return &follows[kind == FORCING_X_CHAIN ? 0 : kind == FORCING_Y_CHAIN ? 1 : 2];
 }
 
-/* Goes the way of the best hint once more and reports it. */
+/* Finds the chain of the best hint again and reports it. */
 static bool report_best(struct chain_walk *walk)
 {
     struct forcing_hint hint = walk->chain->best;
     walk->follow = follow_of(hint.kind);
     if (hint.is_cycle) {
-        /* Nothing is better than the hint itself: no other one takes its place. */
+        /* Makes no other hint better than this one. */
         walk->chain->best.kind = FORCING_CONTRADICTION;
         find_cycles(walk, hint.source);
         hint.target = walk->chain->best.target;

@@ -1,11 +1,11 @@
-/* Chains and cycles without branches: bidirectional cycles, where each candidate is on or all of
- * the others are, and forcing chains, where a candidate leads to its own contrary. */
+/* Chains and cycles without branches: bidirectional cycles, in which either this candidate is on or
+ * all others are, and forcing chains, in which a candidate implies its own negation. */
 #ifndef LOGIC_FORCING_CHAIN_H
 #define LOGIC_FORCING_CHAIN_H
 
 #include "logic/search.h"
 
-/* Finds the chain or cycle that is easiest by Sudoku Explainer's rating. */
+/* Finds the chain or cycle with the lowest rating by Sudoku Explainer. */
 bool forcing_find_chain(struct search *search);
 
 #endif

@@ -6,7 +6,7 @@
 #include "logic/relation.h"
 #include "logic/search.h"
 
-/* The number of the second candidate of a clash, which has no other place to keep its parents. */
+/* Slot of the second candidate of a clash, whose own slot is in use. */
 enum { CLASH = FORCING_MAX };
 
 static unsigned number_of(unsigned candidate, bool is_on)
@@ -26,7 +26,7 @@ static void add_rest(struct forcing_trail *trail, forcing_premise premise)
         trail->rests[trail->rests_end++] = premise;
 }
 
-/* Begins to note how SLOT, a candidate or CLASH, was found. */
+/* Starts the record of how SLOT, a candidate or CLASH, was found. */
 static void begin(struct forcing_trail *trail, unsigned slot, bool is_on)
 {
     trail->first_parent[is_on][slot] = trail->parents_end;
@@ -40,7 +40,7 @@ static void end(struct forcing_trail *trail, unsigned slot, bool is_on)
     trail->rest_count[is_on][slot] = (uint16_t)(trail->rests_end - trail->first_rest[is_on][slot]);
 }
 
-/* Joins what the COUNT candidates PARENTS come from in ALL; without any it stays empty. */
+/* Stores the union of the ancestors of PARENTS in ALL; empty if there are no parents. */
 static void join_ancestors(const struct forcing_ancestry *ancestry, const uint16_t *parents,
                            unsigned count, uint64_t *all, unsigned words)
 {
@@ -51,7 +51,7 @@ static void join_ancestors(const struct forcing_ancestry *ancestry, const uint16
     }
 }
 
-/* How long the chains to SLOT, whose parents are known, and to CANDIDATE itself are. */
+/* The length of the chains to SLOT, whose parents are recorded, and CANDIDATE itself. */
 static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candidate, bool is_on)
 {
     struct forcing_trail *trail = run->trail;
@@ -72,7 +72,7 @@ static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candida
     return count == 1 ? length : popcount_words(all, words);
 }
 
-/* Takes in CANDIDATE, whose parents are noted. */
+/* Adds CANDIDATE, whose parents are recorded. */
 static void take_in(struct forcing_run *run, unsigned candidate, bool is_on)
 {
     struct forcing_closure *closure = run->closure;
@@ -84,7 +84,7 @@ static void take_in(struct forcing_run *run, unsigned candidate, bool is_on)
         closure->off[closure->off_count++] = (uint16_t)candidate;
 }
 
-/* CANDIDATE follows although its contrary does. */
+/* Records that CANDIDATE follows as well as its negation. */
 static void clash(struct forcing_run *run, unsigned candidate, bool is_on)
 {
     struct forcing_closure *closure = run->closure;
@@ -97,7 +97,7 @@ static void clash(struct forcing_run *run, unsigned candidate, bool is_on)
 
 /* --------------------------------------------------------------------------------- on and off */
 
-/* False: there is a clash. */
+/* Returns false on a clash. */
 static bool follow_on(struct forcing_run *run, unsigned from)
 {
     struct forcing_graph *graph = run->graph;
@@ -120,7 +120,7 @@ static bool follow_on(struct forcing_run *run, unsigned from)
     return true;
 }
 
-/* TO is on: FROM and, where chains join, others are off that could keep PREMISE. */
+/* TO is on, since FROM and, where chains join, others that could satisfy PREMISE are off. */
 static bool reach_on(struct forcing_run *run, unsigned from, unsigned to, forcing_premise premise,
                      unsigned cell_gone, unsigned unit, unsigned places_gone)
 {
@@ -190,8 +190,8 @@ static bool reach_in_unit(struct forcing_run *run, unsigned from, unsigned unit,
                     graph->position->places[unit][digit] & ~left & ~(1u << place));
 }
 
-/* As follow_off(), with what is left by now. Consequences are found before any of them is looked
- * at, and FROM is gone whatever they are. */
+/* follow_off() in a dynamic closure. Consequences are found before any of them is followed, and
+ * FROM is removed in any case. */
 static bool follow_off_dynamic(struct forcing_run *run, unsigned from)
 {
     const struct topology *topology = run->graph->position->topology;
@@ -246,7 +246,7 @@ static void start(struct forcing_run *run, unsigned source, bool is_on)
     take_in(run, source, is_on);
 }
 
-/* The next one in turn; false: there is a clash, or nothing is left. */
+/* Follows the next candidate. Returns false on a clash or if none is left. */
 static bool follow_next(struct forcing_run *run, unsigned max_length)
 {
     const struct forcing_closure *closure = run->closure;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What is asked of one source, whose consequences are ROW. */
+/* A query about one source with the consequences ROW. */
 struct query {
     const struct forcing_graph *graph;
     const uint64_t *row;
@@ -36,7 +36,7 @@ static bool unit_is_empty(const struct query *query, const struct forcing_first 
     return true;
 }
 
-/* Most groups have their first candidate left, which is a quick look. */
+/* Most groups keep their first candidate: a quick check. */
 static bool find(struct query *query, const struct forcing_reach *reach)
 {
     for (unsigned i = 0; i < reach->group_count; i++) {
@@ -61,8 +61,8 @@ static unsigned ids_of(const struct forcing_graph *graph, const struct forcing_f
                    : forcing_ids_in_unit(graph, first->unit, graph->digit[first->id], ids);
 }
 
-/* What turns all candidates of a group off is contrary to what each of them leads to: links hold
- * both ways. So all sources are found at once. */
+/* A candidate that turns off all of a group is the negation of what each of them implies, since
+ * links hold both ways: so all sources are found at once. */
 static void find_emptying(struct forcing_reach *reach, const struct forcing_graph *graph)
 {
     uint16_t ids[LOGIC_MAX_SIDE];

@@ -1,4 +1,4 @@
-/* What the finders of forcing chains share. */
+/* Shared by the finders of forcing chains. */
 #ifndef LOGIC_FORCING_FORCING_H
 #define LOGIC_FORCING_FORCING_H
 
@@ -7,7 +7,8 @@
 #include "logic/scratch.h"
 #include "logic/search.h"
 
-/* NULL: memory is short, and SEARCH is over. Within a search it is there. */
+/* Returns the search's working memory, or NULL, and the search ends, if memory is short. Later
+ * calls within the search succeed. */
 static inline struct forcing *forcing_of(struct search *search)
 {
     return scratch_part(search, SCRATCH_FORCING, sizeof(struct forcing));
@@ -16,7 +17,7 @@ static inline struct forcing *forcing_of(struct search *search)
 /* Adds PREMISE to STEP. */
 void forcing_add_premise(struct step *step, forcing_premise premise);
 
-/* Gives the step under construction the rating and the conclusion of HINT, and reports it. */
+/* Sets rating and conclusion of the step under construction by HINT, and reports it. */
 bool forcing_report(struct search *search, const struct forcing_hint *hint,
                     const struct forcing_graph *graph);
 

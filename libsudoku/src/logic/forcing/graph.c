@@ -52,7 +52,7 @@ static bool has_room(const struct forcing_graph *graph, uint32_t end)
            sizeof graph->offs / sizeof *graph->offs;
 }
 
-/* What is in the cell of candidate I. */
+/* Links candidate I within its cell. */
 static uint32_t link_in_cell(struct forcing_graph *graph, unsigned i, uint32_t end)
 {
     unsigned cell = graph->cell[i];
@@ -66,7 +66,7 @@ static uint32_t link_in_cell(struct forcing_graph *graph, unsigned i, uint32_t e
     return end;
 }
 
-/* What is in the units of candidate I. */
+/* Links candidate I within its units. */
 static uint32_t link_in_units(struct forcing_graph *graph, unsigned i, uint32_t end)
 {
     const struct topology *topology = graph->position->topology;

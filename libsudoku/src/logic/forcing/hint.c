@@ -1,6 +1,6 @@
 #include "logic/forcing/hint.h"
 
-/* Longer chains than there can be. */
+/* Longer than any chain. */
 enum { NO_LIMIT = 1u << 20 };
 
 unsigned forcing_length_rating(unsigned length)
@@ -30,7 +30,7 @@ unsigned forcing_max_length(unsigned base, enum forcing_kind kind, const struct 
         return 0;
     unsigned length = best->length;
     struct forcing_hint hint = {.kind = kind};
-    /* Of a class with a lower base, longer chains may still be rated lower. */
+    /* With a lower base rating, longer chains may still be rated lower. */
     while (base + forcing_length_rating(length + 1) < best->rating)
         length++;
     for (; length > 0; length--) {

@@ -1,5 +1,5 @@
-/* What follows from candidates on or off by chains that may join, in no order: what several have in
- * common is found before any of them is followed for the record. */
+/* Implications of candidates being on or off by chains that may join, without order or reasons:
+ * common implications are found before any chain is recorded. */
 #ifndef LOGIC_FORCING_IMPLICATIONS_H
 #define LOGIC_FORCING_IMPLICATIONS_H
 
@@ -8,14 +8,14 @@
 
 /* Rows of bits 2 * candidate + is_on, by [is_on][candidate]. */
 struct forcing_implications {
-    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned version; /* version of the position it was built for; 0: none */
     bool is_known[2][FORCING_MAX];
     uint64_t row[2][FORCING_MAX][FORCING_WORDS];
     struct trial trial;
 };
 
-/* The row of CANDIDATE in GRAPH, itself included. Where there is a contradiction, which ends chains
- * before all is found, the row has everything. */
+/* Returns the row of CANDIDATE in GRAPH, itself included. On a contradiction, which ends chains
+ * early, the row is full. */
 const uint64_t *forcing_implications_row(struct forcing_implications *follows,
                                          const struct forcing_graph *graph, unsigned candidate,
                                          bool is_on);

@@ -12,17 +12,17 @@ struct multiple {
     struct search *search;
     struct forcing *forcing;
     struct forcing_run run;
-    unsigned base; /* the rating of the shortest chains */
+    unsigned base; /* rating of the shortest chains */
     bool finds_contradictions;
     bool finds_verities;
     bool is_nishio;
-    bool by_conclusion;             /* as HoDoKu chooses; else the shortest chains come first */
-    uint64_t wanted[FORCING_WORDS]; /* targets, by 2 * candidate + is_on, that would be taken */
+    bool by_conclusion;             /* HoDoKu's order; else the shortest chains come first */
+    uint64_t wanted[FORCING_WORDS]; /* acceptable targets, by 2 * candidate + is_on */
 };
 
-/* Candidates, each of them on, that may have a target in common, first to last. */
+/* Candidates, each on, that may imply a common target. */
 struct outcomes {
-    struct forcing_hint hint; /* with source, unit and kind */
+    struct forcing_hint hint; /* with its source, unit and kind */
     unsigned count;
     bool last_is_off;
     uint16_t candidates[LOGIC_MAX_SIDE];
@@ -52,19 +52,19 @@ static bool is_better(const struct multiple *multiple, const struct forcing_hint
     return rank != best_rank ? rank < best_rank : forcing_is_better(hint, best);
 }
 
-/* Whether a contradiction that CANDIDATE leads to, on or off, could be better than the best one. */
+/* True if a contradiction from CANDIDATE, on or off, could beat the best hint. */
 static bool may_be_better(const struct multiple *multiple, unsigned candidate, bool is_on)
 {
     const struct forcing_graph *graph = &multiple->forcing->graph;
     const struct forcing_hint *best = &multiple->forcing->best;
     if (multiple->search->wants_all || !multiple->by_conclusion || !best->rating)
         return true;
-    if (is_on == best->target_is_on) /* one of both places, the other eliminates */
+    if (is_on == best->target_is_on) /* one places, the other eliminates */
         return !is_on;
     return targets_rank(graph, candidate) <= targets_rank(graph, best->target);
 }
 
-/* Keeps HINT where it is the best so far, or reports it where all are wanted. */
+/* Keeps HINT if it is the best, or reports it if all are wanted. */
 static bool offer(struct multiple *multiple, struct forcing_hint *hint)
 {
     struct forcing *forcing = multiple->forcing;
@@ -92,7 +92,8 @@ static bool offer_clash(struct multiple *multiple, const struct forcing_closure 
     return closure->clash_length && offer(multiple, &hint);
 }
 
-/* Whether TARGET follows from all; the length of the chains together, up to LIMIT, or 0. */
+/* The total length of the chains from all candidates to TARGET, up to LIMIT, or 0 if it does not
+ * follow from all. */
 static unsigned common_length(const struct outcomes *outcomes, unsigned target, bool is_on,
                               unsigned limit)
 {
@@ -148,8 +149,8 @@ static const struct forcing_closure *close_off(struct multiple *multiple, unsign
     return &forcing->off;
 }
 
-/* All that follows where CANDIDATE is on, or off. Where contradictions are looked for, too, chains
- * that may join are followed in any case, and there is no need to ask: NULL. */
+/* The implications of CANDIDATE being on or off. NULL: not computed, since contradictions are
+ * searched for and dynamic chains must be followed in any case. */
 static const uint64_t *row_of(struct multiple *multiple, unsigned candidate, bool is_on)
 {
     struct forcing *forcing = multiple->forcing;
@@ -165,7 +166,7 @@ static bool is_on_in(const struct outcomes *outcomes, unsigned index)
     return !outcomes->last_is_off || index + 1 < outcomes->count;
 }
 
-/* Whether chains from the candidates of OUTCOMES can have a target in common that is wanted. */
+/* True if chains from the candidates of OUTCOMES can have an acceptable common target. */
 static bool can_meet(struct multiple *multiple, const struct outcomes *outcomes)
 {
     uint64_t common[FORCING_WORDS], any = 0;
@@ -181,7 +182,7 @@ static bool can_meet(struct multiple *multiple, const struct outcomes *outcomes)
     return any != 0;
 }
 
-/* Looks for targets that follow from each of the candidates. */
+/* Tries the targets that follow from each of the candidates. */
 static bool try_outcomes(struct multiple *multiple, struct outcomes *outcomes)
 {
     if (!multiple->finds_verities || !can_meet(multiple, outcomes))
@@ -192,8 +193,7 @@ static bool try_outcomes(struct multiple *multiple, struct outcomes *outcomes)
     return offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false);
 }
 
-/* Whether chains from CANDIDATE can lead to a contradiction. Where they are to be followed in any
- * case there is no need to ask. */
+/* True if chains from CANDIDATE can lead to a contradiction, or must be followed in any case. */
 static bool can_clash(const struct multiple *multiple, unsigned candidate, bool is_on)
 {
     struct forcing *forcing = multiple->forcing;
@@ -206,7 +206,7 @@ static bool can_clash(const struct multiple *multiple, unsigned candidate, bool 
                            graph->digit[candidate], is_on, mode->x_only);
 }
 
-/* Contradictions where CANDIDATE is on or off. */
+/* Tries contradictions of CANDIDATE being on or off. */
 static bool try_clashes(struct multiple *multiple, unsigned candidate)
 {
     if (may_be_better(multiple, candidate, true) && can_clash(multiple, candidate, true) &&
@@ -216,7 +216,7 @@ static bool try_clashes(struct multiple *multiple, unsigned candidate)
            offer_clash(multiple, close_off(multiple, candidate), candidate, false);
 }
 
-/* Takes the chains to all candidates of the cell or unit that HINT leaves empty together. */
+/* Adds the lengths of the chains to all candidates of HINT's empty group and offers it. */
 static bool offer_group(void *user, struct forcing_hint *hint)
 {
     struct multiple *multiple = user;
@@ -241,7 +241,7 @@ static bool try_groups(struct multiple *multiple, unsigned candidate)
             empty_group_find(multiple->forcing, candidate, false, offer_group, multiple));
 }
 
-/* What follows where CANDIDATE is on and where it is off. */
+/* Tries targets common to CANDIDATE being on and being off. */
 static bool try_both_ways(struct multiple *multiple, unsigned candidate)
 {
     struct outcomes outcomes = {.hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
@@ -251,7 +251,7 @@ static bool try_both_ways(struct multiple *multiple, unsigned candidate)
     return try_outcomes(multiple, &outcomes);
 }
 
-/* All places of a digit in UNIT, of which CANDIDATE is the first. */
+/* Tries all places of a digit in UNIT; CANDIDATE is the first. */
 static bool try_unit(struct multiple *multiple, unsigned candidate, unsigned unit)
 {
     const struct forcing_graph *graph = &multiple->forcing->graph;
@@ -279,7 +279,7 @@ static bool try_units(struct multiple *multiple, unsigned candidate)
     return false;
 }
 
-/* What can be told of CANDIDATE alone, in a cell that is crowded or not. */
+/* Tries CANDIDATE alone, in a cell that has more than two candidates or not. */
 static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is_crowded)
 {
     bool is_dynamic = multiple->run.mode.is_dynamic;
@@ -295,7 +295,7 @@ static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is
            try_units(multiple, candidate);
 }
 
-/* All digits of CELL, and what can be told of each. */
+/* Tries all digits of CELL together and each alone. */
 static bool try_cell(struct multiple *multiple, unsigned cell)
 {
     const struct forcing_graph *graph = &multiple->forcing->graph;
@@ -313,7 +313,8 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
     return !multiple->is_nishio && try_outcomes(multiple, &outcomes);
 }
 
-/* Nishio 7.5, chains without joints 8.0, dynamic ones 8.5, and 0.5 for each level. */
+/* Base ratings: Nishio 7.5, chains that do not join 8.0, dynamic ones 8.5, plus 0.5 for each level.
+ */
 static void set_up(struct multiple *multiple, struct search *search, struct forcing *forcing)
 {
     unsigned variant = search->technique->variant;
@@ -356,7 +357,7 @@ static bool find(struct search *search)
     if (multiple.by_conclusion && search->wants && !search->wants_all)
         targets_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
-    /* Chains within chains take long: those of the first cell that has any will do. */
+    /* Nested chains are slow: those of the first cell with any suffice. */
     while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))
         if (try_cell(&multiple, cellset_pop(&open)) || search_is_over(search))
             return true;

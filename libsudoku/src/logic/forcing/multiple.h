@@ -1,20 +1,20 @@
-/* Forcing chains from several candidates at once: all digits of a cell or all places of a digit
- * lead to the same, a candidate on or off does, or it leads to a contradiction. */
+/* Forcing chains with several cases: all digits of a cell, or all places of a digit, or a candidate
+ * on and off, imply the same; or a candidate leads to a contradiction. */
 #ifndef LOGIC_FORCING_MULTIPLE_H
 #define LOGIC_FORCING_MULTIPLE_H
 
 #include "logic/search.h"
 
-/* For the technique's variant: which chains are followed, and which of their results count. */
+/* Variants: the chains followed, and the results accepted. */
 enum {
-    FORCING_NISHIO = 1 << 0,  /* digits of one kind, which lead to a contradiction */
+    FORCING_NISHIO = 1 << 0,  /* links of one digit, to a contradiction */
     FORCING_DYNAMIC = 1 << 1, /* chains may join */
-    FORCING_ABSURD = 1 << 2,  /* contradictions only */
-    FORCING_VERITY = 1 << 3,  /* none of them */
-    FORCING_LEVEL = 1 << 4    /* times 0 to 4: what may be found between the links */
+    FORCING_ABSURD = 1 << 2,  /* only contradictions */
+    FORCING_VERITY = 1 << 3,  /* no contradictions */
+    FORCING_LEVEL = 1 << 4    /* times 0 to 4: strength of the techniques between links */
 };
 
-/* Finds the one that is easiest by Sudoku Explainer's rating. */
+/* Finds the one with the lowest rating by Sudoku Explainer. */
 bool forcing_find_multiple(struct search *search);
 
 #endif

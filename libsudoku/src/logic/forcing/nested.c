@@ -7,10 +7,10 @@
 #include "logic/fish/fish.h"
 #include "logic/forcing/forcing.h"
 
-/* Room for the parents of one candidate: beyond it chains go no further. */
+/* Maximum number of parents of a candidate; beyond it chains stop. */
 enum { ROOM = 4096, CLASH = FORCING_MAX };
 
-/* Tried in this order until one finds something. */
+/* Tried in this order until one has a step. */
 static const struct technique between[] = {
     {.find = intersection_find, .variant = INTERSECTION_POINTING},
     {.find = intersection_find, .variant = INTERSECTION_CLAIMING},
@@ -25,7 +25,7 @@ struct advance {
     bool has_found;
 };
 
-/* Begins where the chains begin. */
+/* Begins in the position of the search. */
 static void begin(const struct forcing_run *run, struct forcing_inner *inner)
 {
     position_branch(&inner->position, run->graph->position);
@@ -34,7 +34,7 @@ static void begin(const struct forcing_run *run, struct forcing_inner *inner)
     trial_cache_clear(&inner->cache);
 }
 
-/* The position that the chains have led to: the candidates that are off are gone. */
+/* Updates the inner position: off candidates of the closure are removed. */
 static void set_position(const struct forcing_run *run, struct forcing_inner *inner)
 {
     const struct forcing_graph *graph = run->graph;
@@ -52,7 +52,7 @@ static bool has_room(const struct forcing_trail *trail)
 
 /* ------------------------------------------------------------------------ premises and parents */
 
-/* Adds what is gone from PREMISE as parents; gives how many. */
+/* Adds the removed candidates of PREMISE as parents; returns their number. */
 static unsigned add_gone(const struct advance *advance, forcing_premise premise)
 {
     const struct forcing_graph *graph = advance->run->graph;
@@ -70,7 +70,7 @@ static unsigned add_gone(const struct advance *advance, forcing_premise premise)
     return count;
 }
 
-/* All premises of STEP; gives how many parents they have. */
+/* Adds all premises of STEP; returns the number of their parents. */
 static unsigned add_premises(const struct advance *advance, const struct step *step)
 {
     struct cellset cells = step->cells;
@@ -89,7 +89,7 @@ static unsigned add_premises(const struct advance *advance, const struct step *s
     return count;
 }
 
-/* CANDIDATE is off by the premises of STEP. What rests on nothing that is gone needs no chain. */
+/* CANDIDATE is off by the premises of STEP. Without parents it needs no chain and is skipped. */
 static void take(struct advance *advance, unsigned candidate, const struct step *step,
                  unsigned inner_length)
 {
@@ -161,7 +161,7 @@ static unsigned visit(struct forcing_inner *inner, struct step *step, unsigned s
     return todo;
 }
 
-/* What the contradiction of the inner closure rests on. */
+/* Collects the premises of the inner contradiction. */
 static void collect(struct forcing_inner *inner, struct step *step)
 {
     const struct forcing_closure *closure = &inner->closure;
@@ -174,7 +174,7 @@ static void collect(struct forcing_inner *inner, struct step *step)
     }
 }
 
-/* Whether the candidate OUTER of the run, DIGIT in CELL, may lead to a contradiction by chains. */
+/* True if candidate OUTER of the run, DIGIT in CELL, may lead to a contradiction. */
 static bool may_clash(struct advance *advance, unsigned outer, unsigned cell, unsigned digit)
 {
     struct forcing_inner *inner = advance->inner;
@@ -186,7 +186,7 @@ static bool may_clash(struct advance *advance, unsigned outer, unsigned cell, un
     return false;
 }
 
-/* Whether CELL with DIGIT leads to a contradiction: then that is why it is off. */
+/* Tries whether DIGIT in CELL leads to a contradiction, the reason for it being off. */
 static void ask_chain(struct advance *advance, struct forcing_run *run, unsigned cell,
                       unsigned digit)
 {
@@ -203,7 +203,7 @@ static void ask_chain(struct advance *advance, struct forcing_run *run, unsigned
     take(advance, outer, &inner->step, inner->closure.clash_length);
 }
 
-/* The first candidate that is left and leads to a contradiction. */
+/* Finds the first remaining candidate that leads to a contradiction. */
 static void ask_chains(struct advance *advance)
 {
     struct forcing_inner *inner = advance->inner;

@@ -10,10 +10,10 @@ struct chain_proof {
     struct search *search;
     struct forcing *forcing;
     const struct forcing_run *run;
-    const struct forcing_case *assumed; /* the case at hand */
+    const struct forcing_case *assumed; /* current case */
 };
 
-/* The candidate that SLOT stands for. */
+/* The candidate of SLOT. */
 static unsigned candidate_of(const struct chain_proof *proof, unsigned slot)
 {
     return slot == CLASH ? proof->assumed->closure.clash : slot;
@@ -26,8 +26,8 @@ static void add_link(const struct chain_proof *proof, unsigned from, unsigned to
                   cellset_of(graph->cell[to]), graph->digit[to]);
 }
 
-/* Everything on the way to SLOT in the case at hand: its premises, and the links from the source
- * on, so that each chain goes on as far as it can, and another one begins where chains join. */
+/* Collects the premises and links on the way to SLOT in the current case, links from the source on:
+ * each chain continues as far as it can, and another one begins where chains join. */
 static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
 {
     const struct forcing_trail *trail = &proof->assumed->trail;
@@ -46,12 +46,12 @@ static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
         add_link(proof, parents[i] / 2, to, is_on);
         linked++;
     }
-    /* A technique excludes it, since others are off. */
+    /* A technique excludes it because others are off. */
     if (count && !linked)
         add_link(proof, to, to, false);
 }
 
-/* What leads to each candidate of the cell or unit that is left empty, which is a premise, too. */
+/* Collects what turns off each candidate of the empty cell or unit, which is a premise, too. */
 static void collect_group(const struct chain_proof *proof, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
@@ -72,8 +72,8 @@ void forcing_forget_cases(struct forcing *forcing)
         forcing->cases[i].source = FORCING_NONE;
 }
 
-/* Follows SOURCE, or finds it among the cases that were followed: a list of all steps proves many
- * conclusions of the same cases. NULL: the search ended before all was found. */
+/* Returns the case of SOURCE, new or cached: a list of all steps proves many conclusions from the
+ * same cases. NULL: the search ended early. */
 static const struct forcing_case *assume(const struct chain_proof *proof, unsigned source,
                                          bool is_on)
 {
@@ -94,7 +94,7 @@ static const struct forcing_case *assume(const struct chain_proof *proof, unsign
     return next;
 }
 
-/* Follows SOURCE; TARGET, or the clash, is what the chain leads to. */
+/* Follows SOURCE to TARGET or the clash. */
 static void follow(struct chain_proof *proof, unsigned source, bool is_on,
                    const struct forcing_hint *hint)
 {
@@ -116,7 +116,7 @@ static void follow(struct chain_proof *proof, unsigned source, bool is_on,
     collect(proof, CLASH, closure->clash_is_on);
 }
 
-/* One of the cases that are assumed in turn. */
+/* Follows one of the alternative cases. */
 static void follow_case(struct chain_proof *proof, unsigned source, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;

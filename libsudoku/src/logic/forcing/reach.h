@@ -1,4 +1,4 @@
-/* Where chains without joints can lead at all: a quick look before they are followed one by one. */
+/* Reachability by chains that do not join: a quick check before chains are followed one by one. */
 #ifndef LOGIC_FORCING_REACH_H
 #define LOGIC_FORCING_REACH_H
 
@@ -8,33 +8,32 @@
 /* The first candidate of a cell, or of a digit in a unit. */
 struct forcing_first {
     uint16_t id;
-    uint16_t unit; /* of cells 0 */
+    uint16_t unit; /* 0 for cells */
 };
 
-/* Rows by 2 * candidate + is_on, of bits of the same numbers. */
+/* Rows by 2 * candidate + is_on, of bits with the same numbers. */
 struct forcing_reach {
-    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned version; /* version of the position it was built for; 0: none */
     bool x_only;
     uint64_t leads[FORCING_WORDS];
     uint64_t next[2 * FORCING_MAX][FORCING_WORDS];
     uint64_t all[2 * FORCING_MAX][FORCING_WORDS];
-    /* Candidates, as on, that lead to being off. */
+    /* Candidates that imply their own negation when on. */
     unsigned absurd_count;
     uint16_t absurd[FORCING_MAX];
     /* Cells with several candidates, then digits with several places in a unit. */
     unsigned cell_count, group_count;
     struct forcing_first groups[LOGIC_MAX_CELLS + LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
-    /* The contraries of what leaves some of these groups empty, where that was asked for. */
+    /* The negations of candidates that empty a group, computed on demand. */
     bool knows_emptying;
     uint64_t emptying[FORCING_WORDS];
 };
 
-/* Makes REACH that of GRAPH where it is not yet; with links between cells only (X_ONLY) or also in
- * them. */
+/* Updates REACH to GRAPH, with links between cells only (X_ONLY) or also within them. */
 void forcing_reach_update(struct forcing_reach *reach, const struct forcing_graph *graph,
                           bool x_only);
 
-/* All that follows where FROM is on, or off, as a row of bits; NULL: nothing does. */
+/* Returns the implications of FROM being on or off, as a row of bits, or NULL if there are none. */
 static inline const uint64_t *forcing_reach_row(const struct forcing_reach *reach, unsigned from,
                                                 bool is_on)
 {
@@ -42,13 +41,13 @@ static inline const uint64_t *forcing_reach_row(const struct forcing_reach *reac
     return relation_has(reach->leads, row) ? reach->all[row] : NULL;
 }
 
-/* Whether ROW has the candidate TO as on, or off. */
+/* True if ROW has candidate TO being on, or off. */
 static inline bool forcing_row_has(const uint64_t *row, unsigned to, bool is_on)
 {
     return relation_has(row, 2 * to + is_on);
 }
 
-/* Whether TO follows where FROM is on, or off. */
+/* True if TO follows from FROM being on, or off. */
 static inline bool forcing_reaches(const struct forcing_reach *reach, unsigned from,
                                    bool from_is_on, unsigned to, bool to_is_on)
 {
@@ -56,12 +55,12 @@ static inline bool forcing_reaches(const struct forcing_reach *reach, unsigned f
     return row && forcing_row_has(row, to, to_is_on);
 }
 
-/* Whether the candidate FROM leads to some other one being both on and off. */
+/* True if FROM implies another candidate both on and off. */
 bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
                            unsigned from, bool is_on);
 
-/* Whether a cycle through SOURCE can eliminate anything: a candidate that sees two of its
- * candidates leads round it to its own contrary. */
+/* True if a cycle through SOURCE can eliminate anything: a candidate that sees two of its
+ * candidates implies its own negation around it. */
 bool forcing_reaches_round(const struct forcing_reach *reach, unsigned source);
 
 #endif

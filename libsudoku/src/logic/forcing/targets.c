@@ -18,7 +18,7 @@ void targets_find(struct search *search, const struct forcing_graph *graph, uint
 {
     memset(wanted, 0, graph->words * sizeof *wanted);
     for (unsigned is_on = 0; is_on < 2; is_on++) {
-        unsigned end = 0; /* of ranks */
+        unsigned end = 0; /* exclusive end of the ranks */
         for (unsigned target = 0; target < graph->count; target++)
             if (targets_rank(graph, target) >= end &&
                 is_wanted(search, graph->cell[target], graph->digit[target], is_on))

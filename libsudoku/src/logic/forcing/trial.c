@@ -38,7 +38,7 @@ static bool is_single(unsigned set)
     return set && !(set & (set - 1));
 }
 
-/* Takes DIGIT out of CELL and its units; false: one of them has nothing left. */
+/* Removes DIGIT from CELL and its units. Returns false if one of them has nothing left. */
 static bool follow(struct trial *trial, unsigned cell, unsigned digit)
 {
     const struct topology *topology = trial->topology;

@@ -17,7 +17,7 @@ void trial_cache_store(struct trial_cache *cache, const struct forcing_run *run,
     cache->known[candidate] = (uint16_t)run->closure->off_count;
 }
 
-/* Takes DIGIT out of CELL; false: then a cell or a unit has less than two left for it, so that
+/* Removes DIGIT from CELL. Returns false if that leaves a cell or a unit fewer than two, so that
  * something follows. */
 static bool take_out(struct trial_board *board, const struct topology *topology, unsigned cell,
                      unsigned digit)

@@ -1,4 +1,4 @@
-/* What the finders of forcing chains work in. */
+/* Working memory of the finders of forcing chains. */
 #ifndef LOGIC_FORCING_WORK_H
 #define LOGIC_FORCING_WORK_H
 
@@ -10,50 +10,50 @@
 #include "logic/forcing/trial_cache.h"
 #include "logic/step.h"
 
-/* An off candidate on a way through chains. */
+/* An off candidate on a path through chains. */
 struct forcing_entry {
     uint16_t off;
-    uint16_t parent; /* that is on */
+    uint16_t parent; /* on candidate it follows from */
 };
 
 struct forcing_chain {
-    /* A candidate was reached on or off from the source of number MARK. */
+    /* A candidate was reached on or off from the source with number MARK. */
     uint32_t mark;
     uint32_t reached[2][FORCING_MAX];
-    uint16_t parent[2][FORCING_MAX]; /* of cycles, an entry for what is on */
+    uint16_t parent[2][FORCING_MAX]; /* in cycles: the entry of an on candidate */
     forcing_premise premise[FORCING_MAX];
     uint16_t on[FORCING_MAX];
     struct forcing_entry off[FORCING_MAX_OFFS];
-    uint32_t on_path[FORCING_MAX]; /* candidates off on the way to the one looked at */
+    uint32_t on_path[FORCING_MAX]; /* marks off candidates on the path to the current one */
     uint32_t path_mark;
     struct forcing_hint best;
 };
 
-/* Chains within chains, and other techniques there: the position that a chain has led to. */
+/* Nested chains and techniques: the position that a chain has led to. */
 struct forcing_inner {
     struct position position;
-    unsigned gone;  /* so many of the closure's offs are gone from it */
-    unsigned since; /* its version that techniques were asked about in vain; 0: none */
+    unsigned gone;  /* number of off candidates of the closure removed from it */
+    unsigned since; /* its version when techniques last found nothing; 0: none */
     struct forcing_graph graph;
     struct trial trial;
     struct trial_cache cache;
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_closure closure;
-    struct step step; /* aside, while techniques are asked within a chain */
+    struct step step; /* saved while techniques run within a chain */
     uint8_t is_visited[2][FORCING_MAX + 1];
     uint16_t stack[FORCING_MAX_PARENTS];
 };
 
-/* What follows from SOURCE being on or off, and why. */
+/* The implications of SOURCE being on or off, with reasons. */
 struct forcing_case {
-    unsigned source; /* FORCING_NONE: nothing was asked */
+    unsigned source; /* FORCING_NONE: unused */
     bool is_on;
     struct forcing_closure closure;
     struct forcing_trail trail;
 };
 
-/* All cases of a cell or unit, of which each of their conclusions is proved. */
+/* The cases of a cell or unit, each used to prove all their conclusions. */
 enum { FORCING_CASES = LOGIC_MAX_SIDE };
 
 struct forcing {
@@ -65,12 +65,12 @@ struct forcing {
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_hint best;
-    /* What each candidate leads to when it is on, as far as it was asked for. */
+    /* The implications of each candidate being on, computed on demand. */
     bool is_closed[FORCING_MAX];
     struct forcing_closure on[FORCING_MAX];
-    struct forcing_closure off; /* of one that is off: */
+    struct forcing_closure off; /* those of one candidate being off: */
     unsigned off_of;
-    struct forcing_case cases[FORCING_CASES]; /* those that were proved last */
+    struct forcing_case cases[FORCING_CASES]; /* the last ones used in proofs */
     unsigned next_case;
     struct forcing_inner inner;
     bool is_visited[2][FORCING_MAX + 1];

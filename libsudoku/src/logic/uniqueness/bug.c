@@ -1,6 +1,6 @@
 #include "logic/uniqueness/bug.h"
 
-/* The one open cell with three candidates where all others have two. */
+/* Stores the only open cell with three candidates if all others have two; false otherwise. */
 static bool find_triple(const struct position *position, unsigned *triple)
 {
     struct cellset open = position->open;
@@ -17,7 +17,7 @@ static bool find_triple(const struct position *position, unsigned *triple)
     return found;
 }
 
-/* Whether every unit has each digit twice or not at all, DIGIT in CELL left out. */
+/* True if without DIGIT in CELL every unit has each digit twice or never. */
 static bool is_bug_without(const struct position *position, unsigned cell, unsigned digit)
 {
     const struct topology *topology = position->topology;

@@ -1,5 +1,5 @@
-/* BUG+1: every open cell has two candidates but one, which has three. Were the third one gone, all
- * digits could be exchanged; so the cell takes it. */
+/* BUG+1: one open cell has three candidates, all others two. Without the third one all digits could
+ * be exchanged, so the cell holds it. */
 #ifndef LOGIC_UNIQUENESS_BUG_H
 #define LOGIC_UNIQUENESS_BUG_H
 

@@ -3,10 +3,10 @@
 enum { RATING_1 = 56, RATING_2 = 57, MAX_NAKED = 6 };
 
 struct grave {
-    uint16_t extra[LOGIC_MAX_CELLS]; /* digits of a cell that are too many */
-    struct cellset cells;            /* those that have some */
-    unsigned digits;                 /* of all of them */
-    struct cellset peers;            /* that see all of CELLS */
+    uint16_t extra[LOGIC_MAX_CELLS]; /* extra digits of each cell */
+    struct cellset cells;            /* cells with extra digits */
+    unsigned digits;                 /* union of the extra digits */
+    struct cellset peers;            /* common peers of CELLS */
 };
 
 /* --------------------------------------------------------------------------------- recognition */
@@ -31,8 +31,8 @@ static void add_extra(struct grave *grave, struct cellset cells, unsigned digit)
         grave->extra[cellset_pop(&cells)] |= (uint16_t)(1u << digit);
 }
 
-/* Where a digit has neither two places nor none, one of its cells has it as extra. Which one may be
- * told by another unit, or, where only one digit is concerned, by all of them. */
+/* Finds the extra digits: one for a digit with more than two places in a unit. Which cell it is may
+ * follow from another unit, or may be left open if only one digit is concerned. */
 static bool collect_extra(const struct search *search, struct grave *grave)
 {
     const struct topology *topology = search->topology;
@@ -57,7 +57,7 @@ static bool collect_extra(const struct search *search, struct grave *grave)
     return concerned != 0;
 }
 
-/* Whether two candidates in each cell and two places a digit are left without the extra ones. */
+/* True if without the extra digits each cell has two candidates and each digit two places. */
 static bool is_grave(const struct search *search, const struct grave *grave)
 {
     const struct topology *topology = search->topology;
@@ -103,7 +103,7 @@ static void eliminate_digits(struct search *search, unsigned cell, unsigned digi
         step_eliminate(&search->step, search->position, cellset_of(cell), bit_pop(&digits));
 }
 
-/* One cell takes one of its extra digits. */
+/* Type 1: one cell, which holds one of its extra digits. */
 static bool report_1(struct search *search, const struct grave *grave)
 {
     unsigned cell = cellset_first(grave->cells);
@@ -113,7 +113,7 @@ static bool report_1(struct search *search, const struct grave *grave)
     return search_report(search);
 }
 
-/* One of the cells takes the extra digit, so those that see all of them do not. */
+/* Type 2: one of the cells holds the extra digit, so their common peers do not. */
 static bool report_2(struct search *search, const struct grave *grave)
 {
     struct step *step = start(search, grave, RATING_2);
@@ -121,8 +121,8 @@ static bool report_2(struct search *search, const struct grave *grave)
     return search_report(search);
 }
 
-/* Whichever of the two cells takes an extra digit, the other has the digit COMMON, which has no
- * other place in a unit of both. */
+/* Type 4: whichever of the two cells holds an extra digit, the other holds COMMON, which has no
+ * other place in a common unit. */
 static bool report_4(struct search *search, const struct grave *grave)
 {
     struct cellset cells = grave->cells;
@@ -140,7 +140,7 @@ static bool report_4(struct search *search, const struct grave *grave)
 
 /* ----------------------------------------------------------------------------------- naked sets */
 
-/* An extra digit and CELLS of UNIT, one fewer than DIGITS has, make a naked set. */
+/* Type 3: an extra digit and CELLS of UNIT, one fewer than DIGITS, form a naked set. */
 struct naked {
     unsigned unit;
     unsigned size;

@@ -2,37 +2,37 @@
 
 enum { MAX_LOOP = 2 * LOGIC_MAX_SIDE, MAX_CROWDED = 2, MAX_SET = 7, NO_UNIT = LOGIC_MAX_UNITS };
 
-/* A loop whose even and odd cells visit each of its units once. */
+/* A loop whose even and odd cells each have one cell in each of its units. */
 struct loop {
     unsigned count;
     unsigned cells[MAX_LOOP];
     struct cellset all;
-    struct cellset crowded; /* cells with further digits */
+    struct cellset crowded; /* cells with other candidates */
     unsigned crowded_count;
-    struct cellset seen[2]; /* by its even cells, and by its odd ones */
+    struct cellset seen[2]; /* peers of its even cells, and of its odd ones */
     unsigned digits[2];
-    unsigned pair;  /* the same two as a mask */
-    unsigned extra; /* the further digits */
+    unsigned pair;  /* the two digits as a mask */
+    unsigned extra; /* the other candidates */
 };
 
-/* A loop with what it leads to. */
+/* A loop with its conclusion. */
 struct loop_hint {
     struct loop loop;
     unsigned type; /* 1 to 4; 0: none */
     unsigned rating;
-    unsigned unit;       /* types 3 and 4 */
-    struct cellset set;  /* of type 3: the other cells of the naked or hidden set */
-    unsigned set_digits; /* of type 3, and of type 4 the digit that is locked */
+    unsigned unit;       /* of types 3 and 4 */
+    struct cellset set;  /* type 3: the other cells of the naked or hidden set */
+    unsigned set_digits; /* type 3: digits of the set; type 4: the locked digit */
     bool is_hidden;
 };
 
 struct loop_search {
     struct search *search;
-    struct cellset field;  /* cells that may lie in loops of the digits looked at */
-    struct loop_hint best; /* so far */
+    struct cellset field;  /* cells that may be part of loops of the current digits */
+    struct loop_hint best; /* the easiest one found */
 };
 
-/* Rectangles 4.5, loops of six 4.6, of eight 4.7, longer ones 5.0. */
+/* Ratings: rectangles 4.5, loops of six cells 4.6, of eight 4.7, longer ones 5.0. */
 static unsigned loop_rating(const struct loop *loop)
 {
     return 45 + (loop->count >= 10 ? 5 : loop->count >= 8 ? 2 : loop->count >= 6);
@@ -88,7 +88,8 @@ static void build(struct search *search, const struct loop_hint *hint)
     conclude(search, hint);
 }
 
-/* Keeps HINT where it does something and is easier than what was found; true: enough was seen. */
+/* Keeps HINT if it does anything and is easier than the best. Returns true if no more steps are
+ * needed. */
 static bool offer(struct loop_search *loops, const struct loop_hint *hint)
 {
     struct loop_hint *best = &loops->best;
@@ -106,7 +107,7 @@ static bool offer(struct loop_search *loops, const struct loop_hint *hint)
 
 /* ---------------------------------------------------------------------------------------- types */
 
-/* Chooses LEFT cells of FROM that make a naked set with one digit of the crowded cells. */
+/* Chooses LEFT cells of FROM that form a naked set with one digit of the crowded cells. */
 static bool choose_naked(struct loop_search *loops, struct loop_hint *hint, struct cellset from,
                          unsigned size, unsigned left)
 {
@@ -135,7 +136,8 @@ static bool offer_hidden(struct loop_search *loops, struct loop_hint hint, struc
     return cellset_count(hint.set) == size - 1 && offer(loops, &hint);
 }
 
-/* Chooses LEFT digits from NEXT on that with the loop's two have SIZE places, one crowded cell. */
+/* Chooses LEFT digits from NEXT on that, with the loop's two, have SIZE places, one of them a
+ * crowded cell. */
 static bool choose_hidden(struct loop_search *loops, const struct loop_hint *hint,
                           struct cellset cells, unsigned next, unsigned size, unsigned left)
 {
@@ -177,7 +179,8 @@ static bool try_sets_in(struct loop_search *loops, struct loop_hint hint, unsign
     return size * 2 < open && choose_hidden(loops, &hint, cells, 0, size, size - 2);
 }
 
-/* The two crowded cells as one with their further digits, in a set of a unit of both. */
+/* Type 3: the two crowded cells count as one cell with their other candidates, in a set of a common
+ * unit. */
 static bool try_type_3(struct loop_search *loops, const struct loop_hint *hint)
 {
     const struct topology *topology = loops->search->topology;
@@ -192,7 +195,7 @@ static bool try_type_3(struct loop_search *loops, const struct loop_hint *hint)
     return false;
 }
 
-/* One of the two digits has no place but the two crowded cells in a unit. */
+/* Type 4: one of the two digits has no other place in a common unit than the two crowded cells. */
 static bool try_type_4(struct loop_search *loops, const struct loop_hint *hint)
 {
     const struct topology *topology = loops->search->topology;
@@ -228,7 +231,7 @@ static bool try_loop(struct loop_search *loops, const struct loop *loop)
 
 /* --------------------------------------------------------------------------------------- search */
 
-/* Whether cells of even and of odd number lie in the same units, each in one a unit. */
+/* True if the even and the odd cells occupy the same units, one cell in each. */
 static bool is_exchangeable(const struct topology *topology, const struct loop *loop)
 {
     uint64_t visited[2][LOGIC_MAX_UNITS / 64] = {{0}};
@@ -250,7 +253,8 @@ static bool is_exchangeable(const struct topology *topology, const struct loop *
 
 static bool extend(struct loop_search *loops, struct loop *loop, unsigned last_unit);
 
-/* Goes on to NEXT in UNIT; more than two crowded cells must share their one further digit. */
+/* Extends the loop to NEXT in UNIT; more than two crowded cells must share their only other
+ * candidate. */
 static bool go_to(struct loop_search *loops, struct loop *loop, unsigned unit, unsigned next)
 {
     unsigned extra = loop->extra, more = loops->search->position->candidates[next] & ~loop->pair;
@@ -274,7 +278,7 @@ static bool go_to(struct loop_search *loops, struct loop *loop, unsigned unit, u
     return is_enough;
 }
 
-/* No two cells of one parity see each other. */
+/* Tries the cells of UNIT; cells of the same parity must not see each other. */
 static bool extend_in(struct loop_search *loops, struct loop *loop, unsigned unit)
 {
     struct cellset cells = cellset_and(loops->field, loops->search->topology->unit[unit]);
@@ -306,7 +310,7 @@ static bool extend(struct loop_search *loops, struct loop *loop, unsigned last_u
     return false;
 }
 
-/* Whether FIELD has another cell in each unit of CELL. */
+/* True if FIELD has another cell in each unit of CELL. */
 static bool is_accompanied(const struct topology *topology, struct cellset field, unsigned cell)
 {
     cellset_remove(&field, cell);
@@ -316,8 +320,8 @@ static bool is_accompanied(const struct topology *topology, struct cellset field
     return true;
 }
 
-/* The cells with both digits of LOOP, without those that have no other in some unit: none of their
- * loops could be exchanged. */
+/* The cells with both digits of LOOP that are not alone in a unit: no loop of those could be
+ * exchanged. */
 static struct cellset find_field(const struct search *search, const struct loop *loop)
 {
     const struct cellset *of_digit = search->position->of_digit;

@@ -2,7 +2,7 @@
 
 #include "logic/scratch.h"
 
-/* Corners in the order around: 0 and 2 lie across, as do 1 and 3. */
+/* Corners in circular order: 0 and 2 are diagonal, as are 1 and 3. */
 struct rectangle {
     struct search *search;
     enum rectangle_type type;
@@ -12,7 +12,7 @@ struct rectangle {
     unsigned a; /* the two digits */
     unsigned b;
     unsigned extra_count;
-    unsigned extras[4]; /* numbers of the corners that have other digits */
+    unsigned extras[4]; /* corners with other candidates */
 };
 
 static unsigned others_of(const struct rectangle *r, unsigned corner)
@@ -67,7 +67,7 @@ static bool find_type_1(struct rectangle *r)
     return search_report(r->search);
 }
 
-/* All corners with other digits have the same one. */
+/* All corners with other candidates have the same one. */
 static bool find_types_2_and_5(struct rectangle *r)
 {
     bool is_type_2 = r->type == RECTANGLE_TYPE_2;
@@ -85,7 +85,7 @@ static bool find_types_2_and_5(struct rectangle *r)
 
 enum { MAX_EXTRA_CELLS = 4 };
 
-/* Cells of a unit that complete the other digits of two corners to a naked subset. */
+/* Cells of a unit that form a naked subset with the other candidates of two corners. */
 struct subset {
     struct rectangle *rectangle;
     unsigned unit;
@@ -127,7 +127,7 @@ static bool grow_subset(const struct subset *subset, unsigned next)
     return false;
 }
 
-/* The units that hold all corners with other digits, one after another from *UNIT on. */
+/* Finds the next unit from *UNIT on that contains all corners with other candidates. */
 static bool next_unit(const struct rectangle *r, unsigned *unit)
 {
     struct cellset cells = extra_cells(r);
@@ -149,7 +149,7 @@ static bool find_type_3(struct rectangle *r)
     return false;
 }
 
-/* Whether UNIT holds DIGIT in corners only. */
+/* True if UNIT's places for DIGIT are all corners. */
 static bool is_locked(const struct rectangle *r, unsigned unit, unsigned digit)
 {
     struct cellset places = position_cells(r->search->position, unit, digit);
@@ -194,8 +194,8 @@ static bool find_type_6(struct rectangle *r)
            report_type_6(r, r->row, r->b) || report_type_6(r, r->column, r->b);
 }
 
-/* A corner with the two digits alone, and a digit locked in both lines of the corner across: that
- * corner cannot take the other one. */
+/* A corner has the two digits only, and one digit is locked in both lines of the diagonal corner,
+ * which then cannot hold the other. */
 static bool find_hidden(struct rectangle *r)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -239,8 +239,8 @@ static bool find_type(struct rectangle *r)
 
 /* ---------------------------------------------------------------------------------- avoidable */
 
-/* Corner I stands for A where I is even, else for B; placed corners hold those, and open ones have
- * them with others besides. */
+/* Corner I should hold A if I is even, else B; placed corners do, and open ones have it among their
+ * candidates. */
 static bool find_avoidable_with(struct rectangle *r)
 {
     const struct position *position = r->search->position;
@@ -274,7 +274,8 @@ static bool find_avoidable_with(struct rectangle *r)
     return search_report(r->search);
 }
 
-/* The digits are those of two neighboring corners, or one and any that the open ones share. */
+/* The digits are those of two adjacent corners, or one of these and one common to the open corners.
+ */
 static bool find_avoidable(struct rectangle *r)
 {
     const struct position *position = r->search->position;
@@ -311,7 +312,7 @@ static void place_at(struct rectangle *r, const struct rectangle_place *place)
     rectangle_corners(place, side, r->corner);
 }
 
-/* Whether nothing has changed that the type looks at: corners, for some types their units, too. */
+/* True if nothing has changed that the type depends on: corners, and for some types their units. */
 static bool is_known(const struct rectangle *r)
 {
     const struct topology *topology = r->search->topology;
@@ -328,7 +329,7 @@ static bool is_known(const struct rectangle *r)
     return true;
 }
 
-/* Tries the two digits of the corner that START tells of. */
+/* Tries the two digits of START's corner. */
 static bool find_open(struct rectangle *r, const struct rectangle_start *start)
 {
     place_at(r, &start->place);

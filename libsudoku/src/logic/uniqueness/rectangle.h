@@ -1,5 +1,5 @@
-/* Unique rectangles: four cells in two rows, two columns and two boxes cannot all keep to the same
- * two digits, or the puzzle had two solutions. */
+/* Unique rectangles: four cells in two rows, two columns and two boxes cannot all be limited to the
+ * same two digits, or the puzzle would have two solutions. */
 #ifndef LOGIC_UNIQUENESS_RECTANGLE_H
 #define LOGIC_UNIQUENESS_RECTANGLE_H
 

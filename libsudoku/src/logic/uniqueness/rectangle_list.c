@@ -1,6 +1,6 @@
 #include "logic/uniqueness/rectangle_list.h"
 
-/* Every unit must hold none of the corners, or two that do not lie across. */
+/* True if every unit contains none of the corners, or two that are not diagonal. */
 static bool can_exchange(const struct topology *topology, const unsigned *corners)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -15,7 +15,7 @@ static bool can_exchange(const struct topology *topology, const unsigned *corner
     return true;
 }
 
-/* Finds the rectangles whose digits could change places in some position. */
+/* Finds the rectangles whose digits could be exchanged in some position. */
 static void find_rights(struct rectangle_list *list, const struct topology *topology)
 {
     unsigned side = topology->side, corners[4];
@@ -34,7 +34,7 @@ static void find_rights(struct rectangle_list *list, const struct topology *topo
     list->topology = topology;
 }
 
-/* Whether corner I has two candidates, of which each corner has one. */
+/* True if corner I has two candidates and every corner has one of them. */
 static bool has_pair(const struct position *position, const unsigned *corners, unsigned i)
 {
     unsigned pair = position->candidates[corners[i]], rest = pair & (pair - 1);
@@ -44,8 +44,8 @@ static bool has_pair(const struct position *position, const unsigned *corners, u
     return fits;
 }
 
-/* The types that a rectangle may be of whose corners COUNT and EXTRAS, as bits, have other digits
- * than the two; SAME: they have one other digit, all the same. */
+/* The possible types of a rectangle with COUNT corners, EXTRAS as bits, that have other candidates;
+ * SAME: all have the same other one. */
 static unsigned types_with(unsigned count, unsigned extras, bool same)
 {
     bool is_across = extras == 5 || extras == 10;
@@ -62,7 +62,7 @@ static unsigned types_with(unsigned count, unsigned extras, bool same)
     return types;
 }
 
-/* The types that the rectangle of CORNERS may be of with the digits of corner I. */
+/* The possible types of the rectangle of CORNERS with the digits of corner I. */
 static unsigned types_of(const struct position *position, const unsigned *corners, unsigned i)
 {
     unsigned pair = position->candidates[corners[i]];
@@ -119,7 +119,7 @@ static void add(struct rectangle_list *list, const struct position *position,
 struct row_columns {
     unsigned ungiven;
     unsigned open;
-    unsigned pairs; /* cells with two candidates */
+    unsigned pairs; /* columns of cells with two candidates */
 };
 
 static struct row_columns columns_of(const struct position *position, unsigned row)
@@ -135,8 +135,8 @@ static struct row_columns columns_of(const struct position *position, unsigned r
     return columns;
 }
 
-/* Of the columns RIGHTS those that column LEFT has rectangles with in both rows: four corners are
- * open and one has two candidates, or one or two are open. */
+/* The columns of RIGHTS that form rectangles with column LEFT in both rows: four corners are open
+ * and one has two candidates, or one or two are open. */
 static unsigned fitting(const struct row_columns *top, const struct row_columns *bottom,
                         unsigned left, unsigned rights)
 {

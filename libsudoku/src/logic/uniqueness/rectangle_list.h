@@ -1,4 +1,4 @@
-/* The rectangles of a position whose corners might be exchanged. */
+/* The rectangles of a position whose corners might be exchangeable. */
 #ifndef LOGIC_UNIQUENESS_RECTANGLE_LIST_H
 #define LOGIC_UNIQUENESS_RECTANGLE_LIST_H
 
@@ -10,15 +10,16 @@ enum {
 };
 
 enum rectangle_type {
-    RECTANGLE_TYPE_1 = 1,  /* one corner has other digits */
-    RECTANGLE_TYPE_2,      /* two corners of a side have the same other digit */
-    RECTANGLE_TYPE_3,      /* the others of two corners make a naked subset with more cells */
-    RECTANGLE_TYPE_4,      /* one of the two digits must be in two corners of a side */
-    RECTANGLE_TYPE_5,      /* as type 2, across or in three corners */
-    RECTANGLE_TYPE_6,      /* two corners across, and one digit is locked to the rectangle */
+    RECTANGLE_TYPE_1 = 1,  /* one corner has other candidates */
+    RECTANGLE_TYPE_2,      /* two adjacent corners have the same other candidate */
+    RECTANGLE_TYPE_3,      /* the other candidates of two corners form a naked subset with more
+                            * cells */
+    RECTANGLE_TYPE_4,      /* one of the two digits must be in two adjacent corners */
+    RECTANGLE_TYPE_5,      /* as type 2, in diagonal or in three corners */
+    RECTANGLE_TYPE_6,      /* two diagonal corners, and one digit is locked to the rectangle */
     RECTANGLE_HIDDEN,      /* one digit is locked in the row and the column of a corner */
-    RECTANGLE_AVOIDABLE_1, /* corners that were placed, not given: one is open */
-    RECTANGLE_AVOIDABLE_2  /* and two are */
+    RECTANGLE_AVOIDABLE_1, /* corners that were placed, not given; one is open */
+    RECTANGLE_AVOIDABLE_2  /* the same with two open */
 };
 
 struct rectangle_place {
@@ -26,36 +27,36 @@ struct rectangle_place {
     uint8_t column[2];
 };
 
-/* A rectangle as one finds it from a corner with two candidates. */
+/* A rectangle found from a corner with two candidates. */
 struct rectangle_start {
     struct rectangle_place place;
     uint8_t corner;
-    uint16_t types; /* that its corners may be of, as bits */
-    uint16_t next;  /* from the same cell; RECTANGLE_NONE: that was the last */
+    uint16_t types; /* possible types, as bits */
+    uint16_t next;  /* next one from the same cell, or RECTANGLE_NONE */
 };
 
 struct rectangle_list {
-    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned version; /* version of the position it was built for; 0: none */
     unsigned open_count;
     unsigned placed_count;
-    unsigned types; /* that some rectangle may be of, as bits */
-    /* All corners are open, and each has one of the candidates of the corner that it starts from;
-     * by the cell of that one, as HoDoKu looks for them. */
+    unsigned types; /* possible types of any rectangle, as bits */
+    /* Rectangles of four open corners, each with a candidate of the starting corner; by the cell of
+     * that corner, HoDoKu's order. */
     uint16_t first[LOGIC_MAX_CELLS];
     uint16_t last[LOGIC_MAX_CELLS];
     struct rectangle_start open[4 * RECTANGLE_LIST_MAX];
-    /* No corner is given, and one or two are open. */
+    /* Rectangles without a given corner, with one or two open ones. */
     struct rectangle_place placed[RECTANGLE_LIST_MAX];
-    /* The same for all positions: by two rows and the left column, the right ones, as bits, of
-     * rectangles whose digits could change places. */
+    /* Constant for all positions: the right columns, as bits, of rectangles that could be
+     * exchanged, by two rows and the left column. */
     const struct topology *topology;
     uint16_t rights[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];
 };
 
-/* Makes LIST that of POSITION, where it is not yet. Only square boards have rectangles. */
+/* Updates LIST to POSITION. Only square boards have rectangles. */
 void rectangle_list_update(struct rectangle_list *list, const struct position *position);
 
-/* Stores the corners in the order around: 0 and 2 lie across, as do 1 and 3. */
+/* Stores the corners in circular order: 0 and 2 are diagonal, as are 1 and 3. */
 static inline void rectangle_corners(const struct rectangle_place *place, unsigned side,
                                      unsigned *corners)
 {

@@ -13,7 +13,7 @@ static struct cellset places_of(const struct bent_set *set, unsigned digit)
     return cellset_and(set->cells, set->search->position->of_digit[digit]);
 }
 
-/* Whether CELLS all see each other, so that one of them at most takes the digit. */
+/* True if CELLS all see each other, so that only one of them can hold the digit. */
 static bool is_restricted(const struct topology *topology, struct cellset cells)
 {
     while (!cellset_is_empty(cells)) {
@@ -30,7 +30,7 @@ static void eliminate(const struct bent_set *set, unsigned digit)
                    topology_common_peers(set->search->topology, places_of(set, digit)), digit);
 }
 
-/* Where no digit is left all of them stand among the cells. */
+/* If every digit is restricted, each is in one of the cells. */
 static bool conclude(const struct bent_set *set)
 {
     unsigned loose = 0;
@@ -49,7 +49,7 @@ static bool conclude(const struct bent_set *set)
     return search_report(set->search);
 }
 
-/* Adds cells of LEFT until there are enough. */
+/* Adds cells of LEFT until the set is complete. */
 static bool choose(const struct bent_set *set, unsigned chosen, struct cellset left)
 {
     if (chosen == set->size)
@@ -69,7 +69,7 @@ static bool choose(const struct bent_set *set, unsigned chosen, struct cellset l
     return false;
 }
 
-/* Each cell where the units cross may be the first of them that is chosen. */
+/* Tries each cell of the crossing as the first one chosen. */
 static bool find_at(struct search *search, const struct crossing *crossing)
 {
     const struct topology *topology = search->topology;

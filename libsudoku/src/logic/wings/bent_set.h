@@ -1,8 +1,8 @@
 /* Bent sets: WXYZ-Wings and larger ones.
  *
- * As many cells as digits in two units that cross, one of them at least where they do. Each digit
- * but one has places that all see each other, so that it stands once at most: the one left stands
- * somewhere among its own. */
+ * As many cells as digits in two crossing units, at least one of them in the crossing. Each digit
+ * but one has places that all see each other, so it occurs once at most; the remaining digit is in
+ * one of its places. */
 #ifndef LOGIC_WINGS_BENT_SET_H
 #define LOGIC_WINGS_BENT_SET_H
 

@@ -5,7 +5,7 @@ static bool knows_both(const struct search *search, unsigned a, unsigned b)
     return search_knows_cell(search, a) && search_knows_cell(search, b);
 }
 
-/* Pincers A and B share DIGIT, which the pivot of XYZ-Wings has too. */
+/* Pincers A and B share DIGIT, and so does the pivot of XYZ-Wings. */
 static bool report(struct search *search, unsigned pivot, unsigned a, unsigned b, unsigned digit)
 {
     const struct topology *topology = search->topology;
@@ -19,7 +19,7 @@ static bool report(struct search *search, unsigned pivot, unsigned a, unsigned b
     return search_report(search);
 }
 
-/* Whether PIVOT, A and B have three candidates between them, of which the pincers share one. */
+/* True if PIVOT, A and B have three candidates together and the pincers share one. */
 static bool is_wing(const struct search *search, unsigned pivot, unsigned a, unsigned b,
                     unsigned *digit)
 {
@@ -57,7 +57,7 @@ static bool find_with(struct search *search, unsigned pivot, unsigned a, unsigne
            report(search, pivot, a, b, digit);
 }
 
-/* Those of CELLS that have changed since the last search. */
+/* The cells of CELLS changed since the last search. */
 static struct cellset changed_cells(const struct search *search, struct cellset cells)
 {
     struct cellset changed = cellset_none();
@@ -69,7 +69,7 @@ static struct cellset changed_cells(const struct search *search, struct cellset 
     return changed;
 }
 
-/* Three cells of two candidates, each of which may be the pivot, in HoDoKu's order. */
+/* Tries three cells with two candidates, each of which may be the pivot, in HoDoKu's order. */
 static bool find_xy(struct search *search, struct cellset bivalue)
 {
     const uint16_t *candidates = search->position->candidates;
@@ -109,8 +109,8 @@ bool wing_find(struct search *search)
 
 /* -------------------------------------------------------------------------------------- W-Wing */
 
-/* UNIT holds LINKED in X and Y alone; A sees X, B sees Y: not both take LINKED, so that one takes
- * the other digit. */
+/* UNIT has LINKED in X and Y only; A sees X and B sees Y, so that not both hold LINKED and one
+ * holds the other digit. */
 static bool report_w(struct search *search, unsigned a, unsigned b, unsigned unit, unsigned linked)
 {
     const struct topology *topology = search->topology;
@@ -134,7 +134,7 @@ static bool report_w(struct search *search, unsigned a, unsigned b, unsigned uni
     return search_report(search);
 }
 
-/* A strong link in UNIT whose ends see A and B, one each. */
+/* True if UNIT has a strong link whose ends see A and B, one each. */
 static bool joins(const struct search *search, unsigned unit, unsigned linked, unsigned a,
                   unsigned b)
 {

@@ -1,5 +1,5 @@
-/* Wings: a pivot and two pincers of two candidates, one of which must take a digit that they
- * share. */
+/* Wings: a pivot and two pincers with two candidates each, one of which must hold a common digit.
+ */
 #ifndef LOGIC_WINGS_WING_H
 #define LOGIC_WINGS_WING_H
 
