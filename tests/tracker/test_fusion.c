@@ -119,6 +119,24 @@ static void a_font_that_one_frame_leaves_open_stays_open(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* Frames show the same ink, so that more of them make it no clearer. */
+static void a_nine_that_most_frames_take_for_a_zero_or_not_is_not_committed(void)
+{
+    static struct kbest space;
+    struct fusion fusion = start();
+    struct verdict verdict;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned frame = 1; frame <= 15; frame++) {
+        struct svision_reading *reading = shown(0, 6);
+        reading_digits(reading_puzzle, 0, reading->cells);
+        reading->zero_is_open = frame <= 7;
+        fusion_add(&fusion, reading, none, 1);
+        fusion_judge(&fusion, 4, &space, &verdict);
+        CHECK_EQ(verdict.committed, frame >= 14);
+    }
+    sudoku_solver_destroy(space.solver[0]);
+}
+
 /* A digit of the solution that may be by hand: with it or without, the solution is the same. */
 static struct svision_reading *shown_unsure_of_a_writer(float blank, float digit)
 {
@@ -357,6 +375,7 @@ int main(void)
     frames_that_contradict_each_other_leave_nothing_to_a_hand();
     a_hand_contradicts_no_print();
     a_font_that_one_frame_leaves_open_stays_open();
+    a_nine_that_most_frames_take_for_a_zero_or_not_is_not_committed();
     a_digit_is_print_where_all_signs_leave_no_doubt();
     frames_that_contradict_each_other_make_no_hand_print();
     a_mark_that_was_print_in_one_frame_stays_open();

@@ -6,6 +6,13 @@
  * distinguished. */
 #define MAX_RIVAL 0.34F
 
+/* Logarithm of the odds that a board of nine rows or fewer counts from 0: none of 500 photos of
+ * puzzles shows one that does. */
+#define PRIOR_ZERO (-6.2F)
+
+/* Minimum absolute log odds of a symbol that is beyond doubt: a probability of 0.93. */
+#define CLEAR_ODDS 2.6F
+
 /* Minimum probability of all other classes of a mark that resembles the symbol not used on the
  * page; less means that the mark is no digit. */
 #define MIN_OTHERS 0.01F
@@ -51,14 +58,16 @@ void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *
 bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
                      bool *is_open)
 {
-    float zeros = 0, last = 0, scores[CLASSIFIER_MAX_CLASSES];
+    float sum = 0, marks = 0, scores[CLASSIFIER_MAX_CLASSES];
     for (unsigned i = 0; i < side * side; i++) {
         if (cells[i] != side || !glyphs[i].scored)
             continue;
         classifier_score(&numerals_model, glyphs[i].features, scores);
-        zeros += expf(scores[numerals_model.zero]);
-        last += expf(scores[side]);
+        sum += scores[numerals_model.zero] - scores[side];
+        marks++;
     }
-    *is_open = are_open(zeros, last);
-    return zeros > last;
+    /* Marks of one face err alike: N of them say as much as the root of N that do not. */
+    float odds = PRIOR_ZERO + sum / sqrtf(fmaxf(marks, 1));
+    *is_open = marks > 0 && fabsf(odds) < CLEAR_ODDS;
+    return odds > 0;
 }

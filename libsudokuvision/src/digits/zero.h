@@ -1,5 +1,5 @@
-/* The symbol of the highest digit on boards of ten rows and more, which continue with letters or
- * numbers: the last one (1 to 9, A to G), or 0 if the symbols begin with it (0 to 9, A to F).
+/* The symbol of the highest digit: the last one (1 to 9, A to G), or 0 if the symbols begin with it
+ * (0 to 9, A to F). Boards of nine rows or fewer hardly ever count from 0.
  *
  * As in texts, 0 stands for the highest digit, so that all others keep their symbols, and a page
  * that shows neither is the same puzzle in both cases. */
@@ -13,7 +13,7 @@
 void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *up);
 
 /* True if the highest digit of CELLS is printed as 0. They were read from GLYPHS of a grid of SIDE
- * with digits_model, which has no 0. Sets *IS_OPEN if it looks like either. */
+ * with digits_model, which has no 0. Sets *IS_OPEN if neither is beyond doubt. */
 bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
                      bool *is_open);
 

@@ -121,7 +121,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
     if (evidence->model == &digits_model &&
-        zero_is_highest(reader->glyphs, grid->side, reading->cells, &evidence->zero_is_open))
+        zero_is_highest(reader->glyphs, grid->side, reading->cells, &reading->zero_is_open))
         reading_name_zero(reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         memcpy(reading->cost[i], reader->posterior.cost[i],
@@ -168,11 +168,11 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
                                 .turn = up.turn,
                                 .lead = up.lead,
                                 .model = up.model,
-                                .zero_is_open = up.zero_is_open,
                                 .is_still = reader->still,
                                 .touched = cut_off_touched(&reader->pyramid, grid)};
     double start = clock_now();
     memset(reading, 0, sizeof *reading);
+    reading->zero_is_open = up.zero_is_open;
     reading->numbers = up.model == &numerals_model && (!up.zero || grid->side > 10);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;

@@ -22,6 +22,7 @@ struct svision_reading {
     bool has_hands;                  /* what is written by hand is told from print */
     bool numbers;                    /* digits past 9 are numbers */
     char symbols[BOARD_MAX_ANSWERS]; /* of the digits, where they are not the usual ones */
+    bool zero_is_open;               /* the highest digit, a 0, may be another symbol, or one a 0 */
     unsigned turn;                   /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
     float gap;         /* of the next board's cost, struct assignment */

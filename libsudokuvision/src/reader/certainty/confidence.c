@@ -224,9 +224,9 @@ static void check_typed(const struct evidence *evidence, struct svision_reading 
 }
 
 /* Digits that may be written as 0 or as the last letter or number. */
-static void check_zero(const struct evidence *evidence, struct svision_reading *reading)
+static void check_zero(struct svision_reading *reading)
 {
-    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->zero_is_open; i++)
+    for (unsigned i = 0; i < board_size_cells(reading->size) && reading->zero_is_open; i++)
         if (reading->cells[i] == reading->size->side)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
@@ -401,7 +401,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
     check_entries(evidence, untouched, reading);
     check_writer(evidence, untouched, reading);
-    check_zero(evidence, reading);
+    check_zero(reading);
     check_covered(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);

@@ -26,7 +26,6 @@ struct evidence {
     bool is_still;                      /* the only picture, of which more is looked at */
     bool typed[BOARD_MAX_CELLS];        /* typed_find() */
     bool typed_is_open;
-    bool zero_is_open; /* orientation: the highest digit, a 0, may be another symbol, or one a 0 */
     bool other_way;    /* boxes, or others than those read, leave one solution as well */
 };
 

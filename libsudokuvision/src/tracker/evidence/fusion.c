@@ -111,8 +111,10 @@ void fusion_forget_contradicted(struct fusion *fusion, const struct svision_read
 static void vote_symbols(struct fusion *fusion, const struct svision_reading *reading)
 {
     unsigned side = reading->size->side;
-    if (memchr(reading->cells, (int)side, (size_t)side * side))
+    if (memchr(reading->cells, (int)side, (size_t)side * side)) {
         fusion->zero += reading->symbols[0] ? 1 : -1;
+        fusion->named += reading->zero_is_open ? -1 : 1;
+    }
     fusion->numbers += reading->numbers ? 1 : -1;
 }
 
@@ -249,7 +251,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
         !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
         board->solutions == 1 && board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES &&
         board->extra <= MAX_EXTRA && confidence_of_gap(fusion->naming) >= CONFIDENCE_MIN &&
-        digits >= size->min_digits;
+        fusion->named >= 0 && digits >= size->min_digits;
 }
 
 struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,

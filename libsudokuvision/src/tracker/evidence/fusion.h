@@ -33,7 +33,8 @@ struct fusion {
     bool was_print[BOARD_MAX_CELLS]; /* some frame clearly saw print */
     unsigned frames;
     /* Frames with these symbols minus frames with others. */
-    int zero;     /* the highest digit is a 0 */
+    int zero;     /* the highest digit is a 0, */
+    int named;    /* frames in which that is beyond doubt, less those in which it is open */
     int numbers;  /* digits above 9 are numbers */
     float naming; /* of the clearest reading; others of the same print add nothing */
     /* Weight of a frame and minimum number of frames; fusion_start() sets them for consecutive
