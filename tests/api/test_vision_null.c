@@ -124,6 +124,10 @@ static void readings(void)
     const struct svision_reading *none = NULL;
     REFUSED(svision_reading_create(NULL, NULL));
     CHECK_EQ(svision_reading_create(NULL, &reading), SVISION_OK);
+    CHECK_EQ(svision_reading_unread_marks(NULL), 0);
+    CHECK_EQ(svision_reading_unread_marks_in(NULL, 0), 0);
+    CHECK_EQ(svision_reading_unread_sides(NULL), 0);
+    CHECK_TEXT(svision_unread_mark_name((enum svision_unread_mark)3), "unknown");
     svision_reading_copy(NULL, reading);
     svision_reading_copy(reading, NULL);
     svision_reading_copy(reading, reading);

@@ -56,11 +56,17 @@ struct judged_page *judged_page_clear(void)
     return &page;
 }
 
+void judged_page_judge(struct judged_page *page)
+{
+    confidence_judge(&page->evidence, &page->reading);
+    confidence_find_cause(&page->evidence, &page->reading);
+}
+
 static enum svision_certainty judge(const struct limit *limit, float value)
 {
     struct judged_page *page = judged_page_clear();
     limit->change(page, value);
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     return page->reading.certainty;
 }
 

@@ -22,6 +22,9 @@ struct judged_page {
 /* All that a clear reading of a puzzle comes with; the same room each time. */
 struct judged_page *judged_page_clear(void);
 
+/* Judges PAGE as the reader does. */
+void judged_page_judge(struct judged_page *page);
+
 /* A change that leaves the reading sure with one value, and not with the other. */
 struct limit {
     const char *name;

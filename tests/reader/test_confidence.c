@@ -163,7 +163,7 @@ static void a_clear_reading_is_sure_and_says_how_sure(void)
 {
     struct judged_page *page = judged_page_clear();
     page->posterior.cost[GIVEN][5] = 0.4F;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_SURE);
     CHECK_EQ(page->reading.diagnosis.reason, SVISION_REASON_NONE);
     CHECK(fabsf(page->reading.confidence[GIVEN] - expf(-0.4F)) < 1e-6F);
@@ -176,11 +176,11 @@ static void a_second_ink_speaks_against_the_print(void)
 {
     struct judged_page *page = judged_page_clear();
     page->evidence.typed[EMPTY] = true;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_SURE);
     CHECK(page->reading.probability > 0.98F);
     page->evidence.typed_is_open = true;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_UNCERTAIN);
     CHECK_EQ(page->reading.diagnosis.cells[EMPTY], 1);
     CHECK(page->reading.probability < 0.5F);
@@ -208,7 +208,7 @@ static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
     reading_digits(reading_solution, 0, page->reading.solution);
     page->posterior.strangeness[given] = 5;
     page->posterior.filled[given] = filled;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     return page->reading.certainty;
 }
 
@@ -240,7 +240,7 @@ static const struct svision_diagnosis *doubt_entry(float gap)
     page->assignment.gap = gap;
     page->reading.writing[EMPTY] = SVISION_MARK_ENTRY;
     page->evidence.entry_doubt[EMPTY] = 0.5F;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_UNCERTAIN);
     return &page->reading.diagnosis;
 }
@@ -269,7 +269,7 @@ static void crumbs_are_no_sign_of_a_writer(void)
         struct judged_page *page = judged_page_clear();
         judged_page_write(page, 6);
         set_candidates(page, are_some);
-        confidence_judge(&page->evidence, &page->reading);
+        judged_page_judge(page);
         CHECK_EQ(page->reading.certainty, are_some ? SVISION_SURE : SVISION_UNCERTAIN);
     }
 }
@@ -281,7 +281,7 @@ static void a_stained_digit_is_no_sign_of_a_writer(void)
         struct judged_page *page = judged_page_clear();
         judged_page_write(page, 12);
         page->posterior.shape[EMPTY] = form;
-        confidence_judge(&page->evidence, &page->reading);
+        judged_page_judge(page);
         CHECK_EQ(page->reading.certainty, form > 0 ? SVISION_SURE : SVISION_UNCERTAIN);
     }
 }
@@ -298,7 +298,7 @@ static enum svision_certainty judge_mark(enum svision_mark writing, float ratio,
     page->glyphs[EMPTY].blob.broken = broken;
     page->glyphs[EMPTY].blob.width = 4 * page->glyphs[EMPTY].blob.height; /* a bar */
     page->reading.writing[EMPTY] = (uint8_t)writing;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.diagnosis.cells[EMPTY], page->reading.certainty == SVISION_UNCERTAIN);
     return page->reading.certainty;
 }
@@ -326,7 +326,7 @@ static void a_film_names_the_one_mark_that_is_hardly_a_hands(void)
         struct judged_page *page = judged_page_clear();
         judged_page_write(page, clear ? 10 : 9);
         page->evidence.is_still = still;
-        confidence_judge(&page->evidence, &page->reading);
+        judged_page_judge(page);
         CHECK_EQ(page->reading.certainty, SVISION_SURE);
         CHECK_EQ(page->reading.doubt[EMPTY], still || clear ? READING_PLAIN : READING_HIDES);
     }

@@ -122,7 +122,7 @@ static enum svision_certainty judge_in_light(enum svision_mark writing, float bu
     page->reading.writing[EMPTY] = (uint8_t)writing;
     page->glyphs[EMPTY].scored = true;
     page->glyphs[EMPTY].scores[0] = 0;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.diagnosis.cells[EMPTY], page->reading.certainty == SVISION_UNCERTAIN);
     return page->reading.certainty;
 }
@@ -144,10 +144,10 @@ static void clear_print_is_in_no_glare(void)
         page->patches[GIVEN][i] = 255;
     page->glyphs[GIVEN].blob.burnt = 0.8F;
     page->glyphs[GIVEN].blob.paper = 255;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_SURE);
     page->posterior.cost[GIVEN][page->reading.cells[GIVEN]] = 0.3F;
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_UNCERTAIN);
     CHECK_EQ(page->reading.diagnosis.cells[GIVEN], 1);
 }
@@ -167,7 +167,7 @@ static void what_lies_outside_of_a_shadow_is_in_no_glare(void)
         page->glyphs[i].blob.paper = (float)(share * PAPER);
         page->glyphs[i].blob.ink = page->reading.cells[i] ? 0.2F : 0;
     }
-    confidence_judge(&page->evidence, &page->reading);
+    judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_SURE);
 }
 

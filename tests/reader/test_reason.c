@@ -347,7 +347,7 @@ static void what_can_be_read_has_no_reason(void)
 static void every_reason_has_a_name_a_text_and_advice(void)
 {
     char text[120];
-    for (int i = 0; i <= SVISION_REASON_JOINED; i++) {
+    for (int i = 0; i <= SVISION_REASON_UNREAD_MARKS; i++) {
         enum svision_reason reason = (enum svision_reason)i;
         const struct svision_diagnosis diagnosis = {.reason = reason};
         size_t length = svision_diagnosis_explain(&diagnosis, text, sizeof text);

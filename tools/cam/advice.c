@@ -19,7 +19,7 @@ void cam_advice_hear(struct cam_advice *advice, const struct cam_grid *grid, dou
 {
     char text[sizeof advice->text] = "";
     /* Without a grid there is nothing to help with. */
-    if (grid->state == SVISION_TRACK_OUTLINED)
+    if (grid->state != SVISION_TRACK_NONE)
         memcpy(text, grid->hint, sizeof text);
     if (text[0] && (!advice->said || seconds < advice->since))
         advice->since = seconds;

@@ -1,5 +1,6 @@
 #include "cam/grid.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Cells to point at: a conflict, or where the light is to be changed. */
@@ -12,6 +13,16 @@ static void take_named(struct cam_grid *grid, const struct svision_diagnosis *di
         memcpy(grid->named, cells, (size_t)grid->side * grid->side);
 }
 
+/* Marks that are not read are worth a word where nothing else is wrong. */
+static void add_unread(struct cam_grid *grid, const struct svision_reading *reading)
+{
+    unsigned marks = svision_reading_unread_marks(reading);
+    for (unsigned mark = 1; mark <= marks && !grid->hint[0]; mark *= 2)
+        if (marks & mark)
+            snprintf(grid->hint, sizeof grid->hint, "%s are not read",
+                     svision_unread_mark_name((enum svision_unread_mark)mark));
+}
+
 static void take_reading(struct cam_grid *grid, const struct svision_reading *reading,
                          const struct svision_diagnosis *diagnosis)
 {
@@ -22,6 +33,7 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
     svision_diagnosis_hint(diagnosis, grid->hint, sizeof grid->hint);
     if (!reading)
         return;
+    add_unread(grid, reading);
     const char *symbols = svision_reading_symbols(reading);
     memcpy(grid->symbols, symbols ? symbols : "", symbols ? side + 1 : 1);
     grid->numbers = svision_reading_has_numbers(reading);

@@ -100,6 +100,14 @@ const struct svision_reading *scan_figure_part(const struct scan_figure *figure,
     return figure->parts[figure->part[cell]];
 }
 
+unsigned scan_figure_unread(const struct scan_figure *figure)
+{
+    unsigned kinds = 0;
+    for (size_t i = 0; i < figure->part_count; i++)
+        kinds |= svision_reading_unread_marks(figure->parts[i]);
+    return kinds;
+}
+
 void scan_figure_gather(const struct scan_figure *figure,
                         const uint8_t *(*read)(const struct svision_reading *reading),
                         uint8_t *cells)

@@ -32,6 +32,10 @@ const char *scan_figure_symbols(const struct scan_figure *figure);
 /* The reading of CELL. */
 const struct svision_reading *scan_figure_part(const struct scan_figure *figure, unsigned cell);
 
+/* The marks that are printed besides digits and are not read, in all readings: enum
+ * svision_unread_mark. */
+unsigned scan_figure_unread(const struct scan_figure *figure);
+
 /* Stores in CELLS what READ gives of the readings. */
 void scan_figure_gather(const struct scan_figure *figure,
                         const uint8_t *(*read)(const struct svision_reading *reading),

@@ -48,11 +48,11 @@ static void add_verdict(const char *name, enum svision_verdict verdict,
     buffer_printf(out, "]");
 }
 
-static void add_edges(struct buffer *out, unsigned edges)
+static void add_edges(struct buffer *out, const char *name, unsigned edges)
 {
     static const char *const names[] = {"left", "top", "right", "bottom"};
     const char *comma = "";
-    buffer_printf(out, ",\"edges\":[");
+    buffer_printf(out, ",\"%s\":[", name);
     for (unsigned i = 0; i < 4; i++) {
         if (!(edges >> i & 1))
             continue;
@@ -71,6 +71,32 @@ static void add_regions(struct buffer *out, const struct svision_reading *readin
         buffer_printf(out, "%s%u", i ? "," : ",\"regions\":[", region[i] + 1U);
     if (region)
         buffer_printf(out, "]");
+}
+
+/* The printed marks besides digits: each kind with the cells in which they lie, or the sides beside
+ * which they stand. */
+static void add_unread(const struct scan_figure *figure, struct buffer *out)
+{
+    const char *between = "";
+    unsigned kinds = scan_figure_unread(figure);
+    buffer_printf(out, ",\"unread\":[");
+    for (unsigned kind = 1; kind <= kinds; kind *= 2) {
+        const char *comma = "";
+        if (!(kinds & kind))
+            continue;
+        buffer_printf(out, "%s{\"kind\":\"%s\",\"cells\":[", between,
+                      svision_unread_mark_name((enum svision_unread_mark)kind));
+        between = ",";
+        for (unsigned i = 0; i < figure->cells; i++)
+            if (svision_reading_unread_marks_in(scan_figure_part(figure, i), figure->cell[i]) &
+                kind)
+                add_name(figure, i, &comma, out);
+        buffer_printf(out, "]");
+        if (kind == SVISION_UNREAD_OUTSIDE)
+            add_edges(out, "sides", svision_reading_unread_sides(figure->speaker));
+        buffer_printf(out, "}");
+    }
+    buffer_printf(out, "]");
 }
 
 /* What a person can do about REASON; empty where nothing is wrong. */
@@ -98,7 +124,7 @@ static void add_state(const struct scan_options *options, const struct scan_resu
     buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"", sure ? "ok" : "uncertain",
                   scan_reason(options, result, figure->speaker));
     add_suspects(out, figure);
-    add_edges(out, svision_diagnosis_edges(diagnosis));
+    add_edges(out, "edges", svision_diagnosis_edges(diagnosis));
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
@@ -190,6 +216,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_cells(out, figure, cells);
     add_writing(options, result, figure, out);
     add_check(options, result, figure, out);
+    add_unread(figure, out);
     buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",
                   (double)svision_reading_probability(speaker));
     for (unsigned i = 0; i < figure->cells; i++)
@@ -227,7 +254,7 @@ void scan_json(const struct scan_options *options, const struct scan_result *res
         buffer_printf(out, ",\"damage\":");
         json_add_string(out, result->message);
     }
-    add_edges(out, svision_diagnosis_edges(result->none));
+    add_edges(out, "edges", svision_diagnosis_edges(result->none));
     add_advice(out, reason);
     buffer_printf(out, ",\"ms\":{\"decode\":%.3f", 1e3 * result->decode_seconds);
     for (unsigned i = 0; i < SCAN_STAGES; i++)
@@ -241,7 +268,7 @@ void scan_json_failure(const struct scan_result *result, struct buffer *out)
     buffer_printf(out, "{\"file\":");
     json_add_string(out, result->path);
     buffer_printf(out, ",\"width\":0,\"height\":0,\"grids\":[],\"reason\":\"unreadable\"");
-    add_edges(out, 0);
+    add_edges(out, "edges", 0);
     buffer_printf(out, ",\"advice\":");
     json_add_string(out, result->message);
     buffer_printf(out, ",\"ms\":{}}\n");

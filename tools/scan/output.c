@@ -162,6 +162,24 @@ static void explain_figure(const struct scan_options *options, const struct scan
                                              : "below the confidence asked for");
 }
 
+/* Names the marks that FIGURE has besides digits, sure or not. */
+static void explain_unread(const struct scan_result *result, const struct scan_figure *figure)
+{
+    const char *between = "";
+    unsigned kinds = scan_figure_unread(figure);
+    if (!kinds)
+        return;
+    buffer_printf(result->err, SCAN_PREFIX "%s: marks that are not read: ", result->path);
+    for (unsigned kind = 1; kind <= kinds; kind *= 2) {
+        if (!(kinds & kind))
+            continue;
+        buffer_printf(result->err, "%s%s", between,
+                      svision_unread_mark_name((enum svision_unread_mark)kind));
+        between = ", ";
+    }
+    buffer_printf(result->err, "; the digits alone are read\n");
+}
+
 static void add_reading(const struct scan_options *options, struct scan_result *result,
                         size_t number, struct buffer *out)
 {
@@ -169,6 +187,7 @@ static void add_reading(const struct scan_options *options, struct scan_result *
     scan_figure_open(result, number - 1, &figure);
     add_figure(options, result, number, &figure, out);
     explain_figure(options, result, &figure);
+    explain_unread(result, &figure);
     scan_figure_close(&figure);
 }
 

@@ -154,7 +154,8 @@ class Reason(IntEnum):
     SEVERAL_SOLUTIONS = 12
     #: The digits read have no solution.
     NO_SOLUTION = 13
-    #: Fewer digits than any puzzle with one solution has, such as 17 for nine rows.
+    #: Fewer digits than any puzzle with one solution has, such as 17 for nine rows. Also without a
+    #: reading, for a grid of a side other than nine.
     FEW_DIGITS = 14
     #: Out of focus, or moved during the exposure. Also without a reading. With one, it replaces
     #: reasons about digits.
@@ -166,6 +167,9 @@ class Reason(IntEnum):
     #: The grid shares boxes with others, as in a samurai, and not all of them could be read with
     #: certainty, so the puzzle is incomplete.
     JOINED = 18
+    #: The digits are not a puzzle with one solution, and other marks are printed that are not read
+    #: (enum svision_unread_mark): those of a puzzle with other rules.
+    UNREAD_MARKS = 19
 
 
 class Edge(IntFlag):
@@ -356,6 +360,26 @@ class Verdict(IntEnum):
     UNDECIDED = 3
 
 
+class UnreadMark(IntFlag):
+    """Printed marks besides digits, of puzzles with other rules than the classic ones. They are
+    noticed, not read: cells and solutions are those of the digits alone.
+    """
+
+    #: Outlines of groups of cells, or what stands in one and the same corner of many, such as the
+    #: cages and sums of a killer.
+    CAGES = 1
+    #: Circles, discs or squares around what stands in a cell.
+    CIRCLES = 2
+    #: Dots or letters on the lines between cells.
+    DOTS = 4
+    #: Numbers beside the grid.
+    OUTSIDE = 8
+    #: Cells on paper of another shade, other than boxes, givens, and the place of a player.
+    SHADED = 16
+    #: Strokes from cell to cell, such as thermometers, arrows and diagonals.
+    LINES = 32
+
+
 class svision_reading(Structure):
     pass
 
@@ -490,6 +514,10 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_probability": (c_float, (POINTER(svision_reading),)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
     "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),
+    "svision_reading_unread_marks": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_unread_marks_in": (c_uint, (POINTER(svision_reading), c_uint)),
+    "svision_reading_unread_sides": (c_uint, (POINTER(svision_reading),)),
+    "svision_unread_mark_name": (c_char_p, (c_int,)),
     "svision_reading_corners": (POINTER(svision_quad), (POINTER(svision_reading),)),
     "svision_reading_crossings": (POINTER(svision_point), (POINTER(svision_reading),)),
     "svision_reading_create": (c_int, (POINTER(sudoku_allocator), POINTER(POINTER(svision_reading)))),

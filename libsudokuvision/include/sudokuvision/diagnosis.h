@@ -49,7 +49,8 @@ enum svision_reason {
     SVISION_REASON_SEVERAL_SOLUTIONS = 12,
     /* The digits read have no solution. */
     SVISION_REASON_NO_SOLUTION = 13,
-    /* Fewer digits than any puzzle with one solution has, such as 17 for nine rows. */
+    /* Fewer digits than any puzzle with one solution has, such as 17 for nine rows. Also without a
+     * reading, for a grid of a side other than nine. */
     SVISION_REASON_FEW_DIGITS = 14,
     /* Out of focus, or moved during the exposure. Also without a reading. With one, it replaces
      * reasons about digits. */
@@ -64,7 +65,10 @@ enum svision_reason {
     /* An uncertain reading: */
     /* The grid shares boxes with others, as in a samurai, and not all of them could be read with
      * certainty, so the puzzle is incomplete. */
-    SVISION_REASON_JOINED = 18
+    SVISION_REASON_JOINED = 18,
+    /* The digits are not a puzzle with one solution, and other marks are printed that are not read
+     * (enum svision_unread_mark): those of a puzzle with other rules. */
+    SVISION_REASON_UNREAD_MARKS = 19
 };
 
 /* Edges of the picture, independent of the grid's orientation. */

@@ -62,6 +62,24 @@ enum svision_verdict {
     SVISION_VERDICT_UNDECIDED = 3
 };
 
+/* Printed marks besides digits, of puzzles with other rules than the classic ones. They are
+ * noticed, not read: cells and solutions are those of the digits alone. */
+enum svision_unread_mark {
+    /* Outlines of groups of cells, or what stands in one and the same corner of many, such as the
+     * cages and sums of a killer. */
+    SVISION_UNREAD_CAGES = 1,
+    /* Circles, discs or squares around what stands in a cell. */
+    SVISION_UNREAD_CIRCLES = 2,
+    /* Dots or letters on the lines between cells. */
+    SVISION_UNREAD_DOTS = 4,
+    /* Numbers beside the grid. */
+    SVISION_UNREAD_OUTSIDE = 8,
+    /* Cells on paper of another shade, other than boxes, givens, and the place of a player. */
+    SVISION_UNREAD_SHADED = 16,
+    /* Strokes from cell to cell, such as thermometers, arrows and diagonals. */
+    SVISION_UNREAD_LINES = 32
+};
+
 struct svision_reading;
 
 /* Returns whether READING can be relied on; SVISION_UNCERTAIN for NULL. */
@@ -155,6 +173,22 @@ SVISION_API const float *svision_reading_confidence(const struct svision_reading
  * NULL for other cell numbers. */
 SVISION_API const float *svision_reading_costs(const struct svision_reading *reading,
                                                unsigned cell);
+
+/* Returns the marks printed in the grid or beside it that are not read: sum of enum
+ * svision_unread_mark; 0: none. Set for still pictures, and for a track whose puzzle is committed. */
+SVISION_API unsigned svision_reading_unread_marks(const struct svision_reading *reading);
+
+/* Returns those of them in CELL (0..side * side - 1) or on a line beside it; 0 for other cells. */
+SVISION_API unsigned svision_reading_unread_marks_in(const struct svision_reading *reading,
+                                                     unsigned cell);
+
+/* Returns the sides of the upright grid beside which SVISION_UNREAD_OUTSIDE stand: sum of enum
+ * svision_edge. */
+SVISION_API unsigned svision_reading_unread_sides(const struct svision_reading *reading);
+
+/* Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for other
+ * numbers. Thread-safe. */
+SVISION_API const char *svision_unread_mark_name(enum svision_unread_mark mark);
 
 /* Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top
  * left corner of the upright grid. */

@@ -28,6 +28,7 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 #include "reader/see.h"
+#include "reader/unread/glance.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
@@ -49,9 +50,10 @@ static void try_regions(struct svision_reader *reader, struct evidence *evidence
     const struct grid *grid = evidence->grid;
     bool explained = assignment->printed == 1;
     if (!reader->still || grid->side != BOARD_SIZE_CLASSIC ||
-        !find_regions(reader, evidence, weights, reading->region) ||
-        regions_are_boxes(grid->side, reading->region) ||
-        !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
+        !find_regions(reader, evidence, weights, reading->region))
+        return;
+    evidence->has_boxes = regions_are_boxes(grid->side, reading->region);
+    if (evidence->has_boxes || !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
         return;
     reading->size = &board_size_jigsaw;
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
@@ -96,6 +98,21 @@ static void settle_typed(struct svision_reader *reader, struct evidence *evidenc
     posterior_weigh(reader->glyphs, reading->size->side, evidence->model, &hand,
                     &reader->posterior);
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
+}
+
+/* Marks besides the digits of a still picture, where these are not sure or a glance sees some. */
+static void find_unread(const struct svision_reader *reader, const struct grid *grid,
+                        struct svision_reading *reading)
+{
+    const struct glance glance = {&reader->pyramid, grid,
+                                  (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs};
+    bool unsure = reading->certainty == SVISION_UNCERTAIN;
+    if (!reader->still || reading->joined)
+        return;
+    if (unsure || glance_sees_marks(&glance, reading))
+        reading->unread = unread_marks_find(&reader->pyramid, grid, reading);
+    if (unsure || glance_sees_outside(&glance))
+        unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
 }
 
 /* What READING says once the marks are known. */
@@ -148,6 +165,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
         candidates_read(&reader->pyramid, grid, evidence->turn,
                         (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
     confidence_judge(evidence, reading);
+    find_unread(reader, grid, reading);
+    confidence_find_cause(evidence, reading);
     reading->solution_is_sure = confidence_of_solution(evidence, reading);
     verdicts_find(reader->glyphs, reading);
 }
@@ -369,6 +388,20 @@ enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
             return regions_judge(&reader->pyramid, &reader->grids[reader->source[i]], reading->turn,
                                  reading->size);
     return REGIONS_UNKNOWN;
+}
+
+struct unread_marks reader_find_unread(const struct svision_reader *reader,
+                                       const struct svision_reading *reading)
+{
+    struct unread_marks unread = {.kinds = 0};
+    for (size_t i = 0; i < reader->count; i++) {
+        const struct grid *grid = &reader->grids[reader->source[i]];
+        if (&reader->readings[i] != reading)
+            continue;
+        unread = unread_marks_find(&reader->pyramid, grid, reading);
+        unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &unread);
+    }
+    return unread;
 }
 
 const struct cell_glyph *reader_glyphs(const struct svision_reader *reader,

@@ -65,4 +65,8 @@ const struct cell_glyph *reader_glyphs(const struct svision_reader *reader,
 enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
                                         const struct svision_reading *reading);
 
+/* The marks besides digits in and around the grid from which READING, one of those, was read. */
+struct unread_marks reader_find_unread(const struct svision_reader *reader,
+                                       const struct svision_reading *reading);
+
 #endif

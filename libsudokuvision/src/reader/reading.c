@@ -170,6 +170,22 @@ const float *svision_reading_costs(const struct svision_reading *reading, unsign
     return cell < side * side ? reading->cost[cell] : NULL;
 }
 
+unsigned svision_reading_unread_marks(const struct svision_reading *reading)
+{
+    return reading ? reading->unread.kinds : 0;
+}
+
+unsigned svision_reading_unread_marks_in(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned side = svision_reading_side(reading);
+    return cell < side * side ? reading->unread.cells[cell] : 0;
+}
+
+unsigned svision_reading_unread_sides(const struct svision_reading *reading)
+{
+    return reading ? reading->unread.sides : 0;
+}
+
 const struct svision_quad *svision_reading_corners(const struct svision_reading *reading)
 {
     return reading ? &reading->corners : NULL;

@@ -6,6 +6,7 @@
 
 #include "board_size.h"
 #include "reader/certainty/diagnosis.h"
+#include "reader/unread/unread_marks.h"
 
 /* What is said against a cell: enough to name it, that print may be hidden in it, or that light may
  * have drowned or changed what it shows. */
@@ -46,6 +47,7 @@ struct svision_reading {
     bool stands[BOARD_MAX_CELLS];     /* whether it is an entry for sure, of whichever digit */
     float evidence[BOARD_MAX_CELLS];  /* of their pictures for the solution, a logarithm of odds */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict, where what is expected is sure */
+    struct unread_marks unread; /* printed marks besides digits */
     unsigned solutions;
     bool solution_is_sure; /* what is expected is */
     float confidence[BOARD_MAX_CELLS];

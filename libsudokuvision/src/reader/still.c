@@ -74,9 +74,8 @@ static bool read_negative(struct svision_reader *reader)
     return false;
 }
 
-/* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
- * picture is looked at as if it lay on paper. */
-static bool read_mounted(struct svision_reader *reader)
+/* Finds a grid that the picture's border cuts: the picture is looked at as if it lay on paper. */
+static bool find_mounted(struct svision_reader *reader)
 {
     reader->count = 0;
     if (!pyramid_add_margin(&reader->pyramid))
@@ -86,9 +85,39 @@ static bool read_mounted(struct svision_reader *reader)
     double right = plane->width - near - 1, bottom = plane->height - near - 1;
     const struct svision_quad all = {
         {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
-    if (!fit_cropped(&reader->pyramid, &all, reader->detect.sides, &reader->grids[0]))
+    return fit_cropped(&reader->pyramid, &all, reader->detect.sides, &reader->grids[0]);
+}
+
+/* Reads such a grid, where it can be read for sure all the same. */
+static bool read_mounted(struct svision_reader *reader)
+{
+    return find_mounted(reader) && reads_for_sure(reader);
+}
+
+/* Reads such a grid, sure or not. Where it has no digits of a puzzle, that is why nothing is read.
+ */
+static bool read_unsure(struct svision_reader *reader)
+{
+    if (!find_mounted(reader))
         return false;
-    return reads_for_sure(reader);
+    reader_read_grids(reader, 1);
+    if (reader->count)
+        return true;
+    diagnosis_clear(&reader->none, 0);
+    reader->none.reason = SVISION_REASON_FEW_DIGITS;
+    return false;
+}
+
+/* Reads a grid that fills the picture up to its border, dark on light or light on dark, sure or
+ * not.
+ */
+static bool read_whole(struct svision_reader *reader)
+{
+    show(reader, false);
+    if (read_unsure(reader))
+        return true;
+    show(reader, true);
+    return read_unsure(reader);
 }
 
 /* Reads a grid whose boxes alone have lines around them, where that is sure. */
@@ -184,7 +213,8 @@ static bool read_again(struct svision_reader *reader)
         read_mounted(reader))
         return true;
     pyramid_negate(&reader->pyramid);
-    return read_mounted(reader) || read_without_lines(reader) || read_edges(reader);
+    return read_mounted(reader) || read_without_lines(reader) || read_edges(reader) ||
+           read_whole(reader);
 }
 
 /* Whether the lines of a grid of another side were taken for those of FIRST, a classic one, whose

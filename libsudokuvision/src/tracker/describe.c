@@ -59,6 +59,8 @@ static void describe(struct svision_tracker *tracker)
             committed ? tracker->puzzle.unread[i] != 0 : !fusion_is_seen(&tracker->fusion, i);
     }
     writing_copy(&tracker->writing, reading);
+    if (!committed)
+        reading->unread = (struct unread_marks){.kinds = 0};
     if (committed)
         diagnosis_clear(&reading->diagnosis, reading->size->side);
 }

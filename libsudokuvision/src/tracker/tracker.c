@@ -216,7 +216,7 @@ static void read_frame(struct svision_tracker *tracker)
 }
 
 /* Commits the best board. */
-static void commit(struct svision_tracker *tracker)
+static void commit(struct svision_tracker *tracker, const struct match *match)
 {
     struct svision_track *track = &tracker->track;
     track->state = SVISION_TRACK_COMMITTED;
@@ -226,6 +226,7 @@ static void commit(struct svision_tracker *tracker)
     track->puzzle++;
     track->fresh = true;
     commit_accept(tracker);
+    track->reading.unread = reader_find_unread(tracker->reader, match->seen.reading);
 }
 
 /* Looks for objects on the grid: at the position read in this frame, and once it is committed, at
@@ -259,7 +260,7 @@ static void decide(struct svision_tracker *tracker, const struct match *match)
     case COMMIT_KEEP:
         break;
     case COMMIT_ACCEPT:
-        commit(tracker);
+        commit(tracker, match);
         break;
     case COMMIT_DROP:
         drop(tracker);

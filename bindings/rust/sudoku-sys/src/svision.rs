@@ -162,7 +162,8 @@ pub const SVISION_REASON_CONFLICT: svision_reason = 11;
 pub const SVISION_REASON_SEVERAL_SOLUTIONS: svision_reason = 12;
 /// The digits read have no solution.
 pub const SVISION_REASON_NO_SOLUTION: svision_reason = 13;
-/// Fewer digits than any puzzle with one solution has, such as 17 for nine rows.
+/// Fewer digits than any puzzle with one solution has, such as 17 for nine rows. Also without a
+/// reading, for a grid of a side other than nine.
 pub const SVISION_REASON_FEW_DIGITS: svision_reason = 14;
 /// Out of focus, or moved during the exposure. Also without a reading. With one, it replaces
 /// reasons about digits.
@@ -174,6 +175,9 @@ pub const SVISION_REASON_COVERED: svision_reason = 17;
 /// The grid shares boxes with others, as in a samurai, and not all of them could be read with
 /// certainty, so the puzzle is incomplete.
 pub const SVISION_REASON_JOINED: svision_reason = 18;
+/// The digits are not a puzzle with one solution, and other marks are printed that are not read
+/// (enum svision_unread_mark): those of a puzzle with other rules.
+pub const SVISION_REASON_UNREAD_MARKS: svision_reason = 19;
 
 /// Edges of the picture, independent of the grid's orientation.
 pub type svision_edge = c_int;
@@ -481,6 +485,23 @@ pub const SVISION_VERDICT_RIGHT: svision_verdict = 1;
 pub const SVISION_VERDICT_MISTAKE: svision_verdict = 2;
 /// The entry is ambiguous, or the solution is not certain.
 pub const SVISION_VERDICT_UNDECIDED: svision_verdict = 3;
+
+/// Printed marks besides digits, of puzzles with other rules than the classic ones. They are
+/// noticed, not read: cells and solutions are those of the digits alone.
+pub type svision_unread_mark = c_int;
+/// Outlines of groups of cells, or what stands in one and the same corner of many, such as the
+/// cages and sums of a killer.
+pub const SVISION_UNREAD_CAGES: svision_unread_mark = 1;
+/// Circles, discs or squares around what stands in a cell.
+pub const SVISION_UNREAD_CIRCLES: svision_unread_mark = 2;
+/// Dots or letters on the lines between cells.
+pub const SVISION_UNREAD_DOTS: svision_unread_mark = 4;
+/// Numbers beside the grid.
+pub const SVISION_UNREAD_OUTSIDE: svision_unread_mark = 8;
+/// Cells on paper of another shade, other than boxes, givens, and the place of a player.
+pub const SVISION_UNREAD_SHADED: svision_unread_mark = 16;
+/// Strokes from cell to cell, such as thermometers, arrows and diagonals.
+pub const SVISION_UNREAD_LINES: svision_unread_mark = 32;
 
 #[repr(C)]
 pub struct svision_reading {
@@ -825,6 +846,17 @@ extern "C" {
     /// printed digit. In a track they are sums over all frames, relative to the likeliest class. Returns
     /// NULL for other cell numbers.
     pub fn svision_reading_costs(reading: *const svision_reading, cell: c_uint) -> *const f32;
+    /// Returns the marks printed in the grid or beside it that are not read: sum of enum
+    /// svision_unread_mark; 0: none. Set for still pictures, and for a track whose puzzle is committed.
+    pub fn svision_reading_unread_marks(reading: *const svision_reading) -> c_uint;
+    /// Returns those of them in CELL (0..side * side - 1) or on a line beside it; 0 for other cells.
+    pub fn svision_reading_unread_marks_in(reading: *const svision_reading, cell: c_uint) -> c_uint;
+    /// Returns the sides of the upright grid beside which SVISION_UNREAD_OUTSIDE stand: sum of enum
+    /// svision_edge.
+    pub fn svision_reading_unread_sides(reading: *const svision_reading) -> c_uint;
+    /// Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for other
+    /// numbers. Thread-safe.
+    pub fn svision_unread_mark_name(mark: svision_unread_mark) -> *const c_char;
     /// Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top
     /// left corner of the upright grid.
     pub fn svision_reading_corners(reading: *const svision_reading) -> *const svision_quad;

@@ -311,15 +311,39 @@ static bool is_puzzle(const struct evidence *evidence, const struct svision_read
             confidence_of_gap(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
 
-/* What is behind it where the digits are to blame. */
-static void find_cause(const struct evidence *evidence, struct svision_reading *reading)
+/* Whether the digits of READING are no puzzle with one solution. */
+static bool is_open(const struct svision_reading *reading)
+{
+    enum svision_reason reason = reading->diagnosis.reason;
+    return reason == SVISION_REASON_FEW_DIGITS || reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
+           reason == SVISION_REASON_NO_SOLUTION ||
+           (reason == SVISION_REASON_COVERED && reading->solutions > 1);
+}
+
+/* Names the marks besides digits, where these alone are no puzzle. False: there are none, or they
+ * are one. */
+static bool name_unread(struct svision_reading *reading)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (!is_open(reading) || !reading->unread.kinds)
+        return false;
+    diagnosis->reason = SVISION_REASON_UNREAD_MARKS;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        diagnosis->cells[i] = reading->unread.cells[i] != 0;
+    return true;
+}
+
+void confidence_find_cause(const struct evidence *evidence, struct svision_reading *reading)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
     if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
         return;
-    if (evidence->touched && !is_puzzle(evidence, reading)) {
+    if (name_unread(reading))
+        return;
+    if (evidence->touched && !evidence->has_boxes && !is_puzzle(evidence, reading)) {
         /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
-         * cells, and are no puzzle, not even one with several solutions. */
+         * cells, its boxes are others, and its digits are no puzzle, not even one with several
+         * solutions. */
         diagnosis->edges = evidence->touched;
         diagnosis->reason = SVISION_REASON_CUT_OFF;
     } else if (sharpness_is_grid_blurred(evidence->pyramid, reading->crossings,
@@ -406,5 +430,4 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
     reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;
-    find_cause(evidence, reading);
 }

@@ -24,14 +24,18 @@ struct evidence {
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
     bool is_still;                      /* the only picture, of which more is looked at */
+    bool has_boxes;                     /* the lines of nine rows show boxes, three each way */
     bool typed[BOARD_MAX_CELLS];        /* typed_find() */
     bool typed_is_open;
-    bool other_way;    /* boxes, or others than those read, leave one solution as well */
+    bool other_way; /* boxes, or others than those read, leave one solution as well */
 };
 
 /* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
+
+/* Sets what is behind it where the digits of READING are to blame, whose unread marks are known. */
+void confidence_find_cause(const struct evidence *evidence, struct svision_reading *reading);
 
 /* The probability of a board, of those with one solution, whose rival costs more by GAP;
  * KBEST_REACH or more: there is none in reach. */

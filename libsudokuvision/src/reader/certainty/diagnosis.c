@@ -51,7 +51,9 @@ static const struct {
     [SVISION_REASON_NO_SOLUTION] = {"no-solution", "no solution",
                                     "Look for a digit that was misread.", "no solution"},
     [SVISION_REASON_FEW_DIGITS] = {"few-digits", "too few digits",
-                                   "Take a sharper picture in better light.", "too few digits"},
+                                   "No classic puzzle has so few digits: look for marks of other "
+                                   "rules, such as cages, and for digits that are too faint.",
+                                   "too few digits"},
     [SVISION_REASON_BLURRED] = {"blurred", "too blurred",
                                 "Hold still and wait until the camera is in focus.", "blurred"},
     [SVISION_REASON_FEW_FRAMES] = {"few-frames", "not sure yet",
@@ -62,6 +64,10 @@ static const struct {
                                "Look at the other grids of the puzzle, which share boxes with "
                                "this one: they cannot all be read for sure.",
                                "several grids in one"},
+    [SVISION_REASON_UNREAD_MARKS] = {"unread-marks", "marks besides digits",
+                                     "The puzzle has other rules, such as cages: its marks are "
+                                     "not read, and its digits alone are no puzzle.",
+                                     "a variant: its marks are not read"},
 };
 
 enum { REASONS = sizeof reasons / sizeof reasons[0], MAX_NAMED = 8 };

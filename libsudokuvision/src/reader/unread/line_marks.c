@@ -1,0 +1,118 @@
+#include "reader/unread/line_marks.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Depths of marks, of ink that goes on from them, and of what is drawn through: the latter are
+ * paler. */
+#define MIN_MARK   0.10F
+#define MIN_STROKE 0.08F
+/* How many times as deep the middle of a border is as the rest of it, and a diagonal as what lies
+ * beside it. */
+#define OVER_BORDER   3.0F
+#define OVER_STRIPE   2.0F
+#define OVER_DIAGONAL 3.0F
+/* The share of its corners through which a diagonal goes. */
+#define MIN_DIAGONAL 0.75F
+
+/* Marks that prove that there are such: 560 photos have at most 4 on printed pages, 21 where
+ * somebody wrote, and at most 5 even stripes. */
+enum { MIN_MARKS = 6, MIN_WRITTEN = 30, MIN_STRIPES = 8 };
+
+/* What may lie on a border. */
+enum line_mark { LINE_PLAIN, LINE_DOT, LINE_STROKE, LINE_STRIPE };
+
+static bool is_marked(const struct cell_ink *ink, unsigned side)
+{
+    return ink->middle[side] > MIN_MARK && ink->middle[side] > OVER_BORDER * ink->beside[side];
+}
+
+static bool has_stripe(const struct cell_ink *ink, unsigned side)
+{
+    return ink->stripe[side] > MIN_STROKE && ink->stripe[side] > OVER_STRIPE * ink->beside[side];
+}
+
+/* What lies between cells A and B, which is beyond SIDE of A. */
+static enum line_mark mark_between(const struct cell_ink *a, const struct cell_ink *b,
+                                   unsigned side)
+{
+    unsigned other = (side + 2) % CELL_SIDES;
+    if (has_stripe(a, side) && has_stripe(b, other))
+        return LINE_STRIPE;
+    if (!is_marked(a, side) || !is_marked(b, other))
+        return LINE_PLAIN;
+    return a->within[side] > MIN_STROKE && b->within[other] > MIN_STROKE ? LINE_STROKE : LINE_DOT;
+}
+
+/* Marks the cells of a board of SIDE between which something lies; counts what that is. */
+static void find_marks(const struct cell_ink *ink, unsigned side, unsigned count[4],
+                       uint8_t *marked)
+{
+    memset(marked, 0, (size_t)side * side);
+    memset(count, 0, 4 * sizeof *count);
+    for (unsigned i = 0; i < side * side; i++) {
+        for (unsigned k = CELL_RIGHT; k <= CELL_BOTTOM; k++) {
+            unsigned next = k == CELL_RIGHT ? i + 1 : i + side;
+            if ((k == CELL_RIGHT ? i % side : i / side) + 1 == side)
+                continue;
+            enum line_mark mark = mark_between(&ink[i], &ink[next], k);
+            count[mark]++;
+            if (mark != LINE_PLAIN)
+                marked[i] = marked[next] = 1;
+        }
+    }
+}
+
+static bool is_written(const struct svision_reading *reading)
+{
+    return memchr(reading->writing, SVISION_MARK_ENTRY, board_size_cells(reading->size)) != NULL;
+}
+
+/* What most marks of READING are: dots, or strokes; LINE_PLAIN where there are too few of both. */
+static enum line_mark find_most(const struct cell_ink *ink, const struct svision_reading *reading,
+                                uint8_t *marked)
+{
+    unsigned count[4], least = is_written(reading) ? MIN_WRITTEN : MIN_MARKS;
+    find_marks(ink, reading->size->side, count, marked);
+    unsigned strokes = count[LINE_STROKE] + count[LINE_STRIPE];
+    if (count[LINE_STRIPE] < MIN_STRIPES && count[LINE_DOT] + strokes < least)
+        return LINE_PLAIN;
+    return strokes > count[LINE_DOT] ? LINE_STROKE : LINE_DOT;
+}
+
+bool line_marks_find_dots(const struct cell_ink *ink, const struct svision_reading *reading,
+                          uint8_t *marked)
+{
+    return find_most(ink, reading, marked) == LINE_DOT;
+}
+
+/* Marks the cells of the diagonal of a board of SIDE that FALLS to the right, or rises, where it is
+ * drawn. */
+static bool find_diagonal(const struct cell_ink *ink, unsigned side, bool falls, uint8_t *marked)
+{
+    unsigned through = 0;
+    for (unsigned i = 0; i < side; i++) {
+        const struct cell_ink *cell = &ink[i * side + (falls ? i : side - 1 - i)];
+        for (unsigned k = !falls; k < 4; k += 2)
+            through += cell->diagonal[k] > MIN_STROKE &&
+                       cell->diagonal[k] > OVER_DIAGONAL * cell->off_diagonal[k];
+    }
+    if ((float)through < MIN_DIAGONAL * 2 * (float)side)
+        return false;
+    for (unsigned i = 0; i < side; i++)
+        marked[i * side + (falls ? i : side - 1 - i)] = 1;
+    return true;
+}
+
+bool line_marks_find_strokes(const struct cell_ink *ink, const struct svision_reading *reading,
+                             uint8_t *marked)
+{
+    const unsigned side = reading->size->side, cells = side * side;
+    bool falling, rising;
+    if (find_most(ink, reading, marked) == LINE_STROKE)
+        return true;
+    memset(marked, 0, cells);
+    falling = find_diagonal(ink, side, true, marked);
+    rising = find_diagonal(ink, side, false, marked);
+    return falling || rising;
+}

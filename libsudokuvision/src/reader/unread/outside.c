@@ -1,0 +1,146 @@
+#include "reader/unread/outside.h"
+
+#include <math.h>
+#include <stdbool.h>
+
+#include "board_size.h"
+#include "digits/mark/cells.h"
+#include "digits/network/classifier.h"
+#include "digits/network/features.h"
+#include "digits/network/models.h"
+#include "maths/pixel.h"
+
+/* Of the places beside a side, the share in which a number stands at least; and of those with
+ * numbers, the share that stand where they would count the cells: 1, 2, 3 ... name rows or are
+ * keys.
+ */
+#define MIN_SHARE 0.5F
+#define MAX_NAMES 0.6F
+/* One place with something else for so many with numbers. */
+#define MAX_OTHERS 0.34F
+/* Depths of a number's ink and of the paper beside it, as shares of the paper's light. */
+#define MIN_INK   0.35F
+#define MAX_STAIN 0.15F
+/* Logarithm of a digit's probability. */
+#define MIN_SCORE (-0.7F)
+
+enum { RIM = 3 }; /* pixels of a patch */
+
+/* A place beside the grid. */
+struct place {
+    uint8_t patch[CELL_PIXELS];
+    bool has_ink, is_alone;
+    unsigned digit; /* 0: it is none */
+};
+
+/* The patch of the place at ROW and COLUMN of GRID, as it is read after TURN quarter turns. */
+static bool take_patch(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                       int row, int column, uint8_t *patch)
+{
+    unsigned level = cells_level(pyramid, grid);
+    const struct plane *plane = &pyramid->level[level];
+    struct svision_point corners[4], middle = {0, 0};
+    int last = (int)grid->side - 1;
+    for (unsigned i = 0; i < turn; i++) {
+        int old = row;
+        row = last - column;
+        column = old;
+    }
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point at = grid_point(grid, column + (i == 1 || i == 2), row + (i >= 2));
+        at = pixel_enlarge(at, 1.0 / (1U << level));
+        corners[(i + turn) % 4] = at;
+        middle.x += at.x / 4;
+        middle.y += at.y / 4;
+    }
+    if (!(middle.x > 0 && middle.y > 0 && middle.x < plane->width && middle.y < plane->height))
+        return false;
+    cells_extract_one(plane, corners, patch);
+    return true;
+}
+
+/* The darkest pixel of PATCH between those columns and rows. */
+static uint8_t darkest(const uint8_t *patch, unsigned left, unsigned right)
+{
+    uint8_t least = UINT8_MAX;
+    for (unsigned y = 2 * RIM; y < CELL_SIDE - 2 * RIM; y++)
+        for (unsigned x = left; x < right; x++)
+            least = patch[y * CELL_SIDE + x] < least ? patch[y * CELL_SIDE + x] : least;
+    return least;
+}
+
+/* Sets whether ink stands in the middle of PLACE, and by itself in the direction of the side. */
+static void look(struct place *place, bool is_beside)
+{
+    uint8_t paper = 1, turned[CELL_PIXELS], *patch = place->patch;
+    for (unsigned i = 0; i < CELL_PIXELS; i++) {
+        unsigned y = i / CELL_SIDE, x = i % CELL_SIDE;
+        paper = patch[i] > paper ? patch[i] : paper;
+        turned[i] = is_beside ? patch[x * CELL_SIDE + y] : patch[i];
+    }
+    float middle = 1 - (float)darkest(turned, RIM, CELL_SIDE - RIM) / (float)paper;
+    uint8_t ends[2] = {darkest(turned, 0, RIM - 1),
+                       darkest(turned, CELL_SIDE - RIM + 1, CELL_SIDE)};
+    float end = 1 - (float)(ends[0] < ends[1] ? ends[0] : ends[1]) / (float)paper;
+    place->has_ink = middle > MIN_INK;
+    place->is_alone = end < MAX_STAIN;
+}
+
+/* Reads the digit of PLACE, or one of several. */
+static unsigned read_digit(const uint8_t *patch)
+{
+    struct blob blob;
+    float features[FEATURE_COUNT], scores[CLASSIFIER_MAX_CLASSES];
+    blob_find(patch, &blob);
+    if (!blob.found)
+        return 0;
+    features_measure(&blob, features);
+    classifier_score(&digits_model, features, scores);
+    for (unsigned digit = 1; digit <= 9; digit++)
+        if (scores[digit] > MIN_SCORE)
+            return digit;
+    return 0;
+}
+
+/* Whether numbers stand in the PLACES beside a side of COUNT cells, which do not name its rows. */
+static bool are_numbers(struct place *places, unsigned count)
+{
+    float inks = 0, numbers = 0, names = 0, limit = MIN_SHARE * (float)count;
+    for (unsigned i = 0; i < count; i++)
+        inks += places[i].has_ink && places[i].is_alone;
+    if (inks < limit)
+        return false;
+    inks = 0;
+    for (unsigned i = 0; i < count; i++) {
+        inks += places[i].has_ink;
+        if (!places[i].has_ink || !places[i].is_alone)
+            continue;
+        unsigned digit = read_digit(places[i].patch);
+        numbers += digit > 0;
+        names += digit == i + 1;
+    }
+    return numbers >= limit && inks - numbers <= MAX_OTHERS * numbers &&
+           names < MAX_NAMES * numbers;
+}
+
+unsigned outside_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn)
+{
+    static const struct {
+        int row, column;
+    } start[CELL_SIDES] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
+    struct place places[BOARD_MAX_SIDE];
+    int side = (int)grid->side;
+    unsigned found = 0;
+    for (unsigned k = 0; k < CELL_SIDES; k++) {
+        bool is_beside = k == CELL_LEFT || k == CELL_RIGHT;
+        for (int i = 0; i < side; i++) {
+            int row = is_beside ? i : start[k].row < 0 ? -1 : side;
+            int column = !is_beside ? i : start[k].column < 0 ? -1 : side;
+            places[i] = (struct place){.digit = 0};
+            if (take_patch(pyramid, grid, turn, row, column, places[i].patch))
+                look(&places[i], is_beside);
+        }
+        found |= are_numbers(places, grid->side) ? 1U << k : 0;
+    }
+    return found;
+}

@@ -1,0 +1,163 @@
+#include "reader/unread/shading.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/stat.h"
+
+/* Logarithms of brightness: between papers of two shades, and within one: where light changes, it
+ * does so within cells, too. Paper that is uneven itself differs from cell to cell: a quarter of
+ * the steps are no more than that, and shades differ by so many times as much. */
+#define MIN_STEP    0.04F
+#define MAX_UNEVEN  0.02F
+#define OVER_UNEVEN 5.0F
+/* The share of steps around a player's place that are explained by it. */
+#define MIN_EXPLAINED 0.7F
+
+/* Steps inside boxes: five of 560 photos without such shading have more. */
+enum { MIN_STEPS = 8 };
+
+/* The steps between cells: that on SIDE of a cell is in both of them. */
+struct steps {
+    const struct svision_reading *reading;
+    float height[BOARD_MAX_CELLS][CELL_SIDES]; /* logarithms; 0: not asked */
+    uint8_t step[BOARD_MAX_CELLS][CELL_SIDES];
+};
+
+/* What stands in CELL, by whomever; 0: nothing. */
+static unsigned digit_in(const struct svision_reading *reading, unsigned cell)
+{
+    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
+}
+
+/* Whether cells A and B both have print, an entry, or nothing: programs and papers shade what is
+ * printed. */
+static bool are_alike(const struct svision_reading *reading, unsigned a, unsigned b)
+{
+    return !reading->cells[a] == !reading->cells[b] &&
+           !digit_in(reading, a) == !digit_in(reading, b);
+}
+
+static bool is_even(const struct cell_ink *ink, unsigned side)
+{
+    return fabsf(logf(ink->rim[side] / ink->paper)) < MAX_UNEVEN;
+}
+
+/* By how much the papers of cells A and B differ, which is beyond SIDE of A, a logarithm; 0 where
+ * one is uneven. */
+static float step_between(const struct cell_ink *ink, unsigned a, unsigned b, unsigned side)
+{
+    unsigned other = (side + 2) % CELL_SIDES;
+    bool even = is_even(&ink[a], side) && is_even(&ink[b], other);
+    return even ? fabsf(logf(ink[a].rim[side] / ink[b].rim[other])) : 0;
+}
+
+/* Whether cells A and B lie in one box, or region. */
+static bool share_box(const struct svision_reading *reading, unsigned a, unsigned b)
+{
+    const struct board_size *size = reading->size;
+    if (!size->box_rows)
+        return reading->region[a] == reading->region[b];
+    return a / size->side / size->box_rows == b / size->side / size->box_rows &&
+           a % size->side / size->box_columns == b % size->side / size->box_columns;
+}
+
+/* The cell beyond SIDE, right or below, of CELL; that itself at the border. */
+static unsigned next_cell(unsigned side, unsigned cell, unsigned beyond)
+{
+    if (beyond == CELL_RIGHT)
+        return cell % side + 1 < side ? cell + 1 : cell;
+    return cell / side + 1 < side ? cell + side : cell;
+}
+
+/* Measures the steps between cells of one box that are alike; gives the height of those of which a
+ * quarter is lower. */
+static float measure_steps(const struct cell_ink *ink, struct steps *steps)
+{
+    const struct svision_reading *reading = steps->reading;
+    const unsigned side = reading->size->side;
+    float heights[2 * BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < side * side; i++) {
+        for (unsigned k = CELL_RIGHT; k <= CELL_BOTTOM; k++) {
+            unsigned next = next_cell(side, i, k);
+            steps->height[i][k] = 0;
+            if (next != i && share_box(reading, i, next) && are_alike(reading, i, next))
+                heights[count++] = steps->height[i][k] = step_between(ink, i, next, k);
+        }
+    }
+    return count ? stat_select(heights, count, count / 4) : 0;
+}
+
+/* Finds the steps of two shades; gives their number. */
+static unsigned find_steps(const struct cell_ink *ink, struct steps *steps)
+{
+    const unsigned cells = board_size_cells(steps->reading->size);
+    float least = fmaxf(OVER_UNEVEN * measure_steps(ink, steps), MIN_STEP);
+    unsigned count = 0;
+    for (unsigned i = 0; i < cells; i++) {
+        for (unsigned k = CELL_RIGHT; k <= CELL_BOTTOM; k++) {
+            steps->step[i][k] = steps->height[i][k] > least;
+            count += steps->step[i][k];
+        }
+    }
+    return count;
+}
+
+/* Whether CELL is in the row, column or box of HEART; 2: it is that cell, or has its digit. */
+static unsigned is_around(const struct svision_reading *reading, unsigned heart, unsigned cell)
+{
+    const unsigned side = reading->size->side;
+    unsigned digit = digit_in(reading, heart);
+    return heart == cell || (digit && digit == digit_in(reading, cell)) ? 2
+           : heart / side == cell / side || heart % side == cell % side ||
+                   share_box(reading, heart, cell)
+               ? 1
+               : 0;
+}
+
+/* Steps that are not those around what belongs to the cell HEART. */
+static unsigned count_others(const struct steps *steps, unsigned heart)
+{
+    const unsigned side = steps->reading->size->side;
+    unsigned count = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        for (unsigned k = CELL_RIGHT; k <= CELL_BOTTOM; k++)
+            count +=
+                steps->step[i][k] && is_around(steps->reading, heart, i) ==
+                                         is_around(steps->reading, heart, next_cell(side, i, k));
+    return count;
+}
+
+/* Whether a player's place explains COUNT steps. */
+static bool is_explained(const struct steps *steps, unsigned count)
+{
+    const unsigned cells = board_size_cells(steps->reading->size);
+    for (unsigned i = 0; i < cells; i++)
+        if ((float)count_others(steps, i) <= (1 - MIN_EXPLAINED) * (float)count)
+            return true;
+    return false;
+}
+
+bool shading_is_seen(const struct cell_ink *ink, const struct svision_reading *reading)
+{
+    struct steps steps = {.reading = reading};
+    unsigned count = find_steps(ink, &steps);
+    return count >= MIN_STEPS && !is_explained(&steps, count);
+}
+
+bool shading_find(const struct cell_ink *ink, const struct svision_reading *reading,
+                  uint8_t *shaded)
+{
+    const unsigned cells = board_size_cells(reading->size);
+    float paper[BOARD_MAX_CELLS];
+    memset(shaded, 0, cells);
+    if (!shading_is_seen(ink, reading))
+        return false;
+    for (unsigned i = 0; i < cells; i++)
+        paper[i] = ink[i].paper;
+    float light = stat_select(paper, cells, cells * 9 / 10);
+    for (unsigned i = 0; i < cells; i++)
+        shaded[i] = logf(light / ink[i].paper) > MIN_STEP;
+    return true;
+}
