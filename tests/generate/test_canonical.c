@@ -1,4 +1,5 @@
-/* Canonical forms: against a search of all 3359232 ways, and the same for every equivalent. */
+/* Canonical forms: compared with a search of all 3359232 transforms, and equal for equivalent
+ * boards. */
 #include <stdbool.h>
 #include <string.h>
 
@@ -21,7 +22,7 @@ static void read_board(const char *text, uint8_t *board)
         board[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
 }
 
-/* All orders of nine lines that keep those of a band together. */
+/* All orders of nine lines that keep bands together. */
 static unsigned list_orders(uint8_t orders[1296][9])
 {
     static const uint8_t three[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
@@ -35,8 +36,8 @@ static unsigned list_orders(uint8_t orders[1296][9])
     return count;
 }
 
-/* Puts the image that ROWS and COLUMNS make of BOARD into BEST where it is smaller; gives 1 where
- * it is the same, and *FOUND, the number of those, begins anew where it is smaller. */
+/* Keeps the image of BOARD under ROWS and COLUMNS in BEST if it is smaller. *FOUND is the number of
+ * transforms with the smallest image. */
 static void try_image(const uint8_t *board, const uint8_t *rows, const uint8_t *columns,
                       uint8_t *best, uint64_t *found)
 {
@@ -84,7 +85,7 @@ static void the_smallest_of_all_equivalents_is_found(void)
     uint8_t board[81];
     read_board(texts[1], board);
     expect_as_by_search(board);
-    /* With lines that stay open, digits that do not occur, and ways to be its own image. */
+    /* Boards with open lines, missing digits, and automorphisms. */
     memset(board, 0, sizeof board);
     board[0] = board[10] = board[20] = 4;
     board[0] = 1;
@@ -126,7 +127,7 @@ static void equivalents_have_one_form(void)
     }
 }
 
-static void boards_that_are_no_equivalents_are_told_apart(void)
+static void boards_that_are_not_equivalent_are_distinguished(void)
 {
     uint8_t a[81], b[81];
     read_board(texts[0], a);
@@ -137,8 +138,8 @@ static void boards_that_are_no_equivalents_are_told_apart(void)
     CHECK_EQ(sudoku_transform_find(a, b, NULL), SUDOKU_CONFLICT);
 }
 
-/* The empty board is its own image in all ways; the cyclic grid in as many as the literature says
- * (Russell and Jarvis: 162 classes of symmetries; the most canonical grid has 648). */
+/* The empty board has all transforms as automorphisms; the cyclic grid as many as the literature
+ * says (Russell and Jarvis: 162 classes of symmetries; the most canonical grid has 648). */
 static void symmetric_boards_are_their_own_images(void)
 {
     uint8_t board[81] = {0}, form[81];
@@ -169,7 +170,7 @@ int main(void)
 {
     the_smallest_of_all_equivalents_is_found();
     equivalents_have_one_form();
-    boards_that_are_no_equivalents_are_told_apart();
+    boards_that_are_not_equivalent_are_distinguished();
     symmetric_boards_are_their_own_images();
     unsound_transforms_are_refused();
     return check_result();

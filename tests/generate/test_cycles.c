@@ -1,4 +1,4 @@
-/* Cycles of two digits: exchanged along one, a solved grid is solved again. */
+/* Cycles of two digits: an exchange along one gives another solved grid. */
 #include <limits.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Puzzles that are made, and puzzles that lose givens: one solution always, none too many. */
+/* New puzzles and reduced puzzles: exactly one solution, no redundant givens. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ static struct sudoku_generate_job job_for(struct made *made, size_t count)
     return job;
 }
 
-/* The judge is another engine. */
+/* Checked by another engine. */
 static void expect_unique(const struct sudoku_layout *layout, const uint8_t *puzzle,
                           const uint8_t *solution)
 {
@@ -65,7 +65,7 @@ static unsigned givens_of(const struct sudoku_layout *layout, const uint8_t *puz
     return givens;
 }
 
-/* Whether each given, left out alone, leaves a second solution. */
+/* True if the puzzle without any one given has a second solution. */
 static bool is_minimal(const struct sudoku_layout *layout, const uint8_t *puzzle)
 {
     struct sudoku_solver *solver;
@@ -87,7 +87,7 @@ static bool is_minimal(const struct sudoku_layout *layout, const uint8_t *puzzle
     return minimal;
 }
 
-static void puzzles_have_one_solution_and_no_given_too_many(void)
+static void puzzles_have_one_solution_and_no_redundant_given(void)
 {
     static struct made made;
     struct sudoku_layout *layouts[] = {layout_of(9, 0), layout_of(6, 0), layout_of(4, 0),
@@ -124,13 +124,14 @@ static void a_puzzle_depends_on_its_seed_alone(void)
     sudoku_generator_destroy(generator);
 }
 
-/* Where a given lies the other cells of its orbit have one, too, by the definition of each. */
+/* With each given, all cells of its orbit have one, by the definition of each symmetry. */
 static void givens_lie_as_the_symmetry_says(void)
 {
     static struct made made;
     static const struct {
         const char *name;
-        int row_row, row_column, column_row, column_column; /* of the image, about the centre */
+        int row_row, row_column, column_row, column_column; /* coordinates of the image, about the
+                                                             * centre */
     } images[] = {
         {"rotate180", -1, 0, 0, -1},    {"rotate90", 0, 1, -1, 0}, {"mirror", 1, 0, 0, -1},
         {"flip", -1, 0, 0, 1},          {"cross", -1, 0, 0, 1},    {"diagonal", 0, 1, 1, 0},
@@ -153,7 +154,7 @@ static void givens_lie_as_the_symmetry_says(void)
     sudoku_generator_destroy(generator);
 }
 
-static void givens_stop_to_go_at_the_bound(void)
+static void reduction_stops_at_the_minimum_of_givens(void)
 {
     static struct made made;
     struct sudoku_generator *generator = generator_of(sudoku_layout_classic());
@@ -165,7 +166,7 @@ static void givens_stop_to_go_at_the_bound(void)
     sudoku_generator_destroy(generator);
 }
 
-/* One given after the other, as the description has it. */
+/* Removes one given at a time, as the documentation defines it. */
 static void leave_out_in_turn(const uint16_t *order, uint8_t *board)
 {
     const struct sudoku_puzzle asked = {board, NULL};
@@ -181,7 +182,7 @@ static void leave_out_in_turn(const uint16_t *order, uint8_t *board)
     sudoku_solver_destroy(solver);
 }
 
-static void givens_go_in_the_order_of_the_caller(void)
+static void givens_are_removed_in_the_callers_order(void)
 {
     static struct made made, full;
     uint16_t order[81];
@@ -295,11 +296,11 @@ static void limits_and_cancels_stop_a_call(void)
 
 int main(void)
 {
-    puzzles_have_one_solution_and_no_given_too_many();
+    puzzles_have_one_solution_and_no_redundant_given();
     a_puzzle_depends_on_its_seed_alone();
     givens_lie_as_the_symmetry_says();
-    givens_stop_to_go_at_the_bound();
-    givens_go_in_the_order_of_the_caller();
+    reduction_stops_at_the_minimum_of_givens();
+    givens_are_removed_in_the_callers_order();
     puzzles_without_one_solution_are_named();
     redundant_givens_are_found();
     givens_can_be_where_a_pattern_says();

@@ -1,4 +1,4 @@
-/* Grids that are drawn: that they are solutions, and how evenly they come. */
+/* Random grids: that they are solutions, and how evenly they are distributed. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +16,8 @@ static struct sudoku_generator *generator_of(const struct sudoku_layout *layout)
     return generator;
 }
 
-/* The 288 grids of side 4, 2880 drawn: chi-square with 287 degrees of freedom has mean 287 and
- * standard deviation 24. The seeds are fixed, so it is always the same. */
+/* The 288 grids of side 4, 2880 draws: chi-square with 287 degrees of freedom has mean 287 and
+ * standard deviation 24. The seeds are fixed, so the result is always the same. */
 static void each_grid_of_side_4_comes_equally_often(void)
 {
     enum { GRIDS = 288, DRAWN = 10 * GRIDS };
@@ -48,8 +48,8 @@ static void each_grid_of_side_4_comes_equally_often(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Which digits of the first row's first box are in the second box of the second row: 0..3 of them
- * in 1, 27, 27 and 1 of 56 frames. */
+/* Digits of the first row's first box in the second box of the second row: 0..3 of them in 1, 27,
+ * 27 and 1 of 56 frames. */
 static void frames_come_equally_often(void)
 {
     enum { DRAWN = 56 * 100 };
@@ -75,7 +75,7 @@ static void frames_come_equally_often(void)
         for (unsigned i = 0; i < 4; i++)
             chi_square +=
                 (counts[turned][i] - expected[i]) * (counts[turned][i] - expected[i]) / expected[i];
-        CHECK(chi_square < 17); /* 3 degrees of freedom: once in 1400 seeds */
+        CHECK(chi_square < 17); /* 3 degrees of freedom: exceeded by one seed in 1400 */
     }
 }
 

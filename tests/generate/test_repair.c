@@ -1,4 +1,4 @@
-/* Repairs: what contradicts itself, what was changed, what is missing. */
+/* Repairs: contradictions, changed givens, missing givens. */
 #include <math.h>
 #include <string.h>
 
@@ -73,7 +73,7 @@ static void contradictions_need_each_of_their_givens(void)
     CHECK_EQ(count, 7);
 }
 
-/* A puzzle without needless givens. */
+/* A minimal puzzle. */
 static void make_minimal(uint64_t seed, uint8_t *made)
 {
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
@@ -85,8 +85,7 @@ static void make_minimal(uint64_t seed, uint8_t *made)
     CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
 }
 
-/* Whether the best three changes of BOARD, each of which leaves one solution, hold that to WANTED.
- */
+/* True if WANTED is among the best three repairs of BOARD, each of which leaves one solution. */
 static bool is_repaired(const uint8_t *board, const uint8_t *wanted)
 {
     struct sudoku_repair repairs[3];
@@ -154,8 +153,8 @@ static void two_changed_givens_are_found(void)
     uint8_t board[81];
     size_t count = 9;
     memcpy(board, puzzle, 81);
-    board[0] = 3;  /* r1c2 has one */
-    board[79] = 9; /* so has r9c9 */
+    board[0] = 3;  /* same digit in r1c2 */
+    board[79] = 9; /* same digit in r9c9 */
     options.max_changes = 1;
     CHECK_EQ(sudoku_generator_repair(generator, board, &options, NULL, repairs, 200, &count),
              SUDOKU_NOT_FOUND);
@@ -216,8 +215,8 @@ static unsigned solutions_4x4(const uint8_t *board)
     return count;
 }
 
-/* The number of changes of the givens in FIRST and SECOND (equal: of one) that leave one solution.
- */
+/* The number of changes of the givens in FIRST and SECOND (equal: of one given) that leave one
+ * solution. */
 static unsigned repairs_in(uint8_t *board, unsigned first, unsigned second)
 {
     uint8_t was[2] = {board[first], board[second]};
@@ -255,7 +254,7 @@ static struct sudoku_generator *create_4x4(struct sudoku_layout **layout)
     return made;
 }
 
-/* Random digits in some cells; where N is odd those of a grid, in four cells. */
+/* Random digits in some cells; for odd N four digits of a grid. */
 static void draw_4x4(unsigned n, uint32_t *random, uint8_t *board)
 {
     const uint8_t *grid = grids[n % 288];
@@ -266,7 +265,8 @@ static void draw_4x4(unsigned n, uint32_t *random, uint8_t *board)
     }
 }
 
-/* The same numbers as by trying every change, on boards with several solutions and without any. */
+/* The library finds as many repairs as an exhaustive search, on boards with several solutions and
+ * with none. */
 static void every_repair_of_a_small_board_is_found(void)
 {
     struct sudoku_layout *layout;
@@ -299,7 +299,7 @@ static void every_repair_of_a_small_board_is_found(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Stopped within the pairs, it reports the repairs that it found before. */
+/* Stopped during the pairs, it reports the repairs found before. */
 static void repairs_found_before_a_limit_are_counted(void)
 {
     static const uint8_t board[16] = {0, 0, 2, 0, 2, 0, 0, 0, 0, 0, 3, 0, 0, 3, 0, 0};
@@ -319,7 +319,7 @@ static void repairs_found_before_a_limit_are_counted(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Whether some COUNT additions leave one solution, for COUNT 1. */
+/* True if one addition leaves one solution. */
 static bool one_will_do(uint8_t *board)
 {
     bool does = false;
@@ -361,7 +361,7 @@ static void additions_leave_one_solution(void)
     }
 }
 
-static void puzzles_that_need_none_are_told(void)
+static void unique_puzzles_need_no_repair(void)
 {
     struct sudoku_change additions[81];
     struct sudoku_repair repair;
@@ -379,8 +379,8 @@ static void puzzles_that_need_none_are_told(void)
              SUDOKU_CONFLICT);
 }
 
-/* No order has a place for them. */
-static void costs_that_are_negative_or_no_numbers_are_refused(void)
+/* They cannot be ordered. */
+static void negative_and_nan_costs_are_refused(void)
 {
     static double costs[81 * 9];
     uint8_t givens[81] = {1, 1};
@@ -400,7 +400,7 @@ static void costs_that_are_negative_or_no_numbers_are_refused(void)
 int main(void)
 {
     set_up();
-    costs_that_are_negative_or_no_numbers_are_refused();
+    negative_and_nan_costs_are_refused();
     contradictions_need_each_of_their_givens();
     a_changed_given_is_found();
     costs_come_first();
@@ -408,7 +408,7 @@ int main(void)
     every_repair_of_a_small_board_is_found();
     repairs_found_before_a_limit_are_counted();
     additions_leave_one_solution();
-    puzzles_that_need_none_are_told();
+    unique_puzzles_need_no_repair();
     sudoku_generator_destroy(generator);
     sudoku_solver_destroy(judge);
     return check_result();

@@ -1,5 +1,5 @@
-/* What the tests of the explainer share: a position with its solutions, and the two judges
- * of a step, the public checker and the solutions. */
+/* Shared by the tests of the explainer: a position with its solutions, and two checks of a step,
+ * the public checker and the solutions. */
 #ifndef TESTS_LOGIC_EXPLAINED_H
 #define TESTS_LOGIC_EXPLAINED_H
 
@@ -12,13 +12,13 @@
 struct explained {
     const struct sudoku_layout *layout;
     struct sudoku_logic *logic;
-    const sudoku_digitset *possible; /* what cells have in solutions; NULL: not known */
+    const sudoku_digitset *possible; /* digits of each cell in solutions; NULL: unknown */
     const uint8_t *givens;
     bool is_unique;
     unsigned steps;
 };
 
-/* Stores the digits of SOLUTION as the only ones that COUNT cells can have. */
+/* Stores the digits of SOLUTION as the only possible ones of COUNT cells. */
 static inline void possible_by_solution(const uint8_t *solution, unsigned count,
                                         sudoku_digitset *possible)
 {
@@ -48,8 +48,7 @@ static inline bool see_each_other(const struct sudoku_layout *layout, unsigned a
     return false;
 }
 
-/* Whether link I says that a technique between the chains of a nested net excludes its candidate.
- */
+/* True if link I means that a technique between the chains of a net excludes its candidate. */
 static inline bool is_exclusion(const struct sudoku_step *step, size_t i)
 {
     const struct sudoku_link *link = &step->links[i];
@@ -59,7 +58,7 @@ static inline bool is_exclusion(const struct sudoku_step *step, size_t i)
            link->from.digit == link->to.digit && link->from.cells[0] == link->to.cells[0];
 }
 
-/* Whether every weak link is one: no two candidates of its ends can both be true. */
+/* True if every weak link holds: no two candidates of its ends can both be true. */
 static inline bool weak_links_hold(const struct sudoku_layout *layout,
                                    const struct sudoku_step *step)
 {
@@ -85,7 +84,7 @@ static inline bool node_has(const struct sudoku_node *node, unsigned cell)
     return false;
 }
 
-/* Whether some unit has all places of the digit of LINK, of groups of cells, at its ends. */
+/* True if some unit has all places of the digit of LINK, between cell groups, at its ends. */
 static inline bool is_conjugate(const struct sudoku_layout *layout, const struct sudoku_link *link,
                                 const sudoku_digitset *candidates)
 {
@@ -104,7 +103,7 @@ static inline bool is_conjugate(const struct sudoku_layout *layout, const struct
     return false;
 }
 
-/* Whether the strong links of grouped chains and rectangles that take no set are such. */
+/* True if the strong links of grouped chains and rectangles without sets hold. */
 static inline bool groups_are_conjugate(const struct sudoku_layout *layout,
                                         const struct sudoku_step *step,
                                         const sudoku_digitset *candidates)
@@ -138,7 +137,7 @@ static inline bool is_fin(const struct sudoku_step *step, unsigned cell)
     return false;
 }
 
-/* Whether the bases of a fish have all places but the fins in its covers. */
+/* True if all places of the bases of a fish, except fins, lie in its covers. */
 static inline bool bases_are_covered(const struct sudoku_layout *layout,
                                      const struct sudoku_step *step,
                                      const sudoku_digitset *candidates)
@@ -154,8 +153,7 @@ static inline bool bases_are_covered(const struct sudoku_layout *layout,
     return step->cover_count == step->base_count || step->cover_count == 2 * step->base_count;
 }
 
-/* Whether the sets of STEP have one digit more than they have cells, all of them among its
- * premises. */
+/* True if the sets of STEP have one more digit than cells and are among its premises. */
 static inline bool sets_are_almost_locked(const struct sudoku_step *step,
                                           const sudoku_digitset *candidates)
 {
@@ -210,7 +208,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
 }
 
 /* Expects that every step of the path from the explainer's position is sound, and every other one
- * of techniques up to MAX_SCORE. Gives the status with which the path ends. */
+ * of techniques up to MAX_SCORE. Returns the final status of the path. */
 static inline enum sudoku_status expect_sound_path(struct explained *explained, unsigned max_score)
 {
     const struct sudoku_step *step;

@@ -1,5 +1,5 @@
-/* The quick looks before chains are followed (what nodes reach, where chains are worth being begun,
- * what candidates empty and where they clash) against slow ones that know no order. */
+/* The quick checks before chains are followed (reachable nodes, chain starts, empty groups,
+ * clashes), compared with slow ones without any order. */
 #include <stdatomic.h>
 #include <string.h>
 
@@ -30,7 +30,7 @@ static struct limiter limiter;
 static atomic_bool cancel;
 static struct search search;
 
-/* Places a digit that has no other cell or whose cell has no other digit. */
+/* Places a naked or hidden single of QUEUE. */
 static bool place_single(const struct due_queue *queue)
 {
     for (unsigned i = 0; i < queue->end; i++) {
@@ -43,7 +43,7 @@ static bool place_single(const struct due_queue *queue)
     return false;
 }
 
-/* Sets the position to a puzzle without the singles that it begins with. */
+/* Sets the position to a puzzle after its initial singles. */
 static void begin(const char *givens)
 {
     struct sudoku_logic_position given = SUDOKU_LOGIC_POSITION_INIT;
@@ -97,7 +97,7 @@ static bool has_bit(const uint64_t *bits, unsigned node)
     return bits[node / 64] >> node % 64 & 1;
 }
 
-/* What REACH has found is what follows, and each node has a reason. */
+/* REACH has exactly the implications, each with a reason. */
 static void expect_reached(unsigned start)
 {
     for (unsigned node = 0; node < net.count; node++) {
@@ -116,7 +116,7 @@ static void expect_reached(unsigned start)
     }
 }
 
-/* Whether some node sees START and another one that is true. */
+/* True if some node sees START and another true node. */
 static bool is_seen_with_a_true_one(unsigned start)
 {
     for (unsigned end = 0; end < net.count; end++)
@@ -148,7 +148,7 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
     return with_chains;
 }
 
-/* Whether the rules of the game keep nodes A and B from both being true. */
+/* True if the rules prevent nodes A and B from both being true. */
 static bool exclude_each_other(const struct net_node *a, const struct net_node *b, bool in_cells)
 {
     if (a->digit == b->digit)
@@ -156,7 +156,7 @@ static bool exclude_each_other(const struct net_node *a, const struct net_node *
     return in_cells && a->is_single && b->is_single && cellset_equal(a->cells, b->cells);
 }
 
-/* Each net has its own weak links, be it the first one of a position or not. */
+/* Each net has its own weak links, whether or not it is the first one of a position. */
 static void nets_have_their_weak_links(const char *givens)
 {
     static const unsigned kinds[] = {NET_UNITS, NET_CELLS, NET_UNITS | NET_CELLS | NET_GROUPS,
@@ -191,7 +191,7 @@ static void put_on(struct slow *slow, unsigned cell, unsigned digit)
         slow->is_off[other][digit] |= cellset_has(&topology.peers[cell], other);
 }
 
-/* The one of COUNT candidates that is not off is on; none: that is a clash. */
+/* The only one of COUNT candidates that is not off is on; none: a clash. */
 static void look_at(struct slow *slow, const struct due *candidates, unsigned count)
 {
     unsigned left = 0, last = 0;
@@ -257,8 +257,7 @@ static unsigned trials_clash_where_singles_do(const char *givens)
     return count;
 }
 
-/* Rows have what chains for the record come to, which end at contradictions; gives how many do not.
- */
+/* Rows equal the closures, which end at contradictions; returns the number of those that do not. */
 static unsigned rows_have_what_follows(const char *givens)
 {
     unsigned whole = 0;
@@ -304,8 +303,8 @@ static bool note_offer(void *user, struct forcing_hint *hint)
     return false;
 }
 
-/* How many cells, and digits in units, the source of HINT leaves nothing to. */
-static struct offers count_emptied(struct forcing_hint hint)
+/* The number of cells, and of digits in units, that the source of HINT empties. */
+static struct offers count_empty_groups(struct forcing_hint hint)
 {
     struct offers count = {0, 0};
     hint.kind = FORCING_EMPTY_CELL;
@@ -328,7 +327,7 @@ static struct offers count_emptied(struct forcing_hint hint)
     return count;
 }
 
-static unsigned all_that_is_emptied_is_offered(const char *givens)
+static unsigned all_empty_groups_are_offered(const char *givens)
 {
     unsigned total = 0;
     begin(givens);
@@ -336,7 +335,7 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
     forcing_reach_update(&forcing.reach, &forcing.graph, false);
     for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
         const struct forcing_hint hint = {.source = i / 2, .source_is_on = i % 2};
-        struct offers offers = {0, 0}, expected = count_emptied(hint);
+        struct offers offers = {0, 0}, expected = count_empty_groups(hint);
         CHECK(!empty_group_find(&forcing, i / 2, i % 2, note_offer, &offers));
         CHECK_EQ(offers.cells, expected.cells);
         CHECK_EQ(offers.units, expected.units);
@@ -345,7 +344,7 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
     return total;
 }
 
-/* Tries all candidates that are left; gives how many of them need not have been tried again. */
+/* Tries all remaining candidates; returns how many need not have been tried again. */
 static unsigned try_all(const struct forcing_run *run)
 {
     struct trial_cache *cache = &forcing.inner.cache;
@@ -364,8 +363,8 @@ static unsigned try_all(const struct forcing_run *run)
     return holding;
 }
 
-/* While candidates go one after another, as they do in a closure. */
-static unsigned what_was_tried_in_vain_stays_so(const char *givens)
+/* While candidates disappear one by one, as in a closure. */
+static unsigned cached_trials_stay_valid(const char *givens)
 {
     uint64_t random = 1;
     unsigned holding = 0;
@@ -391,12 +390,12 @@ int main(void)
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS);
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS | NET_GROUPS);
         clashing += trials_clash_where_singles_do(puzzles[i]);
-        emptied += all_that_is_emptied_is_offered(puzzles[i]);
+        emptied += all_empty_groups_are_offered(puzzles[i]);
         whole += rows_have_what_follows(puzzles[i]);
-        holding += what_was_tried_in_vain_stays_so(puzzles[i]);
+        holding += cached_trials_stay_valid(puzzles[i]);
         nets_have_their_weak_links(puzzles[i]);
     }
-    /* Some puzzle has what is looked for. */
+    /* Some puzzle has each case. */
     CHECK(chains > 0);
     CHECK(clashing > 0);
     CHECK(emptied > 0);

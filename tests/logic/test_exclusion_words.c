@@ -1,10 +1,10 @@
-/* What stands between the chains of nets: candidates that techniques exclude, and why. */
+/* Exclusions between the chains of nets: candidates excluded by techniques, and the reasons. */
 #include "logic/worded.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* The chain takes 9 out of r5c1; then 4 goes from r1c1, which takes 7 out of r1c3. */
+/* The chain removes 9 from r5c1; then 4 disappears from r1c1, which removes 7 from r1c3. */
 static const struct sudoku_link links[] = {
     {{7, 1, {R1C3}}, {9, 1, {R5C1}}, false},
     {{4, 1, {R1C1}}, {4, 1, {R1C1}}, false},
@@ -31,7 +31,7 @@ static void expect_reason(const char *reason)
     expect(&step, text);
 }
 
-/* Takes the digits of LIST out of all cells of row ROW but those of columns A and B. */
+/* Removes the digits of LIST from all cells of ROW except those in columns A and B. */
 static void confine(unsigned row, const char *list, unsigned a, unsigned b)
 {
     for (unsigned column = 0; column < 9; column++)
@@ -48,7 +48,7 @@ static void locked_candidates_name_unit_and_places(void)
     expect_reason(" by what is left then");
 }
 
-/* Pairs that are there only once the chain has taken 9 away, or made r1c3 be 7. */
+/* Pairs that exist only after the chain has removed 9, or placed 7 in r1c3. */
 static void pairs_name_cells_and_digits(void)
 {
     clear_board();
@@ -103,7 +103,7 @@ static void refutations_name_their_singles(void)
     expect_reason(", as r1c1=4 makes r1c5=3 and leaves 3 without a place in column 9");
 }
 
-/* Without candidates there is nothing to find a reason in. */
+/* Without candidates no reason can be found. */
 static void unknown_candidates_give_no_reason(void)
 {
     static const struct sudoku_candidate lost[] = {{R1C3, 7}};
@@ -118,7 +118,7 @@ static void unknown_candidates_give_no_reason(void)
                   "7");
 }
 
-/* Of real nets every exclusion has its reason. */
+/* In real nets every exclusion has its reason. */
 static void every_exclusion_of_a_path_has_its_reason(void)
 {
     static const char puzzle[] =

@@ -1,11 +1,11 @@
-/* Forcing chains and nets beside an enumeration of its own: what follows from each candidate being
- * on or off by single links, or by all singles, and what all ways to fill a cell or a unit have in
- * common. The lists of all steps hold every such conclusion. Needs puzzles/ in the folder that
+/* Forcing chains and nets compared with an enumeration: the implications of each candidate being on
+ * or off by single links, or by all singles, and those common to all cases of a cell or a unit. The
+ * lists of all steps must contain every such conclusion. Needs puzzles/ in the folder that
  * SUDOKU_TEST_DATA names.
  *
  * usage: test_forcing_cases [STRIDE]
  *
- * Takes every STRIDE-th puzzle (400) of a hard collection, once its singles are filled in. */
+ * Uses every STRIDE-th puzzle (400) of a hard collection, after its singles. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static unsigned state_of(unsigned cell, unsigned digit, bool is_on)
 }
 
 struct reasoning {
-    bool is_net; /* what is off stays off for all that follows */
+    bool is_net; /* off candidates are removed for the rest */
     sudoku_digitset left[CELLS];
     bool follows[STATES][STATES];
     bool clashes[STATES];
@@ -46,7 +46,7 @@ static void add(struct closure *closure, unsigned cell, unsigned digit, bool is_
     closure->follows[state] = true;
 }
 
-/* The places of DIGIT in UNIT by LEFT; the last one in *LAST. */
+/* The number of places of DIGIT in UNIT by LEFT; stores the last one in *LAST. */
 static unsigned places(const sudoku_digitset *left, unsigned unit, unsigned digit, unsigned *last)
 {
     const uint16_t *cells = sudoku_layout_unit_cells(sudoku_layout_classic(), unit);
@@ -89,7 +89,7 @@ static void follow_off(struct closure *closure, unsigned cell, unsigned digit)
     }
 }
 
-/* Whether the states of chains, each by itself, leave a cell or a digit of a unit nothing. */
+/* True if the states of single chains leave a cell or a digit of a unit nothing. */
 static bool is_emptied(const struct closure *closure)
 {
     sudoku_digitset left[CELLS];
@@ -127,7 +127,7 @@ static void close_state(struct reasoning *reasoning, unsigned state)
 
 /* --------------------------------------------------------------------------------- conclusions */
 
-/* Candidates that go. */
+/* Eliminated candidates. */
 struct losses {
     sudoku_digitset digits[CELLS];
 };
@@ -143,8 +143,8 @@ static void lose(struct losses *losses, const struct reasoning *reasoning, unsig
         losses->digits[peers[i]] |= reasoning->left[peers[i]] & own;
 }
 
-/* What follows from each of COUNT states. In a net that breaks off at a clash it depends on the
- * order what it came to: those are left out. */
+/* Collects the implications common to COUNT states. Those of a net that stops at a clash depend on
+ * the order and are skipped. */
 static void lose_common(struct losses *losses, const struct reasoning *reasoning,
                         const unsigned *states, unsigned count)
 {
@@ -186,7 +186,7 @@ static void lose_by_place(struct losses *losses, const struct reasoning *reasoni
     lose_common(losses, reasoning, states, count);
 }
 
-/* All that reasoning by chains or nets shows at the position of LOGIC. */
+/* Collects all conclusions by chains or nets in the position of LOGIC. */
 static void enumerate(struct sudoku_logic *logic, bool is_net, struct losses *losses)
 {
     static struct reasoning reasoning;
@@ -209,7 +209,7 @@ static void enumerate(struct sudoku_logic *logic, bool is_net, struct losses *lo
 /* --------------------------------------------------------------------------------------- steps */
 
 struct listed {
-    struct reasoning reasoning; /* its candidates */
+    struct reasoning reasoning; /* left: its candidates */
     struct losses losses;
 };
 
@@ -276,7 +276,7 @@ static void compare(struct sudoku_logic *logic)
     sums.more += count_missing(&listed.losses, &nets);
 }
 
-/* Places singles until there are none. False: the board is full. */
+/* Places singles until there are none. Returns false if the board is full. */
 static bool fill_singles(struct sudoku_logic *logic)
 {
     const struct sudoku_step *step;

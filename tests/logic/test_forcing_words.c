@@ -1,4 +1,4 @@
-/* What sentences about forcing chains and nets say: steps made by hand. */
+/* Sentences about forcing chains and nets, for steps made by hand. */
 #include "logic/worded.h"
 
 /* A strong or weak link between single candidates. */
@@ -7,7 +7,7 @@
         {x, 1, {a}}, {y, 1, {b}}, is_strong                                                        \
     }
 
-/* A forcing step that takes 7 out of r1c3. */
+/* A forcing step that removes 7 from r1c3. */
 static struct sudoku_step forcing_step(const char *name, const struct sudoku_link *links,
                                        size_t link_count)
 {
@@ -21,7 +21,7 @@ static struct sudoku_step forcing_step(const char *name, const struct sudoku_lin
     return step;
 }
 
-/* The last link holds by r2c1 and r2c2: 4 in one of them, or 6 and 7. */
+/* The last link rests on r2c1 and r2c2: 4 in one of them, or 6 and 7. */
 static void chains_name_the_sets_that_they_run_through(void)
 {
     static const struct sudoku_link links[] = {{{5, 1, {R1C1}}, {5, 1, {R1C5}}, true},
@@ -53,7 +53,7 @@ static void chains_name_the_sets_that_they_run_through(void)
                   "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4), so r1c1 loses 7");
 }
 
-static void forcing_chains_tell_every_case(void)
+static void forcing_chains_state_every_case(void)
 {
     static const struct sudoku_candidate fins[] = {{R1C1, 3}, {R1C1, 5}, {R2C2, 5}};
     static const struct sudoku_link links[] = {
@@ -75,8 +75,8 @@ static void forcing_chains_tell_every_case(void)
                   "r2c1(7)=r1c3(6)-r1c3(7), so in all cases r1c3 loses 7");
 }
 
-/* One assumption: not so, then so. What techniques exclude has no link. */
-static void forcing_nets_tell_both_ways(void)
+/* One assumption, false and then true. Exclusions by techniques have no link. */
+static void forcing_nets_state_both_cases(void)
 {
     static const struct sudoku_candidate fins[] = {{R1C1, 7}};
     static const struct sudoku_link links[] = {
@@ -110,8 +110,8 @@ static void contradictions_name_both_ends(void)
                   "r1c3(7)-r1c1(7)=r1c3(5)-r1c3(7), so r1c3 loses 7");
 }
 
-/* What is off the board is no state to reason about; the chain is told all the same. */
-static void forcing_steps_off_the_board_are_told_as_chains(void)
+/* A node off the board is no state; the chain is printed all the same. */
+static void forcing_steps_off_the_board_are_worded_as_chains(void)
 {
     static const struct sudoku_candidate off[] = {{R1C1, 3}, {200, 5}}, high[] = {{R1C1, 10}};
     static const struct sudoku_link links[] = {LINK(R1C1, 3, false, R1C3, 7)};
@@ -124,7 +124,7 @@ static void forcing_steps_off_the_board_are_told_as_chains(void)
     expect(&step, "Forcing Chain Verity: by the chain r1c1(3)-r1c3(7), so r1c3 loses 7");
 }
 
-static void contradictions_name_what_is_emptied(void)
+static void contradictions_name_the_empty_cell_or_digit(void)
 {
     static const uint16_t cells[] = {R5C1, R1C1};
     static const struct sudoku_place places[] = {{4, 7}, {0, 9}};
@@ -153,10 +153,10 @@ static void contradictions_name_what_is_emptied(void)
 int main(void)
 {
     chains_name_the_sets_that_they_run_through();
-    forcing_chains_tell_every_case();
-    forcing_nets_tell_both_ways();
+    forcing_chains_state_every_case();
+    forcing_nets_state_both_cases();
     contradictions_name_both_ends();
-    contradictions_name_what_is_emptied();
-    forcing_steps_off_the_board_are_told_as_chains();
+    contradictions_name_the_empty_cell_or_digit();
+    forcing_steps_off_the_board_are_worded_as_chains();
     return check_result();
 }

@@ -1,7 +1,7 @@
-/* What sentences say about patterns that have two solutions, and about templates. */
+/* Sentences about deadly patterns and templates. */
 #include "logic/worded.h"
 
-static void patterns_say_what_keeps_them_off(void)
+static void deadly_patterns_name_what_prevents_them(void)
 {
     static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
                                                       {R5C1, 2}, {R5C1, 7}, {R5C2, 2}, {R5C2, 7}},
@@ -20,7 +20,7 @@ static void patterns_say_what_keeps_them_off(void)
     expect_worded(&step, SUDOKU_HINT_PLACE, NULL, "Look at r1c1");
 }
 
-/* Other digits that take part, cells that take these, and a digit that the pattern has to hold. */
+/* Other candidates, cells that hold them, and a digit that the pattern must hold. */
 static void patterns_say_what_follows_from_the_rest(void)
 {
     static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
@@ -71,7 +71,7 @@ static void patterns_say_what_follows_from_the_rest(void)
                   "exchanged, hence another digit is in r1c1 or r1c2, so r1c3 loses 4");
 }
 
-static void templates_name_what_every_way_or_none_has(void)
+static void templates_name_cells_in_all_or_none(void)
 {
     static const struct sudoku_candidate found[] = {{R1C1, 4}, {R5C2, 4}};
     static const struct sudoku_place place = {0, 4};
@@ -92,8 +92,8 @@ static void templates_name_what_every_way_or_none_has(void)
 
 int main(void)
 {
-    patterns_say_what_keeps_them_off();
+    deadly_patterns_name_what_prevents_them();
     patterns_say_what_follows_from_the_rest();
-    templates_name_what_every_way_or_none_has();
+    templates_name_cells_in_all_or_none();
     return check_result();
 }

@@ -1,5 +1,5 @@
-/* Profiles: their orders are whole, a caller may change one, and Sudoku Explainer's rates puzzles
- * as its own program does, by steps that the checker proves. */
+/* Profiles: their orders are complete, a caller may change one, and that of Sudoku Explainer rates
+ * puzzles as its program does, by steps that the checker proves. */
 #include <string.h>
 
 #include "logic/explained.h"
@@ -89,8 +89,7 @@ static void every_step_of_a_rating_is_proved(void)
     sudoku_logic_destroy(logic);
 }
 
-/* Also where several steps were compared: the best one of a technique, or of chains of some kinds.
- */
+/* Also for the best of several steps, of a technique or of a contest. */
 static void steps_have_ratings_in_every_profile(void)
 {
     struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_HODOKU);
@@ -129,8 +128,8 @@ static void orders_name_techniques_once(void)
     CHECK_EQ(sudoku_profile_order((enum sudoku_profile)9, order, 256), 0);
 }
 
-/* People see the single in a box before the cell that has one candidate left. */
-static void the_human_order_begins_with_what_is_seen(void)
+/* People see a hidden single in a box before a naked single. */
+static void the_human_order_begins_with_singles_in_boxes(void)
 {
     size_t order[4];
     CHECK(sudoku_profile_order(SUDOKU_PROFILE_HUMAN, order, 4) > 4);
@@ -146,7 +145,7 @@ static void the_caller_may_change_an_order(void)
     struct sudoku_logic *logic;
     const struct sudoku_step *step;
     uint8_t cells[81];
-    options.order = order + 2; /* neither full houses nor singles in boxes */
+    options.order = order + 2; /* skip full houses and singles in boxes */
     options.order_length = count - 2;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
     set(logic, rated[0].givens, cells);
@@ -159,8 +158,8 @@ static void the_caller_may_change_an_order(void)
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_ERR_ARGUMENT);
 }
 
-/* Nets, and nets within nets, leave nothing to be tried: two of forum-hardest-1106. */
-static void hard_puzzles_need_no_trial(void)
+/* Nets and nested nets leave nothing to trial and error: two of forum-hardest-1106. */
+static void hard_puzzles_need_no_brute_force(void)
 {
     static const char *const hard[] = {
         "1.......2....1..3...5..34....2..1..4....8.7..6..9.......1..5.4.8.....5..9...6....",
@@ -193,8 +192,8 @@ int main(void)
     every_step_of_a_rating_is_proved();
     steps_have_ratings_in_every_profile();
     orders_name_techniques_once();
-    the_human_order_begins_with_what_is_seen();
+    the_human_order_begins_with_singles_in_boxes();
     the_caller_may_change_an_order();
-    hard_puzzles_need_no_trial();
+    hard_puzzles_need_no_brute_force();
     return check_result();
 }

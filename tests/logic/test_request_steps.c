@@ -1,10 +1,10 @@
-/* Techniques that are tried on request: what they find in positions that have them, that each step
- * holds, and what they leave to others. */
+/* Techniques on request: the steps they find in known positions, that each is sound, and what they
+ * leave to others. */
 #include <string.h>
 
 #include "logic/explained.h"
 
-/* Positions on the way of some puzzles, as lines of HoDoKu's library. */
+/* Positions from the paths of puzzles, as lines of HoDoKu's library. */
 static const char *const positions[] = {
     ":0000:x:.7..+43.......65.39....1.6.4.6.+3.+19+4+5+9+3145+7..6.5..+9+6317.......+9....639..1."
     "98...."
@@ -25,11 +25,11 @@ enum { KITE_AND_WINGS, WXYZ, MANY_WINGS, RING, CROSSING };
 struct found {
     struct explained explained;
     struct sudoku_text_reader *reader;
-    const char *wanted; /* part of a text */
+    const char *wanted; /* part of the sentence */
     unsigned matches;
 };
 
-/* Sets LOGIC to the position at INDEX; what the checks need stays until close(). */
+/* Sets LOGIC to the position at INDEX; data for the checks stays until close(). */
 static void open(struct found *found, struct sudoku_logic *logic, int index)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -61,8 +61,8 @@ static int take(void *user, const struct sudoku_step *step)
     return expect_sound(&found->explained, step);
 }
 
-/* Expects that technique NAME has COUNT steps at the position, one of them with TEXT in its
- * sentence where that is not NULL. */
+/* Expects that technique NAME has COUNT steps in the position, one of them with TEXT, if not NULL,
+ * in its sentence. */
 static void expect_steps(struct sudoku_logic *logic, int index, const char *name, unsigned count,
                          const char *text)
 {
@@ -101,7 +101,7 @@ static void skyscrapers_are_no_x_wings(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Skyscraper", 1, "r3c6(8)=r7c6(8)-r7c9(8)=r1c9(8)");
 }
 
-/* A chain that ends where it began: the digit stands there. */
+/* A chain that ends at its start: the digit is there. */
 static void turbot_fish_may_close(struct sudoku_logic *logic)
 {
     expect_steps(logic, RING, "Turbot Fish", 7,
@@ -116,13 +116,13 @@ static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Siamese Mutant Swordfish", 6, NULL);
 }
 
-/* What the crossing has left may belong to either unit. */
+/* The rest of the crossing may belong to either unit. */
 static void sue_de_coq_may_stay_in_its_crossing(struct sudoku_logic *logic)
 {
     expect_steps(logic, CROSSING, "Sue de Coq", 1, "so r9c1, r9c2, r9c3 and r9c8 lose 1 and 5");
 }
 
-/* Every form of chains and almost locked sets that a list of all steps has. */
+/* Every form of chains and almost locked sets in a list of all steps. */
 static void chains_in_every_form_hold(struct sudoku_logic *logic)
 {
     static const struct {
@@ -141,7 +141,7 @@ static void chains_in_every_form_hold(struct sudoku_logic *logic)
         expect_steps(logic, WXYZ, forms[i].name, forms[i].count, NULL);
 }
 
-/* Each fin leads to what the fish shows, or each place in a cover does, too. */
+/* Each fin, or each place in a cover, leads to the conclusion of the fish. */
 static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
 {
     expect_steps(logic, WXYZ, "Kraken Fish Type 1", 61,

@@ -1,17 +1,16 @@
-/* Cases of one technique each: the position has one instance with the stated conclusion, or none.
- * Needs logic/reglib-train.txt in the folder that SUDOKU_TEST_DATA names: lines of HoDoKu's
- * technique library, which docs/formats.md describes. Every case of a technique that the table has
- * counts; those of others are left out. */
+/* Cases of one technique each: the position has one step with the stated conclusion, or none. Needs
+ * logic/reglib-train.txt in the folder that SUDOKU_TEST_DATA names: lines of HoDoKu's technique
+ * library, described in docs/formats.md. Techniques not in the table are skipped. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "logic/explained.h"
 
-/* A case as its line has it. */
+/* A parsed case. */
 struct wanted {
     char code[8];
-    bool is_negative;       /* nothing may be found */
-    const char *conclusion; /* digit, row and column, with spaces between */
+    bool is_negative;       /* no step may be found */
+    const char *conclusion; /* digit, row and column of each, separated by spaces */
     bool is_placement;
 };
 
@@ -37,7 +36,7 @@ static int count_match(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-/* Cuts LINE at its colons; FIELDS are then its parts. */
+/* Splits LINE at its colons into FIELDS. */
 static bool cut(char *line, char *fields[8])
 {
     for (int i = 0; i < 8; i++) {
@@ -63,7 +62,7 @@ static bool read_wanted(char *line, struct wanted *wanted)
     return true;
 }
 
-/* Whether the case on LINE comes out as it says. */
+/* True if the case on LINE has the stated result. */
 static bool is_right(struct sudoku_logic *logic, const char *line, struct wanted *wanted,
                      size_t technique)
 {

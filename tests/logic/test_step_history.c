@@ -1,5 +1,5 @@
-/* Techniques leave out what they searched in vain before. The steps of a path are those that an
- * explainer finds who sees each position for the first time. */
+/* Techniques skip what they searched before. The steps of a path must equal those of an explainer
+ * that sees each position for the first time. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -8,8 +8,8 @@
 
 struct pair {
     const struct sudoku_layout *layout;
-    struct sudoku_logic *walker; /* goes the whole path */
-    struct sudoku_logic *novice; /* is given each position anew */
+    struct sudoku_logic *walker; /* follows the whole path */
+    struct sudoku_logic *novice; /* gets each position anew */
     const uint8_t *givens;
 };
 
@@ -28,7 +28,7 @@ static void show_position(struct pair *pair)
     CHECK_EQ(sudoku_logic_set_position(pair->novice, &position), SUDOKU_OK);
 }
 
-/* Singles are taken in the order in which they came due, which a position does not tell. */
+/* Singles come in the order in which they became due, which a position does not record. */
 static bool is_single(const struct sudoku_step *step)
 {
     return step->technique->score < 40;
@@ -41,7 +41,7 @@ static void write_step(struct pair *pair, const struct sudoku_step *step, char *
         snprintf(text, size, "%s", step->technique->name);
 }
 
-/* Goes the path of GIVENS; gives how many steps of it are no singles. */
+/* Follows the path of GIVENS; returns the number of steps other than singles. */
 static unsigned go_path(struct pair *pair, const uint8_t *givens)
 {
     const struct sudoku_step *step, *fresh;
@@ -63,7 +63,7 @@ static unsigned go_path(struct pair *pair, const uint8_t *givens)
     return count;
 }
 
-/* Between them their paths take most techniques. */
+/* Together their paths use most techniques. */
 static const char *const puzzles[] = {
     ".29...6....87...2........5...59..3...4..12..6...4.7.....6..9..1.....84...5.....6.",
     ".6..5.7..1......85..4.9..6...5.6.....1..2.3.......31...3.7..6..4..6....2..89.....",
@@ -80,7 +80,7 @@ static const char *const puzzles[] = {
     "84..1...27.....8.....5.........5..3.65...9.....2.7...1.....628...6.....523....4..",
 };
 
-static void test_paths_know_no_history(void)
+static void paths_do_not_depend_on_history(void)
 {
     struct pair pair = {.layout = sudoku_layout_classic()};
     unsigned count = 0;
@@ -99,6 +99,6 @@ static void test_paths_know_no_history(void)
 
 int main(void)
 {
-    test_paths_know_no_history();
+    paths_do_not_depend_on_history();
     return check_result();
 }

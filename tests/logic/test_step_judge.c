@@ -1,9 +1,9 @@
-/* Steps in positions of every kind, judged by all solutions, which a search that knows no technique
- * finds: boards of all shapes, half filled, with digits placed, with candidates that somebody took
- * out, rightly or not, with one solution, several or none. What relies on one solution is found
- * only where the given digits have one.
+/* Steps in positions of every kind, checked against all solutions, which a search without
+ * techniques finds: boards of all shapes, half filled, with placed digits, with candidates removed,
+ * rightly or not, with one solution, several or none. Steps that rely on uniqueness are found only
+ * if the given digits have one solution.
  *
- * Arguments: how many positions, and the seed. */
+ * Arguments: number of positions, and the seed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ struct scene {
     uint64_t sets[MAX_CELLS];
     bool has_sets, is_unique;
     struct brute_answer truth;
-    unsigned steps, several; /* judged, and of those in positions with several solutions */
+    unsigned steps, several; /* steps checked, and those in positions with several solutions */
 };
 
 static struct sudoku_layout *pick_layout(uint64_t *random, const char **name)
@@ -47,7 +47,7 @@ static void list_units(struct scene *scene)
                sudoku_layout_unit_length(scene->layout, unit) * sizeof(uint16_t));
 }
 
-/* Takes digits out of a filled board while one solution is left, and then LOST more. */
+/* Removes digits of a full board while one solution remains, and then LOST more. */
 static void dig(uint64_t *random, struct scene *scene, const uint8_t *solution, unsigned lost)
 {
     struct sudoku_solver *solver = sample_solver(scene->layout, SUDOKU_ENGINE_AUTO, 0);
@@ -66,7 +66,7 @@ static void dig(uint64_t *random, struct scene *scene, const uint8_t *solution, 
     sudoku_solver_destroy(solver);
 }
 
-/* Places some digits of the solution, and takes candidates out: SPARES its digits, or does not. */
+/* Places some digits of the solution and removes candidates, sparing its digits if SPARES. */
 static void play(uint64_t *random, struct scene *scene, const uint8_t *solution, bool spares)
 {
     unsigned placed = random_below(random, 3) ? 0 : random_below(random, 40);
@@ -130,7 +130,7 @@ static int judge(void *user, const struct sudoku_step *step)
     return check_failures != 0;
 }
 
-/* All steps of all techniques, each for a short time, and then the path with hints on it. */
+/* Checks all steps of all techniques, each for a short time, and then the path with its hints. */
 static void judge_steps(struct scene *scene)
 {
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;

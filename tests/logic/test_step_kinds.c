@@ -1,10 +1,10 @@
-/* The kinds that one technique has: each is found on the way through a puzzle by simple techniques,
- * proved from its premises, and keeps the solution. */
+/* The types of one technique: each is found on the path of a puzzle by simple techniques, proved
+ * from its premises, and keeps the solution. */
 #include "logic/explained.h"
 
 enum { CELLS = 81 };
 
-/* What tells the kinds of a technique from each other. */
+/* What distinguishes the types of a technique. */
 struct kind {
     const char *technique;
     const char *puzzle;
@@ -19,10 +19,10 @@ static const struct kind kinds[] = {
     /* One cell has more than two candidates. */
     {grave, ".5.1...48....3.7.......439...7..9.1.5.23.......8........3..8.24.89.......2.4..1..", 56,
      0, 0},
-    /* One digit is too many in several cells: it goes where all of them are seen. */
+    /* One extra digit in several cells: eliminated from their common peers. */
     {grave, "81..6....47.2.869..6.....5....5..8....4.........6.9.7..81.97...9.....2....6..2.87", 57,
      0, 0},
-    /* The digits that are too many in two cells make a naked set with one, two or three others. */
+    /* The extra digits of two cells form a naked set with one, two or three other cells. */
     {grave, ".....9....714..9.5.....5.7..1...8.......9..26..964......8.1..4..5786...1...5.7...", 58,
      1, 0},
     {grave, "..4....9....6.4..8.9.5.8...1...2..54.42...9.......381...1.59...5.6.8......3..1...", 59,
@@ -69,7 +69,7 @@ struct way {
     struct explained explained;
     uint8_t givens[CELLS];
     sudoku_digitset possible[CELLS];
-    unsigned met; /* steps of the kind */
+    unsigned met; /* number of steps of the kind */
 };
 
 static size_t technique(const char *name)

@@ -1,6 +1,6 @@
-/* How long the explainer goes on after it was told to stop: whatever the technique and the position
- * on the largest boards that it takes, it looks every few milliseconds. Prints the longest time
- * between two looks, in processor time, so that other work on the machine does not count. */
+/* The time until the explainer obeys a request to stop: it polls every few milliseconds for every
+ * technique and position on the largest boards. Prints the longest time between two polls, in
+ * processor time, so that other work on the machine does not count. */
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -15,8 +15,8 @@ static int pass_step(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-/* A position: SHARE of 16 cells of a solution are given, and the others keep, beside their own
- * digit, about KEPT of 16 of those that are possible. */
+/* A position: SHARE of 16 cells of a solution are given; the others keep their own digit and about
+ * KEPT of 16 possible candidates. */
 struct kind {
     const char *name;
     unsigned share, kept;
@@ -62,7 +62,7 @@ static void set_kind(struct sudoku_logic *logic, const struct kind *kind)
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
-/* The longest time between two looks in the search for all steps of technique INDEX. */
+/* The longest time between two polls in the search for all steps of technique INDEX. */
 static double longest_of(struct sudoku_logic *logic, struct watch *watch, size_t index,
                          double seconds)
 {

@@ -1,10 +1,10 @@
-/* What is general holds on every layout: puzzles are dug out of random solutions, and every step
- * on their paths is judged. */
+/* General techniques hold on every layout: puzzles are made from random solutions, and every step
+ * of their paths is checked. */
 #include <string.h>
 
 #include "logic/explained.h"
 
-/* Empties cells of SOLUTION, from a fixed shuffle, as long as one solution is left. */
+/* Empties cells of SOLUTION, in a fixed shuffled order, while one solution remains. */
 static void dig(const struct sudoku_layout *layout, const uint8_t *solution, uint8_t *cells)
 {
     struct sudoku_solver *solver;
@@ -68,8 +68,8 @@ static void check_layout(const char *name, const struct sudoku_layout_options *o
     sudoku_layout_destroy(layout);
 }
 
-/* Rows but for their last cells, which make the last region with the last row's own: groups of more
- * cells than a link can name. */
+/* Rows without their last cells, which form the last region with those of the last row: groups with
+ * more cells than a link can hold. */
 static void fill_long_regions(unsigned side, uint8_t *regions)
 {
     for (unsigned i = 0; i < side * side; i++)

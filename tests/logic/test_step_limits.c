@@ -1,5 +1,5 @@
 /* Calls of the explainer that end early: by a request from any thread, by a callback, by the clock.
- * What they did before stays, and the next call goes on. */
+ * Their results stay, and the next call continues. */
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -111,7 +111,7 @@ static void a_callback_may_ask_for_the_end(void)
 
 /* ---------------------------------------------------------------------------------- long calls */
 
-/* In a blank board of side 16: more than anybody waits for. */
+/* On a blank board of side 16 it takes longer than any test. */
 static const char endless[] = "Finned Mutant Squirmbag";
 
 struct other_thread {
@@ -190,9 +190,9 @@ static int stop_after(void *user, const struct sudoku_stats *stats)
     return stats->nodes >= *nodes;
 }
 
-/* Two explainers of the same puzzle: one that is cut short, and one that is not. */
+/* Two explainers of the same puzzle: one with limits, one without. */
 struct couple {
-    uint64_t patience; /* of the one, in nodes */
+    uint64_t patience; /* limit of the first, in nodes */
     struct sudoku_limits limits;
     struct sudoku_logic *cut, *whole;
 };
@@ -215,8 +215,8 @@ static void close_couple(struct couple *couple)
     sudoku_logic_destroy(couple->whole);
 }
 
-/* Cut short again and again, with more patience each time, a rating goes on from where it was: the
- * way ends as it does without a limit, and the hardest of the parts is no less than the end's. */
+/* Stopped repeatedly, with a higher limit each time, a rating continues: the path ends as without
+ * limits, and the hardest part is not easier than the end. */
 static void a_rating_goes_on_after_an_end(void)
 {
     struct couple couple;
@@ -243,7 +243,7 @@ static void a_rating_goes_on_after_an_end(void)
     close_couple(&couple);
 }
 
-/* The steps of a technique that was asked in vain for want of time are found by the next call. */
+/* The steps of a technique that ran out of time are found by the next call. */
 static void a_step_missed_is_found_by_the_next_call(void)
 {
     struct couple couple;

@@ -1,5 +1,4 @@
-/* Memory that techniques work in: taken when they are first asked, and short at any of these times.
- */
+/* Working memory of techniques: allocated on first use, and short at any of these times. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -8,7 +7,7 @@
 
 static const char easy[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/* Its path takes links, almost locked sets and forcing nets. */
+/* Its path uses links, almost locked sets and forcing nets. */
 static const char hard[] =
     "6..1...8..53.............4....8...6..9....7....24.........7.3.9....2.5..1........";
 
@@ -60,7 +59,8 @@ static void easy_puzzles_need_no_more_than_the_explainer(void)
     CHECK_EQ(counting.live, 0);
 }
 
-/* Goes the whole way; gives how often memory was short, after which the next call goes on. */
+/* Follows the whole path; returns how often memory was short, after which the next call continues.
+ */
 static unsigned walk(struct sudoku_logic *logic)
 {
     enum sudoku_status status;
@@ -73,7 +73,7 @@ static unsigned walk(struct sudoku_logic *logic)
     return failures;
 }
 
-static void memory_short_on_the_way_is_said(void)
+static void short_memory_on_a_path_is_reported(void)
 {
     uint8_t solution[81], cells[81];
     struct counting_allocator sound = {0};
@@ -105,8 +105,8 @@ static int count_step(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-/* Each technique by itself, with nothing taken before. */
-static void memory_short_for_any_technique_is_said(void)
+/* Each technique alone, with nothing allocated before. */
+static void short_memory_for_any_technique_is_reported(void)
 {
     for (size_t index = 0; index < sudoku_technique_count(); index++) {
         struct counting_allocator counting = {0};
@@ -137,7 +137,7 @@ static void memory_short_for_any_technique_is_said(void)
 int main(void)
 {
     easy_puzzles_need_no_more_than_the_explainer();
-    memory_short_on_the_way_is_said();
-    memory_short_for_any_technique_is_said();
+    short_memory_on_a_path_is_reported();
+    short_memory_for_any_technique_is_reported();
     return check_result();
 }

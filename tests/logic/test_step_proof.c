@@ -1,5 +1,5 @@
-/* The checker proves steps that rest on many premises, and nothing false by the same premises. What
- * it knows of sets of digits is tried against all choices. */
+/* The checker proves steps with many premises, and nothing false from the same premises. Its
+ * matching is compared with exhaustive choices. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ static unsigned digits_of(const struct matching *matching, unsigned set)
     return digits;
 }
 
-/* Hall's condition: no cells have fewer digits between them than they are. */
+/* Hall's condition: no set of cells has fewer digits than cells. */
 static bool has_enough_digits(const struct matching *matching)
 {
     for (unsigned set = 1; set < 1u << matching->count; set++)
@@ -75,7 +75,7 @@ enum { MAX_CELLS = 144 };
  */
 struct large_step {
     const char *technique;
-    const char *conclusion; /* how the text of the step ends */
+    const char *conclusion; /* end of the step's sentence */
     unsigned side;
     unsigned variants;
     const char *board;
@@ -133,8 +133,7 @@ static enum sudoku_status check_step(const struct proof_case *proof, const struc
     return sudoku_step_check(proof->layout, &proof->position, step);
 }
 
-/* Digits of the solution, a fifth of them for the time it takes, cannot be taken out by the
- * premises of STEP. */
+/* The premises of STEP cannot eliminate digits of the solution; a fifth of them, to save time. */
 static void expect_truth_kept(const struct proof_case *proof, const struct sudoku_step *step)
 {
     uint8_t solution[MAX_CELLS];

@@ -1,11 +1,12 @@
-/* Over collections of puzzles, from easy to the hardest: each step is proved by its premises, and
- * none goes against a solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA names.
+/* Soundness over collections of puzzles, from easy to the hardest: each step is proved by its
+ * premises, and none contradicts a solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA
+ * names.
  *
  * usage: test_step_soundness [--mixed [COUNT [SEED [FROM]]] | COLLECTION [FROM [COUNT]]]
  *
- * Takes a sample; with --mixed COUNT puzzles (100000) of all collections, of the hardest a part, in
- * an order by SEED, each as a random image; or COUNT of one collection in that folder; both from
- * number FROM on, counted from 0. */
+ * Uses a sample; with --mixed, COUNT puzzles (100000) of all collections, few of the hardest, in an
+ * order by SEED, each as a random image; or COUNT puzzles of one collection in that folder; both
+ * from number FROM on, counted from 0. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +15,8 @@
 #include "logic/explained.h"
 #include "support/collection.h"
 
-/* Every how many puzzles a mixture has one: the hardest, and those with several solutions, take a
- * hundred times as long as others. */
+/* Weights in a mixture: the hardest puzzles, and those with several solutions, take a hundred times
+ * as long as others. */
 static const struct {
     const char *name;
     unsigned stride;
@@ -30,13 +31,13 @@ static const struct {
 
 enum { COLLECTIONS = sizeof collections / sizeof collections[0] };
 
-/* Explains puzzles with one solution and with several, and counts. */
+/* A run over puzzles with one solution and with several, with its counts. */
 struct run {
     struct explained explained;
     struct sudoku_solver *solver;
     sudoku_digitset possible[81];
     unsigned puzzles, ambiguous;
-    unsigned solved; /* of those with one solution, to the end */
+    unsigned solved; /* puzzles with one solution, solved to the end */
 };
 
 static void run_begin(struct run *run)
@@ -60,8 +61,8 @@ static void print_puzzle(const uint8_t *givens)
     fputc('\n', stderr);
 }
 
-/* The whole path of GIVENS, with all steps of techniques up to MAX_SCORE. One with several
- * solutions is not told to be unique, and its path ends where they differ. */
+/* Explains the whole path of GIVENS, with all steps of techniques up to MAX_SCORE. The path of a
+ * puzzle with several solutions ends where they differ. */
 static void explain(struct run *run, const uint8_t *givens, unsigned max_score)
 {
     struct sudoku_puzzle puzzle = {.givens = givens};
@@ -91,12 +92,12 @@ static void run_print(const struct run *run, const char *name)
     fflush(stdout);
 }
 
-/* Which puzzles of a collection are explained, and how far. */
+/* The puzzles of a collection to explain, and how thoroughly. */
 struct sample {
     unsigned from;
     unsigned stride;
-    unsigned max;       /* how many at most */
-    unsigned max_score; /* not 0: every step of techniques up to it, too */
+    unsigned max;       /* maximum number */
+    unsigned max_score; /* not 0: also every step of techniques up to it */
 };
 
 static bool explain_collection(const char *name, struct sample sample)
@@ -167,7 +168,7 @@ static void boards_shuffle(struct boards *boards, uint64_t seed)
     }
 }
 
-/* COUNT puzzles of all collections, over again where they have fewer. */
+/* Explains COUNT puzzles of all collections, repeated if they have fewer. */
 static int explain_mixed(unsigned count, uint64_t seed, unsigned from)
 {
     struct boards boards = {NULL, 0};

@@ -1,4 +1,4 @@
-/* What sentences about steps say: steps made by hand, on boards whose candidates are known. */
+/* Sentences about steps made by hand, on boards with known candidates. */
 #include "logic/worded.h"
 
 static void naked_sets_name_their_digits_and_units(void)
@@ -47,7 +47,7 @@ static void hidden_sets_name_their_places(void)
 static void fish_name_base_cover_and_fins(void)
 {
     static const struct sudoku_place places[] = {{0, 5}, {4, 5}};
-    static const uint16_t units[] = {0, 4, 9, 10, 9, 18}; /* two covers, and then two others */
+    static const uint16_t units[] = {0, 4, 9, 10, 9, 18}; /* two covers, then two others */
     static const struct sudoku_candidate lost[] = {{R2C1, 5}, {R2C2, 5}}, fins[] = {{R1C3, 5}};
     struct sudoku_step step = step_of("Finned X-Wing");
     step.places = places;
@@ -71,7 +71,7 @@ static void fish_name_base_cover_and_fins(void)
                   "column 1 and box 1, but for the fin r1c3, so r2c1 and r2c2 lose 5");
 }
 
-/* Without its fin the fish has 5 in r1c1 and r1c2; the chains tell what happens with it. */
+/* Without its fin the fish has 5 in r1c1 and r1c2; the chains say what follows from it. */
 static void kraken_fish_name_fish_and_chains(void)
 {
     static const struct sudoku_place places[] = {{0, 3}, {0, 5}, {4, 5}};
@@ -96,7 +96,7 @@ static void kraken_fish_name_fish_and_chains(void)
                   "the fin r1c3; without it, 5 is nowhere else in columns 1 and 2, and with it the "
                   "same follows by the chain r1c3(5)-r2c1(5), so r2c1 loses 5");
     step.technique = step_of("Kraken Fish Type 2").technique;
-    step.link_count = 3; /* two weak ones in a row are of two chains */
+    step.link_count = 3; /* two consecutive weak links belong to two chains */
     expect(&step,
            "Kraken Fish Type 2: 5 in rows 1 and 5 is confined to columns 1 and 2, but for "
            "the fin r1c3; so column 1 has it in one of r1c1 and r5c1, or the fin has it, and "
@@ -130,7 +130,7 @@ static void chains_say_what_their_ends_show(void)
                   "r1c1(5)=r1c5(5)-r2c1/r2c2(6)=r5c2(5), so r5c1 loses 5");
 }
 
-static void colors_are_told_apart(void)
+static void colors_are_distinguished(void)
 {
     static const struct sudoku_link links[] = {{{5, 1, {R1C1}}, {5, 1, {R1C5}}, true},
                                                {{5, 1, {R2C2}}, {5, 1, {R1C1}}, true}};
@@ -172,7 +172,7 @@ static void wings_and_linked_sets_name_candidates(void)
                   "r1c1(3)-r1c5(3), which leaves 9 to one of them, so r1c2 loses 9");
 }
 
-/* With 3 and 4 the stem leaves 9 to a petal each; with 9 it has it itself. */
+/* With 3 and 4 the stem leaves 9 to a petal each; with 9 it holds it itself. */
 static void blossoms_name_stem_and_petals(void)
 {
     static const uint16_t cells[] = {R1C1, R1C5, R2C1, R2C2};
@@ -212,7 +212,7 @@ static void blossoms_name_stem_and_petals(void)
                   "and 4 to r1c5(39), so r1c2 loses 9");
 }
 
-/* By digits where that takes fewer parts. */
+/* By digits if that needs fewer parts. */
 static void conclusions_are_as_short_as_can_be(void)
 {
     static const uint16_t cells[] = {R1C1, R1C2};
@@ -242,7 +242,7 @@ int main(void)
     fish_name_base_cover_and_fins();
     kraken_fish_name_fish_and_chains();
     chains_say_what_their_ends_show();
-    colors_are_told_apart();
+    colors_are_distinguished();
     wings_and_linked_sets_name_candidates();
     blossoms_name_stem_and_petals();
     conclusions_are_as_short_as_can_be();

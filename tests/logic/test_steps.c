@@ -1,5 +1,5 @@
-/* Steps of the simplest techniques, what the API answers, and that the checker refuses what does
- * not follow. */
+/* Steps of the simplest techniques, statuses of the API, and that the checker rejects what does not
+ * follow. */
 #include <string.h>
 
 #include "logic/explained.h"
@@ -35,7 +35,7 @@ static void expect_text(struct sudoku_logic *logic, enum sudoku_hint hint, const
     CHECK_TEXT(text, expected);
 }
 
-static void hints_tell_more_and_more(void)
+static void hints_reveal_more_by_level(void)
 {
     uint8_t cells[81];
     struct sudoku_logic *logic = explainer_for(example, cells);
@@ -45,7 +45,7 @@ static void hints_tell_more_and_more(void)
     sudoku_logic_destroy(logic);
 }
 
-/* Where a value must be tried, a hint names the one cell, not the whole board. */
+/* If a value must be tried, a hint names the cell, not the whole board. */
 static void hints_of_brute_force_name_the_cell(void)
 {
     static const char *const hardest =
@@ -90,7 +90,7 @@ static void a_path_goes_from_singles_to_locked_candidates(void)
     sudoku_logic_destroy(logic);
 }
 
-/* The position of LOGIC, whose givens are CELLS, without what STEP needs. */
+/* Checks STEP in the position of LOGIC, whose givens are CELLS. */
 static enum sudoku_status judge(struct sudoku_logic *logic, const struct sudoku_step *step)
 {
     uint8_t cells[81];
@@ -134,7 +134,7 @@ static int count_step(void *user, const struct sudoku_step *step)
     return ++*(int *)user == 3;
 }
 
-static void all_steps_come_once_and_stop_when_told(void)
+static void all_steps_come_once_and_stop_on_request(void)
 {
     uint8_t cells[81];
     size_t index;
@@ -207,7 +207,7 @@ static void layouts_with_short_units_are_refused(void)
     sudoku_layout_destroy(layout);
 }
 
-static void positions_that_are_none_are_refused(void)
+static void invalid_positions_are_refused(void)
 {
     struct sudoku_logic *logic;
     const struct sudoku_step *step;
@@ -217,7 +217,7 @@ static void positions_that_are_none_are_refused(void)
     CHECK_EQ(sudoku_logic_create(NULL, NULL, &logic), SUDOKU_ERR_ARGUMENT);
     CHECK(logic == NULL);
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_ERR_ARGUMENT); /* no position yet */
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_ERR_ARGUMENT); /* no position is set */
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_CONFLICT);
     cells[1] = 10;
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_ERR_ARGUMENT);
@@ -242,7 +242,7 @@ static void a_rating_is_the_sum_of_scores_and_a_level_that_allows_it(void)
     CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_OK);
     CHECK_EQ(level, SUDOKU_LEVEL_EASY);
     CHECK_EQ(score, 462);
-    CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_OK); /* solved: nothing is left */
+    CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_OK); /* solved: no step left */
     CHECK_EQ(score, 0);
     sudoku_logic_destroy(logic);
 }
@@ -271,14 +271,14 @@ int main(void)
 {
     a_full_board_has_no_step();
     a_rating_is_the_sum_of_scores_and_a_level_that_allows_it();
-    hints_tell_more_and_more();
+    hints_reveal_more_by_level();
     hints_of_brute_force_name_the_cell();
     a_path_goes_from_singles_to_locked_candidates();
     the_checker_refuses_what_does_not_follow();
-    all_steps_come_once_and_stop_when_told();
+    all_steps_come_once_and_stop_on_request();
     the_callers_order_is_kept();
     names_are_found_and_the_table_has_no_name_twice();
     layouts_with_short_units_are_refused();
-    positions_that_are_none_are_refused();
+    invalid_positions_are_refused();
     return check_result();
 }

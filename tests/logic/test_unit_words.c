@@ -1,7 +1,7 @@
-/* Sentences that name the unit that a digit is confined to: the one that holds all places left. */
+/* Sentences that name the unit to which a digit is confined: the one with all remaining places. */
 #include "logic/worded.h"
 
-/* Not to row 2, that all eliminations lie in, too. */
+/* Not row 2, although it contains all eliminations, too. */
 static void claiming_names_the_box_it_is_confined_to(void)
 {
     static const struct sudoku_place places[] = {{0, 4}, {99, 4}};
@@ -19,7 +19,7 @@ static void claiming_names_the_box_it_is_confined_to(void)
     expect(&step, text);
     expect_worded(&step, SUDOKU_HINT_STEP, NULL, text);
 
-    /* Where that is not so, no unit is named, nor for a unit that is none. */
+    /* Otherwise no unit is named. */
     candidates[R1C5] |= digits("4");
     expect(&step, "Locked Candidates, claiming: 4 in row 1 is confined to cells that they see, so "
                   "r2c1 and r2c2 lose 4");
@@ -29,8 +29,8 @@ static void claiming_names_the_box_it_is_confined_to(void)
                             sizeof other) > 0);
 }
 
-/* 4 in box 2 lies in row 1 alone, so that box 1 has it in r2c1 only. */
-static void direct_pointing_tells_both_units(void)
+/* 4 in box 2 lies in row 1 only, so box 1 has it in r2c1 only. */
+static void direct_pointing_names_both_units(void)
 {
     static const struct sudoku_place places[][2] = {{{18, 4}, {19, 4}}, {{19, 4}, {18, 4}}};
     static const struct sudoku_candidate lost[] = {{R1C1, 4}, {R1C3, 4}}, placed[] = {{R2C1, 4}};
@@ -50,7 +50,7 @@ static void direct_pointing_tells_both_units(void)
     }
 }
 
-/* The unit called TEXT up to END; the count of units where there is none. */
+/* The unit called TEXT up to END, or the number of units. */
 static unsigned unit_called(const struct sudoku_layout *layout, const char *text, const char *end)
 {
     char name[32];
@@ -62,7 +62,7 @@ static unsigned unit_called(const struct sudoku_layout *layout, const char *text
     return unit;
 }
 
-/* Whether the unit that STEP's sentence confines its digit to holds all places and eliminations. */
+/* True if the unit to which STEP's sentence confines its digit has all places and eliminations. */
 static bool is_confined(const struct sudoku_layout *layout, const struct sudoku_step *step,
                         const sudoku_digitset *known)
 {
@@ -131,7 +131,7 @@ static void locked_candidates_lie_in_the_unit_that_is_named(void)
 int main(void)
 {
     claiming_names_the_box_it_is_confined_to();
-    direct_pointing_tells_both_units();
+    direct_pointing_names_both_units();
     locked_candidates_lie_in_the_unit_that_is_named();
     return check_result();
 }

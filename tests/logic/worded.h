@@ -1,5 +1,5 @@
-/* What tests of sentences about steps share: steps made by hand, on the classic board with
- * candidates that are known. */
+/* Shared by tests of sentences about steps: steps made by hand, on the classic board with known
+ * candidates. */
 #ifndef TESTS_LOGIC_WORDED_H
 #define TESTS_LOGIC_WORDED_H
 

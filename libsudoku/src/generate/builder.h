@@ -23,8 +23,8 @@ struct builder {
     enum sudoku_status status;
 };
 
-/* Does GIVENS have a solution in which CELL does not hold DIGIT? If CELL is REDUCTION_NO_CELL: does
- * it have a second solution? */
+/* Does GIVENS have a solution without DIGIT in CELL? If CELL is REDUCTION_NO_CELL: does it have a
+ * second solution? */
 struct builder_question {
     const uint8_t *givens;
     unsigned cell;

@@ -10,7 +10,7 @@
 #include "common/argument.h"
 #include "common/random.h"
 
-/* Number of random orders in which givens are removed; the smallest contradiction is kept. */
+/* Number of random orders of removal; the smallest contradiction is kept. */
 enum { MAX_ORDERS = 4 };
 
 enum sudoku_status contradiction_solvable(struct sudoku_generator *generator, const uint8_t *board,

@@ -27,8 +27,7 @@ struct sudoku_logic {
     struct position position;
     struct search search;
     struct scratch *scratch;
-    unsigned *searched; /* version of the position in which each technique last found nothing; 0:
-                         * none */
+    unsigned *searched; /* last version without a step of each technique; 0: none */
     struct step best;
     struct step_view view;
     sudoku_step_callback *callback;

@@ -1,5 +1,4 @@
-/* Locked sets: cells of a unit with as many digits as cells, each of which is placed in one of
- * them. */
+/* Locked sets: cells of a unit with as many digits as cells, so that these hold all the digits. */
 #ifndef LOGIC_LOCKED_SET_H
 #define LOGIC_LOCKED_SET_H
 

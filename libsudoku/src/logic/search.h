@@ -19,7 +19,7 @@ struct search {
                          * for together */
     struct scratch *scratch; /* scratch.h */
     struct step step;        /* step under construction */
-    unsigned since;          /* version in which TECHNIQUE last found nothing; 0: none */
+    unsigned since;          /* last version without a step of TECHNIQUE; 0: none */
     bool wants_all;          /* include rare forms, which the next step does not need */
     bool (*take)(struct search *search);
     /* True if the conclusions are worth finding their premises; NULL: always. */

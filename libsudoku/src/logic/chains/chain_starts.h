@@ -1,4 +1,4 @@
-/* The nodes of a net at which chains can start with a result. */
+/* The nodes of a net where chains can start with a result. */
 #ifndef LOGIC_CHAINS_CHAIN_STARTS_H
 #define LOGIC_CHAINS_CHAIN_STARTS_H
 

@@ -172,7 +172,7 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
     return false;
 }
 
-/* The lines in which the digit has changed. */
+/* The lines where the digit has changed. */
 static unsigned changed_lines(const struct line_fish *fish)
 {
     unsigned side = fish->search->topology->side, changed = 0;

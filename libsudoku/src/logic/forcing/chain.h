@@ -1,5 +1,5 @@
-/* Chains and cycles without branches: bidirectional cycles, in which either this candidate is on or
- * all others are, and forcing chains, in which a candidate implies its own negation. */
+/* Chains and cycles without branches: bidirectional cycles, with either this candidate on or all
+ * others, and forcing chains, from a candidate to its own negation. */
 #ifndef LOGIC_FORCING_CHAIN_H
 #define LOGIC_FORCING_CHAIN_H
 

@@ -44,8 +44,8 @@ struct forcing_graph {
     uint16_t id[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE];
     /* True if the candidate's links are known; else they are found on demand. */
     bool is_linked[FORCING_MAX];
-    /* Candidates off if this one is on: offs[first_off[i]..end_off[i]-1], of which the first
-     * in_cell[i] are in its cell. */
+    /* Candidates off if this one is on: offs[first_off[i]..end_off[i]-1], the first in_cell[i] of
+     * them in its cell. */
     uint32_t first_off[FORCING_MAX];
     uint32_t end_off[FORCING_MAX];
     uint8_t in_cell[FORCING_MAX];

@@ -25,7 +25,7 @@ void words_say_links(struct words *words)
     }
 }
 
-/* Whether each link goes on where the one before it ends. */
+/* True if each link continues the one before it. */
 static bool is_one_chain(const struct sudoku_step *step)
 {
     for (size_t i = 1; i < step->link_count; i++)
@@ -34,7 +34,7 @@ static bool is_one_chain(const struct sudoku_step *step)
     return true;
 }
 
-/* One end is true where both links at the ends are strong. */
+/* One end is true if the links at both ends are strong. */
 static void say_ends(struct words *words, const struct sudoku_node *first,
                      const struct sudoku_node *last)
 {
@@ -54,7 +54,7 @@ static void say_ends(struct words *words, const struct sudoku_node *first,
     words_say(words, ", ");
 }
 
-/* Names the almost locked sets that links of grouped chains hold by. */
+/* Names the almost locked sets of the links of grouped chains. */
 static void say_sets(struct words *words)
 {
     if (!words->step->set_count)
@@ -97,7 +97,7 @@ static unsigned other(unsigned color)
     return color == FIRST_COLOR ? SECOND_COLOR : FIRST_COLOR;
 }
 
-/* Colors what strong links hold together with CELL. */
+/* Colors everything connected to CELL by strong links. */
 static void color_part(const struct sudoku_step *step, unsigned cell, uint8_t *colors)
 {
     bool grows = true;

@@ -4,21 +4,21 @@
 
 #include "logic/words/words.h"
 
-/* What the chain shows, and the chain as players write it: = for a strong link, - for a weak one.
- */
+/* Says what the chain shows, and the chain as players write it: = for a strong link, - for a weak
+ * one. */
 void words_say_chain(struct words *words);
 
-/* One end of each weak link of a loop is true. */
+/* Says that one end of each weak link of a loop is true. */
 void words_say_loop(struct words *words);
 
-/* The links alone; one of them, without the node that it begins with. */
+/* Say the links alone, or one of them without its first node. */
 void words_say_links(struct words *words);
 void words_say_link(struct words *words, const struct sudoku_link *link);
 
-/* Whether link I goes on where the one before it ends; a weak one after a weak one begins anew. */
+/* True if link I continues the one before it; a weak link after a weak one begins a new chain. */
 bool words_goes_on(const struct sudoku_step *step, size_t i);
 
-/* The two colors of each part that strong links hold together. */
+/* Says the two colors of each part connected by strong links. */
 void words_say_colors(struct words *words);
 
 #endif

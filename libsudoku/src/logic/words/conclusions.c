@@ -1,13 +1,13 @@
 #include "logic/words/conclusions.h"
 
-/* What a cell loses. */
+/* The eliminations in a cell. */
 struct loss {
     uint16_t cell;
     sudoku_digitset digits;
-    sudoku_digitset left; /* that are in no part of the sentence yet */
+    sudoku_digitset left; /* digits not in any part of the sentence yet */
 };
 
-/* In ascending order of cells. */
+/* Eliminations in ascending order of cells. */
 struct losses {
     unsigned cell_count;
     struct loss items[LOGIC_MAX_CELLS];
@@ -42,13 +42,13 @@ static void begin(struct losses *losses)
         losses->items[i].left = losses->items[i].digits;
 }
 
-/* One part of the sentence: what LOSERS lose. */
+/* One part of the sentence: cells that lose the same digits. */
 struct shared_loss {
     sudoku_digitset digits;
     struct words_cells losers;
 };
 
-/* Takes the cells that lose the same as the first one left off LOSSES. */
+/* Moves the cells with the same eliminations as the first remaining one from LOSSES to GROUP. */
 static bool take_by_cells(struct losses *losses, struct shared_loss *group)
 {
     group->digits = SUDOKU_DIGITSET_EMPTY;
@@ -74,7 +74,8 @@ static bool same_losers(const struct losses *losses, unsigned a, unsigned b)
     return true;
 }
 
-/* Takes the digits that the same cells lose as the first one left off LOSSES. */
+/* Moves the digits that disappear from the same cells as the first remaining one from LOSSES to
+ * GROUP. */
 static bool take_by_digits(struct losses *losses, struct shared_loss *group)
 {
     sudoku_digitset left = SUDOKU_DIGITSET_EMPTY;
@@ -135,7 +136,7 @@ void words_say_conclusions(struct words *words)
     }
     begin(&losses);
     for (size_t i = 0; take(&losses, &group); i++) {
-        /* Lists within a list: "a and b lose 1, and c loses 2". */
+        /* A list within a list: "a and b lose 1, and c loses 2". */
         if (i || step->placement_count)
             words_say(words, i + 1 == groups ? ", and " : ", ");
         say_group(words, &group);

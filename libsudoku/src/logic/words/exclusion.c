@@ -1,5 +1,5 @@
-/* The techniques are sought anew rather than kept with the step: what is said holds of the
- * candidates that the reader has before him. */
+/* The techniques are searched for again, not stored with the step: the sentence is about the
+ * candidates that the reader sees. */
 #include "logic/words/exclusion.h"
 
 #include "board/layout.h"
@@ -11,7 +11,7 @@ struct exclusion {
     const sudoku_digitset *left;
     unsigned cell;
     unsigned digit;
-    bool is_seen[LOGIC_MAX_CELLS]; /* by the cell */
+    bool is_seen[LOGIC_MAX_CELLS]; /* peers of the cell */
 };
 
 static void mark_seen(struct exclusion *exclusion)
@@ -22,7 +22,7 @@ static void mark_seen(struct exclusion *exclusion)
         exclusion->is_seen[peers[i]] = true;
 }
 
-/* The cells of UNIT that DIGIT is left to; none where the unit need not hold it. */
+/* The cells of UNIT with DIGIT left; none if UNIT need not hold it. */
 static struct words_cells places_of(const struct exclusion *exclusion, unsigned unit,
                                     unsigned digit)
 {
@@ -71,7 +71,7 @@ static bool say_locked(const struct exclusion *exclusion)
     return false;
 }
 
-/* Whether UNIT has all PLACES but those that OTHER has. */
+/* True if all PLACES but those of OTHER lie in UNIT. */
 static bool covers_rest(const struct sudoku_layout *layout, const struct words_cells *places,
                         unsigned other, unsigned unit)
 {
@@ -82,8 +82,8 @@ static bool covers_rest(const struct sudoku_layout *layout, const struct words_c
     return true;
 }
 
-/* Whether the units BASES, apart from each other and from the cell, have all their places in COVER,
- * which holds the cell, and one other unit, which it finds. */
+/* True if all places of the units BASES, disjoint from each other and from the cell, lie in COVER,
+ * which contains the cell, and in one other unit, which is stored. */
 static bool find_cover(const struct exclusion *exclusion, const uint16_t bases[2], uint16_t cover,
                        uint16_t *other)
 {
@@ -122,7 +122,7 @@ static bool say_x_wing_of(const struct exclusion *exclusion, const uint16_t base
     return false;
 }
 
-/* Whether UNIT is a line that can be a base: one without the cell. */
+/* True if UNIT is a line without the cell, a possible base. */
 static bool is_base(const struct exclusion *exclusion, unsigned unit)
 {
     const struct sudoku_layout *layout = exclusion->words->layout;
@@ -153,7 +153,8 @@ static bool same_cells(const struct words_cells *a, const struct words_cells *b)
     return a->count == b->count;
 }
 
-/* Two other digits of the cell that are left to it and one more cell of UNIT. */
+/* Says the hidden pair that excludes the digit: two other digits of the cell confined to it and one
+ * more cell of UNIT. */
 static bool say_hidden_pair_of(const struct exclusion *exclusion, uint16_t unit)
 {
     sudoku_digitset own =
@@ -184,7 +185,8 @@ static bool say_hidden_pair(const struct exclusion *exclusion)
     return false;
 }
 
-/* Two cells that see each other and the cell have two digits left, and this is one. */
+/* Says the naked pair that excludes the digit: two common peers of each other and the cell with two
+ * digits left, this one among them. */
 static bool say_naked_pair(const struct exclusion *exclusion)
 {
     struct words *words = exclusion->words;

@@ -2,7 +2,7 @@
 
 #include "logic/words/chains.h"
 
-/* "the fins r1c2 and r3c2", as they stand in the step. */
+/* Says "the fins r1c2 and r3c2", in the order of the step. */
 static void say_fins(struct words *words)
 {
     struct words_cells fins = {.count = 0};
@@ -24,7 +24,7 @@ static void say_covers(struct words *words)
     }
 }
 
-/* Chains from the fins may rest on places of other digits. */
+/* The digit of the fish; chains from the fins may rest on places of others. */
 static unsigned fish_digit(const struct sudoku_step *step)
 {
     return step->fin_count ? step->fins[0].digit : step->places[0].digit;
@@ -51,7 +51,7 @@ void words_say_fish(struct words *words)
 
 /* --------------------------------------------------------------------------------- kraken fish */
 
-/* The candidates that the chains begin with: the fins, and for type 2 all places in one cover. */
+/* The first candidates of the chains: the fins, and for type 2 all places in one cover. */
 static struct words_cells list_starts(const struct sudoku_step *step)
 {
     struct words_cells starts = {.count = 0};
@@ -69,7 +69,7 @@ static bool is_fin(const struct sudoku_step *step, unsigned cell)
     return false;
 }
 
-/* The cover that holds all of CELLS. False: there is none. */
+/* Stores the cover that contains all CELLS; false if there is none. */
 static bool find_cover(const struct words *words, const struct words_cells *cells, uint16_t *cover)
 {
     for (size_t i = 0; i < words->step->cover_count; i++) {
@@ -83,7 +83,7 @@ static bool find_cover(const struct words *words, const struct words_cells *cell
     return false;
 }
 
-/* Without its fins the fish leaves the covers to its bases. */
+/* Without its fins the fish confines its digit in the covers to its bases. */
 static void say_type_1(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -96,7 +96,7 @@ static void say_type_1(struct words *words)
     words_say(words, " the same follows by ");
 }
 
-/* Each cover has the digit in one of the bases where no fin has it. */
+/* Without fins each cover has the digit in one of the bases. */
 static void say_type_2(struct words *words, const struct words_cells *starts)
 {
     const struct sudoku_step *step = words->step;

@@ -4,10 +4,10 @@
 
 #include "logic/words/words.h"
 
-/* As "3 in rows 2 and 4 is confined to columns 1 and 5 and the fin r2c6". */
+/* Says "3 in rows 2 and 4 is confined to columns 1 and 5 and the fin r2c6". */
 void words_say_fish(struct words *words);
 
-/* Where the fins lead to, and the other places that count. */
+/* Says where the fins, and the other relevant places, lead. */
 void words_say_kraken(struct words *words);
 
 #endif

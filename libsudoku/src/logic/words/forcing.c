@@ -5,20 +5,20 @@
 #include "logic/words/chains.h"
 #include "logic/words/net_chains.h"
 
-/* Cases that are told apart at most: the digits of a cell, or the places of a digit. */
+/* Maximum number of cases: the digits of a cell, or the places of a digit. */
 enum { MAX_CASES = LOGIC_MAX_SIDE };
 
-/* What follows from one assumption: the links from BEGIN on, up to END. */
+/* One case: the links from BEGIN up to END. */
 struct branch {
     struct sudoku_node node;
-    struct state assumed; /* about it */
+    struct state assumed; /* the assumption */
     size_t begin;
     size_t end;
 };
 
 struct branches {
     struct sudoku_node node;
-    struct state target; /* what is concluded about it */
+    struct state target; /* the conclusion */
     size_t count;
     struct branch items[MAX_CASES];
 };
@@ -34,7 +34,7 @@ static bool node_fits(const struct words *words, const struct sudoku_node *node)
     return node->cell_count == 1 && candidate_fits(words, node->cells[0], node->digit);
 }
 
-/* Whether all is about single candidates of the board, and there is one conclusion. */
+/* True if all nodes are single candidates of the board and there is one conclusion. */
 static bool fits(const struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -54,7 +54,7 @@ static bool fits(const struct words *words)
 
 /* -------------------------------------------------------------------------------------- cases */
 
-/* The first link that begins a chain with STATE; END: none does. */
+/* The first link of a chain that starts with STATE, or END. */
 static size_t find_chain(const struct sudoku_step *step, struct state state, size_t end)
 {
     for (size_t i = 0; i < end; i++)
@@ -72,8 +72,8 @@ static void assume(struct branches *branches, const struct sudoku_candidate *can
     branch->assumed = (struct state){&branch->node, is_on};
 }
 
-/* What is assumed are the fins, one after another; or that a single one is not true, and then that
- * it is. Without fins it is the contrary of the conclusion. */
+/* The assumptions are the fins in turn; for a single fin, that it is false and then true; without
+ * fins, the negation of the conclusion. */
 static void list_assumptions(const struct sudoku_step *step, struct branches *branches)
 {
     bool is_placed = step->placement_count;
@@ -89,7 +89,7 @@ static void list_assumptions(const struct sudoku_step *step, struct branches *br
         assume(branches, &step->fins[i], true);
 }
 
-/* Each case but the first begins with what it assumes; one may have no links. */
+/* Each case but the first begins with its assumption; one may have no links. */
 static void split(const struct sudoku_step *step, struct branches *branches)
 {
     size_t end = step->link_count;
@@ -111,7 +111,7 @@ static void collect(const struct sudoku_step *step, const struct branch *branch,
         states_add(states, state_at_end(&step->links[i]));
 }
 
-/* As "r1c2 is not 5". */
+/* Says "r1c2 is not 5". */
 static void say_state(struct words *words, struct state state)
 {
     words_say_true(words, state.node, state.is_on ? " is" : " is not");
@@ -119,7 +119,8 @@ static void say_state(struct words *words, struct state state)
 
 /* -------------------------------------------------------------------------------------- cases */
 
-/* "if r1c2 is 3", "if it is 5" or "if it is not", where the one before was of the same cell. */
+/* Says "if r1c2 is 3", or "if it is 5" or "if it is not" if the assumption before was about the
+ * same cell. */
 static void say_assumption(struct words *words, struct state assumed, const struct state *before)
 {
     if (!before || before->node->cells[0] != assumed.node->cells[0]) {
@@ -134,7 +135,7 @@ static void say_assumption(struct words *words, struct state assumed, const stru
     words_say(words, ", ");
 }
 
-/* What a technique concludes about TARGET after the last chain of BRANCH. */
+/* Says what a technique concludes about TARGET after the last chain of BRANCH. */
 static void say_end(struct words *words, const struct branch *branch, struct state target,
                     const struct states *known)
 {
@@ -164,8 +165,7 @@ static void say_cases(struct words *words, const struct branches *branches)
 
 /* ------------------------------------------------------------------------------ contradictions */
 
-/* The link by which PART comes to the contrary of a state that it had before; its end: none does.
- */
+/* The link by which PART reaches the negation of an earlier state, or its end. */
 static size_t find_clash(const struct sudoku_step *step, const struct branch *part)
 {
     struct states known = {{{0}}};
@@ -180,7 +180,7 @@ static size_t find_clash(const struct sudoku_step *step, const struct branch *pa
     return i;
 }
 
-/* "r1c3 is 5 by the chain ..., but is not by the chain ...". */
+/* Says "r1c3 is 5 by the chain ..., but is not by the chain ...". */
 static void say_clash(struct words *words, const struct branch *part, size_t clash)
 {
     const struct sudoku_link *links = words->step->links;
@@ -197,14 +197,14 @@ static void say_clash(struct words *words, const struct branch *part, size_t cla
     words_say_net_chains(words, shown, part->end, &known);
 }
 
-/* Whether nothing is left to CELL where STATES hold. */
+/* True if CELL has no candidate left under STATES. */
 static bool is_emptied(const struct words *words, unsigned cell, const struct states *states)
 {
     sudoku_digitset left = words->candidates ? words->candidates[cell] : SUDOKU_DIGITSET_EMPTY;
     return left && !(left & ~states->digits[false][cell]);
 }
 
-/* Whether the digit of PLACE has no cell left. */
+/* True if the digit of PLACE has no cell left. */
 static bool is_without_place(const struct words *words, const struct sudoku_place *place,
                              const struct states *states)
 {
@@ -221,7 +221,7 @@ static bool is_without_place(const struct words *words, const struct sudoku_plac
     return possible > 0;
 }
 
-/* The premise that fails: "r5c3 has no candidate left", or "4 has no place left in row 5". */
+/* Says which premise fails: "r5c3 has no candidate left", or "4 has no place left in row 5". */
 static void say_conflict(struct words *words, const struct states *states)
 {
     const struct sudoku_step *step = words->step;

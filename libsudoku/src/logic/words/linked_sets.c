@@ -4,8 +4,7 @@
 
 #include "logic/words/chains.h"
 
-/* The digits of an almost locked set are all there but for one. Two that are linked twice have both
- * all of theirs. */
+/* An almost locked set holds all its digits but one. Two sets with two links hold all of theirs. */
 void words_say_linked_sets(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -33,8 +32,8 @@ static bool same_petal(const struct sudoku_step *step, size_t a, size_t b)
                   step->set_sizes[a] * sizeof *step->set_cells) == 0;
 }
 
-/* The digits of the stem that leave petal INDEX what is eliminated; none where that is a petal
- * before. */
+/* The digits of the stem that leave petal INDEX the eliminated digit; none if an earlier petal is
+ * the same. */
 static sudoku_digitset petal_digits(const struct sudoku_step *step, size_t index)
 {
     sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
@@ -48,7 +47,7 @@ static sudoku_digitset petal_digits(const struct sudoku_step *step, size_t index
     return digits;
 }
 
-/* As "for 3 to r4c2(39), for 4 and 5 to r1c1(49) and r1c5(45)". */
+/* Says "for 3 to r4c2(39), for 4 and 5 to r1c1(49) and r1c5(45)". */
 static void say_petals(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -63,7 +62,7 @@ static void say_petals(struct words *words)
     }
 }
 
-/* The stem takes one candidate out of each petal, or is what is eliminated elsewhere itself. */
+/* The stem's digit removes one candidate of its petal, or is itself the eliminated digit. */
 void words_say_blossom(struct words *words)
 {
     const struct sudoku_step *step = words->step;

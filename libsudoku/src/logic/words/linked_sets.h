@@ -1,13 +1,13 @@
-/* Why almost locked sets that are linked allow a step. */
+/* The reasons of steps by linked almost locked sets. */
 #ifndef LOGIC_WORDS_LINKED_SETS_H
 #define LOGIC_WORDS_LINKED_SETS_H
 
 #include "logic/words/words.h"
 
-/* Of sets in a row: "almost locked sets in ... are linked by ..., which leaves ...". */
+/* For a chain of sets: "almost locked sets in ... are linked by ..., which leaves ...". */
 void words_say_linked_sets(struct words *words);
 
-/* Of a Death Blossom: a stem each of whose candidates leads to a set. */
+/* For a Death Blossom: each candidate of the stem is linked to a set. */
 void words_say_blossom(struct words *words);
 
 #endif

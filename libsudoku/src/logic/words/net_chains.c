@@ -21,7 +21,7 @@ static size_t count_chains(const struct sudoku_step *step, size_t begin, size_t 
     return count;
 }
 
-/* The candidates of each cell that KNOWN leaves. */
+/* The candidates of each cell left by KNOWN. */
 static void list_left(const struct words *words, const struct states *known,
                       sudoku_digitset left[LOGIC_MAX_CELLS])
 {
@@ -49,7 +49,7 @@ bool words_say_why_off(struct words *words, const char *lead, struct state candi
     return words_say_exclusion(words, lead, left, candidate.node->cells[0], candidate.node->digit);
 }
 
-/* "r9c6(8) excluded, as 8 in box 8 is confined to r7c5". */
+/* Says "r9c6(8) excluded, as 8 in box 8 is confined to r7c5". */
 static void say_exclusion(struct words *words, struct state excluded, struct states *known)
 {
     words_say_node(words, excluded.node);
@@ -59,7 +59,7 @@ static void say_exclusion(struct words *words, struct state excluded, struct sta
     states_add(known, excluded);
 }
 
-/* The beginning of a chain with LINK, after what is off without a link that says so. */
+/* Says the start of a chain with LINK, after off candidates without a link of their own. */
 static void say_start(struct words *words, const struct sudoku_link *link, struct states *known)
 {
     if (!states_has(known, state_at_start(link))) {
@@ -70,8 +70,8 @@ static void say_start(struct words *words, const struct sudoku_link *link, struc
     words_say_node(words, &link->from);
 }
 
-/* Whether others among the links up to END come to where link I does: chains join there, and only
- * the last of them shows that it is true. */
+/* True if other links up to END lead to the same node as link I: chains join there, and only the
+ * last one shows that it is true. */
 static bool is_joined(const struct sudoku_step *step, size_t i, size_t end)
 {
     struct state joint = state_at_end(&step->links[i]);

@@ -10,8 +10,8 @@
 
 /* -------------------------------------------------------------------------- units and a digit */
 
-/* How many cells of the premise's unit, PLACE's, are in UNIT as well; 0 where UNIT lacks an
- * elimination, or a place that the digit is known to have left. */
+/* The number of cells common to UNIT and the unit of PLACE; 0 if an elimination, or a place known
+ * to be left, lies outside UNIT. */
 static unsigned common_cells(const struct words *words, const struct sudoku_place *place,
                              unsigned unit)
 {
@@ -32,8 +32,9 @@ static unsigned common_cells(const struct words *words, const struct sudoku_plac
     return common;
 }
 
-/* The unit that PLACE's digit is confined to in its own, and eliminated from: the one with most
- * cells in common, as the places may not be known. False: there is none. */
+/* Stores the unit to which PLACE's digit is confined within its own and from which it is
+ * eliminated: the one with most common cells, since places may be unknown. False if there is none.
+ */
 static bool unit_confined_to(const struct words *words, const struct sudoku_place *place,
                              unsigned *confined_to)
 {
@@ -54,7 +55,7 @@ static void say_unit(struct words *words, unsigned unit)
     words_say_units(words, units, 1);
 }
 
-/* A digit in a unit: the premise of hidden singles and of locked candidates. */
+/* Says a digit in a unit: the premise of hidden singles and locked candidates. */
 static void say_place(struct words *words)
 {
     const struct sudoku_place *place = &words->step->places[0];
@@ -82,8 +83,8 @@ static void say_places(struct words *words)
     words_say_units(words, units, words_place_units(words, units, LOGIC_MAX_UNITS));
 }
 
-/* "2 in box 8 is confined to column 6, and then has one place left in box 2": the digit is placed
- * in one unit by what it is confined to in the other. */
+/* Says "2 in box 8 is confined to column 6, and then has one place left in box 2": the lock in one
+ * unit places the digit in the other. */
 static void say_direct_place(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -114,7 +115,7 @@ static void say_last_cell(struct words *words)
     say_unit(words, words->step->places[0].unit);
 }
 
-/* The places of the digits in their unit are as many as they. */
+/* Says that digits of a unit have as many places as there are digits. */
 static void say_hidden_set(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -172,7 +173,7 @@ static sudoku_digitset candidates_of_cells(const struct words *words)
     return digits;
 }
 
-/* The units that hold all cells of the premises. */
+/* Stores the units that contain all cells of the premises; returns their number. */
 static size_t units_of_cells(const struct words *words, uint16_t *units)
 {
     size_t count = 0;
@@ -226,7 +227,7 @@ static void say_remote_pair(struct words *words)
     words_say(words, ", which take turns");
 }
 
-/* Cells of the premises that can hold DIGIT, or cannot. */
+/* The cells of the premises with candidate DIGIT, or without it. */
 static struct words_cells cells_with(const struct words *words, unsigned digit, bool can)
 {
     struct words_cells cells = {.count = 0};
@@ -236,7 +237,7 @@ static struct words_cells cells_with(const struct words *words, unsigned digit, 
     return cells;
 }
 
-/* Whatever the hinge is, one of the other cells has the digit that is eliminated. */
+/* Whichever digit the pivot holds, one of the other cells holds the eliminated digit. */
 static void say_wing(struct words *words)
 {
     sudoku_digitset digits = words_eliminated_digits(words->step);
@@ -276,7 +277,7 @@ static void say_trial(struct words *words)
 
 /* -------------------------------------------------------------------------------------- choice */
 
-/* What a sentence cannot do without. */
+/* What a sentence needs. */
 enum need { NEED_CELLS, NEED_PLACES, NEED_PATTERN, NEED_LINKS, NEED_PLACEMENT };
 
 static bool has(const struct sudoku_step *step, enum need need)
@@ -289,7 +290,7 @@ static bool has(const struct sudoku_step *step, enum need need)
     return counts[need] > 0;
 }
 
-/* By the first digits of HoDoKu's code. */
+/* Sentences by the first digits of HoDoKu's code. */
 static const struct {
     const char *code;
     enum need need;
@@ -333,7 +334,7 @@ static const struct {
     {"2018", NEED_CELLS, say_wing},
 };
 
-/* By what there is, for techniques that no row above knows. */
+/* Says the premises, for techniques without a row above. */
 static void say_premises(struct words *words)
 {
     const struct sudoku_step *step = words->step;

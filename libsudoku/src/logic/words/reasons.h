@@ -1,13 +1,13 @@
-/* Why a step holds, in words. */
+/* The reason of a step in words. */
 #ifndef LOGIC_WORDS_REASONS_H
 #define LOGIC_WORDS_REASONS_H
 
 #include "logic/words/words.h"
 
-/* Says it as players of its technique do, or by the shape of its premises. */
+/* Says the reason as players of the technique do, or by the shape of the premises. */
 void words_say_reason(struct words *words);
 
-/* Whether the step rests on the whole board, with no pattern to look at. */
+/* True if the step rests on the whole board, without a pattern to show. */
 bool words_is_trial(const struct sudoku_step *step);
 
 #endif

@@ -4,11 +4,11 @@
 
 #include "board/layout.h"
 
-/* A cell or a digit of a unit that is left one candidate or place. */
+/* A single: a cell, or a digit of a unit, with one candidate or place left. */
 struct single {
     uint16_t cell;
     uint16_t digit;
-    uint16_t unit; /* that the digit has one place in; NAKED: the cell has one digit */
+    uint16_t unit; /* unit of a hidden single, or NAKED */
 };
 
 enum { NAKED = UINT16_MAX, MAX_SINGLES = LOGIC_MAX_CELLS * 4 };
@@ -17,12 +17,12 @@ struct refutation {
     const struct sudoku_layout *layout;
     const sudoku_digitset *before;
     sudoku_digitset left[LOGIC_MAX_CELLS];
-    /* The single that took each candidate away. */
+    /* The single that removed each candidate. */
     uint16_t taker[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE];
-    struct single singles[MAX_SINGLES]; /* in the order in which they come due */
+    struct single singles[MAX_SINGLES]; /* in the order in which they become due */
     bool is_needed[MAX_SINGLES];
     unsigned count, next;
-    struct single conflict; /* what is left empty */
+    struct single conflict; /* the cell or digit left empty */
     bool has_conflict;
 };
 
@@ -41,7 +41,7 @@ static void set_conflict(struct refutation *refutation, unsigned cell, unsigned 
     refutation->has_conflict = true;
 }
 
-/* DIGIT is gone from a cell of UNIT. */
+/* DIGIT was removed from a cell of UNIT: notes a single or a conflict. */
 static void look_at_unit(struct refutation *refutation, unsigned unit, unsigned digit)
 {
     const uint16_t *cells = layout_unit(refutation->layout, unit);
@@ -59,7 +59,7 @@ static void look_at_unit(struct refutation *refutation, unsigned unit, unsigned 
         add_single(refutation, last, digit, unit);
 }
 
-/* The single TAKER takes DIGIT out of CELL. */
+/* The single TAKER removes DIGIT from CELL. */
 static void take(struct refutation *refutation, unsigned cell, unsigned digit, unsigned taker)
 {
     const struct sudoku_layout *layout = refutation->layout;
@@ -76,7 +76,7 @@ static void take(struct refutation *refutation, unsigned cell, unsigned digit, u
         look_at_unit(refutation, layout->cell_units[i], digit);
 }
 
-/* Places the single NUMBER, unless the other way of finding it came first. */
+/* Places single NUMBER, unless it was found in the other way before. */
 static void place(struct refutation *refutation, unsigned number)
 {
     struct single single = refutation->singles[number];
@@ -89,14 +89,14 @@ static void place(struct refutation *refutation, unsigned number)
         take(refutation, peers[i], single.digit, number);
 }
 
-/* Needs what took DIGIT out of CELL, where a single did. */
+/* Marks the single that removed DIGIT from CELL, if any, as needed. */
 static void need_taker(struct refutation *refutation, unsigned cell, unsigned digit)
 {
     if (sudoku_digitset_has(refutation->before[cell] & ~refutation->left[cell], digit))
         refutation->is_needed[refutation->taker[cell][digit - 1]] = true;
 }
 
-/* Needs what took all other candidates or places of SINGLE, or all of what is left empty. */
+/* Marks the singles that removed the alternatives of SINGLE, or all of the conflict. */
 static void need_takers(struct refutation *refutation, const struct single *single)
 {
     unsigned side = refutation->layout->side;
@@ -125,7 +125,7 @@ static void say_conflict(struct words *words, const struct single *conflict)
     }
 }
 
-/* "r5c5=3 makes r5c8=4 and r2c8=7 and leaves 4 without a place in row 2". */
+/* Says "r5c5=3 makes r5c8=4 and r2c8=7 and leaves 4 without a place in row 2". */
 static void say(const struct refutation *refutation, struct words *words)
 {
     size_t needed = 0, said = 0;

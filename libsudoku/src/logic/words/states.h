@@ -10,11 +10,11 @@
 
 /* A candidate that is true ("on") or false. */
 struct state {
-    const struct sudoku_node *node; /* of one cell */
+    const struct sudoku_node *node; /* a single candidate */
     bool is_on;
 };
 
-/* States as digits of cells. */
+/* States by cell. */
 struct states {
     sudoku_digitset digits[2][LOGIC_MAX_CELLS];
 };

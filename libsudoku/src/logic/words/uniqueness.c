@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The digits of the pattern, in CELL or in all of its cells (LOGIC_MAX_CELLS). */
+/* The digits of the pattern in CELL, or in all its cells (LOGIC_MAX_CELLS). */
 static sudoku_digitset pattern_digits(const struct sudoku_step *step, unsigned cell)
 {
     sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
@@ -12,7 +12,7 @@ static sudoku_digitset pattern_digits(const struct sudoku_step *step, unsigned c
     return digits;
 }
 
-/* What the cells of the pattern could hold besides, and which cells these are. */
+/* The other candidates of the pattern's cells, and the cells that have them. */
 static sudoku_digitset others(const struct words *words, const struct words_cells *cells,
                               struct words_cells *holders)
 {
@@ -28,7 +28,7 @@ static sudoku_digitset others(const struct words *words, const struct words_cell
     return all;
 }
 
-/* A naked set with other cells, or a digit that the pattern's cells must hold. */
+/* Says a naked set with other cells, or a digit that the pattern's cells must hold. */
 static void say_rest(struct words *words, const struct words_cells *cells)
 {
     const struct sudoku_step *step = words->step;

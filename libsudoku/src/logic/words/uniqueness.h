@@ -1,4 +1,4 @@
-/* Patterns that a puzzle with one solution does not have, in words. */
+/* Deadly patterns, impossible in a puzzle with one solution, in words. */
 #ifndef LOGIC_WORDS_UNIQUENESS_H
 #define LOGIC_WORDS_UNIQUENESS_H
 

@@ -139,7 +139,7 @@ void words_say_true(struct words *words, const struct sudoku_node *node, const c
 
 /* -------------------------------------------------------------------------------------- units */
 
-/* Bytes of the word before the number in NAME; 0: there is no number. */
+/* The length of the word before the number in NAME; 0 if there is no number. */
 static size_t kind_length(const char *name)
 {
     const char *space = strrchr(name, ' ');
@@ -151,7 +151,7 @@ static void unit_name(const struct words *words, unsigned unit, char name[NAME_S
     sudoku_layout_unit_name(words->layout, unit, name, NAME_SIZE);
 }
 
-/* How many units from the first on are of one kind. */
+/* The number of units of the same kind at the start of UNITS. */
 static size_t run_length(const struct words *words, const uint16_t *units, size_t count)
 {
     char first[NAME_SIZE], next[NAME_SIZE];
@@ -166,7 +166,7 @@ static size_t run_length(const struct words *words, const uint16_t *units, size_
     return run;
 }
 
-/* Units of one kind: "rows 1 and 3". */
+/* Says units of one kind: "rows 1 and 3". */
 static void say_run(struct words *words, const uint16_t *units, size_t count)
 {
     char name[NAME_SIZE];

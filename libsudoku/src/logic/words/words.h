@@ -1,4 +1,4 @@
-/* What sentences about steps are made of: digits, cells, units and lists of them. */
+/* The parts of sentences about steps: digits, cells, units and lists of them. */
 #ifndef LOGIC_WORDS_WORDS_H
 #define LOGIC_WORDS_WORDS_H
 
@@ -14,55 +14,56 @@ struct words {
     const struct sudoku_layout *layout;
     const struct sudoku_step *step;
     const struct text_alphabet *alphabet; /* NULL: digits are numbers */
-    const sudoku_digitset *candidates;    /* of each cell; NULL: not known */
-    const char *scope;                    /* of the conclusions: "in both cases "; NULL: none */
+    const sudoku_digitset *candidates;    /* of each cell; NULL: unknown */
+    const char *scope;                    /* scope of the conclusions: "in both cases "; NULL: none
+                                           */
     struct text_out out;
 };
 
-/* Some cells of a board that can be explained, in order of their mention. */
+/* Cells in order of their mention. */
 struct words_cells {
     uint16_t items[LOGIC_MAX_CELLS];
     size_t count;
 };
 
-/* Adds CELL, unless it is there or is none. */
+/* Adds CELL, unless it is listed already or no cell. */
 void words_add_cell(struct words_cells *cells, unsigned cell);
 
 void words_say(struct words *words, const char *text);
 void words_say_digit(struct words *words, unsigned digit);
 void words_say_cell(struct words *words, unsigned cell);
 
-/* The cells of a node, as "r1c1/r1c2", and all of it, as "r1c1/r1c2(5)". */
+/* Say the cells of a node, "r1c1/r1c2", or all of it, "r1c1/r1c2(5)". */
 void words_say_node_cells(struct words *words, const struct sudoku_node *node);
 void words_say_node(struct words *words, const struct sudoku_node *node);
 
-/* As "r1c2 is 5", or "7 is in r1c1/r1c2", with VERB, which begins with a space. */
+/* Says "r1c2 is 5", or "7 is in r1c1/r1c2", with VERB, which begins with a space. */
 void words_say_true(struct words *words, const struct sudoku_node *node, const char *verb);
 
 bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b);
 
-/* What stands before item INDEX of COUNT in a list: "a, b and c". */
+/* Says the separator before item INDEX of COUNT in a list: "a, b and c". */
 void words_say_between(struct words *words, size_t index, size_t count);
 
-/* As "3, 4 and 7". */
+/* Says "3, 4 and 7". */
 void words_say_digits(struct words *words, sudoku_digitset digits);
 
-/* As "r1c1, r1c2 and r5c1". */
+/* Says "r1c1, r1c2 and r5c1". */
 void words_say_cells(struct words *words, const uint16_t *cells, size_t count);
 
-/* As "r1c1(37) and r1c2(39)"; without candidates where they are not known. */
+/* Says "r1c1(37) and r1c2(39)"; without candidates if they are unknown. */
 void words_say_cells_with_candidates(struct words *words, const uint16_t *cells, size_t count);
 
-/* The cells of almost locked set INDEX of STEP; its size says how many they are. */
+/* Returns the cells of almost locked set INDEX of STEP; the step has its size. */
 const uint16_t *words_set(const struct sudoku_step *step, size_t index);
 
-/* As "r1c1(12)/r1c2(13) and r5c1(23)": all sets of the step. */
+/* Says all sets of the step: "r1c1(12)/r1c2(13) and r5c1(23)". */
 void words_say_sets(struct words *words);
 
-/* As "row 1", or "rows 1 and 3, column 2 and boxes 4 and 5". */
+/* Says "row 1", or "rows 1 and 3, column 2 and boxes 4 and 5". */
 void words_say_units(struct words *words, const uint16_t *units, size_t count);
 
-/* The units of the step's places, each once; at most SIZE. */
+/* Stores the units of the step's places, each once, SIZE at most; returns their number. */
 size_t words_place_units(const struct words *words, uint16_t *units, size_t size);
 
 sudoku_digitset words_place_digits(const struct sudoku_step *step);
