@@ -44,22 +44,12 @@ static struct step *start(struct rectangle *r)
     return step;
 }
 
-static bool is_side(const struct rectangle *r)
-{
-    return r->extra_count == 2 && (r->extras[0] + r->extras[1]) % 2 == 1;
-}
-
-static bool is_across(const struct rectangle *r)
-{
-    return r->extra_count == 2 && !is_side(r);
-}
-
 /* -------------------------------------------------------------------------------------- types */
+
+/* rectangle_list.c offers a rectangle only for the types that its corners allow. */
 
 static bool find_type_1(struct rectangle *r)
 {
-    if (r->extra_count != 1)
-        return false;
     struct step *step = start(r);
     struct cellset cell = cellset_of(r->corner[r->extras[0]]);
     step_eliminate(step, r->search->position, cell, r->a);
@@ -70,13 +60,7 @@ static bool find_type_1(struct rectangle *r)
 /* All corners with other candidates have the same one. */
 static bool find_types_2_and_5(struct rectangle *r)
 {
-    bool is_type_2 = r->type == RECTANGLE_TYPE_2;
-    if (r->extra_count < 2 || r->extra_count > 3 || is_side(r) != is_type_2)
-        return false;
     unsigned others = others_of(r, r->extras[0]);
-    for (unsigned i = 0; i < r->extra_count; i++)
-        if (bit_count(others) != 1 || others_of(r, r->extras[i]) != others)
-            return false;
     struct step *step = start(r);
     step_eliminate(step, r->search->position,
                    topology_common_peers(r->search->topology, extra_cells(r)), bit_first(others));
@@ -139,8 +123,6 @@ static bool next_unit(const struct rectangle *r, unsigned *unit)
 
 static bool find_type_3(struct rectangle *r)
 {
-    if (!is_side(r))
-        return false;
     struct subset subset = {.rectangle = r,
                             .digits = others_of(r, r->extras[0]) | others_of(r, r->extras[1])};
     for (; next_unit(r, &subset.unit); subset.unit++)
@@ -158,8 +140,6 @@ static bool is_locked(const struct rectangle *r, unsigned unit, unsigned digit)
 
 static bool find_type_4(struct rectangle *r)
 {
-    if (!is_side(r))
-        return false;
     for (unsigned unit = 0; next_unit(r, &unit); unit++) {
         for (unsigned i = 0; i < 2; i++) {
             unsigned locked = i ? r->b : r->a, loser = i ? r->a : r->b;
@@ -188,8 +168,6 @@ static bool report_type_6(struct rectangle *r, const unsigned units[2], unsigned
 
 static bool find_type_6(struct rectangle *r)
 {
-    if (!is_across(r))
-        return false;
     return report_type_6(r, r->row, r->a) || report_type_6(r, r->column, r->a) ||
            report_type_6(r, r->row, r->b) || report_type_6(r, r->column, r->b);
 }
@@ -233,7 +211,7 @@ static bool find_type(struct rectangle *r)
     case RECTANGLE_TYPE_6:
         return find_type_6(r);
     default:
-        return r->extra_count >= 2 && find_hidden(r);
+        return find_hidden(r);
     }
 }
 
