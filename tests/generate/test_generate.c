@@ -266,6 +266,36 @@ static void givens_can_be_where_a_pattern_says(void)
     sudoku_generator_destroy(generator);
 }
 
+/* The pattern has three cells in each row, column and box. */
+static void patterns_get_the_same_puzzle_for_a_seed_on_every_machine(void)
+{
+    static const char expected[] =
+        "4..9..5...9..7..8...2..4..7.4..9..6...3..8..99..5..3....4..3..86..8..7...5..2..4.";
+    uint8_t pattern[81], puzzle[81], solution[81];
+    char text[82] = "";
+    struct sudoku_generator *generator = generator_of(sudoku_layout_classic());
+    for (unsigned cell = 0; cell < 81; cell++)
+        pattern[cell] = (cell / 9 * 4 + cell % 9 * 2 + cell / 27) % 3 == 0;
+    CHECK_EQ(sudoku_generator_fit_pattern(generator, pattern, 3, NULL, puzzle, solution),
+             SUDOKU_OK);
+    for (unsigned cell = 0; cell < 81; cell++)
+        text[cell] = puzzle[cell] ? (char)('0' + puzzle[cell]) : '.';
+    CHECK_TEXT(text, expected);
+    sudoku_generator_destroy(generator);
+}
+
+static void names_of_symmetries_lead_back_to_them(void)
+{
+    unsigned count = 0;
+    for (; sudoku_symmetry_name((enum sudoku_symmetry)count); count++) {
+        enum sudoku_symmetry symmetry = SUDOKU_SYMMETRY_FULL;
+        const char *name = sudoku_symmetry_name((enum sudoku_symmetry)count);
+        CHECK_EQ(sudoku_symmetry_from_name(name, &symmetry), SUDOKU_OK);
+        CHECK_EQ(symmetry, count);
+    }
+    CHECK_EQ(count, SUDOKU_SYMMETRY_FULL + 1);
+}
+
 static int stop(void *user, const struct sudoku_stats *stats)
 {
     (void)user;
@@ -304,6 +334,8 @@ int main(void)
     puzzles_without_one_solution_are_named();
     redundant_givens_are_found();
     givens_can_be_where_a_pattern_says();
+    patterns_get_the_same_puzzle_for_a_seed_on_every_machine();
+    names_of_symmetries_lead_back_to_them();
     limits_and_cancels_stop_a_call();
     return check_result();
 }

@@ -155,6 +155,67 @@ static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
                  "r9c3(2)-r4c3(2)=r4c1(2)-r4c1(8), so r4c1 loses 8");
 }
 
+/* Sets LOGIC to the board TEXT, with all candidates, some digits of which were placed since GIVENS.
+ */
+static void set_board(struct sudoku_logic *logic, const char *text, const char *givens)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    uint8_t cells[81], is_placed[81];
+    for (unsigned cell = 0; cell < 81; cell++) {
+        cells[cell] = (uint8_t)(text[cell] - '0');
+        is_placed[cell] = cells[cell] && givens[cell] == '0';
+    }
+    position.cells = cells;
+    position.is_placed = is_placed;
+    position.is_unique = true;
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+}
+
+struct shapes {
+    unsigned bases; /* expected of each fish */
+    unsigned fish, naked_loops;
+};
+
+static int note_shape(void *user, const struct sudoku_step *step)
+{
+    struct shapes *shapes = user;
+    shapes->fish += step->base_count == shapes->bases && step->cover_count == shapes->bases;
+    shapes->naked_loops += step->cell_count > 0 && step->place_count == 0;
+    return step->base_count != 0 && step->base_count == shapes->bases;
+}
+
+/* The board has one with seven base units. */
+static void finned_mutant_fish_have_the_size_of_their_name(struct sudoku_logic *logic)
+{
+    static const char board[] =
+        "125964738483271005796385124309452801518709046200018009602100583950823007830000002";
+    static const char *const names[] = {"fmf2", "fmf3", "fmf4", "fmf5", "fmf6", "fmf7"};
+    set_board(logic, board, board);
+    for (unsigned i = 0; i < 6; i++) {
+        struct shapes shapes = {.bases = i + 2};
+        size_t technique = 0;
+        CHECK_EQ(sudoku_technique_from_name(names[i], &technique), SUDOKU_OK);
+        enum sudoku_status status =
+            sudoku_logic_enumerate_steps(logic, technique, note_shape, &shapes);
+        CHECK(status == SUDOKU_CANCELLED || status == SUDOKU_OK);
+        CHECK_EQ(shapes.fish, status == SUDOKU_CANCELLED);
+        CHECK(i < 5 || shapes.fish);
+    }
+}
+
+/* 1 and 5 in r9c7, r9c8, r5c8 and r5c7, two of them with further digits, which r5c4 completes. */
+static void unique_loops_are_completed_by_naked_sets(struct sudoku_logic *logic)
+{
+    struct shapes shapes = {0};
+    size_t technique = 0;
+    CHECK_EQ(sudoku_technique_from_name("ul", &technique), SUDOKU_OK);
+    set_board(logic,
+              "143090265827516934596243781304900006960030008700060390231659847459100620678324009",
+              "100090260007010000506003000004900000000030008700060300230009807009100600000020000");
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, note_shape, &shapes), SUDOKU_OK);
+    CHECK(shapes.naked_loops > 0);
+}
+
 int main(void)
 {
     struct sudoku_logic *logic;
@@ -167,6 +228,8 @@ int main(void)
     sue_de_coq_may_stay_in_its_crossing(logic);
     chains_in_every_form_hold(logic);
     kraken_fish_follow_their_fins(logic);
+    finned_mutant_fish_have_the_size_of_their_name(logic);
+    unique_loops_are_completed_by_naked_sets(logic);
     sudoku_logic_destroy(logic);
     return check_result();
 }

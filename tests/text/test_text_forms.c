@@ -29,6 +29,21 @@ static const struct example forms[] = {
      "1: grid 9 0x0 " CELLS81 "\n10: line 9 0x0 " CELLS81 "\n12: grid 9 0x0 " CELLS81 "\n"},
     {"960x987: 24 JPG\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
     {"2026-03-14 08:15\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
+    /* Years of dates are 1900 to 2099, with a month after a year in front. */
+    {"1900-12-31\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
+    {"2099-01-31\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
+    {"1899-12-31\n" GRID9,
+     "error 1:10 expected 9 cells in this row, found 10\n2: grid 9 0x0 " CELLS81 "\n"},
+    {"2100-12-31\n" GRID9,
+     "error 1:10 expected 9 cells in this row, found 10\n2: grid 9 0x0 " CELLS81 "\n"},
+    {"2026-13-14\n" GRID9,
+     "error 1:10 expected 9 cells in this row, found 10\n2: grid 9 0x0 " CELLS81 "\n"},
+    {"31.12.1900\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
+    {"31.12.2099\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
+    {"31.12.1899\n" GRID9,
+     "error 1:10 expected 9 cells in this row, found 10\n2: grid 9 0x0 " CELLS81 "\n"},
+    {"31.12.2100\n" GRID9,
+     "error 1:10 expected 9 cells in this row, found 10\n2: grid 9 0x0 " CELLS81 "\n"},
     {"Grid 01\n" GRID9 "Grid 02\n" GRID9,
      "2: grid 9 0x0 " CELLS81 "\n12: grid 9 0x0 " CELLS81 "\n"},
     {"1\n" GRID9 "12\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n12: grid 9 0x0 " CELLS81 "\n"},
@@ -180,6 +195,9 @@ static void a_named_side_is_insisted_on(void)
                "error 1:82 expected 256 cells in this line, found 81\n");
     CHECK_TEXT(transcript("1234\n", 5, 0, SUDOKU_TEXT_AUTO, 9),
                "error 1:5 expected 9 cells in this row, found 4\n");
+    const char giant[] = "# small\n2\n1\n1 -1 3 4\n3 4 -1 2\n2 1 4 3\n4 3 2 1\n";
+    CHECK_TEXT(transcript(giant, strlen(giant), 0, SUDOKU_TEXT_GIANT, 9),
+               "error 2:1 expected side 9, found 4\n");
 }
 
 int main(void)
