@@ -82,6 +82,24 @@ static void digits_in_another_color_are_entries(struct svision_reader *reader)
     }
 }
 
+/* Both inks' digits are a puzzle alone; more than half of the board is no puzzle to be solved. */
+static void a_full_board_has_entries_in_the_ink_with_more_color(struct svision_reader *reader)
+{
+    static const struct {
+        uint32_t print, ink;
+    } pages[] = {{BLACK, 0x7070B0}, {0x808080, 0x3A3AA0}};
+    char entries[SVISION_CELLS];
+    for (unsigned i = 0; i < 2; i++) {
+        fill_in(51, pages[i].ink, entries);
+        write_digits(puzzle, 0xFFFFFF);
+        write_digits(puzzle, pages[i].print);
+        const struct svision_reading *reading = read_screen(reader);
+        expect_cells(svision_reading_givens(reading), puzzle);
+        expect_cells(svision_reading_entries(reading), entries);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+    }
+}
+
 static void a_wrong_entry_is_read_as_it_is(struct svision_reader *reader)
 {
     char entries[SVISION_CELLS];
@@ -112,11 +130,13 @@ static void what_may_be_print_as_well_is_not_sure(struct svision_reader *reader)
 {
     static const struct {
         unsigned count;
-        uint32_t ink;
-    } pages[] = {{12, 0x808080}, {1, BLUE}};
+        uint32_t print, ink;
+    } pages[] = {{12, BLACK, 0x808080}, {1, BLACK, BLUE}, {12, 0x808080, 0xB0B0B0}};
     char entries[SVISION_CELLS];
-    for (unsigned i = 0; i < 2; i++) {
+    for (unsigned i = 0; i < 3; i++) {
         fill_in(pages[i].count, pages[i].ink, entries);
+        write_digits(puzzle, 0xFFFFFF);
+        write_digits(puzzle, pages[i].print);
         const struct svision_reading *reading = read_screen(reader);
         const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
         expect_cells(svision_reading_entries(reading), entries);
@@ -208,6 +228,7 @@ int main(void)
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     digits_in_another_color_are_entries(reader);
+    a_full_board_has_entries_in_the_ink_with_more_color(reader);
     a_wrong_entry_is_read_as_it_is(reader);
     a_puzzle_printed_in_two_colors_is_print(reader);
     what_may_be_print_as_well_is_not_sure(reader);
