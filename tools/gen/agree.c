@@ -5,8 +5,8 @@
 #include "cli/files/numbered.h"
 #include "sheet/sheet.h"
 
-/* Whether nothing is said of new puzzles where those of files take their place, and of canonical
- * forms nothing that these cannot have. */
+/* True if options for new puzzles are not combined with tasks for files, nor others with
+ * --canonical. */
 static bool task_agrees(const struct gen_options *options)
 {
     bool is_new = options->count != 1 || options->level || options->has_rating ||
@@ -29,7 +29,7 @@ static bool task_agrees(const struct gen_options *options)
     return false;
 }
 
-/* Whether a sheet can be made, and goes where it is of use. */
+/* True if a sheet can be made and goes to a suitable output. */
 static bool sheet_agrees(const struct gen_options *options)
 {
     if (!options->is_sheet && (options->per_page != GEN_PER_PAGE || options->solutions ||

@@ -4,7 +4,7 @@
 
 #include "gen/options.h"
 
-/* Whether OPTIONS go together and can be had in this build; if not, a message says why. */
+/* True if OPTIONS are consistent and supported by this build; else prints a message. */
 bool gen_options_agree(const struct gen_options *options);
 
 #endif

@@ -17,16 +17,16 @@ struct gen_batch {
     struct gen_stop stop;
     struct sudoku_layout *layout;
     struct output *output;
-    struct gen_pages *pages; /* of a sheet; NULL: puzzles are text */
+    struct gen_pages *pages; /* of a sheet; NULL for text */
     struct pool *pool;
     struct progress progress;
-    uint64_t next;  /* candidate that nobody has */
-    uint64_t tried; /* candidates that were looked at */
-    uint64_t last;  /* candidate that is none any more */
+    uint64_t next;  /* number of the next candidate */
+    uint64_t tried; /* number of finished candidates */
+    uint64_t last;  /* end of the candidates */
     uint64_t made;
     struct gen_misses misses;
-    int error;   /* of the output; 0: none */
-    bool failed; /* a page was not written, as a message says */
+    int error;   /* errno of the output, or 0 */
+    bool failed; /* a page was not written; a message was printed */
 };
 
 static void *open_worker(void *user, bool alone)
@@ -59,14 +59,14 @@ static const struct pool_work work = {.job_size = sizeof(struct gen_job),
                                       .run = run_job,
                                       .free_job = free_job};
 
-/* Whether every candidate will do. */
+/* True if every candidate is acceptable. */
 static bool takes_all(const struct gen_options *options)
 {
     return !options->level && !options->has_rating && !options->techniques && !options->has_clues &&
            !options->minimal && !options->pattern;
 }
 
-/* Classic candidates are made several at a time; others take long. */
+/* Classic candidates are made several at a time; others take longer. */
 static uint64_t job_size(const struct gen_batch *batch)
 {
     bool is_quick = sudoku_layout_side(batch->layout) <= 9 && !batch->options->pattern;
@@ -83,7 +83,7 @@ static bool write_text(struct gen_batch *batch, const char *text, size_t length)
     return !batch->error;
 }
 
-/* Writes a puzzle as a worker has made it. */
+/* Writes a puzzle made by a worker. */
 static void write_puzzle(struct gen_batch *batch, const char *made, size_t length)
 {
     struct buffer out = {0};
@@ -108,7 +108,7 @@ static void end_sheet(struct gen_batch *batch)
     buffer_free(&out);
 }
 
-/* Writes the puzzles of JOB as far as they are wanted. */
+/* Writes the puzzles of JOB, up to the requested number. */
 static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 {
     const struct gen_options *options = batch->options;
@@ -122,13 +122,13 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
     gen_misses_add(&batch->misses, &job->misses);
 }
 
-/* Whether none of many attempts came to a puzzle, as with a pattern that has none. */
+/* True if none of many attempts produced a puzzle, as for a pattern without any. */
 static bool is_hopeless(const struct gen_batch *batch)
 {
     return batch->tried >= batch->options->hopeless && batch->misses.unfit == batch->tried;
 }
 
-/* Whether it was time to stop, be it within a candidate or between two. */
+/* True if the time limit was reached, during a candidate or between two. */
 static bool is_time_over(const struct gen_batch *batch)
 {
     return batch->misses.unfinished ||
@@ -141,7 +141,7 @@ static bool may_go_on(const struct gen_batch *batch)
            !batch->misses.gridless && !is_hopeless(batch) && !gen_stop_now(&batch->stop);
 }
 
-/* Writes what the oldest job made. False: there is none, or enough was written. */
+/* Writes the puzzles of the oldest job. Returns false if there is none or no more are needed. */
 static bool write_oldest(struct gen_batch *batch)
 {
     struct gen_job *job = pool_oldest(batch->pool);
@@ -170,7 +170,7 @@ static void make_all(struct gen_batch *batch)
         continue;
 }
 
-/* How near the candidates came to what was asked for. */
+/* Reports how the candidates missed the request. */
 static void report_misses(const struct gen_batch *batch)
 {
     const struct gen_misses *misses = &batch->misses;
@@ -182,12 +182,13 @@ static void report_misses(const struct gen_batch *batch)
                           sudoku_level_name((enum sudoku_level)level));
     if (misses->levels[0])
         buffer_printf(&text, "; %" PRIu64 " took more than the techniques", misses->levels[0]);
-    if (misses->highest)
+    if (misses->max_score)
         buffer_printf(&text, "; %s scored %u to %u",
-                      options->level ? "those of the level" : "others", misses->lowest,
-                      misses->highest);
-    if (misses->most)
-        buffer_printf(&text, "; others had %u to %u givens", misses->fewest, misses->most);
+                      options->level ? "those of the level" : "others", misses->min_score,
+                      misses->max_score);
+    if (misses->max_givens)
+        buffer_printf(&text, "; others had %u to %u givens", misses->min_givens,
+                      misses->max_givens);
     for (size_t i = 0; i < sudoku_technique_count() && i < GEN_MAX_TECHNIQUES; i++)
         if (misses->lacking[i])
             buffer_printf(&text, "; %" PRIu64 " did not take %s", misses->lacking[i],

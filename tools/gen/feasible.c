@@ -4,7 +4,7 @@
 
 #include "cli/text/buffer.h"
 
-/* Whether a path takes the technique at INDEX: those on request are in no path. */
+/* True if paths can include the technique at INDEX: those on request are not in paths. */
 static bool is_in_paths(size_t index)
 {
     size_t count = sudoku_technique_count();
@@ -17,7 +17,7 @@ static bool is_in_paths(size_t index)
     return found;
 }
 
-/* A puzzle has the level of its hardest step, or one above, and the scores of all its steps. */
+/* A puzzle has at least the level of its hardest step, and the sum of all scores. */
 static bool technique_fits(const struct gen_options *options, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
@@ -36,7 +36,7 @@ static bool technique_fits(const struct gen_options *options, size_t index)
     return false;
 }
 
-/* A puzzle that scores more than its level allows is of a higher one. */
+/* A puzzle with a score above its level's maximum has a higher level. */
 static bool rating_fits(const struct gen_options *options)
 {
     if (!options->level || !options->has_rating ||
@@ -48,7 +48,7 @@ static bool rating_fits(const struct gen_options *options)
 }
 
 /* No classic puzzle has fewer than 17 givens (G. McGuire, B. Tugemann, G. Civario, "There is no
- * 16-clue Sudoku", 2012); on no board may two digits be missing, which could change places. */
+ * 16-clue Sudoku", 2012); on any board, two missing digits could be exchanged. */
 static unsigned min_givens(const struct gen_options *options)
 {
     enum { CLASSIC_MIN = 17 };
@@ -76,7 +76,7 @@ static bool givens_fit(const struct gen_options *options)
     return false;
 }
 
-/* Whether the pattern has no givens in the LENGTH cells from FIRST on, STEP apart. */
+/* True if the pattern has no givens in LENGTH cells from FIRST on, STEP apart. */
 static bool is_empty(const uint8_t *pattern, unsigned first, unsigned step, unsigned length)
 {
     unsigned marked = 0;
@@ -85,8 +85,8 @@ static bool is_empty(const uint8_t *pattern, unsigned first, unsigned step, unsi
     return marked == 0;
 }
 
-/* Two rows through the same boxes that have no givens could change places, and so could columns:
- * such a pattern has no puzzle. Extra units and regions may forbid that. */
+/* Two rows through the same boxes without givens could be exchanged, and so could columns: such a
+ * pattern has no puzzle. Extra units and regions may prevent that. */
 static bool pattern_fits(const struct gen_options *options)
 {
     bool is_usual = !options->board.box_rows;

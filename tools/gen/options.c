@@ -31,7 +31,7 @@ static const char *const sheet_names[] = {[SHEET_PDF] = "pdf", [SHEET_SVG] = "sv
 
 enum { SHEET_FORMATS = sizeof sheet_names / sizeof sheet_names[0] };
 
-/* The forms of texts, then those of sheets. */
+/* Text formats, then sheet formats. */
 static const char *format_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     unsigned texts = 0;
@@ -65,7 +65,7 @@ static bool set_level(const struct cli *cli, const struct cli_option *option, co
     return cli_expected(cli, option, argument, NULL);
 }
 
-/* "LO-HI", or one number for both. */
+/* Parses "LO-HI", or one number for both. */
 static bool parse_range(const char *text, unsigned max, struct gen_range *range)
 {
     char low[16];
@@ -137,7 +137,7 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
     return true;
 }
 
-/* A board in any form, whose digits say where givens are. */
+/* Reads a board in any format, whose digits mark the givens. */
 static bool set_pattern(const struct cli *cli, const struct cli_option *option, const char *path,
                         void *target)
 {
@@ -287,8 +287,8 @@ bool gen_rates(const struct gen_options *options)
            options->format == SUDOKU_TEXT_JSON || options->is_sheet;
 }
 
-/* Attempts that take minutes rather than days: large boards take longer than 9x9, and patterns that
- * seem to have no puzzle a second each. */
+/* Default attempts, for minutes rather than days: large boards take longer than 9x9, and patterns
+ * that seem to have no puzzle a second each. */
 static void set_usual_attempts(struct gen_options *options)
 {
     enum { USUAL = 100000, LARGE = 1000, HOPELESS = 100 };

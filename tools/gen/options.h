@@ -1,4 +1,4 @@
-/* What sudoku-gen was asked to do: options that were checked. */
+/* The checked options of sudoku-gen. */
 #ifndef GEN_OPTIONS_H
 #define GEN_OPTIONS_H
 
@@ -16,11 +16,11 @@ extern const struct cli gen_cli;
 /* Boards on a page of a sheet by default. */
 #define GEN_PER_PAGE 4
 
-/* What becomes of puzzles. */
+/* Tasks. */
 enum gen_task {
-    GEN_MAKE,      /* new ones */
-    GEN_MINIMIZE,  /* those of the operands lose givens */
-    GEN_CANONICAL, /* those of the operands become canonical */
+    GEN_MAKE,      /* make new puzzles */
+    GEN_MINIMIZE,  /* remove givens of the operands' puzzles */
+    GEN_CANONICAL, /* write canonical forms of the operands' puzzles */
 };
 
 /* Numbers from LOW to HIGH. */
@@ -31,27 +31,27 @@ struct gen_range {
 struct gen_options {
     enum gen_task task;
     uint64_t count;
-    uint64_t attempts; /* at most, for each puzzle */
-    uint64_t hopeless; /* of which no more are made where none of so many has one solution */
-    double seconds;    /* after which it gives up; 0: never */
+    uint64_t attempts; /* maximum for each puzzle */
+    uint64_t hopeless; /* number of attempts without a unique puzzle after which none are made */
+    double seconds;    /* time limit; 0: none */
     uint64_t seed;
     bool has_seed;
     enum sudoku_level level; /* 0: any */
     bool has_rating, has_clues;
     struct gen_range rating, clues;
-    bool *techniques; /* that the way to the solution takes; NULL: any */
+    bool *techniques; /* required in the path; NULL: any */
     enum sudoku_symmetry symmetry;
-    uint8_t *pattern; /* a number a cell, not 0 for givens; NULL: none */
+    uint8_t *pattern; /* a number per cell, not 0 for givens; NULL: none */
     unsigned pattern_side;
     bool minimal;
     struct layout_choice board;
     unsigned threads;
     enum sudoku_text_format format;
-    const char *line; /* a pattern, which takes the place of FORMAT; NULL: none */
+    const char *line; /* line pattern instead of FORMAT; NULL: none */
     bool keeps_going; /* a record or an empty line for each puzzle of a file without an answer */
-    bool is_sheet;    /* which takes the place of FORMAT */
+    bool is_sheet;    /* a sheet instead of FORMAT */
     enum sheet_format sheet;
-    unsigned per_page; /* boards of a sheet */
+    unsigned per_page; /* boards on a page of a sheet */
     enum sheet_solutions solutions;
     enum sheet_paper paper;
     const char *title; /* at the head of each page; NULL: none */
@@ -60,10 +60,10 @@ struct gen_options {
     int operand_count;
 };
 
-/* Whether puzzles have to be rated. */
+/* True if puzzles must be rated. */
 bool gen_rates(const struct gen_options *options);
 
-/* Reads the command line; gen_options_free() frees what it took, however it ended. */
+/* Reads the command line; gen_options_free() frees OPTIONS whatever the result. */
 enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv);
 void gen_options_free(struct gen_options *options);
 

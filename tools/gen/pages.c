@@ -7,7 +7,7 @@
 #include "cli/files/numbered.h"
 #include "sheet/sheet.h"
 
-/* What precedes the cells of the puzzle and those of its solution. */
+/* Header before the cells of the puzzle and of its solution. */
 struct packed {
     enum sudoku_level level;
     unsigned score;
@@ -18,8 +18,8 @@ struct gen_pages {
     struct sheet_document *sheet;
     struct buffer bytes;
     uint64_t count;
-    const char *path; /* with a place for the number of a page */
-    bool has_failed;  /* to write one */
+    const char *path; /* with a place for the page number */
+    bool has_failed;  /* a page could not be written */
 };
 
 void gen_pages_pack(struct buffer *out, const uint8_t *puzzle, const uint8_t *solution,
@@ -69,7 +69,7 @@ static void move_bytes(struct gen_pages *pages, struct buffer *out)
     pages->bytes.length = 0;
 }
 
-/* The caption is the number and how hard the puzzle is. */
+/* The caption has number and rating. */
 bool gen_pages_add(struct gen_pages *pages, const char *packed, struct buffer *out)
 {
     struct packed head;

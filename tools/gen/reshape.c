@@ -13,7 +13,7 @@
 #include "gen/reshape_record.h"
 #include "gen/stop.h"
 
-/* Exit statuses for puzzles, as sudoku-solve has them. */
+/* Exit statuses, the same as those of sudoku-solve. */
 enum { NO_SOLUTION = 4, SEVERAL = 5, INVALID = 6, UNFINISHED = 7 };
 
 struct reshape {
@@ -31,7 +31,7 @@ struct reshape {
     int status;
 };
 
-/* What of two exit statuses counts. */
+/* The more severe of two exit statuses. */
 static int worse(int a, int b)
 {
     static const int by_severity[] = {CLI_FAILED, INVALID, NO_SOLUTION, UNFINISHED, SEVERAL};
@@ -65,7 +65,7 @@ static enum sudoku_status change(struct reshape *shape, const uint8_t *givens)
     return minimize(shape, givens);
 }
 
-/* Writes the board as the answer to GIVENS, or that there is none because of an error. */
+/* Writes the board as the answer to GIVENS, or a record with the error. */
 static void write_answer(struct reshape *shape, const uint8_t *givens,
                          const struct identity *identity)
 {
@@ -101,7 +101,7 @@ static bool has_givens(const struct sudoku_text_puzzle *puzzle)
     return false;
 }
 
-/* Whether PUZZLE is one that can be changed; else *WHY says why not. */
+/* True if PUZZLE can be changed; else sets *WHY. */
 static bool is_fit(const struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                    struct message *why)
 {
@@ -127,7 +127,7 @@ static bool is_fit(const struct reshape *shape, const struct sudoku_text_puzzle 
     return true;
 }
 
-/* Whether the board has as many givens as are asked for; else *WHY says how many it has. */
+/* True if the board has the requested number of givens; else sets *WHY. */
 static bool has_clues(const struct reshape *shape, struct message *why)
 {
     const struct gen_range *clues = &shape->options->clues;
@@ -155,7 +155,7 @@ static int exit_status_of(enum sudoku_status status)
     }
 }
 
-/* Changes PUZZLE into the board; else *WHY says why that cannot be. The exit status. */
+/* Stores the changed PUZZLE in the board, or sets *WHY. Returns the exit status. */
 static int change_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                          const char *source, struct message *why)
 {
@@ -190,7 +190,7 @@ static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *
         identity.error = why.text;
     }
     shape->status = worse(shape->status, status);
-    /* A puzzle of another board has no place in this layout. */
+    /* A puzzle for another board does not fit the layout. */
     bool is_of_layout = puzzle->cell_count == sudoku_layout_cell_count(shape->layout);
     write_answer(shape, is_of_layout ? puzzle->givens : NULL, &identity);
 }

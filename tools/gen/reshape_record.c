@@ -66,7 +66,7 @@ static void add_json(const struct reshape_record *record, struct buffer *out)
     buffer_printf(out, "}\n");
 }
 
-/* Givens of the changed puzzle. */
+/* The number of givens of the changed puzzle. */
 static unsigned given_count(const struct reshape_record *record)
 {
     unsigned count = 0;

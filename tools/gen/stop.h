@@ -1,4 +1,4 @@
-/* When work on puzzles has to end: at a signal, or when its time is over. */
+/* The end of work on puzzles: at a signal or a time limit. */
 #ifndef GEN_STOP_H
 #define GEN_STOP_H
 
@@ -10,13 +10,13 @@ struct gen_stop {
     double end; /* by clock_now(); 0: no limit */
 };
 
-/* SECONDS from now; 0: no limit. */
+/* Returns a limit SECONDS from now; 0: none. */
 struct gen_stop gen_stop_after(double seconds);
 
-/* Whether it is time. Any thread may call it. */
+/* True if work must stop. Thread-safe. */
 bool gen_stop_now(const struct gen_stop *stop);
 
-/* Limits of a call that ends when it is time. STOP must outlive what they are for. */
+/* Returns limits that end a call when work must stop. STOP must outlive the call. */
 struct sudoku_limits gen_stop_limits(struct gen_stop *stop);
 
 #endif

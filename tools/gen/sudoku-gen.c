@@ -1,6 +1,6 @@
-/* sudoku-gen: makes puzzles, and changes those of files.
+/* sudoku-gen: makes puzzles, and changes puzzles of files.
  *
- *     seed -> candidates -> workers -> as asked? -> output in order */
+ *     seed -> candidates -> workers -> as requested? -> output in order */
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/program.h"

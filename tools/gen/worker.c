@@ -16,16 +16,16 @@ struct gen_worker {
     const struct gen_stop *stop;
     struct sudoku_limits limits;
     struct sudoku_generator *generator;
-    struct sudoku_logic *logic;   /* NULL: puzzles are not rated */
-    struct sudoku_solver *solver; /* counts the solutions of what does not fit a pattern */
+    struct sudoku_logic *logic;   /* NULL if puzzles are not rated */
+    struct sudoku_solver *solver; /* counts the solutions of near misses of a pattern */
     unsigned cells;
     uint8_t *puzzles, *solutions; /* GEN_JOB_SIZE boards each */
     int8_t statuses[GEN_JOB_SIZE];
-    uint16_t *redundant; /* a number a cell */
-    bool *taken;         /* techniques of a path */
+    uint16_t *redundant; /* cells of redundant givens */
+    bool *taken;         /* techniques of the path */
 };
 
-/* How hard a puzzle is; level 0: no technique leads to its end. */
+/* The rating of a puzzle; level 0: the techniques do not solve it. */
 struct grade {
     enum sudoku_level level;
     unsigned score;
@@ -56,7 +56,7 @@ struct gen_worker *gen_worker_create(const struct gen_options *options,
     worker->redundant = buffer_resize(NULL, cells * sizeof *worker->redundant);
     worker->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *worker->taken);
     expect(sudoku_generator_create(layout, NULL, &worker->generator));
-    /* As large as boards are that the explainer takes. */
+    /* The limits of the explainer. */
     if (gen_rates(options) && sudoku_layout_side(layout) <= 16 && worker->cells <= 256)
         expect(sudoku_logic_create(layout, &logic, &worker->logic));
     if (options->pattern)
@@ -94,19 +94,19 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
         misses->levels[i] += more->levels[i];
     for (unsigned i = 0; i < GEN_MAX_TECHNIQUES; i++)
         misses->lacking[i] += more->lacking[i];
-    if (more->most)
-        widen(&misses->fewest, &misses->most, more->fewest);
-    if (more->most)
-        widen(&misses->fewest, &misses->most, more->most);
-    if (more->highest)
-        widen(&misses->lowest, &misses->highest, more->lowest);
-    if (more->highest)
-        widen(&misses->lowest, &misses->highest, more->highest);
+    if (more->max_givens)
+        widen(&misses->min_givens, &misses->max_givens, more->min_givens);
+    if (more->max_givens)
+        widen(&misses->min_givens, &misses->max_givens, more->max_givens);
+    if (more->max_score)
+        widen(&misses->min_score, &misses->max_score, more->min_score);
+    if (more->max_score)
+        widen(&misses->min_score, &misses->max_score, more->max_score);
 }
 
 /* --------------------------------------------------------------------------------------- making */
 
-/* Whether no box sees more of the board than lines do, as where boxes are as high as the board. */
+/* True if boxes see no more of the board than lines, as with boxes as high as the board. */
 static bool has_lines_alone(const struct gen_worker *worker)
 {
     const uint16_t *peers;
@@ -114,10 +114,10 @@ static bool has_lines_alone(const struct gen_worker *worker)
     return sudoku_layout_cell_peers(worker->layout, 0, &peers) == 2 * (side - 1);
 }
 
-/* The fewest givens of a candidate. All but those that are needed go, but the last of them take
- * minutes on large boards, and longer than anyone waits on the largest. A share H of blank cells
- * leaves a cell side * H^3 digits that its three units lack; where two units are all, H^1.5 leaves
- * it as many. */
+/* The minimum number of givens of a candidate. All redundant ones could be removed, but the last of
+ * them take minutes on large boards, and longer than anyone waits on the largest. With a share H of
+ * empty cells, a cell has side * H^3 digits missing from its three units; H^1.5 leaves as many if
+ * it has two units only. */
 static unsigned fewest_givens(const struct gen_worker *worker)
 {
     enum { LARGE = 256, LARGEST = 2500 };
@@ -154,7 +154,7 @@ static void make(struct gen_worker *worker, const struct gen_job *job)
 
 /* -------------------------------------------------------------------------------------- looking */
 
-/* Goes the way to the solution and notes which techniques it takes. */
+/* Follows the path to the solution and records its techniques. */
 static bool take_path(struct gen_worker *worker)
 {
     const struct sudoku_step *step;
@@ -169,7 +169,7 @@ static bool take_path(struct gen_worker *worker)
     return status == SUDOKU_END;
 }
 
-/* Puzzles are rated before, so that there is a way. */
+/* The puzzle was rated before, so there is a path. */
 static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_position *position,
                            struct gen_misses *misses)
 {
@@ -187,8 +187,8 @@ static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_
     return has_all;
 }
 
-/* How many solutions the candidate has that came nearest to the pattern, up to GEN_MAX_NEAREST;
- * 0: they were not counted in time. */
+/* The number of solutions, up to GEN_MAX_NEAREST, of the candidate nearest to the pattern; 0: not
+ * counted in time. */
 static uint64_t count_nearest(struct gen_worker *worker, const uint8_t *nearest)
 {
     const struct sudoku_puzzle puzzle = {nearest, NULL};
@@ -212,7 +212,7 @@ static bool has_clues(const struct gen_worker *worker, const uint8_t *puzzle,
         clues += puzzle[cell] != 0;
     if (!worker->options->has_clues || is_in(&worker->options->clues, clues))
         return true;
-    widen(&misses->fewest, &misses->most, clues);
+    widen(&misses->min_givens, &misses->max_givens, clues);
     return false;
 }
 
@@ -245,7 +245,7 @@ static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct g
         return has_techniques(worker, &position, misses);
     misses->levels[grade->level]++;
     if (has_level && grade->score)
-        widen(&misses->lowest, &misses->highest, grade->score);
+        widen(&misses->min_score, &misses->max_score, grade->score);
     return false;
 }
 
@@ -291,8 +291,8 @@ static void write_puzzle(const struct gen_worker *worker, struct gen_job *job, u
     job->ends[job->made++] = job->out.length;
 }
 
-/* Looks at candidate NUMBER of JOB and writes it where it is as asked. False: it is time to stop,
- * and what was found out of it is worth nothing. */
+/* Checks candidate NUMBER of JOB and writes it if it meets the request. Returns false if work must
+ * stop; the result is then discarded. */
 static bool take_candidate(struct gen_worker *worker, struct gen_job *job, unsigned number)
 {
     const uint8_t *puzzle = worker->puzzles + (size_t)number * worker->cells;

@@ -20,7 +20,7 @@
 #include "solve/ask/prompt.h"
 #include "solve/jobs/batch.h"
 
-/* Reads every operand; false where one could not be read. */
+/* Reads all operands. Returns false if one could not be read. */
 static bool read_operands(const struct solve_options *options, struct batch *batch)
 {
     bool all_read = true;
@@ -66,7 +66,7 @@ static void print_stats(const struct tally *tally, const struct sudoku_stats *st
             stats->seconds);
 }
 
-/* Says why the output failed. A closed pipe is no news: its reader has seen enough. */
+/* Reports why the output failed. A closed pipe is not an error: its reader has finished. */
 static void report_output_error(const struct solve_options *options, const struct output *output,
                                 int error)
 {
@@ -75,7 +75,7 @@ static void report_output_error(const struct solve_options *options, const struc
                   strerror(error));
 }
 
-/* Writes the first line of CSV. */
+/* Writes the header of CSV. */
 static bool write_header(const struct solve_options *options, struct output *output)
 {
     struct buffer header = {0};
@@ -87,8 +87,7 @@ static bool write_header(const struct solve_options *options, struct output *out
     return done;
 }
 
-/* Answers everything that ASKED, struct solve_options, asks for into OUTPUT; gives the exit status.
- */
+/* Writes the answers for ASKED, a struct solve_options, to OUTPUT; returns the exit status. */
 static int solve(const void *asked, struct output *output)
 {
     const struct solve_options *options = asked;
@@ -118,7 +117,7 @@ static int solve(const void *asked, struct output *output)
 static int perform(const void *asked)
 {
     const struct solve_options *options = asked;
-    /* Numbered pictures are files of their own. */
+    /* Numbered pictures are separate files. */
     bool is_numbered = options->picture && numbered_has_place(options->output);
     return program_write(&solve_cli, is_numbered ? NULL : options->output, solve, options);
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The bytes that formats begin with, at an offset of 0 or 4; HEIF files name their kind behind
- * "ftyp", WebP behind "RIFF" and a size. */
+/* Signatures of formats, at offset 0 or 4. HEIF files name their kind after "ftyp", WebP after
+ * "RIFF" and a size. */
 static const struct {
     enum content content;
     const char *name;
@@ -40,7 +40,7 @@ static const struct {
     {CONTENT_ARCHIVE, "7z", 0, 4, "7z\xBC\xAF"},
 };
 
-/* BMP files have zeros where they reserve room. */
+/* BMP files have zeros in reserved fields. */
 static bool is_bmp(const char *data, size_t length)
 {
     return length >= 10 && memcmp(data, "BM", 2) == 0 && memcmp(data + 6, "\0\0\0\0", 4) == 0;
@@ -60,7 +60,7 @@ enum content content_of(const void *data, size_t length, const char **name)
     return *name ? CONTENT_PICTURE : CONTENT_OTHER;
 }
 
-/* Zeros and most other control characters stand in no text. */
+/* Zeros and most other control characters do not occur in text. */
 bool content_is_text(const void *data, size_t length)
 {
     enum { ENOUGH = 512 };

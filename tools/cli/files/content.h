@@ -1,25 +1,26 @@
-/* What a file is, by its first bytes. */
+/* Kinds of files by their first bytes. */
 #ifndef CLI_FILES_CONTENT_H
 #define CLI_FILES_CONTENT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* As many bytes tell. */
+/* Number of bytes needed. */
 enum { CONTENT_BYTES = 12 };
 
 enum content {
-    CONTENT_OTHER = 0, /* text, or what is not known */
+    CONTENT_OTHER = 0, /* text, or unknown */
     CONTENT_PICTURE = 1,
     CONTENT_GZIP = 2,
-    CONTENT_ARCHIVE = 3 /* compressed in another way */
+    CONTENT_ARCHIVE = 3 /* compressed in another format */
 };
 
-/* What begins with LENGTH bytes of DATA; *NAME is that of its format, or NULL. */
+/* Returns the kind of a file that begins with LENGTH bytes of DATA; *NAME is the name of its
+ * format, or NULL. */
 enum content content_of(const void *data, size_t length, const char **name);
 
-/* Whether what begins with LENGTH bytes of DATA, of no format above, may be text in ASCII or any
- * encoding that extends it. */
+/* True if a file that begins with LENGTH bytes of DATA, of no format above, may be text in ASCII or
+ * an encoding that extends it. */
 bool content_is_text(const void *data, size_t length);
 
 #endif

@@ -45,7 +45,7 @@ static bool too_long(void)
     return false;
 }
 
-/* The length of the folder's part of PATH, the last slash included. */
+/* The length of the folder part of PATH, including the last slash. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -77,12 +77,12 @@ bool file_follow(const char *path, char target[PATH_MAX])
 bool file_rename_new(const char *from, const char *to)
 {
     struct stat existing;
-    /* link() never replaces a file, as rename() does. */
+    /* link() never replaces a file, unlike rename(). */
     if (link(from, to) == 0)
         return unlink(from) == 0;
     if (errno == EEXIST)
         return false;
-    /* FAT and some network file systems refuse hard links, by various errors. */
+    /* FAT and some network file systems reject hard links, with various errors. */
     if (lstat(to, &existing) == 0) {
         errno = EEXIST;
         return false;
@@ -90,7 +90,7 @@ bool file_rename_new(const char *from, const char *to)
     return rename(from, to) == 0;
 }
 
-/* What tells a file that may not be there yet from others: its folder and its name in there. */
+/* Stores the identity of a file that need not exist: its folder and its name there. */
 static bool find_folder(const char *path, char target[PATH_MAX], const char **name,
                         struct stat *folder)
 {

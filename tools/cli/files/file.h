@@ -1,4 +1,4 @@
-/* Whole small files, and which file a path means. */
+/* Reading whole small files, and comparing paths. */
 #ifndef CLI_FILES_FILE_H
 #define CLI_FILES_FILE_H
 
@@ -7,19 +7,19 @@
 
 #include "cli/text/buffer.h"
 
-/* Adds the bytes of the file at PATH ("-": standard input) to BUFFER. False: errno says why; EFBIG
- * where it has more than LIMIT bytes. */
+/* Appends the file at PATH ("-": standard input) to BUFFER. On failure returns false and sets
+ * errno; EFBIG if it has more than LIMIT bytes. */
 bool file_read(const char *path, size_t limit, struct buffer *buffer);
 
-/* Follows symbolic links from PATH, also to a file that is not there, and writes where they lead to
- * TARGET. False: errno says why. */
+/* Stores the target of the symbolic links from PATH, which need not exist, in TARGET. On failure
+ * returns false and sets errno. */
 bool file_follow(const char *path, char target[PATH_MAX]);
 
-/* Renames FROM to TO unless TO exists. Where the file system has no hard links, a file that appears
- * at TO in the same instant is replaced. False: errno says why; EEXIST if TO exists. */
+/* Renames FROM to TO unless TO exists. On file systems without hard links a file created at TO in
+ * the same instant is replaced. On failure returns false and sets errno; EEXIST if TO exists. */
 bool file_rename_new(const char *from, const char *to);
 
-/* Whether both paths mean the same file, or would once it is written. */
+/* True if both paths are the same file, or will be once it is written. */
 bool file_is_same(const char *a, const char *b);
 
 #endif

@@ -6,16 +6,16 @@
 
 #include <zlib.h>
 
-/* A collection of ten million puzzles is smaller. */
+/* Maximum size of the text; ten million puzzles are smaller. */
 static const uint64_t max_bytes = (uint64_t)1 << 30;
 
 struct inflate {
     z_stream stream;
     inflate_source *read;
     void *user;
-    uint64_t given; /* bytes of text so far */
-    bool is_inside; /* of a member, several of which may follow one another */
-    bool is_behind; /* a member that is whole */
+    uint64_t given; /* bytes of text returned */
+    bool is_inside; /* within a member; several may follow one another */
+    bool is_behind; /* after a complete member */
     bool is_at_end;
     unsigned char buffer[INFLATE_BUFFER];
 };
@@ -41,7 +41,7 @@ struct inflate *inflate_open(const char *head, size_t length, inflate_source *re
     return made;
 }
 
-/* Takes more compressed bytes where none are left. False: reading failed. */
+/* Reads more compressed bytes if none are left. Returns false if reading failed. */
 static bool fill(struct inflate *text)
 {
     if (text->stream.avail_in || text->is_at_end)
@@ -53,7 +53,7 @@ static bool fill(struct inflate *text)
     return got >= 0;
 }
 
-/* Passes zeros behind a member, with which some programs fill up blocks. */
+/* Skips zeros after a member, with which some programs pad blocks. */
 static void skip_padding(struct inflate *text)
 {
     z_stream *stream = &text->stream;
@@ -63,7 +63,8 @@ static void skip_padding(struct inflate *text)
     }
 }
 
-/* Unpacks what is there. False: *PROBLEM, which the next step has again. */
+/* Unpacks the available input. Returns false and sets *PROBLEM on an error, now and in later calls.
+ */
 static bool step(struct inflate *text, const char **problem)
 {
     skip_padding(text);
@@ -82,8 +83,8 @@ static bool step(struct inflate *text, const char **problem)
     return false;
 }
 
-/* Unpacks some text, of what zlib holds back before more is read. False: there is none; its end, or
- * *PROBLEM, or reading failed. */
+/* Unpacks some text, first what zlib holds back. Returns false at the end, on *PROBLEM, or if
+ * reading failed. */
 static bool unpack(struct inflate *text, const char **problem, bool *is_end)
 {
     uInt room = text->stream.avail_out;

@@ -1,4 +1,4 @@
-/* Text that was compressed with gzip, taken apart as it is read. */
+/* Text compressed with gzip, unpacked while it is read. */
 #ifndef CLI_FILES_INFLATE_H
 #define CLI_FILES_INFLATE_H
 
@@ -7,22 +7,22 @@
 
 struct inflate;
 
-/* Gives the next compressed bytes, as sudoku_text_read_callback does. */
+/* Reads the next compressed bytes, as sudoku_text_read_callback does. */
 typedef ptrdiff_t inflate_source(void *user, char *buffer, size_t size);
 
-/* Whether this build knows gzip. */
+/* True if this build supports gzip. */
 bool inflate_is_there(void);
 
-/* Begins with the LENGTH bytes in HEAD, which READ gave first and which are at most
- * INFLATE_BUFFER. NULL: no memory, or this build does not know gzip. */
+/* Begins with the LENGTH bytes of HEAD, INFLATE_BUFFER at most, which READ returned first. Returns
+ * NULL if memory is short or this build does not support gzip. */
 enum { INFLATE_BUFFER = 1 << 16 };
 struct inflate *inflate_open(const char *head, size_t length, inflate_source *read, void *user);
 
-/* Gives up to SIZE bytes of the text; 0: its end; -1: READ failed, or *PROBLEM says what is wrong.
- * A few bytes may stand for any number of others: there is a limit. */
+/* Stores up to SIZE bytes of text and returns their number; 0 at the end; -1 if READ failed, or
+ * with *PROBLEM set. The total size is limited, since a few bytes may expand to any number. */
 ptrdiff_t inflate_read(struct inflate *text, char *buffer, size_t size, const char **problem);
 
-/* Frees TEXT. NULL is left alone. */
+/* Frees TEXT, which may be NULL. */
 void inflate_close(struct inflate *text);
 
 #endif

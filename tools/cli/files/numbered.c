@@ -7,7 +7,7 @@
 #include "cli/files/output.h"
 #include "cli/text/buffer.h"
 
-/* Finds the place for a number in PATH: its start, its length and how many digits it wants. */
+/* Finds the place for a number in PATH: its start, its length and its minimum number of digits. */
 static const char *find_place(const char *path, size_t *length, int *digits)
 {
     for (const char *place = path; (place = strchr(place, '%')); place++) {
@@ -31,7 +31,7 @@ bool numbered_has_place(const char *path)
     return path && find_place(path, &length, &digits);
 }
 
-/* Adds PATH with NUMBER in its place, and a zero byte, to NAME. */
+/* Appends PATH with NUMBER in its place, and a zero byte. */
 static void add_name(struct buffer *name, const char *path, uint64_t number)
 {
     size_t length = 0;

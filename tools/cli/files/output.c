@@ -23,8 +23,8 @@ static bool is_stdout(const struct stat *status)
     return fstat(STDOUT_FILENO, &standard) == 0 && is_same(status, &standard);
 }
 
-/* Opens a temporary file beside PATH, where OLD (NULL: nothing) is now. It gets the old one's
- * permissions, or those that the umask leaves. */
+/* Opens a temporary file beside PATH, which is OLD now (NULL: does not exist), with the permissions
+ * of OLD or those of the umask. */
 static bool open_temporary(struct output *output, const char *path, const struct stat *old)
 {
     if (old && access(path, W_OK) != 0)
@@ -92,7 +92,7 @@ void output_mark(struct output *output)
         temporary_mark(output->temporary, output->written);
 }
 
-/* Leaves errno as it was. */
+/* Preserves errno. */
 static void clear(struct output *output)
 {
     int saved = errno;
@@ -120,8 +120,8 @@ static bool copy(int from, int to, int64_t size)
     return ftruncate(to, (off_t)size) == 0;
 }
 
-/* Moves the content into the file that is there. Its space is taken first, so that a full disk
- * leaves the old content alone. */
+/* Copies the content into the existing file. Space is reserved first, so that a full disk leaves
+ * the old content intact. */
 static bool commit_in_place(struct output *output)
 {
     int fd = open(output->in_place, O_WRONLY | O_CLOEXEC);

@@ -1,10 +1,9 @@
-/* Where results go: standard output, or a file that appears whole or not at all.
+/* Output to standard output, or to a file that appears whole or not at all.
  *
- * A file is written under a temporary name beside its own, which it gets at the end; however the
- * program ends before, there is no half of a file, and the file that was there is as it was.
- * Symbolic links stay and their target is replaced; a file with several hard links stays the same
- * file and gets new content; devices and pipes are written directly, and a name of the file that is
- * standard output means standard output. */
+ * A file is written under a temporary name beside its own, which it gets at the end. If the program
+ * ends early, no partial file remains, and an existing file is unchanged. Symbolic links stay and
+ * their target is replaced; a file with several hard links keeps its identity and gets new content;
+ * devices and pipes are written directly, and so is standard output under a file name. */
 #ifndef CLI_FILES_OUTPUT_H
 #define CLI_FILES_OUTPUT_H
 
@@ -14,31 +13,33 @@
 
 struct output {
     int fd;
-    bool owned;                  /* FD is not standard output's */
-    struct temporary *temporary; /* NULL: written directly */
-    char *in_place; /* the file that gets the content in the end; NULL: it is renamed */
-    bool is_new;    /* nothing is replaced */
+    bool owned;                  /* FD must be closed: it is not standard output */
+    struct temporary *temporary; /* NULL if written directly */
+    char *in_place;              /* file to get the content at the end; NULL: renamed */
+    bool is_new;                 /* must not replace a file */
     int64_t written;
 };
 
-/* Opens PATH, or standard output where it is NULL or "-". False: errno says why. */
+/* Opens PATH, or standard output if PATH is NULL or "-". On failure returns false and sets errno.
+ */
 bool output_open(struct output *output, const char *path);
 
-/* The same for a file that is not there yet. False with EEXIST, here or from output_commit(): it
- * is. */
+/* The same for a file that must not exist. Returns false with EEXIST, here or in output_commit(),
+ * if it does. */
 bool output_open_new(struct output *output, const char *path);
 
-/* Writes all of DATA. False: errno says why. */
+/* Writes all of DATA. On failure returns false and sets errno. */
 bool output_write(struct output *output, const void *data, size_t size);
 
-/* What was written so far is good by itself: however it ends, the file will hold as much. */
+/* Marks the content written until now as valid by itself: the file will hold at least that. */
 void output_mark(struct output *output);
 
-/* Gives the file its name and closes it. False: errno says why, and the file is gone. */
+/* Renames the file to its final name and closes it. On failure returns false, sets errno and
+ * removes the file. */
 bool output_commit(struct output *output);
 
-/* Closes a file that is not to be committed: it goes, unless output_mark() was called; then what
- * was marked gets the name. False: it could not; errno says why. */
+/* Closes a file without committing it: it is removed, or keeps the content marked by output_mark().
+ * Returns false and sets errno if that content could not be kept. */
 bool output_discard(struct output *output);
 
 #endif

@@ -8,7 +8,7 @@
 
 void standard_open(void)
 {
-    /* The lowest free number is the one that is missing. */
+    /* The lowest free descriptor is the missing one. */
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
             (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
@@ -16,7 +16,7 @@ void standard_open(void)
 
 bool standard_flush(const char *program)
 {
-    /* An earlier failure leaves its mark, but not its reason. */
+    /* An earlier failure sets the flag, but its errno is gone. */
     bool failed_before = ferror(stdout) != 0;
     if (fflush(stdout) == 0 && !failed_before)
         return true;

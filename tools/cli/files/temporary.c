@@ -1,4 +1,4 @@
-/* A table of files that signal handlers can read: who takes an entry out of it owns the file. */
+/* A table of files for signal handlers: whoever removes an entry owns the file. */
 #include "cli/files/temporary.h"
 
 #include <errno.h>
@@ -15,11 +15,11 @@
 #include "cli/files/file.h"
 #include "cli/text/buffer.h"
 
-/* One for each thread that a tool may have, and some to spare. */
+/* One for each thread of a tool, and some to spare. */
 enum { MAX_FILES = 1100 };
 
 struct temporary {
-    _Atomic int64_t marked; /* bytes that are kept; 0: none */
+    _Atomic int64_t marked; /* bytes to keep; 0: none */
     char *path;
     char name[];
 };
@@ -38,7 +38,7 @@ static bool add(struct temporary *temporary)
     return false;
 }
 
-/* Takes an entry out of the table and frees it, unless temporary_end_all() is at it. */
+/* Removes an entry from the table and frees it, unless temporary_end_all() is using it. */
 static void take_out(struct temporary *temporary)
 {
     int saved = errno;
@@ -53,8 +53,7 @@ static void take_out(struct temporary *temporary)
     errno = saved;
 }
 
-/* A name beside PATH that nobody else has: longer than that of PATH only where file systems take
- * it. */
+/* Chooses an unused name beside PATH, longer than PATH only if the file system allows. */
 static struct temporary *make(const char *path)
 {
     enum { SUFFIX = 48, MAX_STEM = 200 };
@@ -78,7 +77,7 @@ struct temporary *temporary_create(const char *path, unsigned mode, int *fd)
     if (!atomic_flag_test_and_set(&is_set_up))
         atexit(temporary_end_all);
     struct temporary *temporary = make(path);
-    /* In the table before there is a file: a signal may come in between. */
+    /* Entered before the file exists, since a signal may come in between. */
     if (!add(temporary)) {
         free(temporary->path);
         free(temporary);
@@ -121,8 +120,7 @@ static bool cut(const char *name, off_t size)
     return (fd < 0 || close(fd) == 0) && done;
 }
 
-/* Calls nothing that POSIX does not allow in signal handlers. By name alone: the descriptor may
- * have become another file's. */
+/* Async-signal-safe. Uses the name only: the descriptor may belong to another file by now. */
 static bool end(const struct temporary *temporary)
 {
     int64_t marked = atomic_load(&temporary->marked);

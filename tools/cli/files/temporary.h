@@ -1,7 +1,7 @@
-/* Files under a name that is not theirs yet.
+/* Files under a temporary name.
  *
- * However the program ends, short of SIGKILL, none of them stays under its temporary name: what was
- * marked as good gets the final name, everything else is removed. Thread-safe. */
+ * However the program ends, except by SIGKILL, no file keeps its temporary name: marked content
+ * gets the final name, everything else is removed. Thread-safe. */
 #ifndef CLI_FILES_TEMPORARY_H
 #define CLI_FILES_TEMPORARY_H
 
@@ -9,25 +9,25 @@
 
 struct temporary;
 
-/* Makes a file beside PATH, which a file of mode MODE is to have in the end, open for reading and
- * writing as *FD. NULL: errno says why. */
+/* Creates a file beside PATH, to be renamed to it with mode MODE, open for reading and writing as
+ * *FD. On failure returns NULL and sets errno. */
 struct temporary *temporary_create(const char *path, unsigned mode, int *fd);
 
-/* The first SIZE bytes are good by themselves: from now on they are kept, whatever happens. */
+/* Marks the first SIZE bytes as valid by themselves: from now on they are kept in any case. */
 void temporary_mark(struct temporary *temporary, long long size);
 
-/* Gives the file its name and frees TEMPORARY. False: errno says why, and the file is gone; EEXIST
- * where the name is to be NEW and has a file. */
+/* Renames the file to its final name and frees TEMPORARY. On failure returns false, sets errno and
+ * removes the file; EEXIST if IS_NEW and the name exists. */
 bool temporary_commit(struct temporary *temporary, bool is_new);
 
-/* Ends it as the end of the program would: what was marked gets the name, else there is no file.
- * Frees TEMPORARY. False: something was marked and could not get the name; errno says why. */
+/* Ends the file as the end of the program would: marked content gets the name, otherwise the file
+ * is removed. Frees TEMPORARY. Returns false and sets errno if marked content could not be kept. */
 bool temporary_discard(struct temporary *temporary);
 
 /* Removes the file and frees TEMPORARY. */
 void temporary_remove(struct temporary *temporary);
 
-/* Does the same to every file there is. Safe in signal handlers; the program has to end then. */
+/* Does the same for all files. Async-signal-safe; the program must end afterwards. */
 void temporary_end_all(void);
 
 #endif

@@ -1,4 +1,5 @@
-/* The options that end a tool's table: they answer on standard output, and nothing else is done. */
+/* The last options of a table: they print an answer on standard output, and the tool does nothing
+ * else. */
 #ifndef CLI_OPTIONS_ANSWERS_H
 #define CLI_OPTIONS_ANSWERS_H
 
@@ -15,7 +16,7 @@ cli_setter cli_answer_help, cli_answer_version, cli_answer_completion;
             .set = cli_answer_completion, .names = cli_shell_name, .answers = true                 \
     }
 
-/* For setters of such options: whether all that was printed is out; a message says why not. */
+/* For their setters: returns true if all output was written, else prints a message. */
 bool cli_finish_answer(const struct cli *cli);
 
 #endif

@@ -12,7 +12,7 @@ static bool is_side(unsigned side)
     return side <= SVISION_MAX_ROW && (SVISION_SIDES >> side & 1) != 0;
 }
 
-/* auto, then the sides that are read. */
+/* auto, then the sides that are supported. */
 const char *board_side_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     if (index == 0)
@@ -26,7 +26,7 @@ const char *board_side_name(unsigned index, char room[CLI_NAME_ROOM])
     return NULL;
 }
 
-/* Boxes have two to five rows and columns in all grids that are read. */
+/* Rows and columns of boxes in all supported grids. */
 enum { MIN_BOX = 2, MAX_BOX = 5 };
 
 static bool is_box(unsigned rows, unsigned columns)

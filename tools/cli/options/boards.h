@@ -1,4 +1,4 @@
-/* Which boards are looked for in pictures: rows of the tools that read them. */
+/* Options for the boards to look for in pictures. */
 #ifndef CLI_OPTIONS_BOARDS_H
 #define CLI_OPTIONS_BOARDS_H
 
@@ -7,12 +7,12 @@
 #include "cli/options/option.h"
 
 struct board_choice {
-    uint32_t sides;                 /* of SVISION_SIDES; 0: not said */
-    unsigned box_rows, box_columns; /* 0: what the picture shows */
+    uint32_t sides;                 /* bits of SVISION_SIDES; 0: not set */
+    unsigned box_rows, box_columns; /* 0: as the picture shows */
 };
 
-/* Rows that set OF, a struct board_choice. Tools differ in the side they look for without the first
- * one, and in its LETTER, or 0. */
+/* Rows that set OF, a struct board_choice. Tools differ in the default side and in its LETTER, or
+ * 0. */
 #define CLI_SIDE(object, of, letter, text)                                                         \
     {                                                                                              \
         "side", letter, "N", text, .set = board_set_side,                                          \
@@ -29,7 +29,8 @@ struct board_choice {
 cli_setter board_set_side, board_set_box;
 cli_names board_side_name, board_box_name;
 
-/* Boxes alone say what the side is. False: they do not fit, and a message says so. */
+/* Derives the side from boxes. If both are set and do not fit, prints a message and returns false.
+ */
 bool board_choice_agrees(const struct cli *cli, struct board_choice *choice);
 
 #endif

@@ -6,10 +6,10 @@
 
 #include "cli/options/suggest.h"
 
-/* Rows have numbers past those of letters. */
+/* Row numbers start after those of letters. */
 enum { MAX_ROWS = 64, FIRST_ROW = 256 };
 
-/* A table in the form that getopt_long() wants. */
+/* A table for getopt_long(). */
 struct getopt_table {
     struct option longs[2 * MAX_ROWS + 1];
     char letters[3 * MAX_ROWS + 1];
@@ -38,7 +38,7 @@ static void fill_getopt(const struct cli *cli, struct getopt_table *table)
     *letter = '\0';
 }
 
-/* The row that getopt_long() FOUND. */
+/* Returns the row for FOUND, a result of getopt_long(). */
 static const struct cli_option *row_of(const struct cli *cli, int found)
 {
     if (found >= FIRST_ROW)
@@ -49,7 +49,7 @@ static const struct cli_option *row_of(const struct cli *cli, int found)
     return NULL;
 }
 
-/* Says which option ARGUMENT, which getopt_long() refused, may misspell. */
+/* Suggests an option for ARGUMENT, which getopt_long() rejected. */
 static void suggest_option(const struct cli *cli, const char *argument)
 {
     char word[SUGGEST_MAX_NAME + 1];
@@ -81,7 +81,7 @@ enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *opt
     struct getopt_table table = {0};
     int found;
     char *folder_end = argc > 0 ? strrchr(argv[0], '/') : NULL;
-    /* So begin getopt's messages: as all others do, without a folder. */
+    /* getopt's messages begin with argv[0]; like all others, they are to have no folder. */
     if (folder_end)
         argv[0] = folder_end + 1;
     fill_getopt(cli, &table);

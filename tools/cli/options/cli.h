@@ -1,4 +1,4 @@
-/* The command line of a tool, read by its table of options. */
+/* Parsing the command line of a tool by its table of options. */
 #ifndef CLI_OPTIONS_CLI_H
 #define CLI_OPTIONS_CLI_H
 
@@ -6,11 +6,11 @@
 
 enum cli_result {
     CLI_READY,
-    CLI_ANSWERED, /* by an option that is a question about the tool */
-    CLI_WRONG,    /* a message was */
+    CLI_ANSWERED, /* an option such as --help printed an answer */
+    CLI_WRONG,    /* an error, which was reported */
 };
 
-/* Sets in OPTIONS what rows have an initial argument for, then what the command line says. The
+/* Sets OPTIONS to the initial arguments of the rows, then to those of the command line. The
  * operands begin at argv[*OPERANDS]. */
 enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *options,
                          int *operands);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The names that the argument of OPTION may be, with spaces between. */
+/* Prints the possible names of OPTION's argument, separated by spaces. */
 static void print_argument_names(const struct cli_option *option, FILE *out)
 {
     char room[CLI_NAME_ROOM];
@@ -11,7 +11,7 @@ static void print_argument_names(const struct cli_option *option, FILE *out)
         fprintf(out, "%s%s", i ? " " : "", name);
 }
 
-/* TEXT within single quotes; each of SPECIAL gets a backslash. */
+/* Prints TEXT in single quotes, with a backslash before each of SPECIAL. */
 static void print_quoted(const char *text, const char *special, FILE *out)
 {
     for (; *text; text++) {
@@ -32,7 +32,7 @@ static bool takes_file(const struct cli_option *option)
     return false;
 }
 
-/* The name of a function for PROGRAM. */
+/* Prints the name of a shell function for PROGRAM. */
 static void print_identifier(const char *program, FILE *out)
 {
     fputc('_', out);
@@ -40,7 +40,7 @@ static void print_identifier(const char *program, FILE *out)
         fputc(*program == '-' ? '_' : *program, out);
 }
 
-/* Bash takes the = in --name=value for a word of its own. Where nothing fits it offers files. */
+/* Bash treats the = of --name=value as a word of its own. Without a match it offers files. */
 static void print_bash(const struct cli *cli, FILE *out)
 {
     print_identifier(cli->program, out);
@@ -92,7 +92,7 @@ static void print_fish(const struct cli *cli, FILE *out)
     }
 }
 
-/* One option as _arguments takes it: '(-f --format)'{-f+,--format=}'[help]:FORMAT:(line grid)'. */
+/* Prints an option for _arguments: '(-f --format)'{-f+,--format=}'[help]:FORMAT:(line grid)'. */
 static void print_zsh_option(const struct cli_option *option, FILE *out)
 {
     enum cli_argument argument = cli_argument_of(option);

@@ -1,4 +1,4 @@
-/* What makes a shell complete a tool's options and their arguments: made from the table. */
+/* Shell completion of options and their arguments, generated from the table. */
 #ifndef CLI_OPTIONS_COMPLETION_H
 #define CLI_OPTIONS_COMPLETION_H
 
@@ -6,10 +6,10 @@
 
 #include "cli/options/option.h"
 
-/* The shells that are known. */
+/* The supported shells. */
 cli_names cli_shell_name;
 
-/* Prints what SHELL reads. False: there is no such shell. */
+/* Prints the completion script of SHELL. Returns false if there is no such shell. */
 bool cli_print_completion(const struct cli *cli, const char *shell, FILE *out);
 
 #endif

@@ -25,7 +25,7 @@ static bool is_output(enum sudoku_text_format format)
     return format != SUDOKU_TEXT_AUTO;
 }
 
-/* The name at INDEX of the formats that ARE_TAKEN. */
+/* The name at INDEX of the formats for which ARE_TAKEN is true. */
 static const char *name_at(unsigned index, bool (*are_taken)(enum sudoku_text_format format))
 {
     for (int format = 0; format <= FORM_LIBRARY; format++) {

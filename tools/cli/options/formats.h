@@ -1,4 +1,4 @@
-/* The library's text forms as options take them. */
+/* Text formats as arguments of options. */
 #ifndef CLI_OPTIONS_FORMATS_H
 #define CLI_OPTIONS_FORMATS_H
 
@@ -6,17 +6,17 @@
 
 #include "cli/options/pattern.h"
 
-/* Whether FORMAT holds results (csv, json), not boards. */
+/* True if FORMAT holds results (csv, json), not boards. */
 bool format_is_result(enum sudoku_text_format format);
 
-/* Whether boards in FORMAT have several lines; they are kept apart by an empty one, so that they
- * can be read again. */
+/* True if boards in FORMAT have several lines; an empty line separates them, so that they can be
+ * read again. */
 bool format_has_lines(enum sudoku_text_format format);
 
-/* How tools that read pictures write what they read. */
+/* The output format of tools that read pictures. */
 struct format_choice {
-    enum sudoku_text_format format; /* one that holds boards, csv or json */
-    const char *pattern;            /* of a line, in place of FORMAT; NULL: none */
+    enum sudoku_text_format format; /* a format of boards, csv or json */
+    const char *pattern;            /* a line pattern instead of FORMAT; NULL: none */
 };
 
 /* The end of a row that sets OF, a struct format_choice. */
@@ -26,7 +26,7 @@ struct format_choice {
 
 cli_setter format_set_reading;
 
-/* Forms that a text may have, `auto` among them, and all that can be written. */
+/* The input formats, including `auto`, and the output formats. */
 cli_names format_input_name, format_output_name;
 
 #endif

@@ -6,7 +6,7 @@
 
 enum { WIDTH = 80, HELP_COLUMN = 28 };
 
-/* Prints TEXT, which starts in COLUMN and goes on in INDENT, a line at the most at WIDTH. */
+/* Prints TEXT from COLUMN on, wrapped at WIDTH, with further lines indented by INDENT. */
 static void print_wrapped(FILE *out, const char *text, int column, int indent)
 {
     bool starts = true;
@@ -40,7 +40,7 @@ static int print_names(const struct cli_option *option, FILE *out)
            fprintf(out, "--%s%s%s%s", option->name, before[argument], name, after[argument]);
 }
 
-/* What an argument may be and which is the default, after the help itself. */
+/* Appends the possible arguments and the default to the help text. */
 static void describe(const struct cli_option *option, struct buffer *text)
 {
     char names[300];

@@ -1,4 +1,4 @@
-/* What --help shows: made from the table of options, 80 columns wide. */
+/* The output of --help, generated from the table, 80 columns wide. */
 #ifndef CLI_OPTIONS_HELP_H
 #define CLI_OPTIONS_HELP_H
 

@@ -1,4 +1,4 @@
-/* What shape a board has, as options say it. */
+/* Options for the shape of a board. */
 #ifndef CLI_OPTIONS_LAYOUTS_H
 #define CLI_OPTIONS_LAYOUTS_H
 
@@ -8,22 +8,22 @@
 
 #include "cli/options/option.h"
 
-/* Boards that share cells, by the name that players know. */
+/* Joined boards with a name. */
 struct layout_figure {
     const char *name;
     unsigned place_count;
-    uint16_t places[2 * 5]; /* as sudoku_layout_create_joined() takes them */
+    uint16_t places[2 * 5]; /* as for sudoku_layout_create_joined() */
 };
 
 struct layout_choice {
-    const struct layout_figure *figure; /* NULL: one board */
-    unsigned box_rows, box_columns;     /* 0: not said */
+    const struct layout_figure *figure; /* joined boards; NULL: one board */
+    unsigned box_rows, box_columns;     /* 0: not set */
     unsigned variants;
-    uint8_t *regions; /* a number a cell, in place of boxes; NULL: not said */
+    uint8_t *regions; /* a number per cell instead of boxes; NULL: not set */
     unsigned regions_side;
 };
 
-/* Rows that set OF, a struct layout_choice; BY_DEFAULT says what boxes are where none are said. */
+/* Rows that set OF, a struct layout_choice; BY_DEFAULT describes the default boxes. */
 #define CLI_LAYOUT_BOX(object, of, by_default)                                                     \
     {                                                                                              \
         "box", 'b', "RxC", "boxes of R rows and C columns (default: " by_default ")",              \
@@ -46,23 +46,24 @@ struct layout_choice {
 cli_setter layout_set_box, layout_set_variants, layout_set_regions;
 cli_names layout_variant_name;
 
-/* Frees what CHOICE took; it can be freed again. */
+/* Frees the memory of CHOICE; safe to repeat. */
 void layout_choice_free(struct layout_choice *choice);
 
-/* False, after a message: it says both boxes and regions, or a figure and something else. */
+/* Returns false, after a message, if CHOICE has both boxes and regions, or a figure and anything
+ * else. */
 bool layout_choice_agrees(const struct cli *cli, const struct layout_choice *choice);
 
-/* Makes a reader take joined boards, those of CHOICE where it has a figure. */
+/* Makes a reader accept joined boards, those of CHOICE if it has a figure. */
 void layout_choice_read(const struct layout_choice *choice, struct sudoku_text_options *wanted);
 
-/* The side of the board; 0: not said. */
+/* Returns the side of the board, or 0 if not set. */
 unsigned layout_choice_side(const struct layout_choice *choice);
 
-/* The layout of CHOICE, 3x3 boxes where it says none, which the caller destroys. NULL, after a
- * message: the variants do not fit the boxes, or memory is short. */
+/* Returns the layout of CHOICE, by default with 3x3 boxes, which the caller destroys; NULL, after a
+ * message, if the variants do not fit the boxes or memory is short. */
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice);
 
-/* Whether that is the classic layout. */
+/* True if that is the classic layout. */
 bool layout_choice_is_classic(const struct layout_choice *choice);
 
 #endif

@@ -1,11 +1,11 @@
-/* Levels of puzzles as options have them. */
+/* Levels as arguments of options. */
 #ifndef CLI_OPTIONS_LEVELS_H
 #define CLI_OPTIONS_LEVELS_H
 
 #include "cli/options/option.h"
 
-/* The name of the level number INDEX, from 0, in small letters, in ROOM; NULL past the last. For
- * .names of an option. */
+/* For .names of an option: stores the lower-case name of level INDEX, from 0, in ROOM and returns
+ * it; NULL past the last. */
 const char *cli_level_name(unsigned index, char room[CLI_NAME_ROOM]);
 
 #endif

@@ -21,7 +21,7 @@ bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *value)
 bool parse_real(const char *text, double *value)
 {
     char *end;
-    /* strtod() takes hexadecimal numbers, too. */
+    /* strtod() accepts hexadecimal numbers, too. */
     if (((text[0] < '0' || text[0] > '9') && text[0] != '.') || strpbrk(text, "xX"))
         return false;
     double number = strtod(text, &end);

@@ -37,7 +37,7 @@ bool pattern_is_sound(const struct cli *cli, const struct cli_option *option, co
     return true;
 }
 
-/* The character that a backslash and LETTER stand for; 0: they stand for themselves. */
+/* The character for a backslash and LETTER; 0: both are literal. */
 static char escaped(char letter)
 {
     switch (letter) {

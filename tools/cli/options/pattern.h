@@ -1,12 +1,13 @@
-/* Lines made by a pattern such as '%n %s', as printf() makes them: a letter after % stands for
- * something, %% for a percent sign, \n, \t and \\ for a line feed, a tab and a backslash. */
+/* Lines from patterns such as '%n %s', in the style of printf(): a letter after % is a field, %% a
+ * percent sign;
+ * , \t and \\ are a line feed, a tab and a backslash. */
 #ifndef CLI_OPTIONS_PATTERN_H
 #define CLI_OPTIONS_PATTERN_H
 
 #include "cli/options/option.h"
 #include "cli/text/buffer.h"
 
-/* A letter, and what it stands for. The same letter stands for the same in all tools. */
+/* A letter and its meaning, the same in all tools. */
 struct pattern_letter {
     char letter;
     const char *meaning;
@@ -33,18 +34,18 @@ struct pattern_letter {
         'r', "result: unique, several, none, ..."                                                  \
     }
 
-/* Whether ARGUMENT of an option is a pattern: it has a percent sign. */
+/* True if ARGUMENT is a pattern, that is, contains a percent sign. */
 bool pattern_is(const char *argument);
 
-/* Whether each % in PATTERN has one of LETTERS (the last one's letter is 0) behind it; if not, a
- * message names them. */
+/* True if each % of PATTERN is followed by one of LETTERS, which end with a letter 0; else prints a
+ * message that lists them. */
 bool pattern_is_sound(const struct cli *cli, const struct cli_option *option, const char *pattern,
                       const struct pattern_letter *letters);
 
-/* Adds what LETTER stands for to OUT. */
+/* Appends the field LETTER to OUT. */
 typedef void pattern_put(void *user, char letter, struct buffer *out);
 
-/* Adds the line that PATTERN makes, with its line feed. */
+/* Appends the line for PATTERN, with its line feed. */
 void pattern_write(const char *pattern, pattern_put *put, void *user, struct buffer *out);
 
 #endif

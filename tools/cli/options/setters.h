@@ -1,4 +1,4 @@
-/* What most options do: each macro makes the end of a row that sets FIELD of a struct OBJECT. */
+/* Setters for most options: each macro is the end of a row that sets FIELD of a struct OBJECT. */
 #ifndef CLI_OPTIONS_SETTERS_H
 #define CLI_OPTIONS_SETTERS_H
 
@@ -9,17 +9,17 @@
 cli_setter cli_set_flag, cli_set_value, cli_set_text, cli_set_number, cli_set_unsigned,
     cli_set_real, cli_set_seconds, cli_set_threads;
 
-/* A bool becomes true. */
+/* Sets a bool to true. */
 #define CLI_FLAG(object, of) .set = cli_set_flag, .field = CLI_FIELD(bool, object, of)
 
-/* An enum of TYPE becomes NUMBER. */
+/* Sets an enum of TYPE to NUMBER. */
 #define CLI_VALUE(object, of, type, number)                                                        \
     .set = cli_set_value, .field = CLI_FIELD(type, object, of), .value = (number)
 
-/* A const char * points to the argument. */
+/* Sets a const char * to the argument. */
 #define CLI_TEXT(object, of) .set = cli_set_text, .field = CLI_FIELD(const char *, object, of)
 
-/* Whole numbers from .min to .max, or to what the type holds, as uint64_t and unsigned. */
+/* Whole numbers from .min to .max, or to the maximum of the type, as uint64_t or unsigned. */
 #define CLI_NUMBER(object, of)   .set = cli_set_number, .field = CLI_FIELD(uint64_t, object, of)
 #define CLI_UNSIGNED(object, of) .set = cli_set_unsigned, .field = CLI_FIELD(unsigned, object, of)
 

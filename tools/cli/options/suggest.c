@@ -48,7 +48,7 @@ static unsigned distance_of(const char *a, unsigned a_length, const char *b, uns
 
 void suggest_consider(struct suggestion *suggestion, const char *name, unsigned length)
 {
-    enum { MIN_START = 3 }; /* letters from which the start of a name suggests it */
+    enum { MIN_START = 3 }; /* minimum length of a word that may be the start of a name */
     char word[SUGGEST_MAX_NAME], other[SUGGEST_MAX_NAME];
     unsigned word_length = fold(suggestion->word, (unsigned)strlen(suggestion->word), word);
     unsigned name_length = fold(name, length, other), allowed = (word_length + 1) / 3;

@@ -1,4 +1,4 @@
-/* The name that a misspelled word most likely stands for. */
+/* Suggestions for misspelled names. */
 #ifndef CLI_OPTIONS_SUGGEST_H
 #define CLI_OPTIONS_SUGGEST_H
 
@@ -8,20 +8,20 @@ struct cli_option;
 
 enum { SUGGEST_MAX_NAME = 63 };
 
-/* The best of the names considered so far. Start with the word and zeros. */
+/* The nearest of the names considered. Initialize with the word and zeros. */
 struct suggestion {
     const char *word;
     char name[SUGGEST_MAX_NAME + 1]; /* empty: none is near */
     unsigned distance;
 };
 
-/* Considers NAME, of LENGTH characters. Near are names that differ in capitals, signs and spaces,
- * in one letter of three (left out, added, wrong, or swapped with the next), or in a missing end.
- */
+/* Considers NAME, of LENGTH characters. A name is near if it differs in case, punctuation and
+ * spaces, in one letter of three (missing, extra, wrong, or swapped with the next), or in a missing
+ * end. */
 void suggest_consider(struct suggestion *suggestion, const char *name, unsigned length);
 
-/* Finds the name of OPTION that ARGUMENT, or a part of it between commas, misspells. Returns false
- * if none is near. */
+/* Finds the name of OPTION nearest to ARGUMENT or to a comma-separated part of it. Returns false if
+ * none is near. */
 bool suggest_argument(const struct cli_option *option, const char *argument,
                       struct suggestion *suggestion);
 

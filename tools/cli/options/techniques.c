@@ -31,6 +31,6 @@ bool cli_techniques_add(const char *names, bool **chosen)
         *chosen = buffer_resize(NULL, count);
         memset(*chosen, 0, count);
     }
-    /* One name has a comma in it. */
+    /* One name contains a comma. */
     return choose(*chosen, names) || parse_names(names, choose, *chosen);
 }

@@ -1,4 +1,4 @@
-/* The monotonic clock, in seconds: the tools' own, since they see no library's insides. */
+/* The monotonic clock, in seconds, for tools, which use the libraries' public functions only. */
 #ifndef CLI_RUN_CLOCK_H
 #define CLI_RUN_CLOCK_H
 
@@ -6,10 +6,10 @@
 
 double clock_now(void);
 
-/* The moment SECONDS from now, as condition variables on CLOCK_MONOTONIC take it. */
+/* The time SECONDS from now, for condition variables on CLOCK_MONOTONIC. */
 struct timespec clock_after(double seconds);
 
-/* Sleeps so long, or until a signal comes. */
+/* Sleeps for SECONDS, or until a signal arrives. */
 void clock_sleep(double seconds);
 
 #endif

@@ -11,8 +11,7 @@
 
 #include "cli/files/temporary.h"
 
-/* What ends a program that does not look after itself (signal(7)). Programs that crash, or are
- * told to leave a core, do so. */
+/* Signals that end a program by default (signal(7)), except those of crashes and core dumps. */
 static const int stopping[] = {SIGINT,  SIGTERM, SIGHUP,    SIGUSR1, SIGUSR2,
                                SIGALRM, SIGPROF, SIGVTALRM, SIGXCPU};
 static const int at_once[] = {SIGQUIT, SIGABRT};
@@ -22,7 +21,7 @@ static const int shown_as_errors[] = {SIGPIPE, SIGXFSZ};
 
 static atomic_int pending;
 
-/* Becomes readable with the first signal and stays so: a wait that begins later ends too. */
+/* Readable from the first signal on, so that later waits end at once, too. */
 static int alarm_pipe[2] = {-1, -1};
 
 static void (*_Atomic before_end)(void);
@@ -33,7 +32,7 @@ static void end_now(int number)
     temporary_end_all();
     if (restore)
         restore();
-    /* The handler was for once: from here on the signal does what it does to any program. */
+    /* The handler is removed: the signal now has its default effect. */
     raise(number);
 }
 
@@ -101,7 +100,7 @@ int interrupt_poll(int fd, short events, int milliseconds)
     return answer < 0 ? -1 : answer > 0;
 }
 
-/* Like interrupt_poll() without a limit, but passes over signals that ask for nothing. */
+/* interrupt_poll() without a time limit that ignores other signals. */
 static bool wait_for(int fd, short events)
 {
     int answer;
@@ -117,7 +116,7 @@ static bool is_fifo(const char *path)
     return stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
-/* The blocking open() would lose a signal that comes just before it. */
+/* A blocking open() would miss a signal that arrives just before it. */
 int interrupt_open(const char *path, int flags)
 {
     enum { PAUSE = 20 };
@@ -147,7 +146,7 @@ ssize_t interrupt_read(int fd, void *data, size_t size)
     return count;
 }
 
-/* A device that takes all there is makes nobody wait. */
+/* Devices that accept everything never block. */
 static bool may_block(int fd)
 {
     struct stat status, nothing;
@@ -170,7 +169,7 @@ ssize_t interrupt_write(int fd, const void *data, size_t size)
                 return -1;
             }
         }
-        /* A pipe that is ready has room for this much, and does not make us wait. */
+        /* A ready pipe has room for this much without blocking. */
         count = write(fd, data, waits && size > PIPE_BUF ? PIPE_BUF : size);
     } while (count < 0 && errno == EINTR);
     return count;

@@ -1,9 +1,9 @@
-/* Ending cleanly on signals.
+/* Clean termination on signals.
  *
- * The first signal that asks a program to end (SIGINT, SIGTERM, SIGHUP and their like) is a request
- * that whoever works looks at, or that wakes it where it waits for a file; a second one, and
- * SIGQUIT at once, end the program after its temporary files. SIGPIPE and SIGXFSZ show as errors of
- * writing. What was ignored before the program started stays ignored. */
+ * The first signal that asks a program to end (SIGINT, SIGTERM, SIGHUP and similar) sets a request,
+ * which working threads poll and which wakes those that wait for a file. A second one, and SIGQUIT
+ * at once, ends the program after removing its temporary files. SIGPIPE and SIGXFSZ become write
+ * errors. Signals ignored at the start stay ignored. */
 #ifndef CLI_RUN_INTERRUPT_H
 #define CLI_RUN_INTERRUPT_H
 
@@ -12,39 +12,37 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Starts to catch the signals. */
+/* Installs the signal handlers. */
 void interrupt_catch(void);
 
-/* Whether a signal asked to stop. */
+/* True if a signal has requested the end. */
 bool interrupt_pending(void);
 
-/* RESTORE, of what signal handlers may do only, is called before a signal ends the program at once.
- * NULL: nothing is. */
+/* Sets RESTORE, an async-signal-safe function (NULL: none), to be called before a signal ends the
+ * program at once. */
 void interrupt_before_end(void (*restore)(void));
 
-/* Starts a thread that runs WORK with USER and does not hear of the key that stops the program:
- * what has the terminal gives it back first, and the thread that hears of the stop has to be the
- * one that stops. False: there is none. */
+/* Starts a thread that runs WORK with USER and has the terminal's stop signal blocked: the thread
+ * that owns the terminal must restore it before the program stops. Returns false on failure. */
 bool interrupt_start_thread(pthread_t *thread, void *(*work)(void *), void *user);
 
-/* Waits until FD has one of EVENTS (as poll() names them) or MILLISECONDS (-1: no limit) passed.
- * Returns 1, or 0 after the time, or -1: errno is EINTR where the program is to stop, now or
- * before. */
+/* Waits until FD has one of EVENTS, as for poll(), or MILLISECONDS (-1: no limit) have passed.
+ * Returns 1; 0 after the time; -1 with errno EINTR if the end was requested, now or before. */
 int interrupt_poll(int fd, short events, int milliseconds);
 
-/* As open() without O_CREAT, and with O_CLOEXEC. For the other end of a FIFO it waits until the
- * program is to stop; then errno is EINTR. */
+/* open() without O_CREAT and with O_CLOEXEC. Waits for the other end of a FIFO until the end is
+ * requested; errno is then EINTR. */
 int interrupt_open(const char *path, int flags);
 
-/* As read(), but errno is EINTR only where the program is to stop. */
+/* read() with errno EINTR only if the end was requested. */
 ssize_t interrupt_read(int fd, void *data, size_t size);
 
-/* As write(), which on pipes gives their readers another second once the program is to stop; then
- * errno is EINTR. */
+/* write() that on pipes allows the reader another second after the end was requested; errno is then
+ * EINTR. */
 ssize_t interrupt_write(int fd, const void *data, size_t size);
 
-/* Ends the program as signal NUMBER would have, or as the pending one where it is 0; returns where
- * there is none. */
+/* Ends the program as signal NUMBER would, or as the pending one if NUMBER is 0; returns if there
+ * is none. */
 void interrupt_end(int number);
 
 #endif

@@ -8,7 +8,8 @@
 
 enum job_state { JOB_FREE, JOB_READY, JOB_TAKEN, JOB_DONE };
 
-/* Jobs FIRST up to LAST are under way; positions run on and are taken modulo the ring's size. */
+/* Jobs from FIRST up to LAST are in progress; positions increase and are taken modulo the ring's
+ * size. */
 struct pool {
     const struct pool_work *work;
     void *user;
@@ -18,13 +19,13 @@ struct pool {
     size_t first;
     size_t last;
     size_t next_to_take;
-    void *own_worker; /* of the thread that made the pool */
+    void *own_worker; /* worker of the creating thread */
     pthread_t *threads;
     unsigned thread_count;
     bool ending;
     pthread_mutex_t mutex;
-    pthread_cond_t ready; /* a job became ready, or the end has come */
-    pthread_cond_t done;  /* a job was done */
+    pthread_cond_t ready; /* a job is ready, or the pool ends */
+    pthread_cond_t done;  /* a job is done */
 };
 
 static void *job_at(struct pool *pool, size_t position)
@@ -42,7 +43,7 @@ static bool has_ready(struct pool *pool)
     return *state_at(pool, pool->next_to_take) == JOB_READY;
 }
 
-/* Does the next job, which is ready. The mutex is held, but not meanwhile. */
+/* Does the next ready job. The mutex is held on entry and return, but not during the job. */
 static void do_job(struct pool *pool, void *worker)
 {
     size_t position = pool->next_to_take++;

@@ -1,9 +1,8 @@
-/* Jobs that workers do, taken back in the order in which they were given.
+/* A pool of workers that returns jobs in the order of submission.
  *
- * One thread fills jobs, hands them over and takes them back; between it and the others lies a
- * ring of fixed size, so that memory does not grow with the number of jobs. Where it would wait for
- * a job it does one that waits itself: with one thread there is no other, and with more none has
- * to give its place to it. Memory that runs out ends the program. */
+ * One thread fills jobs, submits them and takes them back, through a ring of fixed size, so that
+ * memory does not grow with the number of jobs. When it would wait, it does a waiting job itself.
+ * Memory that runs out ends the program. */
 #ifndef CLI_RUN_POOL_H
 #define CLI_RUN_POOL_H
 
@@ -13,7 +12,7 @@
 struct pool;
 
 struct pool_work {
-    size_t job_size; /* bytes of a job; each starts as zeros and is used again */
+    size_t job_size; /* size of a job; jobs start as zeros and are reused */
     unsigned ring;   /* jobs under way for each thread, 1 or more */
 
     /* Makes what a worker has to itself, on its own thread; ALONE: there is no other worker than
@@ -28,20 +27,20 @@ struct pool_work {
  * stay; USER is for open(). */
 struct pool *pool_create(const struct pool_work *work, unsigned threads, void *user);
 
-/* Ends the workers, which finish the jobs that they have begun, and frees all jobs. */
+/* Stops the workers after their current jobs and frees all jobs. */
 void pool_destroy(struct pool *pool);
 
-/* The job to be filled, until it is submitted. The ring must not be full. */
+/* Returns the job to fill and submit. The ring must not be full. */
 void *pool_job(struct pool *pool);
 
-/* Hands that job over. */
+/* Submits that job. */
 void pool_submit(struct pool *pool);
 
-/* Whether all jobs are under way, so that one has to be taken back before another can be filled. */
+/* True if all jobs are in progress, so that one must be taken back before another is filled. */
 bool pool_is_full(const struct pool *pool);
 
-/* Works until the oldest job under way is done; NULL: there is none. It is the caller's until it is
- * released to be filled again. */
+/* Works until the oldest job in progress is done and returns it, or NULL if there is none. It is
+ * the caller's until released. */
 void *pool_oldest(struct pool *pool);
 void pool_release(struct pool *pool);
 

@@ -14,7 +14,7 @@ void progress_start(struct progress *progress, const char *what, uint64_t total)
 
 void progress_show(struct progress *progress, uint64_t count)
 {
-    /* Short runs show nothing; long ones change a few times a second. */
+    /* Seconds before the first display and between updates. */
     static const double first = 1.0, interval = 0.25;
     double time = progress->wanted ? clock_now() : 0;
     if (!progress->wanted || time - progress->start < first || time - progress->last < interval)

@@ -1,5 +1,4 @@
-/* How far a long batch is, on stderr while that is a terminal: one line that is written over and
- * over. */
+/* Progress of a long batch on stderr, if that is a terminal: one line, overwritten. */
 #ifndef CLI_RUN_PROGRESS_H
 #define CLI_RUN_PROGRESS_H
 
@@ -15,13 +14,13 @@ struct progress {
     uint64_t total;
 };
 
-/* WHAT is counted ("puzzles"), TOTAL of them in all; 0: not known. */
+/* WHAT ("puzzles") is counted; TOTAL is their number, 0 if unknown. */
 void progress_start(struct progress *progress, const char *what, uint64_t total);
 
-/* Shows that COUNT are done, if it is time to. */
+/* Shows COUNT, if an update is due. */
 void progress_show(struct progress *progress, uint64_t count);
 
-/* Takes the line away, so that something else can be written. */
+/* Clears the line, so that something else can be printed. */
 void progress_clear(struct progress *progress);
 
 /* Seconds since the start. */

@@ -1,4 +1,4 @@
-/* What became of many puzzles. */
+/* Outcomes of many puzzles. */
 #ifndef CLI_RUN_TALLY_H
 #define CLI_RUN_TALLY_H
 
@@ -6,7 +6,7 @@
 
 #include <sudoku/status.h>
 
-/* What became of a puzzle, as the exit status says it. */
+/* The outcome of a puzzle; the value is the exit status. */
 enum outcome {
     OUTCOME_DONE = 0,
     OUTCOME_FAILED = 1,
@@ -17,22 +17,22 @@ enum outcome {
     OUTCOME_COUNT = 8
 };
 
-/* What STATUS makes of a puzzle. */
+/* The outcome for STATUS. */
 enum outcome outcome_of(enum sudoku_status status);
 
-/* How many puzzles had each outcome: numbers of 64 bits only. */
+/* The number of puzzles for each outcome. */
 struct tally {
     uint64_t puzzles[OUTCOME_COUNT];
-    uint64_t malformed; /* counted among the invalid ones too */
+    uint64_t malformed; /* included in the invalid ones */
 };
 
-/* Adds what happened in ADDED to TOTAL. */
+/* Adds ADDED to TOTAL. */
 void tally_add(struct tally *total, const struct tally *added);
 
 /* The exit status for a batch: the most severe outcome in it. */
 int tally_exit_status(const struct tally *tally);
 
-/* Puzzles in all. */
+/* The total number of puzzles. */
 uint64_t tally_count(const struct tally *tally);
 
 #endif

@@ -39,7 +39,8 @@ bool board_add(struct buffer *out, const struct sudoku_layout *layout,
 {
     if (form_is_own(board->format))
         return form_add(out, layout, board);
-    /* Room for most boards: those of side 9 on a line are written without asking for the length. */
+    /* Enough for most boards: those of side 9 on a line are written without computing the length
+     * first. */
     enum { USUAL = 256 };
     char *room = buffer_reserve(out, USUAL);
     size_t size = out->capacity - out->length;
@@ -71,7 +72,7 @@ void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, c
         out->length--;
 }
 
-/* Adds ,"regions":[...] where LAYOUT has them. */
+/* Adds ,"regions":[...] if LAYOUT has regions. */
 static bool add_regions(struct buffer *out, const struct sudoku_layout *layout)
 {
     uint8_t regions[SUDOKU_MAX_CELLS];
@@ -91,7 +92,7 @@ static bool add_regions(struct buffer *out, const struct sudoku_layout *layout)
     return found > 0;
 }
 
-/* Adds ,"variants":[...] where LAYOUT has any: each has units of a kind of its own. */
+/* Adds ,"variants":[...] if LAYOUT has any; each has its own kind of units. */
 static void add_variants(struct buffer *out, const struct sudoku_layout *layout)
 {
     unsigned variants = 0;
@@ -111,7 +112,7 @@ static void add_variants(struct buffer *out, const struct sudoku_layout *layout)
         buffer_printf(out, "]");
 }
 
-/* Adds ,"box":[3,3],"parts":[...] where LAYOUT joins boards. */
+/* Adds ,"box":[3,3],"parts":[...] if LAYOUT joins boards. */
 static bool add_parts(struct buffer *out, const struct sudoku_layout *layout)
 {
     const uint16_t *places;

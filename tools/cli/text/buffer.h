@@ -1,4 +1,4 @@
-/* A byte buffer that grows. Memory that runs out ends the program with a message. */
+/* A growing byte buffer. If memory is short, the program ends with a message. */
 #ifndef CLI_TEXT_BUFFER_H
 #define CLI_TEXT_BUFFER_H
 
@@ -10,26 +10,26 @@ struct buffer {
     size_t capacity;
 };
 
-/* realloc() that ends the program where memory is short. */
+/* realloc() that ends the program if memory is short. */
 void *buffer_resize(void *pointer, size_t size);
 
 /* Ends the program because memory is short. */
 _Noreturn void buffer_end(void);
 
-/* Makes room for SIZE more bytes and gives where they start; they do not count yet. */
+/* Reserves room for SIZE more bytes and returns its start; the length is unchanged. */
 char *buffer_reserve(struct buffer *buffer, size_t size);
 
-/* Adds SIZE bytes of DATA; gives their offset. */
+/* Appends SIZE bytes of DATA; returns their offset. */
 size_t buffer_add(struct buffer *buffer, const void *data, size_t size);
 
-/* Where the byte at OFFSET is; NULL where nothing was ever added. */
+/* Returns the address of the byte at OFFSET, or NULL if the buffer was never used. */
 const void *buffer_at(const struct buffer *buffer, size_t offset);
 
-/* Adds a text made by printf(). */
+/* Appends formatted text. */
 void buffer_printf(struct buffer *buffer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Frees the bytes; the buffer is then empty. */
+/* Frees and empties the buffer. */
 void buffer_free(struct buffer *buffer);
 
 #endif

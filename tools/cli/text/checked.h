@@ -1,4 +1,4 @@
-/* Answers of the library that a program cannot do without. */
+/* Library calls that a program cannot do without. */
 #ifndef CLI_TEXT_CHECKED_H
 #define CLI_TEXT_CHECKED_H
 
@@ -6,7 +6,7 @@
 
 #include "cli/text/buffer.h"
 
-/* STATUS; a program that is short of memory ends, rather than say that there is no step. */
+/* Returns STATUS, but ends the program if memory is short. */
 static inline enum sudoku_status checked(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)

@@ -9,7 +9,7 @@ static const struct {
 
 enum { FORMS = sizeof forms / sizeof forms[0] };
 
-/* Sides up to here have a symbol for each digit. */
+/* Maximum side with a symbol for each digit. */
 enum { SYMBOL_SIDE = 35 };
 
 const char *form_name(enum sudoku_text_format format)
@@ -36,7 +36,7 @@ bool form_is_own(enum sudoku_text_format format)
     return (int)format == FORM_SS || (int)format == FORM_LIBRARY;
 }
 
-/* The digit of CELL; where there are candidates alone, the single one. */
+/* The digit of CELL, or its only candidate if there are candidates only. */
 static unsigned digit_at(const struct sudoku_text_board *board, unsigned cell)
 {
     if (board->cells)
@@ -47,7 +47,7 @@ static unsigned digit_at(const struct sudoku_text_board *board, unsigned cell)
 
 /* ------------------------------------------------------------------------------ Simple Sudoku */
 
-/* A line of the frame: dashes, with EDGE at its ends and BETWEEN boxes. */
+/* A frame line: dashes, with EDGE at its ends and BETWEEN boxes. */
 static void add_rule(struct buffer *out, unsigned side, unsigned columns, const char *edge,
                      const char *between)
 {
@@ -82,7 +82,7 @@ static bool add_ss(struct buffer *out, const struct sudoku_layout *layout,
 
 /* ------------------------------------------------------------------------------------- HoDoKu */
 
-/* Candidates that the digits alone would leave and that are gone: digit, row and column. */
+/* Candidates left by the digits but deleted, as digit, row and column. */
 static void add_deleted(struct buffer *out, const struct sudoku_layout *layout,
                         const struct sudoku_text_board *board)
 {
@@ -100,7 +100,7 @@ static void add_deleted(struct buffer *out, const struct sudoku_layout *layout,
     }
 }
 
-/* :TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA, no technique being 0000. */
+/* :TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA; TECHNIQUE is 0000 for none. */
 static bool add_library(struct buffer *out, const struct sudoku_layout *layout,
                         const struct sudoku_text_board *board)
 {

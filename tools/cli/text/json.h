@@ -4,8 +4,7 @@
 
 #include "cli/text/buffer.h"
 
-/* Adds TEXT in quotation marks; bytes that are no UTF-8, such as in names of files, become
- * U+FFFD. */
+/* Appends TEXT in quotation marks; bytes that are not UTF-8, as in file names, become U+FFFD. */
 void json_add_string(struct buffer *out, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* Failures as values: texts for people, cut where they are too long. */
+/* Error messages as values, truncated if too long. */
 #ifndef CLI_TEXT_MESSAGE_H
 #define CLI_TEXT_MESSAGE_H
 
@@ -8,15 +8,15 @@ struct message {
     char text[400];
 };
 
-/* Sets the text and gives false, so that a function that failed can return it. */
+/* Sets the text and returns false, so that a failing function can return it. */
 bool message_set(struct message *message, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Adds to the text and gives false. */
+/* Appends to the text and returns false. */
 bool message_append(struct message *message, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Puts "PREFIX: " before the text and gives false. */
+/* Inserts "PREFIX: " before the text and returns false. */
 bool message_prefix(struct message *message, const char *prefix);
 
 #endif

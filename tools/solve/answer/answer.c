@@ -22,7 +22,7 @@ static void explain(const struct answer *answer, const uint8_t *shown)
 {
     const struct question_context *asked = answer->asked;
     enum sudoku_status status = answer->status;
-    /* A cancelled search was stopped by an interrupt or a closed output, which is no news. */
+    /* A search is cancelled by an interrupt or a closed output, which needs no message. */
     if (status == SUDOKU_OK || status == SUDOKU_CANCELLED || asked->options->quiet)
         return;
     if (status == SUDOKU_CONFLICT || status == SUDOKU_NO_SOLUTION)
@@ -40,7 +40,7 @@ static struct sudoku_puzzle puzzle_of(const struct question_context *asked)
     return (struct sudoku_puzzle){asked->givens, asked->candidates};
 }
 
-/* Finds a solution in ROOM, or takes what is known. */
+/* Finds a solution, in ROOM, or returns the known one. */
 static struct known_answer find_solution(const struct question_context *asked, uint8_t *room)
 {
     struct sudoku_puzzle puzzle = puzzle_of(asked);
@@ -57,8 +57,8 @@ static struct known_answer find_solution(const struct question_context *asked, u
     return found;
 }
 
-/* Looks at a puzzle with several solutions, of which SHOWN is one, once more: for all results, and
- * of texts for those at the head of the input, so that collections are not held up. */
+/* Searches a puzzle with several solutions, SHOWN being one, again for another: always for results,
+ * but as text only for the first puzzles, so that collections are not slowed down. */
 static bool find_several(const struct answer *answer, const uint8_t *shown, struct several *several)
 {
     enum { HEAD = 100 };
@@ -69,8 +69,8 @@ static bool find_several(const struct answer *answer, const uint8_t *shown, stru
            several_find(asked, shown, several);
 }
 
-/* One solution, and whether it is the only one. Where there is none the puzzle is written as it
- * came, so that lines out match lines in. */
+/* Answers with a solution. A puzzle without one is written as it came, so that output lines match
+ * input lines. */
 static void ask_solution(struct answer *answer, uint8_t *room)
 {
     const struct question_context *asked = answer->asked;
@@ -116,8 +116,7 @@ static void ask_all(struct answer *answer)
         answer_write_solution(answer, NULL);
 }
 
-/* Whether a count that ended with STATUS is the number that was asked for, and no more than what
- * was found before something stopped it. */
+/* True if a count that ended with STATUS is complete. */
 static bool count_is_whole(enum sudoku_status status)
 {
     return status == SUDOKU_OK || status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT ||
@@ -173,7 +172,7 @@ static void ask_candidates(struct answer *answer)
     else
         answer_write_board(answer, NULL, candidates);
     if (answer->status == SUDOKU_UNDECIDED)
-        answer->status = SUDOKU_OK; /* what logic leaves is what was asked for */
+        answer->status = SUDOKU_OK; /* the remaining candidates are the answer */
 }
 
 static void ask_backbone(struct answer *answer)
@@ -190,7 +189,7 @@ static void ask_backbone(struct answer *answer)
         answer_write_board(answer, backbone, NULL);
 }
 
-/* Digits that were placed and not given stay found. */
+/* Placed digits are written as found ones. */
 static void ask_convert(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
@@ -211,7 +210,7 @@ static void ask_convert(struct answer *answer)
     answer->asked = asked;
 }
 
-/* Where a single solution is asked for, it goes to ROOM. */
+/* Answers the question. A single solution is stored in ROOM. */
 static void ask(struct answer *answer, uint8_t *room)
 {
     switch (answer->asked->options->question) {
@@ -246,11 +245,11 @@ static void ask(struct answer *answer, uint8_t *room)
     case QUESTION_STEPS:
     case QUESTION_RATE:
     case QUESTION_REPAIR:
-        break; /* others answer these */
+        break; /* answered elsewhere */
     }
 }
 
-/* A count of 0, or one that reached its own limit, answers the question. */
+/* A count of 0, or one that reached the requested limit, is an answer. */
 static bool is_answered(const struct answer *answer)
 {
     enum question question = answer->asked->options->question;
@@ -260,7 +259,7 @@ static bool is_answered(const struct answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
-/* Whether the library writes its answers as CSV and JSON. */
+/* True if the library writes the answer as CSV or JSON. */
 static bool is_written_as_result(enum question question)
 {
     return question != QUESTION_CONVERT && question != QUESTION_ESTIMATE &&

@@ -60,7 +60,7 @@ void answer_write_board(struct answer *answer, const uint8_t *cells,
     answer->written++;
 }
 
-/* Adds shape and identity to the result that was written last. */
+/* Adds shape and identity to the last result. */
 static void add_identity(const struct question_context *asked, enum sudoku_status status,
                          enum sudoku_text_format format)
 {
@@ -84,7 +84,7 @@ static void add_identity(const struct question_context *asked, enum sudoku_statu
 void answer_write_result(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
-    struct sudoku_conflict conflicts[CONFLICTS_MOST];
+    struct sudoku_conflict conflicts[MAX_CONFLICTS];
     bool faulty = answer->status == SUDOKU_CONFLICT || answer->status == SUDOKU_NO_SOLUTION;
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     result.format = answer->format;
@@ -97,7 +97,7 @@ void answer_write_result(struct answer *answer)
     result.count_is_exact =
         (answer->status == SUDOKU_OK && asked->options->question != QUESTION_FIRST) || faulty;
     result.conflicts = conflicts;
-    result.conflict_count = faulty ? conflicts_find(asked, conflicts, CONFLICTS_MOST) : 0;
+    result.conflict_count = faulty ? conflicts_find(asked, conflicts, MAX_CONFLICTS) : 0;
     result.stats = &answer->stats;
     result.symbols = asked->symbols;
     size_t length = sudoku_text_write_result(asked->board->layout, &result, NULL, 0);

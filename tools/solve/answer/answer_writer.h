@@ -7,13 +7,13 @@
 
 struct answer {
     const struct question_context *asked;
-    enum sudoku_text_format format; /* how it is written */
+    enum sudoku_text_format format; /* output format */
     enum sudoku_status status;
     struct sudoku_stats stats;
-    struct buffer solutions;       /* boards one after another, where a result shows them */
-    uint64_t written;              /* boards written so far */
-    bool unwritten;                /* the format has no form for such boards */
-    const struct several *several; /* NULL: nothing is known of them */
+    struct buffer solutions;       /* boards of a result, concatenated */
+    uint64_t written;              /* number of boards written */
+    bool unwritten;                /* the format cannot represent the board */
+    const struct several *several; /* NULL: unknown */
 };
 
 /* Writes CELLS (NULL: the single ones of CANDIDATES) as a board in the form of the answer, as a

@@ -24,13 +24,13 @@ static void name_suspects(const struct question_context *asked, enum sudoku_stat
 void conflicts_explain(const struct question_context *asked, enum sudoku_status status)
 {
     enum { MAX_TEXT = 640 };
-    struct sudoku_conflict conflicts[CONFLICTS_MOST];
+    struct sudoku_conflict conflicts[MAX_CONFLICTS];
     char text[MAX_TEXT];
-    size_t count = conflicts_find(asked, conflicts, CONFLICTS_MOST);
+    size_t count = conflicts_find(asked, conflicts, MAX_CONFLICTS);
     if (status == SUDOKU_NO_SOLUTION)
         question_say(asked, sudoku_strstatus(status));
     for (size_t i = 0; i < count; i++) {
-        /* Where a digit stands twice, what has nowhere to go is no news. */
+        /* With a duplicate digit, cells and digits without a place are not reported. */
         if (status == SUDOKU_CONFLICT && conflicts[i].kind != SUDOKU_CONFLICT_DUPLICATE)
             break;
         sudoku_conflict_write_symbols(asked->board->layout, &conflicts[i], asked->spoken, text,

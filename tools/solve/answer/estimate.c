@@ -4,7 +4,7 @@
 
 #include "solve/answer/record.h"
 
-/* NUMBER * 10^EXPONENT, whole where it is exact. */
+/* Adds NUMBER * 10^EXPONENT, as a whole number if exact. */
 static void add_number(struct buffer *out, double number, int exponent, bool is_exact)
 {
     if (is_exact)

@@ -9,12 +9,12 @@
 #include "solve/answer/record.h"
 #include "solve/answer/step_writer.h"
 
-/* An answer on its way out. */
+/* An answer in progress. */
 struct explanation {
     const struct question_context *asked;
     struct sudoku_logic *logic;
     struct step_writer writer;
-    bool has_begun; /* the logic stands at the position */
+    bool has_begun; /* the logic is set to the position */
 };
 
 /* --------------------------------------------------------------------------------------- steps */
@@ -94,8 +94,8 @@ static enum sudoku_status rate_se(const struct explanation *answer, struct recor
 
 /* ----------------------------------------------------------------------------------- positions */
 
-/* Some techniques rely on one solution, which the puzzle as it stands has or not. Returns
- * SUDOKU_OK or SUDOKU_SEVERAL_SOLUTIONS if the logic stands at it. */
+/* Sets the logic to the position; some techniques rely on a unique solution. Returns SUDOKU_OK or
+ * SUDOKU_SEVERAL_SOLUTIONS on success. */
 static enum sudoku_status start(const struct explanation *answer)
 {
     const struct question_context *asked = answer->asked;
@@ -120,7 +120,8 @@ static unsigned open_cells(const struct explanation *answer)
     return count;
 }
 
-/* Adds why the answer, which ended with STATUS, is not whole; HAS is what the puzzle has. */
+/* Appends why the answer, which ended with STATUS, is incomplete; HAS is the number of solutions as
+ * a status. */
 static void add_reason(const struct explanation *answer, enum sudoku_status has,
                        enum sudoku_status status, struct buffer *reason)
 {
@@ -135,7 +136,7 @@ static void add_reason(const struct explanation *answer, enum sudoku_status has,
     buffer_add(reason, "", 1);
 }
 
-/* The status of a record: what the puzzle HAS, where the search did not end before its time. */
+/* The status of a record: HAS, unless the search ended early. */
 static enum sudoku_status status_of(enum sudoku_status has, enum sudoku_status status)
 {
     bool is_known = status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS ||
@@ -161,7 +162,7 @@ static void say(const struct explanation *answer, enum sudoku_status has, enum s
 
 /* ---------------------------------------------------------------------------------- questions */
 
-/* Looks for the steps or the rating, and writes them. HAS is what the puzzle has. */
+/* Finds and writes the steps, or finds the rating. */
 static enum sudoku_status ask(struct explanation *answer, struct record *record)
 {
     switch (answer->asked->options->question) {
@@ -177,7 +178,7 @@ static enum sudoku_status ask(struct explanation *answer, struct record *record)
     }
 }
 
-/* What the puzzle HAS; the logic then stands at it, if it has solutions. */
+/* Stores what the puzzle has in *HAS; the logic is then set to it, if it has solutions. */
 static enum sudoku_status begin(const struct explanation *answer, enum sudoku_status *has)
 {
     *has = start(answer);

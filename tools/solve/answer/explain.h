@@ -1,10 +1,10 @@
-/* Questions that the explainer answers, as text or JSON: the path, the next step, all steps. */
+/* Questions for the explainer: the path, the next step, all steps, the rating. */
 #ifndef SOLVE_ANSWER_EXPLAIN_H
 #define SOLVE_ANSWER_EXPLAIN_H
 
 #include "solve/answer/question.h"
 
-/* Puts the question of the options and writes the answer. */
+/* Answers the question of the options. */
 enum outcome explain_question(const struct question_context *asked);
 
 #endif

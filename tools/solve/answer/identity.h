@@ -1,4 +1,4 @@
-/* What identifies the puzzle that is asked about. */
+/* The identity of a puzzle. */
 #ifndef SOLVE_ANSWER_IDENTITY_H
 #define SOLVE_ANSWER_IDENTITY_H
 

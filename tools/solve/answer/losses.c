@@ -21,7 +21,7 @@ static bool has_candidates(enum sudoku_text_format format)
            (int)format == FORM_LIBRARY;
 }
 
-/* Frames show boxes, but for those that are rows or columns. */
+/* True if a frame shows the boxes, unless these are rows or columns. */
 static bool has_boxes(enum sudoku_text_format format, const struct solve_shape *shape)
 {
     bool is_framed =
@@ -29,7 +29,7 @@ static bool has_boxes(enum sudoku_text_format format, const struct solve_shape *
     return is_framed && shape->box_rows > 1 && shape->box_columns > 1;
 }
 
-/* Whether a board of this side has other boxes where nothing says which. */
+/* True if the default boxes of the side are different ones. */
 static bool are_boxes_others(const struct solve_shape *shape)
 {
     struct sudoku_layout *usual = NULL;
@@ -42,7 +42,7 @@ static bool are_boxes_others(const struct solve_shape *shape)
     return are_others;
 }
 
-/* Whether the cells of joined boards are as many as those of one larger board. */
+/* True if joined boards have as many cells as one larger board. */
 static bool looks_like_one(const struct sudoku_layout *layout)
 {
     unsigned cells = sudoku_layout_cell_count(layout), root = 0;
@@ -51,7 +51,7 @@ static bool looks_like_one(const struct sudoku_layout *layout)
     return root * root == cells;
 }
 
-/* What FORMAT does not say of the board's shape; NULL: nothing. */
+/* The part of the board's shape that FORMAT cannot represent, or NULL. */
 static const char *lost_shape(const struct question_context *asked, enum sudoku_text_format format)
 {
     const struct job_puzzle *puzzle = asked->puzzle;

@@ -116,15 +116,14 @@ void record_add_candidates(struct record *record, const sudoku_digitset *sets)
 
 /* -------------------------------------------------------------------------------------- status */
 
-/* Whether SUDOKU_OK means that the puzzle has exactly one solution. */
+/* True if SUDOKU_OK means exactly one solution. */
 static bool proves_uniqueness(enum question question)
 {
     return question == QUESTION_SOLVE || question == QUESTION_UNIQUE ||
            question == QUESTION_REPAIR || question_is_explained(question);
 }
 
-/* Adds the word for STATUS that the library writes into results; COUNT is the proved number of
- * solutions, or 0. */
+/* Adds the library's word for STATUS; COUNT is the proved number of solutions, or 0. */
 static void add_status(const struct question_context *asked, enum sudoku_status status,
                        uint64_t count, struct buffer *out)
 {
@@ -143,7 +142,7 @@ static void add_status(const struct question_context *asked, enum sudoku_status 
 
 /* ----------------------------------------------------------------------------------------- CSV */
 
-/* A text that could not be read has no board. */
+/* Unreadable text has no board. */
 static void add_board(const struct question_context *asked, const uint8_t *cells,
                       struct buffer *out)
 {
@@ -283,7 +282,7 @@ static void put_letter(void *user, char letter, struct buffer *out)
 
 /* ------------------------------------------------------------------------------------- writing */
 
-/* Without an answer nothing is written, but with --keep-going an empty line. */
+/* A missing answer is nothing, or an empty line with --keep-going. */
 static void write_text(const struct record *record)
 {
     const struct question_context *asked = record->asked;

@@ -10,16 +10,16 @@
 struct record {
     const struct question_context *asked;
     const uint8_t *solution; /* for patterns; NULL: none */
-    uint64_t count;          /* of solutions, proved; 0: the status says all that is known */
-    struct buffer text;      /* the answer in words, lines with line feeds between */
+    uint64_t count;          /* proved number of solutions; 0: only the status is known */
+    struct buffer text;      /* the answer in words, lines separated by line feeds */
     struct buffer csv;       /* its fields, each after a comma */
     struct buffer json;      /* its members, each after a comma */
 };
 
-/* The names of the columns of CSV, with a line feed. */
+/* Appends the CSV header with a line feed. */
 void record_add_header(const struct solve_options *options, struct buffer *out);
 
-/* Whether OPTIONS ask for records other than lines of text. */
+/* True if OPTIONS request CSV, JSON or a pattern. */
 bool record_is_wanted(const struct solve_options *options);
 
 /* Add a field of the answer: a string, or a number, true or false made as by printf(). */
@@ -30,8 +30,8 @@ void record_add_value(struct record *record, const char *key, const char *format
 /* Adds the answer "candidates": a set for each cell. */
 void record_add_candidates(struct record *record, const sudoku_digitset *sets);
 
-/* Writes the record and empties it. STATUS is what is known of the puzzle; ERROR says why there is
- * no answer, NULL if there is one. */
+/* Writes the record and clears it. STATUS describes the puzzle; ERROR is the reason for a missing
+ * answer, or NULL. */
 void record_write(struct record *record, enum sudoku_status status, const char *error);
 
 /* Begins an object of JSON with the puzzle, and with its candidates if WITH_CANDIDATES. */
@@ -41,8 +41,8 @@ void record_open_json(const struct question_context *asked, bool with_candidates
 void record_close_json(const struct question_context *asked, enum sudoku_status status,
                        const char *error);
 
-/* Writes a record without an answer for a puzzle or a text that could not be asked about; with
- * --keep-going only. */
+/* With --keep-going, writes a record without an answer for a text or puzzle that could not be
+ * examined. */
 void record_write_failure(const struct question_context *asked, enum sudoku_status status,
                           const char *error);
 

@@ -8,14 +8,14 @@
 #include "solve/answer/record.h"
 
 enum {
-    /* Repairs that are shown. */
+    /* Maximum number of repairs shown. */
     MAX_SHOWN = 5,
-    /* Time for changes of two givens if the options set no limit, in seconds: 9x9 boards take a
+    /* Time limit for changes of two givens in seconds, if the options set none: 9x9 boards need a
      * tenth of a second, larger ones up to hours. */
     PAIR_SECONDS = 5
 };
 
-struct mending {
+struct repairing {
     const struct question_context *asked;
     struct sudoku_generator *generator;
     struct sudoku_limits limits;
@@ -30,172 +30,174 @@ struct mending {
 
 /* Adds "cell=digit" to the text and to FIELD, with the digits of the puzzle, and to the JSON, with
  * numbers. */
-static void add_change(struct mending *mending, const struct sudoku_change *change, bool is_first,
-                       struct buffer *field)
+static void add_change(struct repairing *repairing, const struct sudoku_change *change,
+                       bool is_first, struct buffer *field)
 {
     char name[32];
     struct buffer words = {0};
-    sudoku_layout_cell_name(mending->asked->board->layout, change->cell, name, sizeof name);
+    sudoku_layout_cell_name(repairing->asked->board->layout, change->cell, name, sizeof name);
     buffer_printf(&words, "%s=", name);
-    question_add_digit(mending->asked, change->digit, &words);
-    buffer_add(&mending->record.text, is_first ? " " : ", ", is_first ? 1 : 2);
-    buffer_add(&mending->record.text, words.data, words.length);
+    question_add_digit(repairing->asked, change->digit, &words);
+    buffer_add(&repairing->record.text, is_first ? " " : ", ", is_first ? 1 : 2);
+    buffer_add(&repairing->record.text, words.data, words.length);
     buffer_add(field, " ", is_first ? 0 : 1);
     buffer_add(field, words.data, words.length);
-    buffer_printf(&mending->record.json, is_first ? "\"%s=%u\"" : ",\"%s=%u\"", name,
+    buffer_printf(&repairing->record.json, is_first ? "\"%s=%u\"" : ",\"%s=%u\"", name,
                   (unsigned)change->digit);
     buffer_free(&words);
 }
 
 /* Begins a line of the text. */
-static void add_line(struct mending *mending, const char *words)
+static void add_line(struct repairing *repairing, const char *words)
 {
-    struct buffer *text = &mending->record.text;
+    struct buffer *text = &repairing->record.text;
     buffer_printf(text, "%s%s", text->length ? "\n" : "", words);
 }
 
-static void add_repair(struct mending *mending, const struct sudoku_repair *repair, bool is_first)
+static void add_repair(struct repairing *repairing, const struct sudoku_repair *repair,
+                       bool is_first)
 {
-    struct record *record = &mending->record;
-    add_line(mending, "change:");
-    buffer_add(&mending->changes, "; ", is_first ? 0 : 2);
+    struct record *record = &repairing->record;
+    add_line(repairing, "change:");
+    buffer_add(&repairing->changes, "; ", is_first ? 0 : 2);
     buffer_printf(&record->json, is_first ? "{\"changes\":[" : ",{\"changes\":[");
     for (unsigned i = 0; i < repair->change_count; i++)
-        add_change(mending, &repair->changes[i], i == 0, &mending->changes);
+        add_change(repairing, &repair->changes[i], i == 0, &repairing->changes);
     buffer_printf(&record->json, "],\"redundant\":%u}", repair->redundant);
 }
 
 /* Adds the fields of CSV in the order of the header. */
-static void add_fields(struct mending *mending)
+static void add_fields(struct repairing *repairing)
 {
-    struct buffer *csv = &mending->record.csv;
+    struct buffer *csv = &repairing->record.csv;
     buffer_add(csv, ",", 1);
-    csv_add_field(csv, mending->contradiction.data, mending->contradiction.length);
+    csv_add_field(csv, repairing->contradiction.data, repairing->contradiction.length);
     buffer_add(csv, ",", 1);
-    csv_add_field(csv, mending->changes.data, mending->changes.length);
-    buffer_printf(csv, ",%" PRIu64 ",%s,", mending->repair_count,
-                  mending->is_complete ? "true" : "false");
-    csv_add_field(csv, mending->additions.data, mending->additions.length);
-    buffer_printf(csv, ",%s", mending->are_fewest ? "true" : "false");
+    csv_add_field(csv, repairing->changes.data, repairing->changes.length);
+    buffer_printf(csv, ",%" PRIu64 ",%s,", repairing->repair_count,
+                  repairing->is_complete ? "true" : "false");
+    csv_add_field(csv, repairing->additions.data, repairing->additions.length);
+    buffer_printf(csv, ",%s", repairing->are_fewest ? "true" : "false");
 }
 
 /* ----------------------------------------------------------------------------------- searching */
 
 /* Givens that contradict each other. */
-static enum sudoku_status find_contradiction(struct mending *mending)
+static enum sudoku_status find_contradiction(struct repairing *repairing)
 {
-    const uint8_t *givens = mending->asked->givens;
+    const uint8_t *givens = repairing->asked->givens;
     uint16_t cells[SUDOKU_MAX_CELLS];
     size_t count = 0;
     enum sudoku_status status = sudoku_generator_find_contradiction(
-        mending->generator, givens, &mending->limits, cells, &count);
+        repairing->generator, givens, &repairing->limits, cells, &count);
     if (status != SUDOKU_OK)
         return status;
-    add_line(mending, "contradiction:");
-    buffer_printf(&mending->record.json, ",\"contradiction\":[");
+    add_line(repairing, "contradiction:");
+    buffer_printf(&repairing->record.json, ",\"contradiction\":[");
     for (size_t i = 0; i < count; i++) {
         const struct sudoku_change given = {cells[i], givens[cells[i]]};
-        add_change(mending, &given, i == 0, &mending->contradiction);
+        add_change(repairing, &given, i == 0, &repairing->contradiction);
     }
-    buffer_printf(&mending->record.json, "]");
+    buffer_printf(&repairing->record.json, "]");
     return status;
 }
 
-/* Changes of one given; if there are none, of two. SUDOKU_NOT_FOUND means that there is none. */
-static enum sudoku_status find_changes(struct mending *mending, struct sudoku_repair *repairs,
+/* Finds changes of one given; if there are none, of two. Returns SUDOKU_NOT_FOUND if there is no
+ * repair. */
+static enum sudoku_status find_changes(struct repairing *repairing, struct sudoku_repair *repairs,
                                        size_t *count)
 {
     struct sudoku_repair_options options = SUDOKU_REPAIR_OPTIONS_INIT;
-    struct sudoku_limits limits = mending->limits;
-    const uint8_t *givens = mending->asked->givens;
+    struct sudoku_limits limits = repairing->limits;
+    const uint8_t *givens = repairing->asked->givens;
     options.max_changes = 1;
-    enum sudoku_status status = sudoku_generator_repair(mending->generator, givens, &options,
+    enum sudoku_status status = sudoku_generator_repair(repairing->generator, givens, &options,
                                                         &limits, repairs, MAX_SHOWN, count);
-    mending->is_complete = status == SUDOKU_OK;
+    repairing->is_complete = status == SUDOKU_OK;
     if (status != SUDOKU_NOT_FOUND)
         return status;
     bool is_bounded = !(limits.seconds > 0);
     if (is_bounded)
         limits.seconds = PAIR_SECONDS;
     options.max_changes = 2;
-    status = sudoku_generator_repair(mending->generator, givens, &options, &limits, repairs,
+    status = sudoku_generator_repair(repairing->generator, givens, &options, &limits, repairs,
                                      MAX_SHOWN, count);
-    mending->is_complete = status == SUDOKU_OK || status == SUDOKU_NOT_FOUND;
+    repairing->is_complete = status == SUDOKU_OK || status == SUDOKU_NOT_FOUND;
     return status == SUDOKU_TIME_LIMIT && is_bounded ? SUDOKU_OK : status;
 }
 
-static enum sudoku_status find_repairs(struct mending *mending)
+static enum sudoku_status find_repairs(struct repairing *repairing)
 {
-    struct record *record = &mending->record;
+    struct record *record = &repairing->record;
     struct sudoku_repair repairs[MAX_SHOWN];
     size_t count = 0;
-    enum sudoku_status status = find_changes(mending, repairs, &count);
-    mending->repair_count = count;
+    enum sudoku_status status = find_changes(repairing, repairs, &count);
+    repairing->repair_count = count;
     buffer_printf(&record->json, ",\"repairs\":[");
     for (size_t i = 0; i < count && i < MAX_SHOWN; i++)
-        add_repair(mending, &repairs[i], i == 0);
+        add_repair(repairing, &repairs[i], i == 0);
     buffer_printf(&record->json, "],\"count\":%zu,\"complete\":%s", count,
-                  mending->is_complete ? "true" : "false");
+                  repairing->is_complete ? "true" : "false");
     if (count > MAX_SHOWN)
         buffer_printf(&record->text, "\nand %zu more changes", count - MAX_SHOWN);
     if (status == SUDOKU_NOT_FOUND)
-        add_line(mending, "no change of one given, or of two, leaves one solution");
-    else if (status == SUDOKU_OK && !mending->is_complete)
-        add_line(mending,
+        add_line(repairing, "no change of one given, or of two, leaves one solution");
+    else if (status == SUDOKU_OK && !repairing->is_complete)
+        add_line(repairing,
                  "no change of one given leaves one solution; not all changes of two were tried");
     return status == SUDOKU_NOT_FOUND ? SUDOKU_OK : status;
 }
 
-static enum sudoku_status find_additions(struct mending *mending)
+static enum sudoku_status find_additions(struct repairing *repairing)
 {
-    struct record *record = &mending->record;
+    struct record *record = &repairing->record;
     struct sudoku_change additions[SUDOKU_MAX_CELLS];
     size_t count = 0;
     enum sudoku_status status =
-        sudoku_generator_complete(mending->generator, mending->asked->givens, &mending->limits,
-                                  additions, &count, &mending->are_fewest);
+        sudoku_generator_complete(repairing->generator, repairing->asked->givens,
+                                  &repairing->limits, additions, &count, &repairing->are_fewest);
     if (status != SUDOKU_OK)
         return status;
-    add_line(mending, "add:");
+    add_line(repairing, "add:");
     buffer_printf(&record->json, ",\"additions\":[");
     for (size_t i = 0; i < count; i++)
-        add_change(mending, &additions[i], i == 0, &mending->additions);
-    buffer_printf(&record->json, "],\"fewest\":%s", mending->are_fewest ? "true" : "false");
-    buffer_printf(&record->text, mending->are_fewest ? " (the fewest)" : " (fewer may do)");
+        add_change(repairing, &additions[i], i == 0, &repairing->additions);
+    buffer_printf(&record->json, "],\"fewest\":%s", repairing->are_fewest ? "true" : "false");
+    buffer_printf(&record->text, repairing->are_fewest ? " (the fewest)" : " (fewer may do)");
     return status;
 }
 
-/* Finds what mends the puzzle, which HAS no solution, or several. */
-static enum sudoku_status find_all(struct mending *mending, enum sudoku_status has)
+/* Finds repairs of the puzzle, which HAS no solution, or several. */
+static enum sudoku_status find_all(struct repairing *repairing, enum sudoku_status has)
 {
     enum sudoku_status status = has;
     if (has == SUDOKU_SEVERAL_SOLUTIONS)
-        status = find_additions(mending);
+        status = find_additions(repairing);
     else if (has == SUDOKU_NO_SOLUTION || has == SUDOKU_CONFLICT)
-        status = find_contradiction(mending);
-    return status == SUDOKU_OK ? find_repairs(mending) : status;
+        status = find_contradiction(repairing);
+    return status == SUDOKU_OK ? find_repairs(repairing) : status;
 }
 
 /* ------------------------------------------------------------------------------------ question */
 
-/* Finds what the puzzle *HAS and what mends it. Where candidates narrow it, changes of givens may
- * not be what it needs. */
-static enum sudoku_status mend(struct mending *mending, enum sudoku_status *has)
+/* Finds what the puzzle *HAS and how to repair it. With narrowing candidates, changes of givens may
+ * not be the right repair. */
+static enum sudoku_status repair(struct repairing *repairing, enum sudoku_status *has)
 {
-    const struct question_context *asked = mending->asked;
+    const struct question_context *asked = repairing->asked;
     const struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
     uint8_t solution[SUDOKU_MAX_CELLS];
-    *has = sudoku_solver_unique(asked->board->solver, &puzzle, &mending->limits, solution);
+    *has = sudoku_solver_unique(asked->board->solver, &puzzle, &repairing->limits, solution);
     if (*has == SUDOKU_OK)
-        add_line(mending, "one solution: nothing to repair");
+        add_line(repairing, "one solution: nothing to repair");
     if (*has == SUDOKU_OK || losses_are_narrowed(asked, asked->givens))
         return *has;
-    enum sudoku_status status = find_all(mending, *has);
-    add_fields(mending);
+    enum sudoku_status status = find_all(repairing, *has);
+    add_fields(repairing);
     return status;
 }
 
-/* Says what is wrong with the puzzle that was not repaired. */
+/* Adds messages on a puzzle that was not repaired. */
 static void say(const struct question_context *asked, enum sudoku_status has,
                 enum sudoku_status status)
 {
@@ -211,20 +213,20 @@ static void say(const struct question_context *asked, enum sudoku_status has,
 
 enum outcome repair_question(const struct question_context *asked)
 {
-    struct mending mending = {
+    struct repairing repairing = {
         .asked = asked, .limits = question_limits(asked), .record = {.asked = asked}};
     enum sudoku_status has = SUDOKU_ERR_MEMORY;
     enum sudoku_status status =
-        sudoku_generator_create(asked->board->layout, NULL, &mending.generator);
+        sudoku_generator_create(asked->board->layout, NULL, &repairing.generator);
     if (status == SUDOKU_OK)
-        status = mend(&mending, &has);
-    sudoku_generator_destroy(mending.generator);
-    record_write(&mending.record, status == SUDOKU_OK ? has : status,
+        status = repair(&repairing, &has);
+    sudoku_generator_destroy(repairing.generator);
+    record_write(&repairing.record, status == SUDOKU_OK ? has : status,
                  status == SUDOKU_OK ? NULL : sudoku_strstatus(status));
     if (status != SUDOKU_OK)
         say(asked, has, status);
-    buffer_free(&mending.contradiction);
-    buffer_free(&mending.changes);
-    buffer_free(&mending.additions);
+    buffer_free(&repairing.contradiction);
+    buffer_free(&repairing.changes);
+    buffer_free(&repairing.additions);
     return outcome_of(status);
 }

@@ -1,10 +1,10 @@
-/* The question what is wrong with a puzzle that has not one solution, and what would mend it. */
+/* Repair of puzzles without a unique solution. */
 #ifndef SOLVE_ANSWER_REPAIR_H
 #define SOLVE_ANSWER_REPAIR_H
 
 #include "solve/answer/question.h"
 
-/* Answers it, as text or JSON. */
+/* Answers --repair. */
 enum outcome repair_question(const struct question_context *asked);
 
 #endif

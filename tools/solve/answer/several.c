@@ -11,7 +11,7 @@ static unsigned cell_count(const struct question_context *asked)
 
 /* ------------------------------------------------------------------------------------- finding */
 
-/* Two solutions are looked for: one of them is not SHOWN. */
+/* A search for two solutions, one of which differs from SHOWN. */
 struct search {
     const uint8_t *shown;
     uint8_t *other;
@@ -28,7 +28,7 @@ static int take_other(void *user, const uint8_t *solution)
     return search->found;
 }
 
-/* What SOLUTION has otherwise is no part of the backbone. */
+/* Removes digits that differ in SOLUTION from the backbone. */
 static void narrow(uint8_t *backbone, const uint8_t *solution, unsigned cells)
 {
     for (unsigned cell = 0; cell < cells; cell++)
@@ -36,7 +36,7 @@ static void narrow(uint8_t *backbone, const uint8_t *solution, unsigned cells)
             backbone[cell] = 0;
 }
 
-/* The limits of the options, less what was done. False: nothing is left. */
+/* Stores the remaining limits. Returns false if nothing remains. */
 static bool limits_left(const struct question_context *asked, const struct several *several,
                         struct sudoku_limits *limits)
 {
@@ -47,15 +47,15 @@ static bool limits_left(const struct question_context *asked, const struct sever
     return true;
 }
 
-/* Nodes for the backbone. One takes time in proportion to the cells, at least: a 25x25 board is
- * held up for a second. */
+/* Node limit for the backbone. The time per node grows at least with the number of cells: a 25x25
+ * board takes a second. */
 static uint64_t nodes_for(const struct question_context *asked)
 {
     enum { NODES_OF_ALL_CELLS = 1 << 26 };
     return NODES_OF_ALL_CELLS / cell_count(asked);
 }
 
-/* As many of them as one cell may take. */
+/* Node limit for one cell. */
 static uint64_t grant_nodes(const struct question_context *asked, const struct several *several)
 {
     enum { HARD_CELLS = 16 };
@@ -68,12 +68,12 @@ static uint64_t grant_nodes(const struct question_context *asked, const struct s
 static void note_done(const struct question_context *asked, struct several *several)
 {
     struct sudoku_stats stats = *sudoku_solver_stats(asked->board->solver);
-    stats.solutions = 0; /* they are no answers */
+    stats.solutions = 0; /* solutions found here are not answers */
     stats_add(&several->done, &stats);
 }
 
-/* Looks for a solution in which CELL has another digit than the backbone says, and takes from that
- * what it has otherwise. SETS holds the candidates of all cells. */
+/* Searches for a solution with another digit in CELL than the backbone and removes its differences
+ * from the backbone. SETS holds the candidates of all cells. */
 static void test_cell(const struct question_context *asked, struct several *several, unsigned cell,
                       sudoku_digitset *sets)
 {
@@ -98,9 +98,9 @@ static void test_cell(const struct question_context *asked, struct several *seve
     }
 }
 
-/* The backbone is what is left of SHOWN when every other digit was tried in every cell; each
- * solution found on the way settles many cells at once (Janota, Lynce & Marques-Silva, Algorithms
- * for computing backbones of propositional formulae, AI Communications 2015, section 3). */
+/* Computes the backbone from SHOWN by trying all other digits in every cell; each solution found
+ * decides many cells (Janota, Lynce & Marques-Silva, Algorithms for computing backbones of
+ * propositional formulae, AI Communications 2015, section 3). */
 static void find_backbone(const struct question_context *asked, const uint8_t *shown,
                           struct several *several)
 {

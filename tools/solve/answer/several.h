@@ -1,28 +1,28 @@
-/* What the solutions of a puzzle have in common, where it has several. */
+/* The common digits of a puzzle with several solutions. */
 #ifndef SOLVE_ANSWER_SEVERAL_H
 #define SOLVE_ANSWER_SEVERAL_H
 
 #include "solve/answer/question.h"
 
 struct several {
-    uint8_t other[SUDOKU_MAX_CELLS];    /* another solution than the one that is shown */
-    uint8_t backbone[SUDOKU_MAX_CELLS]; /* digits that all solutions have, the givens among them */
-    bool is_whole;                      /* no search for them met a limit */
-    struct sudoku_stats done;           /* for the puzzle, before and by all these searches */
-    uint64_t max_nodes;                 /* of them */
+    uint8_t other[SUDOKU_MAX_CELLS];    /* a solution other than the one shown */
+    uint8_t backbone[SUDOKU_MAX_CELLS]; /* digits common to all solutions, including givens */
+    bool is_whole;                      /* complete: no search met a limit */
+    struct sudoku_stats done;           /* statistics for the puzzle, including these searches */
+    uint64_t max_nodes;                 /* node limit of these searches */
 };
 
-/* Finds another solution than SHOWN of the puzzle that is ASKED about, and as much of its backbone
- * as a moderate search tells. SEVERAL->done comes with what was done for the puzzle so far, and the
- * time limit holds for all of it. False: it was reached before there was one. */
+/* Finds a solution other than SHOWN, and as much of the backbone as a moderate search can.
+ * SEVERAL->done must hold the statistics for the puzzle; the time limit includes all of it. Returns
+ * false if it was reached first. */
 bool several_find(const struct question_context *asked, const uint8_t *shown,
                   struct several *several);
 
-/* Adds messages: the other solution, the cells that differ from SHOWN, the backbone. */
+/* Adds messages: the other solution, the differing cells, the backbone. */
 void several_explain(const struct question_context *asked, const uint8_t *shown,
                      const struct several *several);
 
-/* Adds the same as keys to the JSON object with which the output ends, and its line with it. */
+/* Adds the same as members of the JSON object at the end of the output. */
 void several_json(const struct question_context *asked, const uint8_t *shown,
                   const struct several *several);
 

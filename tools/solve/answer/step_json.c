@@ -9,7 +9,7 @@ static void add_cell(const struct sudoku_layout *layout, unsigned cell, struct b
     buffer_printf(out, "%s", name);
 }
 
-/* KEY with COUNT candidates, each as a cell, RELATION and a digit. */
+/* Adds COUNT candidates under KEY, each as a cell, RELATION and a digit. */
 static void add_candidates(const struct sudoku_layout *layout, const char *key,
                            const char *relation, const struct sudoku_candidate *items, size_t count,
                            struct buffer *out)
@@ -23,7 +23,7 @@ static void add_candidates(const struct sudoku_layout *layout, const char *key,
     buffer_printf(out, "]");
 }
 
-/* Names of cells, as a list. */
+/* Adds a list of cell names. */
 static void add_cell_names(const struct sudoku_layout *layout, const uint16_t *cells, size_t count,
                            struct buffer *out)
 {
@@ -36,7 +36,7 @@ static void add_cell_names(const struct sudoku_layout *layout, const uint16_t *c
     buffer_printf(out, "]");
 }
 
-/* "CELL": [its candidates], for each cell of the premises. */
+/* Adds "CELL": [candidates] for each cell of the premises. */
 static void add_cell_candidates(const struct sudoku_layout *layout, const struct sudoku_step *step,
                                 const sudoku_digitset *candidates, struct buffer *out)
 {
@@ -53,7 +53,7 @@ static void add_cell_candidates(const struct sudoku_layout *layout, const struct
     buffer_printf(out, "}");
 }
 
-/* The cells of the place's unit where its digit is a candidate. */
+/* Adds the cells of the place's unit with the digit as a candidate. */
 static void add_place_cells(const struct sudoku_layout *layout, const struct sudoku_place *place,
                             const sudoku_digitset *candidates, struct buffer *out)
 {

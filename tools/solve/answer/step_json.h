@@ -6,8 +6,8 @@
 
 #include "cli/text/buffer.h"
 
-/* Adds STEP with its conclusions, its premises and its text, worded by WORDING, whose candidates
- * are those before the step, to OUT. Digits are numbers but in the text. */
+/* Appends STEP with its conclusions, premises and text to OUT. WORDING has the candidates before
+ * the step. Digits are numbers, except in the text. */
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
                const struct sudoku_step_wording *wording, struct buffer *out);
 

@@ -122,10 +122,10 @@ void step_writer_add(struct step_writer *writer, const struct sudoku_step *step,
 
 /* -------------------------------------------------------------------------------- as they come */
 
-/* Longest wait of a step for the output, in seconds: one that people hardly notice. */
+/* Maximum delay of a step in seconds, hardly noticeable. */
 static const double MAX_WAIT = 0.1;
 
-/* Flushes what was found while the search for the next step takes long; false: stop it. */
+/* Flushes steps during a long search for the next one. Returns false to stop it. */
 static bool flush_due(void *user)
 {
     struct step_writer *writer = user;
@@ -138,7 +138,7 @@ static bool flush_due(void *user)
     return !writer->is_cut;
 }
 
-/* Steps of a picture, or of one thread of several, are written when the puzzle is done. */
+/* Pictures, and steps from one of several threads, are written when the puzzle is done. */
 void step_writer_open(struct step_writer *writer)
 {
     const struct question_context *asked = writer->asked;
@@ -153,7 +153,7 @@ void step_writer_open(struct step_writer *writer)
     asked->board->wait = flush_due;
 }
 
-/* Without a step a record says so, and so does one after steps that are not all. */
+/* Writes a record if there was no step, or after steps that are not all. */
 void step_writer_close(struct step_writer *writer, enum sudoku_status status, const char *error)
 {
     const struct question_context *asked = writer->asked;

@@ -1,4 +1,4 @@
-/* Steps as they are found: text, a record each, elements of a JSON array, or pictures. */
+/* Writing steps as they are found: as text, records, elements of a JSON array, or pictures. */
 #ifndef SOLVE_ANSWER_STEP_WRITER_H
 #define SOLVE_ANSWER_STEP_WRITER_H
 
@@ -6,22 +6,22 @@
 
 struct step_writer {
     const struct question_context *asked;
-    const struct sudoku_logic *logic; /* in the position before the step that is written */
-    enum sudoku_status status;        /* what is known of the puzzle */
-    uint64_t count;                   /* of steps written */
-    double due;                       /* when the output is to be flushed, by clock_now() */
+    const struct sudoku_logic *logic; /* set to the position before the step */
+    enum sudoku_status status;        /* status of the puzzle */
+    uint64_t count;                   /* number of steps written */
+    double due;                       /* time of the next flush, by clock_now() */
     bool is_cut;                      /* the output failed */
 };
 
-/* Begins the answer. Where it can be flushed, the board waits for the search and shows meanwhile
- * what was found. */
+/* Begins the answer. If the output can be flushed, the board does so during searches. */
 void step_writer_open(struct step_writer *writer);
 
-/* Writes STEP as far as HINT reveals it; JSON and CSV have all of it. */
+/* Writes STEP up to the level HINT; JSON and CSV have all of it. */
 void step_writer_add(struct step_writer *writer, const struct sudoku_step *step,
                      enum sudoku_hint hint);
 
-/* Ends the answer; STATUS is how the search ended. ERROR says what is missing, NULL: nothing is. */
+/* Ends the answer. STATUS is the final status of the search; ERROR is the reason for missing steps,
+ * or NULL. */
 void step_writer_close(struct step_writer *writer, enum sudoku_status status, const char *error);
 
 #endif

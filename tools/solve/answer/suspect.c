@@ -4,8 +4,8 @@
 
 enum { MAX_SUSPECTS = 3, NODES_EACH = 2000 };
 
-/* Whether the puzzle without the given in CELL has exactly one solution, in which the cell has
- * another digit. */
+/* True if the puzzle without the given in CELL has exactly one solution, with another digit there.
+ */
 static bool is_suspect(const struct solve_board *board, uint8_t *givens,
                        const sudoku_digitset *candidates, unsigned cell)
 {

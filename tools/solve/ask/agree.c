@@ -27,7 +27,7 @@ static bool picture_agrees(const struct solve_options *options)
     return true;
 }
 
-/* What pictures need of the build and of the place that they go to. */
+/* True if this build can draw the picture and the output is suitable. */
 static bool picture_is_possible(const struct solve_options *options)
 {
     if (options->picture && !picture_is_built(options->picture)) {
@@ -64,7 +64,7 @@ static bool pages_agree(const struct solve_options *options)
     return true;
 }
 
-/* What says how to solve is for questions that solve; a PDF document has solutions. */
+/* True if search options come with a question that searches; a PDF document has solutions. */
 static bool search_agrees(const struct solve_options *options)
 {
     bool is_named = options->engine != SUDOKU_ENGINE_AUTO || options->seed || options->nodes ||
@@ -77,7 +77,7 @@ static bool search_agrees(const struct solve_options *options)
     return solves || !is_named;
 }
 
-/* Whether they can all be had at once, and in this build; says why not. */
+/* True if the options are consistent and supported by this build; else prints a message. */
 static bool options_agree(const struct solve_options *options)
 {
     if (!layout_choice_agrees(&solve_cli, &options->layout))

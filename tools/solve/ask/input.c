@@ -12,8 +12,8 @@
 #include "cli/files/inflate.h"
 #include "cli/run/interrupt.h"
 
-/* Whether TEXT looks like a puzzle and not like the name of a file that is not there: long enough
- * for the smallest common board, 4 x 4, and mostly digits and blanks. */
+/* True if TEXT looks like a puzzle, not like the name of a missing file: long enough for a 4x4
+ * board, and mostly digits and blanks. */
 static bool looks_like_puzzle(const char *text)
 {
     enum { MIN_PUZZLE = 16 };
@@ -23,19 +23,19 @@ static bool looks_like_puzzle(const char *text)
     return length >= MIN_PUZZLE && cells > length / 2;
 }
 
-/* Where a reader's text comes from; a puzzle on the command line is no file. */
+/* The source of a reader's text; a puzzle on the command line is not a file. */
 struct text_source {
     struct batch *batch;
     int fd;
-    bool waits; /* a pipe or a terminal, which may have no text yet */
+    bool waits; /* a pipe or a terminal, which may block */
     int error;
     bool has_begun;
-    struct inflate *gzip; /* NULL: the text is not compressed */
-    const char *problem;  /* why it is no text; NULL: it is */
-    char what[96];        /* room for that */
+    struct inflate *gzip; /* NULL: not compressed */
+    const char *problem;  /* why it is not text; NULL: it is */
+    char what[96];        /* buffer for PROBLEM */
 };
 
-/* Before a pipe makes us wait, what was asked so far is answered. */
+/* Answers all earlier puzzles before a read would block. */
 static void answer_before_waiting(struct text_source *source)
 {
     struct pollfd input = {.fd = source->fd, .events = POLLIN};
@@ -53,7 +53,7 @@ static ptrdiff_t read_bytes(void *user, char *buffer, size_t size)
     return count;
 }
 
-/* Whether what begins with COUNT bytes is text; else SOURCE knows what it is. */
+/* True if a file that begins with COUNT bytes is text; else sets PROBLEM. */
 static bool is_text(struct text_source *source, const char *bytes, size_t count)
 {
     const char *name;
@@ -77,14 +77,14 @@ static bool is_text(struct text_source *source, const char *bytes, size_t count)
     return false;
 }
 
-/* Takes the first bytes, as many as tell what they are, and sees to it that they are text. */
+/* Reads the first bytes and checks that they are text. */
 static ptrdiff_t begin(struct text_source *source, char *buffer, size_t size)
 {
     const char *name;
     size_t count = 0;
     ptrdiff_t got = 1;
     source->has_begun = true;
-    /* A line feed tells, too: nobody waits for more then. */
+    /* A line feed suffices: do not wait for more. */
     while (got > 0 && count < CONTENT_BYTES && !memchr(buffer, '\n', count)) {
         got = read_bytes(source, buffer + count, size - count);
         count += got > 0 ? (size_t)got : 0;
@@ -108,7 +108,7 @@ static ptrdiff_t read_file(void *user, char *buffer, size_t size)
     return read_bytes(source, buffer, size);
 }
 
-/* Passes on what comes next. False: that is all, and *RESULT says why. */
+/* Adds the next puzzle or error to the batch. Returns false at the end, with *RESULT set. */
 static bool pass_one(struct sudoku_text_reader *reader, const char *name,
                      struct text_source *source, bool is_empty, enum input_result *result)
 {
@@ -154,7 +154,7 @@ static enum input_result pass_on(struct sudoku_text_reader *reader, const char *
     return result;
 }
 
-/* Reads SOURCE, or OPERAND where that is the text itself. */
+/* Reads SOURCE, or OPERAND if that is the text itself. */
 static enum input_result read_source(const struct solve_options *options, const char *name,
                                      const char *operand, struct text_source *source)
 {

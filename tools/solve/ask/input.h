@@ -6,11 +6,11 @@
 
 enum input_result {
     INPUT_READ,
-    INPUT_FAILED, /* a message was written; other operands may be read */
-    INPUT_STOPPED /* the batch wants no more */
+    INPUT_FAILED, /* a message was printed; other operands may be read */
+    INPUT_STOPPED /* the batch accepts no more */
 };
 
-/* Reads all puzzles of OPERAND ("-": standard input) into BATCH. */
+/* Adds all puzzles of OPERAND ("-": standard input) to BATCH. */
 enum input_result input_read(const struct solve_options *options, const char *operand,
                              struct batch *batch);
 

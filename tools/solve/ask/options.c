@@ -18,7 +18,7 @@
 
 /* ---------------------------------------------------------------------------------------- names */
 
-/* Text forms, then pictures. */
+/* Text formats, then pictures. */
 static const char *output_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     unsigned formats = 0;
@@ -41,7 +41,7 @@ static const char *color_name(unsigned index, char room[CLI_NAME_ROOM])
     return index < sizeof names / sizeof names[0] ? names[index] : NULL;
 }
 
-/* What letters of a pattern stand for (record.c). */
+/* The letters of patterns, written by record.c. */
 static const struct pattern_letter letters[] = {
     PATTERN_PUZZLE,
     PATTERN_SOLUTION,
@@ -194,7 +194,7 @@ static bool set_color(const struct cli *cli, const struct cli_option *option, co
 
 /* ---------------------------------------------------------------------------------------- table */
 
-/* A terabyte. */
+/* One terabyte. */
 enum { MAX_MEGABYTES = 1 << 20 };
 
 #define QUESTION(number)                                                                           \

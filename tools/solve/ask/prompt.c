@@ -7,12 +7,12 @@
 #include "cli/text/buffer.h"
 #include "solve/jobs/board.h"
 
-/* The board that is typed. */
+/* The board being typed. */
 struct typing {
     struct solve_board board;
-    const char *named; /* the symbols that the options name; NULL: they are found out */
-    char *symbols;     /* what was found, or spelled of those; empty: the usual ones */
-    bool has_letters;  /* digits over 9 are typed as letters */
+    const char *named; /* symbols of the options; NULL: detected */
+    char *symbols;     /* symbols detected or spelled out; empty: the usual ones */
+    bool has_letters;  /* digits above 9 are letters */
     uint8_t *cells;
     FILE *in, *out;
 };
@@ -27,8 +27,7 @@ static unsigned side_of(const struct solve_options *options)
     return (unsigned)strlen(symbols);
 }
 
-/* Keeps the symbols of the puzzle in TEXT, which OPTIONS read, where they are not the usual ones.
- */
+/* Keeps the symbols of the puzzle in TEXT, read by OPTIONS, unless they are the usual ones. */
 static void keep_symbols(struct typing *typing, const struct sudoku_text_options *options,
                          const char *text, size_t length)
 {
@@ -46,7 +45,7 @@ static bool has_letter(const char *line)
     return strpbrk(line, "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz") != NULL;
 }
 
-/* Reads LINE as one row by way of a whole board whose other rows are empty. */
+/* Parses LINE as one row, as part of a board with empty rows. */
 static bool parse_row(struct typing *typing, const char *line, uint8_t *row)
 {
     unsigned side = typing->board.shape.side;
@@ -58,7 +57,7 @@ static bool parse_row(struct typing *typing, const char *line, uint8_t *row)
     struct sudoku_text_error error = {0};
     uint8_t cells[SUDOKU_MAX_CELLS];
     bool spaced = strpbrk(line, " \t,") != NULL;
-    /* Where the row has 0 for a blank, all have: nobody is asked what it is. */
+    /* If the row has 0 for a blank, so do all: this avoids an ambiguity. */
     const char *blank = strchr(line, '0') && !strpbrk(line, "._*-") ? "0 " : ". ";
     buffer_printf(&text, "%s\n", line);
     for (unsigned i = 1; i < side; i++) {
@@ -80,7 +79,7 @@ static bool parse_row(struct typing *typing, const char *line, uint8_t *row)
     return status == SUDOKU_OK;
 }
 
-/* Whether LINE is a whole puzzle, whose side becomes *SIDE. */
+/* True if LINE is a whole puzzle; stores its side in *SIDE. */
 static bool parse_puzzle(struct typing *typing, const char *line, unsigned *side)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
@@ -95,7 +94,7 @@ static bool parse_puzzle(struct typing *typing, const char *line, unsigned *side
     return true;
 }
 
-/* Whether the rows up to ROW keep the rules; says what is wrong if not. */
+/* True if the rows up to ROW obey the rules; else prints a message. */
 static bool check_rows(const struct typing *typing, unsigned row)
 {
     const struct solve_board *board = &typing->board;
@@ -117,20 +116,20 @@ static bool check_rows(const struct typing *typing, unsigned row)
 
 static bool read_line(FILE *in, char *line, int size)
 {
-    /* A terminal gives line by line: nothing waits in IN. */
+    /* A terminal delivers single lines: nothing is buffered in IN. */
     if (interrupt_poll(fileno(in), POLLIN, -1) < 0 || !fgets(line, size, in))
         return false;
     line[strcspn(line, "\r\n")] = '\0';
     return true;
 }
 
-/* Whether a line that was pasted with the rows is none of them: a frame, or nothing. */
+/* True if a pasted line is not a row: a frame, or empty. */
 static bool is_decoration(const char *line)
 {
     return line[strspn(line, " \t+-=|")] == '\0' && (strpbrk(line, "+=|") || !strpbrk(line, "-"));
 }
 
-/* Takes the bars between boxes out of LINE. */
+/* Removes bars between boxes from LINE. */
 static void drop_bars(char *line)
 {
     for (; *line; line++)
@@ -146,10 +145,10 @@ static void say_missing(unsigned row, unsigned side, FILE *out)
         fprintf(out, "\nThe input ended: rows %u to %u are missing.\n", row + 1, side);
 }
 
-/* What became of a line that was typed for a row. */
+/* The meaning of a typed line. */
 enum typed { TYPED_ROW, TYPED_PUZZLE, TYPED_UNDO, TYPED_NOTHING };
 
-/* Reads LINE as row ROW, as a word, or, where it is the first one, as a whole puzzle. */
+/* Parses LINE as row ROW, as a command, or, if it is the first one, as a whole puzzle. */
 static enum typed take_line(struct typing *typing, char *line, unsigned row, unsigned *side)
 {
     uint8_t *place = typing->cells + (size_t)row * typing->board.shape.side;

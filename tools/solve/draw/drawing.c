@@ -8,8 +8,7 @@ static unsigned cell_count(const struct question_context *asked)
     return sudoku_layout_cell_count(asked->board->layout);
 }
 
-/* Packs a page's board. A puzzle that is converted gets its solution, where that is wanted and the
- * only one. */
+/* Packs the board of a page, with the solution of a converted puzzle if requested and unique. */
 static bool pack_page(const struct question_context *asked, const struct picture_board *board)
 {
     uint8_t room[SUDOKU_MAX_CELLS];
@@ -33,7 +32,7 @@ static const uint8_t *singles_of(const struct question_context *asked,
     return room;
 }
 
-/* Adds BOARD under the title of the options, where it has none. */
+/* Adds BOARD, with the title of the options if it has none. */
 static void add_board(const struct question_context *asked, struct picture_board *board)
 {
     struct buffer title = {0};

@@ -1,15 +1,14 @@
-/* Boards that are drawn: a picture each, or for the pages of a document. */
+/* Drawn boards: separate pictures, or for the pages of a document. */
 #ifndef SOLVE_DRAW_DRAWING_H
 #define SOLVE_DRAW_DRAWING_H
 
 #include "solve/answer/question.h"
 
-/* Adds a picture of CELLS (NULL: the single ones of CANDIDATES) with CANDIDATES (NULL: none) to the
- * output of the puzzle that is ASKED about. */
+/* Adds a picture of CELLS (NULL: single candidates) with CANDIDATES (NULL: none) to the output. */
 void drawing_add(const struct question_context *asked, const uint8_t *cells,
                  const sudoku_digitset *candidates);
 
-/* Adds a picture of STEP in the position of CELLS and CANDIDATES, below TITLE (NULL: that of the
+/* Adds a picture of STEP in the position of CELLS and CANDIDATES, with TITLE (NULL: that of the
  * options). */
 void drawing_add_step(const struct question_context *asked, const uint8_t *cells,
                       const sudoku_digitset *candidates, const struct sudoku_step *step,

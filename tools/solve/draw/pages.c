@@ -8,10 +8,10 @@
 #include "solve/answer/identity.h"
 #include "solve/jobs/symbols.h"
 
-/* What precedes the bytes of a packed board: cells and givens, then regions, candidates and
- * solution where there are, then the caption and a zero byte. */
+/* Header of a packed board; then follow cells and givens, then regions, candidates and solution if
+ * present, then the terminated caption. */
 struct packed_board {
-    struct solve_shape shape; /* its regions follow, where it is not NULL */
+    struct solve_shape shape; /* its regions follow if not NULL */
     bool has_candidates, has_solution;
     size_t caption_length;
     char symbols[SYMBOLS_SIZE]; /* empty: the usual ones */
@@ -19,14 +19,14 @@ struct packed_board {
 
 struct pages {
     const struct solve_options *options;
-    struct sheet_document *sheet; /* NULL until there is a board */
+    struct sheet_document *sheet; /* NULL before the first board */
     struct buffer bytes;
-    struct buffer kept; /* struct solve_board *: the sheet looks at their layouts to its end */
+    struct buffer kept; /* struct solve_board *: layouts used by the sheet until its end */
 };
 
 /* ------------------------------------------------------------------------------------- packing */
 
-/* The number, and the name or what stood beside the puzzle where that is a line. */
+/* Appends the number and the name, or the comment beside a puzzle on one line. */
 static void add_caption(struct buffer *caption, const struct question_context *asked)
 {
     enum { LONGEST = 60 };
@@ -69,7 +69,7 @@ void pages_pack(const struct question_context *asked, const uint8_t *cells,
     buffer_free(&caption);
 }
 
-/* Takes SIZE bytes off *DATA into ROOM. */
+/* Moves SIZE bytes from *DATA to ROOM. */
 static void *unpack(const char **data, void *room, size_t size)
 {
     memcpy(room, *data, size);
@@ -86,7 +86,7 @@ struct pages *pages_create(const struct solve_options *options)
     return pages;
 }
 
-/* The layout of SHAPE, which a worker has opened before. */
+/* Returns the layout of SHAPE, which a worker has opened before. */
 static const struct sudoku_layout *layout_for(struct pages *pages, const struct solve_shape *shape)
 {
     struct solve_board **all = (void *)pages->kept.data, *kept;

@@ -1,4 +1,4 @@
-/* Boards as PNG and SVG files; PDF documents take all boards (pages.h). */
+/* Boards as PNG and SVG files; for PDF documents see pages.h. */
 #ifndef SOLVE_DRAW_PICTURE_H
 #define SOLVE_DRAW_PICTURE_H
 
@@ -15,16 +15,16 @@ enum picture { PICTURE_NONE, PICTURE_PNG, PICTURE_SVG, PICTURE_PDF };
 enum { PICTURE_MIN = 16, PICTURE_MAX = 8192 };
 #define PICTURE_USUAL 720
 
-/* The name of PICTURE; NULL for PICTURE_NONE and where there is no such format. */
+/* Returns the name of PICTURE, or NULL. */
 const char *picture_name(enum picture picture);
 
-/* The picture format called NAME, or PICTURE_NONE. */
+/* Returns the picture format called NAME, or PICTURE_NONE. */
 enum picture picture_from_name(const char *name);
 
-/* Whether this build draws such pictures. */
+/* True if this build can draw PICTURE. */
 bool picture_is_built(enum picture picture);
 
-/* What is drawn. */
+/* A board to draw. */
 struct picture_board {
     const struct sudoku_layout *layout;
     const uint8_t *cells;
@@ -32,12 +32,12 @@ struct picture_board {
     const sudoku_digitset *candidates; /* NULL: none */
     const char *title;                 /* NULL: none */
     const struct sudoku_step *step;    /* NULL: none */
-    const char *symbols;               /* of the digits; NULL: the usual ones */
+    const char *symbols;               /* one per digit; NULL: the usual ones */
     unsigned width;
 };
 
-/* Adds the file of a PNG or SVG PICTURE to OUT. False: the board cannot be drawn, or memory is
- * short. */
+/* Appends a PNG or SVG file to OUT. Returns false if the board cannot be drawn or memory is short.
+ */
 bool picture_add(struct buffer *out, enum picture picture, const struct picture_board *board);
 
 #endif

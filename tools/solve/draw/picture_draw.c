@@ -20,7 +20,8 @@ static bool add_png(struct buffer *out, const struct svision_drawing *drawing, u
 {
     size_t row = (size_t)3 * width;
     uint8_t *pixels = buffer_resize(NULL, row * height);
-    /* All of it is painted over, but by a product with 0, of which valgrind knows nothing. */
+    /* Everything is painted over, but by a product with 0, which valgrind takes for uninitialized.
+     */
     memset(pixels, 0, row * height);
     const struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
     bool done = svision_draw_board(drawing, &canvas) == SVISION_OK &&

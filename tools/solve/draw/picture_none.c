@@ -1,4 +1,4 @@
-/* In place of picture_draw.c in builds without pictures. */
+/* Replaces picture_draw.c in builds without pictures. */
 #include "solve/draw/picture.h"
 
 bool picture_is_built(enum picture picture)

@@ -12,7 +12,7 @@
 #include "solve/draw/pages.h"
 #include "solve/jobs/worker.h"
 
-/* The thread that adds puzzles answers them, too. */
+/* The thread that adds puzzles also answers them. */
 struct batch {
     const struct solve_options *options;
     struct output *output;
@@ -22,9 +22,9 @@ struct batch {
     struct sudoku_stats stats;
     struct progress progress;
     int error;
-    bool failed; /* a message has said why */
+    bool failed; /* failed, after a message */
     uint64_t picture_count;
-    struct pages *pages; /* NULL: no document is made */
+    struct pages *pages; /* NULL: no document */
 };
 
 static bool write_out(struct batch *batch, struct buffer *out)
@@ -35,7 +35,7 @@ static bool write_out(struct batch *batch, struct buffer *out)
     return !batch->error;
 }
 
-/* Steps are numbered through, one after the other. */
+/* True if steps are numbered consecutively. */
 static bool numbers_steps(const struct batch *batch)
 {
     return batch->options->question == QUESTION_EXPLAIN ||
@@ -80,7 +80,7 @@ static bool flush_long_answer(void *user, struct buffer *out)
     return write_out(user, out);
 }
 
-/* Who works alone writes, and so can write answers as they grow. */
+/* A single worker also writes, and so can flush partial answers. */
 static void *open_worker(void *user, bool alone)
 {
     struct batch *batch = user;
@@ -111,7 +111,7 @@ static const struct pool_work work = {.job_size = sizeof(struct job),
 
 struct batch *batch_create(const struct solve_options *options, struct output *output)
 {
-    /* Every solution of a puzzle is written as it is found, and so by the thread that writes. */
+    /* All solutions are written as they are found, by the writing thread. */
     unsigned threads = options->question == QUESTION_ALL ? 1 : options->threads;
     struct batch *batch = buffer_resize(NULL, sizeof *batch);
     *batch = (struct batch){.options = options, .output = output};
@@ -128,7 +128,7 @@ void batch_destroy(struct batch *batch)
     free(batch);
 }
 
-/* Writes the answers of the oldest job, once they are there. False: there is none. */
+/* Writes the answers of the oldest job when they are ready. Returns false if there is none. */
 static bool write_oldest(struct batch *batch)
 {
     struct job *job = pool_oldest(batch->pool);

@@ -7,7 +7,7 @@
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
 
-/* Out of memory ends the tool: there is no smaller way to go on. */
+/* Ends the program if memory is short. */
 static bool succeeded(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY) {
@@ -69,8 +69,8 @@ static const char *find_problem(const struct solve_shape *shape,
     return NULL;
 }
 
-/* Boxes or regions as the options say, else as the puzzle SAYS, else boxes by the side; the extra
- * units of both. */
+/* Boxes or regions of the options, else of the puzzle, else boxes by the side; the extra units of
+ * both. */
 static struct solve_shape choose_shape(const struct layout_choice *choice,
                                        const struct solve_shape *says)
 {

@@ -4,7 +4,7 @@
 
 #include "solve/jobs/symbols.h"
 
-/* Enough puzzles to make handing over cheap, few enough to keep workers busy and memory small. */
+/* Enough puzzles to make the transfer cheap, few enough to keep workers busy and memory small. */
 enum { MAX_PUZZLES = 1024, MAX_PICTURES = 8, MAX_BYTES = 1 << 20 };
 
 static void add_record(struct job *job, const struct job_puzzle *record)
@@ -83,7 +83,7 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
     add_record(job, &record);
 }
 
-/* Whether LINES are those behind what the job has. */
+/* True if LINES continue those of the job. */
 static bool goes_on(const struct job_lines *job, const struct sudoku_text_lines *lines,
                     const char *source)
 {
@@ -91,7 +91,7 @@ static bool goes_on(const struct job_lines *job, const struct sudoku_text_lines 
            job->line + job->count == lines->line;
 }
 
-/* Adds puzzles of one character a cell as any others. */
+/* Adds lines as ordinary puzzles. */
 static void add_each(struct job *job, const struct sudoku_text_lines *lines, const char *source,
                      uint64_t sequence)
 {

@@ -1,5 +1,4 @@
-/* Puzzles on their way from a reader to a worker, and answers on their way back, in the order of
- * the input.
+/* A job: puzzles for a worker and its answers, in input order.
  *
  * A job is reused: its memory does not grow with the input. Memory that runs out ends the program.
  */
@@ -22,41 +21,41 @@ struct job_puzzle {
     const char *source; /* file name; outlives the job */
     uint64_t line;
     uint64_t column;   /* of an error */
-    uint64_t sequence; /* number among all puzzles, from 0 */
+    uint64_t sequence; /* number among all puzzles and errors, from 0 */
     enum sudoku_text_format format;
     unsigned side;
     unsigned cell_count;
-    unsigned box_rows; /* 0: not known */
+    unsigned box_rows; /* 0: unknown */
     unsigned box_columns;
-    unsigned variants;    /* that the text names */
-    ptrdiff_t cells;      /* NO_OFFSET: malformed, the text says how */
+    unsigned variants;    /* named in the text */
+    ptrdiff_t cells;      /* NO_OFFSET: malformed text */
     ptrdiff_t candidates; /* NO_OFFSET: none */
-    ptrdiff_t is_placed;  /* which digits were placed, not given; NO_OFFSET: not told */
+    ptrdiff_t is_placed;  /* digits placed, not given; NO_OFFSET: unknown */
     ptrdiff_t text;       /* the comment, or the message of an error, terminated */
     size_t text_length;
-    ptrdiff_t name; /* among the texts as well */
+    ptrdiff_t name; /* in the texts */
     size_t name_length;
-    ptrdiff_t regions;    /* among the cells; NO_OFFSET: boxes */
-    unsigned place_count; /* of joined boards */
+    ptrdiff_t regions;    /* in the cells; NO_OFFSET: boxes */
+    unsigned place_count; /* number of joined boards */
     ptrdiff_t places;
-    ptrdiff_t symbols;  /* among the texts, terminated; NO_OFFSET: the usual ones */
-    uint64_t number;    /* that the text gives it; 0: none */
-    ptrdiff_t rule;     /* among the texts: a rule that they name and the board does not show */
-    size_t rule_length; /* 0: there is none */
+    ptrdiff_t symbols;  /* in the texts, terminated; NO_OFFSET: the usual ones */
+    uint64_t number;    /* in the text; 0: none */
+    ptrdiff_t rule;     /* in the texts: a rule that they name and the board does not show */
+    size_t rule_length; /* 0: none */
 };
 
-/* A picture among the answers; its bytes follow those of the one before. */
+/* A picture in the answers; its bytes follow those of the previous one. */
 struct job_picture {
     size_t length;
     uint64_t sequence;
 };
 
-/* Puzzles of a collection: where a job has any, it has nothing else until job_expand(). */
+/* Lines of a collection. A job with lines has nothing else until job_expand(). */
 struct job_lines {
     struct buffer text; /* COUNT puzzles of 81 digits and dots, STRIDE bytes apart */
     size_t count;
     size_t stride;
-    const char *source; /* as in struct job_puzzle, and of the first of them */
+    const char *source; /* as in struct job_puzzle, of the first line */
     uint64_t line;
     uint64_t sequence;
 };
@@ -69,40 +68,40 @@ struct job {
     struct buffer texts;
     struct buffer places;   /* uint16_t */
     struct buffer out;      /* for the output */
-    struct buffer pictures; /* struct job_picture: what OUT holds, where pictures are asked for */
+    struct buffer pictures; /* struct job_picture: the pictures in OUT */
     struct buffer err;      /* for stderr */
-    bool has_other;         /* something else than plain puzzles of side 9 */
+    bool has_other;         /* has anything but plain puzzles of side 9 */
     struct tally tally;
     struct sudoku_stats stats;
 };
 
-/* Adds PUZZLE, which came from SOURCE. */
+/* Adds PUZZLE of SOURCE. */
 void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
                     uint64_t sequence);
 
-/* Adds LINES, as job_add_puzzle() would each of them; the first has SEQUENCE. */
+/* Adds LINES, like single puzzles; the first has number SEQUENCE. */
 void job_add_lines(struct job *job, const struct sudoku_text_lines *lines, const char *source,
                    uint64_t sequence);
 
-/* Adds the message that the text of SOURCE is malformed at ERROR. */
+/* Adds the ERROR of malformed text in SOURCE. */
 void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
                    uint64_t sequence);
 
-/* Makes lines puzzles like others, so that each can be looked at. */
+/* Converts lines to single puzzles. */
 void job_expand(struct job *job);
 
-/* How many puzzles and messages the job holds, and, where none are lines, the one at INDEX. */
+/* Return the number of puzzles and errors and, if there are no lines, the one at INDEX. */
 size_t job_size(const struct job *job);
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
 
-/* What PUZZLE of JOB says of its board, as long as nothing is added. */
+/* Returns the shape of PUZZLE's board, valid until something is added. */
 struct solve_shape job_shape(const struct job *job, const struct job_puzzle *puzzle);
 
-/* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
+/* True if the cells are those of plain puzzles of side 9, 81 bytes each. */
 bool job_is_plain(const struct job *job);
 
-/* How many puzzles more the job takes before it is worth a worker's while; pictures take longer to
- * answer, and more memory. */
+/* Returns how many more puzzles the job can hold; fewer for pictures, which need more time and
+ * memory. */
 size_t job_room(const struct job *job, bool makes_pictures);
 
 /* Empties the job and keeps its memory. */
@@ -110,7 +109,7 @@ void job_clear(struct job *job);
 
 void job_free(struct job *job);
 
-/* Adds what the solver did in ADDED to TOTAL. */
+/* Adds the statistics of ADDED to TOTAL. */
 void stats_add(struct sudoku_stats *total, const struct sudoku_stats *added);
 
 #endif

@@ -5,8 +5,8 @@
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
 
-/* Whether batches can do all that OPTIONS ask for: they find solutions of the classic board, in
- * their own order, without limits, and keep no figures of each puzzle. */
+/* True if library batches suffice for OPTIONS: solutions of the classic board, in default order,
+ * without limits or statistics per puzzle. */
 static bool options_are_plain(const struct solve_options *options)
 {
     bool asks_for_solution = options->question == QUESTION_SOLVE ||

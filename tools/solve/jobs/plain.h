@@ -1,7 +1,6 @@
-/* Jobs of nothing but classic puzzles, solved in one go by the library's batches.
+/* Jobs with only classic puzzles, solved together by the library's batches.
  *
- * Where the job or the options ask for more than batches can do, each puzzle is asked about alone.
- */
+ * Other jobs and options use the solver for each puzzle. */
 #ifndef SOLVE_JOBS_PLAIN_H
 #define SOLVE_JOBS_PLAIN_H
 
@@ -10,28 +9,28 @@
 #include "solve/jobs/job.h"
 
 struct solve_plain {
-    struct sudoku_batch *batch; /* NULL: the options rule batches out */
+    struct sudoku_batch *batch; /* NULL: not usable with the options */
     unsigned limit;
-    bool writes_lines; /* the options leave puzzles on one line on one line */
+    bool writes_lines; /* one line in, one line out */
     struct buffer solutions;
     struct buffer statuses;
 };
 
-/* Ends the program where memory is short. */
+/* Ends the program if memory is short. */
 void solve_plain_open(struct solve_plain *plain, const struct solve_options *options);
 
-/* Solves all puzzles of JOB and adds what that took to its tally. False: nothing was done. */
+/* Solves all puzzles of JOB and adds the statistics. Returns false if batches cannot be used. */
 bool solve_plain_job(struct solve_plain *plain, struct job *job);
 
-/* What became of the puzzle at INDEX in that job. The solution belongs to PLAIN. */
+/* Returns the answer for the puzzle at INDEX. The solution belongs to PLAIN. */
 struct known_answer solve_plain_answer(const struct solve_plain *plain, size_t index);
 
-/* Writes the answer to the puzzle at INDEX, where it stands on a line and has the one solution, as
- * nearly all puzzles of a collection do. False: nothing was written, there is more to say. */
+/* Writes the answer for the puzzle at INDEX if it is a line with a unique solution, as nearly all
+ * of a collection are. Returns false if it wrote nothing. */
 bool solve_plain_write(const struct solve_plain *plain, struct job *job, size_t index);
 
-/* Writes the answers to all puzzles, where they are lines and each has the one solution. False:
- * nothing was written. */
+/* Writes all answers if all puzzles are lines with a unique solution. Returns false if it wrote
+ * nothing. */
 bool solve_plain_write_all(const struct solve_plain *plain, struct job *job);
 
 void solve_plain_close(struct solve_plain *plain);

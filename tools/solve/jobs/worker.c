@@ -17,8 +17,8 @@ struct worker {
     const struct solve_options *options;
     struct solve_board board;
     struct solve_plain plain;
-    char named[SYMBOLS_SIZE]; /* the symbols that the options name; empty: the usual ones */
-    char usual[SYMBOLS_SIZE]; /* of the puzzle at hand */
+    char named[SYMBOLS_SIZE]; /* symbols of the options; empty: the usual ones */
+    char usual[SYMBOLS_SIZE]; /* usual symbols for the current puzzle */
     uint8_t singles[SUDOKU_MAX_CELLS];
     worker_flush *flush;
     void *user;
@@ -45,7 +45,7 @@ void worker_destroy(struct worker *worker)
     free(worker);
 }
 
-/* The symbols of PUZZLE in JOB; of one in numbers or candidates those that the options name. */
+/* The symbols of PUZZLE in JOB; for numbers and candidates those of the options. */
 static const char *symbols_of(const struct worker *worker, const struct job *job,
                               const struct job_puzzle *puzzle)
 {
@@ -54,8 +54,8 @@ static const char *symbols_of(const struct worker *worker, const struct job *job
     return *worker->named ? worker->named : NULL;
 }
 
-/* What sentences about PUZZLE, which has SYMBOLS (NULL: the usual ones), call its digits; NULL:
- * numbers, as it does. */
+/* The symbols in sentences about PUZZLE, which has SYMBOLS (NULL: the usual ones); NULL: numbers.
+ */
 static const char *spoken_of(struct worker *worker, const struct job_puzzle *puzzle,
                              const char *symbols)
 {
@@ -68,7 +68,8 @@ static const char *spoken_of(struct worker *worker, const struct job_puzzle *puz
     return worker->usual;
 }
 
-/* What is shown for GIVENS: themselves, and of CANDIDATES (NULL: none) alone the single ones. */
+/* The digits shown for GIVENS: themselves, or the single candidates if there are candidates only.
+ */
 static const uint8_t *shown_of(struct worker *worker, const uint8_t *givens,
                                const sudoku_digitset *candidates, unsigned count)
 {
@@ -82,7 +83,7 @@ static const uint8_t *shown_of(struct worker *worker, const uint8_t *givens,
     return worker->singles;
 }
 
-/* The puzzle of JOB at INDEX with its cells, ready to be asked about. */
+/* The question about the puzzle at INDEX of JOB. */
 static struct question_context context(struct worker *worker, struct job *job, size_t index,
                                        const struct known_answer *known)
 {
@@ -115,7 +116,7 @@ static struct question_context context(struct worker *worker, struct job *job, s
     };
 }
 
-/* A board whose shape the options say is what is wanted. */
+/* Warns of a rule in the text, unless the options set the shape of the board. */
 static void warn_of_rule(const struct question_context *asked, const struct job *job)
 {
     const struct job_puzzle *puzzle = asked->puzzle;
@@ -130,7 +131,7 @@ static void warn_of_rule(const struct question_context *asked, const struct job 
     buffer_free(&text);
 }
 
-/* A text or a board that no question can be put to, for a record that says so. */
+/* The context for reporting a text or board that cannot be examined. */
 static struct question_context failed_context(struct worker *worker, struct job *job,
                                               const struct job_puzzle *puzzle)
 {

@@ -1,4 +1,4 @@
-/* Answering the questions about puzzles, one after another, in one thread. */
+/* Workers: answer questions about puzzles one by one, each in one thread. */
 #ifndef SOLVE_JOBS_WORKER_H
 #define SOLVE_JOBS_WORKER_H
 
@@ -7,15 +7,15 @@
 
 struct worker;
 
-/* Where a worker may write a long answer before it is complete; false: stop. */
+/* Writes part of a long answer. Returns false to stop. */
 typedef bool worker_flush(void *user, struct buffer *out);
 
-/* Makes a worker; ends the program where memory is short. FLUSH may be NULL. */
+/* Returns a worker; ends the program if memory is short. FLUSH may be NULL. */
 struct worker *worker_create(const struct solve_options *options, worker_flush *flush, void *user);
 
 void worker_destroy(struct worker *worker);
 
-/* Answers every puzzle of JOB, or those before the program is interrupted. */
+/* Answers every puzzle of JOB, until the program is interrupted. */
 void worker_run(struct worker *worker, struct job *job);
 
 #endif
