@@ -1,4 +1,4 @@
-/* An empty grid on paper that bends, drawn. */
+/* Draws an empty grid on bent paper. */
 #ifndef TESTS_DETECT_BENT_PAGE_H
 #define TESTS_DETECT_BENT_PAGE_H
 
@@ -17,7 +17,7 @@ enum {
 
 #define BENT_THIN 0.05 /* half a line, in cells */
 
-/* How far the point (x, y) of the lattice lies from its place on flat paper, in cells. */
+/* The shift of the lattice point (x, y) from flat paper, in cells. */
 typedef struct svision_point bent_page_move(double x, double y);
 
 static inline bool bent_page_is_line(double place)
@@ -25,7 +25,7 @@ static inline bool bent_page_is_line(double place)
     return fabs(place - round(place)) < BENT_THIN;
 }
 
-/* Four by four samples a pixel. */
+/* Four by four samples per pixel. */
 static inline uint8_t bent_page_brightness(bent_page_move *bent, unsigned column, unsigned row)
 {
     unsigned dark = 0;

@@ -1,5 +1,5 @@
-/* Grids on paper that bends by more than a cell: found by their outline, and where they are
- * expected. */
+/* Grids on paper that bends by more than a cell, found by their outline and at expected
+ * positions. */
 #include <stdlib.h>
 
 #include "common/mem.h"
@@ -7,7 +7,7 @@
 #include "detect/detect.h"
 #include "support/check.h"
 
-#define LIMIT 0.06 /* of a crossing from its place, in cells */
+#define LIMIT 0.06 /* maximum error of a crossing, in cells */
 
 static uint8_t pixels[BENT_PIXELS * BENT_PIXELS];
 static struct pyramid pyramid;
@@ -31,7 +31,7 @@ static struct svision_point leaning(double x, double y)
     return (struct svision_point){0.9 * (4 * y * (9 - y) / 81 - 0.5), 0.1 * sin(0.35 * x)};
 }
 
-/* Where the crossing of ROW and COLUMN is in the picture. */
+/* The position of the crossing of ROW and COLUMN in the picture. */
 static struct svision_point place(bent_page_move *bent, unsigned row, unsigned column)
 {
     struct svision_point move = bent(column, row);
@@ -48,7 +48,7 @@ static void show(bent_page_move *bent)
     CHECK_EQ(pyramid.base_scale, 1);
 }
 
-/* The farthest crossing of GRID from where it was drawn, in cells. */
+/* The maximum error of a crossing of GRID, in cells. */
 static double worst(bent_page_move *bent, const struct grid *grid)
 {
     double far = 0;
@@ -85,8 +85,8 @@ static void lines_are_found_that_bend_as_expected(bent_page_move *bent)
     CHECK(worst(bent, &grid) < LIMIT);
 }
 
-/* The straight lines between the same corners are not those that are seen. */
-static void lines_that_bend_otherwise_are_refused(void)
+/* The straight lines between the same corners are not those in the picture. */
+static void rejects_lines_that_bend_differently(void)
 {
     struct fit_place expected;
     struct svision_point crossings[100];
@@ -109,7 +109,7 @@ int main(void)
         the_outline_shows_how_lines_bend(bends[i]);
         lines_are_found_that_bend_as_expected(bends[i]);
     }
-    lines_that_bend_otherwise_are_refused();
+    rejects_lines_that_bend_differently();
     detect_close(&space, &allocator);
     pyramid_close(&pyramid, &allocator);
     return check_result();

@@ -17,7 +17,7 @@ static const struct sudoku_allocator *heap(void)
     return &allocator;
 }
 
-/* PICTURE of WIDTH x HEIGHT as a mask, where it is #. */
+/* Draws PICTURE of WIDTH x HEIGHT, where # is dark, as a mask. */
 static struct mask draw(const char *picture, unsigned width, unsigned height)
 {
     struct mask mask;
@@ -29,7 +29,7 @@ static struct mask draw(const char *picture, unsigned width, unsigned height)
     return mask;
 }
 
-static void components_touch_at_corners_and_come_by_size(void)
+static void components_are_8_connected_and_sorted_by_size(void)
 {
     static const char picture[] = "#....##."
                                   ".#...##."
@@ -55,7 +55,7 @@ static void components_touch_at_corners_and_come_by_size(void)
     mask_close(&mask, heap());
 }
 
-static void late_joins_make_one_component(void)
+static void joins_components_that_meet_later(void)
 {
     static const char picture[] = "#.#.#.#"
                                   "#.#.#.#"
@@ -72,7 +72,7 @@ static void late_joins_make_one_component(void)
     mask_close(&mask, heap());
 }
 
-/* Takes the area of PICTURE at PLACE, of WIDTH x HEIGHT, out of it; *BOX grows around it. */
+/* Removes the area at PLACE from PICTURE of WIDTH x HEIGHT and extends *BOX by it. */
 static void take_area(char *picture, unsigned width, unsigned height, unsigned place,
                       struct component *box)
 {
@@ -88,7 +88,7 @@ static void take_area(char *picture, unsigned width, unsigned height, unsigned p
     }
 }
 
-/* Takes the runs of FOUND out of MASK. */
+/* Removes the runs of FOUND from MASK. */
 static void take_runs(const struct components *space, const struct component *found,
                       struct mask *mask)
 {
@@ -99,7 +99,7 @@ static void take_runs(const struct components *space, const struct component *fo
                 mask_row(mask, y)[x / 64] &= ~(UINT64_C(1) << x % 64);
 }
 
-/* The first place at which MASK and PICTURE differ; the number of their pixels where none does. */
+/* The first position where MASK and PICTURE differ, or the number of their pixels. */
 static unsigned first_difference(const struct mask *mask, const char *picture)
 {
     const unsigned width = mask->width, count = width * mask->height;
@@ -110,7 +110,7 @@ static unsigned first_difference(const struct mask *mask, const char *picture)
     return i;
 }
 
-static void components_are_what_hangs_together(void)
+static void components_agree_with_flooding(void)
 {
     enum { WIDTH = 150, HEIGHT = 40 };
     static char picture[WIDTH * HEIGHT];
@@ -162,9 +162,9 @@ static void the_hull_of_a_diamond_has_its_four_tips(void)
 
 int main(void)
 {
-    components_touch_at_corners_and_come_by_size();
-    late_joins_make_one_component();
-    components_are_what_hangs_together();
+    components_are_8_connected_and_sorted_by_size();
+    joins_components_that_meet_later();
+    components_agree_with_flooding();
     the_hull_of_a_diamond_has_its_four_tips();
     return check_result();
 }

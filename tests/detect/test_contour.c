@@ -1,4 +1,4 @@
-/* Borders against areas that are flooded pixel by pixel. */
+/* Borders, compared with areas found by flooding. */
 #include <stdlib.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -18,7 +18,7 @@ static struct svision_contours room(void)
         .contours = contours, .capacity = ROOM, .points = points, .point_capacity = ROOM};
 }
 
-/* The picture in which '#' is dark. */
+/* Draws the picture in which '#' is dark. */
 static unsigned draw(const char *rows, uint8_t *mask)
 {
     unsigned width = (unsigned)strcspn(rows, "\n"), count = 0;
@@ -48,7 +48,7 @@ static void expect_points(const struct svision_contours *found, size_t number, c
     }
 }
 
-static void a_ring_has_two_borders_and_what_lies_in_it_has_its_hole_for_parent(void)
+static void a_ring_has_two_borders_and_its_contents_the_hole_as_parent(void)
 {
     static const int outer[][2] = {{0, 0}, {0, 4}, {6, 4}, {6, 0}};
     static const int hole[][2] = {{0, 1}, {1, 0}, {5, 0}, {6, 1}, {6, 3}, {5, 4}, {1, 4}, {0, 3}};
@@ -68,7 +68,7 @@ static void a_ring_has_two_borders_and_what_lies_in_it_has_its_hole_for_parent(v
     expect_points(&found, 2, spot, 1);
 }
 
-static void a_line_is_followed_there_and_back(void)
+static void traces_a_line_on_both_sides(void)
 {
     static const int line[][2] = {{1, 0}, {3, 2}};
     struct svision_contours found = find(".#...\n"
@@ -78,7 +78,7 @@ static void a_line_is_followed_there_and_back(void)
     expect_points(&found, 0, line, 2);
 }
 
-static void areas_hang_together_across_corners_and_holes_do_not(void)
+static void areas_are_8_connected_and_holes_4_connected(void)
 {
     CHECK_EQ(find(".#.\n#.#\n.#.").count, 2);
     CHECK_EQ(find("###.\n#.##\n##.#\n.###").count, 3);
@@ -86,7 +86,7 @@ static void areas_hang_together_across_corners_and_holes_do_not(void)
     CHECK_EQ(find("###\n###").count, 1);
 }
 
-/* Gives the area around START the number LABEL; areas of light spread to four sides only. */
+/* Labels the area around START; light areas are 4-connected. */
 static void flood(const uint8_t *mask, int *labels, int start, int label)
 {
     static int stack[8 * (SIDE + 2) * (SIDE + 2)];
@@ -107,7 +107,7 @@ static void flood(const uint8_t *mask, int *labels, int start, int label)
     }
 }
 
-/* Numbers the areas of MASK, which has a margin of one, from 1 on; 1 is the light around all. */
+/* Labels the areas of MASK, which has a margin of one, from 1 on; 1 is the surrounding light. */
 static int label_areas(const uint8_t *mask, int *labels)
 {
     int count = 0;
@@ -123,7 +123,7 @@ static int place_of(struct svision_point point)
     return ((int)point.y + 1) * (SIDE + 2) + (int)point.x + 1;
 }
 
-/* The area of the pixel on which CONTOUR begins. */
+/* The area of the first pixel of CONTOUR. */
 static int area_of(const int *labels, const struct svision_contour *contour)
 {
     return labels[place_of(points[contour->first])];
@@ -168,7 +168,7 @@ static void every_area_and_hole_of_a_random_mask_has_one_border(void)
     }
 }
 
-static void what_does_not_fit_is_left_out_whole(void)
+static void omits_contours_that_do_not_fit(void)
 {
     uint8_t mask[PIXELS];
     unsigned width = draw("##.##.##\n##.##.##", mask);
@@ -187,7 +187,7 @@ static void what_does_not_fit_is_left_out_whole(void)
     CHECK_EQ(found.count, 0);
 }
 
-static void wrong_arguments_are_refused(void)
+static void rejects_wrong_arguments(void)
 {
     uint8_t mask[4] = {0};
     struct svision_contours found = room(), none = {.capacity = 3};
@@ -205,11 +205,11 @@ static void wrong_arguments_are_refused(void)
 
 int main(void)
 {
-    a_ring_has_two_borders_and_what_lies_in_it_has_its_hole_for_parent();
-    a_line_is_followed_there_and_back();
-    areas_hang_together_across_corners_and_holes_do_not();
+    a_ring_has_two_borders_and_its_contents_the_hole_as_parent();
+    traces_a_line_on_both_sides();
+    areas_are_8_connected_and_holes_4_connected();
     every_area_and_hole_of_a_random_mask_has_one_border();
-    what_does_not_fit_is_left_out_whole();
-    wrong_arguments_are_refused();
+    omits_contours_that_do_not_fit();
+    rejects_wrong_arguments();
     return check_result();
 }

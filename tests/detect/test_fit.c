@@ -1,4 +1,4 @@
-/* Grids of which lines are lost. */
+/* Grids with missing lines. */
 #include "detect/fit.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ enum { SIDE = 9, CELL = 40, MARGIN = 40, PIXELS = SIDE * CELL + 2 * MARGIN, HALF
 
 static uint8_t pixels[PIXELS * PIXELS];
 
-/* Draws the piece of LINE beside the cell at PLACE, AWAY pixels from where it should be. */
+/* Draws the piece of LINE beside the cell at PLACE, shifted by AWAY pixels. */
 static void draw_segment(bool across, unsigned line, unsigned place, int away)
 {
     int middle = (int)(MARGIN + line * CELL) + away, start = (int)(MARGIN + place * CELL);
@@ -19,8 +19,8 @@ static void draw_segment(bool across, unsigned line, unsigned place, int away)
             pixels[across ? thick * PIXELS + at : at * PIXELS + thick] = 20;
 }
 
-/* A grid without each segment LOST (0: with all) of its inner lines; the others lie AWAY pixels off
- * their places, to either side in turns. */
+/* Draws a grid without each LOST-th segment of its inner lines (0: with all); the others are
+ * shifted by AWAY pixels to alternating sides. */
 static void draw_grid(unsigned lost, int away)
 {
     memset(pixels, 220, sizeof pixels);
@@ -32,7 +32,7 @@ static void draw_grid(unsigned lost, int away)
     }
 }
 
-/* Whether a classic grid is found in what was drawn. */
+/* True if a classic grid is found. */
 static bool is_found(struct grid *grid)
 {
     const double near = MARGIN, far = MARGIN + SIDE * CELL;
@@ -41,7 +41,7 @@ static bool is_found(struct grid *grid)
     return fit_quad(&pyramid, &quad, UINT32_C(1) << SIDE, grid);
 }
 
-static void lines_may_be_lost_where_the_others_are_exact(void)
+static void accepts_missing_segments_if_the_others_are_exact(void)
 {
     struct grid grid;
     draw_grid(0, 0);
@@ -52,7 +52,7 @@ static void lines_may_be_lost_where_the_others_are_exact(void)
     CHECK(grid.score > 0.75F && grid.score < 0.85F);
 }
 
-static void lines_off_their_places_have_to_be_there(void)
+static void rejects_missing_segments_if_the_others_are_shifted(void)
 {
     struct grid grid;
     draw_grid(0, 2);
@@ -61,8 +61,8 @@ static void lines_off_their_places_have_to_be_there(void)
     CHECK(!is_found(&grid));
 }
 
-/* Without a row beyond it, the lattice is one that was laid beside its own place. */
-static void no_line_may_be_lost_as_a_whole(void)
+/* Without a row beyond it, the lattice may be shifted by one. */
+static void rejects_a_grid_without_a_whole_line(void)
 {
     struct grid grid;
     draw_grid(9, 0);
@@ -72,7 +72,7 @@ static void no_line_may_be_lost_as_a_whole(void)
     CHECK(!is_found(&grid));
 }
 
-static void no_more_than_some_lines_may_be_lost(void)
+static void rejects_a_grid_without_most_segments(void)
 {
     struct grid grid;
     draw_grid(2, 0);
@@ -81,9 +81,9 @@ static void no_more_than_some_lines_may_be_lost(void)
 
 int main(void)
 {
-    lines_may_be_lost_where_the_others_are_exact();
-    lines_off_their_places_have_to_be_there();
-    no_line_may_be_lost_as_a_whole();
-    no_more_than_some_lines_may_be_lost();
+    accepts_missing_segments_if_the_others_are_exact();
+    rejects_missing_segments_if_the_others_are_shifted();
+    rejects_a_grid_without_a_whole_line();
+    rejects_a_grid_without_most_segments();
     return check_result();
 }

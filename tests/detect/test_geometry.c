@@ -14,7 +14,7 @@ static bool near(struct svision_point a, double x, double y, double limit)
 static const struct svision_point square[4] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
 static const struct svision_point leaning[4] = {{100, 80}, {500, 120}, {460, 400}, {60, 380}};
 
-static void four_points_are_met_exactly_and_the_inverse_leads_back(void)
+static void maps_four_points_exactly_and_inverts(void)
 {
     struct svision_homography map, back, both;
     CHECK_EQ(svision_homography_fit(square, leaning, NULL, 4, &map), SVISION_OK);
@@ -26,7 +26,7 @@ static void four_points_are_met_exactly_and_the_inverse_leads_back(void)
     CHECK(near(point, 3, 7, 1e-8));
 }
 
-static void points_without_a_map_are_refused(void)
+static void rejects_points_that_determine_no_map(void)
 {
     static const struct svision_point line[4] = {{0, 0}, {1, 1}, {2, 2}, {3, 3}};
     static const struct svision_point spot[4] = {{5, 5}, {5, 5}, {5, 5}, {5, 5}};
@@ -37,8 +37,8 @@ static void points_without_a_map_are_refused(void)
     CHECK(map.m[0] == 7);
 }
 
-/* Each of these can be undone, but for numbers that no double holds. */
-static void no_number_that_is_infinite_is_handed_out(void)
+/* Each of these has an inverse that a double cannot hold. */
+static void returns_finite_numbers_only(void)
 {
     static const struct svision_homography far[2] = {{{1e-10, 0, 1e300, 0, 1e-10, 0, 0, 0, 1}},
                                                      {{1e-10, 0, 0, 0, 1e-10, 1e300, 0, 0, 1}}};
@@ -48,7 +48,7 @@ static void no_number_that_is_infinite_is_handed_out(void)
     CHECK(back.m[0] == 7);
 }
 
-static void a_robust_fit_is_not_misled_by_wrong_points(void)
+static void a_robust_fit_ignores_outliers(void)
 {
     struct svision_homography truth, map;
     struct svision_point from[100], to[100];
@@ -67,7 +67,7 @@ static void a_robust_fit_is_not_misled_by_wrong_points(void)
     CHECK(!near(svision_homography_apply(&map, square[2]), leaning[2].x, leaning[2].y, 0.2));
 }
 
-static void a_cut_corner_is_given_back(void)
+static void restores_a_cut_corner(void)
 {
     static const struct svision_point cut[] = {{0, 1}, {0, 10}, {10, 10}, {10, 0}, {1, 0}};
     struct svision_point work[5];
@@ -88,10 +88,10 @@ static void a_triangle_has_no_enclosing_quad(void)
     CHECK_EQ(svision_quad_enclose(points, 4, work, &quad), SVISION_ERR_ARGUMENT);
 }
 
-/* Numbers that a caller did not mean to give. */
+/* Numbers that a caller did not intend. */
 static const double odd[] = {NAN, INFINITY, -INFINITY, 1e308, -1e308, 0x1p-1074};
 
-static void odd_numbers_are_refused_or_lead_to_finite_maps(void)
+static void extreme_numbers_are_rejected_or_yield_finite_maps(void)
 {
     for (unsigned i = 0; i < 48; i++) {
         struct svision_point from[4], to[4];
@@ -114,7 +114,7 @@ static void odd_numbers_are_refused_or_lead_to_finite_maps(void)
     }
 }
 
-static void maps_of_odd_numbers_are_not_undone(void)
+static void does_not_invert_maps_of_extreme_numbers(void)
 {
     for (unsigned i = 0; i < 54; i++) {
         struct svision_homography map = {{1, 2, 3, 4, 5, 6, 7, 8, 1}}, inverse = {{7}};
@@ -126,7 +126,7 @@ static void maps_of_odd_numbers_are_not_undone(void)
     }
 }
 
-static void quads_around_odd_polygons_have_an_area_or_are_refused(void)
+static void quads_around_extreme_polygons_have_an_area_or_are_rejected(void)
 {
     for (unsigned i = 0; i < 60; i++) {
         struct svision_point points[5] = {{0, 0}, {8, 0}, {10, 5}, {8, 10}, {0, 10}}, work[5];
@@ -139,7 +139,7 @@ static void quads_around_odd_polygons_have_an_area_or_are_refused(void)
     }
 }
 
-static void null_is_an_argument_like_any_other(void)
+static void rejects_null_arguments(void)
 {
     struct svision_homography map = {{1, 0, 0, 0, 1, 0, 0, 0, 1}}, product = {{7}};
     CHECK(isnan(svision_homography_apply(NULL, square[0]).x));
@@ -152,8 +152,8 @@ static void null_is_an_argument_like_any_other(void)
     CHECK_EQ(svision_homography_invert(&map, NULL), SVISION_ERR_ARGUMENT);
 }
 
-/* A picture of one pixel, or a row or column of them, in just as much memory. */
-static void small_pictures_are_looked_at_through_any_map(void)
+/* A picture of one pixel, or of one row or column, in exactly as much memory. */
+static void warps_tiny_pictures_by_any_map(void)
 {
     for (unsigned i = 0; i < 3 * 54; i++) {
         struct svision_homography map = {{1, 0, 0, 0, 1, 0, 0, 0, 1}};
@@ -173,16 +173,16 @@ static void small_pictures_are_looked_at_through_any_map(void)
 
 int main(void)
 {
-    four_points_are_met_exactly_and_the_inverse_leads_back();
-    points_without_a_map_are_refused();
-    no_number_that_is_infinite_is_handed_out();
-    a_robust_fit_is_not_misled_by_wrong_points();
-    a_cut_corner_is_given_back();
+    maps_four_points_exactly_and_inverts();
+    rejects_points_that_determine_no_map();
+    returns_finite_numbers_only();
+    a_robust_fit_ignores_outliers();
+    restores_a_cut_corner();
     a_triangle_has_no_enclosing_quad();
-    odd_numbers_are_refused_or_lead_to_finite_maps();
-    maps_of_odd_numbers_are_not_undone();
-    quads_around_odd_polygons_have_an_area_or_are_refused();
-    null_is_an_argument_like_any_other();
-    small_pictures_are_looked_at_through_any_map();
+    extreme_numbers_are_rejected_or_yield_finite_maps();
+    does_not_invert_maps_of_extreme_numbers();
+    quads_around_extreme_polygons_have_an_area_or_are_rejected();
+    rejects_null_arguments();
+    warps_tiny_pictures_by_any_map();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* The straightened view of a grid shows each place where its map says. */
+/* The rectified view of a grid agrees with its map. */
 #include "detect/grid.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ enum { SIDE = 4, WIDTH = 240, HEIGHT = 220 };
 
 static uint8_t pixels[HEIGHT * WIDTH];
 
-/* A slope, whose brightness tells the place. */
+/* A slope, where the brightness encodes the position. */
 static double brightness(double x, double y)
 {
     return 0.5 * x + 0.4 * y + 20;

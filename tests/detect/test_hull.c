@@ -1,4 +1,4 @@
-/* Convex hulls against their definition, where rounding would decide otherwise, too. */
+/* Convex hulls against their definition, including cases that rounding would decide wrongly. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -17,13 +17,13 @@ static uint32_t next_random(void)
     return (uint32_t)(random_next(&seed) >> 40);
 }
 
-/* 0 up to 1. */
+/* 0 to 1, exclusive. */
 static double next_share(void)
 {
     return next_random() / 16777216.0;
 }
 
-/* The hull of COUNT points, in as much memory as they may take and no more. */
+/* The hull of COUNT points, in exactly as much memory as they need. */
 static size_t hull_of(const struct svision_point *points, size_t count, struct svision_point *hull)
 {
     struct svision_point *work = malloc(count * sizeof *work);
@@ -47,7 +47,7 @@ static bool is_one_of(struct svision_point point, const struct svision_point *po
     return false;
 }
 
-/* The sign of the turn at B, for whole numbers up to 2^29. */
+/* The sign of the turn at B, for integers up to 2^29. */
 static int exact_turn(struct svision_point a, struct svision_point b, struct svision_point c)
 {
     int64_t down = (int64_t)(b.x - a.x) * (int64_t)(c.y - a.y);
@@ -57,7 +57,7 @@ static int exact_turn(struct svision_point a, struct svision_point b, struct svi
 
 typedef int turn(struct svision_point a, struct svision_point b, struct svision_point c);
 
-/* Whether the hull of POINTS is what it is by definition, turns being judged by SIGN. */
+/* Expects the hull of POINTS to satisfy its definition, with turns determined by SIGN. */
 static void expect_hull(const struct svision_point *points, size_t count, turn *sign)
 {
     struct svision_point hull[MOST];
@@ -104,8 +104,8 @@ static void a_turn_by_one_part_in_2_60_counts(void)
     }
 }
 
-/* Points between two others, as near to their line as numbers of any size allow. */
-static void points_near_a_line_have_no_more_corners_than_there_are(void)
+/* Points between two others, as close to their line as numbers of any size allow. */
+static void nearly_collinear_points_have_no_extra_corners(void)
 {
     struct svision_point cloud[7];
     for (size_t round = 0; round < 200000; round++) {
@@ -122,7 +122,7 @@ static void points_near_a_line_have_no_more_corners_than_there_are(void)
     }
 }
 
-static void three_points_on_which_rounding_contradicts_itself_have_three_corners(void)
+static void three_points_with_contradictory_rounding_have_three_corners(void)
 {
     static const struct svision_point points[3] = {
         {0x1.cdd3d21304dc3p+4, 0x1.d422b65d24218p+5},
@@ -134,7 +134,7 @@ static void three_points_on_which_rounding_contradicts_itself_have_three_corners
     expect_hull(points, 3, orient_sign);
 }
 
-/* From the smallest number there is up to the largest. */
+/* From the smallest positive number to the largest. */
 static void size_does_not_matter(void)
 {
     static const double sizes[] = {0x1p-1074, 0x1p-1022, 0x1p-500, 1, 0x1p500, 0x1p1021};
@@ -164,7 +164,7 @@ static void points_on_a_line_have_two_corners_and_equal_ones_have_one(void)
     CHECK_EQ(hull_of(spot, 1, hull), 1);
 }
 
-static void points_that_are_no_points_are_refused(void)
+static void rejects_points_that_are_not_finite(void)
 {
     static const double odd[] = {NAN, INFINITY, -INFINITY};
     struct svision_point hull[3] = {{7, 7}};
@@ -182,10 +182,10 @@ int main(void)
 {
     a_hull_turns_one_way_and_leaves_no_point_outside();
     a_turn_by_one_part_in_2_60_counts();
-    points_near_a_line_have_no_more_corners_than_there_are();
-    three_points_on_which_rounding_contradicts_itself_have_three_corners();
+    nearly_collinear_points_have_no_extra_corners();
+    three_points_with_contradictory_rounding_have_three_corners();
     size_does_not_matter();
     points_on_a_line_have_two_corners_and_equal_ones_have_one();
-    points_that_are_no_points_are_refused();
+    rejects_points_that_are_not_finite();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* The lines of a grid: how dark they are, whatever stands in its cells. */
+/* The darkness of a grid's lines, independent of the digits in its cells. */
 #include <math.h>
 #include <string.h>
 
@@ -16,8 +16,8 @@ static void fill(unsigned first, unsigned end, unsigned top, unsigned bottom, ui
         memset(pixels + y * PIXELS + first, value, end - first);
 }
 
-/* Lines of WIDTH pixels and this BRIGHTNESS on white, and in every cell a black bar from top to
- * bottom that leaves AWAY pixels to the lines; 0: none. */
+/* Draws lines of WIDTH pixels and BRIGHTNESS on white, and in every cell a black vertical bar AWAY
+ * pixels from the lines; 0: none. */
 static void draw(unsigned width, uint8_t brightness, unsigned away)
 {
     memset(pixels, 255, sizeof pixels);
@@ -42,8 +42,8 @@ static void weigh(float *weights)
     lines_weigh_segments(&view, &shift, SIDE, LINES_ACROSS, weights);
 }
 
-/* They would be heavy beside faint lines. */
-static void digits_near_lines_are_no_part_of_them(void)
+/* They would be heavy relative to faint lines. */
+static void digits_near_lines_do_not_count_as_darkness(void)
 {
     float alone[LINES_SEGMENTS], beside[LINES_SEGMENTS];
     draw(2, 225, 0);
@@ -54,7 +54,7 @@ static void digits_near_lines_are_no_part_of_them(void)
         CHECK(beside[i] < 1.2F * alone[i] && beside[i] > 0.8F * alone[i]);
 }
 
-static void lines_as_wide_as_two_weigh_as_much(void)
+static void a_line_twice_as_wide_is_twice_as_dark(void)
 {
     float thin[LINES_SEGMENTS], thick[LINES_SEGMENTS];
     draw(4, 0, 0);
@@ -67,7 +67,7 @@ static void lines_as_wide_as_two_weigh_as_much(void)
 
 int main(void)
 {
-    digits_near_lines_are_no_part_of_them();
-    lines_as_wide_as_two_weigh_as_much();
+    digits_near_lines_do_not_count_as_darkness();
+    a_line_twice_as_wide_is_twice_as_dark();
     return check_result();
 }

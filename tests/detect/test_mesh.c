@@ -26,14 +26,14 @@ static struct svision_point dented(double x, double y)
     return (struct svision_point){depth, -depth};
 }
 
-/* Paper that rolls away at the right: the last lines are nearer to their neighbors. */
+/* Paper that rolls away at the right, so that the last lines are closer to each other. */
 static struct svision_point rolled(double x, double y)
 {
     double far = fmax(x - 4.5, 0);
     return (struct svision_point){-0.021 * far * far, 0.02 * sin(0.5 * y)};
 }
 
-/* A border line that leaves the frame beside it, and the lattice of flat paper, further down. */
+/* A border that diverges downwards from the frame beside it and from the lattice of flat paper. */
 static struct svision_point leaving(double x, double y)
 {
     double far = fmax(y - 2, 0), near = fmax(x - 7.5, 0) / 1.5;
@@ -43,13 +43,13 @@ static struct svision_point leaving(double x, double y)
 static const struct svision_homography to_picture = {
     {BENT_CELL, 0, BENT_MARGIN, 0, BENT_CELL, BENT_MARGIN, 0, 0, 1}};
 
-/* Flat paper, on which digits stand close to lines. */
+/* Flat paper with digits close to the lines. */
 static struct svision_point close_to_digits(double x, double y)
 {
     return flat(x, y);
 }
 
-/* The largest fault of SHIFT, in cells. */
+/* The maximum error of SHIFT, in cells. */
 static double worst(bent_page_move *bent, const struct lines_shift *shift)
 {
     double far = 0;
@@ -63,7 +63,7 @@ static double worst(bent_page_move *bent, const struct lines_shift *shift)
     return far;
 }
 
-/* A frame beside the grid, where its border would be on flat paper. */
+/* A frame where the border would be on flat paper. */
 static void draw_frame(uint8_t *pixels)
 {
     for (unsigned row = 0; row < BENT_PIXELS; row++)
@@ -72,7 +72,7 @@ static void draw_frame(uint8_t *pixels)
             pixels[row * BENT_PIXELS + column] = row % 8 < 5 ? 60 : 230;
 }
 
-/* Thin lines are pale, and beside the ends of two of them lie wide strokes of digits. */
+/* Thin lines are pale, and wide strokes of digits are beside the ends of two of them. */
 static void draw_digits(uint8_t *pixels)
 {
     enum { PAPER = 230, BESIDE = 5, THICK = 3 };

@@ -1,4 +1,4 @@
-/* Which mark of a cell is looked at. */
+/* Selection of the mark in a cell. */
 #include <string.h>
 
 #include "digits/mark/blob.h"
@@ -48,7 +48,7 @@ static void a_mark_in_a_corner_is_aside(void)
     CHECK(blob.found && blob.aside && !blob.over);
 }
 
-static void a_digit_may_go_over_the_edge(void)
+static void a_digit_may_cross_the_edge(void)
 {
     clear();
     draw_frame(12, 19, 9, 16);
@@ -61,7 +61,7 @@ static void a_digit_may_go_over_the_edge(void)
     CHECK(blob.found && blob.aside && blob.over);
 }
 
-static void what_only_touches_the_edge_is_no_mark(void)
+static void ignores_marks_that_only_touch_the_edge(void)
 {
     clear();
     draw_frame(12, 26, 9, 16); /* a neighbor's */
@@ -71,8 +71,8 @@ static void what_only_touches_the_edge_is_no_mark(void)
     CHECK(!find().found);
 }
 
-/* Candidates; but a speck, or what lies above a digit, is no other one. */
-static void a_mark_beside_another_is_told(void)
+/* Candidates; a speck, or anything above a digit, is not a second mark. */
+static void detects_a_second_mark_beside_the_first(void)
 {
     clear();
     draw_frame(11, 3, 9, 13);
@@ -90,7 +90,7 @@ static void a_mark_beside_another_is_told(void)
     CHECK(!find().beside);
 }
 
-/* A 7 whose bar lies as near to the edge as a line may, from column LEFT to RIGHT. */
+/* A 7 with its bar as close to the edge as a line, from column LEFT to RIGHT. */
 static struct blob find_seven(int left, int right)
 {
     clear();
@@ -99,7 +99,7 @@ static struct blob find_seven(int left, int right)
     return find();
 }
 
-static void a_bar_that_ends_in_the_cell_is_no_line(void)
+static void keeps_a_bar_that_ends_in_the_cell(void)
 {
     struct blob blob = find_seven(7, 25);
     CHECK(blob.found && blob.left == 7 && blob.top == 4 && blob.width == 18 && blob.height == 22);
@@ -107,7 +107,7 @@ static void a_bar_that_ends_in_the_cell_is_no_line(void)
     CHECK(!blob.found || blob.top > 5);
 }
 
-/* A 7 whose thin strokes have faded: its bar, and what is left of its stem, GAP rows below it. */
+/* A 7 with faded thin strokes: its bar, and the rest of its stem GAP rows below it. */
 static struct blob find_broken_seven(int gap)
 {
     clear();
@@ -116,7 +116,7 @@ static struct blob find_broken_seven(int gap)
     return find();
 }
 
-/* Where no strip is asked about, what is dark beside the edge stays, though it is a line. */
+/* Without a strip, darkness beside the edge is kept even if it is a line. */
 static void without_a_strip_only_the_edge_is_cleared(void)
 {
     static struct darkness dark = {.ink = KERNEL_DEPTH};
@@ -128,14 +128,14 @@ static void without_a_strip_only_the_edge_is_cleared(void)
         CHECK_EQ(mask[y], y == 0 || y == CELL_SIDE - 1 ? 0 : UINT32_MAX >> 2 << 1);
 }
 
-static void a_mark_is_broken_that_is_not_all_of_its_digit(void)
+static void detects_broken_digits(void)
 {
     struct blob blob = find_broken_seven(2);
     CHECK(blob.height == 17 && !blob.broken);
     blob = find_broken_seven(6);
     CHECK(blob.height < 17 && blob.broken);
     for (int y = 7; y < 10; y++)
-        memset(patch + y * CELL_SIDE + 12, PAPER, 10); /* a speck is left of the bar */
+        memset(patch + y * CELL_SIDE + 12, PAPER, 10); /* a speck remains of the bar */
     CHECK(!find().broken);
     clear();
     draw_frame(14, 12, 3, 12);
@@ -143,7 +143,7 @@ static void a_mark_is_broken_that_is_not_all_of_its_digit(void)
     CHECK(!find().broken);
 }
 
-static void a_ring_around_a_digit_is_no_part_of_it(void)
+static void removes_a_ring_around_a_digit(void)
 {
     clear();
     for (int y = 0; y < CELL_SIDE; y++)
@@ -152,7 +152,7 @@ static void a_ring_around_a_digit_is_no_part_of_it(void)
             if (square >= 21 * 21 && square <= 26 * 26)
                 patch[y * CELL_SIDE + x] = INK;
         }
-    CHECK(find().width == 26); /* nothing stands in it */
+    CHECK(find().width == 26); /* there is nothing in it */
     draw_frame(12, 9, 8, 14);
     struct blob blob = find();
     CHECK(blob.found && !blob.aside && !blob.broken && !blob.beside);
@@ -163,12 +163,12 @@ int main(void)
 {
     a_mark_in_the_middle_is_found();
     a_mark_in_a_corner_is_aside();
-    a_digit_may_go_over_the_edge();
-    what_only_touches_the_edge_is_no_mark();
-    a_mark_beside_another_is_told();
-    a_bar_that_ends_in_the_cell_is_no_line();
+    a_digit_may_cross_the_edge();
+    ignores_marks_that_only_touch_the_edge();
+    detects_a_second_mark_beside_the_first();
+    keeps_a_bar_that_ends_in_the_cell();
     without_a_strip_only_the_edge_is_cleared();
-    a_mark_is_broken_that_is_not_all_of_its_digit();
-    a_ring_around_a_digit_is_no_part_of_it();
+    detects_broken_digits();
+    removes_a_ring_around_a_digit();
     return check_result();
 }

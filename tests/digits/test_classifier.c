@@ -1,4 +1,4 @@
-/* Marks, their features, the classifier, and the board that they make. */
+/* Marks, their features, the classifier, and the resulting board. */
 #include <math.h>
 
 #include <sudoku/sudoku.h>
@@ -38,7 +38,7 @@ static void turn_patch(const uint8_t *patch, uint8_t *turned)
             turned[x * CELL_SIDE + CELL_SIDE - 1 - y] = patch[y * CELL_SIDE + x];
 }
 
-static void plain_paper_holds_no_mark(void)
+static void finds_no_mark_on_plain_paper(void)
 {
     uint8_t patch[CELL_PIXELS];
     struct blob blob;
@@ -51,7 +51,7 @@ static void plain_paper_holds_no_mark(void)
     CHECK(!blob.found);
 }
 
-static void a_bar_is_a_mark_whichever_way_it_lies(void)
+static void a_bar_is_a_mark_in_any_orientation(void)
 {
     uint8_t patch[CELL_PIXELS];
     struct blob blob;
@@ -69,7 +69,7 @@ static void a_bar_is_a_mark_whichever_way_it_lies(void)
     CHECK_EQ(blob.height, 3);
 }
 
-static void border_lines_are_no_part_of_a_mark(void)
+static void removes_border_lines_from_marks(void)
 {
     uint8_t patch[CELL_PIXELS];
     struct blob blob;
@@ -108,7 +108,7 @@ static void turned_features_are_those_of_the_turned_mark(void)
     }
 }
 
-static void drawn_digits_are_told_apart_and_shares_sum_to_one(void)
+static void classifies_drawn_digits_with_probabilities_that_sum_to_one(void)
 {
     uint8_t patch[CELL_PIXELS];
     float features[FEATURE_COUNT], scores[CLASSIFIER_CLASSES];
@@ -171,7 +171,7 @@ static void a_clear_reading_stays_as_it_is(void)
     CHECK(assignment.gap > 3);
 }
 
-static void a_doubtful_digit_yields_to_the_rules(void)
+static void rules_correct_a_doubtful_digit(void)
 {
     struct posterior posterior;
     struct assignment assignment;
@@ -186,7 +186,7 @@ static void a_doubtful_digit_yields_to_the_rules(void)
     CHECK(fabsf(assignment.extra - 0.8F) < 1e-3F);
 }
 
-static void without_any_sound_board_the_likeliest_is_given(void)
+static void without_a_valid_board_the_likeliest_is_returned(void)
 {
     struct posterior posterior;
     struct assignment assignment;
@@ -201,13 +201,13 @@ static void without_any_sound_board_the_likeliest_is_given(void)
 
 int main(void)
 {
-    plain_paper_holds_no_mark();
-    a_bar_is_a_mark_whichever_way_it_lies();
-    border_lines_are_no_part_of_a_mark();
+    finds_no_mark_on_plain_paper();
+    a_bar_is_a_mark_in_any_orientation();
+    removes_border_lines_from_marks();
     turned_features_are_those_of_the_turned_mark();
-    drawn_digits_are_told_apart_and_shares_sum_to_one();
+    classifies_drawn_digits_with_probabilities_that_sum_to_one();
     a_clear_reading_stays_as_it_is();
-    a_doubtful_digit_yields_to_the_rules();
-    without_any_sound_board_the_likeliest_is_given();
+    rules_correct_a_doubtful_digit();
+    without_a_valid_board_the_likeliest_is_returned();
     return check_result();
 }

@@ -1,5 +1,5 @@
-/* The second network that reads digits: it gives what its layers say, and what it says is weighed
- * with the first one's opinion. */
+/* The second network for digits computes its layers, and its result is combined with the first
+ * one's. */
 #include <math.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 enum { FILTERS = CONVOLUTION_FILTERS, UNITS = CONVOLUTION_UNITS, COLUMNS = CONVOLUTION_COLUMNS };
 
-/* A network in floats, a row of units for each input, then biases. */
+/* A network in floats: a row of units per input, then biases. */
 struct floats {
     float first[CONVOLUTION_FIRST + 1][FILTERS];
     float second[CONVOLUTION_SECOND + 1][FILTERS];
@@ -53,7 +53,7 @@ static void fill(const struct floats *floats, struct convolution_network *networ
     CHECK(numbers == (const float *)(floats + 1));
 }
 
-/* What a filter says at (X, Y) of MAP, of SIDE and so many CHANNELS. */
+/* The output of a filter at (X, Y) of MAP, of SIDE with CHANNELS. */
 static float filter_at(const float *map, int side, unsigned channels, int x, int y,
                        const float *weights)
 {
@@ -70,7 +70,7 @@ static float filter_at(const float *map, int side, unsigned channels, int x, int
     return sum;
 }
 
-/* The largest of four, rectified, of filter UNIT. */
+/* The rectified maximum of four outputs of filter UNIT. */
 static float pool(const float *map, unsigned side, unsigned channels, unsigned place, unsigned unit,
                   const float *weights, const float *bias)
 {
@@ -82,7 +82,7 @@ static float pool(const float *map, unsigned side, unsigned channels, unsigned p
     return best;
 }
 
-/* The logarithms of the digits' probabilities by FLOATS. */
+/* The log probabilities of the digits by FLOATS. */
 static void score_floats(const struct floats *floats, const float *crop, float digits[10])
 {
     static float half[CONVOLUTION_HALF * CONVOLUTION_HALF * FILTERS], left[CONVOLUTION_LEFT];
@@ -109,7 +109,7 @@ static void score_floats(const struct floats *floats, const float *crop, float d
         digits[digit] -= logf(total);
 }
 
-static void whole_numbers_give_what_a_convolution_in_floats_gives(void)
+static void fixed_point_convolution_agrees_with_floats(void)
 {
     static struct floats floats;
     static struct convolution_network network;
@@ -142,7 +142,7 @@ static float sum_of(const float *scores, unsigned first, unsigned count)
     return sum;
 }
 
-/* Scores of the first network at random, logarithms of probabilities. */
+/* Random log probabilities from the first network. */
 static void draw_scores(uint64_t *random, float *scores)
 {
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
@@ -162,7 +162,7 @@ static void check_joined(const float *before, const float *after, const float *s
         unsigned print = HAND_PRINTED + digit, hand = HAND_WRITTEN + digit;
         float odds = after[print] - after[hand] - (before[print] - before[hand]);
         CHECK(fabsf(odds) < 1e-4F);
-        /* Against digit 1 the odds are the geometric mean of both. */
+        /* Relative to digit 1, the odds are the geometric mean of both. */
         float own = logf(expf(before[print]) + expf(before[hand])) -
                     logf(expf(before[1]) + expf(before[HAND_WRITTEN + 1]));
         float joined = logf(expf(after[print]) + expf(after[hand])) -
@@ -171,7 +171,7 @@ static void check_joined(const float *before, const float *after, const float *s
     }
 }
 
-static void what_is_a_digit_and_who_wrote_it_stays(void)
+static void combining_keeps_the_probability_of_a_digit_and_its_writer(void)
 {
     uint64_t random = 9;
     for (unsigned round = 0; round < 20; round++) {
@@ -188,7 +188,7 @@ static void what_is_a_digit_and_who_wrote_it_stays(void)
 
 enum { BOARDS = 8, PAPER = 210, INK = 70 };
 
-/* The digit that the network of the library sees in CELL of what HAND has written; 0: no mark. */
+/* The digit that the library's network sees in CELL written by HAND; 0: no mark. */
 static unsigned read_cell(const struct page_hand *hand, unsigned cell)
 {
     uint8_t patch[KERNEL_PATCH * KERNEL_PATCH];
@@ -209,7 +209,7 @@ static unsigned read_cell(const struct page_hand *hand, unsigned cell)
     return best;
 }
 
-static void digits_by_hand_are_read(void)
+static void reads_handwritten_digits(void)
 {
     static struct page_hand hand;
     unsigned digits = 0, right = 0;
@@ -232,8 +232,8 @@ static void digits_by_hand_are_read(void)
 
 int main(void)
 {
-    whole_numbers_give_what_a_convolution_in_floats_gives();
-    what_is_a_digit_and_who_wrote_it_stays();
-    digits_by_hand_are_read();
+    fixed_point_convolution_agrees_with_floats();
+    combining_keeps_the_probability_of_a_digit_and_its_writer();
+    reads_handwritten_digits();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* One cell through the public classifier. */
+/* The public classifier of one cell. */
 #include <math.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -46,7 +46,7 @@ static void each_digit_costs_least_and_probabilities_sum_to_one(void)
     }
 }
 
-static void an_empty_cell_is_blank_and_a_letter_no_digit(void)
+static void an_empty_cell_is_blank_and_a_letter_is_no_digit(void)
 {
     struct svision_digit digit;
     draw("", 1);
@@ -71,7 +71,7 @@ static void faint_ink_shows_in_ink_alone(void)
     CHECK(faint.ink < 0.3F * dark.ink);
 }
 
-static void what_is_no_cell_is_refused(void)
+static void rejects_pictures_that_are_no_cells(void)
 {
     struct svision_image wrong = cell;
     struct svision_digit digit = {.ink = 7};
@@ -91,8 +91,8 @@ static void what_is_no_cell_is_refused(void)
 int main(void)
 {
     each_digit_costs_least_and_probabilities_sum_to_one();
-    an_empty_cell_is_blank_and_a_letter_no_digit();
+    an_empty_cell_is_blank_and_a_letter_is_no_digit();
     faint_ink_shows_in_ink_alone();
-    what_is_no_cell_is_refused();
+    rejects_pictures_that_are_no_cells();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Filters learn by the slopes of what they leave: those that finite differences give. */
+/* The derivatives of filters agree with finite differences. */
 #include <math.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ static void pass_all(void)
         filters_pass(&filters, weights, maps + i * WIDTH, left + i * LEFT, winners + i * LEFT);
 }
 
-/* A loss whose slopes by what is left are SLOPES. */
+/* A loss with the derivatives SLOPES with respect to the results. */
 static double loss(void)
 {
     double sum = 0;
@@ -38,7 +38,7 @@ static double loss(void)
     return sum;
 }
 
-/* Where NUMBER changes. */
+/* The finite difference with respect to NUMBER. */
 static double difference(float *number)
 {
     const float kept = *number, step = 1e-3F;
@@ -50,8 +50,8 @@ static double difference(float *number)
     return (above - below) / (2 * (double)step);
 }
 
-/* Where another of four becomes the largest within a step, differences are between both slopes: of
- * few numbers. */
+/* If the maximum of four changes within a step, the difference is between both slopes; this is
+ * rare. */
 static void check_slopes(uint64_t *random, size_t count, float *numbers, const float *learned)
 {
     unsigned far = 0;
@@ -63,7 +63,7 @@ static void check_slopes(uint64_t *random, size_t count, float *numbers, const f
     CHECK(far <= 10);
 }
 
-static void slopes_are_those_of_differences(void)
+static void derivatives_agree_with_finite_differences(void)
 {
     uint64_t random = 3;
     CHECK_EQ(filters_rows(&filters), ROWS);
@@ -71,7 +71,7 @@ static void slopes_are_those_of_differences(void)
     draw(&random, (size_t)COUNT * WIDTH, maps);
     draw(&random, (size_t)COUNT * LEFT, slopes);
     pass_all();
-    /* Slopes by what was rectified are 0, as those who ask see to. */
+    /* The caller zeroes the derivatives of rectified units. */
     for (size_t i = 0; i < (size_t)COUNT * LEFT; i++)
         slopes[i] = left[i] > 0 ? slopes[i] : 0;
     memset(gradient, 0, sizeof gradient);
@@ -80,7 +80,7 @@ static void slopes_are_those_of_differences(void)
     check_slopes(&random, (size_t)COUNT * WIDTH, maps, map_slopes);
 }
 
-static void what_filters_leave_is_the_largest_of_four(void)
+static void filters_pool_the_maximum_of_four(void)
 {
     pass_all();
     for (size_t i = 0; i < (size_t)COUNT * LEFT; i++) {
@@ -93,7 +93,7 @@ static void what_filters_leave_is_the_largest_of_four(void)
     weights[ROWS * UNITS + 1] = -0.5F;
     pass_all();
     CHECK(left[0] == 0.5F && left[1] == 0);
-    /* One that gives the pixel left of its own, of the first map: beyond the edge it is 0. */
+    /* One that copies the pixel to the left in the first map, 0 beyond the edge. */
     memset(maps, 0, sizeof maps);
     weights[ROWS * UNITS] = 0;
     weights[(3 * 1 + 0) * MAPS * UNITS] = 1;
@@ -106,7 +106,7 @@ static void what_filters_leave_is_the_largest_of_four(void)
 
 int main(void)
 {
-    slopes_are_those_of_differences();
-    what_filters_leave_is_the_largest_of_four();
+    derivatives_agree_with_finite_differences();
+    filters_pool_the_maximum_of_four();
     return check_result();
 }

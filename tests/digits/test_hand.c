@@ -1,5 +1,4 @@
-/* What the networks say of digits that are drawn as hands draw them, and of those that are crossed
- * out. */
+/* The networks on digits drawn like handwriting, and on crossed-out ones. */
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +13,7 @@
 
 enum { PAPER = 210, INK = 70, BOARDS = 8 };
 
-/* Fills PATCH with CELL of what HAND has written. */
+/* Draws CELL as written by HAND into PATCH. */
 static void draw_cell(const struct page_hand *hand, unsigned cell, uint8_t *patch)
 {
     for (unsigned i = 0; i < CELL_PIXELS; i++) {
@@ -24,7 +23,7 @@ static void draw_cell(const struct page_hand *hand, unsigned cell, uint8_t *patc
     }
 }
 
-/* False: nothing is seen in PATCH. */
+/* Returns false if PATCH shows no mark. */
 static bool measure(const uint8_t *patch, float *features)
 {
     struct blob blob;
@@ -69,7 +68,7 @@ static void check_probabilities(const float *scores)
     CHECK(fabsf(sum_of(digits, 1, 9) - sum_of(scores, 1, 18)) < 1e-4F);
 }
 
-/* Writes a whole page, whose digits go to DIGITS. */
+/* Writes a whole page and stores its digits in DIGITS. */
 static void write_page(uint64_t *random, uint8_t *digits, struct page_hand *hand)
 {
     uint8_t blank[SVISION_CELLS] = {0};
@@ -78,7 +77,7 @@ static void write_page(uint64_t *random, uint8_t *digits, struct page_hand *hand
     page_hand_write(1, digits, random, blank, hand);
 }
 
-static void what_hands_write_is_read_and_known_for_a_hand(void)
+static void reads_handwriting_and_recognizes_it_as_such(void)
 {
     unsigned count = 0, wrong = 0, printed = 0;
     uint64_t random = 1;
@@ -103,7 +102,7 @@ static void what_hands_write_is_read_and_known_for_a_hand(void)
     CHECK(10 * printed <= count);
 }
 
-/* Strikes out what stands in PATCH. False: nothing does. */
+/* Strikes out the mark in PATCH. Returns false if there is none. */
 static bool strike(uint64_t *random, uint8_t *patch)
 {
     struct strokes strokes;
@@ -123,7 +122,7 @@ static bool strike(uint64_t *random, uint8_t *patch)
     return blob.found;
 }
 
-/* Of the ink of two digits, 0..1, what is seen of that of both of which less is. */
+/* The visible share, 0..1, of the ink of the less visible of two overlapping digits. */
 static float seen_of(const uint8_t *patch, const uint8_t *other)
 {
     float own = 0, over = 0, both = 0;
@@ -135,8 +134,8 @@ static float seen_of(const uint8_t *patch, const uint8_t *other)
     return fminf((both - over) / fmaxf(own, 1), (both - own) / fmaxf(over, 1));
 }
 
-/* Writes what stands in CELL of HAND over what is in PATCH, with the same ink. False: one of both
- * hides the other. */
+/* Writes CELL of HAND over the mark in PATCH in the same ink. Returns false if one hides the
+ * other. */
 static bool overwrite(const struct page_hand *hand, unsigned cell, uint8_t *patch)
 {
     uint8_t other[CELL_PIXELS];
@@ -148,11 +147,11 @@ static bool overwrite(const struct page_hand *hand, unsigned cell, uint8_t *patc
     return true;
 }
 
-/* What becomes of digits that are drawn. */
+/* What happens to drawn digits. */
 enum fate { STANDS, STRUCK, OVERWRITTEN };
 
-/* Of all digits on BOARDS pages that have this FATE, COUNT, those that are taken for crossed out.
- */
+/* Returns the number of digits with FATE on BOARDS pages that are classified as crossed out, and
+ * their total in COUNT. */
 static unsigned count_crossed(enum fate fate, unsigned *count)
 {
     unsigned crossed = 0;
@@ -179,7 +178,7 @@ static unsigned count_crossed(enum fate fate, unsigned *count)
     return crossed;
 }
 
-static void what_is_crossed_out_is_told_from_what_stands(void)
+static void distinguishes_crossed_out_digits_from_valid_ones(void)
 {
     unsigned counts[3];
     unsigned standing = count_crossed(STANDS, &counts[STANDS]);
@@ -194,7 +193,7 @@ static void what_is_crossed_out_is_told_from_what_stands(void)
     CHECK(50 * standing <= counts[STANDS]);
 }
 
-/* Fills FEATURES with those of COUNT marks of a page. */
+/* Measures FEATURES of COUNT marks of a page. */
 static void measure_marks(unsigned count, float features[][FEATURE_COUNT])
 {
     uint8_t digits[SVISION_CELLS], patch[CELL_PIXELS];
@@ -209,7 +208,7 @@ static void measure_marks(unsigned count, float features[][FEATURE_COUNT])
     CHECK_EQ(found, count);
 }
 
-static void marks_have_the_scores_together_that_each_has_alone(void)
+static void batches_score_marks_as_individually(void)
 {
     float features[HAND_BATCH][FEATURE_COUNT], scores[HAND_BATCH][HAND_ANSWERS] = {{0}};
     float odds[HAND_BATCH][STRUCK_WAYS], alone[HAND_ANSWERS], struck[STRUCK_WAYS];
@@ -229,7 +228,7 @@ static void marks_have_the_scores_together_that_each_has_alone(void)
     }
 }
 
-/* Fills PATCH with DIGIT as FACE prints it. */
+/* Prints DIGIT in FACE into PATCH. */
 static void print_digit(const struct page_face *face, unsigned digit, uint8_t *patch)
 {
     enum { HEIGHT = 20, EDGE = (CELL_SIDE - HEIGHT) / 2 };
@@ -244,8 +243,8 @@ static void print_digit(const struct page_face *face, unsigned digit, uint8_t *p
     }
 }
 
-/* Fills PATCHES with what HAND has written, every other one of DIGITS in print, turned to the left
- * by so many quarter TURNS. */
+/* Fills PATCHES with the writing of HAND, and every other one with DIGITS in print, turned to the
+ * left by TURNS quarters. */
 static void draw_page(const struct page_hand *hand, const uint8_t *digits, unsigned turns,
                       uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS])
 {
@@ -266,8 +265,8 @@ static void draw_page(const struct page_hand *hand, const uint8_t *digits, unsig
     }
 }
 
-/* The other ways up are not tried where that of handwriting is plain. */
-static void handwriting_that_stands_upright_is_known_to_do_so(void)
+/* Other orientations are not tried if that of handwriting is clear. */
+static void recognizes_upright_handwriting(void)
 {
     static uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
     static struct cell_glyph glyphs[BOARD_MAX_CELLS], work[BOARD_MAX_CELLS];
@@ -292,9 +291,9 @@ static void handwriting_that_stands_upright_is_known_to_do_so(void)
 
 int main(void)
 {
-    marks_have_the_scores_together_that_each_has_alone();
-    what_hands_write_is_read_and_known_for_a_hand();
-    handwriting_that_stands_upright_is_known_to_do_so();
-    what_is_crossed_out_is_told_from_what_stands();
+    batches_score_marks_as_individually();
+    reads_handwriting_and_recognizes_it_as_such();
+    recognizes_upright_handwriting();
+    distinguishes_crossed_out_digits_from_valid_ones();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Layers in whole numbers: no sum of theirs can overflow, and they give what floats do. */
+/* Fixed-point layers: no sum can overflow, and the results agree with floats. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -16,7 +16,7 @@ struct small_network {
     LAYER_FIELDS(next, UNITS, UNITS);
 };
 
-/* What UNIT of LAYER holds at most, whatever goes in. */
+/* The maximum magnitude in UNIT of LAYER for any input. */
 static int64_t most_of(const struct layer *layer, bool rectified, unsigned unit)
 {
     int64_t above = 0, below = 0;
@@ -35,7 +35,7 @@ static void check_room(const struct layer *layer, bool rectified)
         CHECK(most_of(layer, rectified, unit) <= INT32_MAX);
 }
 
-static void no_sum_of_the_tables_can_overflow(void)
+static void no_sum_of_the_library_tables_can_overflow(void)
 {
     const struct layer layers[] = {
         LAYER(&hand_model, first),         LAYER(&hand_model, second),
@@ -48,7 +48,7 @@ static void no_sum_of_the_tables_can_overflow(void)
                                    layers[i].sums.inputs != CONVOLUTION_FIRST);
 }
 
-/* Floats of a layer: weights up to SPREAD, then biases. */
+/* Draws a layer in floats: weights up to SPREAD, then biases. */
 static void draw_layer(uint64_t *random, unsigned inputs, float spread, float *numbers)
 {
     for (unsigned i = 0; i < (inputs + 1) * UNITS; i++)
@@ -64,7 +64,7 @@ static void pass(const float *numbers, unsigned count, const float *inputs, floa
     }
 }
 
-/* Stores what both layers of NUMBERS make of INPUTS, by floats and in whole numbers. */
+/* Computes both layers of NUMBERS for INPUTS, in floats and in fixed point. */
 static void pass_both(const float *numbers, const struct small_network *network,
                       const float *inputs, float *floats, float *answers)
 {
@@ -80,7 +80,7 @@ static void pass_both(const float *numbers, const struct small_network *network,
     layer_leave(&next, 1, units, UNITS, answers);
 }
 
-static void whole_numbers_give_what_floats_give(void)
+static void fixed_point_layers_agree_with_floats(void)
 {
     static struct small_network network;
     static float numbers[(INPUTS + 1) * UNITS + (UNITS + 1) * UNITS];
@@ -108,7 +108,7 @@ static void whole_numbers_give_what_floats_give(void)
 
 int main(void)
 {
-    no_sum_of_the_tables_can_overflow();
-    whole_numbers_give_what_floats_give();
+    no_sum_of_the_library_tables_can_overflow();
+    fixed_point_layers_agree_with_floats();
     return check_result();
 }

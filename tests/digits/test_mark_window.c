@@ -1,4 +1,4 @@
-/* Small marks are looked at from close by, whichever way the grid lies. */
+/* Small marks are viewed through windows, in any orientation of the grid. */
 #include "digits/mark/mark_window.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 enum { CELL = 40, SIDE = 9 * CELL, ROW = 2, COLUMN = 6, PAPER = 220, INK = 40 };
 
-/* A page whose cell ROW, COLUMN holds a 7 of 12 pixels, upright; then turned counterclockwise. */
+/* A page with a 7 of 12 pixels in cell ROW, COLUMN, upright; then turned counterclockwise. */
 static uint8_t page[SIDE * SIDE], turned[SIDE * SIDE];
 
 static void draw_page(void)
@@ -52,7 +52,7 @@ static void make_grid(struct grid *grid)
     CHECK_EQ(svision_homography_fit(lattice, corners, NULL, 4, &grid->map), SVISION_OK);
 }
 
-/* The marks as they are known of the upright page, the network being in doubt about all. */
+/* The marks of the upright page, all of them in doubt. */
 static void find_glyphs(struct cell_glyph *glyphs)
 {
     static uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
@@ -67,7 +67,7 @@ static void find_glyphs(struct cell_glyph *glyphs)
             glyphs[i].hand[k] = -logf(HAND_ANSWERS);
 }
 
-static void a_small_mark_is_read_alike_whichever_way_the_grid_lies(void)
+static void reads_a_small_mark_in_any_orientation_of_the_grid(void)
 {
     static struct cell_glyph glyphs[BOARD_MAX_CELLS], found[BOARD_MAX_CELLS];
     static struct grid grid;
@@ -91,7 +91,7 @@ static void a_small_mark_is_read_alike_whichever_way_the_grid_lies(void)
     }
 }
 
-static void only_small_marks_in_doubt_are_looked_at(void)
+static void examines_only_small_marks_in_doubt(void)
 {
     static struct cell_glyph glyphs[BOARD_MAX_CELLS];
     static struct grid grid;
@@ -120,7 +120,7 @@ static void the_window_is_smaller_than_the_cell(void)
     CHECK(!(mark_window_side(&large) > 0));
 }
 
-/* A 4 by hand, as likely as LIKELY; else it is a 9. */
+/* A handwritten 4 with probability LIKELY, otherwise a 9. */
 static bool is_looked_at_again(float likely)
 {
     float scores[HAND_ANSWERS];
@@ -131,7 +131,7 @@ static bool is_looked_at_again(float likely)
     return mark_window_is_needed(scores);
 }
 
-static void an_answer_that_one_in_two_hundred_contradict_is_asked_again(void)
+static void examines_an_answer_below_995_in_1000_again(void)
 {
     CHECK(is_looked_at_again(0.995F));
     CHECK(!is_looked_at_again(0.9995F));
@@ -139,9 +139,9 @@ static void an_answer_that_one_in_two_hundred_contradict_is_asked_again(void)
 
 int main(void)
 {
-    a_small_mark_is_read_alike_whichever_way_the_grid_lies();
-    only_small_marks_in_doubt_are_looked_at();
+    reads_a_small_mark_in_any_orientation_of_the_grid();
+    examines_only_small_marks_in_doubt();
     the_window_is_smaller_than_the_cell();
-    an_answer_that_one_in_two_hundred_contradict_is_asked_again();
+    examines_an_answer_below_995_in_1000_again();
     return check_result();
 }

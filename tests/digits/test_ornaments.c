@@ -1,5 +1,5 @@
-/* Pages whose digits are adorned: in rings and boxes, with a rule below, hollow, with a shadow.
- * With a number, so many views of each are read, and a table says how well. */
+/* Pages with adorned digits: in rings and boxes, underlined, hollow, with a shadow. With a number
+ * as argument, reads that many views of each and prints a table. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +18,8 @@ static const char *const names[PAGE_ORNAMENT_KINDS] = {"none", "ring",   "box",
 
 enum { PAPER = 220, DARK = 170 };
 
-/* Fills PATCH with DIGIT of FACE, and, where RADIUS is not 0, a circle around it with a bar from
- * its middle to the right. */
+/* Draws DIGIT of FACE into PATCH and, if RADIUS is not 0, a circle around it with a bar from the
+ * middle to the right. */
 static void draw_patch(const struct page_face *face, unsigned digit, float radius, uint8_t *patch)
 {
     const struct page_ornament plain = {.kind = PAGE_ORNAMENT_NONE};
@@ -35,7 +35,7 @@ static void draw_patch(const struct page_face *face, unsigned digit, float radiu
     }
 }
 
-static void a_circle_comes_off_the_digit_that_touches_it(void)
+static void removes_a_circle_that_touches_its_digit(void)
 {
     struct page_face face;
     page_face_draw(PAGE_LATIN, 0, 0.5F, &face);
@@ -104,7 +104,7 @@ int main(int argc, char **argv)
 {
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
-    a_circle_comes_off_the_digit_that_touches_it();
+    removes_a_circle_that_touches_its_digit();
     adorned_digits_are_read_and_none_is_wrong_for_sure(
         reader, argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 4);
     svision_reader_destroy(reader);

@@ -1,4 +1,4 @@
-/* Drawn boards: what is where, and that nothing else is touched. */
+/* Drawn boards: positions of their parts, and nothing else touched. */
 #include <stdlib.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -8,7 +8,7 @@
 #include "support/samples.h"
 #include "support/sheet.h"
 
-/* A board 20 pixels a cell, 200 x 200: the grid starts at (10, 10). */
+/* A board with cells of 20 pixels, 200 x 200: the grid starts at (10, 10). */
 enum { CELL = 20, SIDE = 10 * CELL, LEFT = CELL / 2 };
 
 static struct sheet drawn_gray(const struct svision_drawing *drawing, unsigned width,
@@ -20,7 +20,7 @@ static struct sheet drawn_gray(const struct svision_drawing *drawing, unsigned w
     return sheet;
 }
 
-/* How many pixels across the line at X of row Y are not paper. */
+/* The number of pixels across the line at X of row Y that are not paper. */
 static unsigned line_width(const struct sheet *sheet, unsigned x, unsigned y)
 {
     unsigned width = 0;
@@ -29,7 +29,7 @@ static unsigned line_width(const struct sheet *sheet, unsigned x, unsigned y)
     return width;
 }
 
-static void lines_are_where_cells_end_and_thick_where_boxes_do(void)
+static void lines_follow_cells_and_are_thick_around_boxes(void)
 {
     const struct svision_drawing drawing = classic(NULL, NULL);
     struct sheet sheet = drawn_gray(&drawing, SIDE, SIDE);
@@ -60,7 +60,7 @@ static void lines_are_crisp_at_every_size(void)
     }
 }
 
-/* Colors of a cell's middle part: bits 1 and 2 for black and blue ink. */
+/* Colors in the middle of a cell: bits 1 and 2 for black and blue ink. */
 static unsigned inks(const struct sheet *sheet, unsigned cell)
 {
     unsigned found = 0, left = LEFT + cell % 9 * CELL, top = LEFT + cell / 9 * CELL;
@@ -133,7 +133,7 @@ static void candidates_stand_in_order(void)
     }
 }
 
-/* Gray of the pixel at (X, Y) hundredths of a cell in row ROW and column COLUMN. */
+/* Brightness at (X, Y) hundredths of the cell in ROW and COLUMN. */
 static unsigned gray_in(const struct sheet *sheet, unsigned row, unsigned column, unsigned x,
                         unsigned y)
 {
@@ -186,7 +186,7 @@ static void windows_are_shaded_and_framed(void)
         CHECK_EQ(gray_in(&sheet, row, column, 50, 50),
                  row % 4 != 0 && column % 4 != 0 ? shade : 255);
     }
-    /* The frame runs along the cells at the edge of a window and not between others. */
+    /* The frame follows the cells at the edge of a window and no others. */
     CHECK(gray_in(&sheet, 1, 2, 50, 10) < shade && gray_in(&sheet, 3, 6, 50, 90) < shade);
     CHECK(gray_in(&sheet, 2, 1, 10, 50) < shade && gray_in(&sheet, 5, 7, 90, 50) < shade);
     CHECK_EQ(gray_in(&sheet, 2, 2, 50, 10), shade);
@@ -262,7 +262,7 @@ static void large_boards_are_numbered(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_title_takes_its_room_above_the_board(void)
+static void a_title_is_drawn_above_the_board(void)
 {
     struct svision_drawing drawing = classic(NULL, NULL);
     unsigned without = 0, with = 0;
@@ -283,7 +283,7 @@ static void a_title_takes_its_room_above_the_board(void)
     free(sheet.pixels);
 }
 
-static void wrong_arguments_are_refused(void)
+static void rejects_wrong_arguments(void)
 {
     uint8_t cells[81] = {10}, pixel[4] = {0};
     struct svision_canvas canvas = {pixel, 1, 1, 1, SVISION_GRAY8};
@@ -310,7 +310,7 @@ static void wrong_arguments_are_refused(void)
     CHECK_EQ(pixel[0], 0);
 }
 
-static void text_is_centerd_and_as_wide_as_it_says(void)
+static void text_is_centered_and_as_wide_as_reported(void)
 {
     struct sheet sheet = sheet_of(400, 100, 0, SVISION_GRAY8);
     memset(sheet.pixels, 255, sheet.size);
@@ -336,7 +336,7 @@ static void text_is_centerd_and_as_wide_as_it_says(void)
 
 int main(void)
 {
-    lines_are_where_cells_end_and_thick_where_boxes_do();
+    lines_follow_cells_and_are_thick_around_boxes();
     lines_are_crisp_at_every_size();
     givens_and_found_digits_have_their_colors();
     digits_stand_in_the_middle_of_their_cells();
@@ -348,8 +348,8 @@ int main(void)
     every_layout_can_be_drawn();
     a_samurai_shows_its_boxes_and_nothing_between_its_boards();
     large_boards_are_numbered();
-    a_title_takes_its_room_above_the_board();
-    wrong_arguments_are_refused();
-    text_is_centerd_and_as_wide_as_it_says();
+    a_title_is_drawn_above_the_board();
+    rejects_wrong_arguments();
+    text_is_centered_and_as_wide_as_reported();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Boards drawn on pixels of every format: within their rows, and the same in each. */
+/* Boards drawn in every pixel format: within their rows, and equal. */
 #include <stdlib.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -8,7 +8,7 @@
 #include "support/samples.h"
 #include "support/sheet.h"
 
-/* A board 20 pixels a cell. */
+/* A board with cells of 20 pixels. */
 enum { SIDE = 200 };
 
 static void every_format_and_size_stays_within_its_rows(void)
@@ -57,8 +57,8 @@ static void all_formats_show_the_same(void)
     }
 }
 
-/* What was in memory before does not count: MemorySanitizer finds where it is looked at. */
-static void a_board_covers_memory_that_was_never_set(void)
+/* Initial contents of memory do not matter; MemorySanitizer detects reads of them. */
+static void a_board_overwrites_uninitialized_memory(void)
 {
     const struct svision_drawing drawing = classic(NULL, NULL);
     for (int format = SVISION_GRAY8; format <= SVISION_I420; format++) {
@@ -82,6 +82,6 @@ int main(void)
 {
     every_format_and_size_stays_within_its_rows();
     all_formats_show_the_same();
-    a_board_covers_memory_that_was_never_set();
+    a_board_overwrites_uninitialized_memory();
     return check_result();
 }

@@ -13,7 +13,7 @@ enum { SIDE = 64 };
 static const struct raster_window whole = {0, 0, SIDE, SIDE};
 static const float pi = 3.14159265F;
 
-/* Coverage as the rasteriser tells it; runs that meet or leave the window are failures. */
+/* Coverage as reported by the rasterizer; runs that overlap or leave the window fail. */
 struct picture {
     const struct raster_window *window;
     uint8_t pixels[SIDE][SIDE];
@@ -36,7 +36,7 @@ static void fill(const struct outline *outline, const struct raster_window *wind
     raster_fill(outline, window, store, picture);
 }
 
-/* Pixels that are covered, in all. */
+/* The total covered area in pixels. */
 static double area(const struct picture *picture)
 {
     double sum = 0;
@@ -47,7 +47,7 @@ static double area(const struct picture *picture)
 
 /* ------------------------------------------------------------------------------------ the rule */
 
-/* The winding number of OUTLINE around (x, y), by the definition: each edge is asked. */
+/* The winding number of OUTLINE around (x, y) by definition, edge by edge. */
 static int winding(const struct outline *outline, double x, double y)
 {
     int result = 0;
@@ -67,7 +67,7 @@ static int winding(const struct outline *outline, double x, double y)
     return result;
 }
 
-/* What part of the pixel the area covers, from 32 x 32 samples. */
+/* The covered part of the pixel, from 32 x 32 samples. */
 static double sampled(const struct outline *outline, int column, int row)
 {
     enum { GRID = 32 };
@@ -84,7 +84,7 @@ static void expect_sampled_coverage(const struct outline *outline)
     fill(outline, &whole, &picture);
     for (int i = 0; i < SIDE * SIDE; i += 1 + i % 11) {
         double expected = sampled(outline, i % SIDE, i / SIDE);
-        /* A nearly level edge may be off by half a sample line. */
+        /* A nearly horizontal edge may be off by half a sample line. */
         CHECK(fabs(picture.pixels[i / SIDE][i % SIDE] / 255.0 - expected) < 0.07);
     }
 }
@@ -150,8 +150,8 @@ static void a_dot_is_a_disc(void)
     CHECK(fabs(area(&picture) - (double)(pi * 100)) < 0.5);
 }
 
-/* The pen's way around a square, mitred by its round rim: the ring between two squares, without
- * what four rounded corners lack. */
+/* The path of a pen around a square, with round corners: the ring between two squares minus what
+ * four rounded corners lack. */
 static void a_closed_stroke_has_a_hole(void)
 {
     static const struct outline_point corners[] = {
@@ -250,7 +250,8 @@ static void every_path_is_read_to_its_end(void)
     }
 }
 
-/* How much of the ink of two characters is not common, at the size of a small board. */
+/* The share of the ink of two characters that they do not have in common, at the size of a small
+ * board. */
 static double difference(char a, char b)
 {
     const float scale = 20.0F / GLYPH_INK;
@@ -300,7 +301,7 @@ static void text_is_read_as_utf_8(void)
     }
 }
 
-static void only_points_before_the_horizon_are_mapped(void)
+static void maps_only_points_in_front_of_the_horizon(void)
 {
     /* w = 1 - x / 10: the horizon is at x = 10. */
     static const struct svision_homography map = {{2, 0, 0, 0, 1, 0, -0.1, 0, 1}};
@@ -328,6 +329,6 @@ int main(void)
     every_path_is_read_to_its_end();
     symbols_differ_from_each_other();
     text_is_read_as_utf_8();
-    only_points_before_the_horizon_are_mapped();
+    maps_only_points_in_front_of_the_horizon();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Answers painted on pictures: where they land, and what they leave alone. */
+/* Answers painted on pictures: their position, and nothing else changed. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@ struct scene {
     struct svision_overlay overlay;
 };
 
-/* A leaning grid on gray paper whose odd cells are given; all digits are to be painted green. */
+/* A tilted grid on gray paper with its odd cells given; all digits are painted green. */
 static void set_scene(struct scene *scene)
 {
     memset(scene->pixels, PAPER, sizeof scene->pixels);
@@ -52,8 +52,8 @@ static bool is_touched(const struct scene *scene, unsigned x, unsigned y)
     return pixel[0] != PAPER || pixel[1] != PAPER || pixel[2] != PAPER;
 }
 
-/* Counts the touched pixels of each cell; [81] are those outside the grid. Where OFFSET is not
- * NULL, their mean place, as seen from the cell's center, is in it. */
+/* Counts the changed pixels of each cell; [81] counts those outside the grid. Stores their mean
+ * offset from the center of the cell in OFFSET, unless NULL. */
 static void count_touched(const struct scene *scene, unsigned counts[82],
                           struct svision_point offset[82])
 {
@@ -75,8 +75,8 @@ static void count_touched(const struct scene *scene, unsigned counts[82],
     }
 }
 
-/* How far from its cell's middle the nearest touched pixel of CELL is, in cells, and the mean place
- * of all in *MEAN. */
+/* The distance of the nearest changed pixel from the middle of CELL, in cells, and the mean
+ * position of all in *MEAN. */
 static double nearest_touched(const struct scene *scene, unsigned cell, struct svision_point *mean)
 {
     struct svision_homography back;
@@ -99,7 +99,7 @@ static double nearest_touched(const struct scene *scene, unsigned cell, struct s
     return nearest;
 }
 
-static void marks_leave_the_digit_alone(void)
+static void badges_leave_the_digit_free(void)
 {
     static struct scene scene;
     uint8_t marks[81] = {
@@ -116,7 +116,7 @@ static void marks_leave_the_digit_alone(void)
     CHECK(nearest_touched(&scene, 10, &mean) > 0.3 && mean.x > 0.3 && mean.y > 0.25);
     CHECK(nearest_touched(&scene, 40, &mean) > 0.35 && hypot(mean.x, mean.y) < 0.05);
     CHECK(nearest_touched(&scene, 70, &mean) > 0.35);
-    /* Dashes have gaps: a ring covers more. */
+    /* Dashes have gaps, so a ring covers more. */
     CHECK(counts[70] < counts[40]);
 }
 
@@ -138,7 +138,7 @@ static void a_step_tints_its_unit_and_frames_its_digit(void)
     for (unsigned i = 0; i < 9; i++)
         tinted += counts[unit[i]] > 500;
     CHECK_EQ(tinted, 9);
-    /* The tint lets the paper through; the frame and its digit do not. */
+    /* The tint is transparent; the frame and its digit are not. */
     struct svision_point middle =
         svision_homography_apply(&scene.map, (struct svision_point){3.5, 4.5});
     const uint8_t *pixel =
@@ -228,7 +228,7 @@ static void opacity_is_the_share_of_the_color(void)
     }
 }
 
-/* Brightest green on the left, in cells that end before the middle of the picture, and on the
+/* The brightest green on the left, in cells that end before the middle of the picture, and on the
  * right. */
 static void greens(const struct scene *scene, uint8_t most[2])
 {
@@ -242,7 +242,7 @@ static void greens(const struct scene *scene, uint8_t most[2])
     }
 }
 
-static void lit_digits_are_as_dark_as_the_shadow_they_stand_in(void)
+static void lit_digits_are_dimmed_by_the_shadow(void)
 {
     static struct scene scene;
     uint8_t most[2];
@@ -295,7 +295,7 @@ static void candidates_are_painted_in_cells_without_digits(void)
         CHECK_EQ(counts[i] > 0, i < 20 && i % 2 == 0);
 }
 
-static void what_lies_off_the_picture_or_behind_the_horizon_is_left_out(void)
+static void clips_cells_outside_the_picture_or_beyond_the_horizon(void)
 {
     static struct scene scene;
     struct svision_homography maps[4] = {
@@ -314,8 +314,8 @@ static void what_lies_off_the_picture_or_behind_the_horizon_is_left_out(void)
     }
 }
 
-/* All places of the grid lie next to the edge of the only pixel. */
-static void light_is_looked_for_on_the_canvas_only(void)
+/* All points of the grid are next to the edge of the only pixel. */
+static void measures_light_on_the_canvas_only(void)
 {
     static const struct svision_homography map = {
         {1e-20, 0, 0.49999999999999994, 0, 1e-20, 0.49999999999999994, 0, 0, 1}};
@@ -353,7 +353,7 @@ static void every_format_is_painted_on(void)
     }
 }
 
-static void wrong_arguments_are_refused(void)
+static void rejects_wrong_arguments(void)
 {
     static struct scene scene;
     struct svision_homography flat = {{0}};
@@ -378,19 +378,19 @@ static void wrong_arguments_are_refused(void)
 
 int main(void)
 {
-    marks_leave_the_digit_alone();
+    badges_leave_the_digit_free();
     a_step_tints_its_unit_and_frames_its_digit();
     digits_land_in_the_middle_of_open_cells_only();
     a_map_and_its_negative_are_one();
     crossings_of_a_flat_grid_do_as_its_map_does();
     an_invisible_overlay_changes_nothing();
     opacity_is_the_share_of_the_color();
-    lit_digits_are_as_dark_as_the_shadow_they_stand_in();
+    lit_digits_are_dimmed_by_the_shadow();
     the_outline_follows_the_edge();
     candidates_are_painted_in_cells_without_digits();
-    what_lies_off_the_picture_or_behind_the_horizon_is_left_out();
-    light_is_looked_for_on_the_canvas_only();
+    clips_cells_outside_the_picture_or_beyond_the_horizon();
+    measures_light_on_the_canvas_only();
     every_format_is_painted_on();
-    wrong_arguments_are_refused();
+    rejects_wrong_arguments();
     return check_result();
 }

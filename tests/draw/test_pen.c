@@ -1,4 +1,4 @@
-/* Boards drawn with a pen of the caller: it gets what an SVG of the same size holds. */
+/* Boards drawn with the caller's pen, which receives the elements of an SVG of the same size. */
 #include <sudokuvision/draw.h>
 
 #include "support/check.h"
@@ -6,10 +6,10 @@
 
 enum { SIDE = 600 };
 
-/* What a pen was asked for, and whether in an order that makes sense. */
+/* The calls of a pen, and whether their order is valid. */
 struct notes {
     unsigned rects, strokes, curves, disorder;
-    bool is_open; /* a part of a path is begun */
+    bool is_open; /* a path has been started */
     struct svision_point min, max;
 };
 
@@ -102,7 +102,7 @@ static const struct sudoku_link link = {{1, 1, {10}}, {1, 1, {60}}, false};
 static const struct sudoku_step step = {
     .eliminations = &elimination, .elimination_count = 1, .links = &link, .link_count = 1};
 
-static void a_pen_gets_all_that_is_in_the_svg(void)
+static void a_pen_receives_all_elements_of_the_svg(void)
 {
     static char svg[1 << 17];
     struct notes notes;
@@ -127,7 +127,7 @@ static void a_pen_gets_all_that_is_in_the_svg(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_text_lies_around_its_centre(void)
+static void text_is_centered_with_a_pen(void)
 {
     struct notes notes;
     const struct svision_pen pen = pen_of(&notes);
@@ -142,7 +142,7 @@ static void a_text_lies_around_its_centre(void)
 
 int main(void)
 {
-    a_pen_gets_all_that_is_in_the_svg();
-    a_text_lies_around_its_centre();
+    a_pen_receives_all_elements_of_the_svg();
+    text_is_centered_with_a_pen();
     return check_result();
 }

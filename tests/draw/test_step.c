@@ -1,4 +1,4 @@
-/* A step on a drawn board: each of its parts has a shape and a color of its own. */
+/* A step on a drawn board: each part has its own shape and color. */
 #include <sudoku/sudoku.h>
 #include <sudokuvision/draw.h>
 
@@ -28,7 +28,7 @@ static const struct svision_step_colors colors = {
     .weak_link = 0x000010,
 };
 
-/* How often ATTRIBUTE, fill or stroke, has COLOR. */
+/* The number of times that ATTRIBUTE, fill or stroke, has COLOR. */
 static unsigned painted(const char *attribute, svision_color color)
 {
     char part[32];
@@ -40,7 +40,7 @@ static unsigned painted(const char *attribute, svision_color color)
     return count;
 }
 
-/* An empty board on which each cell has all candidates. */
+/* Draws an empty board with all candidates in each cell. */
 static void draw(const struct sudoku_step *step)
 {
     sudoku_digitset candidates[81];
@@ -91,8 +91,8 @@ static void conclusions_fins_and_patterns_differ(void)
     CHECK_EQ(painted("stroke", colors.marked), 4);
 }
 
-/* A strong link is one stroke and a head; a weak one has several dashes. Of a node's cells each is
- * in the band around them. */
+/* A strong link is one stroke and a head; a weak one has several dashes. Each cell of a node is in
+ * the band around them. */
 static void links_are_arrows(void)
 {
     const struct sudoku_link links[] = {
@@ -112,7 +112,7 @@ static void links_are_arrows(void)
     CHECK_EQ(painted("stroke", colors.marked), 4);
 }
 
-/* Templates rest on all units: a picture of them would show nothing. */
+/* Templates rest on all units, so a picture of them would show nothing. */
 static void premises_of_the_whole_board_are_not_shown(void)
 {
     struct sudoku_place places[27 * 9];
@@ -123,7 +123,7 @@ static void premises_of_the_whole_board_are_not_shown(void)
     CHECK_EQ(painted("fill", colors.unit) + painted("fill", colors.premise), 0);
 }
 
-static void steps_too_small_to_see_are_left_out(void)
+static void omits_steps_too_small_to_see(void)
 {
     const struct sudoku_candidate elimination = {1, 2};
     const struct sudoku_step step = {.eliminations = &elimination, .elimination_count = 1};
@@ -134,7 +134,7 @@ static void steps_too_small_to_see_are_left_out(void)
     CHECK_EQ(painted("stroke", colors.elimination_cross), 0);
 }
 
-/* The pixels around the middle of r1c1, whose candidate 5 is placed, show it. */
+/* The pixels around the middle of r1c1 show its candidate 5, which is placed. */
 static void a_canvas_shows_what_svg_does(void)
 {
     static uint8_t pixels[SIDE * SIDE * 3];
@@ -154,7 +154,7 @@ int main(void)
     conclusions_fins_and_patterns_differ();
     links_are_arrows();
     premises_of_the_whole_board_are_not_shown();
-    steps_too_small_to_see_are_left_out();
+    omits_steps_too_small_to_see();
     a_canvas_shows_what_svg_does();
     return check_result();
 }

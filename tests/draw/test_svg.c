@@ -14,7 +14,7 @@ static unsigned occurrences(const char *text, const char *part)
     return count;
 }
 
-static void svg_is_cut_off_as_by_snprintf(void)
+static void svg_is_truncated_like_snprintf(void)
 {
     uint8_t cells[81];
     static char whole[1 << 16], part[1 << 16];
@@ -44,7 +44,7 @@ static void svg_has_an_element_for_each_digit_and_escapes_its_title(void)
     CHECK(svision_draw_svg(&drawing, 720, 780, text, sizeof text) < sizeof text);
     CHECK_EQ(occurrences(text, "<title>1 &lt; 2 &amp; ?? \xC3\xA4</title>"), 1);
     CHECK_EQ(occurrences(text, "stroke=\"#1a5fb4\""), 51);
-    /* Characters of the title stand above the digits; spaces have no glyph. */
+    /* The characters of the title are above the digits; spaces have no glyph. */
     CHECK_EQ(occurrences(text, "stroke=\"#000000\""), 30 + 7);
     for (int digit = '1'; digit <= '9'; digit++) {
         char id[] = "id=\"g49\"";
@@ -55,7 +55,7 @@ static void svg_has_an_element_for_each_digit_and_escapes_its_title(void)
     CHECK_EQ(occurrences(text, "NaN") + occurrences(text, "nan"), 0);
 }
 
-/* The glyphs A to I stand for 1 to 9, small ones of candidates too. */
+/* The glyphs A to I replace 1 to 9, including small ones of candidates. */
 static void svg_has_the_symbols_of_the_drawing(void)
 {
     uint8_t cells[81];
@@ -77,7 +77,7 @@ static void svg_has_the_symbols_of_the_drawing(void)
 
 int main(void)
 {
-    svg_is_cut_off_as_by_snprintf();
+    svg_is_truncated_like_snprintf();
     svg_has_an_element_for_each_digit_and_escapes_its_title();
     svg_has_the_symbols_of_the_drawing();
     return check_result();

@@ -34,7 +34,7 @@ static void sizes_follow_the_format(void)
     }
 }
 
-static void unsound_pictures_are_refused(void)
+static void rejects_invalid_pictures(void)
 {
     uint8_t pixel = 0;
     struct svision_image image = image_of(&pixel, 4, 4, 4, SVISION_GRAY8);
@@ -54,7 +54,7 @@ static void unsound_pictures_are_refused(void)
     CHECK_EQ(svision_image_check(&image, NULL), SVISION_ERR_ARGUMENT);
 }
 
-static void every_format_gives_the_same_gray(void)
+static void converts_every_format_to_the_same_gray(void)
 {
     static const uint8_t rgb[] = {10, 20, 30, 40, 50, 60}, bgr[] = {30, 20, 10, 60, 50, 40};
     static const uint8_t rgba[] = {10, 20, 30, 0, 40, 50, 60, 255}, yuyv[] = {18, 9, 48, 9};
@@ -73,7 +73,7 @@ static void every_format_gives_the_same_gray(void)
     }
 }
 
-static void shrinking_keeps_the_mean_and_cuts_the_rest_off(void)
+static void shrinking_keeps_the_mean_and_drops_the_remainder(void)
 {
     static const uint8_t pixels[] = {10, 20, 99, 77, 30, 40, 99, 77, 1, 2, 3, 4};
     struct svision_image image = image_of(pixels, 3, 3, 4, SVISION_GRAY8);
@@ -85,7 +85,7 @@ static void shrinking_keeps_the_mean_and_cuts_the_rest_off(void)
     CHECK_EQ(svision_gray(&image, 0, &work, &gray), SVISION_ERR_ARGUMENT);
 }
 
-static void any_ratio_of_a_flat_picture_is_flat(void)
+static void shrinking_keeps_a_uniform_picture_uniform(void)
 {
     enum { SIDE = 50 };
     uint8_t gray[SIDE * SIDE], small[SIDE * SIDE];
@@ -114,7 +114,7 @@ static uint8_t dark(const uint8_t *gray, int width, int height, int x, int y, in
     return (long)gray[y * width + x] * window * window * 1024 < factor * sum;
 }
 
-static void the_mask_is_that_of_the_definition(void)
+static void threshold_agrees_with_its_definition(void)
 {
     enum { WIDTH = 41, HEIGHT = 23 };
     uint8_t gray[WIDTH * HEIGHT], mask[WIDTH * HEIGHT];
@@ -147,7 +147,8 @@ static uint8_t extreme(const uint8_t *gray, int width, int height, int x, int y,
 typedef void closing_function(const uint8_t *in, unsigned width, unsigned height, unsigned side,
                               uint8_t *work, uint8_t *out);
 
-/* APPLY gives the minimum of maxima where SIGN is 1, and the maximum of minima where it is -1. */
+/* Expects APPLY to compute the minimum of maxima if SIGN is 1, the maximum of minima if it is
+ * -1. */
 static void check_closing(closing_function *apply, int sign)
 {
     enum { WIDTH = 33, HEIGHT = 19 };
@@ -179,11 +180,11 @@ static void opening_is_the_maximum_of_minima(void)
 int main(void)
 {
     sizes_follow_the_format();
-    unsound_pictures_are_refused();
-    every_format_gives_the_same_gray();
-    shrinking_keeps_the_mean_and_cuts_the_rest_off();
-    any_ratio_of_a_flat_picture_is_flat();
-    the_mask_is_that_of_the_definition();
+    rejects_invalid_pictures();
+    converts_every_format_to_the_same_gray();
+    shrinking_keeps_the_mean_and_drops_the_remainder();
+    shrinking_keeps_a_uniform_picture_uniform();
+    threshold_agrees_with_its_definition();
     closing_is_the_minimum_of_maxima();
     opening_is_the_maximum_of_minima();
     return check_result();

@@ -1,4 +1,4 @@
-/* Masks of a bit for each pixel do what is said, and what pictures of bytes do. */
+/* Bit masks, compared with masks of bytes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +22,8 @@ static const struct sudoku_allocator *heap(void)
     return &allocator;
 }
 
-/* A mask of some size, multiples of a word among them, with one set pixel of SPARSE; PIXELS get the
- * same as bytes. */
+/* Draws a random mask, of widths including multiples of a word, with one pixel of SPARSE set, and
+ * the same as bytes to PIXELS. */
 static void draw(struct mask *mask, unsigned sparse, uint8_t *pixels)
 {
     unsigned width = random_below(&seed, 4) ? 1 + random_below(&seed, WIDTH_MAX)
@@ -37,7 +37,7 @@ static void draw(struct mask *mask, unsigned sparse, uint8_t *pixels)
     }
 }
 
-/* Whether MASK shows PIXELS, and nothing past its width. */
+/* Expects MASK to equal PIXELS, with nothing set beyond its width. */
 static void check(const struct mask *mask, const uint8_t *pixels)
 {
     for (unsigned y = 0; y < mask->height; y++)
@@ -46,7 +46,7 @@ static void check(const struct mask *mask, const uint8_t *pixels)
                      x < mask->width ? pixels[y * mask->width + x] : 0);
 }
 
-static void bridges_are_where_bytes_are_closed(void)
+static void filling_gaps_equals_a_closing_of_bytes(void)
 {
     static uint8_t pixels[PIXELS_MAX], work[(WIDTH_MAX + 16) * (HEIGHT_MAX + 16)];
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -60,7 +60,7 @@ static void bridges_are_where_bytes_are_closed(void)
     }
 }
 
-static void pixels_grow_to_the_left_and_upwards_and_are_turned(void)
+static void masks_grow_to_the_left_and_up_and_are_inverted(void)
 {
     static uint8_t pixels[PIXELS_MAX], grown[PIXELS_MAX];
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -83,7 +83,7 @@ static void pixels_grow_to_the_left_and_upwards_and_are_turned(void)
     }
 }
 
-static void thresholds_are_those_of_the_public_stage(void)
+static void mask_thresholds_equal_the_public_stage(void)
 {
     static uint8_t pixels[PIXELS_MAX], gray[PIXELS_MAX], other[PIXELS_MAX];
     static const float offsets[THRESHOLD_OFFSETS] = {0.1F, 0.03F, 0.2F};
@@ -118,7 +118,7 @@ static void thresholds_are_those_of_the_public_stage(void)
     }
 }
 
-static void nothing_is_dark_in_a_picture_without_pixels(void)
+static void an_empty_picture_has_an_empty_mask(void)
 {
     struct mask mask;
     const float offset = 0.1F;
@@ -134,9 +134,9 @@ static void nothing_is_dark_in_a_picture_without_pixels(void)
 
 int main(void)
 {
-    bridges_are_where_bytes_are_closed();
-    pixels_grow_to_the_left_and_upwards_and_are_turned();
-    thresholds_are_those_of_the_public_stage();
-    nothing_is_dark_in_a_picture_without_pixels();
+    filling_gaps_equals_a_closing_of_bytes();
+    masks_grow_to_the_left_and_up_and_are_inverted();
+    mask_thresholds_equal_the_public_stage();
+    an_empty_picture_has_an_empty_mask();
     return check_result();
 }

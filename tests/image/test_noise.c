@@ -1,4 +1,4 @@
-/* The deviation of noise, whatever else is in a picture. */
+/* The deviation of noise, independent of the picture's contents. */
 #include <math.h>
 
 #include "common/random.h"
@@ -10,7 +10,7 @@ enum { SIDE = 200 };
 static uint8_t pixels[SIDE * SIDE];
 static const struct plane plane = {pixels, SIDE, SIDE, SIDE};
 
-/* Twelve even numbers in -.5..5 have the deviation 1. */
+/* The sum of twelve uniform numbers in -.5..5 has the deviation 1. */
 static double normal(uint64_t *random)
 {
     double sum = 0;
@@ -19,7 +19,7 @@ static double normal(uint64_t *random)
     return sum;
 }
 
-/* A page with lines on a slope of light, and noise. */
+/* A page with lines, a slope of light and noise. */
 static void draw(double deviation)
 {
     uint64_t random = 5;
@@ -30,7 +30,7 @@ static void draw(double deviation)
     }
 }
 
-static void the_deviation_is_found(void)
+static void measures_the_deviation_of_noise(void)
 {
     static const double deviations[] = {2, 5, 10, 20};
     for (unsigned i = 0; i < sizeof deviations / sizeof deviations[0]; i++) {
@@ -40,13 +40,13 @@ static void the_deviation_is_found(void)
     }
 }
 
-static void what_is_not_noise_counts_little(void)
+static void lines_and_slopes_hardly_count_as_noise(void)
 {
     draw(0);
     CHECK(noise_measure(&plane) < 1);
 }
 
-static void a_strip_has_none(void)
+static void a_strip_has_no_noise(void)
 {
     const struct plane strip = {pixels, SIDE, 2, SIDE};
     CHECK(noise_measure(&strip) <= 0);
@@ -54,8 +54,8 @@ static void a_strip_has_none(void)
 
 int main(void)
 {
-    the_deviation_is_found();
-    what_is_not_noise_counts_little();
-    a_strip_has_none();
+    measures_the_deviation_of_noise();
+    lines_and_slopes_hardly_count_as_noise();
+    a_strip_has_no_noise();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Halved copies of a picture, and the one in which grids are looked for. */
+/* Halved copies of a picture, and the one used for detection. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "image/pyramid.h"
 #include "support/check.h"
 
-/* A picture of bright noise on a slope, so that each place has its own mean. */
+/* Bright noise on a slope, so that each place has its own mean. */
 static struct svision_image picture_of(unsigned width, unsigned height, uint8_t *pixels)
 {
     uint64_t random = width + height;
@@ -23,7 +23,7 @@ static struct svision_image picture_of(unsigned width, unsigned height, uint8_t 
                                   .format = SVISION_GRAY8};
 }
 
-/* The mean of IMAGE from (LEFT, TOP) on, RATIO pixels in both directions. */
+/* The mean of IMAGE over RATIO pixels in both directions from (LEFT, TOP) on. */
 static double mean_of(const struct plane *plane, double left, double top, double ratio)
 {
     double sum = 0, area = 0;
@@ -38,7 +38,7 @@ static double mean_of(const struct plane *plane, double left, double top, double
     return sum / area;
 }
 
-/* SMALL is LARGE reduced by RATIO, rounded; by how much it may be off: TOLERANCE. */
+/* Expects SMALL to be LARGE reduced by RATIO and rounded, within TOLERANCE. */
 static void check_reduced(const struct plane *large, const struct plane *small, double ratio,
                           double tolerance)
 {
@@ -60,7 +60,7 @@ static void check_detect(const struct pyramid *pyramid)
     double ratio = longer > PYRAMID_DETECT_SIDE ? (double)longer / PYRAMID_DETECT_SIDE : 1;
     CHECK(ratio < 2 || level + 1 == pyramid->level_count);
     CHECK(fabs((double)pyramid->detect_scale - ratio * (1U << level)) < 1e-4);
-    /* A picture too flat for a row of its own has one that nobody reads. */
+    /* A picture too flat for a single row has an unused one. */
     if (source->height >= ratio)
         check_reduced(source, &pyramid->detect, ratio, 0.6);
 }
@@ -106,7 +106,7 @@ static void check_size(const struct size *size)
     free(pixels);
 }
 
-/* The largest difference of the pixel of PLANE at (X, Y) from those around it, and of these. */
+/* The maximum difference among the pixel of PLANE at (X, Y) and its neighbors. */
 static unsigned difference_at(const struct plane *plane, unsigned x, unsigned y)
 {
     unsigned least = UINT8_MAX, most = 0;
@@ -136,7 +136,7 @@ static bool are_same(const struct plane *a, const struct plane *b)
            memcmp(a->pixels, b->pixels, (size_t)a->width * a->height) == 0;
 }
 
-/* Two pyramids of one picture of SIZE. */
+/* Opens two pyramids of one picture of SIZE. */
 static void open_twins(const struct size *size, uint8_t *pixels, struct pyramid twins[2])
 {
     const struct sudoku_allocator allocator = mem_allocator(NULL);
@@ -154,8 +154,7 @@ static void close_twins(struct pyramid twins[2])
         pyramid_close(&twins[i], &allocator);
 }
 
-/* The mean of the pixel and those around it, each by how far it lies from there; beyond an edge
- * lies what lies at it. */
+/* The weighted mean of the pixel and its neighbors; edge pixels are repeated. */
 static unsigned smooth_at(const struct plane *plane, unsigned x, unsigned y)
 {
     static const unsigned weight[3] = {1, 2, 1};
@@ -180,7 +179,7 @@ static void check_smooth(const struct plane *plane, const struct plane *means)
     CHECK_EQ(wrong, 0);
 }
 
-/* FILTER changes all levels and the detection picture as CHECK finds. */
+/* Expects FILTER to change all levels and the detection picture as CHECK verifies. */
 static void check_filter(void (*filter)(struct pyramid *),
                          void (*check)(const struct plane *, const struct plane *))
 {
@@ -198,17 +197,17 @@ static void check_filter(void (*filter)(struct pyramid *),
     }
 }
 
-static void edges_are_what_changes_around_a_pixel(void)
+static void traces_edges_by_the_range_around_a_pixel(void)
 {
     check_filter(pyramid_trace_edges, check_edges);
 }
 
-static void smooth_pixels_are_means_of_those_around(void)
+static void smooths_by_the_mean_of_neighbors(void)
 {
     check_filter(pyramid_smooth, check_smooth);
 }
 
-static void off_its_paper_a_picture_is_what_it_was(void)
+static void removing_the_margin_restores_the_picture(void)
 {
     static const struct size size = {.width = 300, .height = 200};
     static uint8_t pixels[300 * 200];
@@ -240,8 +239,8 @@ static void a_level_is_chosen_by_size(void)
     CHECK_EQ(pyramid_level_for(&pyramid, 1000, 30), 2);
 }
 
-/* The middle of the first pixel of a level lies amid those that it was made of. */
-static void maps_go_on_to_levels_by_the_middles_of_pixels(void)
+/* The center of the first pixel of a level is amid those it was made of. */
+static void converts_maps_to_levels_by_pixel_centers(void)
 {
     const struct svision_homography shift = {{1, 0, 10, 0, 1, 20, 0, 0, 1}};
     for (unsigned level = 0; level < 4; level++) {
@@ -269,11 +268,11 @@ int main(void)
 {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         check_size(&sizes[i]);
-    edges_are_what_changes_around_a_pixel();
-    smooth_pixels_are_means_of_those_around();
-    off_its_paper_a_picture_is_what_it_was();
+    traces_edges_by_the_range_around_a_pixel();
+    smooths_by_the_mean_of_neighbors();
+    removing_the_margin_restores_the_picture();
     a_level_is_chosen_by_size();
-    maps_go_on_to_levels_by_the_middles_of_pixels();
+    converts_maps_to_levels_by_pixel_centers();
     closing_leaves_nothing();
     return check_result();
 }

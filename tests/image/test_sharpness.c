@@ -1,4 +1,4 @@
-/* Whether a whole picture is blurred, from patterns that are. */
+/* Blur of whole pictures, from blurred patterns. */
 #include <math.h>
 #include <string.h>
 
@@ -11,8 +11,8 @@ enum { WIDTH = 320, HEIGHT = 240 };
 static uint8_t pixels[WIDTH * HEIGHT], work[WIDTH * HEIGHT / 4];
 static const struct plane picture = {pixels, WIDTH, HEIGHT, WIDTH};
 
-/* Stripes 24 pixels apart, DOWN or across, of CONTRAST, whose edges are ramps of EDGE pixels, in
- * the upper ROWS rows. */
+/* Stripes 24 pixels apart, DOWN or across, of CONTRAST, with ramps of EDGE pixels, in the upper
+ * ROWS rows. */
 static void draw(bool down, double contrast, double edge, unsigned rows)
 {
     memset(pixels, 128, sizeof pixels);
@@ -30,7 +30,7 @@ static bool is_blurred(void)
     return sharpness_is_picture_blurred(&picture, work);
 }
 
-static void wide_edges_are_blur_in_either_direction(void)
+static void wide_edges_in_either_direction_are_blur(void)
 {
     for (int down = 0; down < 2; down++) {
         draw(down, 200, 1, HEIGHT);
@@ -44,13 +44,13 @@ static void wide_edges_are_blur_in_either_direction(void)
     }
 }
 
-static void what_shows_nothing_is_not_called_blurred(void)
+static void an_empty_picture_is_not_blurred(void)
 {
     draw(true, 0, 12, HEIGHT);
     CHECK(!is_blurred());
     draw(true, 12, 12, HEIGHT);
     CHECK(!is_blurred());
-    /* A row of parts holds ten: one row says enough, three parts do not. */
+    /* A row has ten blocks: one row is enough, three blocks are not. */
     draw(true, 200, 12, 32);
     CHECK(is_blurred());
     for (unsigned y = 0; y < HEIGHT; y++)
@@ -58,7 +58,7 @@ static void what_shows_nothing_is_not_called_blurred(void)
     CHECK(!is_blurred());
 }
 
-static void most_parts_decide(void)
+static void the_majority_of_blocks_decides(void)
 {
     draw(false, 200, 12, HEIGHT);
     uint8_t blurred[sizeof pixels];
@@ -72,8 +72,8 @@ static void most_parts_decide(void)
 
 int main(void)
 {
-    wide_edges_are_blur_in_either_direction();
-    what_shows_nothing_is_not_called_blurred();
-    most_parts_decide();
+    wide_edges_in_either_direction_are_blur();
+    an_empty_picture_is_not_blurred();
+    the_majority_of_blocks_decides();
     return check_result();
 }

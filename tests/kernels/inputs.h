@@ -1,7 +1,7 @@
 #ifndef TESTS_KERNELS_INPUTS_H
 #define TESTS_KERNELS_INPUTS_H
 
-/* What the inner loops are given. */
+/* Inputs of the kernels. */
 
 #include <stdlib.h>
 
@@ -18,13 +18,14 @@ static inline unsigned chance(unsigned limit)
     return random_below(&random_state, limit);
 }
 
-/* 0 up to 1. */
+/* 0 to 1, exclusive. */
 static inline float share(void)
 {
     return (float)chance(1 << 20) / (1 << 20);
 }
 
-/* COUNT bytes that end where the memory does, so that a byte read too far is found. */
+/* Allocates COUNT random bytes that end at the end of their memory, so that reading beyond is
+ * detected. */
 static inline uint8_t *make_bytes(size_t count)
 {
     uint8_t *bytes = malloc(count);

@@ -1,11 +1,11 @@
-/* The ink of a cell and its shape: every set gives what the plain one gives. */
+/* The ink of a cell and its shape: every set equals the plain one. */
 #include <math.h>
 #include <stdbool.h>
 
 #include "kernels/inputs.h"
 #include "kernels/kernels.h"
 
-/* A cell with PATTERN 0: noise, 1: a flat one, 2: a dark square in the middle. */
+/* A cell with PATTERN 0: noise, 1: uniform, 2: a dark square in the middle. */
 static void draw_patch(unsigned pattern, uint8_t *patch)
 {
     for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++) {
@@ -15,7 +15,7 @@ static void draw_patch(unsigned pattern, uint8_t *patch)
     }
 }
 
-static void cells_are_as_dark_with_every_set(void)
+static void every_set_measures_the_same_darkness(void)
 {
     static struct darkness plain, other;
     uint8_t patch[KERNEL_PATCH * KERNEL_PATCH];
@@ -45,7 +45,7 @@ static void a_dark_square_stands_out_of_its_paper(void)
     CHECK(dark.paper == 200);
 }
 
-static void what_is_deeper_than_a_limit_is_marked(void)
+static void marks_depths_above_a_limit(void)
 {
     int16_t depth[KERNEL_PATCH * KERNEL_PATCH];
     uint32_t rows[KERNEL_PATCH];
@@ -83,7 +83,7 @@ static void a_mark_is_isolated_within_its_bits(void)
     }
 }
 
-/* Places along a side, of which some have none. */
+/* Positions along a side, some of them outside. */
 static void draw_steps(struct kernel_steps *steps)
 {
     for (unsigned i = 0; i < KERNEL_CROP; i++) {
@@ -108,7 +108,7 @@ static void check_crop(float values[KERNEL_PATCH][KERNEL_PATCH], const struct ke
     }
 }
 
-static void crops_lie_between_pixels(void)
+static void crops_interpolate_pixels(void)
 {
     float values[KERNEL_PATCH][KERNEL_PATCH], plain[KERNEL_CROP][KERNEL_CROP],
         other[KERNEL_CROP][KERNEL_CROP];
@@ -146,7 +146,7 @@ static void ranks_are_those_of_the_sorted_numbers(void)
     }
 }
 
-static void shapes_are_alike_with_every_set(void)
+static void every_set_computes_the_same_gradients(void)
 {
     enum { CROP = 256, BINS = 128, ROWS = 40, COLUMNS = 224 };
     float crop[CROP], plain[COLUMNS] = {0}, other[COLUMNS] = {0}, numbers[ROWS * COLUMNS];
@@ -168,7 +168,7 @@ static void shapes_are_alike_with_every_set(void)
     }
 }
 
-/* Brightness that rises to the right has its gradients there: 2 steps a pixel inside. */
+/* The gradients of brightness rising to the right point there, with 2 steps per inner pixel. */
 static void gradients_point_to_what_is_darker(void)
 {
     float crop[16][16], histogram[128], right = 0, rest = 0;
@@ -184,7 +184,7 @@ static void gradients_point_to_what_is_darker(void)
     CHECK(rest == 0);
 }
 
-static void powers_of_e_are_rounded_alike_with_every_set(void)
+static void every_set_rounds_exponentials_equally(void)
 {
     float numbers[MOST], plain[MOST], other[MOST];
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -206,14 +206,14 @@ static void powers_of_e_are_rounded_alike_with_every_set(void)
 
 int main(void)
 {
-    cells_are_as_dark_with_every_set();
+    every_set_measures_the_same_darkness();
     a_dark_square_stands_out_of_its_paper();
-    what_is_deeper_than_a_limit_is_marked();
+    marks_depths_above_a_limit();
     a_mark_is_isolated_within_its_bits();
     ranks_are_those_of_the_sorted_numbers();
-    crops_lie_between_pixels();
-    shapes_are_alike_with_every_set();
+    crops_interpolate_pixels();
+    every_set_computes_the_same_gradients();
     gradients_point_to_what_is_darker();
-    powers_of_e_are_rounded_alike_with_every_set();
+    every_set_rounds_exponentials_equally();
     return check_result();
 }

@@ -1,10 +1,10 @@
-/* Colors to gray, and pictures made smaller: every set gives what the plain one gives. */
+/* Color conversion and reduction: every set equals the plain one. */
 #include <math.h>
 
 #include "kernels/inputs.h"
 #include "kernels/kernels.h"
 
-static void brightness_is_the_same_with_every_set(void)
+static void every_set_computes_the_same_brightness(void)
 {
     uint8_t *pixels = make_bytes((size_t)4 * MOST), plain[MOST] = {0}, other[MOST];
     for (unsigned round = 0; round < ROUNDS && pixels; round++) {
@@ -46,7 +46,7 @@ static void halves_are_means_of_four(void)
     free(rows);
 }
 
-/* Of what is covered, by hand. */
+/* The mean of the covered range, computed directly. */
 static double mean_between(const float *numbers, unsigned width, double start, double end)
 {
     double sum = 0;
@@ -55,7 +55,7 @@ static double mean_between(const float *numbers, unsigned width, double start, d
     return sum / (end - start);
 }
 
-static void shrunken_rows_are_means_of_what_they_cover(void)
+static void shrunken_rows_are_means_of_the_covered_range(void)
 {
     static float plain[MOST], other[MOST];
     uint8_t small[MOST] = {0}, other_small[MOST] = {0}, *bytes = make_bytes(MOST);
@@ -83,8 +83,8 @@ static void shrunken_rows_are_means_of_what_they_cover(void)
 
 int main(void)
 {
-    brightness_is_the_same_with_every_set();
+    every_set_computes_the_same_brightness();
     halves_are_means_of_four();
-    shrunken_rows_are_means_of_what_they_cover();
+    shrunken_rows_are_means_of_the_covered_range();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* The sets of inner loops: a plain one, and the best that this machine can run. */
+/* The sets of kernels: a plain one, and the best that this machine supports. */
 #include <stdbool.h>
 
 #include "kernels/kernels.h"

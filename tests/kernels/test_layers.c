@@ -1,4 +1,4 @@
-/* Layers of networks in whole numbers: every set gives what is worked out here one by one. */
+/* Fixed-point layers: every set equals a direct computation. */
 #include <math.h>
 
 #include "kernels/inputs.h"
@@ -11,13 +11,13 @@ struct drawn {
     int32_t bias[UNITS];
 };
 
-/* From -MOST to MOST; in some rounds either of them alone. */
+/* A number from -MOST to MOST; in some rounds only these two. */
 static int draw_number(unsigned round, int most)
 {
     return round % 4 == 0 ? (chance(2) ? most : -most) : (int)chance(2 * (unsigned)most + 1) - most;
 }
 
-/* Weights as large as leave sums just enough room, inputs of which many are 0. */
+/* Weights as large as sums allow, and inputs with many zeros. */
 static void draw(unsigned round, struct drawn *drawn)
 {
     const int most_weight = INT32_MAX / KERNEL_MAX_INPUT / INPUTS - 1;
@@ -40,7 +40,7 @@ static int64_t sum_of(const struct drawn *drawn, unsigned row, const struct kern
     return sum;
 }
 
-/* Of ROWS rows, and nothing behind them. */
+/* For ROWS rows, with nothing written beyond. */
 static void check_sums(const struct drawn *drawn, unsigned rows, const struct kernel_layer *layer)
 {
     static int32_t sums[MOST_ROWS * UNITS + 1];

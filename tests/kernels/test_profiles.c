@@ -1,4 +1,4 @@
-/* Samples along rays, and the lines found in them: every set gives what the plain one gives. */
+/* Samples along rays, and lines in them: every set equals the plain one. */
 #include <math.h>
 
 #include "image/warp.h"
@@ -38,7 +38,7 @@ static void check_samples(const struct plane *plane, const struct ray *ray, unsi
     }
 }
 
-static void samples_lie_between_pixels(void)
+static void samples_interpolate_pixels(void)
 {
     for (unsigned round = 0; round < ROUNDS; round++) {
         unsigned width = 1 + chance(round < 50 ? 6 : 90), height = 1 + chance(round < 50 ? 6 : 90);
@@ -90,7 +90,7 @@ struct found {
     float offset[MOST], clearness[MOST], background[MOST];
 };
 
-static void the_same_lines_are_found(void)
+static void every_set_finds_the_same_lines(void)
 {
     static float profile[KERNEL_SAMPLES * MOST];
     static struct found plain, other;
@@ -124,7 +124,7 @@ static void a_dark_line_is_found_where_it_is(void)
     }
 }
 
-/* Line I at its place, moved as far as it may at most, at sample K of the ray. */
+/* Line I at its position, with its move clamped, at sample K of the ray. */
 static float crossing(const struct crossing_lines *lines, unsigned i, int k, float along)
 {
     float move = lines->start[i] + lines->slope[i] * along;
@@ -132,7 +132,7 @@ static float crossing(const struct crossing_lines *lines, unsigned i, int k, flo
     return (float)(lines->first + i) + move + (float)k / lines->pitch;
 }
 
-static void rays_cross_lines_where_these_are_moved(void)
+static void rays_cross_lines_at_their_shifted_positions(void)
 {
     float s[KERNEL_SAMPLES * KERNEL_LINES + KERNEL_SLACK];
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -158,10 +158,10 @@ static void rays_cross_lines_where_these_are_moved(void)
 
 int main(void)
 {
-    rays_cross_lines_where_these_are_moved();
-    samples_lie_between_pixels();
+    rays_cross_lines_at_their_shifted_positions();
+    samples_interpolate_pixels();
     sums_are_those_of_samples();
-    the_same_lines_are_found();
+    every_set_finds_the_same_lines();
     a_dark_line_is_found_where_it_is();
     return check_result();
 }

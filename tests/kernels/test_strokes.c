@@ -1,5 +1,5 @@
-/* Widths of strokes and holes in them, by rows of bits: every set gives what is found pixel by
- * pixel. */
+/* Widths of strokes and holes in them, in rows of bits: every set equals a computation by
+ * pixels. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 enum { FINE = FINE_INK_SIDE, WIDE = FINE + 2 };
 
-/* Draws a few strokes that cross into INK, with some paper within. */
+/* Draws a few crossing strokes into INK, with some paper inside. */
 static void draw(uint64_t ink[FINE])
 {
     memset(ink, 0, FINE * sizeof *ink);
@@ -32,7 +32,7 @@ static void draw(uint64_t ink[FINE])
     }
 }
 
-/* Lowers DISTANCE at (X, Y) to that at (X + ACROSS, Y + DOWN) and the way from there. */
+/* Lowers DISTANCE at (X, Y) to that at (X + ACROSS, Y + DOWN) plus the step from there. */
 static bool lower(int distance[WIDE][WIDE], int x, int y, int across, int down)
 {
     int way = distance[y + down][x + across] + (across && down ? 4 : 3);
@@ -41,7 +41,7 @@ static bool lower(int distance[WIDE][WIDE], int x, int y, int across, int down)
     return lowers;
 }
 
-/* Distances from the paper, pixel by pixel, until nothing changes. */
+/* Computes distances from the paper by pixels until nothing changes. */
 static void find_distances(const uint64_t ink[FINE], int distance[WIDE][WIDE])
 {
     memset(distance, 0, sizeof *distance * WIDE);
@@ -75,7 +75,7 @@ static struct kernel_widths widths_by_pixels(int distance[WIDE][WIDE])
     return widths;
 }
 
-/* Takes the paper around (X, Y) out of PAPER; gives how many pixels that is. */
+/* Removes the paper around (X, Y) from PAPER. Returns its number of pixels. */
 static unsigned take_paper(bool paper[WIDE][WIDE], int x, int y)
 {
     int stack[4 * WIDE * WIDE], top = 0;
@@ -122,7 +122,7 @@ static void check_widths(const uint64_t ink[FINE], const struct kernel_widths *r
     }
 }
 
-static void rows_of_bits_say_what_pixels_do(void)
+static void bit_rows_agree_with_pixels(void)
 {
     unsigned holes = 0;
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -139,7 +139,7 @@ static void rows_of_bits_say_what_pixels_do(void)
     CHECK(holes > ROUNDS);
 }
 
-static void of_nothing_and_of_all_there_are_no_widths_or_one(void)
+static void empty_ink_has_no_width_and_full_ink_one(void)
 {
     uint64_t ink[FINE];
     memset(ink, 0, sizeof ink);
@@ -156,7 +156,7 @@ static void of_nothing_and_of_all_there_are_no_widths_or_one(void)
 
 int main(void)
 {
-    rows_of_bits_say_what_pixels_do();
-    of_nothing_and_of_all_there_are_no_widths_or_one();
+    bit_rows_agree_with_pixels();
+    empty_ink_has_no_width_and_full_ink_one();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* What is dark, and work on masks of it: every set gives what the plain one gives. */
+/* Binarization and operations on masks: every set equals the plain one. */
 #include <stdbool.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static void dark_is_what_is_below_the_mean_of_the_window(void)
             1 + chance(KERNEL_FACTORS),
             {chance(4) ? 100 + chance(925) : 1024, 100 + chance(925), 100 + chance(925)}};
         unsigned count = 1 + chance(round % 3 ? 300 : LONG);
-        bool white = round % 2; /* whose sums are the largest */
+        bool white = round % 2; /* with the largest sums */
         for (unsigned i = 0; i < count; i++)
             row[i] = (uint8_t)chance(256);
         for (unsigned i = 0; i < count + window.side; i++)
@@ -105,7 +105,7 @@ static void bytes_are_raised_to_those_ahead(void)
 
 enum { WORDS = MOST / 64 + 1 };
 
-/* A row of WORDS bits that is mostly dark or mostly light, and ends light. */
+/* A row of WORDS bits, mostly dark or mostly light, with a light end. */
 static void draw_row(uint64_t *bits)
 {
     unsigned dark = 1 + chance(9);
@@ -145,7 +145,7 @@ static void check_touching(const struct kernel_edges *above, unsigned runs_above
     CHECK_EQ(range.end, end);
 }
 
-static void runs_are_those_of_the_row_above_that_touch(void)
+static void finds_the_touching_runs_of_the_row_above(void)
 {
     static uint64_t bits[2][WORDS], changes[2][WORDS];
     static uint16_t before[2][WORDS], places[2][MOST + 1 + KERNEL_EDGES];
@@ -171,7 +171,7 @@ static void runs_are_those_of_the_row_above_that_touch(void)
 
 int main(void)
 {
-    runs_are_those_of_the_row_above_that_touch();
+    finds_the_touching_runs_of_the_row_above();
     dark_is_what_is_below_the_mean_of_the_window();
     bytes_are_compared_raised_and_flipped();
     bytes_are_raised_to_those_ahead();

@@ -1,4 +1,4 @@
-/* Small equations, order statistics, pixels, turns. */
+/* Linear equations, order statistics, pixels, turns. */
 #include <math.h>
 
 #include "common/random.h"
@@ -9,7 +9,7 @@
 #include "maths/stat.h"
 #include "support/check.h"
 
-static void equations_without_an_answer_are_told(void)
+static void detects_equations_without_a_solution(void)
 {
     struct linear linear;
     const double row[2] = {1, 2}, other[2] = {2, 4}, third[2] = {0, 1};
@@ -65,7 +65,7 @@ static void a_place_lies_in_the_pixel_whose_middle_is_nearest(void)
     }
 }
 
-/* The same three points in each order: whatever the last bits are, the turns agree. */
+/* The turns of three points agree in any order, whatever their last bits. */
 static void turns_do_not_depend_on_which_point_is_first(void)
 {
     uint64_t seed = 1;
@@ -95,13 +95,13 @@ static void a_picture_of_another_size_keeps_its_corners(void)
     CHECK(last.x == 0.5 && last.y == 1.5);
 }
 
-static void what_lies_far_off_counts_less(void)
+static void outliers_get_lower_weights(void)
 {
     static const double base[6] = {2, 2, 2, 2, 2, 0}, near[6] = {0, 1, 2, 3, 30, 1000};
     static const double small[6] = {0};
     double weights[6];
     robust_weigh(base, near, 6, 0.5, weights);
-    for (unsigned i = 0; i < 6; i++) /* the median is 2: what has no weight has no say */
+    for (unsigned i = 0; i < 6; i++) /* the median is 2: measurements without weight do not count */
         CHECK(fabs(weights[i] - base[i] / (1 + near[i] * near[i] / 9)) < 1e-12);
     robust_weigh(NULL, near, 6, 10, weights);
     CHECK(weights[0] == 1 && fabs(weights[4] - 0.1) < 1e-12);
@@ -111,12 +111,12 @@ static void what_lies_far_off_counts_less(void)
 
 int main(void)
 {
-    equations_without_an_answer_are_told();
+    detects_equations_without_a_solution();
     every_rank_is_selected();
     the_first_of_the_smallest_is_found();
     a_place_lies_in_the_pixel_whose_middle_is_nearest();
     a_picture_of_another_size_keeps_its_corners();
-    what_lies_far_off_counts_less();
+    outliers_get_lower_weights();
     turns_do_not_depend_on_which_point_is_first();
     return check_result();
 }
