@@ -18,7 +18,7 @@ static struct svision_contours room(void)
         .contours = contours, .capacity = ROOM, .points = points, .point_capacity = ROOM};
 }
 
-/* Draws the picture in which '#' is dark. */
+/* Draws a picture, with '#' for dark. */
 static unsigned draw(const char *rows, uint8_t *mask)
 {
     unsigned width = (unsigned)strcspn(rows, "\n"), count = 0;

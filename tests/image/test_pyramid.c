@@ -67,7 +67,7 @@ static void check_detect(const struct pyramid *pyramid)
 
 static const struct size {
     unsigned width, height;
-    unsigned factor; /* by which level 0 is smaller than the picture */
+    unsigned factor; /* reduction of level 0 */
     unsigned levels;
     unsigned detect_width, detect_height;
 } sizes[] = {

@@ -1,4 +1,4 @@
-/* Readings of a classic grid that lies flat in the frame, for tests of the tracker's parts. */
+/* Readings of a flat classic grid, for tests of the tracker's parts. */
 #ifndef TESTS_TRACKER_READINGS_H
 #define TESTS_TRACKER_READINGS_H
 
@@ -15,14 +15,14 @@ static const char reading_puzzle[] =
 static const char reading_solution[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* Digits of TEXT, each RENAME further on in the circle of nine. */
+/* The digits of TEXT, each shifted cyclically by RENAME. */
 static inline void reading_digits(const char *text, unsigned rename, uint8_t *cells)
 {
     for (unsigned i = 0; i < 81; i++)
         cells[i] = text[i] == '.' ? 0 : (uint8_t)(1 + ((unsigned)(text[i] - '1') + rename) % 9);
 }
 
-/* 1 on lines of a twelfth of a cell, 0 between them; edges are as wide as BLUR says, in cells. */
+/* 1 on lines of a twelfth of a cell, 0 between them, with edges BLUR cells wide. */
 static inline double reading_line(double place, double blur)
 {
     double off = place - fmin(fmax(round(place), 0), 9), half = 1 / 24.0;
@@ -40,7 +40,7 @@ static inline void reading_draw(uint8_t *pixels, double blur_across, double blur
     }
 }
 
-/* What looks like CELLS, and unlike each other answer by COST. */
+/* Makes a reading of CELLS, with COST for each other class. */
 static inline void reading_show(struct svision_reading *reading, const uint8_t *cells, float cost)
 {
     memset(reading, 0, sizeof *reading);

@@ -1,4 +1,4 @@
-/* What the tracker says is missing until a puzzle is committed. */
+/* The tracker's diagnosis before a puzzle is committed. */
 #include <stdlib.h>
 
 #include "films/video.h"
@@ -8,7 +8,7 @@
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/* What is known after FRAMES frames of a page. */
+/* The diagnosis after FRAMES frames of a page. */
 static struct svision_diagnosis watch(const char *text, const struct video_clip *clip,
                                       unsigned frames)
 {
@@ -41,7 +41,7 @@ static void expect(const struct svision_diagnosis *diagnosis, enum svision_reaso
     CHECK_TEXT(text, advice);
 }
 
-/* The picture of a puzzle that could be read, but for one thing. */
+/* A legible picture of a puzzle, to be spoiled in one respect. */
 static const struct video_clip good = {.size = 400, .noise = 2, .shake = 0.5};
 
 static void a_picture_that_hides_digits_says_why(void)
@@ -61,8 +61,8 @@ static void a_picture_that_hides_digits_says_why(void)
     expect(&diagnosis, SVISION_REASON_FEW_FRAMES, "hold on");
 }
 
-/* The spot of light lies below the middle at first. */
-static void glare_is_told_with_its_cell(void)
+/* The highlight starts below the middle. */
+static void reports_glare_with_its_cell(void)
 {
     struct video_clip clip = good;
     char text[80];
@@ -116,7 +116,7 @@ static void a_committed_puzzle_lacks_nothing(void)
 int main(void)
 {
     a_picture_that_hides_digits_says_why();
-    glare_is_told_with_its_cell();
+    reports_glare_with_its_cell();
     digits_that_commit_to_no_puzzle_say_why();
     a_committed_puzzle_lacks_nothing();
     return check_result();

@@ -1,5 +1,4 @@
-/* What lies on a cell, or was written there, is told from what the cell looked like; another light
- * is not. */
+/* Detection of covers and writing by the earlier appearance of a cell, independent of light. */
 #include <math.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ enum { SIDE = VIDEO_PAGE, STEADY = 15 };
 
 static uint8_t page[SIDE * SIDE], picture[SIDE * SIDE];
 
-/* A grid that is looked at. */
+/* A page and its observation. */
 struct desk {
     struct pyramid pyramid;
     struct appearance appearance;
@@ -32,7 +31,7 @@ static double cell_of(const struct desk *desk)
     return floor((double)SIDE / (desk->side + 1));
 }
 
-/* Pixels from the picture's edge to the first line. */
+/* Distance from the picture's edge to the first line, in pixels. */
 static double margin_of(const struct desk *desk)
 {
     return (SIDE - desk->side * cell_of(desk)) / 2;
@@ -61,7 +60,7 @@ static void free_page(void)
     memcpy(picture, page, sizeof picture);
 }
 
-/* PAGE, a board of SIDE rows, of which all cells are known. */
+/* Starts with PAGE, a board of SIDE rows, with all cells known. */
 static void set_up(struct desk *desk, unsigned side)
 {
     const struct sudoku_allocator allocator = mem_allocator(NULL);
@@ -88,7 +87,7 @@ static void tear_down(struct desk *desk)
     pyramid_close(&desk->pyramid, &allocator);
 }
 
-/* Something of one GRAY over the cells from ROW and COLUMN on, ROWS by COLUMNS of them. */
+/* Covers ROWS by COLUMNS cells from ROW and COLUMN on in one GRAY. */
 static void cover(const struct desk *desk, double row, double column, double rows, double columns,
                   uint8_t gray)
 {
@@ -99,7 +98,7 @@ static void cover(const struct desk *desk, double row, double column, double row
                     (unsigned)(margin + column * cell) + x] = gray;
 }
 
-static void what_lies_on_cells_hides_them(unsigned side)
+static void objects_hide_cells(unsigned side)
 {
     static struct desk desk;
     set_up(&desk, side);
@@ -120,7 +119,7 @@ static void what_lies_on_cells_hides_them(unsigned side)
     tear_down(&desk);
 }
 
-/* However much is covered, where nothing was read. */
+/* However much is covered in a frame without a reading. */
 static void all_may_be_covered(void)
 {
     static struct desk desk;
@@ -147,7 +146,7 @@ static void light_and_noise_cover_nothing(void)
 }
 
 /* Hard and soft, through cells and along lines. */
-static void a_shadow_that_goes_over_the_page_covers_next_to_nothing(void)
+static void a_moving_shadow_covers_hardly_anything(void)
 {
     static struct desk desk;
     unsigned free = 0;
@@ -168,7 +167,7 @@ static void a_shadow_that_goes_over_the_page_covers_next_to_nothing(void)
     tear_down(&desk);
 }
 
-static void what_is_written_belongs_to_the_cell_after_a_while(void)
+static void learns_persistent_writing(void)
 {
     static struct desk desk;
     set_up(&desk, 9);
@@ -186,14 +185,14 @@ static void what_is_written_belongs_to_the_cell_after_a_while(void)
     tear_down(&desk);
 }
 
-static void a_place_beside_the_grid_has_less_of_it(void)
+static void a_wrong_position_has_fewer_unchanged_cells(void)
 {
     static struct desk desk;
     struct svision_point moved[BOARD_MAX_CROSSINGS];
     set_up(&desk, 9);
     struct appearance_frame frame = {&desk.pyramid, desk.crossings, 9, true};
     CHECK_EQ(appearance_count(&desk.appearance, &frame), 81);
-    /* The last row's lines are taken for others. */
+    /* The last row's lines are mistaken for others. */
     memcpy(moved, desk.crossings, sizeof moved);
     for (unsigned i = 90; i < 100; i++)
         moved[i].y += 0.5 * cell_of(&desk);
@@ -205,7 +204,7 @@ static void a_place_beside_the_grid_has_less_of_it(void)
     tear_down(&desk);
 }
 
-/* Else its digits would count for nothing, and nobody would see that it is another one. */
+/* Otherwise its digits would not count, and it would not be noticed. */
 static void another_page_is_hardly_hidden(void)
 {
     static struct desk desk;
@@ -225,14 +224,14 @@ int main(void)
     memcpy(empty + 30, "1234567", 7);
     memcpy(empty + 150, "GFEDCBA", 7);
     video_draw_text(empty, 4, 4, page);
-    what_lies_on_cells_hides_them(16);
+    objects_hide_cells(16);
     video_draw_page(puzzle, page);
-    what_lies_on_cells_hides_them(9);
+    objects_hide_cells(9);
     all_may_be_covered();
     light_and_noise_cover_nothing();
-    a_shadow_that_goes_over_the_page_covers_next_to_nothing();
-    what_is_written_belongs_to_the_cell_after_a_while();
+    a_moving_shadow_covers_hardly_anything();
+    learns_persistent_writing();
     another_page_is_hardly_hidden();
-    a_place_beside_the_grid_has_less_of_it();
+    a_wrong_position_has_fewer_unchanged_cells();
     return check_result();
 }

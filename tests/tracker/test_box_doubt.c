@@ -1,8 +1,8 @@
-/* For how many frames lines that may draw other regions than boxes leave a doubt. */
+/* How long lines that may show regions other than boxes leave a doubt. */
 #include "support/check.h"
 #include "tracker/box_doubt.h"
 
-/* Frames of LINES until no doubt is left. */
+/* Number of frames with LINES until no doubt is left. */
 static unsigned count_frames(struct box_doubt *doubt, enum regions_verdict lines)
 {
     unsigned frames = 1;
@@ -11,14 +11,14 @@ static unsigned count_frames(struct box_doubt *doubt, enum regions_verdict lines
     return frames;
 }
 
-static void lines_that_say_nothing_leave_none(void)
+static void lines_without_evidence_leave_no_doubt(void)
 {
     struct box_doubt doubt = {0};
     CHECK_EQ(count_frames(&doubt, REGIONS_UNKNOWN), 1);
     CHECK_EQ(count_frames(&doubt, REGIONS_BOXES), 1);
 }
 
-static void doubtful_lines_are_looked_at_in_eight_frames(void)
+static void examines_doubtful_lines_for_eight_frames(void)
 {
     struct box_doubt doubt = {0};
     CHECK_EQ(count_frames(&doubt, REGIONS_DOUBTFUL), 8);
@@ -27,7 +27,7 @@ static void doubtful_lines_are_looked_at_in_eight_frames(void)
     CHECK_EQ(count_frames(&doubt, REGIONS_UNKNOWN), 7);
 }
 
-/* A doubt that comes late does not last for longer. */
+/* A late doubt does not last longer. */
 static void frames_before_the_doubt_count(void)
 {
     struct box_doubt doubt = {0};
@@ -45,7 +45,7 @@ static void boxes_in_one_frame_end_the_doubt(void)
     CHECK(!box_doubt_is_gone(&doubt, REGIONS_DOUBTFUL));
 }
 
-static void other_regions_are_remembered_for_thirty_frames(void)
+static void remembers_other_regions_for_thirty_frames(void)
 {
     struct box_doubt doubt = {0};
     for (unsigned i = 0; i < 20; i++)
@@ -59,10 +59,10 @@ static void other_regions_are_remembered_for_thirty_frames(void)
 
 int main(void)
 {
-    lines_that_say_nothing_leave_none();
-    doubtful_lines_are_looked_at_in_eight_frames();
+    lines_without_evidence_leave_no_doubt();
+    examines_doubtful_lines_for_eight_frames();
     frames_before_the_doubt_count();
     boxes_in_one_frame_end_the_doubt();
-    other_regions_are_remembered_for_thirty_frames();
+    remembers_other_regions_for_thirty_frames();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* What the evidence of frames decides about the puzzle of a grid that is followed. */
+/* Decisions on the puzzle of a tracked grid. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -22,7 +22,7 @@ static const struct match *shown(unsigned rename, float cost)
     return &match;
 }
 
-/* A tracker that has seen no frame yet. */
+/* A tracker without evidence. */
 static struct svision_tracker *outlined(void)
 {
     struct svision_tracker *tracker;
@@ -37,7 +37,7 @@ static struct svision_tracker *outlined(void)
     return tracker;
 }
 
-/* One whose puzzle is committed, whatever evidence comes. */
+/* A tracker with a committed puzzle, whatever the evidence. */
 static struct svision_tracker *committed(void)
 {
     struct svision_tracker *tracker = outlined();
@@ -48,7 +48,7 @@ static struct svision_tracker *committed(void)
     return tracker;
 }
 
-/* A frame that is read and shows the grid. */
+/* Adds a frame that is read and shows the grid. */
 static enum commit_verdict weigh(struct svision_tracker *tracker, const struct match *match)
 {
     commit_fade(tracker);
@@ -64,8 +64,7 @@ static void a_puzzle_is_committed_once_it_leads(void)
     svision_tracker_destroy(tracker);
 }
 
-/* A hand that covered the grid leaves: what was seen before it came counts as little as its age in
- * seconds says, not as one frame. */
+/* After a hand leaves, earlier evidence has the weight of its age in seconds, not in frames. */
 static void evidence_fades_while_the_grid_is_not_seen(void)
 {
     struct svision_tracker *tracker = outlined();
@@ -103,8 +102,8 @@ static void a_committed_puzzle_stays_while_frames_show_it(void)
     svision_tracker_destroy(tracker);
 }
 
-/* Frames too faint to be held against the committed puzzle, while all of them together show another
- * board. */
+/* Frames too faint to contradict the committed puzzle individually, but showing another board
+ * together. */
 static void another_board_takes_over_after_ten_frames(void)
 {
     struct svision_tracker *tracker = committed();
@@ -119,7 +118,7 @@ static void another_board_takes_over_after_ten_frames(void)
     svision_tracker_destroy(tracker);
 }
 
-/* On which two digits changed places: most of its print is the same. */
+/* Two digits have changed places: most of its print is the same. */
 static void a_frame_that_is_sure_of_another_solution_shows_another_puzzle(void)
 {
     for (unsigned sure = 0; sure < 2; sure++) {
@@ -155,7 +154,7 @@ static void frames_of_another_puzzle_end_the_committed_one(void)
     svision_tracker_destroy(tracker);
 }
 
-/* Shows puzzle RENAME, and in CELL what the committed one has in its solution. */
+/* Shows puzzle RENAME with the committed one's solution in CELL. */
 static const struct match *shown_with(unsigned rename, unsigned cell)
 {
     const struct match *match = shown(rename, 6);
@@ -166,8 +165,7 @@ static const struct match *shown_with(unsigned rename, unsigned cell)
     return match;
 }
 
-/* However well its digit fits, in its own frames and in later ones, in which the cell is covered.
- */
+/* Even if its digit fits, in its own frames and in later ones that hide the cell. */
 static void another_page_lends_no_digit(void)
 {
     enum { UNREAD = 2 };
@@ -175,7 +173,7 @@ static void another_page_lends_no_digit(void)
         struct svision_tracker *tracker = committed();
         tracker->puzzle.unread[UNREAD] = UNREAD_UNSEEN;
         for (unsigned i = 0; i < 6; i++) {
-            /* Of the other page one frame in four: more would end the puzzle. */
+            /* Only one frame in four shows the other page: more would end the puzzle. */
             bool other = rename == OTHER && i % 4 == 0;
             tracker->cover.hidden[UNREAD] = rename == OTHER && !other;
             CHECK_EQ(weigh(tracker, shown_with(other ? OTHER : 0, UNREAD)), COMMIT_KEEP);
@@ -186,7 +184,7 @@ static void another_page_lends_no_digit(void)
     }
 }
 
-/* A page with the same solution that lacks one digit lends none either. */
+/* Nor does a page with the same solution and one digit less. */
 static void a_page_that_lacks_a_digit_lends_none(void)
 {
     enum { UNREAD = 2, GONE = 4 };
@@ -206,8 +204,7 @@ static void a_page_that_lacks_a_digit_lends_none(void)
     }
 }
 
-/* Which has the same solution and other digits in print: as many are gone as make another puzzle.
- */
+/* It has the same solution and other givens; enough are gone to make it another puzzle. */
 static void a_puzzle_of_the_same_solution_is_another_one(void)
 {
     enum { FAULTS = 5 };
@@ -234,9 +231,8 @@ static void a_puzzle_of_the_same_solution_is_another_one(void)
     svision_tracker_destroy(tracker);
 }
 
-/* A cell that is seen for the first time is print where a bound says so; one that was in doubt,
- * only where nothing is left of that. */
-static void what_was_in_doubt_becomes_print_only_plainly(void)
+/* A new cell becomes print above one bound; one that was in doubt, only above a higher one. */
+static void doubtful_cells_become_print_only_if_plain(void)
 {
     enum { CELL = 2 };
     static const float opinions[] = {-14, -MIXTURE_WHOLE};
@@ -257,7 +253,7 @@ static void what_was_in_doubt_becomes_print_only_plainly(void)
     }
 }
 
-/* Whether CELLS have the samples' solution, and no other. */
+/* True if CELLS have the samples' solution and no other. */
 static bool is_proper(const uint8_t *cells)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -279,7 +275,7 @@ static bool is_proper(const uint8_t *cells)
 static void digits_that_the_puzzle_needs_are_print(void)
 {
     struct svision_tracker *tracker = outlined();
-    /* Of each it is doubtful who wrote it. */
+    /* The writer of each digit is doubtful. */
     while (tracker->fusion.frames < 30 && weigh(tracker, shown(0, 3.5F)) == COMMIT_WAIT)
         ;
     CHECK(tracker->verdict.committed);
@@ -290,7 +286,7 @@ static void digits_that_the_puzzle_needs_are_print(void)
     svision_tracker_destroy(tracker);
 }
 
-static void a_digit_that_it_can_spare_may_be_by_hand(void)
+static void a_redundant_digit_may_be_handwritten(void)
 {
     enum { SPARE = 2 };
     struct svision_tracker *tracker = outlined();
@@ -315,7 +311,7 @@ static void a_digit_that_it_can_spare_may_be_by_hand(void)
 int main(void)
 {
     digits_that_the_puzzle_needs_are_print();
-    a_digit_that_it_can_spare_may_be_by_hand();
+    a_redundant_digit_may_be_handwritten();
     a_puzzle_is_committed_once_it_leads();
     evidence_fades_while_the_grid_is_not_seen();
     a_grid_that_is_cut_off_commits_nothing();
@@ -326,6 +322,6 @@ int main(void)
     another_page_lends_no_digit();
     a_page_that_lacks_a_digit_lends_none();
     a_puzzle_of_the_same_solution_is_another_one();
-    what_was_in_doubt_becomes_print_only_plainly();
+    doubtful_cells_become_print_only_if_plain();
     return check_result();
 }

@@ -1,5 +1,4 @@
-/* What lies on the paper is found, from the first frame on, and nothing is found where nothing is.
- */
+/* Detection of covers from the first frame on, without false alarms. */
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -19,7 +18,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker,
                                           const struct video_clip *clip, unsigned number)
 {
     const struct svision_track *track = NULL;
-    struct video_clip square = *clip; /* no wider than the page needs */
+    struct video_clip square = *clip; /* no wider than the page */
     square.width = square.height = VIDEO_HEIGHT;
     video_take(&square, page, number, &frame);
     const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
@@ -28,7 +27,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker,
     return track;
 }
 
-/* The share of the inner half of CELL that something covers. */
+/* The covered share of the inner half of CELL. */
 static double true_share(unsigned cell)
 {
     struct svision_point a = frame.crossings[cell / 9][cell % 9];
@@ -42,7 +41,7 @@ static double true_share(unsigned cell)
     return count / 100.0;
 }
 
-/* How many cells are said to be covered, in all frames of CLIP. */
+/* Number of cells reported as covered in all frames of CLIP. */
 static unsigned count_found(const struct video_clip *clip)
 {
     struct svision_tracker *tracker = NULL;
@@ -58,7 +57,7 @@ static unsigned count_found(const struct video_clip *clip)
     return found;
 }
 
-static void nothing_is_found_on_a_page_that_lies_free(void)
+static void finds_nothing_on_an_uncovered_page(void)
 {
     static const struct video_clip clips[] = {
         {.size = 440, .noise = 3, .sway = 20, .pace = 0.6},
@@ -72,8 +71,8 @@ static void nothing_is_found_on_a_page_that_lies_free(void)
         CHECK_EQ(count_found(&clips[i]), 0);
 }
 
-/* Large digits one above the other, between which the line keeps a gap to each side. */
-static void digits_that_come_near_a_line_do_not_pass_over_it(void)
+/* Large digits one above the other, with a gap on both sides of the line. */
+static void digits_near_a_line_do_not_cross_it(void)
 {
     enum { CELL = VIDEO_PAGE / 10, FIRST = CELL / 2, GAP = 11, STROKE = 8 };
     static const struct video_clip clips[] = {{.size = 400, .noise = 3, .sway = 12, .pace = 0.5},
@@ -100,7 +99,7 @@ static void thicken_lines(unsigned half)
     }
 }
 
-/* Thick lines make the paper dark beside the ends of those that they cross. */
+/* Thick lines darken the paper beside the ends of those they cross. */
 static void nothing_is_found_between_thick_lines(void)
 {
     thicken_lines(VIDEO_PAGE / 95);
@@ -112,7 +111,7 @@ static void nothing_is_found_between_thick_lines(void)
     video_draw_page(puzzle, page);
 }
 
-static void what_lies_there_from_the_start_is_found(void)
+static void finds_objects_present_from_the_start(void)
 {
     static const enum obstacle_kind kinds[] = {OBSTACLE_HAND, OBSTACLE_PEN, OBSTACLE_SHEET};
     for (unsigned i = 0; i < 12; i++) {
@@ -133,14 +132,15 @@ static void what_lies_there_from_the_start_is_found(void)
                 extra += true_share(c) == 0 && covered[c];
             }
         }
-        CHECK(under > 0 || i / 4 == 2); /* half a grid under another page may show no grid at all */
+        CHECK(under > 0 ||
+              i / 4 == 2); /* half a grid under another page may not be detected at all */
         CHECK(missed * (kinds[i / 4] == OBSTACLE_PEN ? 2 : 10) <= under);
-        CHECK(extra <= 4 * 12); /* those beside it, of four frames */
+        CHECK(extra <= 4 * 12); /* adjacent cells, in four frames */
         svision_tracker_destroy(tracker);
     }
 }
 
-/* Whose digits under the hand are not known, until it is gone. */
+/* Their digits under the hand are unknown until it is gone. */
 static void cells_that_were_covered_from_the_start_are_named(void)
 {
     const struct video_clip clip = {
@@ -173,8 +173,7 @@ static void cells_that_were_covered_from_the_start_are_named(void)
     svision_tracker_destroy(tracker);
 }
 
-/* Blurs the page by the mean of what is within REACH along rows (STEP 1) or columns (VIDEO_PAGE).
- */
+/* Blurs the page by the mean within REACH along rows (STEP 1) or columns (VIDEO_PAGE). */
 static void blur_page(unsigned reach, size_t step)
 {
     static uint8_t sharp[VIDEO_PAGE * VIDEO_PAGE];
@@ -187,17 +186,17 @@ static void blur_page(unsigned reach, size_t step)
     }
 }
 
-/* What is settled of a page in CLIP, FRAMES long, is what is printed there, but for cells that are
- * said to be unread. Whether it is settled at the end. */
-static bool check_settled(const struct video_clip *clip, unsigned frames)
+/* Expects the committed puzzle of a page in CLIP, FRAMES long, to agree with it except for unread
+ * cells. Returns whether it is committed at the end. */
+static bool check_committed(const struct video_clip *clip, unsigned frames)
 {
     struct svision_tracker *tracker = NULL;
-    bool is_settled = false;
+    bool is_committed = false;
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < frames; i++) {
         const struct svision_track *track = follow(tracker, clip, i);
-        is_settled = svision_track_state(track) == SVISION_TRACK_COMMITTED;
-        if (!is_settled)
+        is_committed = svision_track_state(track) == SVISION_TRACK_COMMITTED;
+        if (!is_committed)
             continue;
         const uint8_t *cells = svision_reading_givens(svision_track_reading(track));
         for (unsigned c = 0; c < CELLS; c++) {
@@ -206,11 +205,11 @@ static bool check_settled(const struct video_clip *clip, unsigned frames)
         }
     }
     svision_tracker_destroy(tracker);
-    return is_settled;
+    return is_committed;
 }
 
-/* Neither is a digit under it taken for blank, on sharp print and on blurred, nor its tip for one;
- * and the page is settled once the pen is gone. */
+/* Neither hides a digit nor adds one, on sharp and blurred print; and the page is committed once
+ * the pen is gone. */
 static void a_pen_changes_no_digit(void)
 {
     enum { GONE = 16, FRAMES = 24 };
@@ -225,12 +224,12 @@ static void a_pen_changes_no_digit(void)
             blur_page(VIDEO_PAGE / 100, 1);
             blur_page(VIDEO_PAGE / 100, VIDEO_PAGE);
         }
-        CHECK(check_settled(&clip, FRAMES));
+        CHECK(check_committed(&clip, FRAMES));
     }
     video_draw_page(puzzle, page);
 }
 
-/* It passes over no line but the border then. */
+/* It crosses no line but the border. */
 static void a_tip_just_over_the_border_changes_no_digit(void)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -239,11 +238,11 @@ static void a_tip_just_over_the_border_changes_no_digit(void)
             .noise = 3,
             .shake = 1,
             .obstacle = {.kind = OBSTACLE_PEN, .side = i % 4, .reach = 0.05}};
-        check_settled(&clip, 12);
+        check_committed(&clip, 12);
     }
 }
 
-static void a_hand_that_hides_too_much_is_told(void)
+static void reports_a_hand_that_hides_too_much(void)
 {
     const struct video_clip clip = {.size = 420,
                                     .noise = 3,
@@ -264,13 +263,13 @@ static void a_hand_that_hides_too_much_is_told(void)
 int main(void)
 {
     video_draw_page(puzzle, page);
-    nothing_is_found_on_a_page_that_lies_free();
-    digits_that_come_near_a_line_do_not_pass_over_it();
+    finds_nothing_on_an_uncovered_page();
+    digits_near_a_line_do_not_cross_it();
     nothing_is_found_between_thick_lines();
-    what_lies_there_from_the_start_is_found();
+    finds_objects_present_from_the_start();
     cells_that_were_covered_from_the_start_are_named();
     a_pen_changes_no_digit();
     a_tip_just_over_the_border_changes_no_digit();
-    a_hand_that_hides_too_much_is_told();
+    reports_a_hand_that_hides_too_much();
     return check_result();
 }

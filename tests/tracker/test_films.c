@@ -1,11 +1,11 @@
-/* Reading over time: films of drawn, printed and photographed pages. Prints a table: the share of
- * frames with a grid, frames until a puzzle is committed and until another one is after a change,
- * puzzles that are wrong, jitter of the corners and error of the crossings in pixels.
+/* Reading videos of drawn, printed and photographed pages. Prints a table: the share of frames with
+ * a grid, frames until a puzzle is committed and until another one is after a change, wrong
+ * puzzles, jitter of the corners and error of the crossings in pixels.
  *
  * usage: test_svision_films [--full|--photos]
  *
- * --full plays all films, --photos a sample of those that need photos, nothing a sample of the
- * others. Photos are in photos/train of the folder that SUDOKU_TEST_DATA names. */
+ * --full plays all videos, --photos a sample of those that need photos; otherwise a sample of the
+ * others. Photos are in photos/train of the folder named by SUDOKU_TEST_DATA. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ static const char puzzle[] =
 static const char other_puzzle[] =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
-/* Where photos are, or NULL. */
+/* The folder of photos, or NULL. */
 static const char *photo_folder(void)
 {
     static char folder[4096];
@@ -42,7 +42,7 @@ static bool make_page(const struct film *film, unsigned number, struct film_page
     return film_page_draw(number ? other_puzzle : puzzle, page);
 }
 
-/* Wrong puzzles never; the rest as it was measured, with some room. */
+/* No wrong puzzles; other values as measured, with a margin. */
 static void check_score(const struct film *film, const struct film_score *score)
 {
     CHECK_EQ(score->wrong, 0);
@@ -58,7 +58,7 @@ static void check_score(const struct film *film, const struct film_score *score)
     CHECK(score->error <= 1.5);
 }
 
-/* What is the worst of all films. */
+/* Prints the worst of all videos. */
 static void print_worst(const struct film_score *worst, unsigned count)
 {
     printf("%u films, %u wrong puzzles, jitter at most %.2f, error at most %.2f pixels\n", count,

@@ -1,4 +1,4 @@
-/* Several pictures of one puzzle, read together. */
+/* Combining several pictures of one puzzle. */
 #include <math.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -8,7 +8,7 @@
 
 enum { GIVEN = 0, EMPTY = 2 }; /* cells of the puzzle */
 
-/* What looks like the puzzle, RENAME digits further on, for sure or not. */
+/* Shows the puzzle with digits shifted by RENAME, with CERTAINTY. */
 static void show(unsigned rename, enum svision_certainty certainty, struct svision_reading *reading)
 {
     reading_digits(reading_puzzle, rename, reading->cells);
@@ -24,7 +24,7 @@ static void show(unsigned rename, enum svision_certainty certainty, struct svisi
         reading->confidence[i] = 1;
 }
 
-/* CELL is not to be told, and may as well be ANSWER; the reason that came first names others. */
+/* Makes CELL doubtful between its digit and ANSWER; the first reason names other cells. */
 static void doubt(struct svision_reading *reading, unsigned cell, unsigned answer)
 {
     reading->diagnosis.reason = SVISION_REASON_AMBIGUOUS;
@@ -60,7 +60,7 @@ static bool is_puzzle(void)
            fused.solutions == 1;
 }
 
-static void what_one_picture_leaves_open_another_shows(void)
+static void one_picture_resolves_doubts_of_another(void)
 {
     show_all(SVISION_UNCERTAIN);
     doubt(&readings[0], GIVEN, 8);
@@ -104,7 +104,7 @@ static void two_pictures_that_contradict_each_other_make_no_sure_one(void)
     CHECK_EQ(fused.certainty, SVISION_UNCERTAIN);
 }
 
-static void what_was_likely_blank_in_all_may_still_be_overlooked(void)
+static void cells_likely_blank_in_all_may_still_be_missed(void)
 {
     show_all(SVISION_UNCERTAIN);
     doubt(&readings[0], GIVEN, 8);
@@ -127,7 +127,7 @@ static void grids_that_are_cut_off_in_all_pictures_are_not_sure(void)
     CHECK_EQ(fused.certainty, SVISION_SURE);
 }
 
-static void one_that_is_sure_stands_for_all(void)
+static void one_certain_reading_suffices(void)
 {
     size_t which = 9;
     show_all(SVISION_UNCERTAIN);
@@ -149,14 +149,14 @@ static void another_puzzle_is_named(void)
     CHECK_EQ(fuse(3, &which), SVISION_DIFFERENT);
     CHECK_EQ(which, 2);
     CHECK(!fused.size);
-    /* Two that are sure differ in no cell of the solution. */
+    /* Two certain ones must agree in every cell of the solution. */
     show_all(SVISION_SURE);
     readings[1].solution[GIVEN] = 1;
     CHECK_EQ(fuse(2, &which), SVISION_DIFFERENT);
     CHECK_EQ(which, 1);
 }
 
-static void regions_are_not_added_up(void)
+static void does_not_combine_regions(void)
 {
     show_all(SVISION_UNCERTAIN);
     readings[0].size = &board_size_jigsaw;
@@ -169,14 +169,14 @@ static void regions_are_not_added_up(void)
 
 int main(void)
 {
-    what_one_picture_leaves_open_another_shows();
+    one_picture_resolves_doubts_of_another();
     a_cell_that_all_pictures_leave_open_stays_so();
     a_font_that_no_picture_makes_clear_stays_unsure();
     two_pictures_that_contradict_each_other_make_no_sure_one();
-    what_was_likely_blank_in_all_may_still_be_overlooked();
+    cells_likely_blank_in_all_may_still_be_missed();
     grids_that_are_cut_off_in_all_pictures_are_not_sure();
-    one_that_is_sure_stands_for_all();
+    one_certain_reading_suffices();
     another_puzzle_is_named();
-    regions_are_not_added_up();
+    does_not_combine_regions();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Evidence of frames, added up and weighed. */
+/* Accumulation of evidence over frames. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -48,14 +48,14 @@ static void a_frame_counts_for_a_third_and_fades(void)
     CHECK(memcmp(cells, expected, 81) == 0);
 }
 
-static void one_frame_cannot_say_too_much(void)
+static void limits_the_evidence_of_one_frame(void)
 {
     struct fusion fusion = start();
     fusion_add(&fusion, shown(0, 1000), none, 1);
     CHECK(is_near(fusion_lead(&fusion, 0), 2));
 }
 
-static void frames_say_how_often_print_may_be_hidden(void)
+static void counts_frames_that_may_hide_print(void)
 {
     struct fusion fusion = start();
     struct svision_reading *frame = shown(0, 3);
@@ -69,7 +69,7 @@ static void frames_say_how_often_print_may_be_hidden(void)
     frame->doubt[2] = frame->doubt[3] = READING_PLAIN;
 }
 
-static void hidden_cells_say_nothing(void)
+static void hidden_cells_add_no_evidence(void)
 {
     struct fusion fusion = start();
     uint8_t skip[81] = {[7] = 1};
@@ -78,7 +78,7 @@ static void hidden_cells_say_nothing(void)
     CHECK(is_near(fusion_lead(&fusion, 6), 1));
 }
 
-/* With this margin two frames would do, but three are asked for. */
+/* This margin needs two frames, but three are required. */
 static void a_board_is_committed_by_three_frames_or_more(void)
 {
     static struct kbest space;
@@ -99,7 +99,7 @@ static void a_board_is_committed_by_three_frames_or_more(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* Frames show one print: what it says of its digits' names, it says once. */
+/* All frames show the same print, so the names of its digits count once. */
 static void a_font_that_one_frame_leaves_open_stays_open(void)
 {
     static struct kbest space;
@@ -120,7 +120,7 @@ static void a_font_that_one_frame_leaves_open_stays_open(void)
 }
 
 /* Frames show the same ink, so that more of them make it no clearer. */
-static void a_nine_that_most_frames_take_for_a_zero_or_not_is_not_committed(void)
+static void a_nine_that_may_be_a_zero_is_not_committed(void)
 {
     static struct kbest space;
     struct fusion fusion = start();
@@ -137,7 +137,7 @@ static void a_nine_that_most_frames_take_for_a_zero_or_not_is_not_committed(void
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* A digit of the solution that may be by hand: with it or without, the solution is the same. */
+/* A digit of the solution that may be handwritten: the solution is the same without it. */
 static struct svision_reading *shown_unsure_of_a_writer(float blank, float digit)
 {
     struct svision_reading *reading = shown(0, 6);
@@ -148,8 +148,8 @@ static struct svision_reading *shown_unsure_of_a_writer(float blank, float digit
     return reading;
 }
 
-/* However many frames there are: their ink is the same. */
-static void a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up(void)
+/* For any number of frames: their ink is the same. */
+static void a_possibly_handwritten_mark_stays_open_without_delay(void)
 {
     static struct kbest space;
     struct fusion fusion = start(), strict = start();
@@ -174,8 +174,8 @@ static void a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* A hand has just left it: one frame tells too little to leave who wrote aside. */
-static void a_cell_that_was_free_for_a_moment_holds_the_board_up(void)
+/* A hand has just left it: one frame is not enough to ignore the question of the writer. */
+static void a_cell_uncovered_for_a_moment_delays_the_board(void)
 {
     static struct kbest space;
     struct fusion fusion = start();
@@ -191,8 +191,9 @@ static void a_cell_that_was_free_for_a_moment_holds_the_board_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* Light does not leave paper as a hand does: the board is the others', and that cell is named. */
-static void a_cell_in_light_is_not_waited_for_as_one_that_is_covered(void)
+/* Glare does not leave paper as a hand does: the board consists of the others, and the cell is
+ * named. */
+static void waits_less_for_cells_in_glare_than_covered_ones(void)
 {
     static struct kbest space;
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
@@ -218,7 +219,7 @@ static void a_cell_in_light_is_not_waited_for_as_one_that_is_covered(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* The costs do not tell: a hand's digit may look like print in most. */
+/* Costs do not decide: handwriting may look like print in most of them. */
 static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
 {
     static const struct {
@@ -238,7 +239,7 @@ static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
     }
 }
 
-/* What one frame takes for print and the others for a hand's. */
+/* One frame sees print and the others handwriting. */
 static void a_mark_that_was_print_in_one_frame_stays_open(void)
 {
     for (unsigned lead = 1; lead <= 2; lead++) {
@@ -253,8 +254,8 @@ static void a_mark_that_was_print_in_one_frame_stays_open(void)
     }
 }
 
-/* A spoilt frame does not turn the others' hand into print. */
-static void frames_that_contradict_each_other_make_no_hand_print(void)
+/* One bad frame does not turn handwriting into print. */
+static void contradictory_frames_do_not_make_handwriting_print(void)
 {
     struct fusion fusion = start();
     for (unsigned frame = 0; frame < 9; frame++) {
@@ -266,8 +267,8 @@ static void frames_that_contradict_each_other_make_no_hand_print(void)
     CHECK(fusion_is_open(&fusion, 2, 4));
 }
 
-/* A digit that one frame shows for sure and another does not, as a spoilt one. */
-static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
+/* A digit that one frame shows clearly and another does not, as if it were spoiled. */
+static void contradictory_frames_leave_no_doubt_of_print(void)
 {
     struct fusion fusion = start();
     fusion_add(&fusion, shown_unsure_of_a_writer(3, 0), none, 1);
@@ -280,8 +281,8 @@ static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
     CHECK(!fusion_is_open(&fusion, 2, 4));
 }
 
-/* A frame that takes the digit for a hand's saw it as well as one that takes it for print. */
-static void a_hand_contradicts_no_print(void)
+/* A frame that sees the digit as handwriting has seen it as well as one that sees print. */
+static void handwriting_does_not_contradict_print(void)
 {
     for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
         struct fusion fusion = start();
@@ -294,8 +295,8 @@ static void a_hand_contradicts_no_print(void)
     }
 }
 
-/* Another page lies there: of what it hides nothing is known any more. */
-static void what_a_frame_contradicts_takes_along_what_it_does_not_show(void)
+/* There is another page, and nothing is known about cells that the frame hides. */
+static void a_contradiction_discards_hidden_cells_too(void)
 {
     enum { GONE = 0, COMES = 2, HIDDEN = 4 };
     for (unsigned other = 0; other < 3; other++) {
@@ -318,8 +319,8 @@ static void what_a_frame_contradicts_takes_along_what_it_does_not_show(void)
     }
 }
 
-/* Pages of one solution have no two digits in a cell: one of these was misread. */
-static void another_digit_takes_nothing_along(void)
+/* Pages with the same solution have equal digits, so one of two was misread. */
+static void another_digit_discards_nothing(void)
 {
     struct fusion fusion = start();
     struct svision_reading *reading = shown(0, 6);
@@ -331,8 +332,8 @@ static void another_digit_takes_nothing_along(void)
     CHECK(fusion_is_seen(&fusion, 4));
 }
 
-/* What is not clear contradicts nothing. */
-static void a_frame_that_is_not_clear_takes_nothing_along(void)
+/* Unclear cells do not contradict. */
+static void an_unclear_frame_discards_nothing(void)
 {
     struct fusion fusion = start();
     uint8_t skip[81] = {[4] = 1};
@@ -353,7 +354,7 @@ static void frames_are_compared_cell_by_cell(void)
     skip[0] = 1;
     CHECK_EQ(fusion_compare(reading, skip, cells, solution).agree, 29);
     skip[0] = 0;
-    cells[0] = 0; /* a digit that the board did not have: its solution does */
+    cells[0] = 0; /* a digit that the board lacks, but its solution has */
     CHECK_EQ(fusion_compare(reading, skip, cells, solution).disagree, 0);
     CHECK_EQ(fusion_compare(reading, skip, cells, NULL).disagree, 1);
     cells[0] = 9;
@@ -368,23 +369,23 @@ static void frames_are_compared_cell_by_cell(void)
 int main(void)
 {
     a_frame_counts_for_a_third_and_fades();
-    one_frame_cannot_say_too_much();
-    frames_say_how_often_print_may_be_hidden();
-    hidden_cells_say_nothing();
+    limits_the_evidence_of_one_frame();
+    counts_frames_that_may_hide_print();
+    hidden_cells_add_no_evidence();
     a_board_is_committed_by_three_frames_or_more();
-    frames_that_contradict_each_other_leave_nothing_to_a_hand();
-    a_hand_contradicts_no_print();
+    contradictory_frames_leave_no_doubt_of_print();
+    handwriting_does_not_contradict_print();
     a_font_that_one_frame_leaves_open_stays_open();
-    a_nine_that_most_frames_take_for_a_zero_or_not_is_not_committed();
+    a_nine_that_may_be_a_zero_is_not_committed();
     a_digit_is_print_where_all_signs_leave_no_doubt();
-    frames_that_contradict_each_other_make_no_hand_print();
+    contradictory_frames_do_not_make_handwriting_print();
     a_mark_that_was_print_in_one_frame_stays_open();
-    a_cell_that_was_free_for_a_moment_holds_the_board_up();
-    a_cell_in_light_is_not_waited_for_as_one_that_is_covered();
-    a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
-    what_a_frame_contradicts_takes_along_what_it_does_not_show();
-    another_digit_takes_nothing_along();
-    a_frame_that_is_not_clear_takes_nothing_along();
+    a_cell_uncovered_for_a_moment_delays_the_board();
+    waits_less_for_cells_in_glare_than_covered_ones();
+    a_possibly_handwritten_mark_stays_open_without_delay();
+    a_contradiction_discards_hidden_cells_too();
+    another_digit_discards_nothing();
+    an_unclear_frame_discards_nothing();
     frames_are_compared_cell_by_cell();
     return check_result();
 }

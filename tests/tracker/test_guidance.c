@@ -1,4 +1,4 @@
-/* What is said to be missing until a puzzle is committed. */
+/* The diagnosis of what is missing before a puzzle is committed. */
 #include <stdlib.h>
 
 #include "common/mem.h"
@@ -28,15 +28,15 @@ static void cells_outside_and_under_glare_are_hidden(void)
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], i % 9 == 8 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
     for (unsigned i = 0; i < 100; i++)
-        reading.crossings[i].y -= 40; /* half of the first row lies above the frame */
+        reading.crossings[i].y -= 40; /* half of the first row is above the frame */
     guidance_find_hidden(&reading, READING_FRAME, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], i < 9 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
 }
 
-static struct cover cover; /* of the frame that is judged */
+static struct cover cover; /* of the current frame */
 
-/* What is missing by COUNT frames like READING; SOLUTIONS are those of the best board. */
+/* The diagnosis after COUNT frames like READING, with SOLUTIONS of the best board. */
 static struct svision_diagnosis find(double blur, unsigned count, unsigned solutions)
 {
     static uint8_t pixels[READING_FRAME * READING_FRAME];
@@ -60,7 +60,7 @@ static struct svision_diagnosis find(double blur, unsigned count, unsigned solut
     return diagnosis;
 }
 
-static void what_the_frame_lacks_comes_first(void)
+static void problems_of_the_frame_come_first(void)
 {
     shown();
     CHECK_EQ(find(0.13, 1, 1).reason, SVISION_REASON_BLURRED);
@@ -77,19 +77,19 @@ static void what_the_frame_lacks_comes_first(void)
     CHECK_EQ(find(0.02, 1, 1).reason, SVISION_REASON_LOW_RESOLUTION);
 }
 
-static void then_what_the_board_lacks(void)
+static void then_problems_of_the_board(void)
 {
     shown();
     struct svision_diagnosis early = find(0.02, 3, 1);
     CHECK_EQ(early.reason, SVISION_REASON_FEW_FRAMES);
-    CHECK_EQ(early.cells[0], 0); /* leads by two a frame, four are enough */
+    CHECK_EQ(early.cells[0], 0); /* leads by two per frame, and four are enough */
     CHECK_EQ(find(0.02, 1, 1).cells[0], 1);
     CHECK_EQ(find(0.02, 3, 0).reason, SVISION_REASON_FEW_FRAMES);
     CHECK_EQ(find(0.02, 4, 0).reason, SVISION_REASON_NO_SOLUTION);
     CHECK_EQ(find(0.02, 4, 2).reason, SVISION_REASON_SEVERAL_SOLUTIONS);
     CHECK_EQ(find(0.02, 4, 1).reason, SVISION_REASON_FEW_FRAMES);
     for (unsigned k = 0; k < 10; k++)
-        reading.cost[8][k] = k == 5 ? 0 : 6; /* the first row has a five already */
+        reading.cost[8][k] = k == 5 ? 0 : 6; /* the first row already has a five */
     struct svision_diagnosis clash = find(0.02, 4, 0);
     CHECK_EQ(clash.reason, SVISION_REASON_CONFLICT);
     CHECK_EQ(clash.digit, 5);
@@ -102,7 +102,7 @@ static void then_what_the_board_lacks(void)
     CHECK_EQ(find(0.02, 4, 2).reason, SVISION_REASON_FEW_DIGITS);
 }
 
-static void what_lies_on_cells_is_named_before_what_they_lack(void)
+static void covers_come_before_unclear_digits(void)
 {
     char text[80];
     shown();
@@ -122,9 +122,9 @@ static void what_lies_on_cells_is_named_before_what_they_lack(void)
 
 int main(void)
 {
-    what_lies_on_cells_is_named_before_what_they_lack();
+    covers_come_before_unclear_digits();
     cells_outside_and_under_glare_are_hidden();
-    what_the_frame_lacks_comes_first();
-    then_what_the_board_lacks();
+    problems_of_the_frame_come_first();
+    then_problems_of_the_board();
     return check_result();
 }

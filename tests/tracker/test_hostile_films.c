@@ -1,5 +1,5 @@
-/* Films of pages that befell what befalls paper. Where a digit is hardly seen, the puzzle that
- * settles may lack it, but then that cell is named; the solution is the page's in any case.
+/* Videos of damaged pages. A committed puzzle may lack a barely visible digit, but then that cell
+ * is named; its solution is always the page's.
  *
  * usage: test_hostile_films [FILMS of each kind [the FIRST one's seed]] */
 #include <math.h>
@@ -15,20 +15,20 @@
 enum { FRAMES = 40, RATE = 30, WIDTH = 640, HEIGHT = 480, NOISE = 3, SEVERAL = 5 };
 
 struct tally {
-    unsigned settled, named; /* films; those in which cells are named, in the last frame */
-    unsigned lies;           /* in which cells are wrong and not named */
-    unsigned wrong;          /* or the solution is */
+    unsigned settled, named; /* videos; those with named cells in the last frame */
+    unsigned lies;           /* with wrong cells that are not named */
+    unsigned wrong;          /* with a wrong solution */
 };
 
 struct kind {
     const char *name;
-    unsigned lies; /* known to be, in ten films at most; 0: none may be */
-    bool whole;    /* nothing is hidden: cells that are named would be invented */
+    unsigned lies; /* known ones, in at most ten videos; 0: none allowed */
+    bool whole;    /* nothing is hidden, so named cells would be false alarms */
     struct page_settings settings;
 };
 
-/* A page with digits to spare, one of which may vanish without a trace in the number of solutions.
- */
+/* A page with more givens than needed, so that one may vanish without affecting the number of
+ * solutions. */
 #define PAGE                                                                                       \
     .width = WIDTH, .height = HEIGHT, .tilt = 12, .turn = 8, .blur = 0.7F, .noise = 2,             \
     .fonts = true, .spare = 12
@@ -47,7 +47,7 @@ static const struct kind kinds[] = {
     {"pale digits", 0, false, {PAGE, .pale = 5}},
     {"flaked", 0, false, {PAGE, .flaked = 0.2F}},
     {"tape", 0, false, {PAGE, .litter = PAGE_LITTER_TAPE, .things = 2}},
-    /* What is left looks clearly written there, or lies below the noise. */
+    /* The remains look clearly handwritten, or are below the noise. */
     {"rubbed patches", 2, false, {PAGE, .rubbed = 3}},
     {"crumbs", 2, false, {PAGE, .litter = PAGE_LITTER_CRUMB, .things = 8}},
     {"rings", 2, false, {PAGE, .litter = PAGE_LITTER_RING, .things = 2}},
@@ -56,7 +56,7 @@ static const struct kind kinds[] = {
     {"written, in spots", 0, false, {PAGE, .spots = 6, .hand = 0.3F}},
 };
 
-/* Frame NUMBER of a page, whose PICTURE is gray, in a hand that hardly trembles. */
+/* Makes frame NUMBER of a page from its gray PICTURE, in a hand that hardly trembles. */
 static void take(const uint8_t *picture, unsigned number, uint8_t *frame)
 {
     unsigned right = number / 4 % 2, down = number / 3 % 2;
@@ -70,7 +70,7 @@ static void take(const uint8_t *picture, unsigned number, uint8_t *frame)
     }
 }
 
-/* Whether TRACK has what GRID prints, but for cells that it names or that are covered. */
+/* True if TRACK has the givens of GRID, except for cells that are named or covered. */
 static bool is_right(const struct svision_track *track, const struct page_grid *grid)
 {
     const uint8_t *cells = svision_reading_givens(svision_track_reading(track));
@@ -83,7 +83,7 @@ static bool is_right(const struct svision_track *track, const struct page_grid *
     return true;
 }
 
-/* Whether its solution is that of the print. */
+/* True if its solution is that of the givens. */
 static bool is_solved(const struct svision_track *track, const struct page_grid *grid)
 {
     const uint8_t *solution = svision_reading_solution(svision_track_reading(track));
@@ -138,7 +138,7 @@ static void play(const struct kind *kind, unsigned seed, struct tally *tally)
     page_free(&page);
 }
 
-static void what_settles_is_right_or_names_what_it_lacks(unsigned from, unsigned to)
+static void committed_puzzles_are_right_or_name_missing_cells(unsigned from, unsigned to)
 {
     printf("%-18s films  settled  cells named  wrong, not named  solution wrong\n", "");
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -162,6 +162,6 @@ int main(int argc, char **argv)
 {
     unsigned films = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
-    what_settles_is_right_or_names_what_it_lacks(first, first + films);
+    committed_puzzles_are_right_or_name_missing_cells(first, first + films);
     return check_result();
 }

@@ -1,5 +1,4 @@
-/* A page that lies still costs little, however noisy the camera, and what happens is noticed at
- * once. */
+/* A page at rest needs little time, however noisy the camera, and changes are noticed at once. */
 #include <stdbool.h>
 #include <string.h>
 
@@ -15,7 +14,7 @@ static const char written[] =
 static const char another[] =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
-/* A camera that looks at a page. */
+/* A camera that views a page. */
 struct watch {
     struct svision_tracker *tracker;
     const struct svision_track *track;
@@ -35,7 +34,7 @@ static void count_looks(void *user, enum svision_stage stage, double seconds,
     *(unsigned *)user += stage == SVISION_STAGE_DETECT;
 }
 
-/* Shows COUNT frames; gives how many of them were read. */
+/* Shows COUNT frames. Returns how many were read. */
 static unsigned show(unsigned count)
 {
     static struct video_frame frame;
@@ -50,7 +49,7 @@ static unsigned show(unsigned count)
     return watch.looks - before;
 }
 
-/* A page of SIZE pixels under a camera with NOISE, until all is known of it. */
+/* Shows a page of SIZE pixels by a camera with NOISE until everything about it is known. */
 static void set_up(double size, double noise)
 {
     struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
@@ -65,7 +64,7 @@ static void set_up(double size, double noise)
 }
 
 /* One frame in thirty is read, and the page is seen in all of them. */
-static void noise_is_not_read(double size, double noise)
+static void does_not_read_mere_noise(double size, double noise)
 {
     set_up(size, noise);
     CHECK(show(60) <= 4);
@@ -83,8 +82,8 @@ static unsigned count_covered(void)
     return count;
 }
 
-/* Each kind in turn: what it changes is read in its first frame, and shows soon. */
-static void what_happens_is_noticed(double noise)
+/* Each kind of change is read in its first frame, and reported soon. */
+static void notices_changes(double noise)
 {
     set_up(400, noise);
     watch.clip.obstacle = (struct obstacle){.kind = OBSTACLE_HAND, .side = 1, .reach = 0.4};
@@ -118,10 +117,10 @@ int main(void)
 {
     static const double noises[] = {0.5, 2, 5, 10, 20};
     for (unsigned i = 0; i < sizeof noises / sizeof *noises; i++)
-        noise_is_not_read(400, noises[i]);
-    noise_is_not_read(220, 2);
-    noise_is_not_read(220, 8);
-    what_happens_is_noticed(2);
-    what_happens_is_noticed(10);
+        does_not_read_mere_noise(400, noises[i]);
+    does_not_read_mere_noise(220, 2);
+    does_not_read_mere_noise(220, 8);
+    notices_changes(2);
+    notices_changes(10);
     return check_result();
 }

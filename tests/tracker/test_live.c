@@ -1,17 +1,18 @@
-/* Films in families: prints for each how many puzzles could be read and were in time, and what must
- * not be: wrong puzzles, digits beside their cells, where their page is not, or over a hand.
+/* Families of videos: prints for each how many puzzles were legible and how many of them were
+ * committed in time, and the faults: wrong puzzles, misplaced digits, digits where the page is not,
+ * and digits over a hand.
  *
  * usage: test_live [--full [FAMILY [FILM [LAST]]]]
  *
- * --full plays all films, or those of families whose names hold FAMILY, or one of them, or FILM to
- * LAST, which may be more than the family has; nothing a sample. Photos are in photos/train of the
- * folder that SUDOKU_TEST_DATA names; printed pages stand for them where they are not. */
+ * --full plays all videos, or families whose names contain FAMILY, or number FILM, or FILM to LAST,
+ * which may exceed the family; otherwise a sample. Photos are in photos/train of the folder named
+ * by SUDOKU_TEST_DATA; printed pages replace them if there are none. */
 #include <stdlib.h>
 
 #include "films/live_score.h"
 #include "support/check.h"
 
-/* Where photos are, or NULL. */
+/* The folder of photos, or NULL. */
 static const char *photo_folder(void)
 {
     static char folder[4096];
@@ -39,7 +40,7 @@ static void add(const struct live_score *score, struct live_score *sum)
     sum->painted += score->painted;
 }
 
-/* Plays films FIRST to LAST - 1 of FAMILY. */
+/* Plays videos FIRST to LAST - 1 of FAMILY. */
 static void play(const struct family *family, unsigned first, unsigned last, struct live_score *sum)
 {
     static struct film_page room[2];

@@ -1,4 +1,4 @@
-/* Lines that were taken for others do not move a grid that is seen where it was. */
+/* Misdetected lines do not move a grid that is seen at its position. */
 #include <string.h>
 
 #include "films/video.h"
@@ -13,7 +13,7 @@ enum { CELL = 40, SHIFT = 14 /* pixels */ };
 static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
 static struct video_frame frame;
 
-/* The page, X pixels beside the middle of the frame. */
+/* The page, X pixels from the middle of the frame. */
 static struct svision_image see(double x, unsigned number)
 {
     const struct video_clip clip = {
@@ -23,8 +23,8 @@ static struct svision_image see(double x, unsigned number)
                                   SVISION_GRAY8};
 }
 
-/* Whether the last reading, whose lines FIRST and up lie RIGHT and DOWN of where it has them, is
- * taken for mistaken. */
+/* True if the last reading, with lines from FIRST on shifted by RIGHT and DOWN, is considered
+ * mistaken. */
 static bool is_mistaken(const struct svision_tracker *tracker, unsigned first, double right,
                         double down)
 {
@@ -51,7 +51,7 @@ static struct svision_tracker *settle(void)
     return tracker;
 }
 
-static void lines_that_are_others_are_told(void)
+static void detects_misdetected_lines(void)
 {
     struct svision_tracker *tracker = settle();
     for (unsigned moved = 0; moved < 2; moved++) {
@@ -64,7 +64,7 @@ static void lines_that_are_others_are_told(void)
     svision_tracker_destroy(tracker);
 }
 
-/* A page that went without a trace lies where it is read. */
+/* A page that moved without a trace is where it is read. */
 static void a_page_that_moved_is_not_kept_where_it_was(void)
 {
     struct svision_tracker *tracker = settle();
@@ -73,14 +73,14 @@ static void a_page_that_moved_is_not_kept_where_it_was(void)
     tracker->moved = false;
     CHECK(!is_mistaken(tracker, 0, SHIFT, 0));
     CHECK(!is_mistaken(tracker, 0, SHIFT,
-                       CELL)); /* nothing is seen where it was: any place will do */
+                       CELL)); /* nothing is visible where it was, so any position will do */
     svision_tracker_destroy(tracker);
 }
 
 int main(void)
 {
     video_draw_page(puzzle, page);
-    lines_that_are_others_are_told();
+    detects_misdetected_lines();
     a_page_that_moved_is_not_kept_where_it_was();
     return check_result();
 }

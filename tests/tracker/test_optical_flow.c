@@ -1,4 +1,4 @@
-/* The motion of a plane between two frames, against the motion that they were made with. */
+/* The motion of a plane between two frames, compared with the true motion. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@ enum { WIDTH = 640, HEIGHT = 480, LARGE = 2 };
 
 static const struct svision_homography still = {{1, 0, 0, 0, 1, 0, 0, 0, 1}};
 static const struct svision_homography shift = {{1, 0, 7.25, 0, 1, -3.5, 0, 0, 1}};
-/* Zooms and turns, so that a point that is looked at beside its place goes elsewhere. */
+/* Zooms and turns, so that sampling errors change the result. */
 static const struct svision_homography spiral = {{1.09, -0.06, 6.5, 0.06, 1.09, -40.25, 0, 0, 1}};
 static const struct svision_homography tilt = {
     {1.02, 0.03, -9.5, -0.02, 0.99, 8.25, 4e-5, -3e-5, 1}};
@@ -22,7 +22,7 @@ static double texture(double x, double y)
            25 * sin(0.07 * x - 0.05 * y + 2) + 20 * sin(0.29 * x + 0.02 * y + 3);
 }
 
-/* A frame of SCALE times WIDTH x HEIGHT pixels in which MAP has moved the texture. */
+/* Makes a frame of SCALE times WIDTH x HEIGHT pixels with the texture moved by MAP. */
 static uint8_t *make_frame(const struct svision_homography *map, unsigned scale)
 {
     unsigned width = scale * WIDTH, height = scale * HEIGHT;
@@ -71,7 +71,7 @@ static void scene_close(struct scene *scene)
     free(scene);
 }
 
-/* Takes PIXELS, which go. */
+/* Shows PIXELS and frees them. */
 static void show(struct scene *scene, uint8_t *pixels)
 {
     const struct svision_image image = {pixels, scene->width, scene->height, scene->width,
@@ -80,9 +80,8 @@ static void show(struct scene *scene, uint8_t *pixels)
     free(pixels);
 }
 
-/* Checks that no point is mapped FAR, in pixels of SCALE, from where TRUTH takes it, and all of
- * them together hardly at all: single points err, a place that is read beside itself moves them
- * all. */
+/* Expects each point within FAR, in pixels of SCALE, of its true position, and their mean much
+ * closer: single points have errors, a sampling offset moves them all. */
 static void expect_near(const struct scene *scene, const struct svision_homography *truth,
                         const struct svision_homography *map, unsigned scale, double far)
 {
@@ -116,7 +115,7 @@ static void expect_motion(const struct svision_homography *truth, unsigned scale
     scene_close(scene);
 }
 
-static void a_plane_is_followed_to_a_small_part_of_a_pixel(void)
+static void tracks_a_plane_with_subpixel_accuracy(void)
 {
     static const struct svision_homography near = {{1.09, -0.06, 8, 0.06, 1.09, -38, 0, 0, 1}};
     static const struct svision_homography near_large = {
@@ -128,7 +127,7 @@ static void a_plane_is_followed_to_a_small_part_of_a_pixel(void)
     expect_motion(&spiral, LARGE, &near_large, 0.2);
 }
 
-/* Lays what does not move, and looks otherwise, over columns LEFT..RIGHT-1. */
+/* Covers columns LEFT..RIGHT-1 by a different, unmoving texture. */
 static uint8_t *cover(uint8_t *pixels, unsigned left, unsigned right)
 {
     for (unsigned y = 0; y < HEIGHT; y++)
@@ -158,7 +157,7 @@ static void a_hand_on_a_third_of_the_plane_is_outvoted(void)
     scene_close(scene);
 }
 
-static void what_cannot_be_followed_is_told(void)
+static void reports_untrackable_motion(void)
 {
     struct scene *scene = scene_open(1);
     struct svision_homography map;
@@ -167,7 +166,7 @@ static void what_cannot_be_followed_is_told(void)
         abort();
     memset(gray, 128, (size_t)WIDTH * HEIGHT);
     show(scene, make_frame(&still, 1));
-    CHECK(!finds(scene, &map)); /* nothing was kept yet */
+    CHECK(!finds(scene, &map)); /* nothing has been kept yet */
     flow_keep(&scene->flow, &scene->pyramid);
     CHECK(finds(scene, &map));
     show(scene, gray);
@@ -182,7 +181,7 @@ static void what_cannot_be_followed_is_told(void)
     scene_close(scene);
 }
 
-/* And a single gray value makes it another. */
+/* A single different gray value makes them different. */
 static void a_negative_shows_the_same(void)
 {
     struct scene *scene = scene_open(1);
@@ -193,7 +192,7 @@ static void a_negative_shows_the_same(void)
     CHECK(flow_is_same(&scene->flow, &scene->pyramid));
     pyramid_negate(&scene->pyramid);
     CHECK(flow_is_same(&scene->flow, &scene->pyramid));
-    CHECK(!finds(scene, &map)); /* no motion goes from one to the other */
+    CHECK(!finds(scene, &map)); /* there is no motion from one to the other */
     scene->pyramid.pixels[WIDTH + 7] ^= 1;
     CHECK(!flow_is_same(&scene->flow, &scene->pyramid));
     scene_close(scene);
@@ -203,7 +202,7 @@ int main(void)
 {
     a_negative_shows_the_same();
     a_hand_on_a_third_of_the_plane_is_outvoted();
-    what_cannot_be_followed_is_told();
-    a_plane_is_followed_to_a_small_part_of_a_pixel();
+    reports_untrackable_motion();
+    tracks_a_plane_with_subpixel_accuracy();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Pages light on dark before a camera. */
+/* Pages light on dark in front of a camera. */
 #include <stdbool.h>
 #include <string.h>
 
@@ -16,8 +16,8 @@ struct camera {
     struct video_frame frame;
     uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
     unsigned number; /* of the next frame */
-    unsigned looks;  /* times that a grid was looked for, */
-    unsigned bright; /* and the mean of the picture in which it was last */
+    unsigned looks;  /* number of searches for a grid, */
+    unsigned bright; /* and the mean brightness of the last picture searched */
 };
 
 static struct camera camera;
@@ -60,7 +60,7 @@ static void see(const uint8_t *pixels)
              SVISION_OK);
 }
 
-/* Shows the page on a table of TABLE's brightness COUNT times. */
+/* Shows the page COUNT times on a table with brightness TABLE. */
 static void show(unsigned count, uint8_t table)
 {
     const struct video_clip clip = {.size = 360, .shake = 1, .noise = 3};
@@ -84,8 +84,8 @@ static bool shows(const char *cells)
     return true;
 }
 
-/* On a dark table and on a bright one, on which light lines are looked for less often. */
-static void a_page_light_on_dark_is_settled(void)
+/* On a dark table, and on a bright one, where light lines are searched for less often. */
+static void commits_a_page_light_on_dark(void)
 {
     static const struct {
         uint8_t table;
@@ -103,14 +103,14 @@ static void a_page_light_on_dark_is_settled(void)
         CHECK_EQ(svision_track_puzzle_number(camera.track), 1);
         CHECK(camera.looks <= before + 20);
         for (unsigned k = 0; i == 0 && k < 20; k++) {
-            CHECK(camera.bright > 150); /* the dark picture's negative is told as what is read */
+            CHECK(camera.bright > 150); /* the trace shows the inverted picture, as it is read */
             see(camera.frame.pixels);
         }
         svision_tracker_destroy(camera.tracker);
     }
 }
 
-static void a_page_printed_the_other_way_takes_the_place(void)
+static void a_page_of_the_other_polarity_replaces_the_first(void)
 {
     for (unsigned dark = 0; dark < 2; dark++) {
         set_up();
@@ -125,7 +125,7 @@ static void a_page_printed_the_other_way_takes_the_place(void)
     }
 }
 
-static void a_frame_without_a_grid_is_looked_at_once(void)
+static void searches_a_frame_without_a_grid_once(void)
 {
     set_up();
     for (unsigned level = 40; level < 256; level += 170) {
@@ -139,8 +139,8 @@ static void a_frame_without_a_grid_is_looked_at_once(void)
     svision_tracker_destroy(camera.tracker);
 }
 
-/* Nothing is left to be seen once it was looked at both ways. */
-static void a_dark_picture_that_stays_the_same_is_not_looked_at_again_and_again(void)
+/* Once both polarities were tried, nothing is left to search for. */
+static void does_not_search_a_constant_dark_picture_repeatedly(void)
 {
     set_up();
     memset(camera.frame.pixels, 40, VIDEO_WIDTH * VIDEO_HEIGHT);
@@ -152,9 +152,9 @@ static void a_dark_picture_that_stays_the_same_is_not_looked_at_again_and_again(
 
 int main(void)
 {
-    a_page_light_on_dark_is_settled();
-    a_page_printed_the_other_way_takes_the_place();
-    a_frame_without_a_grid_is_looked_at_once();
-    a_dark_picture_that_stays_the_same_is_not_looked_at_again_and_again();
+    commits_a_page_light_on_dark();
+    a_page_of_the_other_polarity_replaces_the_first();
+    searches_a_frame_without_a_grid_once();
+    does_not_search_a_constant_dark_picture_repeatedly();
     return check_result();
 }

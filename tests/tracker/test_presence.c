@@ -1,4 +1,4 @@
-/* What is painted fades where the grid is gone, and never lies over another one. */
+/* The overlay fades when the grid is gone, and is never painted over another one. */
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker, unsig
     return track;
 }
 
-/* A tracker that follows CLIP for FRAMES frames, in all of which what is painted is to be seen. */
+/* A tracker after FRAMES frames of CLIP with a fully visible overlay in all of them. */
 static struct svision_tracker *start(const struct video_clip *clip, unsigned frames)
 {
     struct svision_tracker *tracker = NULL;
@@ -44,7 +44,7 @@ static struct svision_tracker *start(const struct video_clip *clip, unsigned fra
     return tracker;
 }
 
-/* What may be left where a page was. */
+/* What may replace a page. */
 enum remainder { EVEN, NOISE, STRIPES, LETTERS, REMAINDERS };
 
 static void show_remainder(enum remainder kind, uint64_t *random)
@@ -62,7 +62,7 @@ static void show_remainder(enum remainder kind, uint64_t *random)
     }
 }
 
-static void what_is_painted_fades_when_the_page_is_gone(void)
+static void the_overlay_fades_when_the_page_is_gone(void)
 {
     const struct video_clip clip = {.size = 400, .sway = 6, .pace = 1, .tilt = 0.1, .noise = 3};
     uint64_t random = 1;
@@ -82,9 +82,8 @@ static void what_is_painted_fades_when_the_page_is_gone(void)
     }
 }
 
-/* As it slides away, the grid is where the motion takes it; once it is out of the frame, there is
- * nothing to see. */
-static void a_page_that_slides_away_takes_along_what_is_painted(void)
+/* While it slides away, the grid moves with it; outside the frame there is nothing to see. */
+static void the_overlay_moves_with_a_sliding_page(void)
 {
     const struct video_clip clip = {
         .size = 380, .noise = 3, .way = {.x = 900, .from = 15, .to = 45, .leaves = true}};
@@ -97,7 +96,7 @@ static void a_page_that_slides_away_takes_along_what_is_painted(void)
     svision_tracker_destroy(tracker);
 }
 
-/* How far the farthest corner of what TRACK tells lies from the grid in the frame, in cells. */
+/* The maximum distance of a corner of TRACK from the true one, in cells. */
 static double displacement(const struct svision_track *track)
 {
     const struct svision_point *is = svision_reading_crossings(svision_track_reading(track));
@@ -111,7 +110,7 @@ static double displacement(const struct svision_track *track)
     return worst / cell;
 }
 
-/* Faster than its motion can be followed: then nothing is painted where it was. */
+/* Faster than motion can be measured: then nothing is painted at the old position. */
 static void a_page_that_is_snatched_away_leaves_nothing_behind(void)
 {
     const struct video_way ways[] = {{.x = 900, .from = 15, .to = 24, .leaves = true},
@@ -134,7 +133,7 @@ static void a_page_that_is_snatched_away_leaves_nothing_behind(void)
     }
 }
 
-/* How much is to be seen of the grid in FRAME, moved by CELLS, by lines and digits alone. */
+/* The visibility of the grid in FRAME, shifted by CELLS, by its lines and digits alone. */
 static float look_for(const struct pyramid *pyramid, double cells, bool moved)
 {
     struct svision_point crossings[100];
@@ -155,7 +154,7 @@ static float look_for(const struct pyramid *pyramid, double cells, bool moved)
     look.moved = moved;
     look.evidence = PRESENCE_UNREAD;
     float seen = presence_update(&presence, &look);
-    /* What is lost does not come back by itself. */
+    /* A lost grid does not come back by itself. */
     look.crossings = frame.crossings[0];
     look.moved = true;
     CHECK((presence_update(&presence, &look) > 0) == (seen > 0));
@@ -164,7 +163,7 @@ static float look_for(const struct pyramid *pyramid, double cells, bool moved)
     return seen;
 }
 
-static void lines_one_cell_further_on_are_not_those_that_were_there(void)
+static void rejects_lines_shifted_by_one_cell(void)
 {
     const struct video_clip clip = {.size = 380, .noise = 3};
     const struct sudoku_allocator allocator = mem_allocator(NULL);
@@ -231,10 +230,10 @@ int main(void)
 {
     video_draw_page(puzzle, page);
     video_draw_page(other_puzzle, other_page);
-    what_is_painted_fades_when_the_page_is_gone();
-    a_page_that_slides_away_takes_along_what_is_painted();
+    the_overlay_fades_when_the_page_is_gone();
+    the_overlay_moves_with_a_sliding_page();
     a_page_that_is_snatched_away_leaves_nothing_behind();
-    lines_one_cell_further_on_are_not_those_that_were_there();
+    rejects_lines_shifted_by_one_cell();
     nothing_is_painted_over_another_puzzle();
     a_hand_over_a_part_hides_nothing();
     lines_that_are_blurred_or_dimmed_are_seen();

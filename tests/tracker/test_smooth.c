@@ -1,4 +1,4 @@
-/* Points without their jitter: where they go, and how fast. */
+/* Points without jitter: their positions and speed. */
 #include <math.h>
 #include <stdbool.h>
 
@@ -8,7 +8,7 @@
 
 static const uint8_t blank[BOARD_MAX_CELLS];
 
-/* The way in which everything goes: to the right, or down. */
+/* The direction of all motion: to the right, or down. */
 static struct svision_point way;
 
 static void displace(struct svision_point *point, double far)
@@ -17,7 +17,7 @@ static void displace(struct svision_point *point, double far)
     point->y += far * way.y;
 }
 
-/* The grid, FAR pixels along the way. */
+/* The grid, moved by FAR pixels. */
 static struct svision_reading *at(double far)
 {
     static struct svision_reading reading;
@@ -43,7 +43,7 @@ static void expect_near(struct svision_point found, struct svision_point expecte
     CHECK(fabs(found.y - expected.y) < 1e-9);
 }
 
-/* How far along the way the points are; all of them are as far. */
+/* The distance moved by the points, which is the same for all. */
 static double place(const struct smooth *smooth)
 {
     struct svision_reading reading = *at(0);
@@ -65,7 +65,7 @@ static double correct(struct smooth *smooth, double far, double seconds)
     return place(smooth);
 }
 
-static void jitter_is_held_back_and_what_lasts_is_followed(void)
+static void suppresses_jitter_and_follows_lasting_errors(void)
 {
     struct smooth smooth = set_at(0);
     CHECK(place(&smooth) == 0);
@@ -112,7 +112,7 @@ static void offsets_are_in_cells_and_know_turns(void)
     }
 }
 
-static void a_bend_is_told_where_the_corners_are_in_place(void)
+static void measures_a_bend_between_fixed_corners(void)
 {
     struct smooth smooth = set_at(0);
     struct turned turned = {at(0), 0};
@@ -127,11 +127,11 @@ int main(void)
     static const struct svision_point ways[] = {{1, 0}, {0, 1}};
     for (unsigned i = 0; i < 2; i++) {
         way = ways[i];
-        jitter_is_held_back_and_what_lasts_is_followed();
+        suppresses_jitter_and_follows_lasting_errors();
         longer_gaps_and_faster_errors_are_followed_more_closely();
         points_move_as_the_picture_moves();
         offsets_are_in_cells_and_know_turns();
     }
-    a_bend_is_told_where_the_corners_are_in_place();
+    measures_a_bend_between_fixed_corners();
     return check_result();
 }

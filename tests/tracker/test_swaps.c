@@ -1,5 +1,5 @@
-/* Pages of one solution with other digits in print, which change places before a camera. What is
- * committed is one of them: never some digits of one and some of another. */
+/* Pages with the same solution and other givens exchanged in front of a camera. One of them is
+ * committed, never a mixture. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ struct page {
 
 static struct page pages[PAGES];
 
-/* Draws what is left of one grid when digits are taken in other orders. */
+/* Draws the remains of one grid after removing digits in different orders. */
 static void draw_pages(unsigned rows, unsigned columns)
 {
     static const unsigned steps[PAGES] = {1, 5, 7};
@@ -46,12 +46,13 @@ static void draw_pages(unsigned rows, unsigned columns)
     sudoku_layout_destroy(layout);
 }
 
-/* How pages change places. */
+/* How pages are exchanged. */
 struct swap {
     const char *name;
-    unsigned at[PAGES]; /* frames in which the next page comes, from the second on; 0: none */
-    bool returns;       /* the first page comes back in place of a third */
-    unsigned taken;     /* frames that it takes for the next one to lie over all of the last */
+    unsigned
+        at[PAGES];  /* frames in which the next page appears, from the second page on; 0: none */
+    bool returns;   /* the first page returns instead of a third */
+    unsigned taken; /* frames until the next page covers the previous one */
     struct obstacle obstacle;
     double glare;
 };
@@ -76,7 +77,7 @@ static const struct swap swaps[] = {
     {.name = "three pages under a hand", .at = {8, 20}, .obstacle = {OBSTACLE_HAND, 3, 0.7, 0, 30}},
 };
 
-/* The page that lies on top in frame NUMBER, and what is left of that under it. */
+/* The page on top in frame NUMBER, and the visible part of the one under it. */
 static unsigned top_of(const struct swap *swap, unsigned number)
 {
     unsigned top = 0;
@@ -102,7 +103,7 @@ static void lay(const struct swap *swap, unsigned number, uint8_t *paper)
     }
 }
 
-/* Whether READING is PAGE, but for cells of which nobody knows what they have. */
+/* True if READING is PAGE except for unread cells. */
 static bool is_page(const struct svision_track *track, const struct page *page)
 {
     const struct svision_reading *reading = svision_track_reading(track);
@@ -142,7 +143,7 @@ static const struct svision_track *follow(struct svision_tracker *tracker, const
     return track;
 }
 
-/* In the end the page that lies on top is known, if nothing hides it. */
+/* In the end the page on top is known, unless something hides it. */
 static void no_two_pages_are_mixed(const struct swap *swap, unsigned side)
 {
     int failures = check_failures;

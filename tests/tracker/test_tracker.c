@@ -1,4 +1,4 @@
-/* Reading over time: what the tracker promises. test_svision_films.c says how well it reads. */
+/* The tracker's interface. test_films.c measures how well it reads. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static void a_grid_out_of_sight_is_kept_for_a_while(void)
     svision_tracker_destroy(tracker);
 }
 
-/* Counts the pictures in which a grid was looked for. */
+/* Counts the searches for a grid. */
 static void count_looks(void *user, enum svision_stage stage, double seconds,
                         const struct svision_image *picture)
 {
@@ -62,8 +62,8 @@ static void count_looks(void *user, enum svision_stage stage, double seconds,
     *(unsigned *)user += stage == SVISION_STAGE_DETECT;
 }
 
-/* With a page, and without. */
-static void frames_that_are_alike_are_not_read_again_and_again(void)
+/* With a page and without one. */
+static void does_not_read_equal_frames_repeatedly(void)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
     static struct video_frame frame;
@@ -96,7 +96,7 @@ static void frames_that_are_alike_are_not_read_again_and_again(void)
     }
 }
 
-/* A camera that is set to another size shows the puzzle that it showed before. */
+/* A camera switched to another size shows the same puzzle. */
 static void a_puzzle_keeps_its_number_in_frames_of_another_size(void)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
@@ -122,7 +122,7 @@ static void a_puzzle_keeps_its_number_in_frames_of_another_size(void)
     svision_tracker_destroy(tracker);
 }
 
-static void memory_is_taken_for_the_first_frame_only(void)
+static void allocates_for_the_first_frame_only(void)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
     static struct video_frame frame;
@@ -152,8 +152,8 @@ static void memory_is_taken_for_the_first_frame_only(void)
     CHECK(done);
 }
 
-/* A page that comes into sight and goes, so that grids are begun, committed, lost and dropped. */
-static void many_frames_take_no_more_memory_than_one(unsigned frames)
+/* A page that appears and disappears, so that grids are started, committed, lost and dropped. */
+static void many_frames_need_no_more_memory_than_one(unsigned frames)
 {
     enum { FACTOR = 4, WIDTH = VIDEO_WIDTH / FACTOR, HEIGHT = VIDEO_HEIGHT / FACTOR, VIEWS = 8 };
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE], views[VIEWS + 1][WIDTH * HEIGHT];
@@ -211,15 +211,15 @@ static void arguments_are_checked(void)
     svision_tracker_destroy(NULL);
 }
 
-/* With --full, ten thousand frames where sanitizers have the time for five hundred. */
+/* Ten thousand frames with --full; sanitizers have time for five hundred. */
 int main(int argc, char **argv)
 {
     bool full = argc > 1 && strcmp(argv[1], "--full") == 0;
     arguments_are_checked();
-    frames_that_are_alike_are_not_read_again_and_again();
+    does_not_read_equal_frames_repeatedly();
     a_puzzle_keeps_its_number_in_frames_of_another_size();
-    memory_is_taken_for_the_first_frame_only();
-    many_frames_take_no_more_memory_than_one(full ? 10000 : 500);
+    allocates_for_the_first_frame_only();
+    many_frames_need_no_more_memory_than_one(full ? 10000 : 500);
     a_grid_out_of_sight_is_kept_for_a_while();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Boards of every side that the reader reads, followed over frames. */
+/* Boards of every supported side, tracked over frames. */
 #include <sudokuvision/sudokuvision.h>
 
 #include "pages/page.h"
@@ -35,7 +35,7 @@ static void check_puzzle(const struct side_puzzle *puzzle, const struct svision_
     CHECK_TEXT(text, puzzle->text);
 }
 
-/* Symbols past 9, and of the highest digit, are those of the page. */
+/* Symbols above 9, and of the highest digit, are those of the page. */
 static void check_symbols(const struct side_puzzle *puzzle, bool zero, bool numbers,
                           const struct svision_reading *reading)
 {
@@ -46,8 +46,8 @@ static void check_symbols(const struct side_puzzle *puzzle, bool zero, bool numb
     CHECK(!symbols || (strlen(symbols) == side && symbols[side - 1] == '0'));
 }
 
-/* It turns a little from frame to frame, as in a hand. */
-static void a_board_is_settled_once(const struct side_puzzle *puzzle, bool zero, bool numbers)
+/* It turns slightly from frame to frame, as if held in a hand. */
+static void commits_a_board_once(const struct side_puzzle *puzzle, bool zero, bool numbers)
 {
     static uint8_t pixels[PAGE_WIDTH * PAGE_HEIGHT];
     const struct svision_image image = {pixels, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
@@ -81,7 +81,7 @@ static void a_board_is_settled_once(const struct side_puzzle *puzzle, bool zero,
     svision_tracker_destroy(tracker);
 }
 
-static void sides_that_nobody_reads_are_refused(void)
+static void rejects_unsupported_sides(void)
 {
     struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
     struct svision_tracker *tracker;
@@ -94,14 +94,14 @@ int main(void)
 {
     for (unsigned i = 0; i < SIDE_PUZZLES; i++) {
         int failures = check_failures;
-        a_board_is_settled_once(&side_puzzles[i], false, false);
+        commits_a_board_once(&side_puzzles[i], false, false);
         if (check_failures > failures)
             fprintf(stderr, "boxes of %u x %u\n", side_puzzles[i].box_rows,
                     side_puzzles[i].box_columns);
     }
     for (unsigned zero = 0; zero < 2; zero++)
-        a_board_is_settled_once(&ten_rows, zero, !zero);
-    a_board_is_settled_once(&twelve_rows, true, false);
-    sides_that_nobody_reads_are_refused();
+        commits_a_board_once(&ten_rows, zero, !zero);
+    commits_a_board_once(&twelve_rows, true, false);
+    rejects_unsupported_sides();
     return check_result();
 }

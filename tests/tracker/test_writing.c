@@ -1,4 +1,4 @@
-/* What is written by hand into a puzzle that is followed, and whether it is right.
+/* Entries in a tracked puzzle, and their verdicts.
  *
  * usage: test_writing [--full] */
 #include "films/film_page.h"
@@ -8,8 +8,7 @@
 
 static const uint8_t none[SVISION_CELLS];
 
-/* A frame in which ENTRY is written into cell 2, which a 4 solves, with EVIDENCE for the solution.
- */
+/* A frame with ENTRY in cell 2, which a 4 solves, and EVIDENCE for the solution. */
 static const struct svision_reading *shown(unsigned entry, float evidence)
 {
     static struct svision_reading reading;
@@ -25,7 +24,7 @@ static const struct svision_reading *shown(unsigned entry, float evidence)
     return &reading;
 }
 
-/* What a track says after that. */
+/* The track's reading after that. */
 static const struct svision_reading *told(const struct writing *writing)
 {
     static struct svision_reading reading;
@@ -35,7 +34,7 @@ static const struct svision_reading *told(const struct writing *writing)
     return &reading;
 }
 
-static void an_entry_is_what_most_frames_read(void)
+static void an_entry_is_the_majority_of_frames(void)
 {
     struct writing writing = {0};
     for (unsigned frame = 0; frame < 9; frame++) {
@@ -50,7 +49,7 @@ static void an_entry_is_what_most_frames_read(void)
     CHECK_EQ(svision_reading_verdict(told(&writing), 3), SVISION_VERDICT_NONE);
 }
 
-/* However many frames there are: one that is sure does not outweigh many that are not. */
+/* For any number of frames: one certain frame does not outweigh many that are not. */
 static void frames_weigh_as_their_mean(void)
 {
     struct writing writing = {0};
@@ -62,7 +61,7 @@ static void frames_weigh_as_their_mean(void)
     CHECK_EQ(svision_reading_verdict(told(&writing), 2), SVISION_VERDICT_RIGHT);
 }
 
-static void what_covers_an_entry_says_nothing(void)
+static void covered_entries_add_no_evidence(void)
 {
     struct writing writing = {0};
     const uint8_t covered[SVISION_CELLS] = {[2] = 1};
@@ -76,7 +75,7 @@ static void what_covers_an_entry_says_nothing(void)
     CHECK_EQ(told(&writing)->entries[2], 0);
 }
 
-/* An entry is read with the solution in mind: another one's are none. */
+/* An entry is read with the solution in mind, so those of another solution do not count. */
 static void only_frames_with_the_same_solution_count(void)
 {
     struct writing writing = {0};
@@ -93,10 +92,10 @@ static void only_frames_with_the_same_solution_count(void)
 
 struct score {
     unsigned films, settled;
-    unsigned entries, read;     /* digits by hand; those told as what they are */
-    unsigned mistakes, found;   /* those that are wrong; those called so */
+    unsigned entries, read;     /* handwritten digits; those read correctly */
+    unsigned mistakes, found;   /* wrong ones; those reported */
     unsigned accepted, accused; /* mistakes called right, right ones called mistakes */
-    unsigned invented;          /* cells without an entry that are said to have one */
+    unsigned invented;          /* cells without an entry that are read as one */
 };
 
 static void judge(const struct svision_reading *reading, const struct film_page *page,
@@ -115,7 +114,8 @@ static void judge(const struct svision_reading *reading, const struct film_page 
     }
 }
 
-/* Film NUMBER: a page with up to three wrong entries among its own, one in four without any. */
+/* Plays video NUMBER: a page with up to three wrong entries among its own, one in four without
+ * any. */
 static void play(unsigned number, struct score *score)
 {
     static struct film_page page;
@@ -142,7 +142,7 @@ static void play(unsigned number, struct score *score)
     svision_tracker_destroy(tracker);
 }
 
-static void mistakes_are_told_and_nothing_else(unsigned films)
+static void reports_mistakes_and_nothing_else(unsigned films)
 {
     struct score score = {0};
     for (unsigned i = 0; i < films; i++)
@@ -166,8 +166,8 @@ static void count_looks(void *user, enum svision_stage stage, double seconds,
     *(unsigned *)user += stage == SVISION_STAGE_DETECT;
 }
 
-/* Digits of which nobody can tell who wrote them: more frames do not help. */
-static void a_still_page_with_open_cells_is_not_read_again_and_again(void)
+/* Digits whose writer cannot be determined: more frames do not help. */
+static void does_not_read_a_still_page_with_open_cells_repeatedly(void)
 {
     static struct film_page page;
     static struct video_frame frame;
@@ -196,11 +196,11 @@ static void a_still_page_with_open_cells_is_not_read_again_and_again(void)
 int main(int argc, char **argv)
 {
     bool full = argc > 1 && strcmp(argv[1], "--full") == 0;
-    an_entry_is_what_most_frames_read();
+    an_entry_is_the_majority_of_frames();
     frames_weigh_as_their_mean();
-    what_covers_an_entry_says_nothing();
+    covered_entries_add_no_evidence();
     only_frames_with_the_same_solution_count();
-    a_still_page_with_open_cells_is_not_read_again_and_again();
-    mistakes_are_told_and_nothing_else(full ? 120 : 4);
+    does_not_read_a_still_page_with_open_cells_repeatedly();
+    reports_mistakes_and_nothing_else(full ? 120 : 4);
     return check_result();
 }
