@@ -1,4 +1,4 @@
-/* Tables of web pages. */
+/* Puzzles in web pages: tables, and grids of elements. */
 #ifndef TEXT_READ_FORMS_HTML_HTML_H
 #define TEXT_READ_FORMS_HTML_HTML_H
 
