@@ -9,22 +9,11 @@
 #include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
-#include "text/read/alone.h"
 #include "text/read/board/line.h"
-#include "text/read/board/no_puzzle.h"
+#include "text/read/doubt.h"
 #include "text/read/error.h"
-#include "text/read/forms/embedded.h"
-#include "text/read/forms/figure.h"
-#include "text/read/forms/framed.h"
-#include "text/read/forms/giant.h"
-#include "text/read/forms/html/html.h"
+#include "text/read/forms/forms.h"
 #include "text/read/forms/json/fragment.h"
-#include "text/read/forms/json/json.h"
-#include "text/read/forms/labels.h"
-#include "text/read/forms/library.h"
-#include "text/read/forms/plain.h"
-#include "text/read/forms/records.h"
-#include "text/read/forms/sheet.h"
 #include "text/read/joined/joined.h"
 #include "text/read/sections.h"
 
@@ -131,7 +120,7 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
     while (status == SUDOKU_END && text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
         puzzle->line = top ? top : line.number;
         if (text_read_plain_line(work, &line, puzzle, error, &status))
-            return status == SUDOKU_OK ? text_check_alone(work, &line, puzzle, error) : status;
+            return status == SUDOKU_OK ? text_doubt_line(work, &line, puzzle, error) : status;
         bool is_first = work->frame.bottom_may_follow;
         work->frame.bottom_may_follow = false;
         if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&
@@ -317,31 +306,6 @@ static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *p
     puzzle->rule_length = heading->rule_length;
 }
 
-/* Whether the board of PUZZLE is one at all. False: *ERROR. */
-static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, bool has_named_side,
-                      struct sudoku_text_error *error)
-{
-    if (text_is_region_map(puzzle->givens, puzzle->side))
-        text_error(error, puzzle->line, 1,
-                   "expected a puzzle, found a map of regions, which belong to a layout; a puzzle "
-                   "above it was read without them");
-    else if (text_is_headed(puzzle->givens, puzzle->side))
-        text_error(error, puzzle->line, 1,
-                   "expected %u rows, found %u below numbers of columns, or a digit twice in a "
-                   "column",
-                   puzzle->side, puzzle->side - 1);
-    else if (!has_named_side && text_is_drawn_marks(puzzle->givens, puzzle->side))
-        text_error(error, puzzle->line, 1,
-                   "expected digits of side %u, found small ones alone: pencil marks of a smaller "
-                   "board, or name the side",
-                   puzzle->side);
-    else if (text_has_row_twice(puzzle->givens, puzzle->side))
-        text_error(error, puzzle->line, 1, "expected different rows, found one twice");
-    else
-        return true;
-    return false;
-}
-
 /* Reads the next board into *NEXT and looks whether it is a puzzle. */
 static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                                      struct sudoku_text_puzzle *next,
@@ -360,11 +324,10 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
     if (next->place_count && !reader->work.joined.is_wanted)
         return text_error(error, next->line, 1, "expected one board, found %u that share cells",
                           next->place_count);
-    if (!next->place_count && !next->candidates && !is_puzzle(next, reader->work.hint.side, error))
-        return SUDOKU_ERR_TEXT;
-    if (!next->place_count)
-        next->cell_count = next->side * next->side;
-    return SUDOKU_OK;
+    if (next->place_count)
+        return SUDOKU_OK;
+    next->cell_count = next->side * next->side;
+    return next->candidates ? SUDOKU_OK : text_doubt_cells(next, reader->work.hint.side, error);
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
@@ -386,15 +349,15 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     enum sudoku_status status;
     do
         status = next_board(reader, &next, error);
-    while (status == SUDOKU_OK && text_is_named_solution(&reader->work, &next));
-    if (status == SUDOKU_OK && past->is_behind_fault && text_has_no_blank(&next)) {
+    while (status == SUDOKU_OK && text_is_named_solution(heading, &next));
+    if (status == SUDOKU_OK && past->is_behind_fault && text_is_full_board(&next)) {
         past->is_behind_fault = false;
         return text_error(error, next.line, 1,
                           "expected a puzzle, found what may be the solution of the damaged one "
                           "above it");
     }
     if (status == SUDOKU_OK)
-        past->had_full = text_has_no_blank(&next);
+        past->had_full = text_is_full_board(&next);
     past->is_behind_fault = status == SUDOKU_ERR_TEXT && !past->had_full;
     if (status == SUDOKU_ERR_TEXT)
         past->fault_line = error->line;

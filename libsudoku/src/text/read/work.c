@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/read/board/board.h"
-#include "text/read/board/proper.h"
+#include "text/read/doubt.h"
 #include "text/read/error.h"
 
 void text_work_give(struct text_work *work, enum sudoku_text_format format, unsigned side,

@@ -1,12 +1,12 @@
-/* 81 cells within a line: a link, or a puzzle behind its number or name. */
-#include "text/read/forms/embedded.h"
-
+/* 81 cells within a line: a link, or a puzzle after its number or name. Other sides are too likely
+ * to be something else. */
 #include <string.h>
 
-#include "text/read/alone.h"
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
+#include "text/read/doubt.h"
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/library.h"
 #include "text/read/lines/ahead.h"
@@ -139,7 +139,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                           "others");
     work->past.has_pair |= runs > 1;
     take_words(work, line, puzzle);
-    return status == SUDOKU_OK ? text_check_alone(work, line, puzzle, error) : status;
+    return status == SUDOKU_OK ? text_doubt_line(work, line, puzzle, error) : status;
 }
 
 const struct text_form text_embedded_form = {

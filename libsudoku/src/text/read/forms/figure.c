@@ -1,8 +1,8 @@
-/* Boards that share cells, as they lie. */
-#include "text/read/forms/figure.h"
-
+/* Boards that share cells, such as a samurai, laid out with spaces where there is no cell; or all
+ * cells of a named figure on a line. */
 #include "text/read/board/rows.h"
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 #include "text/read/joined/joined.h"
 
 /* What a line with more of other characters is, prose or a frame, is no row. */

@@ -1,7 +1,6 @@
 /* Framed grids whose empty cells are spaces. */
-#include "text/read/forms/framed.h"
-
 #include "text/read/board/rows.h"
+#include "text/read/forms/forms.h"
 
 static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {

@@ -1,8 +1,7 @@
-/* The form of the giant boards' files: the side of a box, 1, then rows of numbers. */
-#include "text/read/forms/giant.h"
-
+/* Files of giant boards: the side of a box, 1, then rows of numbers. */
 #include "text/read/board/rows.h"
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 
 /* The one number on LINE, 0..9; -1 where there is something else. */
 static int lone_number(const struct text_line *line)

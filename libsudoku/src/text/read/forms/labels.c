@@ -1,7 +1,7 @@
-/* Grids whose rows are numbered or lettered, with or without a line that numbers the columns. */
-#include "text/read/forms/labels.h"
-
+/* Grids whose rows are numbered or lettered, as chess boards are, with or without a line above or
+ * below that numbers the columns. */
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 
 /* Its state. */
 struct labels_state {

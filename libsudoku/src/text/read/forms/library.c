@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 

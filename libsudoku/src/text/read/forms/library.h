@@ -6,12 +6,10 @@
  * Cells are digits and blanks, with + before a digit that was placed and not given. Deleted
  * candidates are digit, row and column, with spaces between. The other fields of the library say
  * what is to be found; the technique becomes the comment. */
-#ifndef TEXT_READ_FORMS_LIBRARY_H
-#define TEXT_READ_FORMS_LIBRARY_H
+#ifndef TEXT_READ_FORMS_POSITION_H
+#define TEXT_READ_FORMS_POSITION_H
 
 #include "text/read/form.h"
-
-extern const struct text_form text_library_form;
 
 enum { TEXT_POSITION_SIDE = 9, TEXT_POSITION_CELLS = 81 };
 

@@ -1,10 +1,9 @@
 /* Lines and rows of cells: what no other form is. */
-#include "text/read/forms/plain.h"
-
-#include "text/read/alone.h"
 #include "text/read/board/line.h"
 #include "text/read/board/rows.h"
+#include "text/read/doubt.h"
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 
 static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
 {
@@ -73,7 +72,7 @@ static enum sudoku_status read_board(struct text_work *work, struct text_plan pl
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle, found nine blanks, as in a row of one");
-    return status == SUDOKU_OK ? text_check_alone(work, line, puzzle, error) : status;
+    return status == SUDOKU_OK ? text_doubt_line(work, line, puzzle, error) : status;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,

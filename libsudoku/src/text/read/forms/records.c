@@ -1,10 +1,9 @@
-/* Records of a collection, one on a line. */
-#include "text/read/forms/records.h"
-
+/* Records of a collection, one on a line: a head names the columns, such as id,puzzle,solution. */
 #include <string.h>
 
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
+#include "text/read/forms/forms.h"
 #include "text/read/lines/fields.h"
 
 /* What a column holds. */

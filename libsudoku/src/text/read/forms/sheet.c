@@ -1,9 +1,10 @@
-/* Cells of a spreadsheet or of a Markdown table: CSV and TSV with empty cells. */
-#include "text/read/forms/sheet.h"
-
+/* Cells of a spreadsheet or of a Markdown table: CSV and TSV with empty cells.
+ *
+ * Rows and columns that number the others, and empty ones between boxes, are left out. */
 #include <string.h>
 
 #include "text/read/board/board.h"
+#include "text/read/forms/forms.h"
 #include "text/read/lines/fields.h"
 
 /* Its state: what detect() found. */

@@ -1,9 +1,8 @@
-/* Puzzles in web pages. */
-#include "text/read/forms/html/html.h"
-
+/* Puzzles in web pages: tables, and grids of elements. */
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 #include "text/read/forms/html/cells.h"
 #include "text/read/forms/html/tokens.h"
 

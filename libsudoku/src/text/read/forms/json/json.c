@@ -1,9 +1,12 @@
-/* Puzzles in JSON. */
-#include "text/read/forms/json/json.h"
-
+/* Puzzles in JSON: arrays of rows or of cells, strings of cells, alone, in arrays or in objects,
+ * the tools' own output among them; and what programs call arrays, with braces or names before
+ * them.
+ *
+ * Solutions are left out, by the names of their keys; facts about the shape of a board are kept. */
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/forms.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/json/walk.h"
 #include "text/read/lines/rules.h"
