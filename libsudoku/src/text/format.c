@@ -5,7 +5,7 @@
 
 #include "common/argument.h"
 
-/* The first name of each format is the one that is given. */
+/* The first name of each format is its proper one. */
 static const struct {
     enum sudoku_text_format format;
     const char *name;

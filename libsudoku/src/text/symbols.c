@@ -53,8 +53,8 @@ bool text_is_letter(char character)
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-/* The place of the box drawing character at the start of TEXT in its block, 0x00..0x7F, or -1.
- * In UTF-8 the block is E2 94 80 .. E2 94 BF, E2 95 80 .. E2 95 BF. */
+/* The place of the box drawing character at the start of TEXT in its block, 0x00..0x7F, or -1. In
+ * UTF-8 the block is E2 94 80 .. E2 95 BF. */
 static int box_drawing(const char *text, size_t length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
@@ -64,8 +64,8 @@ static int box_drawing(const char *text, size_t length)
     return (bytes[1] - 0x94) * 64 + (bytes[2] & 0x3F);
 }
 
-/* Whether the box drawing character at PLACE has light lines only: U+2500 and 2502, the dashed
- * ones, the light corners, tees and cross, and the arcs. */
+/* True if the box drawing character at PLACE has light lines only: U+2500 and 2502, dashed ones,
+ * light corners, tees and cross, arcs. */
 static bool is_light(int place)
 {
     static const uint8_t light[] = {0x00, 0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x10,
@@ -102,8 +102,8 @@ size_t text_color(const char *text, size_t length)
     return 0;
 }
 
-/* The weight of the horizontal line in a frame's character: '=', U+2550 and U+2501 are strong;
- * vertical lines have none, which tells a row of blanks between bars from a frame. */
+/* The weight of the horizontal line in a character of a frame: '=', U+2550 and U+2501 are strong.
+ * Vertical lines have none, which distinguishes a row of blanks between bars from a frame. */
 static enum text_border horizontal_weight(const char *text, size_t length)
 {
     static const uint8_t vertical[] = {0x02, 0x03, 0x06, 0x07, 0x0A, 0x0B, 0x4E, 0x4F,
@@ -156,7 +156,7 @@ unsigned text_root(size_t count)
 unsigned text_nearest_side(size_t count)
 {
     unsigned root = text_root(count);
-    /* The next square is nearer where COUNT is over root * (root + 1). */
+    /* The next square is nearer if COUNT is over root * (root + 1). */
     if (root < 64 && count > (size_t)root * (root + 1))
         root++;
     return root < 2 ? 2 : root;

@@ -1,4 +1,4 @@
-/* What is wrong with a text. */
+/* Faults of a text. */
 #include "text/read/error.h"
 
 #include <stdarg.h>

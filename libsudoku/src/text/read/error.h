@@ -1,6 +1,4 @@
-/* What is wrong with a text, and where.
- *
- * Every part of the reader says it with these; they know lines, and no part of the work. */
+/* Faults of a text, with their places. */
 #ifndef TEXT_READ_ERROR_H
 #define TEXT_READ_ERROR_H
 
@@ -11,7 +9,7 @@
 
 #include "text/read/lines/lines.h"
 
-/* Fills ERROR and gives SUDOKU_ERR_TEXT. */
+/* Fills ERROR and returns SUDOKU_ERR_TEXT. */
 __attribute__((format(printf, 4, 5))) enum sudoku_status text_error(struct sudoku_text_error *error,
                                                                     uint64_t line, uint64_t column,
                                                                     const char *format, ...);

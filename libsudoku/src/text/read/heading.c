@@ -39,7 +39,7 @@ static bool is_around(char c)
     return text_is_space(c) || c == '"' || c == '*' || c == '=' || c == '-' || c == ':';
 }
 
-/* Whether TEXT is a whole number of at most 18 digits. */
+/* True if TEXT is a whole number of at most 18 digits. */
 static bool is_number(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -57,7 +57,7 @@ void text_heading_name(struct text_heading *heading, const char *text, size_t le
         length--;
     }
     heading->name_length = length < TEXT_NAME_SIZE ? length : TEXT_NAME_SIZE;
-    /* A character that is cut is left out. */
+    /* A cut character is dropped. */
     while (heading->name_length < length && heading->name_length &&
            (text[heading->name_length] & 0xC0) == 0x80)
         heading->name_length--;
@@ -80,7 +80,7 @@ void text_heading_rule(struct text_heading *heading, const char *text, size_t le
 {
     if (heading->rule_length)
         return;
-    const struct text_part rule = text_titles_rule(text, length);
+    const struct text_part rule = text_title_rule(text, length);
     if (rule.length > TEXT_RULE_SIZE)
         return;
     memcpy(heading->rule, text + rule.start, rule.length);

@@ -8,7 +8,7 @@
 
 #include "text/read/lines/lines.h"
 
-/* Bytes that are kept of each; the rest is dropped. */
+/* Maximum bytes of each; the rest is dropped. */
 enum { TEXT_NAME_SIZE = 256, TEXT_RULE_SIZE = 64, TEXT_HEADER_SIZE = 4096 };
 
 struct text_heading {
@@ -18,20 +18,20 @@ struct text_heading {
     size_t rule_length;
     bool rule_is_shape; /* a layout can have it */
     char rule[TEXT_RULE_SIZE];
-    bool is_sdk;       /* a [Puzzle] section has begun */
-    bool has_sections; /* there was one before */
+    bool is_sdk;       /* inside a [Puzzle] section */
+    bool has_sections; /* there was such a section */
     size_t header_length;
     uint64_t header_line;
     char header[TEXT_HEADER_SIZE];
 };
 
-/* Begins the next puzzle: forgets the text above the one before. */
+/* Begins the next puzzle: forgets everything about the last one. */
 void text_heading_begin(struct text_heading *heading);
 
 /* Forgets the header lines of an .sdk file. */
 void text_heading_forget_lines(struct text_heading *heading);
 
-/* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
+/* Keeps a header line of an .sdk file, # and a letter; other comments are dropped. */
 void text_heading_line(struct text_heading *heading, const struct text_line *line);
 
 /* Keeps LENGTH bytes of TEXT as the name of the next puzzle, or as its number if they are one. */

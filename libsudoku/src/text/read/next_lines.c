@@ -1,4 +1,4 @@
-/* Lines of collections, handed out as they stand in the window. */
+/* Lines of collections, returned where they are in the window. */
 #include <string.h>
 
 #include "common/argument.h"
@@ -8,8 +8,7 @@
 
 enum { SIDE = 9, CELLS = 81 };
 
-/* Whether CHARACTER is no cell: a mask, as are the others here, which compilers compute for many
- * characters at once. */
+/* A mask of bits if CHARACTER is no cell, as compilers vectorize it. */
 static uint8_t mask_other(char character)
 {
     return (uint8_t) - ((uint8_t)(character - '0') > 9 && character != '.');
@@ -20,12 +19,12 @@ static uint8_t mask_of(char character, char wanted)
     return (uint8_t) - (character == wanted);
 }
 
-/* Whether all 81 characters of TEXT are digits or dots, of which those for empty cells are clear,
- * as text_read_plain_line() wants them. Boards that are more than half full are not: they may be
- * solutions, or maps of regions. */
+/* True if all 81 characters of TEXT are digits or dots, with blanks that are clear, as
+ * text_read_plain_line() requires. Boards that are over half full may be solutions or maps of
+ * regions, and are not taken. */
 static bool are_cells(const char *text)
 {
-    enum { LAST = CELLS - 1 }; /* what vectors leave over */
+    enum { LAST = CELLS - 1 }; /* left over by vectors */
     uint8_t other = mask_other(text[LAST]), dots = mask_of(text[LAST], '.');
     uint8_t blanks = (uint8_t)(text[LAST] == '.' || text[LAST] == '0');
     for (unsigned i = 0; i < LAST; i++) {
@@ -36,7 +35,7 @@ static bool are_cells(const char *text)
     return !other && blanks > CELLS / 2 && (!dots || !memchr(text, '0', CELLS));
 }
 
-/* Whether the reader has nothing under way, and options or a head that make lines mean more. */
+/* True if nothing is open, and neither options nor a head give lines another meaning. */
 static bool takes_lines(const struct sudoku_text_reader *reader)
 {
     const struct text_work *work = &reader->work;
@@ -48,8 +47,8 @@ static bool takes_lines(const struct sudoku_text_reader *reader)
            !work->lines.label;
 }
 
-/* How many bytes lie between a puzzle at the start of TEXT and the next; 0: there is none, or
- * other text behind it. */
+/* The bytes from a puzzle at the start of TEXT to the next one; 0: there is none, or other text
+ * after it. */
 static size_t stride_at(const char *text, size_t length)
 {
     if (length > CELLS && text[CELLS] == '\n')
@@ -59,7 +58,7 @@ static size_t stride_at(const char *text, size_t length)
     return 0;
 }
 
-/* Counts the puzzles at the start of TEXT that are STRIDE bytes apart, LIMIT at most. */
+/* The number of puzzles at the start of TEXT that are STRIDE bytes apart, at most LIMIT. */
 static size_t count_puzzles(const char *text, size_t length, size_t stride, size_t limit)
 {
     size_t count = 0;
@@ -71,14 +70,14 @@ static size_t count_puzzles(const char *text, size_t length, size_t stride, size
     return count;
 }
 
-/* Whether the window ends within the next line, or its end. */
+/* True if the window ends within the next line, or its end. */
 static bool has_no_line(const struct text_lines *lines)
 {
     size_t length = lines->end - lines->position;
     return length < CELLS + 2 && (!length || !memchr(lines->data + lines->position, '\n', length));
 }
 
-/* Takes what the window has of such lines. */
+/* Takes such lines from the window. */
 static void take_lines(struct sudoku_text_reader *reader, size_t limit,
                        struct sudoku_text_lines *taken)
 {

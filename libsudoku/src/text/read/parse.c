@@ -5,7 +5,8 @@
 #include "text/read/error.h"
 #include "text/read/reader.h"
 
-/* Whether READER, whose next puzzle is PUZZLE, holds what the caller asked for and no more. */
+/* Checks that READER, whose next puzzle is PUZZLE, has what the caller asked for and nothing else.
+ */
 static enum sudoku_status check(struct sudoku_text_reader *reader,
                                 const struct sudoku_text_puzzle *puzzle, bool takes_candidates,
                                 struct sudoku_text_error *error)
@@ -36,7 +37,8 @@ static enum sudoku_status check(struct sudoku_text_reader *reader,
     return SUDOKU_OK;
 }
 
-/* Whether SIDE, 0 for any, leaves room for the board: with any, the caller must learn which. */
+/* True if there is room for a board of SIDE; if that is 0, for any, the caller must want to know
+ * it. */
 static bool has_room(unsigned side, size_t capacity, const unsigned *found)
 {
     return argument_expect(side || found, "side is NULL, and options name none") &&

@@ -1,4 +1,4 @@
-/* Reading puzzles from a text, one after another. */
+/* A reader of puzzles from a text. */
 #include "text/read/reader.h"
 
 #include <stdalign.h>
@@ -17,14 +17,14 @@
 #include "text/read/joined/joined.h"
 #include "text/read/sections.h"
 
-/* Every form, those first that are told by more; the last one takes what is left. */
+/* All forms, in the order in which they are tried; the last one takes the rest. */
 static const struct text_form *const forms[TEXT_FORMS] = {
-    &text_library_form, &text_json_form,     &text_html_form,  &text_records_form,
-    &text_figure_form,  &text_embedded_form, &text_sheet_form, &text_labels_form,
-    &text_giant_form,   &text_framed_form,   &text_plain_form,
+    &text_position_form, &text_json_form,     &text_html_form,  &text_records_form,
+    &text_figure_form,   &text_embedded_form, &text_sheet_form, &text_labels_form,
+    &text_giant_form,    &text_framed_form,   &text_plain_form,
 };
 
-/* Which form LINE begins; TEXT_FORMS: none. */
+/* The form that LINE begins, or TEXT_FORMS. */
 static size_t detect_form(struct sudoku_text_reader *reader, struct text_line *line)
 {
     size_t maybe = TEXT_FORMS;
@@ -38,7 +38,7 @@ static size_t detect_form(struct sudoku_text_reader *reader, struct text_line *l
     return maybe;
 }
 
-/* Reads what LINE begins; SUDOKU_END: it begins no puzzle, or one whose rows follow. */
+/* Reads what LINE begins. SUDOKU_END: no puzzle, or one whose rows follow. */
 static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct text_line *line,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
@@ -63,8 +63,7 @@ static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct te
     return status;
 }
 
-/* Reads the next puzzle of the text that is open since the one before. SUDOKU_END: there is none.
- */
+/* Reads the next puzzle of the open text. SUDOKU_END: there is none. */
 static enum sudoku_status take_open(struct sudoku_text_reader *reader,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
@@ -79,8 +78,8 @@ static enum sudoku_status take_open(struct sudoku_text_reader *reader,
     return status;
 }
 
-/* Leaves behind LINE, which is no row: a comment, a section or a blank line. SUDOKU_ERR_TEXT: a
- * section that may be none. */
+/* Passes over LINE, which is no row: a comment, a section or a blank line. SUDOKU_ERR_TEXT: it may
+ * be no section. */
 static enum sudoku_status pass(struct text_work *work, struct text_line *line,
                                struct sudoku_text_error *error)
 {
@@ -90,7 +89,7 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line,
     shown.length -= text_pass_spaces(line, 0);
     if (shown.length && *shown.text == '#') {
         text_heading_rule(&work->heading, shown.text, shown.length);
-        if (shown.length > 2) /* behind the letter of a header line */
+        if (shown.length > 2) /* after the letter of a header line */
             text_heading_rule(&work->heading, shown.text + 2, shown.length - 2);
         text_heading_line(&work->heading, &shown);
     } else if (shown.length && *shown.text == '[') {
@@ -105,7 +104,7 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line,
     return SUDOKU_END;
 }
 
-/* Reads the next puzzle; SUDOKU_END where none is left. */
+/* Reads the next puzzle. SUDOKU_END: there is none. */
 static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
@@ -113,7 +112,7 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
     struct text_work *work = &reader->work;
     struct text_line line;
     enum text_border weight;
-    uint64_t top = 0; /* the line of the frame or of the labels above */
+    uint64_t top = 0; /* line of the frame or of the labels above */
     text_heading_begin(&work->heading);
     work->frame.has_corners = false;
     enum sudoku_status status = take_open(reader, puzzle, error);
@@ -142,7 +141,7 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
     return status == SUDOKU_END && work->lines.has_failed ? SUDOKU_ERR_READ : status;
 }
 
-/* Takes OPTIONS, of whatever size, into *OWN. */
+/* Copies OPTIONS, of any size, to *OWN. */
 static bool take_options(const struct sudoku_text_options *options, struct sudoku_text_options *own)
 {
     static const size_t first_form = SIZED_UP_TO(struct sudoku_text_options, allocator);
@@ -156,7 +155,7 @@ static bool take_options(const struct sudoku_text_options *options, struct sudok
                            "options->format is none that is read");
 }
 
-/* Takes the symbols that OPTIONS name, which name the side as well. */
+/* Takes the symbols of OPTIONS, which also set the side. */
 static bool take_symbols(const struct sudoku_text_options *options, struct text_work *work)
 {
     if (!options->symbols)
@@ -170,13 +169,13 @@ static bool take_symbols(const struct sudoku_text_options *options, struct text_
     return true;
 }
 
-/* SIZE rounded up so that anything may follow. */
+/* SIZE rounded up to any alignment. */
 static size_t aligned(size_t size)
 {
     return (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
 }
 
-/* A reader, followed in memory by the states of all forms; NULL: no memory. */
+/* Allocates a reader, followed in memory by the states of all forms. NULL: no memory. */
 static struct sudoku_text_reader *allocate(const struct sudoku_allocator *allocator)
 {
     size_t size = aligned(sizeof(struct sudoku_text_reader));
@@ -196,7 +195,7 @@ static struct sudoku_text_reader *allocate(const struct sudoku_allocator *alloca
     return reader;
 }
 
-/* Makes a reader whose lines are not open yet. */
+/* Makes a reader without lines. */
 static enum sudoku_status make(const struct sudoku_text_options *options,
                                struct sudoku_text_reader **reader)
 {
@@ -268,7 +267,7 @@ void sudoku_text_reader_destroy(struct sudoku_text_reader *reader)
     mem_free(&allocator, reader);
 }
 
-/* Field by field: a collection has millions of puzzles, and for a whole struct compilers choose
+/* Field by field: collections have millions of puzzles, and for a whole struct compilers choose
  * instructions that start slowly. */
 static void clear(struct sudoku_text_puzzle *puzzle)
 {
@@ -294,7 +293,7 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->rule_length = 0;
 }
 
-/* Gives PUZZLE the rule that its texts name, unless its shape has it. */
+/* Adds the rule that the texts of PUZZLE name, unless its shape has it. */
 static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *puzzle)
 {
     bool has_shape = puzzle->variants || puzzle->regions || puzzle->place_count;
@@ -306,7 +305,7 @@ static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *p
     puzzle->rule_length = heading->rule_length;
 }
 
-/* Reads the next board into *NEXT and looks whether it is a puzzle. */
+/* Reads the next board into *NEXT and checks that it is a puzzle. */
 static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                                      struct sudoku_text_puzzle *next,
                                      struct sudoku_text_error *error)

@@ -2,7 +2,7 @@
  *
  * Each reading that a line allows looks at the lines ahead, and the one that explains most of them
  * is taken; where two explain as many, neither is. A line that fits nothing gets the reading that
- * it is nearest to, which says what is wrong. docs/formats.md has the rules in words. */
+ * it is nearest to, whose fault is reported. docs/formats.md has the rules in words. */
 #ifndef TEXT_READ_READINGS_H
 #define TEXT_READ_READINGS_H
 
@@ -29,7 +29,7 @@ struct text_plan {
     size_t length; /* LINE: bytes of the line that hold the cells; the rest is a comment */
 };
 
-/* What is known before the line is looked at. */
+/* What the options and the line before say. */
 struct text_hint {
     enum sudoku_text_format format; /* as named, or SUDOKU_TEXT_AUTO */
     unsigned side;                  /* as named, or 0 */

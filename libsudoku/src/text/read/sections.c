@@ -5,8 +5,8 @@
 
 #include "text/read/error.h"
 
-/* Whether LINE begins with a tag of a forum, such as [code] or [/quote]: no section, but what is in
- * it counts. */
+/* True if LINE begins with a tag of a forum, such as [code] or [/quote]: no section, and the text
+ * inside counts. */
 static bool is_forum_tag(const struct text_line *line)
 {
     static const char *const tags[] = {"code", "quote", "spoiler", "hidden", "pre", "tt",
@@ -31,8 +31,8 @@ static bool is_blank(const struct text_line *line)
     return text_pass_spaces(line, 0) == line->length;
 }
 
-/* Leaves out the rows of a section, to its end: a blank line, # or the next one. Returns how many
- * blank lines lie between its head and a row. */
+/* Passes over the rows of a section, up to a blank line, # or the next section. Returns the number
+ * of blank lines between its head and a row. */
 static unsigned skip(struct text_work *work)
 {
     struct text_line row;

@@ -22,8 +22,8 @@ void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puz
         puzzle->symbols = work->alphabet.symbols;
 }
 
-/* Whether some digits of the table are marked as entries, or the others as givens. Of a full board
- * either may be bold; of others the numbers of rows may be. */
+/* True if some digits of the table are marked as entries, or the others as givens. In a full board
+ * either may be bold; in others the numbers of rows may be. */
 static bool has_entries(const struct text_work *work, unsigned side)
 {
     const unsigned marks = work->placed.marks;

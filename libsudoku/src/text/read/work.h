@@ -1,5 +1,5 @@
-/* What every form needs while it reads: the lines, the options, the text above the puzzle, and room
- * for a board. What one form alone knows is in its own state. */
+/* What every form needs: the lines, the options, the text above the puzzle, and room for a board.
+ * What one form alone knows is in its state. */
 #ifndef TEXT_READ_WORK_H
 #define TEXT_READ_WORK_H
 
@@ -14,7 +14,7 @@
 #include "text/read/lines/lines.h"
 #include "text/read/readings.h"
 
-/* The columns of a collection of records, from 1; 0: there is none. */
+/* The columns of a collection of records, from 1; 0: none. */
 struct text_records {
     char separator;
     uint64_t head_line;
@@ -24,23 +24,23 @@ struct text_records {
     unsigned comment;
 };
 
-/* What came before the line at hand, which decides what is doubtful. */
+/* What came before the line at hand, which decides in doubt. */
 struct text_past {
     bool has_pair;           /* a line since the last blank one had several boards */
     bool had_full;           /* the last puzzle had no blank */
     bool is_behind_fault;    /* no puzzle came since the last fault, which was no full board */
-    uint64_t fault_line;     /* on which the last fault was */
+    uint64_t fault_line;     /* line of the last fault */
     size_t broken_cells;     /* of a line of nothing but cells, if that was the fault */
-    uint64_t rows_end;       /* the line on which the last grid ended */
-    uint64_t whole_rows_end; /* up to this line rows are a multiple of those of a board */
+    uint64_t rows_end;       /* line on which the last grid ended */
+    uint64_t whole_rows_end; /* up to this line rows make whole boards */
     struct text_records records;
 };
 
 /* The frame of a grid. */
 struct text_frame {
-    bool has_top;           /* its line stands above the line at hand */
-    bool has_corners;       /* as those of candidates have them */
-    bool bottom_may_follow; /* the frame of the last grid is still open */
+    bool has_top;           /* its top is above the line at hand */
+    bool has_corners;       /* of grids of candidates */
+    bool bottom_may_follow; /* the last grid had a top */
 };
 
 struct text_work {
@@ -58,15 +58,14 @@ struct text_work {
     uint8_t cells[SUDOKU_MAX_CELLS];
 };
 
-/* Sets what PUZZLE has in common with others of FORMAT; its numbers are the cells of WORK. */
+/* Completes PUZZLE, of FORMAT, with the cells of WORK. */
 void text_work_give(struct text_work *work, enum sudoku_text_format format, unsigned side,
                     struct sudoku_text_puzzle *puzzle);
 
-/* Gives PUZZLE the symbols of the grid of WORK, which is finished, if they are not the usual ones.
- */
+/* Adds the symbols of the board to PUZZLE if they are not the usual ones. */
 void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puzzle *puzzle);
 
-/* Turns the table of WORK, which ended before line END, into PUZZLE. SUDOKU_OK, or SUDOKU_ERR_TEXT
+/* Makes PUZZLE of the table of WORK, which ended before line END. SUDOKU_OK, or SUDOKU_ERR_TEXT
  * with *ERROR. */
 enum sudoku_status text_work_give_table(struct text_work *work, enum sudoku_text_format format,
                                         uint64_t end, struct sudoku_text_puzzle *puzzle,

@@ -9,23 +9,23 @@
 #define FOUND_COLOR "\033[36m"
 #define PLAIN_COLOR "\033[0m"
 
-/* The sides on which lines leave a point of the frame. */
+/* The sides of a point of the frame with a line. */
 enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
 
-/* U+2500 and so on, by the sides that meet; a lone end never shows. */
+/* U+2500 and so on, by the sides that meet; a lone end never occurs. */
 static const char *const crossings[16] = {" ", "│", "─", "└", "│", "│", "┌", "├",
                                           "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
 
 struct frame {
     const struct text_view *view;
     unsigned side;
-    unsigned width;                 /* of a cell, its mark included */
+    unsigned width;                 /* of a cell, with its mark */
     bool has_marks;                 /* found digits are marked rather than colored */
     uint64_t borders;               /* bit C: some row has a border before column C */
     uint8_t area[SUDOKU_MAX_CELLS]; /* box or region of each cell */
 };
 
-/* Whether a border stands between two cells, of which one may lie outside. */
+/* True if there is a border between two cells, one of which may be outside. */
 static bool is_border(const struct frame *frame, unsigned row, unsigned column, unsigned other_row,
                       unsigned other_column)
 {
@@ -37,7 +37,7 @@ static bool is_border(const struct frame *frame, unsigned row, unsigned column, 
            frame->area[other_row * frame->side + other_column];
 }
 
-/* Cells of one box or region get one number. Boxes of one row are no areas, only rows. */
+/* Numbers the cells of each box or region alike. Boxes of one row are no areas. */
 static void find_areas(struct frame *frame)
 {
     const struct sudoku_layout *layout = frame->view->layout;
@@ -65,7 +65,7 @@ static void measure_frame(struct frame *frame)
     frame->width = (text_view_has_symbols(frame->view) ? 1u : 2u) + frame->has_marks;
 }
 
-/* Whether column C (0..side) has room for a border before it. */
+/* True if column C (0..side) has room for a border before it. */
 static bool has_border_column(const struct frame *frame, unsigned column)
 {
     return column == 0 || column == frame->side || (frame->borders >> column & 1);
@@ -99,7 +99,7 @@ static void write_horizontal(struct text_out *out, bool is_line, unsigned count)
         text_out_string(out, is_line ? "─" : " ");
 }
 
-/* The line above ROW (0..side), if any border is in it. */
+/* Writes the line above ROW (0..side), if there is a border in it. */
 static void write_frame_line(struct text_out *out, const struct frame *frame, unsigned row)
 {
     bool any = false;
@@ -141,13 +141,13 @@ static bool has_bars(const struct sudoku_layout *layout)
     return layout->box_rows > 1;
 }
 
-/* Whether a bar stands before COLUMN: at the outside and, where there are boxes, between them. */
+/* True if there is a bar before COLUMN: at the outside, and between boxes. */
 static bool has_bar(const struct sudoku_layout *layout, unsigned column)
 {
     return column == 0 || (has_bars(layout) && column % layout->box_columns == 0);
 }
 
-/* The widest cell of every column. */
+/* The width of the widest cell of each column. */
 static void measure_columns(const struct text_view *view, size_t widths[SUDOKU_MAX_SIDE])
 {
     const struct sudoku_layout *layout = view->layout;
@@ -159,7 +159,7 @@ static void measure_columns(const struct text_view *view, size_t widths[SUDOKU_M
     }
 }
 
-/* A line of the frame with its corners: left, between, right. */
+/* Writes a line of the frame with its corners: left, between, right. */
 static void write_rule(struct text_out *out, const struct sudoku_layout *layout,
                        const size_t *widths, const char *corners)
 {

@@ -14,7 +14,7 @@ const char *sudoku_text_csv_header(void)
     return "puzzle,status,solutions,count,count_exact,conflicts,nodes,guesses,microseconds\n";
 }
 
-/* The status in one word for programs; docs/formats.md lists them. */
+/* The status as one word for programs; docs/formats.md lists them. */
 static const char *status_word(const struct sudoku_text_result *result)
 {
     switch (result->status) {
@@ -43,8 +43,8 @@ static const char *status_word(const struct sudoku_text_result *result)
     }
 }
 
-/* The symbols of the boards, which stand in words too: those that RESULT names, or the usual ones,
- * in ROOM. NULL: boards have numbers. */
+/* The symbols of the boards in words: those of RESULT, or the usual ones in ROOM. NULL: boards have
+ * numbers. */
 static const char *symbols_in_words(const struct sudoku_layout *layout,
                                     const struct sudoku_text_result *result,
                                     char room[TEXT_ALPHABET_SIZE])
@@ -57,7 +57,7 @@ static const char *symbols_in_words(const struct sudoku_layout *layout,
     return room;
 }
 
-/* CONFLICT in words. The longest has 64 cells of at most 7 characters behind some 40 others. */
+/* Bytes of a conflict in words: 64 cells of at most 7 characters after some 40 others. */
 enum { CONFLICT_SIZE = 64 * 9 + 64 };
 
 static void conflict_text(const struct sudoku_layout *layout,
@@ -84,7 +84,7 @@ static struct text_view view_of(const struct sudoku_layout *layout, const uint8_
 
 /* --------------------------------------------------------------------------------------- CSV */
 
-/* Conflicts in one quoted field; their texts hold no quotation mark. */
+/* Conflicts in one quoted field; they have no quotation marks. */
 static void csv_conflicts(struct text_out *out, const struct sudoku_layout *layout,
                           const struct sudoku_text_result *result)
 {
@@ -128,7 +128,7 @@ static void write_csv(struct text_out *out, const struct sudoku_layout *layout,
 
 /* -------------------------------------------------------------------------------------- JSON */
 
-/* Words of the library's own: none has to be escaped. */
+/* Writes words of the library: none has to be escaped. */
 static void json_string(struct text_out *out, const char *text)
 {
     text_out_char(out, '"');
@@ -136,7 +136,7 @@ static void json_string(struct text_out *out, const char *text)
     text_out_char(out, '"');
 }
 
-/* A board; it holds symbols, digits and spaces only. */
+/* Writes a board, which has symbols, digits and spaces only. */
 static void json_board(struct text_out *out, const struct text_view *view)
 {
     text_out_char(out, '"');
@@ -144,7 +144,7 @@ static void json_board(struct text_out *out, const struct text_view *view)
     text_out_char(out, '"');
 }
 
-/* The symbols of VIEW where they are not the usual ones. */
+/* Writes the symbols of VIEW if they are not the usual ones. */
 static void json_symbols(struct text_out *out, const struct text_view *view)
 {
     unsigned side = view->layout->side, usual = 0;
@@ -243,7 +243,7 @@ static bool boards_are_sound(const struct sudoku_layout *layout,
     return sound;
 }
 
-/* Puts the symbols that RESULT names into *ALPHABET, one for each digit, and RESULT shows them. */
+/* Takes the symbols of RESULT, one for each digit, into *ALPHABET, which RESULT then points to. */
 static bool take_symbols(const struct sudoku_layout *layout, struct sudoku_text_result *result,
                          struct text_alphabet *alphabet)
 {

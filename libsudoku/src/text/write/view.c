@@ -56,7 +56,7 @@ void text_out_cell(struct text_out *out, const struct text_view *view, unsigned 
         text_out_string(out, " .");
 }
 
-/* Collections are written by the million: where all of it fits, usual symbols need no checks. */
+/* Usual symbols that all fit need no checks: collections are written by the million. */
 static void copy_symbols(char *restrict text, const uint8_t *restrict cells, unsigned count)
 {
     for (unsigned cell = 0; cell < count; cell++)
@@ -97,8 +97,8 @@ void text_out_line(struct text_out *out, const struct text_view *view)
         write_numbers(out, view);
 }
 
-/* Up to side 9 symbols side by side, above it numbers with '/' between: 12 is then no number and
- * 1/2 is one cell whatever the side. */
+/* Up to side 9 symbols side by side, above it numbers with '/' between: 12 is no number then, and
+ * 1/2 is one cell on any side. */
 size_t text_out_set(struct text_out *out, sudoku_digitset set, unsigned side)
 {
     size_t start = out->length;

@@ -16,7 +16,8 @@ static void write_line(struct text_out *out, const struct text_view *view)
     text_out_char(out, '\n');
 }
 
-/* Cells as they lie, with spaces where there is none before the last one of a row. */
+/* Writes the cells in their places, with spaces for places without a cell before the last one of a
+ * row. */
 static void write_figure(struct text_out *out, const struct text_view *view)
 {
     const struct sudoku_layout *layout = view->layout;
@@ -68,7 +69,7 @@ static void write_giant(struct text_out *out, const struct text_view *view)
     }
 }
 
-/* Header lines as they are; what is none becomes a comment line, #C. */
+/* Writes header lines as they are; other lines become comments, #C. */
 static void write_header(struct text_out *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -93,7 +94,7 @@ static void write_pencilmarks(struct text_out *out, const struct text_view *view
     text_out_char(out, '\n');
 }
 
-/* Whether LAYOUT can be written in FORMAT. */
+/* True if LAYOUT can be written in FORMAT. */
 static bool format_fits(const struct sudoku_layout *layout, enum sudoku_text_format format)
 {
     switch (format) {
@@ -126,7 +127,7 @@ static bool board_is_sound(const struct sudoku_layout *layout,
            argument_expect(board->comment || !board->comment_length, "board->comment is NULL");
 }
 
-/* Whether SYMBOLS name as many as LAYOUT has digits, which then are in *ALPHABET. */
+/* True if SYMBOLS name as many as LAYOUT has digits; *ALPHABET is them. */
 static bool symbols_fit(const struct sudoku_layout *layout, const char *symbols,
                         struct text_alphabet *alphabet)
 {

@@ -1,4 +1,4 @@
-/* Which characters stand for the digits of a puzzle. */
+/* The symbols of a puzzle. */
 #include "text/read/board/alphabet.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static char symbol_of(unsigned value)
     return value ? text_symbol(value) : '0';
 }
 
-/* Gives VALUE to the next digit. False: it has one, or there are too many. */
+/* Makes VALUE the symbol of the next digit. False: it is one already, or there are too many. */
 static bool add(struct text_alphabet *alphabet, unsigned value)
 {
     if (value >= TEXT_ALPHABET_SIZE || alphabet->digits[value])
@@ -21,7 +21,7 @@ static bool add(struct text_alphabet *alphabet, unsigned value)
     return true;
 }
 
-/* FIRST to LAST; 0 comes last, so that the other symbols keep their digits. */
+/* Adds FIRST to LAST, 0 at the end: the other symbols keep their digits. */
 static bool add_range(struct text_alphabet *alphabet, unsigned first, unsigned last)
 {
     for (unsigned value = first ? first : 1; value <= last; value++)
@@ -60,7 +60,7 @@ bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet
             argument_expect(room->side == side, "the side of layout is not the number of symbols"));
 }
 
-/* Whether some row or column of the COUNT cells has VALUE twice. */
+/* True if VALUE is in some row or column twice. */
 static bool repeats(const uint8_t *cells, unsigned side, uint8_t value)
 {
     bool in_column[64] = {false};
@@ -101,17 +101,17 @@ static unsigned count_zeros(const uint8_t *cells, unsigned side)
     return zeros;
 }
 
-/* Whether all cells are filled, and 0 stands once in each row and column as a digit does. */
+/* True if all cells are filled, with 0 once in each row and column. */
 static bool zero_fills(const uint8_t *cells, unsigned side)
 {
     return count_zeros(cells, side) == side && !memchr(cells, 0, (size_t)side * side) &&
            !repeats(cells, side, TEXT_ZERO);
 }
 
-/* Symbols that are all usual: what is a 0? As the only blank it is one, unless it fills the gaps of
- * a solved board. Where it cannot be a digit, because it stands twice in a row or the highest one
- * is there as well, it is one too; but among digits that count from 0, twice in a row may be a
- * mistake. */
+/* The usual symbols, and what 0 is. As the only blank it is one, unless it fills the gaps of a
+ * solved board. If it cannot be a digit, since it is twice in a row or the highest digit is there
+ * as well, it is a blank too; but among digits that count from 0, twice in a row may be a mistake.
+ */
 static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
@@ -122,7 +122,7 @@ static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *see
     /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
     bool counts_from_0 = (side > 9 && top > 9) || seen->has_minus_one;
     bool does_repeat = repeats(cells, side, TEXT_ZERO);
-    /* Beside other blanks, and never twice in a row, 0 is a digit, and the highest one a mistake.
+    /* Beside other blanks, and never twice in a row, 0 is a digit and the highest number a mistake.
      */
     bool is_beyond = counts_from_0 && has_blank && !does_repeat && top == side &&
                      count_zeros(cells, side) > 1 && !(alphabet->side && !alphabet->digits[0]);
@@ -143,11 +143,11 @@ static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *see
     if (is_digit && side <= TEXT_ALPHABET_SIZE)
         (void)add_range(alphabet, 0, side - 1);
     else if (has_zero && has_blank)
-        alphabet->side = side; /* both are blanks here */
+        alphabet->side = side; /* both are blanks */
     return TEXT_ALPHABET_FOUND;
 }
 
-/* Letters only, A for 1 and so on, or the letters of a word in the order of the alphabet. */
+/* Letters alone: A for 1 and so on, or the letters of a word in the order of the alphabet. */
 static enum text_alphabet_answer choose_letters(unsigned side, uint8_t *cells,
                                                 struct text_alphabet *alphabet)
 {
@@ -203,7 +203,7 @@ enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *s
     return seen->are_letters ? choose_letters(seen->side, cells, alphabet) : TEXT_ALPHABET_NONE;
 }
 
-/* The symbol of DIGIT, 0 too; "highest" for one that has none. */
+/* The symbol of DIGIT, which may be 0, or "highest" if it has none. */
 static void name_digit(unsigned digit, char name[8])
 {
     if (digit > TEXT_SYMBOL_SIDE)

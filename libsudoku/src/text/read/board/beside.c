@@ -1,26 +1,26 @@
-/* Boards that stand beside each other on a line: the puzzle, its solution, what was solved so far.
- */
+/* Boards beside each other on a line. */
 #include "text/read/board/beside.h"
 
 #include <string.h>
 
 #include "text/symbols.h"
 
-/* Shorter runs of symbols are numbers and words. */
-enum { SHORTEST_RUN = 9 };
+/* Minimum symbols in a run; shorter ones are numbers and words. */
+enum { MIN_RUN = 9 };
 
 /* Symbols from START to END. */
 struct symbol_run {
     size_t start, end;
 };
 
-/* Whether C is a digit or a blank on a board of SIDE; LOOSE: be it a blank that words have, too. */
+/* True if C is a digit or a blank on a board of SIDE; LOOSE: also a blank that words have as well.
+ */
 static bool is_symbol(char c, unsigned side, bool loose)
 {
     return (loose ? text_symbol_digit(c, side) : text_symbol_value(c)) <= side;
 }
 
-/* The run of symbols on a board of SIDE at AT or behind it. False: none. */
+/* Finds the next run of symbols of SIDE from AT on. False: none. */
 static bool next_run(const struct text_line *line, size_t at, unsigned side, bool loose,
                      struct symbol_run *run)
 {
@@ -33,7 +33,7 @@ static bool next_run(const struct text_line *line, size_t at, unsigned side, boo
     return run->end > run->start;
 }
 
-/* How many digits COUNT symbols on a board of SIDE have among them. */
+/* The number of digits among COUNT symbols of a board of SIDE. */
 static size_t count_digits(const char *symbols, size_t count, unsigned side)
 {
     size_t digits = 0;
@@ -48,7 +48,7 @@ bool text_is_full(const char *board, unsigned side)
     return count_digits(board, count, side) == count;
 }
 
-/* A line of blanks alone sets something off. */
+/* The first board of SIDE from AT on; blanks alone are none. */
 static size_t find(const struct text_line *line, size_t at, unsigned side, bool loose)
 {
     struct symbol_run run;
@@ -63,7 +63,7 @@ static size_t find(const struct text_line *line, size_t at, unsigned side, bool 
 
 size_t text_find_board(const struct text_line *line, size_t at, unsigned side)
 {
-    /* A dash or an x may be a blank, or set a board off. */
+    /* A dash or an x may be a blank or set a board off. */
     size_t strict = find(line, at, side, false), loose = find(line, at, side, true);
     return strict < loose ? strict : loose;
 }
@@ -84,7 +84,7 @@ bool text_is_pair(const struct text_line *line)
 
 bool text_has_digits_of(const char *board, const char *part, size_t count)
 {
-    /* The blanks . * - lie before the digits, x behind those of boards on which it is one. */
+    /* The blanks . * - sort before the digits; x, a blank up to side 9, sorts after them. */
     const char last = count <= 81 ? '9' : 'z';
     bool lacks = false;
     for (size_t i = 0; i < count; i++)
@@ -92,7 +92,7 @@ bool text_has_digits_of(const char *board, const char *part, size_t count)
     return !lacks;
 }
 
-/* Whether RUN of LINE has a digit and the same blank twice in a row, as numbers, dates and words do
+/* True if RUN of LINE has a digit, and the same blank twice in a row: numbers, dates and words have
  * not. */
 static bool has_blanks(const struct text_line *line, const struct symbol_run *run, unsigned side)
 {
@@ -117,7 +117,7 @@ bool text_has_rest(const struct text_line *line, unsigned side)
         size_t count = run.end - run.start;
         if (count != whole && has_blanks(line, &run, side))
             return true;
-        if (count < SHORTEST_RUN || count == whole)
+        if (count < MIN_RUN || count == whole)
             continue;
         cells += count;
         digits += count_digits(line->text + run.start, count, side);
@@ -125,7 +125,7 @@ bool text_has_rest(const struct text_line *line, unsigned side)
     return cells > digits && cells > whole / 2;
 }
 
-/* Whether a character, but no digit, follows itself in LINE from AT on, as blanks do. */
+/* True if a character other than a digit follows itself in LINE from AT on, as blanks do. */
 static bool repeats(const struct text_line *line, size_t at)
 {
     while (++at < line->length)
@@ -139,7 +139,7 @@ bool text_may_be_other(const struct text_line *line, unsigned side)
     size_t count = (size_t)side * side;
     if (line->length <= count + count / 2 && !repeats(line, count))
         return false;
-    /* In most lines the other one is behind a separator, and the solution. */
+    /* In most lines the other board is after a separator, and is the solution. */
     if (line->length > 2 * count && text_has_digits_of(line->text + count + 1, line->text, count))
         return false;
     size_t other = text_find_board(line, count, side);
@@ -147,7 +147,7 @@ bool text_may_be_other(const struct text_line *line, unsigned side)
            text_has_rest(line, side);
 }
 
-/* Whether one of COUNT cells is blank at most: a solution may be damaged, too. */
+/* True if at most one of COUNT cells is blank: a solution may be damaged as well. */
 static bool is_nearly_full(const uint8_t *cells, size_t count)
 {
     const uint8_t *blank = memchr(cells, 0, count);
@@ -159,8 +159,8 @@ static bool ends_word(char c)
     return text_is_separator(c) || c == '|' || c == '"' || c == '\'';
 }
 
-/* Whether LINE has a word as long as a board of SIDE, be it one character more or less, that has
- * digits as a puzzle, and otherwise what may be its blanks. */
+/* True if LINE has a word as long as a board of SIDE, or one character more or less, with the
+ * digits of a puzzle and other characters that may be its blanks. */
 static bool has_puzzle_of_other_blanks(const struct text_line *line, unsigned side)
 {
     const size_t whole = (size_t)side * side;
@@ -180,9 +180,9 @@ static bool has_puzzle_of_other_blanks(const struct text_line *line, unsigned si
     return false;
 }
 
-/* Whether LINE has no word or colon beside boards of SIDE, yet something: the rest of a board
- * perhaps, or a place that one is lost from. Letters that may be blanks are no words; beside a
- * board of side 4 a number is one. */
+/* True if LINE has something beside boards of SIDE, but no word or colon: perhaps the rest of a
+ * board, or a place where one is lost. Letters that may be blanks are no words; beside a board of
+ * side 4 a number is one. */
 static bool has_wordless_rest(const struct text_line *line, unsigned side)
 {
     bool has_rest = false;
@@ -209,13 +209,13 @@ bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, un
     struct symbol_run run;
     if (!is_nearly_full(cells, whole))
         return false;
-    /* Beside boards of other sides so few digits are any number; letters make words as well. */
+    /* Beside boards of other sides any number has that many digits, and letters make words. */
     for (size_t at = 0; side == 9 && next_run(line, at, side, false, &run); at = run.end) {
         size_t count = run.end - run.start;
         size_t found = count_digits(line->text + run.start, count, side);
         digits += count == whole && found + 1 >= whole ? 0 : found;
     }
-    /* Puzzles have one digit in five cells or more: 17 of 81. */
+    /* Puzzles have a digit in at least one cell of five: 17 of 81. */
     return (side == 9 && digits >= whole / 5) || has_puzzle_of_other_blanks(line, side) ||
            has_wordless_rest(line, side);
 }

@@ -1,39 +1,36 @@
-/* Boards that stand beside each other on a line: the puzzle, its solution, what was solved so far.
- */
+/* Boards beside each other on a line: the puzzle, its solution, its state. */
 #ifndef TEXT_READ_BOARD_BESIDE_H
 #define TEXT_READ_BOARD_BESIDE_H
 
 #include "text/read/lines/lines.h"
 
-/* The first board of SIDE in LINE from AT on, a run of exactly so many symbols; the length of LINE
- * where there is none. */
+/* The first board of SIDE in LINE from AT on, a run of exactly its number of symbols; the length of
+ * LINE if there is none. */
 size_t text_find_board(const struct text_line *line, size_t at, unsigned side);
 
-/* How many cells of a board of SIDE LINE begins with. */
+/* The number of cells of a board of SIDE at the start of LINE. */
 size_t text_leading_cells(const struct text_line *line, unsigned side);
 
-/* Whether LINE has two boards of side 9. */
+/* True if LINE has two boards of side 9. */
 bool text_is_pair(const struct text_line *line);
 
-/* Whether none of the cells of BOARD, of SIDE, is a blank. */
+/* True if BOARD, of SIDE, has no blank. */
 bool text_is_full(const char *board, unsigned side);
 
-/* Whether BOARD has every digit that stands in PART, as a solution and what was solved so far have
- * those of their puzzle; both have COUNT cells. */
+/* True if BOARD has every digit of PART, as a solution or a state has those of its puzzle. Both
+ * have COUNT cells. */
 bool text_has_digits_of(const char *board, const char *part, size_t count);
 
-/* Whether behind the board of SIDE that LINE begins with there is another that lacks digits of it,
- * or what is left of one with blanks: the puzzle perhaps. */
+/* True if after the board of SIDE at the start of LINE there is another one that lacks digits of
+ * it, or the rest of one with blanks: perhaps the puzzle. */
 bool text_may_be_other(const struct text_line *line, unsigned side);
 
-/* Whether LINE has what is left of a board of SIDE with blanks: half of one at least, in runs of
- * other lengths, or a run that is no number. Which of the boards is the puzzle then, nobody can
- * know. */
+/* True if LINE has the rest of a board of SIDE with blanks: at least half of one in runs of other
+ * lengths, or a run that is no number. It is unknown then which board is the puzzle. */
 bool text_has_rest(const struct text_line *line, unsigned side);
 
-/* Whether CELLS of LINE, a board of SIDE, are full, but for one perhaps, and stand beside so many
- * other digits that they may be the solution of a puzzle there, which is perhaps damaged, or has
- * blanks that are none. */
+/* True if CELLS of LINE, a board of SIDE, are full but for at most one, and there are enough other
+ * digits for a damaged puzzle, or one with unknown blanks, whose solution they may be. */
 bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side);
 
 #endif

@@ -1,4 +1,4 @@
-/* The board that stands in a table of cells. */
+/* The board that placed tokens make. */
 #include "text/read/board/board.h"
 
 #include <string.h>
@@ -11,15 +11,14 @@ bool text_placed_is_square(const struct text_placed *table)
     return text_shape_find(table, &shape);
 }
 
-/* The row of the table where line INDEX of the board in SHAPE is; of the table where none was
- * found.
+/* The row of the table that is line INDEX of the board in SHAPE, or of the table if there is none.
  */
 static unsigned line_at(const struct text_shape *shape, unsigned index)
 {
     return shape->side ? text_shape_row(shape, index) : index;
 }
 
-/* The LENGTHS that most of COUNT lines have. */
+/* The most common of the LENGTHS of COUNT lines. */
 static unsigned usual_length(const unsigned *lengths, const struct text_shape *shape,
                              unsigned count)
 {
@@ -36,7 +35,7 @@ static unsigned usual_length(const unsigned *lengths, const struct text_shape *s
     return usual;
 }
 
-/* The first of COUNT lines whose length is not the USUAL one; COUNT: there is none. */
+/* The first of COUNT lines whose length is not USUAL, or COUNT. */
 static unsigned odd_line(const unsigned *lengths, const struct text_shape *shape, unsigned count,
                          unsigned usual)
 {
@@ -46,7 +45,7 @@ static unsigned odd_line(const unsigned *lengths, const struct text_shape *shape
     return i;
 }
 
-/* Whether blanks are empty cells and no line ends in one: editors take them all off, or none. */
+/* True if blanks are empty cells and no line ends in one: editors remove all of those, or none. */
 static bool may_be_stripped(const struct text_placed *table, const struct text_shape *shape,
                             unsigned count)
 {
@@ -57,9 +56,9 @@ static bool may_be_stripped(const struct text_placed *table, const struct text_s
     return table->may_be_stripped && !table->has_blank && i == count;
 }
 
-/* Whether all lines of the board in SHAPE, or of TABLE where none was found, are equally long;
- * which cells of another one are missing or too many nobody can know. Where each cell is written
- * out, a separator at the end of some lines does not count. False: *ERROR. */
+/* True if all lines of the board in SHAPE, or of TABLE if there is none, have the same length; in
+ * another line it is unknown which cells are missing or too many. If each cell is written out,
+ * separators at the ends of lines do not count. False: *ERROR. */
 static bool is_even(const struct text_placed *table, const struct text_shape *shape,
                     struct sudoku_text_error *error)
 {
@@ -79,8 +78,8 @@ static bool is_even(const struct text_placed *table, const struct text_shape *sh
     return false;
 }
 
-/* Whether the rows of the board in SHAPE lack empty cells at their ends, each as many as it likes:
- * then nothing shows where one is missing or too many within a row. */
+/* True if the rows of the board in SHAPE lack empty cells at their ends, of any number: then a cell
+ * may be missing within a row as well. */
 static bool is_stripped(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned usual = usual_length(table->lengths, shape, shape->side);
@@ -88,16 +87,16 @@ static bool is_stripped(const struct text_placed *table, const struct text_shape
            may_be_stripped(table, shape, shape->side);
 }
 
-/* Whether the head of TABLE, blank or numbers of columns, is the first row of SHAPE: it may as well
- * be none, and another row be missing. */
+/* True if the head of TABLE, blank or numbers of columns, is the first row of SHAPE: it may be no
+ * row, and another one be missing. */
 static bool head_may_be_none(const struct text_placed *table, const struct text_shape *shape)
 {
     return table->has_head && shape->row == 0 &&
            (text_shape_row_is_blank(table, 0) || text_shape_first_row_counts(table, shape));
 }
 
-/* Whether the rows of SHAPE may be those of a larger table with gaps between boxes, which is cut:
- * the only blank ones are where gaps would be, wherever the first box begins. */
+/* True if the rows of SHAPE may belong to a larger table that is cut and has gaps between boxes:
+ * all blank rows are where gaps would be, whichever row the first box begins with. */
 static bool may_have_cut_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned box = text_root(shape->side), first = 0, gaps = 0;
@@ -114,7 +113,7 @@ static bool may_have_cut_gaps(const struct text_placed *table, const struct text
     return gaps + 1 == box && first >= 1 && first <= box;
 }
 
-/* Whether the rows and columns between boxes of SHAPE are empty but for a cell. */
+/* True if the rows and columns between boxes of SHAPE are empty but for at most one cell. */
 static bool has_damaged_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned period = shape->row_step + 1, filled = 0;
@@ -125,8 +124,8 @@ static bool has_damaged_gaps(const struct text_placed *table, const struct text_
     return filled <= 1;
 }
 
-/* Whether TABLE, of SHAPE as a whole, may be a smaller board of square boxes with numbers at two
- * sides, or gaps between boxes both ways, where one of the two is damaged. */
+/* True if TABLE, all of it in SHAPE, may be a smaller board of square boxes with numbers at two
+ * sides, or with gaps between boxes, one of which is damaged. */
 static bool may_be_smaller(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned side = shape->side - 1, box = text_root(side),
@@ -141,7 +140,7 @@ static bool may_be_smaller(const struct text_placed *table, const struct text_sh
            (text_shape_head_counts(table, &numbered) || text_shape_labels_count(table, &numbered));
 }
 
-/* Whether SHAPE is the only thing that TABLE can be. False: *ERROR. */
+/* True if TABLE can be nothing but SHAPE. False: *ERROR. */
 static bool is_only_reading(const struct text_placed *table, const struct text_shape *shape,
                             struct sudoku_text_error *error)
 {
@@ -160,7 +159,7 @@ static bool is_only_reading(const struct text_placed *table, const struct text_s
     return false;
 }
 
-/* Finds the board in TABLE. Its side, or 0 with *ERROR. */
+/* Finds the board in TABLE. Returns its side, or 0 with *ERROR. */
 static unsigned find_side(const struct text_placed *table, uint64_t end, struct text_shape *shape,
                           struct sudoku_text_error *error)
 {
@@ -268,8 +267,8 @@ bool text_board_has_candidates(const struct text_placed *placed)
     return placed->as_numbers.has_failed && !placed->has_minus_one;
 }
 
-/* The distance between BORDERS if they are evenly spaced over SIDE, else 0. Strong ones count
- * first: light ones may be around cells. */
+/* The distance between BORDERS if they are evenly spaced over SIDE, else 0. Light ones do not count
+ * beside strong ones: they may be around cells. */
 static unsigned spacing(const uint64_t borders[2], unsigned side)
 {
     uint64_t bits = borders[1] ? borders[1] : borders[0];
@@ -284,7 +283,7 @@ void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned
 {
     *rows = spacing(placed->row_borders, placed->side);
     *columns = placed->has_uneven_columns ? 0 : spacing(placed->column_borders, placed->side);
-    /* Strokes beside each cell and no lines between rows are no boxes. */
+    /* Strokes beside each cell without lines between rows are no boxes. */
     bool are_cells = *columns == 1 && (placed->row_borders[0] | placed->row_borders[1]) == 0;
     if (*rows * *columns != placed->side || are_cells)
         *rows = *columns = 0;

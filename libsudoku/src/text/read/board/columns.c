@@ -1,25 +1,25 @@
-/* Framed grids whose empty cells are spaces: the cells stand where their columns do. */
+/* Framed grids whose empty cells are spaces. */
 #include "text/read/board/columns.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
 
-/* What is noted while the rows go by. */
+/* What the rows have shown so far. */
 struct survey {
     struct text_columns *columns;
     uint16_t tokens[SUDOKU_MAX_SIDE];
     uint16_t symbols[SUDOKU_MAX_SIDE];
-    size_t border_at[SUDOKU_MAX_SIDE + 1]; /* columns of the first row's borders */
-    size_t longest;                        /* symbols in a token */
-    uint64_t next_line;                    /* behind the rows */
-    bool is_other;                         /* no grid, or one in which blanks are written */
-    bool has_faults;                       /* the first one is in the error of COLUMNS */
-    bool is_aligned; /* borders stand in the same columns in all rows, and there are no tabs */
-    struct sudoku_text_error misfit;  /* where not is_aligned */
-    unsigned outside;                 /* rows with something before or behind all borders */
-    struct sudoku_text_error outlier; /* the last of them */
-    bool has_end[TEXT_COLUMNS_WIDTH]; /* some token ends in this column */
+    size_t border_at[SUDOKU_MAX_SIDE + 1]; /* columns of the borders in the first row */
+    size_t longest;                        /* maximum symbols in a token */
+    uint64_t next_line;                    /* after the rows */
+    bool is_other;                         /* no grid, or one with written blanks */
+    bool has_faults;                       /* the first one is the error of COLUMNS */
+    bool is_aligned;                  /* all rows have borders in the same columns, and no tabs */
+    struct sudoku_text_error misfit;  /* unless is_aligned */
+    unsigned outside;                 /* rows with tokens before or after all borders */
+    struct sudoku_text_error outlier; /* of the last of them */
+    bool has_end[TEXT_COLUMNS_WIDTH]; /* some token ends in the column */
     bool has_symbol[TEXT_COLUMNS_WIDTH];
 };
 
@@ -56,7 +56,7 @@ bool text_columns_next(struct text_walk *walk, struct text_item *item)
     return item->cell.length != 0;
 }
 
-/* Whether CELL writes a blank, or is a word. */
+/* True if CELL is a written blank, or a word. */
 static bool is_foreign(const struct text_cell *cell)
 {
     if (cell->length == 1)
@@ -82,8 +82,7 @@ static void note_token(struct survey *survey, const struct text_item *item, unsi
         survey->has_symbol[column] = true;
 }
 
-/* Borders of all rows stand where those of the first one do, or the cells have borders of their
- * own. */
+/* Compares a border with that of the first row. */
 static void note_border(struct survey *survey, const struct text_item *item, unsigned row,
                         unsigned border, const struct text_line *line)
 {
@@ -145,7 +144,7 @@ static bool has_border(const struct text_line *line)
     return false;
 }
 
-/* Notes the rows from LINE on to a blank line, a line without borders, or the top of the next
+/* Notes the rows from LINE on, up to a blank line, a line without borders, or the top of the next
  * frame. */
 static void note_rows(struct survey *survey, struct text_lines *lines, struct text_line *line)
 {
@@ -170,7 +169,7 @@ static void note_rows(struct survey *survey, struct text_lines *lines, struct te
     (void)text_lines_next(lines, line);
 }
 
-/* Rows with neither as many tokens nor as many symbols as there are rows. */
+/* The number of rows that have neither as many tokens nor as many symbols as there are rows. */
 static unsigned count_short_rows(const struct survey *survey)
 {
     unsigned rows = survey->columns->rows, found = 0;
@@ -179,7 +178,7 @@ static unsigned count_short_rows(const struct survey *survey)
     return found;
 }
 
-/* The cell of a box in whose column OFFSET lies, or -1. */
+/* The cell of a box at column OFFSET of the box, or -1. */
 static int cell_at(const struct text_columns *columns, size_t offset)
 {
     if (offset < columns->lead || (offset - columns->lead) % columns->pitch)
@@ -188,13 +187,13 @@ static int cell_at(const struct text_columns *columns, size_t offset)
     return cell < columns->box_columns ? (int)cell : -1;
 }
 
-/* The place in its box of a column of text, WIDTH for a border. */
+/* The column in its box of a column of text; WIDTH for a border. */
 static size_t offset_of(const struct text_columns *columns, size_t column)
 {
     return (size_t)((ptrdiff_t)column - columns->origin) % (columns->width + 1);
 }
 
-/* Whether every symbol stands in a column of COLUMNS; with OTHER, in the same one as there. */
+/* True if every symbol is in a column of a cell; with OTHER, of the same cell as there. */
 static bool fits(const struct survey *survey, const struct text_columns *columns,
                  const struct text_columns *other)
 {
@@ -208,7 +207,7 @@ static bool fits(const struct survey *survey, const struct text_columns *columns
     return !other || survey->longest == 1 || columns->by_symbols == other->by_symbols;
 }
 
-/* The boxes between borders: equally wide, but for a space at an open side. */
+/* Finds the boxes between borders: equally wide, but for a space at an open side. */
 static bool find_boxes(const struct survey *survey, struct text_columns *columns)
 {
     if (columns->borders < 2)
@@ -229,8 +228,8 @@ static bool find_boxes(const struct survey *survey, struct text_columns *columns
     return columns->origin >= -1;
 }
 
-/* Tries every even spacing of cells that leaves as much room on the left of a box as on the right,
- * or one column more or less. How many readings it finds: 0, 1, or 2 for several. */
+/* Tries every even spacing that leaves as much room on the left of a box as on the right, but for
+ * one column. Returns the number of readings: 0, 1, or 2 for several. */
 static unsigned find_spacing(const struct survey *survey, struct text_columns *columns)
 {
     struct text_columns found = *columns, tried = *columns;
@@ -240,7 +239,7 @@ static unsigned find_spacing(const struct survey *survey, struct text_columns *c
         tried.by_symbols = tried.pitch == 1;
         size_t length = tried.by_symbols ? 1 : survey->longest ? survey->longest : 1;
         size_t span = tried.pitch * gaps + length;
-        /* Digits up to 9 stand alone; symbols end with 35; numbers need a space between. */
+        /* Digits up to 9 are alone; symbols end at 35; numbers need a space between them. */
         if (span > columns->width ||
             (length > 1 && (columns->side <= 9 || tried.pitch <= length)) ||
             (tried.by_symbols && columns->side > TEXT_SYMBOL_SIDE))
@@ -260,7 +259,7 @@ static unsigned find_spacing(const struct survey *survey, struct text_columns *c
     return readings;
 }
 
-/* Finds the grid that the rows are. False: the error is set. */
+/* Finds the grid of the rows. False: the error is set. */
 static bool find_grid(const struct survey *survey, uint64_t first_line,
                       struct text_columns *columns)
 {

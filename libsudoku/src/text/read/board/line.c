@@ -1,4 +1,4 @@
-/* Puzzles that stand on one line. */
+/* Puzzles on one line. */
 #include "text/read/board/line.h"
 
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "text/read/error.h"
 #include "text/read/lines/ahead.h"
 
-/* Turns digits and dots into digits. False: there was something else among the COUNT characters.
- * Two plain loops, for compilers to do many characters at once. */
+/* Turns digits and dots into digits. False: some of the COUNT characters are neither. Two plain
+ * loops, which compilers vectorize. */
 static bool take_digits(const char *restrict text, size_t count, uint8_t *restrict cells)
 {
     uint8_t bad = 0;
@@ -22,7 +22,7 @@ static bool take_digits(const char *restrict text, size_t count, uint8_t *restri
     return !bad;
 }
 
-/* Whether 0 may be a digit: it stands beside another blank, or once in each row. */
+/* True if 0 may be a digit: it is beside another blank, or once in each row. */
 static bool has_unclear_zero(const char *text, size_t count, unsigned side)
 {
     size_t zeros = 0;
@@ -52,7 +52,7 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
     return count;
 }
 
-/* Makes what stands behind byte END of LINE the comment of PUZZLE, without separators around. */
+/* Makes the rest of LINE from END on the comment of PUZZLE, without separators around it. */
 static void take_comment(const struct text_line *line, size_t end,
                          struct sudoku_text_puzzle *puzzle)
 {
@@ -65,7 +65,7 @@ static void take_comment(const struct text_line *line, size_t end,
     puzzle->comment_length = length - end;
 }
 
-/* Nine symbols for each cell of side 9, already in cells: symbol D is D, or blank where D is
+/* Reads nine symbols for each cell of side 9, already in cells: symbol D is D, or a blank if D is
  * gone. */
 static enum sudoku_status read_pencilmarks(struct text_work *work, const struct text_line *line,
                                            struct sudoku_text_puzzle *puzzle,
@@ -89,8 +89,8 @@ static enum sudoku_status read_pencilmarks(struct text_work *work, const struct 
     return SUDOKU_OK;
 }
 
-/* Whether behind the COUNT cells of LINE there are only more, which make a larger board with them:
- * a space within that is no end of a smaller one. */
+/* True if the COUNT cells of LINE are followed by cells alone that make a larger board with them: a
+ * space within that is no end of a smaller one. */
 static bool may_go_on(const struct text_line *line, size_t count)
 {
     size_t cells = count;
@@ -110,7 +110,7 @@ static bool may_go_on(const struct text_line *line, size_t count)
     return cells > count && side && top <= side;
 }
 
-/* Whether CELLS of a line of side 27 have no digit over 9: then they are nine for each cell. */
+/* True if CELLS of side 27 have no digit over 9: they are nine candidates for each cell. */
 static bool are_pencilmarks(const struct text_hint *hint, unsigned side, const uint8_t *cells)
 {
     bool are_digits = side == 27 && hint->side != 27;
@@ -119,8 +119,6 @@ static bool are_pencilmarks(const struct text_hint *hint, unsigned side, const u
     return are_digits;
 }
 
-/* The fast path of collections: a line that begins with more symbols than a row can have, as many
- * as a board has cells. False: LINE needs a closer look. */
 bool text_read_plain_line(struct text_work *work, const struct text_line *line,
                           struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status)
@@ -156,7 +154,6 @@ bool text_read_plain_line(struct text_work *work, const struct text_line *line,
     return true;
 }
 
-/* Any puzzle on a line, or what is wrong with it. */
 enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
                                   const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error)

@@ -13,7 +13,7 @@
 struct region_map {
     bool by_symbols;
     unsigned side;
-    size_t count; /* cells so far */
+    size_t count; /* so far */
     unsigned known;
     unsigned labels[SUDOKU_MAX_SIDE];
     unsigned cells_of[SUDOKU_MAX_SIDE];
@@ -60,7 +60,7 @@ static enum sudoku_status add_cell(struct region_map *map, const struct text_lin
     return SUDOKU_OK;
 }
 
-/* Whether some token of LINE can only be several symbols side by side: no number looks so. */
+/* True if some token of LINE can only be several symbols: no number looks like it. */
 static bool has_group(const struct text_line *line)
 {
     struct text_cursor cursor = {line->text, line->length, 0, false};
@@ -75,7 +75,7 @@ static bool has_group(const struct text_line *line)
     return false;
 }
 
-/* Whether no other row follows LINE in LINES. */
+/* True if no other row follows LINE. */
 static bool is_alone(struct text_lines *lines, struct text_line *line)
 {
     enum text_border weight;

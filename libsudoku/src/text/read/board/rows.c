@@ -1,4 +1,4 @@
-/* Puzzles that stand in rows. */
+/* Puzzles in rows. */
 #include "text/read/board/rows.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 
-/* Whether LINE is the row of blanks '-' that it could be in a grid where '-' is a blank. */
+/* True if LINE is a row of blanks '-' in a grid that has used '-' for a blank. */
 static bool is_row_of_dashes(const struct text_placed *grid, const struct text_line *line)
 {
     if (!grid->has_dashes || grid->has_frame ||
@@ -19,7 +19,7 @@ static bool is_row_of_dashes(const struct text_placed *grid, const struct text_l
     return true;
 }
 
-/* What stands in the way of the next row. */
+/* Reports that the next row is missing. */
 static enum sudoku_status rows_missing(const struct text_work *work, uint64_t number,
                                        struct sudoku_text_error *error)
 {
@@ -29,8 +29,8 @@ static enum sudoku_status rows_missing(const struct text_work *work, uint64_t nu
     return SUDOKU_ERR_TEXT;
 }
 
-/* Whether a band of as many rows as the one above follows the blank line LINE: grids are written
- * with a blank line between their boxes too. LINE stays the last one given. */
+/* True if a band of as many rows as the one above follows the blank line LINE: some grids have a
+ * blank line between their boxes. LINE stays the last one. */
 static bool band_follows(struct text_work *work, struct text_line *line)
 {
     struct text_placed *grid = &work->placed;
@@ -55,7 +55,7 @@ static bool band_follows(struct text_work *work, struct text_line *line)
     return found == grid->band_rows;
 }
 
-/* Takes the next row, of which there must be one, and the lines of the frame above it. */
+/* Takes the next row, which must be there, and the lines of the frame above it. */
 static enum sudoku_status next_row(struct text_work *work, struct text_line *line,
                                    struct sudoku_text_error *error)
 {
@@ -78,7 +78,7 @@ static enum sudoku_status next_row(struct text_work *work, struct text_line *lin
                                        : rows_missing(work, work->lines.number + 1, error);
 }
 
-/* Whether CELL may be one of GRID, whose symbols are known. */
+/* True if CELL may be one of GRID, as far as its symbols are known. */
 static bool is_cell(const struct text_placed *grid, const struct text_cell *cell)
 {
     if (grid->as_numbers.has_failed || grid->named->side)
@@ -86,7 +86,7 @@ static bool is_cell(const struct text_placed *grid, const struct text_cell *cell
     return text_cell_number(cell, grid->side) >= 0;
 }
 
-/* Whether LINE is a row of GRID as well. */
+/* True if LINE looks like a row of GRID. */
 static bool is_like_row(const struct text_placed *grid, const struct text_line *line)
 {
     struct text_cursor cursor = {line->text, line->length, 0, grid->by_symbols};
@@ -100,11 +100,11 @@ static bool is_like_row(const struct text_placed *grid, const struct text_line *
     return cells == grid->side;
 }
 
-/* The rows like those of the grid that follow LINE, its last one, or blank lines after it. */
+/* The rows that look like those of the grid, after LINE, its last one, or after blank lines. */
 struct rows_behind {
     unsigned count;
-    bool is_cut;   /* there may be more, farther than one can look */
-    uint64_t last; /* the line of the last one */
+    bool is_cut;   /* there may be more, too far away */
+    uint64_t last; /* line of the last one */
 };
 
 static struct rows_behind count_rows_behind(struct text_work *work, struct text_line *line)
@@ -129,9 +129,9 @@ static struct rows_behind count_rows_behind(struct text_work *work, struct text_
     return rows;
 }
 
-/* Rows too many show that the first one may be something else, as numbers of columns or a date are
- * where they are damaged, or that some row of boards that follow one another is missing. Rows after
- * a blank line are a board of their own, unless there is one alone. */
+/* Refuses rows too many: the first row may be something else, such as damaged numbers of columns or
+ * a date, or some row of boards that follow one another is missing. Rows after a blank line are a
+ * board of their own, unless there is only one. */
 static enum sudoku_status look_behind(struct text_work *work, struct text_line *line,
                                       struct sudoku_text_error *error)
 {
@@ -150,7 +150,7 @@ static enum sudoku_status look_behind(struct text_work *work, struct text_line *
     return SUDOKU_OK;
 }
 
-/* Adds rows until the grid is complete; FIRST is the first of them. */
+/* Adds rows until the grid is complete; FIRST is the first one. */
 static enum sudoku_status read_rows(struct text_work *work, struct text_line *first,
                                     struct sudoku_text_error *error)
 {
@@ -188,7 +188,7 @@ void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_t
 /* ------------------------------------------------------------------- empty cells that are spaces
  */
 
-/* Puts the symbols of ITEM into CELLS. False: the cell of one of them is taken. */
+/* Puts the symbols of ITEM into CELLS. False: a cell is taken. */
 static bool place_item(const struct text_columns *columns, struct text_item item, unsigned borders,
                        struct text_cell *cells)
 {
@@ -206,7 +206,7 @@ static bool place_item(const struct text_columns *columns, struct text_item item
     return true;
 }
 
-/* Cuts LINE into CELLS, of which empty ones have length 0, and notes the BORDERS on their left. */
+/* Cuts LINE into CELLS, empty ones of length 0, and the BORDERS on their left. */
 static enum sudoku_status cut_row(const struct text_columns *columns, const struct text_line *line,
                                   struct text_cell *cells, enum text_border *borders,
                                   struct sudoku_text_error *error)
@@ -274,7 +274,7 @@ static enum sudoku_status read_columns(struct text_work *work, const struct text
 /* -------------------------------------------------------------------------------------- the grid
  */
 
-/* How many of COUNT cells, STEP apart, count on from FIRST. */
+/* The number of COUNT cells, STEP apart, that count on from FIRST. */
 static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, unsigned first)
 {
     unsigned found = 0;
@@ -283,12 +283,11 @@ static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, un
     return found;
 }
 
-/* Whether CELLS, not full, may be a board of SIDE - 1 with square boxes, something in the corner,
- * and numbers of its columns above and of its rows before it, of which the upper ones or a single
- * one may be damaged. */
+/* True if CELLS, which are not full, may be a board of SIDE - 1 with square boxes below and beside
+ * numbers, those above all or one of them damaged. */
 static bool may_be_numbered(const uint8_t *cells, unsigned side)
 {
-    /* Numbers from 1 are 2 and more where 0 is a digit. */
+    /* Numbers from 1 are 2 and more if 0 is a digit. */
     enum { LAST_FIRST = 2 };
     unsigned count = side - 1, box = text_root(count);
     if (count < 4 || box * box != count || !memchr(cells, 0, (size_t)side * side))

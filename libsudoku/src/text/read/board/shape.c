@@ -1,4 +1,4 @@
-/* Where in a table a board stands. */
+/* The place of a board in a table. */
 #include "text/read/board/shape.h"
 
 unsigned text_shape_row(const struct text_shape *shape, unsigned index)
@@ -19,7 +19,7 @@ bool text_shape_row_is_blank(const struct text_placed *table, unsigned row)
     return true;
 }
 
-/* Whether COLUMN is blank from row FIRST on. */
+/* True if COLUMN is blank from row FIRST on. */
 static bool column_is_blank(const struct text_placed *table, unsigned first, unsigned column)
 {
     for (unsigned i = first; i < table->rows; i++)
@@ -28,8 +28,8 @@ static bool column_is_blank(const struct text_placed *table, unsigned first, uns
     return true;
 }
 
-/* Whether VALUE is the one at INDEX of 1, 2, 3 ..., 0, 1, 2 ... or A, B, C ..., which FIRST begins.
- */
+/* True if VALUE is number INDEX of the count 1, 2, 3 ..., 0, 1, 2 ... or A, B, C ... that begins
+ * with FIRST. */
 static bool counts(uint8_t first, uint8_t value, unsigned index)
 {
     bool begins = first == 1 || first == TEXT_ZERO || first == text_symbol_value('A');
@@ -59,7 +59,7 @@ bool text_shape_labels_count(const struct text_placed *table, const struct text_
     return do_count;
 }
 
-/* Whether the rows and columns between the boxes of SHAPE are empty; a head may be above them. */
+/* True if the rows and columns between the boxes of SHAPE are empty, below a head. */
 static bool has_gaps(const struct text_placed *table, const struct text_shape *shape)
 {
     for (unsigned i = shape->row_step; i && i < shape->side; i += shape->row_step)
@@ -77,7 +77,7 @@ unsigned text_side_with_gaps(unsigned count)
     return box >= 3 && box * box + box - 1 == count ? box * box : 0;
 }
 
-/* What stands around the board, while it is looked for. */
+/* The margins of a board in a table. */
 struct margins {
     unsigned head;  /* rows above it */
     unsigned label; /* columns before it that number rows */
@@ -85,7 +85,7 @@ struct margins {
     unsigned right;
 };
 
-/* Blank columns behind LABEL and at the end of TABLE below HEAD. */
+/* The blank columns after LABEL and at the end of TABLE below HEAD. */
 static struct margins blank_sides(const struct text_placed *table, unsigned head, unsigned label)
 {
     struct margins blank = {head, label, 0, 0};
@@ -97,8 +97,8 @@ static struct margins blank_sides(const struct text_placed *table, unsigned head
     return blank;
 }
 
-/* Whether it is plain which EXTRA columns are to be left out of those that are BLANK: all of them,
- * or separators at the ends of rows. Takes them into *LEFT. */
+/* True if it is plain which EXTRA columns of BLANK are left out: all of them, or separators at the
+ * ends of rows. *LEFT is their number before the board. */
 static bool sides_are_plain(const struct margins *blank, unsigned extra, unsigned *left)
 {
     bool all = blank->left + blank->right == extra;
@@ -106,7 +106,7 @@ static bool sides_are_plain(const struct margins *blank, unsigned extra, unsigne
     return all || extra == 0 || (blank->left == 0 && extra <= blank->right);
 }
 
-/* Fits a board of SIDE, with gaps or not, into TABLE beside margins of HEAD and LABEL. */
+/* Fits a board, with gaps or not, into TABLE below HEAD rows and after LABEL columns. */
 static bool fit(const struct text_placed *table, unsigned head, unsigned label, bool row_gaps,
                 bool column_gaps, struct text_shape *shape)
 {
@@ -126,13 +126,14 @@ static bool fit(const struct text_placed *table, unsigned head, unsigned label, 
         return false;
     if (!has_gaps(table, shape) || (label && !text_shape_labels_count(table, shape)))
         return false;
-    /* A board of a square side that lacks a row looks like a smaller one; of side 10 hardly. */
+    /* A board of a square side that lacks a row looks like a smaller one; one of side 10 hardly
+     * does. */
     unsigned root = text_root(side + 1);
     return columns != side + 1 || root * root != side + 1 || column_gaps ||
            (head && text_shape_head_counts(table, shape));
 }
 
-/* How well SHAPE explains TABLE: lines that number others are no cells. */
+/* Scores how much of TABLE the SHAPE explains: lines that number others are no cells. */
 static unsigned weight_of(const struct text_placed *table, const struct text_shape *shape)
 {
     unsigned weight = text_shape_head_counts(table, shape) ? 4 : 0;

@@ -8,10 +8,9 @@
 #include "text/read/error.h"
 #include "text/read/forms/forms.h"
 #include "text/read/forms/json/fragment.h"
-#include "text/read/forms/library.h"
+#include "text/read/forms/position.h"
 #include "text/read/lines/ahead.h"
 
-/* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };
 
 static size_t find_run(const struct text_line *line, size_t at)
@@ -19,8 +18,8 @@ static size_t find_run(const struct text_line *line, size_t at)
     return text_find_board(line, at, SIDE);
 }
 
-/* The place of the one puzzle in the *RUNS of LINE: the one whose digits all others have.
- * False: there are several. */
+/* Finds the puzzle among the *RUNS boards of LINE: all others have its digits. False: there are
+ * several. */
 static bool find_puzzle(const struct text_line *line, size_t *found, size_t *runs)
 {
     size_t first = find_run(line, 0);
@@ -59,7 +58,7 @@ static bool is_edge(char c)
     return text_is_separator(c) || strchr(":\"'()|=.", c);
 }
 
-/* TEXT from *START to *END without what only sets it off. */
+/* Takes separators off both ends of TEXT from *START to *END. */
 static void trim(const char *text, size_t *start, size_t *end)
 {
     while (*end > *start && is_edge(text[*end - 1]))
@@ -68,8 +67,7 @@ static void trim(const char *text, size_t *start, size_t *end)
         ++*start;
 }
 
-/* What stands before the cells of LINE is the puzzle's name or its number, what stands behind them
- * its comment. */
+/* The words before the cells are the name or number of the puzzle, those after them its comment. */
 static void take_words(struct text_work *work, const struct text_line *line,
                        struct sudoku_text_puzzle *puzzle)
 {
@@ -85,7 +83,7 @@ static void take_words(struct text_work *work, const struct text_line *line,
     puzzle->comment_length = end - start;
 }
 
-/* Whether the one board in LINE, at AT, may be the solution of a puzzle in an object of JSON. */
+/* True if the one board in LINE, at AT, may be the solution of a puzzle in a JSON object. */
 static bool may_be_solution(struct text_work *work, struct text_line *line, size_t at)
 {
     return text_json_is_solution(line, at, CELLS) ||
@@ -93,7 +91,7 @@ static bool may_be_solution(struct text_work *work, struct text_line *line, size
             text_line_after(&work->lines, line, text_json_is_end, NULL));
 }
 
-/* Whether there is a letter or a colon in LINE before END. */
+/* True if there is a letter or a colon in LINE before END. */
 static bool has_word(const struct text_line *line, size_t end)
 {
     for (size_t i = 0; i < end; i++)

@@ -5,25 +5,24 @@
 #include "text/read/forms/forms.h"
 #include "text/read/joined/joined.h"
 
-/* What a line with more of other characters is, prose or a frame, is no row. */
-enum { MOST_OTHERS = 3 };
+/* Maximum characters in a row that are no cells; prose and frames have more. */
+enum { MAX_OTHERS = 3 };
 
-/* Its state. */
 struct figure_state {
-    bool is_line;            /* the figure at hand has all its cells on one line */
-    unsigned first;          /* column of a line in which it begins */
-    unsigned step;           /* columns from one of its cells to the next */
-    struct text_figure seen; /* where the lines at hand have something */
+    bool is_line;            /* all cells of the figure are on one line */
+    unsigned first;          /* column of the line at which it begins */
+    unsigned step;           /* columns from cell to cell */
+    struct text_figure seen; /* places with a cell in the lines */
 };
 
-/* How the rows lie in their lines. */
+/* The place of the rows in their lines. */
 struct row_look {
     unsigned rows;
-    unsigned first; /* of the columns with a cell, and the last */
+    unsigned first; /* columns with a cell */
     unsigned last;
     unsigned cells; /* of the last row */
-    bool used[2];   /* columns with an even number, an odd one */
-    bool is_even;   /* all rows begin and end alike and have as many cells */
+    bool used[2];   /* even and odd columns have cells */
+    bool is_even;   /* all rows begin, end and have as many cells alike */
 };
 
 static bool is_cell(char c)
@@ -31,10 +30,10 @@ static bool is_cell(char c)
     return text_symbol_value(c) <= TEXT_FIGURE_BOARD;
 }
 
-/* Looks at LINE as a row. False: it is none. */
+/* Notes LINE as a row. False: it is none. */
 static bool look_at_row(const struct text_line *line, struct row_look *look)
 {
-    enum { WIDTH = 3 * TEXT_FIGURE_SIDE }; /* with spaces between cells, and before all */
+    enum { WIDTH = 3 * TEXT_FIGURE_SIDE }; /* with spaces between all cells, and before them */
     unsigned others = 0, cells = 0, first = WIDTH, last = 0;
     enum text_border weight;
     if (line->is_cut || text_ends_rows(line->text, line->length))
@@ -52,7 +51,7 @@ static bool look_at_row(const struct text_line *line, struct row_look *look)
         cells++;
         look->used[i % 2] = true;
     }
-    if (others > MOST_OTHERS || cells < TEXT_FIGURE_BOARD)
+    if (others > MAX_OTHERS || cells < TEXT_FIGURE_BOARD)
         return false;
     bool is_alike = first == look->first && last == look->last && cells == look->cells;
     look->is_even = look->rows == 0 || (look->is_even && is_alike);
@@ -63,14 +62,14 @@ static bool look_at_row(const struct text_line *line, struct row_look *look)
     return true;
 }
 
-/* Cells have spaces between where they only stand in every other column. */
+/* Columns from cell to cell. */
 static unsigned step_of(const struct row_look *look)
 {
     return look->used[0] && look->used[1] ? 1 : 2;
 }
 
-/* Looks at the rows from LINE on, the last line given, which comes again. Nine that are alike are a
- * board of their own unless a figure is NAMED. False: there are no rows of a figure. */
+/* Notes the rows from LINE on, the last line, which comes again. Nine rows alike are a board of
+ * their own unless a figure is NAMED. False: these are no rows of a figure. */
 static bool look_at_rows(struct text_lines *lines, struct text_line *line, bool named,
                          struct row_look *look)
 {
@@ -86,7 +85,7 @@ static bool look_at_rows(struct text_lines *lines, struct text_line *line, bool 
            (look->last - look->first) / step_of(look) < TEXT_FIGURE_SIDE;
 }
 
-/* Notes where the rows have cells. */
+/* Marks the places with a cell. */
 static void see(struct text_lines *lines, struct text_line *line, const struct row_look *look,
                 struct text_figure *seen)
 {
@@ -100,7 +99,7 @@ static void see(struct text_lines *lines, struct text_line *line, const struct r
     (void)text_lines_next(lines, line);
 }
 
-/* Whether LINE has as many symbols as the named figure has cells, and no more. */
+/* True if LINE has the symbols of all cells of the named figure, and nothing else. */
 static bool is_line_of(const struct text_figure *named, const struct text_line *line)
 {
     unsigned cells = text_figure_count(named);
@@ -144,7 +143,7 @@ static enum text_match detect(struct text_work *work, void *state, struct text_l
 
 /* ------------------------------------------------------------------------------------ reading */
 
-/* Says what stands at I in LINE in place of what WANTED says. */
+/* Reports that WANTED should be at I in LINE. */
 static enum sudoku_status expected(const struct text_line *line, size_t i, const char *wanted,
                                    unsigned row, unsigned column, struct sudoku_text_error *error)
 {
@@ -155,7 +154,7 @@ static enum sudoku_status expected(const struct text_line *line, size_t i, const
                       "expected %s at r%uc%u, found %s", wanted, row + 1, column + 1, found);
 }
 
-/* Takes the cells of ROW from LINE into CELLS, behind COUNT others. */
+/* Takes the cells of ROW from LINE into CELLS, after *COUNT others. */
 static enum sudoku_status take_row(const struct figure_state *own, const struct text_figure *figure,
                                    const struct text_line *line, unsigned row, uint8_t *cells,
                                    unsigned *count, struct sudoku_text_error *error)
@@ -181,7 +180,7 @@ static enum sudoku_status take_row(const struct figure_state *own, const struct 
     return SUDOKU_OK;
 }
 
-/* Takes all rows, of which LINE is the first. */
+/* Takes all rows; LINE is the first. */
 static enum sudoku_status take_rows(struct text_work *work, const struct figure_state *own,
                                     struct text_line *line, struct sudoku_text_error *error)
 {
@@ -206,8 +205,7 @@ static enum sudoku_status take_rows(struct text_work *work, const struct figure_
     return SUDOKU_OK;
 }
 
-/* Whether the rows that were seen are as many as boxes have; where one is missing all below would
- * belong to other boards. */
+/* True if the rows fill whole boxes; if a row is missing, all below it would be on other boards. */
 static bool has_whole_boxes(const struct text_joined *joined, const struct figure_state *own,
                             uint64_t number, struct sudoku_text_error *error)
 {

@@ -11,7 +11,7 @@ extern const struct text_form text_giant_form;
 extern const struct text_form text_html_form;
 extern const struct text_form text_json_form;
 extern const struct text_form text_labels_form;
-extern const struct text_form text_library_form;
+extern const struct text_form text_position_form;
 extern const struct text_form text_plain_form;
 extern const struct text_form text_records_form;
 extern const struct text_form text_sheet_form;

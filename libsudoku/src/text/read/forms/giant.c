@@ -3,7 +3,7 @@
 #include "text/read/error.h"
 #include "text/read/forms/forms.h"
 
-/* The one number on LINE, 0..9; -1 where there is something else. */
+/* The one number on LINE, 0..9, or -1 if there is anything else. */
 static int lone_number(const struct text_line *line)
 {
     struct text_cursor cursor = {line->text, line->length, 0, false};
@@ -21,7 +21,7 @@ static enum text_match detect(struct text_work *work, void *state, struct text_l
     if (number < 2 || number > 8 || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT))
         return TEXT_MATCH_NO;
     text_lines_mark(&work->lines, line);
-    (void)text_lines_next(&work->lines, &next); /* the one at hand, again */
+    (void)text_lines_next(&work->lines, &next); /* LINE again */
     bool is_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
     text_lines_rewind(&work->lines);
     (void)text_lines_next(&work->lines, line);
@@ -47,7 +47,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                           plan.side);
     }
     enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false, puzzle, error);
-    /* Candidates are none of this form: what is no number is wrong. */
+    /* Candidates are not of this form: they are a fault. */
     if (status == SUDOKU_OK && puzzle->candidates && work->placed.as_numbers.has_failed) {
         *error = work->placed.as_numbers.error;
         return SUDOKU_ERR_TEXT;

@@ -3,20 +3,19 @@
 #include "text/read/error.h"
 #include "text/read/forms/forms.h"
 
-/* Its state. */
 struct labels_state {
-    bool has_head; /* a line that counts the columns */
+    bool has_head; /* a line that numbers the columns */
     bool rows_are_labelled;
-    bool is_open; /* the rows are being read: labels have no labels */
+    bool is_open; /* the rows are being read: they have no further labels */
 };
 
-/* A label: its value and its length with what is behind it. */
+/* A label, and its length with the separator after it. */
 struct label {
     int value; /* a number, or 1 for A */
     size_t length;
 };
 
-/* The digits or the letter at AT; -1: neither. Steps behind it. */
+/* Takes the number or the letter at *AT. Returns its value, or -1. */
 static int take_value(const char *text, size_t length, size_t *at)
 {
     int value = 0;
@@ -30,8 +29,7 @@ static int take_value(const char *text, size_t length, size_t *at)
     return -1;
 }
 
-/* Takes 7, G, R7 or row 7 and the . : ) | or space behind it from the start of TEXT. False: there
- * is no label. */
+/* Takes 7, G, R7 or row 7 and the . : ) | or space after it. False: there is no label. */
 static bool take_label(const char *text, size_t length, struct label *label)
 {
     static const char row[] = "row ";
@@ -48,7 +46,7 @@ static bool take_label(const char *text, size_t length, struct label *label)
     size_t end = at;
     while (at < length && (text[at] == '.' || text[at] == ':' || text[at] == ')') && at == end)
         at++;
-    /* Dots without a space behind them are blanks. */
+    /* Dots without a space after them are blanks. */
     bool has_dot = at > end && text[end] == '.';
     bool has_space = at < length && (text_is_space(text[at]) || text[at] == '|');
     if (label->value < 0 || (!has_space && (at == end || has_dot)))
@@ -65,7 +63,7 @@ static size_t label_length(const char *text, size_t length)
     return take_label(text, length, &label) ? label.length : 0;
 }
 
-/* Whether LINE counts COUNT columns: 1 2 3 ..., 0 1 2 ..., A B C ... or C1 C2 C3 ... */
+/* True if LINE numbers COUNT columns: 1 2 3 ..., 0 1 2 ..., A B C ... or C1 C2 C3 ... */
 static bool counts_columns(const struct text_line *line, size_t count)
 {
     struct text_cursor cursor = {line->text, line->length, 0, false};
@@ -83,30 +81,30 @@ static bool counts_columns(const struct text_line *line, size_t count)
     return found == count;
 }
 
-/* Rows from a line on. */
+/* The rows ahead. */
 struct rows {
     unsigned count;
-    /* How many tokens and symbols each has, with its label and without it; 0: they differ. */
+    /* Tokens and symbols in each, with its label and without; 0: they differ. */
     size_t tokens[2];
     size_t symbols[2];
     bool are_labelled; /* 1 2 3 ..., 0 1 2 ... or 3 2 1 */
 };
 
-/* Notes how many cells row INDEX has in TEXT. */
+/* Notes the number of cells of row INDEX in TEXT. */
 static void note(size_t *count, unsigned index, const char *text, size_t length, bool by_symbols)
 {
     size_t cells = text_count_cells(text, length, by_symbols);
     *count = index == 0 || *count == cells ? cells : 0;
 }
 
-/* Whether COUNT rows are a whole board, with their labels or WITHOUT. */
+/* True if ROWS are a whole board, with their labels or WITHOUT. */
 static bool fit(const struct rows *rows, bool without)
 {
     return rows->count >= 4 &&
            (rows->count == rows->tokens[without] || rows->count == rows->symbols[without]);
 }
 
-/* Notes whether LABEL counts the next row on from FIRST. */
+/* Notes whether LABEL is the next one after FIRST. */
 static void note_label(struct rows *rows, const struct label *label, const struct label *first,
                        int *step)
 {
@@ -128,7 +126,7 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, struct 
             break;
         if (text_is_frame(line->text, line->length, &weight))
             continue;
-        /* What counts the columns below the rows is no row. */
+        /* A line below the rows that numbers the columns is no row. */
         if (fit(rows, rows->are_labelled) && counts_columns(line, rows->count))
             break;
         bool has_label = take_label(line->text, line->length, &label);
@@ -143,12 +141,12 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, struct 
         note_label(rows, &label, &first, &step);
         rows->count++;
     }
-    /* They begin with 1 or 0, or end there. */
+    /* The lowest label is 1 or 0. */
     int last = first.value + step * ((int)rows->count - 1), lowest = step < 0 ? last : first.value;
     rows->are_labelled &= lowest == 0 || lowest == 1;
 }
 
-/* Looks at the rows from LINE on, or from the one behind it. */
+/* Looks at the rows from LINE on, or from the next line. */
 static void survey(struct text_work *work, struct text_line *line, bool from_next,
                    struct rows *rows)
 {
@@ -178,14 +176,14 @@ static enum text_match detect(struct text_work *work, void *state, struct text_l
     }
     if (columns < 4 || !counts_columns(line, columns))
         return TEXT_MATCH_NO;
-    /* A line above that counts the columns of as many rows: no board has one row more than that. */
+    /* The line above numbers the columns of as many rows; no board has a row more than columns. */
     survey(work, line, true, &rows);
     own->has_head = true;
     own->rows_are_labelled = rows.are_labelled;
     return rows.count == columns && fit(&rows, rows.are_labelled) ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
-/* Leaves out a line below the board, or below its frame, that counts its columns. */
+/* Passes over a line below the board, or below its frame, that numbers its columns. */
 static void skip_foot(struct text_work *work, unsigned side)
 {
     struct text_line line;
@@ -201,7 +199,7 @@ static void skip_foot(struct text_work *work, unsigned side)
         text_lines_push_back(&work->lines, &line);
 }
 
-/* Leaves the first row to the forms, which read it and those below without their labels. */
+/* Leaves the first row to the other forms, which read the rows without their labels. */
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
                                 struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {

@@ -22,7 +22,7 @@ static bool has_digit(const uint8_t *cells, unsigned count)
     return false;
 }
 
-/* Lines that are rows of one board, or boards of their own. */
+/* Refuses lines that are rows of one board, or boards of their own. */
 static enum sudoku_status refuse_rows(struct text_work *work, const struct text_plan *plan,
                                       const struct text_line *line, struct sudoku_text_error *error)
 {
@@ -34,7 +34,7 @@ static enum sudoku_status refuse_rows(struct text_work *work, const struct text_
                       plan->length, plan->side * plan->side, plan->side);
 }
 
-/* Whether a line of as many cells as LINE follows after blank ones. */
+/* True if a line of as many cells as LINE follows after blank ones. */
 static bool row_follows(struct text_work *work, struct text_line *line, bool by_symbols)
 {
     struct text_line next = {.length = 0};
@@ -51,7 +51,7 @@ static bool row_follows(struct text_work *work, struct text_line *line, bool by_
     return is_after_blank && found == cells;
 }
 
-/* A board on a line. */
+/* Reads a board on a line. */
 static enum sudoku_status read_board(struct text_work *work, struct text_plan plan,
                                      struct text_line *line, struct sudoku_text_puzzle *puzzle,
                                      struct sudoku_text_error *error)

@@ -6,7 +6,7 @@
 #include "text/read/forms/forms.h"
 #include "text/read/lines/fields.h"
 
-/* What a column holds. */
+/* The contents of a column. */
 enum column {
     COLUMN_OTHER,
     COLUMN_PUZZLE,
@@ -37,7 +37,7 @@ static enum column column_of(const struct text_field *field)
     return COLUMN_OTHER;
 }
 
-/* Whether LINE names columns, one of which holds puzzles; what is known of them in *RECORDS. */
+/* True if LINE names columns, one of them of puzzles; *RECORDS has their places. */
 static bool is_head(const struct text_line *line, char separator, struct text_records *records)
 {
     struct text_fields fields = text_fields_of(line, separator);
@@ -45,7 +45,7 @@ static bool is_head(const struct text_line *line, char separator, struct text_re
     *records = (struct text_records){.separator = separator};
     unsigned at = 1, named = 0;
     for (; text_next_field(&fields, &field); at++) {
-        /* No head has numbers or blanks in it. */
+        /* A head has no numbers or blanks. */
         if (field.length && !text_is_letter(*field.text) && *field.text != '#')
             return false;
         named += field.length > 0;
@@ -84,7 +84,7 @@ static enum text_match detect(struct text_work *work, void *state, struct text_l
                                                                      : TEXT_MATCH_NO;
 }
 
-/* FIELD as a line of its own. */
+/* FIELD as a line. */
 static struct text_line line_of(const struct text_line *line, const struct text_field *field)
 {
     struct text_line part = *line;

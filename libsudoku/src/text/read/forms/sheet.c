@@ -7,14 +7,14 @@
 #include "text/read/forms/forms.h"
 #include "text/read/lines/fields.h"
 
-/* Its state: what detect() found. */
+/* Its state, set by detect(). */
 struct sheet_state {
     char separator;
     unsigned rows;
 };
 
-/* Whether LINE is the line below the head of a Markdown table, such as |---|:-:|; its fields in
- * *COUNT. */
+/* True if LINE is below the head of a Markdown table, such as |---|:-:|; *COUNT is its number of
+ * fields. */
 static bool is_rule(const struct text_line *line, unsigned *count)
 {
     struct text_fields fields = text_fields_of(line, '|');
@@ -33,7 +33,7 @@ static bool is_rule(const struct text_line *line, unsigned *count)
     return *count >= 4 && memchr(line->text, '|', line->length);
 }
 
-/* FIELD without what makes it bold or stands for an empty one in Markdown. */
+/* Removes from FIELD the marks of bold text and of empty cells in Markdown. */
 static void undress(struct text_field *field)
 {
     static const char marks[] = {'*', '`', '~', '_'};
@@ -46,7 +46,7 @@ static void undress(struct text_field *field)
     }
 }
 
-/* What the cells look like while they go by. */
+/* What the cells have shown so far. */
 struct look {
     bool has_empty;
     bool has_quotes;
@@ -72,7 +72,7 @@ static bool add_row(struct text_placed *table, const struct text_line *line, cha
     return text_placed_end_row(table, line, error);
 }
 
-/* Whether LINE is an empty row of TABLE: as many tabs as others have. */
+/* True if LINE is an empty row of TABLE: as many tabs as others have. */
 static bool is_empty_row(const struct text_placed *table, const struct text_line *line)
 {
     for (size_t i = 0; i < line->length; i++)
@@ -81,8 +81,8 @@ static bool is_empty_row(const struct text_placed *table, const struct text_line
     return line->length && line->length + 1 == table->columns;
 }
 
-/* Looks at up to LIMIT rows from LINE on; those of Markdown have a rule below the first one.
- * False: they are none of Markdown although they should. */
+/* Looks at up to LIMIT rows from LINE on. False: no Markdown, whose first row has a rule below it.
+ */
 static bool look_ahead(struct text_work *work, struct text_line *line, char separator,
                        unsigned limit, struct look *look)
 {
@@ -110,7 +110,7 @@ static bool look_ahead(struct text_work *work, struct text_line *line, char sepa
     return separator != '|' || rules == 1;
 }
 
-/* Whether the rows of COLUMNS fields from LINE on make whole boards, as far as one can look. */
+/* True if the rows of COLUMNS fields from LINE on make whole boards, as far as one can look. */
 static bool are_whole_boards(struct text_work *work, struct text_line *line, char separator,
                              unsigned columns)
 {
@@ -139,8 +139,8 @@ static enum text_match detect_with(struct text_work *work, struct sheet_state *o
         !look_ahead(work, line, separator, TEXT_PLACED_SIDE, &look))
         return TEXT_MATCH_NO;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
-    /* Several boards one below the other, maybe with gaps between their boxes; not one and a few
-     * rows more, for then a gap of that one may be damaged. */
+    /* Several boards follow one another, perhaps with gaps between their boxes. A few rows more
+     * than one board are none: a gap of it may be damaged. */
     unsigned gaps = text_root(table->columns) - 1;
     if (table->rows >= 2 * (table->columns - gaps) && !text_placed_is_square(table)) {
         (void)look_ahead(work, line, separator, table->columns + gaps, &look);
@@ -183,7 +183,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     table->may_be_cut = true;
     table->may_be_stripped = own->separator == '\t';
     for (;;) {
-        /* Looking ahead saw that these are cells. */
+        /* The rows were looked at. */
         if (!(is_markdown && is_rule(line, &unused)) &&
             !add_row(table, line, own->separator, &look, error))
             return SUDOKU_ERR_TEXT;

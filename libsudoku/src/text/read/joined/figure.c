@@ -1,4 +1,4 @@
-/* Boards of side 9 that share cells, as they lie. */
+/* Figures of boards of side 9 that share cells. */
 #include "text/read/joined/figure.h"
 
 #include <stdlib.h>
@@ -6,10 +6,11 @@
 
 #include <sudoku/digitset.h>
 
-/* Boards that share cells share boxes: all begin where boxes do. */
+/* Boards that share cells share boxes: they all begin where boxes do. */
 enum { BOX = 3, BOXES = TEXT_FIGURE_SIDE / BOX, BOARD_BOXES = TEXT_FIGURE_BOARD / BOX };
 
-/* A board may lack fewer cells than a box has: with one less another board would fit as well. */
+/* Maximum cells that a board may lack, one less than a box: with a whole box less another board
+ * would fit. */
 enum { LACKING = BOX * BOX - 1 };
 
 void text_figure_start(struct text_figure *figure)
@@ -67,7 +68,7 @@ unsigned text_figure_count(const struct text_figure *figure)
 
 /* ----------------------------------------------------------------------------------- finding */
 
-/* How many cells each box has, and where boards may begin, in boxes. */
+/* The cells of each box, and where boards may begin, in boxes. */
 struct board_search {
     uint8_t cells[BOXES][BOXES];
     bool may_begin[BOXES][BOXES];
@@ -97,7 +98,7 @@ static void find_boards(struct board_search *search)
     }
 }
 
-/* How many boards may have the box. */
+/* The number of boards that may have the box. */
 static unsigned count_boards(const struct board_search *search, unsigned row, unsigned column)
 {
     unsigned count = 0;
@@ -107,7 +108,7 @@ static unsigned count_boards(const struct board_search *search, unsigned row, un
     return count;
 }
 
-/* Whether the board that may begin there has a box that no other may have. */
+/* True if the board that may begin there has a box that no other one may have. */
 static bool is_needed(const struct board_search *search, unsigned row, unsigned column)
 {
     if (!search->may_begin[row][column])
@@ -118,8 +119,8 @@ static bool is_needed(const struct board_search *search, unsigned row, unsigned 
     return false;
 }
 
-/* Whether FIGURE has every box that has more than strays, and some place in its rectangle has none.
- * Where a row is missing, all below it are told about by their number. */
+/* True if FIGURE has every box with more than strays, and leaves some place in its rectangle
+ * without cells. If a row is missing, those below it are reported by their number. */
 static bool explains(const struct text_figure *figure, const struct board_search *search,
                      bool all_rows)
 {
@@ -141,7 +142,7 @@ static bool share_cells(const struct text_figure *figure, unsigned a, unsigned b
     return abs(at[0] - other[0]) < TEXT_FIGURE_BOARD && abs(at[1] - other[1]) < TEXT_FIGURE_BOARD;
 }
 
-/* Whether from the first board all others are reached through cells that boards share. */
+/* True if all boards are connected by cells that they share. */
 static bool is_joined(const struct text_figure *figure)
 {
     bool reached[TEXT_FIGURE_BOARDS] = {true};

@@ -52,7 +52,7 @@ bool text_joined_fits(const struct text_joined *joined, uint64_t number,
     return is_small && is_named;
 }
 
-/* Makes 0 a blank, as long as it is the only one: beside others it may be a digit. */
+/* Makes 0 a blank if it is the only one: beside others it may be a digit. */
 static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint64_t number,
                                            struct sudoku_text_error *error)
 {
@@ -63,7 +63,7 @@ static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint6
     return SUDOKU_OK;
 }
 
-/* Gives PUZZLE the cells in READER's and the places of the figure at hand. */
+/* Completes PUZZLE with the cells of WORK and the places of the figure. */
 static void give(struct text_work *work, enum sudoku_text_format format, uint64_t number,
                  struct sudoku_text_puzzle *puzzle)
 {
@@ -90,7 +90,7 @@ enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_for
 
 /* -------------------------------------------------------------------- boards one after another */
 
-/* Lays PART over what is there, as the board at INDEX of the named figure. */
+/* Adds PART as the board at INDEX of the named figure. */
 static enum sudoku_status lay(struct text_joined *joined, unsigned index,
                               const struct sudoku_text_puzzle *part,
                               struct sudoku_text_error *error)
@@ -122,7 +122,7 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->comment = "";
 }
 
-/* Reads the boards behind the first one, PUZZLE. The first fault is told. */
+/* Reads the boards after the FIRST one. The first fault is reported. */
 static enum sudoku_status read_others(struct text_work *work, text_joined_read *read, void *user,
                                       const struct sudoku_text_puzzle *first,
                                       struct sudoku_text_error *error)

@@ -1,5 +1,4 @@
-/* Puzzles of boards that share cells: the figure in which they lie, and boards that come one after
- * another where it is named. */
+/* Puzzles of boards that share cells. Boards of a named figure may also follow one another. */
 #ifndef TEXT_READ_JOINED_JOINED_H
 #define TEXT_READ_JOINED_JOINED_H
 
@@ -14,25 +13,25 @@ struct text_work;
 
 /* Boards that share cells. */
 struct text_joined {
-    bool is_wanted;            /* else such puzzles are refused */
-    struct text_figure named;  /* of every puzzle; without boards: found out from each */
-    struct text_figure figure; /* at hand */
+    bool is_wanted;            /* or such puzzles are refused */
+    struct text_figure named;  /* of every puzzle; without boards: found out from each one */
+    struct text_figure figure; /* of the puzzle at hand */
     uint8_t cells[SUDOKU_MAX_CELLS];
 };
 
-/* Takes the places that OPTIONS name. False: the argument is bad. */
+/* Takes the places that OPTIONS name. False: bad argument. */
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined);
 
-/* The value of CHARACTER, which is a digit or a blank: TEXT_ZERO for 0. */
+/* The value of CHARACTER, a digit or a blank: TEXT_ZERO for 0. */
 uint8_t text_joined_value(char character);
 
-/* Whether the figure at hand, read in line NUMBER, has not more cells than boards may have, and is
- * the one that is named, if any is. False: *ERROR. */
+/* True if the figure of the puzzle in line NUMBER has no more cells than a board may have, and is
+ * the named one, if any. False: *ERROR. */
 bool text_joined_fits(const struct text_joined *joined, uint64_t number,
                       struct sudoku_text_error *error);
 
-/* Turns the values in the cells of WORK, those of the figure at hand, into PUZZLE, which begins on
- * line NUMBER. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
+/* Makes PUZZLE, which begins on line NUMBER, of the values in the cells of WORK. SUDOKU_OK, or
+ * SUDOKU_ERR_TEXT with *ERROR. */
 enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_format format,
                                     uint64_t number, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
@@ -41,8 +40,8 @@ enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_for
 typedef enum sudoku_status text_joined_read(void *user, struct sudoku_text_puzzle *puzzle,
                                             struct sudoku_text_error *error);
 
-/* Reads the next puzzle of the named figure by READ: the whole of it, or board after board. Where
- * one of these is wrong, the others are left out as well. */
+/* Reads the next puzzle of the named figure by READ: all of it, or board after board. If one board
+ * is wrong, the others are left out as well. */
 enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);

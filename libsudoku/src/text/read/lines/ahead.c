@@ -1,4 +1,4 @@
-/* The lines ahead, which tell what the one at hand is. */
+/* The lines ahead. */
 #include "text/read/lines/ahead.h"
 
 #include <sudoku/digitset.h>
@@ -12,8 +12,8 @@ unsigned text_exact_side(size_t count)
     return root >= 2 && root <= SUDOKU_MAX_SIDE && (size_t)root * root == count ? root : 0;
 }
 
-/* The numbers in LINE; letters count as on the largest board, or from 1 where there is nothing
- * else. */
+/* The numbers in LINE. Letters count as on the largest board, or from 1 if there is nothing else.
+ */
 static sudoku_digitset numbers_in(const struct text_line *line, bool by_symbols)
 {
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
@@ -65,7 +65,7 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
     ahead->different = sudoku_digitset_count(all);
     ahead->is_cut = answer == TEXT_LINES_TOO_FAR;
     text_lines_rewind(lines);
-    /* It was there a moment ago, so it comes again. */
+    /* It was there a moment ago. */
     (void)text_lines_next(lines, line);
 }
 

@@ -1,4 +1,4 @@
-/* The lines ahead, which tell what the one at hand is. */
+/* The lines ahead, which decide what the line at hand is. */
 #ifndef TEXT_READ_LINES_AHEAD_H
 #define TEXT_READ_LINES_AHEAD_H
 
@@ -7,23 +7,23 @@
 
 #include "text/read/lines/lines.h"
 
-/* The lines from the planned one on, as far as they look like it. */
+/* The lines from the one at hand on, as long as they look like it. */
 struct text_ahead {
     unsigned rows;      /* with the same number of cells */
     unsigned given;     /* those with a digit */
     unsigned exceeding; /* those with a digit over the root of the number of cells */
-    unsigned proper;    /* other ones with enough different digits for a puzzle of that side: two
-                         * digits that no given shows can change places */
-    unsigned different; /* digits in all of them together */
+    unsigned proper;    /* other ones, with digits enough for one solution: two digits that no given
+                           shows can change places */
+    unsigned different; /* in all of them together */
     size_t next_cells;  /* of the line that ended them; 0: nothing that could be a row */
-    bool is_cut;        /* there may be more rows, farther than one can look */
+    bool is_cut;        /* there may be more rows, too far away */
 };
 
-/* Looks at up to LIMIT lines like LINE, frames between them left out. */
+/* Looks at up to LIMIT lines like LINE, frames aside. */
 void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_symbols,
                      size_t limit, struct text_ahead *ahead);
 
-/* Whether IS is true of the line behind LINE, the last one of LINES, which it stays, and USER. */
+/* Returns IS of the line after LINE, the last one of LINES, and USER. LINE stays the last one. */
 bool text_line_after(struct text_lines *lines, struct text_line *line,
                      bool (*is)(const struct text_line *next, const void *user), const void *user);
 

@@ -1,13 +1,12 @@
-/* Bytes of a text turned into plain UTF-8. */
+/* The bytes of a text as plain UTF-8. */
 #include "text/read/lines/decode.h"
 
 #include <stdint.h>
 #include <string.h>
 
-/* ----------------------------------------------------------------------------- what stands for
- * what */
+/* --------------------------------------------------------------------------------------- folds */
 
-/* FIRST to LAST stand for BY, or for BY and the characters after it; 0: for nothing. */
+/* FIRST to LAST become BY, or BY and the characters after it; 0: nothing. */
 struct fold {
     uint32_t first;
     uint32_t last;
@@ -33,14 +32,14 @@ static const struct fold folds[] = {
     {0x2026, 0x2026, '.', false},                                /* ellipsis: three of them */
     {0x2028, 0x2029, '\n', false}, {0x202A, 0x202E, 0, false},
     {0x202F, 0x202F, ' ', false},  {0x205F, 0x205F, ' ', false},
-    {0x2060, 0x2060, 0, false},    {0x20E3, 0x20E3, 0, false}, /* the frame of a keycap */
+    {0x2060, 0x2060, 0, false},    {0x20E3, 0x20E3, 0, false}, /* frame of a keycap */
     {0x2212, 0x2212, '-', false},                              /* minus */
     {0x22C5, 0x22C5, '.', false},                              /* dot operator */
     {0x2460, 0x2468, '1', true},                               /* digits in circles */
     {0x25A0, 0x25A2, '.', false},                              /* squares */
     {0x25FB, 0x25FB, '.', false},  {0x2610, 0x2610, '.', false},
     {0x2B1B, 0x2B1C, '.', false},  {0x3000, 0x3000, ' ', false}, /* as wide as an ideograph */
-    {0x3001, 0x3001, ',', false},  {0xFE0F, 0xFE0F, 0, false},   /* asks for an emoji */
+    {0x3001, 0x3001, ',', false},  {0xFE0F, 0xFE0F, 0, false},   /* variation selector for emoji */
     {0xFEFF, 0xFEFF, 0, false},                                  /* byte order mark */
     {0xFF01, 0xFF5E, '!', true},                                 /* full width */
 };
@@ -60,7 +59,7 @@ static const struct fold *find_fold(uint32_t character)
     return low < FOLDS && folds[low].first <= character ? &folds[low] : NULL;
 }
 
-/* Writes CHARACTER as UTF-8; gives how many bytes that takes. */
+/* Writes CHARACTER as UTF-8. Returns the number of bytes. */
 static size_t encode(uint32_t character, char *out)
 {
     if (character < 0x80) {
@@ -84,10 +83,9 @@ static void put(struct text_decoder *decoder, uint32_t character)
             (char)(fold->by + (fold->counts ? (int)(character - fold->first) : 0));
 }
 
-/* ------------------------------------------------------------------------------------- encodings
- */
+/* ----------------------------------------------------------------------------------- encodings */
 
-/* The encoding of a text that begins with these COUNT bytes, of which four are enough. */
+/* The encoding of a text that begins with these COUNT bytes; four are enough. */
 static enum text_encoding find_encoding(const unsigned char *raw, size_t count)
 {
     if (count >= 2 && raw[0] == 0xFF && raw[1] == 0xFE)
@@ -102,8 +100,8 @@ static enum text_encoding find_encoding(const unsigned char *raw, size_t count)
     return TEXT_ENCODING_UTF8;
 }
 
-/* The bytes of the character of UTF-8 at the start of RAW, and which it is. 0: it is not complete.
- * Bytes that are no UTF-8 stand for themselves; *CHARACTER is then no character. */
+/* Takes a character of UTF-8 from the start of RAW. Returns its number of bytes, or 0 if it is not
+ * complete. Bytes that are no UTF-8 stay as they are, with NO_CHARACTER. */
 enum { NO_CHARACTER = 0x110000 };
 
 static size_t take_utf8(const unsigned char *raw, size_t count, uint32_t *character)
@@ -129,7 +127,7 @@ static size_t take_utf8(const unsigned char *raw, size_t count, uint32_t *charac
     return 1;
 }
 
-/* The same for UTF-16, in which halves of pairs are no characters. */
+/* The same for UTF-16; halves of pairs are no characters. */
 static size_t take_utf16(const struct text_decoder *decoder, const unsigned char *raw, size_t count,
                          uint32_t *character)
 {
@@ -150,7 +148,7 @@ static size_t take_utf16(const struct text_decoder *decoder, const unsigned char
     return 4;
 }
 
-/* Decodes what waits, all but a character that is not complete unless nothing follows. */
+/* Decodes the raw bytes, all but an incomplete character that may go on. */
 static void decode(struct text_decoder *decoder)
 {
     size_t at = 0;
@@ -174,10 +172,9 @@ static void decode(struct text_decoder *decoder)
     memmove(decoder->raw, decoder->raw + at, decoder->raw_count);
 }
 
-/* ---------------------------------------------------------------------------------------- reading
- */
+/* -------------------------------------------------------------------------------------- reading */
 
-/* Whether no byte is over 0x7F, by eight bytes at a time. */
+/* True if no byte is over 0x7F. Looks at eight bytes at a time. */
 static bool is_ascii(const char *text, size_t length)
 {
     uint64_t all = 0, word = 0;
@@ -206,7 +203,7 @@ void text_decoder_start(struct text_decoder *decoder, sudoku_text_read_callback 
     decoder->raw_count = decoder->position = decoder->end = 0;
 }
 
-/* Takes more bytes behind those that wait. False: the read function failed. */
+/* Reads more raw bytes. False: the read function failed. */
 static bool fill(struct text_decoder *decoder)
 {
     size_t room = TEXT_DECODER_RAW - decoder->raw_count;
@@ -218,7 +215,7 @@ static bool fill(struct text_decoder *decoder)
     return true;
 }
 
-/* The first four bytes tell the encoding. */
+/* Finds out the encoding from the first four bytes. */
 static bool begin(struct text_decoder *decoder)
 {
     while (decoder->raw_count < 4 && !decoder->is_at_end)
@@ -229,7 +226,7 @@ static bool begin(struct text_decoder *decoder)
     return true;
 }
 
-/* Text in ASCII goes straight to the caller. */
+/* ASCII goes straight to the caller. */
 static ptrdiff_t read_straight(struct text_decoder *decoder, char *buffer, size_t size)
 {
     size = size < TEXT_DECODER_RAW ? size : TEXT_DECODER_RAW;

@@ -1,8 +1,9 @@
-/* Bytes of a text turned into plain UTF-8.
+/* The bytes of a text as plain UTF-8.
  *
- * UTF-16 of either order, with a byte order mark or without, becomes UTF-8. What stands for ASCII
- * in other scripts or in typesetting becomes that: digits, full-width characters, kinds of spaces,
- * squares and dots for blanks. Byte order marks and characters without width are left out. */
+ * UTF-16 of either order, with a byte order mark or without, becomes UTF-8. Characters of other
+ * scripts and of typesetting that are used like ASCII become ASCII: digits, full-width characters,
+ * kinds of spaces, squares and dots for blanks. Byte order marks and characters without width are
+ * left out. */
 #ifndef TEXT_READ_LINES_DECODE_H
 #define TEXT_READ_LINES_DECODE_H
 
@@ -13,7 +14,7 @@
 
 enum text_encoding {
     TEXT_ENCODING_UNKNOWN = 0,
-    TEXT_ENCODING_UTF8 = 1, /* or bytes that are none, which stay as they are */
+    TEXT_ENCODING_UTF8 = 1, /* or other bytes, which stay as they are */
     TEXT_ENCODING_UTF16_LE = 2,
     TEXT_ENCODING_UTF16_BE = 3
 };
@@ -25,21 +26,21 @@ struct text_decoder {
     void *user;
     enum text_encoding encoding;
     bool is_at_end;
-    size_t raw_count; /* bytes that wait to be decoded */
-    size_t position;  /* of the next byte of OUT to hand out */
+    size_t raw_count; /* bytes to be decoded */
+    size_t position;  /* of the next byte of OUT */
     size_t end;
     unsigned char raw[TEXT_DECODER_RAW];
-    /* Two bytes of UTF-16 become three at most, UTF-8 becomes no longer. */
+    /* Two bytes of UTF-16 become at most three; UTF-8 does not grow. */
     char out[TEXT_DECODER_RAW * 3 / 2 + 4];
 };
 
-/* Whether LENGTH bytes of TEXT are a text that stays as it is. */
+/* True if LENGTH bytes of TEXT need no decoding. */
 bool text_is_plain(const char *text, size_t length);
 
-/* Prepares DECODER to take bytes from READ. */
+/* Starts DECODER on the bytes of READ. */
 void text_decoder_start(struct text_decoder *decoder, sudoku_text_read_callback *read, void *user);
 
-/* The read function of the plain text; USER is a decoder. */
+/* The read function of the decoded text; USER is the decoder. */
 ptrdiff_t text_decoder_read(void *user, char *buffer, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* A line cut into the fields between separators. */
+/* The fields of a line. */
 #include "text/read/lines/fields.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static void trim(struct text_field *field)
         field->length--;
 }
 
-/* The end of the field at START: separators between quotation marks are none. */
+/* The end of the field at START; separators between quotation marks do not count. */
 static size_t find_end(const struct text_fields *fields, size_t start)
 {
     const struct text_line *line = fields->line;
@@ -47,7 +47,7 @@ bool text_next_field(struct text_fields *fields, struct text_field *field)
     fields->position = end + 1;
     fields->is_at_end = end == line->length;
     trim(field);
-    /* What is behind the last '|' is no field. */
+    /* Nothing after the last '|' is a field. */
     if (fields->separator == '|' && fields->is_at_end && field->length == 0)
         return false;
     if (field->length >= 2 && *field->text == '"' && field->text[field->length - 1] == '"') {

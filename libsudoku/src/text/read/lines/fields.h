@@ -1,4 +1,4 @@
-/* A line cut into the fields between separators, as spreadsheets and Markdown write them. */
+/* The fields of a line between separators, as in spreadsheets and Markdown. */
 #ifndef TEXT_READ_LINES_FIELDS_H
 #define TEXT_READ_LINES_FIELDS_H
 
@@ -16,20 +16,20 @@ struct text_field {
 
 struct text_fields {
     const struct text_line *line;
-    char separator; /* '|' may stand before the first field and behind the last one as well */
+    char separator; /* '|' may also be before the first field and after the last one */
     size_t position;
     bool is_at_end;
 };
 
 struct text_fields text_fields_of(const struct text_line *line, char separator);
 
-/* Takes the next field. False: there is none. */
+/* Takes the next field. False: none. */
 bool text_next_field(struct text_fields *fields, struct text_field *field);
 
-/* How many fields LINE has. */
+/* The number of fields in LINE. */
 unsigned text_count_fields(const struct text_line *line, char separator);
 
-/* Whether FIELD is NAME, in either case. */
+/* True if FIELD is NAME, in either case. */
 bool text_field_is(const struct text_field *field, const char *name);
 
 #endif

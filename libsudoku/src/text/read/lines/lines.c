@@ -1,4 +1,4 @@
-/* A text cut into lines: one window over the text, filled in large blocks. */
+/* The lines of a text: a window over the text, filled in large blocks. */
 #include "text/read/lines/lines.h"
 
 #include <string.h>
@@ -7,13 +7,13 @@
 #include "text/read/lines/decode.h"
 #include "text/symbols.h"
 
-/* Room for a line of the greatest length, and for as much text before it while looking ahead. */
+/* Room for the longest line, and for as much text before it while looking ahead. */
 enum { WINDOW = 2 * TEXT_LINE_LIMIT };
 
-/* What stands behind the lines of a text that is read or decoded. */
+/* The source of lines that are read or decoded. */
 struct text_store {
     struct text_decoder decoder;
-    const char *text; /* one in memory, what is left of it */
+    const char *text; /* the rest of a text in memory */
     size_t length;
     char window[WINDOW];
 };
@@ -68,7 +68,7 @@ void text_lines_close(struct text_lines *lines, const struct sudoku_allocator *a
     mem_free(allocator, lines->store);
 }
 
-/* Moves what is still needed to the start of the window, where that makes enough room. */
+/* Moves the part that is still needed to the start of the window, if that makes room enough. */
 static void make_room(struct text_lines *lines)
 {
     size_t base = lines->is_marked ? lines->mark : lines->position;
@@ -82,7 +82,7 @@ static void make_room(struct text_lines *lines)
     lines->carriage_return -= lines->carriage_return > base ? base : lines->carriage_return;
 }
 
-/* Where none came the reason is in the flags, or the window is full. */
+/* If none came, the flags say why, or the window is full. */
 bool text_lines_fill(struct text_lines *lines)
 {
     if (lines->is_at_end || lines->has_failed)
@@ -101,7 +101,7 @@ bool text_lines_fill(struct text_lines *lines)
     return got > 0 && !lines->has_failed;
 }
 
-/* The next BYTE from POSITION, or END. *FOUND_AT keeps how far the search came. */
+/* The next BYTE from POSITION on, or END. *FOUND_AT is how far the search came. */
 static size_t find(const struct text_lines *lines, size_t *found_at, char byte)
 {
     if (*found_at < lines->position)
@@ -113,7 +113,7 @@ static size_t find(const struct text_lines *lines, size_t *found_at, char byte)
     return *found_at;
 }
 
-/* Where the line at POSITION ends in DATA; END where its end is not there yet. */
+/* The end of the line at POSITION in DATA, or END if it is not read yet. */
 static size_t line_end(struct text_lines *lines)
 {
     size_t line_feed = find(lines, &lines->line_feed, '\n');
@@ -153,7 +153,7 @@ static void leave_line(struct text_lines *lines)
     lines->is_inside_line = false;
 }
 
-/* Takes the marks of quotation off, "> " or ">> " or "> > ", and a label. */
+/* Removes quotation marks of mail, "> " or ">> " or "> > ", and a label. */
 static void strip_prefix(const struct text_lines *lines, struct text_line *line)
 {
     size_t length = 0;
@@ -173,10 +173,10 @@ enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_lin
     size_t end = line_end(lines);
     while (end == lines->end && end - lines->position <= TEXT_LINE_LIMIT && text_lines_fill(lines))
         end = line_end(lines);
-    /* A carriage return at the very end is known for one only when the end is. */
+    /* A carriage return at the very end counts only once the end is reached. */
     if (end == lines->end)
         end = line_end(lines);
-    /* Texts in memory are looked ahead in as far as others, which the window bounds. */
+    /* Looking ahead reaches as far in a text in memory as in the window of others. */
     bool is_seen = !lines->is_marked || end - lines->mark < WINDOW;
     bool is_whole = (end < lines->end || lines->is_at_end) && is_seen;
     size_t length = end - lines->position;

@@ -4,128 +4,127 @@
 
 #include "text/symbols.h"
 
-/* Where a name is that of a rule. */
-enum told {
-    TOLD_BY_KEY, /* among keys, and in sentences that tell rules */
-    TOLD_BESIDE, /* in titles alone or beside "sudoku", too */
-    TOLD_ALWAYS
+/* Where a name is the name of a rule. */
+enum rule_use {
+    USE_IN_KEYS, /* in keys and in rules that are written out */
+    USE_BESIDE,  /* also in titles, alone or beside "sudoku" */
+    USE_ALWAYS
 };
 
 static const struct text_rule {
     const char *name;
-    enum told told;
+    enum rule_use use;
     bool is_shape;
 } rules[] = {
-    {"antiking", TOLD_ALWAYS, false},
-    {"antiknight", TOLD_ALWAYS, false},
-    {"antiqueen", TOLD_ALWAYS, false},
-    {"argyle", TOLD_BESIDE, true},
-    {"arrow", TOLD_BESIDE, false},
-    {"asterisk", TOLD_BESIDE, true},
-    {"battenburg", TOLD_BESIDE, false},
-    {"betweenline", TOLD_ALWAYS, false},
-    {"cage", TOLD_BESIDE, false},
-    {"calcudoku", TOLD_ALWAYS, false},
-    {"centerdot", TOLD_BESIDE, true},
-    {"chaosconstruction", TOLD_ALWAYS, true},
-    {"chess", TOLD_BESIDE, false},
-    {"clone", TOLD_BESIDE, false},
-    {"comparison", TOLD_BESIDE, false},
-    {"consecutive", TOLD_BESIDE, false},
-    {"countingcircle", TOLD_ALWAYS, false},
-    {"diagonal", TOLD_BESIDE, true},
-    {"difference", TOLD_BY_KEY, false},
-    {"disjoint", TOLD_BESIDE, true},
-    {"disjointgroup", TOLD_ALWAYS, true},
-    {"disjointset", TOLD_BY_KEY, true},
-    {"dutchwhisper", TOLD_ALWAYS, false},
-    {"entropicline", TOLD_ALWAYS, false},
-    {"even", TOLD_BESIDE, false},
-    {"evenodd", TOLD_ALWAYS, false},
-    {"extraregion", TOLD_ALWAYS, false},
-    {"foglight", TOLD_ALWAYS, false},
-    {"fogofwar", TOLD_ALWAYS, false},
-    {"fortress", TOLD_BESIDE, false},
-    {"framesum", TOLD_ALWAYS, false},
-    {"germanwhisper", TOLD_ALWAYS, false},
-    {"girandola", TOLD_ALWAYS, true},
-    {"givenpencilmark", TOLD_BY_KEY, false},
-    {"greaterthan", TOLD_ALWAYS, false},
-    {"hyper", TOLD_BESIDE, true},
-    {"irregular", TOLD_BESIDE, true},
-    {"jigsaw", TOLD_BESIDE, true},
-    {"killer", TOLD_BESIDE, false},
-    {"killercage", TOLD_ALWAYS, false},
-    {"king", TOLD_BY_KEY, false},
-    {"kingsmove", TOLD_ALWAYS, false},
-    {"knight", TOLD_BY_KEY, false},
-    {"knightsmove", TOLD_ALWAYS, false},
-    {"kropki", TOLD_ALWAYS, false},
-    {"lessthan", TOLD_BY_KEY, false},
-    {"littlekiller", TOLD_ALWAYS, false},
-    {"littlekillersum", TOLD_ALWAYS, false},
-    {"magicsquare", TOLD_ALWAYS, false},
-    {"maximum", TOLD_BY_KEY, false},
-    {"minimum", TOLD_BY_KEY, false},
-    {"modularline", TOLD_ALWAYS, false},
-    {"nabner", TOLD_ALWAYS, false},
-    {"negative", TOLD_BY_KEY, false},
-    {"nonconsecutive", TOLD_ALWAYS, false},
-    {"nonomino", TOLD_ALWAYS, true},
-    {"numberedroom", TOLD_ALWAYS, false},
-    {"odd", TOLD_BESIDE, false},
-    {"oddeven", TOLD_ALWAYS, false},
-    {"overlay", TOLD_BY_KEY, false},
-    {"palindrome", TOLD_BESIDE, false},
-    {"parity", TOLD_BESIDE, false},
-    {"quadruple", TOLD_BESIDE, false},
-    {"queen", TOLD_BY_KEY, false},
-    {"ratio", TOLD_BY_KEY, false},
-    {"regionsum", TOLD_BESIDE, false},
-    {"regionsumline", TOLD_ALWAYS, false},
-    {"renban", TOLD_ALWAYS, false},
-    {"rossini", TOLD_ALWAYS, false},
-    {"sandwich", TOLD_BESIDE, false},
-    {"sandwichsum", TOLD_ALWAYS, false},
-    {"skyscraper", TOLD_BESIDE, false},
-    {"slowthermo", TOLD_ALWAYS, false},
-    {"squiggly", TOLD_BESIDE, true},
-    {"sudokux", TOLD_ALWAYS, true},
-    {"sumdoku", TOLD_ALWAYS, false},
-    {"thermo", TOLD_ALWAYS, false},
-    {"thermometer", TOLD_ALWAYS, false},
-    {"toroidal", TOLD_BESIDE, true},
-    {"underlay", TOLD_BY_KEY, false},
-    {"waypoint", TOLD_BY_KEY, false}, /* of a line drawn on the board */
-    {"whisper", TOLD_BESIDE, false},
-    {"windoku", TOLD_ALWAYS, true},
-    {"xsudoku", TOLD_ALWAYS, true},
-    {"xsum", TOLD_ALWAYS, false},
-    {"xv", TOLD_BESIDE, false},
-    {"zipper", TOLD_BESIDE, false},
-    {"zipperline", TOLD_ALWAYS, false},
+    {"antiking", USE_ALWAYS, false},
+    {"antiknight", USE_ALWAYS, false},
+    {"antiqueen", USE_ALWAYS, false},
+    {"argyle", USE_BESIDE, true},
+    {"arrow", USE_BESIDE, false},
+    {"asterisk", USE_BESIDE, true},
+    {"battenburg", USE_BESIDE, false},
+    {"betweenline", USE_ALWAYS, false},
+    {"cage", USE_BESIDE, false},
+    {"calcudoku", USE_ALWAYS, false},
+    {"centerdot", USE_BESIDE, true},
+    {"chaosconstruction", USE_ALWAYS, true},
+    {"chess", USE_BESIDE, false},
+    {"clone", USE_BESIDE, false},
+    {"comparison", USE_BESIDE, false},
+    {"consecutive", USE_BESIDE, false},
+    {"countingcircle", USE_ALWAYS, false},
+    {"diagonal", USE_BESIDE, true},
+    {"difference", USE_IN_KEYS, false},
+    {"disjoint", USE_BESIDE, true},
+    {"disjointgroup", USE_ALWAYS, true},
+    {"disjointset", USE_IN_KEYS, true},
+    {"dutchwhisper", USE_ALWAYS, false},
+    {"entropicline", USE_ALWAYS, false},
+    {"even", USE_BESIDE, false},
+    {"evenodd", USE_ALWAYS, false},
+    {"extraregion", USE_ALWAYS, false},
+    {"foglight", USE_ALWAYS, false},
+    {"fogofwar", USE_ALWAYS, false},
+    {"fortress", USE_BESIDE, false},
+    {"framesum", USE_ALWAYS, false},
+    {"germanwhisper", USE_ALWAYS, false},
+    {"girandola", USE_ALWAYS, true},
+    {"givenpencilmark", USE_IN_KEYS, false},
+    {"greaterthan", USE_ALWAYS, false},
+    {"hyper", USE_BESIDE, true},
+    {"irregular", USE_BESIDE, true},
+    {"jigsaw", USE_BESIDE, true},
+    {"killer", USE_BESIDE, false},
+    {"killercage", USE_ALWAYS, false},
+    {"king", USE_IN_KEYS, false},
+    {"kingsmove", USE_ALWAYS, false},
+    {"knight", USE_IN_KEYS, false},
+    {"knightsmove", USE_ALWAYS, false},
+    {"kropki", USE_ALWAYS, false},
+    {"lessthan", USE_IN_KEYS, false},
+    {"littlekiller", USE_ALWAYS, false},
+    {"littlekillersum", USE_ALWAYS, false},
+    {"magicsquare", USE_ALWAYS, false},
+    {"maximum", USE_IN_KEYS, false},
+    {"minimum", USE_IN_KEYS, false},
+    {"modularline", USE_ALWAYS, false},
+    {"nabner", USE_ALWAYS, false},
+    {"negative", USE_IN_KEYS, false},
+    {"nonconsecutive", USE_ALWAYS, false},
+    {"nonomino", USE_ALWAYS, true},
+    {"numberedroom", USE_ALWAYS, false},
+    {"odd", USE_BESIDE, false},
+    {"oddeven", USE_ALWAYS, false},
+    {"overlay", USE_IN_KEYS, false},
+    {"palindrome", USE_BESIDE, false},
+    {"parity", USE_BESIDE, false},
+    {"quadruple", USE_BESIDE, false},
+    {"queen", USE_IN_KEYS, false},
+    {"ratio", USE_IN_KEYS, false},
+    {"regionsum", USE_BESIDE, false},
+    {"regionsumline", USE_ALWAYS, false},
+    {"renban", USE_ALWAYS, false},
+    {"rossini", USE_ALWAYS, false},
+    {"sandwich", USE_BESIDE, false},
+    {"sandwichsum", USE_ALWAYS, false},
+    {"skyscraper", USE_BESIDE, false},
+    {"slowthermo", USE_ALWAYS, false},
+    {"squiggly", USE_BESIDE, true},
+    {"sudokux", USE_ALWAYS, true},
+    {"sumdoku", USE_ALWAYS, false},
+    {"thermo", USE_ALWAYS, false},
+    {"thermometer", USE_ALWAYS, false},
+    {"toroidal", USE_BESIDE, true},
+    {"underlay", USE_IN_KEYS, false},
+    {"waypoint", USE_IN_KEYS, false}, /* of a line drawn on the board */
+    {"whisper", USE_BESIDE, false},
+    {"windoku", USE_ALWAYS, true},
+    {"xsudoku", USE_ALWAYS, true},
+    {"xsum", USE_ALWAYS, false},
+    {"xv", USE_BESIDE, false},
+    {"zipper", USE_BESIDE, false},
+    {"zipperline", USE_ALWAYS, false},
 };
 
-/* A name in small letters without anything between; what goes beyond is no rule's. */
-enum { LONGEST = 32 };
+/* A name in small letters, without anything between them. No rule has a longer name. */
+enum { MAX_NAME = 32 };
 
 struct name {
-    char text[LONGEST + 1];
+    char text[MAX_NAME + 1];
     size_t length;
 };
 
-/* Adds the letters among LENGTH bytes of TEXT. */
+/* Adds the letters in LENGTH bytes of TEXT. */
 static void add_letters(struct name *name, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length && name->length < LONGEST; i++)
+    for (size_t i = 0; i < length && name->length < MAX_NAME; i++)
         if (text_is_letter(text[i]))
             name->text[name->length++] = text_lower(text[i]);
     name->text[name->length] = '\0';
 }
 
-/* Takes WORD off the beginning or, where AT_END, the end of NAME, of which something has to be
- * left. */
-static void take_off(struct name *name, const char *word, bool at_end)
+/* Removes WORD from the beginning, or AT_END from the end, of a longer NAME. */
+static void remove_word(struct name *name, const char *word, bool at_end)
 {
     size_t length = strlen(word);
     char *from = at_end && name->length > length ? name->text + name->length - length : name->text;
@@ -143,7 +142,7 @@ static const struct text_rule *find(const struct name *name)
     return NULL;
 }
 
-/* The rule that NAME is with what keys and words have around it; NULL: none. */
+/* The rule in NAME, without the words that keys and titles put around it, or NULL. */
 static const struct text_rule *find_within(struct name *name)
 {
     static const char *const before[] = {"is", "has", "use"};
@@ -151,11 +150,11 @@ static const struct text_rule *find_within(struct name *name)
                                          "variant", "sudoku", "s"};
     const struct text_rule *rule = find(name);
     for (size_t i = 0; !rule && i < sizeof behind / sizeof *behind; i++) {
-        take_off(name, behind[i], true);
+        remove_word(name, behind[i], true);
         rule = find(name);
     }
     for (size_t i = 0; !rule && i < sizeof before / sizeof *before; i++) {
-        take_off(name, before[i], false);
+        remove_word(name, before[i], false);
         rule = find(name);
     }
     return rule;
@@ -165,12 +164,12 @@ bool text_names_rule(const char *text, size_t length)
 {
     struct name name = {.length = 0};
     if (length && *text == '_')
-        return false; /* as keys that are put out of use begin */
+        return false; /* as keys that are out of use begin */
     add_letters(&name, text, length);
     return find_within(&name) != NULL;
 }
 
-bool text_tells_rule(const char *text, size_t length)
+bool text_mentions_rule(const char *text, size_t length)
 {
     size_t end;
     for (size_t i = 0; i < length; i = end + 1) {
@@ -184,8 +183,7 @@ bool text_tells_rule(const char *text, size_t length)
 
 /* --------------------------------------------------------------------------------------- titles */
 
-/* Bytes of the word at TEXT, which letters begin: marks within it, as in "Anti-Knight" and
- * "knight's", go with it. */
+/* Bytes of the word at TEXT, with marks inside it as in "Anti-Knight" and "knight's". */
 static size_t word_length(const char *text, size_t length)
 {
     size_t end = 0;
@@ -197,7 +195,7 @@ static size_t word_length(const char *text, size_t length)
     return end;
 }
 
-/* The next word of LENGTH bytes of TEXT from FROM on. */
+/* The next word in LENGTH bytes of TEXT from FROM on. */
 static struct text_part next_word(const char *text, size_t length, size_t from)
 {
     while (from < length && !text_is_letter(text[from]))
@@ -209,23 +207,23 @@ static bool is_sudoku(const char *text, struct text_part word)
 {
     struct name name = {.length = 0};
     add_letters(&name, text + word.start, word.length);
-    take_off(&name, "s", true);
+    remove_word(&name, "s", true);
     return strcmp(name.text, "sudoku") == 0;
 }
 
-/* The rule that LENGTH bytes of TEXT, words that belong together, name in a title; NULL: none. */
+/* The rule that LENGTH bytes of TEXT, words that belong together, name in a title, or NULL. */
 static const struct text_rule *find_title(const char *text, size_t length, bool counts_beside)
 {
     struct name name = {.length = 0};
     add_letters(&name, text, length);
     bool has_sudoku = name.length > 6 && strcmp(name.text + name.length - 6, "sudoku") == 0;
     const struct text_rule *rule = find_within(&name);
-    bool counts = rule && (rule->told == TOLD_ALWAYS ||
-                           (rule->told == TOLD_BESIDE && (counts_beside || has_sudoku)));
+    bool counts = rule && (rule->use == USE_ALWAYS ||
+                           (rule->use == USE_BESIDE && (counts_beside || has_sudoku)));
     return counts ? rule : NULL;
 }
 
-struct text_part text_titles_rule(const char *text, size_t length)
+struct text_part text_title_rule(const char *text, size_t length)
 {
     struct text_part before = {0, 0, false}, word = next_word(text, length, 0), next;
     for (; word.length; before = word, word = next) {

@@ -1,4 +1,4 @@
-/* Lines that are no puzzle: titles, dates, prose, and numbers of puzzles. */
+/* Lines that are no puzzle. */
 #include "text/read/lines/titles.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 #include "text/read/lines/ahead.h"
 
-/* Whether LINE is as many symbols as a board of SIDE has in a row, each of which it knows. */
+/* True if LINE is a row of symbols of a board of SIDE. */
 static bool is_row_of(const struct text_line *line, unsigned side)
 {
     struct text_cursor cursor = {line->text, line->length, 0, true};
@@ -21,7 +21,7 @@ static bool is_row_of(const struct text_line *line, unsigned side)
     return count == side;
 }
 
-/* Whether LINE is COUNT letters and blanks and nothing else. */
+/* True if LINE is COUNT letters and blanks and nothing else. */
 static bool is_letters(const struct text_line *line, size_t count)
 {
     struct text_cursor cursor = {line->text, line->length, 0, true};
@@ -35,7 +35,7 @@ static bool is_letters(const struct text_line *line, size_t count)
     return count == 0;
 }
 
-/* Whether LINE begins a grid of letters: as many lines of letters and blanks as it has of them. */
+/* True if LINE begins a grid of letters: as many lines of letters and blanks as it has of them. */
 static bool begins_letters(struct text_lines *lines, struct text_line *line)
 {
     enum text_border weight;
@@ -55,7 +55,7 @@ static bool begins_letters(struct text_lines *lines, struct text_line *line)
     return rows == side;
 }
 
-/* Titles and prose hold more letters than anything else, and are no run of symbols. */
+/* True if LINE holds more letters than anything else, and is no run of symbols. */
 static bool is_prose(const struct text_line *line, const struct text_measure *m)
 {
     size_t letters = 0, others = 0;
@@ -74,16 +74,16 @@ static bool is_prose(const struct text_line *line, const struct text_measure *m)
                                 !text_tokens_fit(line->text, line->length, (unsigned)m->tokens));
 }
 
-/* Takes a number of at most MOST digits. 0: there is none; *VALUE is it. */
-static size_t take_number(const char *text, size_t length, size_t most, unsigned *value)
+/* Takes a number of at most MAX digits into *VALUE. Returns the number of digits. */
+static size_t take_number(const char *text, size_t length, size_t max, unsigned *value)
 {
     size_t digits = 0;
-    for (*value = 0; digits < length && digits < most && text_is_decimal(text[digits]); digits++)
+    for (*value = 0; digits < length && digits < max && text_is_decimal(text[digits]); digits++)
         *value = *value * 10 + (unsigned)(text[digits] - '0');
     return digits;
 }
 
-/* Whether LENGTH bytes of TEXT are a date such as 2026-03-14, 14.3.2026 or 3/14/26, or a time such
+/* True if LENGTH bytes of TEXT are a date such as 2026-03-14, 14.3.2026 or 3/14/26, or a time such
  * as 8:15. */
 static bool is_date(const char *text, size_t length)
 {
@@ -104,7 +104,7 @@ static bool is_date(const char *text, size_t length)
     return (mark == '-' || mark == '.') && count == 3 && has_year;
 }
 
-/* Whether LENGTH bytes of TEXT have a word in them: two letters side by side, other than X. */
+/* True if LENGTH bytes of TEXT have a word: two letters side by side, other than X. */
 static bool has_word(const char *text, size_t length)
 {
     for (size_t i = 1; i < length; i++) {
@@ -115,7 +115,7 @@ static bool has_word(const char *text, size_t length)
     return false;
 }
 
-/* Whether LENGTH bytes of TEXT have four letters side by side, as no row has that is misspelled. */
+/* True if LENGTH bytes of TEXT have four letters side by side, as no misspelled row has. */
 static bool has_long_word(const char *text, size_t length)
 {
     size_t letters = 0;
@@ -124,8 +124,8 @@ static bool has_long_word(const char *text, size_t length)
     return letters >= 4;
 }
 
-/* Whether LINE is a title although it has digits: a date or a time, words between numbers, a fence
- * of Markdown; and the next line is no row like it. */
+/* True if LINE is a title although it has digits: a date or a time, words between numbers, a fence
+ * of Markdown, with no row like it on the next line. */
 static bool has_title_words(struct text_lines *lines, struct text_line *line,
                             const struct text_measure *m)
 {
@@ -142,7 +142,7 @@ static bool has_title_words(struct text_lines *lines, struct text_line *line,
     bool may_have_comment = text_exact_side(m->first_length) >= 4;
     if (!are_dates && (!are_words || m->tokens == 1 || m->has_border || may_have_comment))
         return false;
-    /* A board on a line, or a row, in which something is wrong. */
+    /* A board on a line, or a row, with a mistake in it. */
     text_look_ahead(lines, line, true, 2, &ahead);
     bool is_like_next = ahead.rows > 1;
     if (!are_dates && m->symbols >= SUDOKU_MAX_SIDE)
@@ -154,7 +154,8 @@ static bool has_title_words(struct text_lines *lines, struct text_line *line,
     return m->tokens == 1 || ahead.rows <= 1;
 }
 
-/* A short number alone counts the puzzle below, unless the next line is a row like it. */
+/* True if LINE is a short number alone, which numbers the puzzle below, unless the next line is a
+ * row like it. */
 static bool is_puzzle_number(struct text_lines *lines, struct text_line *line,
                              const struct text_measure *m)
 {
@@ -164,7 +165,7 @@ static bool is_puzzle_number(struct text_lines *lines, struct text_line *line,
     for (size_t i = 0; i < m->first_length; i++)
         if (!text_is_decimal(line->text[m->first_end - 1 - i]))
             return false;
-    /* Behind two rows like it nothing else is looked at. */
+    /* Two rows like it are enough. */
     text_look_ahead(lines, line, true, 2, &ahead);
     return m->symbols == 1 || ahead.next_cells > 3;
 }

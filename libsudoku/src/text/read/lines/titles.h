@@ -7,8 +7,8 @@
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
-/* Whether LINE, the last one that LINES gave and measured in MEASURE, is a title rather than a row
- * or a puzzle. SIDE is named, or 0. LINE is valid afterwards. */
+/* True if LINE, the last one of LINES, whose MEASURE is known, is a title rather than a row or a
+ * puzzle. SIDE is named, or 0. LINE is valid afterwards. */
 bool text_is_title(struct text_lines *lines, struct text_line *line, unsigned side,
                    const struct text_measure *measure);
 

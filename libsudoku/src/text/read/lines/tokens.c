@@ -1,10 +1,10 @@
-/* A line cut into cells, and what stands in a cell. */
+/* The cells of a line, and what they spell. */
 #include "text/read/lines/tokens.h"
 
 #include <string.h>
 
-/* The bytes between cells at the start of TEXT: a separator, a border, a change of color, or the
- * mark ' of a given digit; 0 where a cell begins. */
+/* Bytes between cells at the start of TEXT: a separator, a border, a change of color, or the mark '
+ * of a given; 0 at a cell. */
 static size_t gap(const char *text, size_t length, enum text_border *border)
 {
     *border = TEXT_BORDER_NONE;
@@ -14,7 +14,6 @@ static size_t gap(const char *text, size_t length, enum text_border *border)
     return bytes ? bytes : text_color(text, length);
 }
 
-/* The bytes of the character at the start of TEXT: those of UTF-8 stay together. */
 size_t text_character_length(const char *text, size_t length)
 {
     size_t bytes = 1;
@@ -77,7 +76,7 @@ size_t text_count_cells(const char *text, size_t length, bool by_symbols)
     return count;
 }
 
-/* The decimal number that LENGTH bytes of TEXT spell, at most three digits long, or -1. */
+/* The decimal number that LENGTH bytes of TEXT spell, of at most three digits, or -1. */
 static int decimal(const char *text, size_t length)
 {
     int number = 0;
@@ -111,7 +110,7 @@ int text_cell_number(const struct text_cell *cell, unsigned side)
     return number > (int)side ? -1 : number;
 }
 
-/* Adds DIGIT to *SET. False: it is no digit of the board, or there already. */
+/* Adds DIGIT to *SET. False: it is no digit of the board, or a member already. */
 static bool add_once(sudoku_digitset *set, int digit, unsigned side)
 {
     if (digit < 1 || digit > (int)side || sudoku_digitset_has(*set, (unsigned)digit))
@@ -135,8 +134,8 @@ static bool set_of_numbers(const struct text_cell *cell, unsigned side, sudoku_d
     }
 }
 
-/* CELL without the marks before it: HoDoKu shows with them what a step makes use of (*), its fins
- * (# and @), and what it sets (+) or takes away (-). */
+/* CELL without marks before it: HoDoKu marks what a step uses (*), its fins (# and @), and what it
+ * sets (+) or deletes (-). */
 static struct text_cell without_marks(const struct text_cell *cell)
 {
     static const char marks[] = {'*', '#', '@', '+', '-'};

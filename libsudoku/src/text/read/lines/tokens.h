@@ -1,7 +1,6 @@
-/* A line cut into cells, and what stands in a cell.
+/* The cells of a line, and what they spell.
  *
- * A cell is a single symbol, or a token with separators around it, which spells a number or
- * candidates. */
+ * A cell is a single symbol, or a token between separators that spells a number or candidates. */
 #ifndef TEXT_READ_LINES_TOKENS_H
 #define TEXT_READ_LINES_TOKENS_H
 
@@ -18,7 +17,7 @@ struct text_cursor {
     const char *text;
     size_t length;
     size_t position;
-    bool by_symbols; /* every character is a cell of its own */
+    bool by_symbols; /* every character is a cell */
 };
 
 /* A cell, and the heaviest border between it and the one before. */
@@ -28,43 +27,41 @@ struct text_cell {
     enum text_border border;
 };
 
-/* What a line looks like, before its form is known. */
+/* The look of a line whose form is not known yet. */
 struct text_measure {
     size_t tokens;
     size_t symbols;
     size_t first_length; /* of the first token */
     size_t first_end;    /* where it ends in the line */
-    size_t longest;      /* the length of the longest token */
-    bool is_even;        /* all tokens are equally long */
+    size_t longest;      /* length of the longest token */
+    bool is_even;        /* all tokens have the same length */
     bool has_border;
     bool has_minus_one; /* a token -1 */
 };
 
-/* The bytes of the character at the start of TEXT: those of UTF-8 stay together. */
+/* Bytes of the character at the start of TEXT; those of UTF-8 stay together. */
 size_t text_character_length(const char *text, size_t length);
 
-/* Takes the next cell of the line. False: none; CELL then has the border at the end only. */
+/* Takes the next cell. False: none; CELL then has the border at the end only. */
 bool text_next_cell(struct text_cursor *cursor, struct text_cell *cell);
 
 void text_measure(const char *text, size_t length, struct text_measure *measure);
 
-/* How many cells the line has. */
+/* The number of cells in the line. */
 size_t text_count_cells(const char *text, size_t length, bool by_symbols);
 
-/* The value of CELL on any board, as alphabet.h has it: TEXT_ZERO for 0 and 00, 0 for the other
- * blanks; -1: it is neither a symbol nor a number up to 64. */
+/* The value of CELL on any board (alphabet.h): TEXT_ZERO for 0 and 00, 0 for other blanks. -1: it
+ * is neither a symbol nor a number up to 64. */
 int text_cell_value(const struct text_cell *cell);
 
-/* The digit 1..SIDE that CELL spells as a symbol or as a decimal number, 0 for a blank or -1.
- * -1: neither. */
+/* The digit 1..SIDE that CELL spells as a symbol or a number; 0 for a blank or -1. -1: neither. */
 int text_cell_number(const struct text_cell *cell, unsigned side);
 
-/* The candidates that CELL spells on a board of SIDE: symbols side by side, numbers with '/'
- * between, one number, or '!' for none; marks before them are passed over. False: it spells none.
- */
+/* Reads the candidates that CELL spells on a board of SIDE: symbols side by side, numbers with '/'
+ * between, one number, or '!' for none; marks before them do not count. False: it spells none. */
 bool text_cell_set(const struct text_cell *cell, unsigned side, sudoku_digitset *set);
 
-/* Whether every token of the line spells a number or candidates on a board of SIDE. */
+/* True if every token of the line spells a number or candidates on a board of SIDE. */
 bool text_tokens_fit(const char *text, size_t length, unsigned side);
 
 #endif

@@ -6,7 +6,8 @@
 #include "text/read/error.h"
 #include "text/read/lines/tokens.h"
 
-/* Pages have many runs of a few short words; boards of sides that people play are longer. */
+/* The side of a board of CELLS, or 0. Pages have many runs of a few short words; boards are longer.
+ */
 static unsigned side_of(unsigned cells)
 {
     unsigned root = text_root(cells);
@@ -27,7 +28,7 @@ void html_cells_scan(struct html_cells *cells, int c)
     for (unsigned i = 0; i < HTML_LINE && cells->line_length == HTML_LINE; i++)
         is_puzzle |= cells->line_at_hand[i] <= '0' || cells->line_at_hand[i] == '_';
     cells->line_length = 0;
-    /* What has no blank is a solution. */
+    /* A board without blanks is a solution. */
     if (!is_puzzle || (cells->lines && memcmp(cells->line, cells->line_at_hand, HTML_LINE) == 0))
         return;
     if (!cells->lines++)
@@ -43,13 +44,13 @@ static int value_at(const struct html_run *run, unsigned index)
     return value < 0 ? -1 : (int)text_value_number((unsigned)value);
 }
 
-/* Whether RUN is a board: nothing is over its side, and it is not empty. */
+/* True if RUN is a board: no number is over its side, and it is not empty. */
 static bool is_board(const struct html_run *run)
 {
     unsigned side = side_of(run->count), givens = 0;
     for (unsigned i = 0; i < run->count && side; i++) {
         int value = value_at(run, i);
-        /* Letters: A is 1, or one behind 9. */
+        /* A may be 1, or the digit after 9. */
         bool is_letter = run->cells[i].length == 1 && text_is_letter(*run->cells[i].text);
         if (value > (int)side && !is_letter)
             return false;
@@ -66,17 +67,17 @@ static bool are_same(const struct html_run *a, const struct html_run *b)
     return same;
 }
 
-/* Ends RUN behind its first COUNT cells, and keeps it where it is a board. The others begin the
- * next one. */
+/* Ends RUN after its first COUNT cells, and keeps it if it is a board. The other cells begin the
+ * next run. */
 static void end_run(struct html_cells *cells, struct html_run *run, unsigned count)
 {
     unsigned rest = run->count - count;
     run->count = count;
-    if (count > cells->most) {
-        cells->most = count;
-        cells->most_is_empty = true;
+    if (count > cells->longest) {
+        cells->longest = count;
+        cells->longest_is_empty = true;
         for (unsigned i = 0; i < count; i++)
-            cells->most_is_empty &= value_at(run, i) <= 0;
+            cells->longest_is_empty &= value_at(run, i) <= 0;
     }
     if (count && is_board(run) && !(cells->found && are_same(run, &cells->board)) &&
         !cells->found++)
@@ -86,7 +87,7 @@ static void end_run(struct html_cells *cells, struct html_run *run, unsigned cou
     run->group = run->before = 0;
 }
 
-/* Adds ELEMENT, which is complete, to RUN. */
+/* Adds the complete ELEMENT to RUN. */
 static void add_element(struct html_cells *cells, struct html_run *run,
                         const struct html_element *element)
 {
@@ -110,7 +111,7 @@ static void add_element(struct html_cells *cells, struct html_run *run,
     }
 }
 
-/* The parent of RUN's last elements is closed. */
+/* Ends the group of the last elements of RUN: their parent is closed. */
 static void end_group(struct html_cells *cells, struct html_run *run, enum html_class class)
 {
     unsigned group = run->count - run->before;
@@ -150,7 +151,7 @@ static void close_last(struct html_cells *cells)
     if (element->has_breaks && element->length)
         add_element(cells, &cells->runs[depth + 1], element);
     end_group(cells, &cells->runs[depth + 1], element->class);
-    /* What is farther down has its grid behind it. */
+    /* Elements farther down have their grid behind them. */
     for (unsigned below = depth + 2; below <= HTML_DEPTH; below++)
         if (cells->runs[below].count && is_board(&cells->runs[below]))
             end_run(cells, &cells->runs[below], cells->runs[below].count);
@@ -168,7 +169,7 @@ static void close_last(struct html_cells *cells)
 void html_cells_open(struct html_cells *cells, const char *name, size_t length,
                      enum html_class class)
 {
-    /* Their ends may be left out. */
+    /* Elements whose ends may be left out. */
     static const char *const lax[] = {"li", "p", "td", "th", "tr", "dt", "dd", "option"};
     uint32_t hashed = hash(name, length);
     if (cells->depth && cells->depth <= HTML_DEPTH &&
@@ -242,7 +243,7 @@ enum html_class html_class_of(const char *value)
 
 /* ------------------------------------------------------------------------------------ the board */
 
-/* The rows and columns of a box of SIDE as it is usual. */
+/* The rows of the usual box of SIDE. */
 static unsigned box_rows_of(unsigned side)
 {
     unsigned rows = 1;
@@ -251,7 +252,7 @@ static unsigned box_rows_of(unsigned side)
     return rows;
 }
 
-/* The cell of a board of SIDE that is INDEX in the order of boxes. */
+/* The cell of a board of SIDE that is at INDEX in the order of boxes. */
 static unsigned in_boxes(unsigned side, unsigned index)
 {
     unsigned rows = box_rows_of(side), columns = side / rows, across = side / columns;
@@ -260,8 +261,7 @@ static unsigned in_boxes(unsigned side, unsigned index)
            inside % columns;
 }
 
-/* Whether no digit stands twice in a row, a column or a box where BOARD goes by rows, or BY_BOXES.
- */
+/* True if no digit is twice in a row, column or box of BOARD, in the order of rows or BY_BOXES. */
 static bool keeps_rules(const struct html_run *board, unsigned side, bool by_boxes)
 {
     bool seen[3][16][SUDOKU_MAX_SIDE + 1] = {{{false}}};
@@ -279,9 +279,9 @@ static bool keeps_rules(const struct html_run *board, unsigned side, bool by_box
     return true;
 }
 
-/* Whether BOARD, whose elements have parents of their own for each row or box, goes by boxes: what
- * the parents are called decides, or the rules, which one order alone hardly keeps by chance.
- * False in *IS_CLEAR: they do not tell, or contradict one another. */
+/* True if BOARD, whose elements have a parent for each row or box, is in the order of boxes. The
+ * class of the parents decides, or the rules, which the wrong order hardly keeps by chance.
+ * *IS_CLEAR is false if they do not decide, or contradict each other. */
 static bool groups_are_boxes(const struct html_run *board, unsigned side, bool *is_clear)
 {
     bool by_rows = keeps_rules(board, side, false), by_boxes = keeps_rules(board, side, true);
@@ -294,7 +294,7 @@ static bool groups_are_boxes(const struct html_run *board, unsigned side, bool *
     return by_rows == by_boxes ? class == HTML_BOX : by_boxes;
 }
 
-/* Whether BOARD goes by boxes. False in *IS_CLEAR: nothing says whether it does. */
+/* True if BOARD is in the order of boxes. *IS_CLEAR is false if nothing decides. */
 static bool goes_by_boxes(const struct html_run *board, unsigned side, bool *is_clear)
 {
     bool has_boxes = box_rows_of(side) > 1;
@@ -360,10 +360,10 @@ enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text
                           "expected one grid of cells in this page, found several");
     if (cells->found || cells->lines)
         return fill_table(&cells->board, here, table, error);
-    if (cells->most < 16)
+    if (cells->longest < 16)
         return text_error(error, here->number, text_column(here, here->text),
                           "expected a table or a grid of cells in this page, found none");
     return text_error(error, here->number, text_column(here, here->text),
-                      "expected a grid of cells in this page, found %u %s", cells->most,
-                      cells->most_is_empty ? "that are empty" : "in a row");
+                      "expected a grid of cells in this page, found %u %s", cells->longest,
+                      cells->longest_is_empty ? "that are empty" : "in a row");
 }

@@ -8,7 +8,7 @@
 #include "text/read/forms/html/cells.h"
 #include "text/read/lines/lines.h"
 
-/* Maximum bytes of a tag's name, an attribute or the text of a cell: what is longer is no digit. */
+/* Maximum bytes of a tag's name, an attribute or the text of a cell: longer ones are no digits. */
 enum { HTML_WORD_SIZE = 16, HTML_CLASS_SIZE = 64 };
 
 struct html_word {

@@ -61,8 +61,8 @@ void json_facts_add(struct json_facts *facts, enum json_meaning key, const struc
 void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
                               const struct text_line *line);
 
-/* Begins the candidates of the next cell; adds DIGIT to those of the last one. What is no array of
- * candidates says nothing. */
+/* Begins the candidates of the next cell; adds DIGIT to those of the last one. Other values
+ * say nothing. */
 void json_facts_begin_cell(struct json_facts *facts, unsigned depth);
 void json_facts_add_candidate(struct json_facts *facts, const struct text_line *line,
                               unsigned depth);

@@ -177,7 +177,7 @@ static void use_symbols(struct json_walk *walk, bool is_string)
 static bool is_rule(const struct json_tokens *tokens, enum json_meaning meaning)
 {
     if (meaning == JSON_RULES_TEXT)
-        return text_tells_rule(tokens->string, tokens->length);
+        return text_mentions_rule(tokens->string, tokens->length);
     return meaning == JSON_NONE && (text_names_rule(tokens->string, tokens->length) ||
                                     json_names_cell(tokens->string, tokens->length));
 }
@@ -275,7 +275,7 @@ static void begin_bracket(struct json_walk *walk)
     json->refused &= ((uint64_t)1 << (json->tokens.depth - 1)) - 1;
 }
 
-/* Takes the next token in what is open. */
+/* Takes the next token of the open text. */
 static void step(struct json_walk *walk)
 {
     struct json_tokens *tokens = walk->tokens;

@@ -61,7 +61,7 @@ void json_mark_refused(struct json_state *json)
 
 /* What such an object says. */
 struct json_piece {
-    const char *key; /* of what is wanted */
+    const char *key; /* of the wanted value */
     bool is_cell;    /* it may name a region and rules as well */
     unsigned mark;   /* TEXT_MARK_ of its digit */
     size_t length;   /* of VALUE */

@@ -1,4 +1,4 @@
-/* A JSON text while it is read: what is open, the board at hand, and what was said of it. */
+/* A JSON text while it is read: the open brackets, the board at hand, and the facts about it. */
 #ifndef TEXT_READ_FORMS_JSON_WALK_H
 #define TEXT_READ_FORMS_JSON_WALK_H
 
@@ -51,7 +51,7 @@ void json_take_facts(struct json_walk *walk, enum json_meaning key);
 /* Takes an array of candidates into the facts. */
 void json_take_candidates(struct json_walk *walk);
 
-/* Refuses the boards of what is open if the facts have a fault. */
+/* Refuses the boards of the open brackets if the facts have a fault. */
 void json_refuse(struct json_walk *walk);
 
 /* Takes the string of the tokens for a rule, and refuses such boards unless it says that the rule

@@ -1,4 +1,4 @@
-#include "text/read/forms/library.h"
+#include "text/read/forms/position.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 
-/* A place in a line, and where the line ends. */
+/* A place in a line. */
 struct cursor {
     const struct text_line *line;
     size_t at;
@@ -39,7 +39,7 @@ static char current(const struct cursor *cursor)
     return is_at_end(cursor) ? '\0' : cursor->line->text[cursor->at];
 }
 
-/* The cells at the start of LINE, where they end, and whether some have a +. */
+/* The cells at the start of a line. */
 struct cells {
     unsigned count;
     size_t end;
@@ -61,7 +61,7 @@ static struct cells cells_of(const struct text_line *line)
     return cells;
 }
 
-/* The side of a board of COUNT cells; 9 if there is none. */
+/* The side of a board of COUNT cells, or 9. */
 static unsigned side_of_cells(unsigned count)
 {
     unsigned side = text_root(count);
@@ -80,7 +80,7 @@ static enum sudoku_status expected(const struct cursor *cursor, const char *what
                       "expected %s, found %s", what, found);
 }
 
-/* Goes behind the next colon. False: there is none. */
+/* Passes over the next colon. False: there is none. */
 static bool skip_field(struct cursor *cursor)
 {
     while (!is_at_end(cursor) && current(cursor) != ':')
@@ -113,7 +113,7 @@ static enum sudoku_status read_cells(struct text_work *work, uint8_t *is_placed_
     return SUDOKU_OK;
 }
 
-/* A candidate as digit, row and column. Filled cells have lost all others but their digit. */
+/* Deletes a candidate: digit, row and column. Filled cells have their digit alone. */
 static enum sudoku_status delete_candidate(struct text_work *work, struct cursor *cursor,
                                            unsigned side, struct sudoku_text_error *error)
 {
@@ -159,7 +159,7 @@ static void give(struct text_work *work, const uint8_t *is_placed, unsigned side
 
 /* ------------------------------------------------------------------------- lines of the library */
 
-/* The side of the board in LINE, behind the third colon. */
+/* The side of the board in LINE, after the third colon. */
 static unsigned side_of_library(const struct text_line *line)
 {
     struct cursor cursor = {line, 0};
@@ -169,7 +169,7 @@ static unsigned side_of_library(const struct text_line *line)
     return has_cells ? side_of_cells(cells_of(&part).count) : MAX_SIDE;
 }
 
-/* A technique's number between colons. */
+/* True if LINE has the number of a technique between colons. */
 static bool is_library(const struct text_line *line)
 {
     if (line->length <= CODE_DIGITS || line->text[0] != ':')
@@ -214,7 +214,7 @@ static enum sudoku_status read_library(struct text_work *work, uint8_t *is_place
 
 /* ---------------------------------------------------------------- cells and deleted candidates */
 
-/* Whether candidates, at least one, and nothing else follow in CURSOR up to a colon. */
+/* True if candidates, at least one, and nothing else follow in CURSOR up to a colon. */
 static bool deleted_follow(struct cursor cursor)
 {
     size_t digits = 0;
@@ -289,5 +289,5 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                             : text_read_position(work, state, line, puzzle, error);
 }
 
-const struct text_form text_library_form = {
+const struct text_form text_position_form = {
     .size = TEXT_POSITION_CELLS, .detect = detect, .begin = begin};

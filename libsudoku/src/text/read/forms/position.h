@@ -4,8 +4,8 @@
  *     cells:deleted                                                        HoDoKu, Sudoku Studio
  *
  * Cells are digits and blanks, with + before a digit that was placed and not given. Deleted
- * candidates are digit, row and column, with spaces between. The other fields of the library say
- * what is to be found; the technique becomes the comment. */
+ * candidates are digit, row and column, with spaces between. The other fields of the library are
+ * the solution of the exercise; the technique becomes the comment. */
 #ifndef TEXT_READ_FORMS_POSITION_H
 #define TEXT_READ_FORMS_POSITION_H
 
@@ -13,7 +13,7 @@
 
 enum { TEXT_POSITION_SIDE = 9, TEXT_POSITION_CELLS = 81 };
 
-/* Whether LINE begins with cells and deleted candidates, or cells some of which have a +. */
+/* True if LINE begins with cells and deleted candidates, or with cells some of which have a +. */
 bool text_is_position(const struct text_line *line);
 
 /* Reads such a line; IS_PLACED has room for TEXT_POSITION_CELLS. SUDOKU_OK, or SUDOKU_ERR_TEXT with
