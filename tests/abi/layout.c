@@ -271,30 +271,6 @@ PLACE(sudoku_text_board, comment_length, 48);
 PLACE(sudoku_text_board, color, 56);
 PLACE(sudoku_text_board, symbols, 64);
 
-SIZE(svision_contour, 32);
-PLACE(svision_contour, first, 0);
-PLACE(svision_contour, length, 8);
-PLACE(svision_contour, parent, 16);
-PLACE(svision_contour, hole, 24);
-
-SIZE(svision_contours, 48);
-PLACE(svision_contours, contours, 0);
-PLACE(svision_contours, capacity, 8);
-PLACE(svision_contours, count, 16);
-PLACE(svision_contours, points, 24);
-PLACE(svision_contours, point_capacity, 32);
-PLACE(svision_contours, point_count, 40);
-
-SIZE(svision_point, 16);
-PLACE(svision_point, x, 0);
-PLACE(svision_point, y, 8);
-
-SIZE(svision_homography, 72);
-PLACE(svision_homography, m, 0);
-
-SIZE(svision_quad, 64);
-PLACE(svision_quad, corner, 0);
-
 SIZE(svision_digit, 60);
 PLACE(svision_digit, cost, 0);
 PLACE(svision_digit, ink, 40);
@@ -388,6 +364,30 @@ PLACE(svision_step_colors, placed, 48);
 PLACE(svision_step_colors, marked, 52);
 PLACE(svision_step_colors, strong_link, 56);
 PLACE(svision_step_colors, weak_link, 60);
+
+SIZE(svision_contour, 32);
+PLACE(svision_contour, first, 0);
+PLACE(svision_contour, length, 8);
+PLACE(svision_contour, parent, 16);
+PLACE(svision_contour, hole, 24);
+
+SIZE(svision_contours, 48);
+PLACE(svision_contours, contours, 0);
+PLACE(svision_contours, capacity, 8);
+PLACE(svision_contours, count, 16);
+PLACE(svision_contours, points, 24);
+PLACE(svision_contours, point_capacity, 32);
+PLACE(svision_contours, point_count, 40);
+
+SIZE(svision_point, 16);
+PLACE(svision_point, x, 0);
+PLACE(svision_point, y, 8);
+
+SIZE(svision_homography, 72);
+PLACE(svision_homography, m, 0);
+
+SIZE(svision_quad, 64);
+PLACE(svision_quad, corner, 0);
 
 PLACE(svision_reader_options, size, 0);
 PLACE(svision_reader_options, trace, 8);
