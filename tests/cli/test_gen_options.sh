@@ -54,5 +54,5 @@ expect_err_has 'boxes:1: boxes of 1x9, expected --box'
 (echo Anti-knight; head -n 1 "$work/puzzles") >"$work/titled"
 run "$gen" --minimize "$work/titled"
 expect_status 0
-expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was not looked at'
+expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was ignored'
 finish

@@ -29,6 +29,6 @@ expect_same --clues=17 --attempts=9 --seed=1
 # Time that is over ends all of them.
 for threads in 1 3; do
     run "$gen" --count=1000000 --timeout=0.2 --threads=$threads
-    expect_err_has 'the time was over before the next'
+    expect_err_has 'the time limit was reached'
 done
 finish

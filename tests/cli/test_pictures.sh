@@ -158,7 +158,7 @@ if command -v python3 >/dev/null; then
 status = pty.spawn(sys.argv[1:])
 sys.exit(os.waitstatus_to_exitcode(status))' "$solve" --format=png "$puzzle"
     expect_status 1
-    expect_out_has 'nothing for a terminal'
+    expect_out_has 'cannot go to a terminal'
 fi
 
 finish

@@ -111,7 +111,7 @@ expect_no_out
 expect_err_has 'were Easy; .*those of the level scored [0-9]* to [0-9]*$'
 run "$gen" --level=extreme --technique=n2,bf4 --attempts=20 --seed=1
 expect_status 7
-expect_err_has 'did not take Jellyfish'
+expect_err_has 'did not need Jellyfish'
 # How many solutions the nearest puzzle of a pattern has: no digits on a diagonal leave fewer.
 printf '1...\n.1..\n..1.\n...1\n' >"$work/diagonal"
 run "$gen" --pattern="$work/diagonal" --box=2x2 --attempts=3 --seed=1
@@ -152,7 +152,7 @@ while read -r option message; do
     expect_no_out
     expect_err_has "$message"
 done <<'END'
---level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that takes it, not Easy
+--level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that needs it, not Easy
 --rating=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --rating allows
 --technique=0363 --technique: Finned Mutant Squirmbag is found on request only
 --clues=10-16 --clues: a puzzle with one solution has 17 givens or more
@@ -163,15 +163,15 @@ sed 's/1/./g; s/^\./1/' "$work/pattern" >"$work/bare"
 run "$gen" --pattern="$work/bare"
 expect_status 1
 expect_err_has '^sudoku-gen: --pattern has [0-9]* givens; a puzzle with one solution has 17 or more'
-# Two lines without givens could change places; extra units may forbid that.
+# Two lines without givens could be exchanged; extra units may forbid that.
 awk 'BEGIN { for (i = 0; i < 9; i++) print i == 3 || i == 5 ? "........." : "111111111" }' >"$work/rows"
 run "$gen" --pattern="$work/rows"
 expect_status 1
-expect_err_has 'no givens in rows 4 and 6, which could change places'
+expect_err_has 'no givens in rows 4 and 6, which could be exchanged'
 awk 'BEGIN { for (i = 0; i < 9; i++) print "1111111.." }' >"$work/columns"
 run "$gen" --pattern="$work/columns"
 expect_status 1
-expect_err_has 'no givens in columns 8 and 9, which could change places'
+expect_err_has 'no givens in columns 8 and 9, which could be exchanged'
 awk 'BEGIN { for (i = 0; i < 9; i++) print "11.11.11." }' >"$work/apart"
 run "$gen" --pattern="$work/apart" --seed=1
 expect_status 0
@@ -186,7 +186,7 @@ for request in --technique=jellyfish --box=8x8,--minimal --box=6x6,--clues=400-5
     # shellcheck disable=SC2046
     run "$gen" $(echo "$request" | tr , ' ') --count=1000000 --timeout=0.2 --seed=1
     expect_status 7
-    expect_err_has 'made [0-9]* of 1000000 in [0-9]* attempts.*; the time was over before the next'
+    expect_err_has 'made [0-9]* of 1000000 in [0-9]* attempts.*; the time limit was reached'
 done
 "$gen" --box=6x6 --seed=1 --format=grid >"$work/large"
 run "$gen" --minimize --box=6x6 --timeout=0.2 "$work/large"
@@ -374,11 +374,11 @@ expect_err_has 'canonical is for classic puzzles'
 run "$gen" --regions="$work/map" --box=2x2
 expect_status 1
 expect_err_has '--box and --regions exclude each other'
-# Lines through the same boxes could change places; through other regions they could not.
+# Lines through the same boxes could be exchanged; through other regions they could not.
 printf '%s\n' .... .... 1234 1234 >"$work/lower"
 run "$gen" --regions="$work/map" --pattern="$work/lower" --seed=1
 expect_status 0
 run "$gen" --box=2x2 --pattern="$work/lower" --seed=1
 expect_status 1
-expect_err_has 'could change places'
+expect_err_has 'could be exchanged'
 finish

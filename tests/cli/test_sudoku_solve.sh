@@ -306,7 +306,7 @@ expect_out_has '^sudoku-solve [0-9]'
 printf 'Anti-knight\n%s\n' "$puzzle" >"$work/titled"
 run "$solve" "$work/titled"
 expect_status 0
-expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was not looked at'
+expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was ignored'
 run "$solve" --quiet "$work/titled"
 expect_no_err
 run "$solve" --count --variant=diagonal "$work/titled"

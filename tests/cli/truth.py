@@ -419,9 +419,9 @@ class Judge:
         if run.stdout:
             made = board(run.stdout.strip())
             hold(with_digits(made).bit_count() == 1 and [c for c in CELLS if made[c]] == cells, "pattern made")
-        elif found := re.search(r"has no givens in (row|column)s (\d) and (\d), which could change places", run.stderr):
+        elif found := re.search(r"has no givens in (row|column)s (\d) and (\d), which could be exchanged", run.stderr):
             lines = [UNITS[f"{found[1]} {found[i]}"] for i in (2, 3)]
-            hold(fewest > 1 and not any(c in cells for line in lines for c in line), "could change places")
+            hold(fewest > 1 and not any(c in cells for line in lines for c in line), "could be exchanged")
         elif found := re.search(r"has (\d+) givens; a puzzle with one solution has (\d+) or more", run.stderr):
             hold(fewest > 1 and int(found[1]) == len(cells) < int(found[2]), "givens or more")
         elif found := re.search(r"made 0 of 1 in 3 attempts; 3 had several solutions, the nearest (\d+)$", run.stderr.strip()):
@@ -435,7 +435,7 @@ NEEDED = ["several solutions", "no solution", "twice in a unit", "no place left"
           "unique: undecided by logic alone", "one more", "they differ", "the same in all", "count", "count up to a limit", "at least",
           "limit on nodes", "estimate", "check: no conflict", "check: solved", "backbone", "--candidates=true", "the techniques end",
           "holds in all", "explained to the end", "rating", "no rating", "nothing to repair", "contradiction", "change", "no change",
-          "number of changes", "add", "the fewest", "givens are repaired", "minimized", "pattern made", "could change places",
+          "number of changes", "add", "the fewest", "givens are repaired", "minimized", "pattern made", "could be exchanged",
           "givens or more", "had several solutions"]
 
 

@@ -52,7 +52,7 @@ static bool sheet_agrees(const struct gen_options *options)
         cli_error(&gen_cli, "--output=%s: a PDF document has all pages, without %%d",
                   options->output);
     else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
-        cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
+        cli_error(&gen_cli, "a PDF document cannot go to a terminal: name a file with --output");
     else
         return true;
     return false;
@@ -67,14 +67,14 @@ bool gen_options_agree(const struct gen_options *options)
         cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
                   options->pattern_side, side ? side : 9);
     else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
-        cli_error(&gen_cli, "--pattern says all that --symmetry and --clues could say");
+        cli_error(&gen_cli, "--pattern excludes --symmetry and --clues");
     else if ((options->level || options->has_rating || options->techniques) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
     else if (options->board.figure && options->is_sheet)
         cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
     else if (options->board.figure && (options->pattern || options->symmetry))
-        cli_error(&gen_cli, "--variant=%s: joined boards take no %s", options->board.figure->name,
-                  options->pattern ? "--pattern" : "--symmetry");
+        cli_error(&gen_cli, "--variant=%s: joined boards do not support %s",
+                  options->board.figure->name, options->pattern ? "--pattern" : "--symmetry");
     else if (options->board.figure &&
              (options->level || options->has_rating || options->techniques))
         cli_error(&gen_cli, "--variant=%s: joined boards are not rated",

@@ -181,7 +181,7 @@ static void report_misses(const struct gen_batch *batch)
             buffer_printf(&text, "; %" PRIu64 " were %s", misses->levels[level],
                           sudoku_level_name((enum sudoku_level)level));
     if (misses->levels[0])
-        buffer_printf(&text, "; %" PRIu64 " took more than the techniques", misses->levels[0]);
+        buffer_printf(&text, "; %" PRIu64 " needed more than the techniques", misses->levels[0]);
     if (misses->max_score)
         buffer_printf(&text, "; %s scored %u to %u",
                       options->level ? "those of the level" : "others", misses->min_score,
@@ -191,10 +191,10 @@ static void report_misses(const struct gen_batch *batch)
                       misses->max_givens);
     for (size_t i = 0; i < sudoku_technique_count() && i < GEN_MAX_TECHNIQUES; i++)
         if (misses->lacking[i])
-            buffer_printf(&text, "; %" PRIu64 " did not take %s", misses->lacking[i],
+            buffer_printf(&text, "; %" PRIu64 " did not need %s", misses->lacking[i],
                           sudoku_technique_at(i)->name);
     if (misses->redundant)
-        buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
+        buffer_printf(&text, "; %" PRIu64 " had a redundant given", misses->redundant);
     if (misses->unfit)
         buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
     if (misses->nearest)
@@ -203,7 +203,7 @@ static void report_misses(const struct gen_batch *batch)
     if (misses->gridless)
         buffer_printf(&text, "; no board keeps all the rules");
     else if (is_time_over(batch))
-        buffer_printf(&text, "; the time was over before the next");
+        buffer_printf(&text, "; the time limit was reached");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
               options->count, batch->tried, text.data ? text.data : "");
     buffer_free(&text);

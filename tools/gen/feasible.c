@@ -25,7 +25,7 @@ static bool technique_fits(const struct gen_options *options, size_t index)
         cli_error(&gen_cli, "--technique: %s is found on request only, and no part of a path",
                   technique->name);
     else if (options->level && technique->level > options->level)
-        cli_error(&gen_cli, "--technique: %s is %s, and so is a puzzle that takes it, not %s",
+        cli_error(&gen_cli, "--technique: %s is %s, and so is a puzzle that needs it, not %s",
                   technique->name, sudoku_level_name(technique->level),
                   sudoku_level_name(options->level));
     else if (options->has_rating && technique->score > options->rating.high)
@@ -101,8 +101,7 @@ static bool pattern_fits(const struct gen_options *options)
             if (!is_empty(options->pattern, line * first, step, side) ||
                 !is_empty(options->pattern, other * first, step, side))
                 continue;
-            cli_error(&gen_cli,
-                      "--pattern has no givens in %s %u and %u, which could change places",
+            cli_error(&gen_cli, "--pattern has no givens in %s %u and %u, which could be exchanged",
                       is_row ? "rows" : "columns", line + 1, other + 1);
             return false;
         }

@@ -183,43 +183,44 @@ static bool set_task(const struct cli *cli, const struct cli_option *option, con
 #define TASK(number) .set = set_task, .value = (number)
 
 static const struct cli_option option_rows[] = {
-    {.help = "Puzzles of files, which take the place of new ones"},
+    {.help = "Puzzles of files, instead of new ones"},
     {"minimize", 0, NULL,
-     "leave out givens of the puzzles in FILE, as --symmetry and --clues say, until none can be "
-     "spared",
+     "remove givens of the puzzles in FILE, by --symmetry and --clues, until none is redundant",
      TASK(GEN_MINIMIZE)},
     {"canonical", 0, NULL,
-     "write the canonical form of the classic puzzles in FILE: the smallest of all that differ in "
-     "the names of digits and the order of lines alone",
+     "write the canonical form of the classic puzzles in FILE: the smallest of all puzzles that "
+     "differ only in the names of digits and the order of lines",
      TASK(GEN_CANONICAL)},
 
     {.help = "New puzzles"},
     {"count", 'n', "N", "make N puzzles", CLI_NUMBER(struct gen_options, count), .min = 1,
      .initial = "1"},
-    {"level", 'l', "NAME", "of this level, as sudoku-solve --rate tells it", .set = set_level,
+    {"level", 'l', "NAME", "of this level by sudoku-solve --rate", .set = set_level,
      .names = cli_level_name},
-    {"rating", 0, "LO-HI", "with a score in this range, as sudoku-solve --rate tells it",
-     .set = set_rating, .expected = "a number, or two with - between"},
+    {"rating", 0, "LO-HI", "with a score in this range by sudoku-solve --rate", .set = set_rating,
+     .expected = "a number, or two with - between"},
     {"technique", 0, "NAME,...",
-     "whose solution takes these techniques, by name, code or abbreviation (sudoku-solve "
+     "whose path needs these techniques, by name, code or abbreviation (sudoku-solve "
      "--list-techniques)",
      .set = set_techniques, CLI_TECHNIQUES},
-    {"clues", 'c', "LO-HI", "with so many givens; no more go than to the lower number",
+    {"clues", 'c', "LO-HI",
+     "with a number of givens in this range; they are removed down to the lower number",
      .set = set_clues, .expected = "a number, or two with - between"},
-    {"symmetry", 'y', "NAME", "givens lie so", .set = set_symmetry, .names = symmetry_name,
+    {"symmetry", 'y', "NAME", "symmetry of the givens", .set = set_symmetry, .names = symmetry_name,
      .initial = "none"},
-    {"pattern", 'p', "FILE", "givens lie where the board in FILE has digits", .set = set_pattern},
-    {"minimal", 'm', NULL, "no given can be spared, with a symmetry either",
+    {"pattern", 'p', "FILE", "givens in the cells with digits of the board in FILE",
+     .set = set_pattern},
+    {"minimal", 'm', NULL, "no given is redundant, even alone despite a symmetry",
      CLI_FLAG(struct gen_options, minimal)},
     {"attempts", 0, "N",
-     "give up after N attempts for each puzzle (default: 100000; 1000 over 9x9; 100 where none has "
-     "one solution)",
+     "give up after N attempts for each puzzle (default: 100000; 1000 above 9x9; 100 if none has a "
+     "unique solution)",
      CLI_NUMBER(struct gen_options, attempts), .min = 1},
     {"timeout", 't', "SECONDS", "give up after this time",
      CLI_SECONDS(struct gen_options, seconds)},
     {"seed", 'S', "N",
-     "make the puzzles of N: the same on every machine and with any number of threads (default: "
-     "others each time)",
+     "seed of the puzzles, which are the same on every machine and with any number of threads "
+     "(default: random)",
      .set = set_seed, .field = CLI_FIELD(uint64_t, struct gen_options, seed)},
     {"threads", 'j', "N", "work with N threads, 0: one for each processor",
      CLI_THREADS(struct gen_options, threads)},
@@ -231,16 +232,17 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Output"},
     {"format", 'f', "FORMAT",
-     "write puzzles in this form (default: line; grid of joined boards); json has solution and "
-     "rating, too, and pdf and svg are sheets to "
-     "print, of which svg has its pages one below the other, or each in a file of its own. For "
+     "write puzzles in this format (default: line; grid for joined boards); json includes solution "
+     "and rating, pdf and svg are sheets to print, svg with all pages below each other or in "
+     "separate files. For "
      "--minimize and --canonical also csv, or lines by a pattern such as '%n %a', with %p puzzle, "
      "%a answer, %n number, %f file, %l line, %t name, %c comment, %g number of givens, %e why "
      "there is no answer",
      .set = set_format, .names = format_name},
     {"output", 'o', "FILE",
-     "write to FILE, whole or not at all; the pages of an SVG sheet to several, for a FILE with %d "
-     "in its name",
+     "write to FILE, whole or not at all; pages of an SVG sheet to separate files if FILE has %d "
+     "in "
+     "its name",
      CLI_TEXT(struct gen_options, output)},
     {"keep-going", 0, NULL,
      "write a record without an answer, or an empty line, for each text of FILE that cannot be "
@@ -251,9 +253,8 @@ static const struct cli_option option_rows[] = {
      CLI_UNSIGNED(struct gen_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE,
      .initial = CLI_STRING(GEN_PER_PAGE)},
     {"solutions", 0, "WHERE",
-     "where a sheet has its solutions: on the last pages, below the puzzles, small and upside "
-     "down, "
-     "or nowhere",
+     "place of the solutions on a sheet: on the last pages, upside down below the puzzles, or "
+     "nowhere",
      SHEET_SOLUTIONS(struct gen_options, solutions)},
     {"paper", 0, "NAME", "the paper of a sheet", SHEET_PAPER(struct gen_options, paper)},
     {"title", 'T', "TEXT", "write TEXT at the head of each page of a sheet",
@@ -267,13 +268,13 @@ static const char epilog[] =
     "Pictures of boards: sudoku-gen ... | sudoku-solve --convert --format=svg --output=%d.svg\n"
     "\n"
     "Exit status: 0 all made; 1 wrong usage or input/output error; 4, 5, 6: a puzzle of a file has "
-    "no solution, several, or breaks a rule; 7 fewer than asked for were made.";
+    "no solution, several, or breaks a rule; 7 fewer than requested were made.";
 
 const struct cli gen_cli = {
     .program = "sudoku-gen",
     .usage = "[OPTIONS] [FILE|-]...",
-    .summary =
-        "Makes Sudoku puzzles with one solution, as hard and as symmetric as they are to be.",
+    .summary = "Makes Sudoku puzzles with a unique solution, by difficulty, symmetry and many "
+               "other criteria.",
     .epilog = epilog,
     .options = option_rows,
     .option_count = sizeof option_rows / sizeof option_rows[0],

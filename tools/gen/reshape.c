@@ -88,8 +88,7 @@ static void warn_of_rule(const struct layout_choice *choice,
                          const struct sudoku_text_puzzle *puzzle, const char *source)
 {
     if (puzzle->rule_length && !choice->variants && !choice->regions && !choice->figure)
-        cli_error(&gen_cli,
-                  "%s:%" PRIu64 ": warning: \"%.*s\" may be a rule, which was not looked at",
+        cli_error(&gen_cli, "%s:%" PRIu64 ": warning: \"%.*s\" may be a rule, which was ignored",
                   source, puzzle->line, (int)puzzle->rule_length, puzzle->rule);
 }
 

@@ -12,7 +12,7 @@ cli_setter cli_answer_help, cli_answer_version, cli_answer_completion;
     {"help", 'h', NULL, "show this help", .set = cli_answer_help, .answers = true},                \
         {"version", 0, NULL, "show the version", .set = cli_answer_version, .answers = true},      \
     {                                                                                              \
-        "completion", 0, "SHELL", "show what makes a shell complete options",                      \
+        "completion", 0, "SHELL", "print a completion script",                                     \
             .set = cli_answer_completion, .names = cli_shell_name, .answers = true                 \
     }
 

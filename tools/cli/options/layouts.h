@@ -33,13 +33,13 @@ struct layout_choice {
     }
 #define CLI_LAYOUT_VARIANT(object, of)                                                             \
     {                                                                                              \
-        "variant", 'V', "NAME,...", "extra units, with commas between; or a figure of boards",     \
+        "variant", 'V', "NAME,...", "comma-separated extra units, or a figure of joined boards",   \
             .set = layout_set_variants, .field = CLI_FIELD(struct layout_choice, object, of),      \
             .names = layout_variant_name                                                           \
     }
 #define CLI_LAYOUT_REGIONS(object, of)                                                             \
     {                                                                                              \
-        "regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes",                    \
+        "regions", 'r', "FILE", "jigsaw: a map of regions instead of boxes",                       \
             .set = layout_set_regions, .field = CLI_FIELD(struct layout_choice, object, of)        \
     }
 

@@ -37,7 +37,7 @@ static bool picture_is_possible(const struct solve_options *options)
     }
     if ((options->picture == PICTURE_PNG || options->picture == PICTURE_PDF) && !options->output &&
         isatty(STDOUT_FILENO)) {
-        cli_error(&solve_cli, "a %s is nothing for a terminal: name a file with --output",
+        cli_error(&solve_cli, "a %s cannot go to a terminal: name a file with --output",
                   options->picture == PICTURE_PNG ? "PNG picture" : "PDF document");
         return false;
     }

@@ -202,52 +202,50 @@ enum { MAX_MEGABYTES = 1 << 20 };
     .field = CLI_FIELD(uint64_t, struct solve_options, solution_limit), .min = 1
 
 static const struct cli_option option_rows[] = {
-    {.help = "Questions, of which one takes the place of solving"},
-    {"first", '1', NULL, "stop at the first solution, be there others or not",
+    {.help = "Questions, one at a time, instead of solving"},
+    {"first", '1', NULL, "stop at the first solution, without looking for another",
      QUESTION(QUESTION_FIRST)},
-    {"all", 'a', "[LIMIT]", "write every solution, or so many", QUESTION(QUESTION_ALL)},
-    {"count", 'c', "[LIMIT]", "write how many solutions there are, or that there are so many",
+    {"all", 'a', "[LIMIT]", "write every solution, or the first LIMIT", QUESTION(QUESTION_ALL)},
+    {"count", 'c', "[LIMIT]", "write the number of solutions, counted up to LIMIT",
      QUESTION(QUESTION_COUNT)},
-    {"unique", 'u', NULL, "write whether there is exactly one solution", QUESTION(QUESTION_UNIQUE)},
+    {"unique", 'u', NULL, "write whether the solution is unique", QUESTION(QUESTION_UNIQUE)},
     {"check", 'k', NULL, "write what is wrong with the givens; do not solve",
      QUESTION(QUESTION_CHECK)},
     {"candidates", 'C', "[logic|true]",
-     "write the candidates that logic leaves, or those that some solution has",
-     .set = set_candidates, .value = QUESTION_CANDIDATES, .expected = "logic or true"},
-    {"backbone", 0, NULL, "write the digits that all solutions share", QUESTION(QUESTION_BACKBONE)},
+     "write the candidates left by logic, or those that occur in a solution", .set = set_candidates,
+     .value = QUESTION_CANDIDATES, .expected = "logic or true"},
+    {"backbone", 0, NULL, "write the digits common to all solutions", QUESTION(QUESTION_BACKBONE)},
     {"estimate", 0, "[SAMPLES]",
-     "write about how many solutions there are, with an interval, by so many samples (default: "
-     "1000)",
+     "write an estimate of the number of solutions, with an interval, from SAMPLES (default: 1000)",
      QUESTION(QUESTION_ESTIMATE)},
-    {"convert", 0, NULL, "write the puzzle itself in the form of --format; do not solve",
+    {"convert", 0, NULL, "write the puzzle itself in the format of --format; do not solve",
      QUESTION(QUESTION_CONVERT)},
     {"explain", 'x', "[candidates]",
-     "write every step to the solution and why it holds; with the candidates before each step",
+     "write every step to the solution with its reason, and the candidates before it",
      .set = set_explain, .value = QUESTION_EXPLAIN, .expected = "candidates"},
     {"hint", 0, "[1|2|3]",
-     "write the next step: where to look, which technique, all of it (default: 3)", .set = set_hint,
-     .value = QUESTION_HINT, .expected = "1, 2 or 3"},
+     "write the next step: only where to look, also the technique, or all of it (default: 3)",
+     .set = set_hint, .value = QUESTION_HINT, .expected = "1, 2 or 3"},
     {"steps", 0, "[NAME,...]",
-     "write all steps that are possible now, or those of techniques by name, code or abbreviation",
+     "write all possible steps, or those of techniques by name, code or abbreviation",
      .set = set_steps, .value = QUESTION_STEPS, CLI_TECHNIQUES},
     {"rate", 0, "[hodoku|se]",
-     "write how hard the puzzle is: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
+     "write the difficulty: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
      "hardest step, the hardest up to the first placement, and the first (ER, EP, ED)",
      .set = set_rate, .value = QUESTION_RATE, .expected = "hodoku or se"},
     {"repair", 0, NULL,
-     "write givens that contradict each other, changes of one or two that leave one solution, and, "
-     "where there are several, givens to add",
+     "write givens that contradict each other, changes of one or two that leave one solution, and "
+     "givens to add if there are several solutions",
      QUESTION(QUESTION_REPAIR)},
     {"list-techniques", 0, NULL, "write the table of techniques", .set = answer_techniques,
      .answers = true},
 
     {.help = "Boards"},
-    {"input", 'i', "FORMAT", "the form of the puzzles", .set = set_input_format,
+    {"input", 'i', "FORMAT", "the format of the puzzles", .set = set_input_format,
      .names = format_input_name, .initial = "auto"},
     {"symbols", 0, "LIST",
-     "what is written for the digits 1, 2 ...: all of them, or the first and the last as in 1-G, "
-     "0-F "
-     "or A-P (default: found out from each puzzle)",
+     "the symbols of the digits 1, 2 ...: all of them, or the first and the last as in 1-G, 0-F or "
+     "A-P (default: detected in each puzzle)",
      .set = set_symbols,
      .expected = "2 to 36 different digits and letters, or the first and the last as in 0-F"},
     CLI_LAYOUT_BOX(struct solve_options, layout, "by the side"),
@@ -255,13 +253,13 @@ static const struct cli_option option_rows[] = {
     CLI_LAYOUT_REGIONS(struct solve_options, layout),
 
     {.help = "Solving"},
-    {"engine", 'e', "NAME", "how to solve", .set = set_engine, .names = engine_name,
+    {"engine", 'e', "NAME", "the solver", .set = set_engine, .names = engine_name,
      .initial = "auto"},
     {"timeout", 't', "SECONDS", "give up a puzzle after this time",
      CLI_SECONDS(struct solve_options, seconds)},
     {"nodes", 'n', "N", "give up a puzzle after N nodes of the search",
      CLI_NUMBER(struct solve_options, nodes), .min = 1},
-    {"memory", 0, "MB", "let --count take so many megabytes for each thread (default: 256)",
+    {"memory", 0, "MB", "memory of --count in megabytes, for each thread (default: 256)",
      CLI_NUMBER(struct solve_options, megabytes), .min = 1, .max = MAX_MEGABYTES},
     {"threads", 'j', "N", "solve with N threads, 0: one for each processor",
      CLI_THREADS(struct solve_options, threads)},
@@ -270,7 +268,7 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Output"},
     {"format", 'f', "FORMAT",
-     "write boards in this form (default: as the puzzle came), or lines by a pattern such as "
+     "write boards in this format (default: that of the puzzle), or lines by a pattern such as "
      "'%n %s', with %p puzzle, %s solution, %a answer in words, %n number, %f file, %l line, %t "
      "name, %c comment, %g number of givens, %r result, %e why there is no answer",
      .set = set_output_format, .names = output_name},
@@ -280,27 +278,26 @@ static const struct cli_option option_rows[] = {
      CLI_TEXT(struct solve_options, output)},
     {"title", 'T', "TEXT", "write TEXT above the board of a picture, or at the head of each page",
      CLI_TEXT(struct solve_options, title)},
-    {"size", 0, "PIXELS", "make pictures so wide",
-     CLI_UNSIGNED(struct solve_options, picture_width), .min = PICTURE_MIN, .max = PICTURE_MAX,
-     .initial = CLI_STRING(PICTURE_USUAL)},
+    {"size", 0, "PIXELS", "width of pictures", CLI_UNSIGNED(struct solve_options, picture_width),
+     .min = PICTURE_MIN, .max = PICTURE_MAX, .initial = CLI_STRING(PICTURE_USUAL)},
     {"per-page", 0, "N",
-     "put N boards on each page of a PDF document, with their numbers; with --convert there are "
-     "solutions, too",
+     "put N numbered boards on each page of a PDF document; with --convert also solutions",
      CLI_UNSIGNED(struct solve_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE},
     {"solutions", 0, "WHERE",
-     "where a PDF document has its solutions: on the last pages, below the puzzles, small and "
-     "upside down, or nowhere",
+     "place of the solutions in a PDF document: on the last pages, upside down below the puzzles, "
+     "or "
+     "nowhere",
      SHEET_SOLUTIONS(struct solve_options, solutions)},
     {"paper", 0, "NAME", "the paper of a PDF document", SHEET_PAPER(struct solve_options, paper)},
-    {"color", 0, "[WHEN]", "color found digits of pretty boards; alone it means always",
+    {"color", 0, "[WHEN]", "color found digits of pretty boards; without WHEN, always",
      .set = set_color, .names = color_name, .initial = "auto", .alias = "colour"},
-    {"stats", 's', NULL, "write figures to stderr at the end",
+    {"stats", 's', NULL, "print statistics to stderr at the end",
      CLI_FLAG(struct solve_options, stats)},
     {"keep-going", 0, NULL,
      "write a record without an answer, or an empty line, for each text that cannot be read and "
      "each puzzle without an answer, so that answers match lines",
      CLI_FLAG(struct solve_options, keeps_going)},
-    {"quiet", 'q', NULL, "write nothing about puzzles to stderr",
+    {"quiet", 'q', NULL, "print nothing about puzzles to stderr",
      CLI_FLAG(struct solve_options, quiet)},
 
     {.help = "Other"},
@@ -308,12 +305,12 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
-    "An operand that is no file but has 16 characters or more, mostly digits and blanks, is taken "
-    "as a puzzle. Without operands puzzles come from standard input; at a terminal, row by row.\n"
+    "An operand that is not a file but has 16 characters or more, mostly digits and blanks, is a "
+    "puzzle. Without operands puzzles are read from standard input; at a terminal, row by row.\n"
     "\n"
     "Exit status: 0 solved, each with one solution, or the question answered; 1 wrong usage or "
     "input/output error; 4 no solution; 5 several solutions; 6 givens that break a rule, or "
-    "malformed text; 7 a limit was reached. Of several, the first in the order 1 6 4 7 5 counts.";
+    "malformed text; 7 a limit was reached. Of several, the first of 1 6 4 7 5 is returned.";
 
 const struct cli solve_cli = {
     .program = "sudoku-solve",

@@ -124,7 +124,7 @@ static void warn_of_rule(const struct question_context *asked, const struct job 
     struct buffer text = {0};
     if (!puzzle->rule_length || choice->variants || choice->regions || choice->figure)
         return;
-    buffer_printf(&text, "warning: \"%.*s\" may be a rule, which was not looked at",
+    buffer_printf(&text, "warning: \"%.*s\" may be a rule, which was ignored",
                   (int)puzzle->rule_length,
                   (const char *)buffer_at(&job->texts, (size_t)puzzle->rule));
     question_say(asked, text.data);
