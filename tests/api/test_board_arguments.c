@@ -3,7 +3,7 @@
 
 static const uint8_t empty[81];
 
-static void boards_say_what_was_bad(void)
+static void rejected_arguments_of_boards_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     const struct sudoku_layout *classic = sudoku_layout_classic();
@@ -27,7 +27,7 @@ static void boards_say_what_was_bad(void)
             "conflict names a cell or a unit that the layout lacks");
 }
 
-static void layouts_say_what_was_bad(void)
+static void rejected_arguments_of_layouts_are_named(void)
 {
     static const uint8_t regions[16] = {0, 0, 0, 0, 0};
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -52,7 +52,7 @@ static void layouts_say_what_was_bad(void)
     REFUSED(sudoku_variant_from_name("diagonals", &variant), "name is that of no variant");
 }
 
-static void custom_layouts_say_what_was_bad(void)
+static void rejected_arguments_of_custom_layouts_are_named(void)
 {
     static const uint16_t units[4] = {0, 1, 2, 3}, far[4] = {0, 1, 2, 4}, twice[4] = {0, 1, 2, 0};
     static const uint16_t positions[8] = {0};
@@ -84,7 +84,7 @@ static void custom_layouts_say_what_was_bad(void)
     REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->size is too small");
 }
 
-static void joined_layouts_say_what_was_bad(void)
+static void rejected_arguments_of_joined_layouts_are_named(void)
 {
     static const uint16_t far[2] = {0, 256}, twice[6] = {0, 6, 6, 0, 0, 6};
     struct sudoku_layout *layout;
@@ -99,7 +99,7 @@ static void joined_layouts_say_what_was_bad(void)
     sudoku_layout_destroy(layout);
 }
 
-static void names_are_asked_of_what_there_is(void)
+static void names_require_existing_units_and_cells(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     char text[32] = "x";
@@ -113,10 +113,10 @@ static void names_are_asked_of_what_there_is(void)
 
 int main(void)
 {
-    boards_say_what_was_bad();
-    names_are_asked_of_what_there_is();
-    layouts_say_what_was_bad();
-    custom_layouts_say_what_was_bad();
-    joined_layouts_say_what_was_bad();
+    rejected_arguments_of_boards_are_named();
+    names_require_existing_units_and_cells();
+    rejected_arguments_of_layouts_are_named();
+    rejected_arguments_of_custom_layouts_are_named();
+    rejected_arguments_of_joined_layouts_are_named();
     return check_result();
 }

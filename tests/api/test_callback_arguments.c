@@ -82,7 +82,7 @@ static struct sudoku_logic *explain(struct nested_logic *nested, const struct su
     return logic;
 }
 
-static void callbacks_of_steps_may_not_ask_their_explainer(void)
+static void step_callbacks_cannot_call_their_explainer(void)
 {
     struct nested_logic nested = {NULL, {0}, 0};
     size_t index = 0;
@@ -109,7 +109,7 @@ static unsigned rate_path(struct nested_logic *nested, const struct sudoku_limit
     return rating.puzzle;
 }
 
-static void progress_of_explainers_may_not_ask_them(void)
+static void progress_callbacks_cannot_call_their_explainer(void)
 {
     struct nested_logic nested = {NULL, {0}, 0};
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -171,7 +171,7 @@ static void make(const struct sudoku_layout *layout, bool asks, uint8_t *puzzle)
     sudoku_generator_destroy(generator);
 }
 
-static void progress_of_generators_may_not_ask_them(void)
+static void progress_callbacks_cannot_call_their_generator(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_layout *layout;
@@ -216,7 +216,7 @@ static ptrdiff_t read_again(void *user, char *buffer, size_t size)
     return 1;
 }
 
-static void functions_that_read_may_not_ask_their_reader(void)
+static void read_callbacks_cannot_call_their_reader(void)
 {
     struct nested_reader nested = {NULL, 0, 0};
     struct sudoku_text_reader *reader;
@@ -234,9 +234,9 @@ static void functions_that_read_may_not_ask_their_reader(void)
 
 int main(void)
 {
-    callbacks_of_steps_may_not_ask_their_explainer();
-    progress_of_explainers_may_not_ask_them();
-    progress_of_generators_may_not_ask_them();
-    functions_that_read_may_not_ask_their_reader();
+    step_callbacks_cannot_call_their_explainer();
+    progress_callbacks_cannot_call_their_explainer();
+    progress_callbacks_cannot_call_their_generator();
+    read_callbacks_cannot_call_their_reader();
     return check_result();
 }

@@ -5,7 +5,7 @@
 
 static const uint8_t empty[81];
 
-static void generators_say_what_was_bad(void)
+static void rejected_arguments_of_generators_are_named(void)
 {
     static const uint16_t order[81], units[4] = {0, 1, 2, 3};
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
@@ -56,7 +56,7 @@ static void generators_say_what_was_bad(void)
     sudoku_layout_destroy(row);
 }
 
-static void transforms_say_what_was_bad(void)
+static void rejected_arguments_of_transforms_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     struct sudoku_transform transform, inverse;
@@ -76,7 +76,7 @@ static void transforms_say_what_was_bad(void)
     REFUSED(sudoku_transform_find(empty, NULL, NULL), "b is NULL");
 }
 
-static void repairs_say_what_was_bad(void)
+static void rejected_arguments_of_repairs_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     struct sudoku_repair_options options = SUDOKU_REPAIR_OPTIONS_INIT;
@@ -106,8 +106,8 @@ static void repairs_say_what_was_bad(void)
 
 int main(void)
 {
-    generators_say_what_was_bad();
-    transforms_say_what_was_bad();
-    repairs_say_what_was_bad();
+    rejected_arguments_of_generators_are_named();
+    rejected_arguments_of_transforms_are_named();
+    rejected_arguments_of_repairs_are_named();
     return check_result();
 }

@@ -10,7 +10,7 @@ static int take_none(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-static void makers_of_explainers_say_what_was_bad(void)
+static void rejected_arguments_of_explainers_at_creation_are_named(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     struct sudoku_layout_options large = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -36,7 +36,7 @@ static void makers_of_explainers_say_what_was_bad(void)
     sudoku_layout_destroy(giant);
 }
 
-static void explainers_say_what_was_bad(void)
+static void rejected_arguments_of_explainers_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     const struct sudoku_candidate outside = {99, 1};
@@ -67,7 +67,7 @@ static void explainers_say_what_was_bad(void)
     sudoku_logic_destroy(logic);
 }
 
-static void starts_say_what_was_bad(void)
+static void rejected_arguments_of_starts_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     struct sudoku_layout_options small = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -100,7 +100,7 @@ static void starts_say_what_was_bad(void)
     sudoku_layout_destroy(layout);
 }
 
-static void step_checks_say_what_was_bad(void)
+static void rejected_arguments_of_step_checks_are_named(void)
 {
     static const uint8_t twice[81] = {1, 1};
     const struct sudoku_layout *classic = sudoku_layout_classic();
@@ -134,9 +134,9 @@ static void step_checks_say_what_was_bad(void)
 
 int main(void)
 {
-    makers_of_explainers_say_what_was_bad();
-    explainers_say_what_was_bad();
-    starts_say_what_was_bad();
-    step_checks_say_what_was_bad();
+    rejected_arguments_of_explainers_at_creation_are_named();
+    rejected_arguments_of_explainers_are_named();
+    rejected_arguments_of_starts_are_named();
+    rejected_arguments_of_step_checks_are_named();
     return check_result();
 }

@@ -51,7 +51,7 @@ static void nothing_is_freed_or_cancelled(void)
     sudoku_solver_set_seed(NULL, 1);
 }
 
-static void no_object_tells_nothing(void)
+static void calls_without_an_object_return_neutral_values(void)
 {
     CHECK(sudoku_batch_stats(NULL) == NULL);
     CHECK(sudoku_cover_stats(NULL) == NULL);
@@ -226,7 +226,7 @@ static void solvers_need_all(void)
     sudoku_solver_destroy(solver);
 }
 
-static void batches_and_covers_need_all(void)
+static void batches_and_covers_require_all_pointers(void)
 {
     struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;
     struct sudoku_batch *batch;
@@ -385,14 +385,14 @@ static void repairs_need_all(void)
 int main(void)
 {
     nothing_is_freed_or_cancelled();
-    no_object_tells_nothing();
+    calls_without_an_object_return_neutral_values();
     functions_without_pointers_answer();
     no_layout_has_no_cells();
     layouts_need_all();
     boards_need_all();
     texts_need_all();
     solvers_need_all();
-    batches_and_covers_need_all();
+    batches_and_covers_require_all_pointers();
     explainers_need_all();
     generators_need_all();
     transforms_need_all();

@@ -6,12 +6,12 @@
 
 static const uint8_t empty[81];
 
-static void a_thread_begins_without(void)
+static void a_thread_starts_without_a_reason(void)
 {
     CHECK_TEXT(sudoku_argument_error(), "no argument was refused");
 }
 
-static void engines_say_what_was_bad(void)
+static void rejected_arguments_of_engines_are_named(void)
 {
     enum sudoku_engine engine;
     REFUSED(sudoku_engine_from_name("dlx", NULL), "engine is NULL");
@@ -30,7 +30,7 @@ static enum sudoku_simd foreign_simd(void)
     return SUDOKU_SIMD_AVX512;
 }
 
-static void makers_of_solvers_say_what_was_bad(void)
+static void rejected_arguments_of_solvers_at_creation_are_named(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -50,7 +50,7 @@ static void makers_of_solvers_say_what_was_bad(void)
     sudoku_layout_destroy(four);
 }
 
-static void solvers_say_what_was_bad(void)
+static void rejected_arguments_of_solvers_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     static const sudoku_digitset wide[81] = {1 << 9};
@@ -88,7 +88,7 @@ static void solvers_say_what_was_bad(void)
     sudoku_solver_destroy(solver);
 }
 
-static void batches_say_what_was_bad(void)
+static void rejected_arguments_of_batches_are_named(void)
 {
     struct sudoku_batch_options options = SUDOKU_BATCH_OPTIONS_INIT;
     struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;
@@ -117,7 +117,7 @@ static void batches_say_what_was_bad(void)
     sudoku_batch_destroy(batch);
 }
 
-static void covers_say_what_was_bad(void)
+static void rejected_arguments_of_covers_are_named(void)
 {
     static const struct sudoku_cover_bounds bounds[1] = {{2, 1}};
     static const size_t items[3] = {0, 0, 9};
@@ -163,7 +163,7 @@ static int search_again(void *user, const size_t *options, size_t count)
     return 1;
 }
 
-static void callbacks_are_told_whom_they_may_not_ask(void)
+static void callbacks_cannot_call_their_object(void)
 {
     const struct sudoku_puzzle puzzle = {.givens = empty};
     struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
@@ -181,12 +181,12 @@ static void callbacks_are_told_whom_they_may_not_ask(void)
 
 int main(void)
 {
-    a_thread_begins_without();
-    callbacks_are_told_whom_they_may_not_ask();
-    engines_say_what_was_bad();
-    makers_of_solvers_say_what_was_bad();
-    solvers_say_what_was_bad();
-    batches_say_what_was_bad();
-    covers_say_what_was_bad();
+    a_thread_starts_without_a_reason();
+    callbacks_cannot_call_their_object();
+    rejected_arguments_of_engines_are_named();
+    rejected_arguments_of_solvers_at_creation_are_named();
+    rejected_arguments_of_solvers_are_named();
+    rejected_arguments_of_batches_are_named();
+    rejected_arguments_of_covers_are_named();
     return check_result();
 }

@@ -7,7 +7,7 @@ static const char line[] =
 static const uint8_t empty[81];
 static uint8_t cells[81];
 
-static void readers_say_what_was_bad(void)
+static void rejected_arguments_of_readers_are_named(void)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -52,7 +52,7 @@ static void joined_refused(const struct sudoku_text_options *options, const char
     REFUSED(sudoku_text_reader_create_memory(options, line, 81, &reader), reason);
 }
 
-static void readers_of_joined_boards_say_what_was_bad(void)
+static void rejected_arguments_of_readers_of_joined_boards_are_named(void)
 {
     enum { TOO_MANY = 51 /* of 81 cells each */ };
     static const uint16_t twins[4] = {0, 0, 6, 6}, far[4] = {0, 0, 0, 256}, same[4] = {3, 6, 3, 6};
@@ -84,7 +84,7 @@ static void readers_of_joined_boards_say_what_was_bad(void)
     joined_refused(&options, "options->places have more cells than a board");
 }
 
-static void parsers_say_what_was_bad(void)
+static void rejected_arguments_of_parsers_are_named(void)
 {
     unsigned side;
     REFUSED(sudoku_text_parse(NULL, line, 81, NULL, NULL, 81, &side, NULL), "givens is NULL");
@@ -98,7 +98,7 @@ static void parsers_say_what_was_bad(void)
             "capacity is below side * side");
 }
 
-static void formats_say_what_was_bad(void)
+static void rejected_arguments_of_formats_are_named(void)
 {
     enum sudoku_text_format format;
     REFUSED(sudoku_text_format_from_name(NULL, &format), "name is NULL");
@@ -113,7 +113,7 @@ static void board_refused(const struct sudoku_text_board *board, const char *rea
     ANSWERS(sudoku_text_write_board(sudoku_layout_classic(), board, text, 100), 0, reason);
 }
 
-static void writers_of_boards_say_what_was_bad(void)
+static void rejected_arguments_of_writers_of_boards_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     static const sudoku_digitset wide[81] = {1 << 9};
@@ -150,7 +150,7 @@ static void result_refused(const struct sudoku_text_result *result, const char *
     ANSWERS(sudoku_text_write_result(sudoku_layout_classic(), result, text, 100), 0, reason);
 }
 
-static void writers_of_results_say_what_was_bad(void)
+static void rejected_arguments_of_writers_of_results_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     static const sudoku_digitset wide[81] = {1 << 9};
@@ -181,7 +181,7 @@ static void writers_of_results_say_what_was_bad(void)
     result_refused(&result, "result->size is too small");
 }
 
-static void samurai_are_not_written(void)
+static void samurai_results_are_rejected(void)
 {
     static const uint16_t units[4] = {0, 1, 2, 3};
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
@@ -199,12 +199,12 @@ static void samurai_are_not_written(void)
 
 int main(void)
 {
-    readers_say_what_was_bad();
-    readers_of_joined_boards_say_what_was_bad();
-    parsers_say_what_was_bad();
-    formats_say_what_was_bad();
-    writers_of_boards_say_what_was_bad();
-    writers_of_results_say_what_was_bad();
-    samurai_are_not_written();
+    rejected_arguments_of_readers_are_named();
+    rejected_arguments_of_readers_of_joined_boards_are_named();
+    rejected_arguments_of_parsers_are_named();
+    rejected_arguments_of_formats_are_named();
+    rejected_arguments_of_writers_of_boards_are_named();
+    rejected_arguments_of_writers_of_results_are_named();
+    samurai_results_are_rejected();
     return check_result();
 }

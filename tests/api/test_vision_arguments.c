@@ -30,12 +30,12 @@ static const struct svision_homography identity = {{1, 0, 0, 0, 1, 0, 0, 0, 1}};
 static const struct svision_point square[4] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
 static uint32_t work[2 * SIDE];
 
-static void a_thread_begins_without(void)
+static void a_thread_starts_without_a_reason(void)
 {
     CHECK_TEXT(svision_argument_error(), "no argument was refused");
 }
 
-static void images_say_what_was_bad(void)
+static void rejected_arguments_of_images_are_named(void)
 {
     struct svision_image bad = image;
     GIVES_0(svision_image_row_size(SVISION_GRAY8, LIMIT + 1), "width is not 1..32768");
@@ -59,7 +59,7 @@ static void images_say_what_was_bad(void)
     REFUSED(svision_image_check(&bad, NULL), "format is none");
 }
 
-static void stages_say_what_was_bad(void)
+static void rejected_arguments_of_stages_are_named(void)
 {
     REFUSED(svision_gray(NULL, 1, work, out), "image is NULL");
     REFUSED(svision_gray(&image, 1, work, NULL), "gray is NULL");
@@ -80,7 +80,7 @@ static void stages_say_what_was_bad(void)
     REFUSED(svision_warp(&image, &identity, 9, 0, out), "height is not 1..32768");
 }
 
-static void digits_say_what_was_bad(void)
+static void rejected_arguments_of_digits_are_named(void)
 {
     const struct svision_image small = {pixels, SIDE - 1, SIDE, SIDE, SVISION_GRAY8};
     struct svision_digit digit;
@@ -91,7 +91,7 @@ static void digits_say_what_was_bad(void)
             "cell has not SVISION_CELL_SIDE columns and rows");
 }
 
-static void contours_say_what_was_bad(void)
+static void rejected_arguments_of_contours_are_named(void)
 {
     static int32_t follow[SVISION_CONTOUR_WORK(SIDE, SIDE)];
     struct svision_contours found = {.capacity = 1};
@@ -105,7 +105,7 @@ static void contours_say_what_was_bad(void)
     REFUSED(svision_contour_find(pixels, 0, SIDE, follow, &found), "width is not 1..32768");
 }
 
-static void hulls_say_what_was_bad(void)
+static void rejected_arguments_of_hulls_are_named(void)
 {
     const struct svision_point endless[1] = {{INFINITY, 0}};
     struct svision_point space[4], hull[4];
@@ -119,7 +119,7 @@ static void hulls_say_what_was_bad(void)
             "points has one that is not finite");
 }
 
-static void quads_say_what_was_bad(void)
+static void rejected_arguments_of_quads_are_named(void)
 {
     static const struct svision_point spot[5];
     struct svision_point space[5];
@@ -133,7 +133,7 @@ static void quads_say_what_was_bad(void)
                 "points has no four-sided figure around it");
 }
 
-static void maps_say_what_was_bad(void)
+static void rejected_arguments_of_maps_are_named(void)
 {
     static const struct svision_point spot[4], line[4] = {{0, 0}, {1, 1}, {2, 2}, {3, 3}};
     static const struct svision_homography flat;
@@ -162,7 +162,7 @@ static void maps_say_what_was_bad(void)
     REFUSED(svision_homography_fit_robust(square, NULL, NULL, 4, 2, 1, space, &map), "to is NULL");
 }
 
-static void boards_say_what_was_bad(void)
+static void rejected_arguments_of_boards_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
@@ -191,7 +191,7 @@ static void boards_say_what_was_bad(void)
     REFUSED(svision_draw_board(&drawing, &canvas), "drawing->size is too small");
 }
 
-static void pens_say_what_was_bad(void)
+static void rejected_arguments_of_pens_are_named(void)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     struct svision_pen pen = SVISION_PEN_INIT;
@@ -219,7 +219,7 @@ static void long_boards_are_not_drawn(void)
     sudoku_layout_destroy(layout);
 }
 
-static void texts_say_what_was_bad(void)
+static void rejected_arguments_of_texts_are_named(void)
 {
     const struct svision_point middle = {9, 9}, far = {0, 2.0 * LIMIT + 1};
     struct svision_canvas narrow = canvas;
@@ -232,7 +232,7 @@ static void texts_say_what_was_bad(void)
     REFUSED(svision_draw_text(&canvas, "1", middle, 9, 0, NAN), "opacity is not 0..1");
 }
 
-static void overlays_say_what_was_bad(void)
+static void rejected_arguments_of_overlays_are_named(void)
 {
     static const uint8_t too_large[81] = {10};
     static const uint8_t unknown[81] = {SVISION_BADGE_QUERY + 1};
@@ -270,7 +270,7 @@ static void overlays_say_what_was_bad(void)
     REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->size is too small");
 }
 
-static void readers_say_what_was_bad(void)
+static void rejected_arguments_of_readers_are_named(void)
 {
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
     struct svision_reader *reader;
@@ -307,7 +307,7 @@ static void readers_say_what_was_bad(void)
     svision_reader_destroy(reader);
 }
 
-static void trackers_say_what_was_bad(void)
+static void rejected_arguments_of_trackers_are_named(void)
 {
     struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
     const struct svision_track *track;
@@ -334,20 +334,20 @@ static void trackers_say_what_was_bad(void)
 
 int main(void)
 {
-    a_thread_begins_without();
-    images_say_what_was_bad();
-    stages_say_what_was_bad();
-    digits_say_what_was_bad();
-    contours_say_what_was_bad();
-    hulls_say_what_was_bad();
-    quads_say_what_was_bad();
-    maps_say_what_was_bad();
-    boards_say_what_was_bad();
-    pens_say_what_was_bad();
+    a_thread_starts_without_a_reason();
+    rejected_arguments_of_images_are_named();
+    rejected_arguments_of_stages_are_named();
+    rejected_arguments_of_digits_are_named();
+    rejected_arguments_of_contours_are_named();
+    rejected_arguments_of_hulls_are_named();
+    rejected_arguments_of_quads_are_named();
+    rejected_arguments_of_maps_are_named();
+    rejected_arguments_of_boards_are_named();
+    rejected_arguments_of_pens_are_named();
     long_boards_are_not_drawn();
-    texts_say_what_was_bad();
-    overlays_say_what_was_bad();
-    readers_say_what_was_bad();
-    trackers_say_what_was_bad();
+    rejected_arguments_of_texts_are_named();
+    rejected_arguments_of_overlays_are_named();
+    rejected_arguments_of_readers_are_named();
+    rejected_arguments_of_trackers_are_named();
     return check_result();
 }

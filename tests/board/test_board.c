@@ -40,7 +40,7 @@ static struct verdict check_board(const struct sudoku_layout *layout, const uint
     return verdict;
 }
 
-static void a_sound_board_has_no_conflict(void)
+static void a_valid_board_has_no_conflict(void)
 {
     uint8_t board[81];
     board_from_text(puzzle_text, board);
@@ -51,7 +51,7 @@ static void a_sound_board_has_no_conflict(void)
     CHECK_EQ(check_board(sudoku_layout_classic(), board, NULL).status, SUDOKU_OK);
 }
 
-static void a_digit_twice_is_named_with_unit_and_cells(void)
+static void duplicates_are_reported_with_unit_and_cells(void)
 {
     uint8_t board[81] = {0};
     board[2 * 9 + 3] = board[2 * 9 + 6] = 5;
@@ -60,7 +60,7 @@ static void a_digit_twice_is_named_with_unit_and_cells(void)
     CHECK_TEXT(verdict.text, "5 twice in row 3: r3c4, r3c7\n");
 }
 
-static void a_digit_three_times_is_one_conflict(void)
+static void a_triple_digit_is_one_conflict(void)
 {
     uint8_t board[81] = {0};
     board[8] = board[4 * 9 + 8] = board[8 * 9 + 8] = 7;
@@ -70,7 +70,7 @@ static void a_digit_three_times_is_one_conflict(void)
                "no place left for 7 in column 8\n");
 }
 
-static void a_pair_is_named_in_every_unit_that_it_breaks(void)
+static void a_duplicate_is_reported_in_every_unit(void)
 {
     uint8_t board[81] = {0};
     board[0] = board[1] = 1;
@@ -96,7 +96,7 @@ static void units_of_variants_are_checked_too(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_cell_without_candidate_is_named(void)
+static void a_cell_without_candidates_is_reported(void)
 {
     uint8_t board[16] = {0, 1, 2, 0, 3, 0, 0, 0, 4};
     struct sudoku_layout *layout = square_layout(4, 0, 0, 0);
@@ -106,7 +106,7 @@ static void a_cell_without_candidate_is_named(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_digit_without_place_is_named(void)
+static void a_digit_without_a_place_is_reported(void)
 {
     /* Row 1 has two empty cells; both columns hold 1. */
     uint8_t board[16] = {2, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
@@ -118,7 +118,7 @@ static void a_digit_without_place_is_named(void)
     sudoku_layout_destroy(layout);
 }
 
-static void candidates_of_the_caller_narrow_what_is_left(void)
+static void candidates_of_the_caller_restrict_the_board(void)
 {
     uint8_t board[16] = {0};
     sudoku_digitset candidates[16];
@@ -155,7 +155,7 @@ static void conflicts_past_the_capacity_are_counted(void)
              SUDOKU_CONFLICT);
 }
 
-static void numbers_over_the_side_and_missing_pointers_are_refused(void)
+static void numbers_over_the_side_and_null_are_rejected(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     uint8_t board[81] = {[80] = 10};
@@ -174,7 +174,7 @@ static void numbers_over_the_side_and_missing_pointers_are_refused(void)
     CHECK_EQ(candidates[3], 12345);
 }
 
-static void candidates_are_what_no_peer_holds(void)
+static void candidates_are_the_digits_that_no_peer_holds(void)
 {
     uint8_t board[81];
     sudoku_digitset candidates[81];
@@ -258,7 +258,7 @@ static void a_solution_keeps_rules_and_givens(void)
     CHECK(!sudoku_board_is_solution(classic, givens, NULL));
 }
 
-static void any_changed_cell_spoils_a_solution(void)
+static void any_changed_cell_invalidates_a_solution(void)
 {
     uint8_t solution[81];
     board_from_text(solution_text, solution);
@@ -275,21 +275,21 @@ static void any_changed_cell_spoils_a_solution(void)
 
 int main(void)
 {
-    a_sound_board_has_no_conflict();
-    a_digit_twice_is_named_with_unit_and_cells();
-    a_digit_three_times_is_one_conflict();
-    a_pair_is_named_in_every_unit_that_it_breaks();
+    a_valid_board_has_no_conflict();
+    duplicates_are_reported_with_unit_and_cells();
+    a_triple_digit_is_one_conflict();
+    a_duplicate_is_reported_in_every_unit();
     units_of_variants_are_checked_too();
-    a_cell_without_candidate_is_named();
-    a_digit_without_place_is_named();
-    candidates_of_the_caller_narrow_what_is_left();
+    a_cell_without_candidates_is_reported();
+    a_digit_without_a_place_is_reported();
+    candidates_of_the_caller_restrict_the_board();
     conflicts_past_the_capacity_are_counted();
-    numbers_over_the_side_and_missing_pointers_are_refused();
-    candidates_are_what_no_peer_holds();
+    numbers_over_the_side_and_null_are_rejected();
+    candidates_are_the_digits_that_no_peer_holds();
     boards_of_64_keep_all_their_digits();
     conflicts_have_the_symbols_of_the_digits();
     conflicts_are_cut_off_as_snprintf_does();
     a_solution_keeps_rules_and_givens();
-    any_changed_cell_spoils_a_solution();
+    any_changed_cell_invalidates_a_solution();
     return check_result();
 }

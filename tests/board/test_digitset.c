@@ -21,7 +21,7 @@ static void the_full_set_has_as_many_digits_as_the_side(void)
     }
 }
 
-static void take_visits_every_digit_once_in_ascending_order(void)
+static void pop_visits_every_digit_once_in_ascending_order(void)
 {
     sudoku_digitset set = sudoku_digitset_of(3) | sudoku_digitset_of(64) | sudoku_digitset_of(9);
     CHECK_EQ(sudoku_digitset_pop(&set), 3);
@@ -54,7 +54,7 @@ int main(void)
 {
     digits_1_and_64_are_the_ends_of_a_set();
     the_full_set_has_as_many_digits_as_the_side();
-    take_visits_every_digit_once_in_ascending_order();
+    pop_visits_every_digit_once_in_ascending_order();
     set_algebra_agrees_with_membership();
     only_one_digit_is_a_single();
     return check_result();

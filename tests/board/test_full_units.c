@@ -53,7 +53,7 @@ static bool is_listed(const struct full_units *units, const char *picture)
     return false;
 }
 
-static void windows_imply_what_lies_between_them(void)
+static void windows_imply_the_units_between_them(void)
 {
     struct sudoku_layout *layout = square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU);
     struct full_units units = find(layout);
@@ -107,7 +107,7 @@ static void keep_solutions(struct sudoku_layout *layout)
     sudoku_layout_destroy(layout);
 }
 
-static void samurai_boards_and_short_units_are_told_apart(void)
+static void samurai_boards_and_short_units_are_distinguished(void)
 {
     enum sudoku_status status;
     check_count(samurai_layout(NULL, &status), SAMURAI_UNITS, 0);
@@ -126,10 +126,10 @@ static void samurai_boards_and_short_units_are_told_apart(void)
 int main(void)
 {
     rows_columns_boxes_and_diagonals_imply_none();
-    windows_imply_what_lies_between_them();
+    windows_imply_the_units_between_them();
     keep_solutions(square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU));
     keep_solutions(square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU | SUDOKU_VARIANT_DIAGONAL));
     keep_solutions(square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU | SUDOKU_VARIANT_DISJOINT));
-    samurai_boards_and_short_units_are_told_apart();
+    samurai_boards_and_short_units_are_distinguished();
     return check_result();
 }

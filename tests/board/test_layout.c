@@ -80,7 +80,7 @@ static void kinds_come_in_order(const struct sudoku_layout *layout)
     }
 }
 
-static void every_side_with_every_box_is_right(void)
+static void every_side_has_every_box_shape(void)
 {
     for (unsigned side = 2; side <= SUDOKU_MAX_SIDE; side++) {
         for (unsigned rows = 1; rows <= side; rows++) {
@@ -207,7 +207,7 @@ static void check_refused(struct sudoku_layout_options options)
     CHECK(layout == NULL);
 }
 
-static void sizes_that_do_not_fit_together_are_refused(void)
+static void inconsistent_sizes_are_rejected(void)
 {
     check_refused((struct sudoku_layout_options){.side = 0});
     check_refused((struct sudoku_layout_options){.side = 1});
@@ -221,7 +221,7 @@ static void sizes_that_do_not_fit_together_are_refused(void)
     check_refused((struct sudoku_layout_options){.side = 9, .size = 1});
 }
 
-static void cells_of_custom_layouts_have_places_of_their_own(void)
+static void cells_of_custom_layouts_have_different_places(void)
 {
     const uint16_t units[] = {0, 1, 2, 3};
     uint16_t positions[] = {0, 0, 0, UINT16_MAX, 1, 0, UINT16_MAX, UINT16_MAX};
@@ -239,7 +239,7 @@ static void cells_of_custom_layouts_have_places_of_their_own(void)
     CHECK(layout == NULL);
 }
 
-static void missing_pointers_are_refused(void)
+static void null_is_rejected(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     options.side = 9;
@@ -249,7 +249,7 @@ static void missing_pointers_are_refused(void)
     CHECK(layout == NULL);
 }
 
-static void options_of_a_newer_header_are_taken(void)
+static void options_of_a_newer_header_are_accepted(void)
 {
     struct {
         struct sudoku_layout_options known;
@@ -263,15 +263,15 @@ static void options_of_a_newer_header_are_taken(void)
 
 int main(void)
 {
-    every_side_with_every_box_is_right();
+    every_side_has_every_box_shape();
     boxes_are_as_square_as_the_side_allows();
     the_classic_constant_is_the_layout_of_side_9();
     destroying_nothing_or_the_constant_does_nothing();
     units_and_cells_have_names();
     names_are_cut_off_as_snprintf_does();
-    sizes_that_do_not_fit_together_are_refused();
-    cells_of_custom_layouts_have_places_of_their_own();
-    missing_pointers_are_refused();
-    options_of_a_newer_header_are_taken();
+    inconsistent_sizes_are_rejected();
+    cells_of_custom_layouts_have_different_places();
+    null_is_rejected();
+    options_of_a_newer_header_are_accepted();
     return check_result();
 }

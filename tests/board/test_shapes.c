@@ -4,7 +4,7 @@
 
 static const uint8_t jigsaw_4[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
 
-static void regions_take_the_place_of_boxes(void)
+static void regions_replace_boxes(void)
 {
     struct sudoku_layout *layout = jigsaw_layout(4, jigsaw_4, SUDOKU_VARIANT_DIAGONAL);
     CHECK_EQ(sudoku_layout_unit_count(layout), 14);
@@ -19,7 +19,7 @@ static void regions_take_the_place_of_boxes(void)
     sudoku_layout_destroy(layout);
 }
 
-static void region_maps_that_are_no_partition_are_refused(void)
+static void region_maps_that_do_not_partition_are_rejected(void)
 {
     uint8_t regions[16];
     memcpy(regions, jigsaw_4, sizeof regions);
@@ -31,7 +31,7 @@ static void region_maps_that_are_no_partition_are_refused(void)
     check_refused((struct sudoku_layout_options){.side = 4, .regions = regions});
 }
 
-static void variants_that_need_boxes_are_refused_on_regions(void)
+static void variants_that_need_boxes_are_rejected_with_regions(void)
 {
     uint8_t columns[81];
     for (unsigned cell = 0; cell < 81; cell++)
@@ -99,7 +99,7 @@ static void check_custom_refused(struct sudoku_custom_layout custom)
     CHECK(layout == NULL);
 }
 
-static void lists_of_units_that_make_no_sense_are_refused(void)
+static void invalid_lists_of_units_are_rejected(void)
 {
     static const uint16_t good[] = {0, 1}, twice[] = {1, 1}, outside[] = {0, 2};
     const struct sudoku_custom_layout sound = {
@@ -128,7 +128,7 @@ static void lists_of_units_that_make_no_sense_are_refused(void)
     check_custom_refused(custom);
 }
 
-static void missing_pointers_are_refused(void)
+static void null_is_rejected(void)
 {
     static const uint16_t units[] = {0, 1};
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
@@ -182,13 +182,13 @@ static void joined_boards_share_the_cells_in_which_they_overlap(void)
 
 int main(void)
 {
-    regions_take_the_place_of_boxes();
-    region_maps_that_are_no_partition_are_refused();
-    variants_that_need_boxes_are_refused_on_regions();
+    regions_replace_boxes();
+    region_maps_that_do_not_partition_are_rejected();
+    variants_that_need_boxes_are_rejected_with_regions();
     a_samurai_has_369_cells();
     joined_boards_share_the_cells_in_which_they_overlap();
     cells_without_positions_are_named_in_one_row();
-    lists_of_units_that_make_no_sense_are_refused();
-    missing_pointers_are_refused();
+    invalid_lists_of_units_are_rejected();
+    null_is_rejected();
     return check_result();
 }

@@ -19,7 +19,7 @@ static void every_variant_has_a_name_that_finds_it(void)
         (enum sudoku_variant)(SUDOKU_VARIANT_DIAGONAL | SUDOKU_VARIANT_WINDOKU)));
 }
 
-static void other_names_find_variants_and_nonsense_finds_none(void)
+static void aliases_find_variants_and_unknown_names_fail(void)
 {
     enum sudoku_variant found = SUDOKU_VARIANT_ASTERISK;
     static const char *const wrong[] = {"", "Diagonal", "diagonal ", "diagonal,windoku", "xx"};
@@ -39,6 +39,6 @@ static void other_names_find_variants_and_nonsense_finds_none(void)
 int main(void)
 {
     every_variant_has_a_name_that_finds_it();
-    other_names_find_variants_and_nonsense_finds_none();
+    aliases_find_variants_and_unknown_names_fail();
     return check_result();
 }

@@ -14,7 +14,7 @@ static void diagonals_run_from_corner_to_corner(void)
     sudoku_layout_destroy(layout);
 }
 
-static void windows_stand_one_cell_in_and_one_cell_apart(void)
+static void windows_start_one_cell_in_and_one_cell_apart(void)
 {
     struct sudoku_layout *layout = square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU);
     CHECK_EQ(sudoku_layout_unit_count(layout), 31);
@@ -54,7 +54,7 @@ static void larger_boards_have_more_windows(void)
     sudoku_layout_destroy(layout);
 }
 
-static void disjoint_groups_take_one_place_of_every_box(void)
+static void disjoint_groups_have_one_place_of_every_box(void)
 {
     struct sudoku_layout *layout = square_layout(6, 2, 3, SUDOKU_VARIANT_DISJOINT);
     CHECK_EQ(sudoku_layout_unit_count(layout), 24);
@@ -135,7 +135,7 @@ static void all_variants_combine_in_the_order_of_their_flags(void)
     sudoku_layout_destroy(layout);
 }
 
-static void variants_that_do_not_fit_the_board_are_refused(void)
+static void variants_that_do_not_fit_are_rejected(void)
 {
     static const struct sudoku_layout_options misfits[] = {
         {.side = 6, .variants = SUDOKU_VARIANT_WINDOKU},
@@ -154,12 +154,12 @@ static void variants_that_do_not_fit_the_board_are_refused(void)
 int main(void)
 {
     diagonals_run_from_corner_to_corner();
-    windows_stand_one_cell_in_and_one_cell_apart();
+    windows_start_one_cell_in_and_one_cell_apart();
     larger_boards_have_more_windows();
-    disjoint_groups_take_one_place_of_every_box();
+    disjoint_groups_have_one_place_of_every_box();
     figures_of_nine_cells_are_where_players_draw_them();
     center_dots_need_no_square_boxes();
     all_variants_combine_in_the_order_of_their_flags();
-    variants_that_do_not_fit_the_board_are_refused();
+    variants_that_do_not_fit_are_rejected();
     return check_result();
 }

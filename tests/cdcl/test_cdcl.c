@@ -10,7 +10,7 @@ static const enum sudoku_engine engine = SUDOKU_ENGINE_CDCL;
 
 enum { COUNT_LIMIT = 2000 };
 
-static void open_boards_have_the_counts_of_the_judge(void)
+static void open_boards_have_the_reference_counts(void)
 {
     check_engine_once(sample_square(2, 0, NULL), engine, 10, 20, COUNT_LIMIT);
     check_engine_once(sample_square(4, 0, NULL), engine, 15, 101, COUNT_LIMIT);
@@ -22,7 +22,7 @@ static void open_boards_have_the_counts_of_the_judge(void)
 }
 
 /* With enough givens for a search in scan order. */
-static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
+static void layouts_of_every_kind_have_the_reference_counts(void)
 {
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
         const char *name;
@@ -46,7 +46,7 @@ static void board_of_side_6_has_28200960_fillings(void)
 
 /* A hundred contradictions in a row do not start learning after thousands of solutions: each
  * contradiction and each solution ends one guess, and no jump ends several. */
-static void solutions_that_come_easily_are_listed_without_learning(void)
+static void frequent_solutions_are_found_without_learning(void)
 {
     struct sudoku_layout *layout = sample_square(9, SUDOKU_VARIANT_DIAGONAL, NULL);
     struct sudoku_solver *solver = sample_solver(layout, engine, 0);
@@ -95,7 +95,7 @@ static void empty_giants_are_filled(void)
     }
 }
 
-static void giants_of_seeds_differ_and_repeat(void)
+static void seeds_of_giants_differ_and_repeat(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     options.side = 25;
@@ -160,13 +160,13 @@ static void another_thread_stops_an_endless_count(void)
 
 int main(void)
 {
-    open_boards_have_the_counts_of_the_judge();
-    layouts_of_every_kind_have_the_counts_of_the_judge();
+    open_boards_have_the_reference_counts();
+    layouts_of_every_kind_have_the_reference_counts();
     board_of_side_6_has_28200960_fillings();
-    solutions_that_come_easily_are_listed_without_learning();
+    frequent_solutions_are_found_without_learning();
     cells_without_a_unit_take_any_digit();
     empty_giants_are_filled();
-    giants_of_seeds_differ_and_repeat();
+    seeds_of_giants_differ_and_repeat();
     check_seeds_shuffle(engine);
     a_stopped_search_leaves_no_trace();
     another_thread_stops_an_endless_count();

@@ -109,7 +109,7 @@ static void decide_something(uint64_t *random)
 }
 
 /* No clause is left with a single literal that is not false, before and after levels are undone. */
-static void whatever_clauses_imply_is_found(void)
+static void all_implications_of_clauses_are_found(void)
 {
     uint64_t random = 11;
     unsigned conflicts = 0, implied = 0;
@@ -174,7 +174,7 @@ static uint32_t equal_glue(uint32_t number)
 
 static const uint32_t extra[] = {5, 7, 2500};
 
-static void half_is_dropped_the_older_and_worse_first(void)
+static void the_older_and_worse_half_is_dropped_first(void)
 {
     static uint32_t numbers[4000];
     uint32_t limit = fill(rising_glue);
@@ -197,7 +197,7 @@ static void the_better_half_stays(void)
         CHECK_EQ(numbers[i], i);
 }
 
-static void the_best_are_never_dropped(void)
+static void clauses_of_low_glue_are_never_dropped(void)
 {
     static uint32_t numbers[4000];
     uint32_t limit = fill(best_glue);
@@ -216,7 +216,7 @@ static void the_best_are_never_dropped(void)
 
 /* Clause 600 is a reason: it stays while others of its age are dropped, and the reason is
  * updated. */
-static void what_is_a_reason_stays(void)
+static void reasons_are_never_dropped(void)
 {
     static uint32_t numbers[4000];
     uint32_t limit = fill(rising_glue), position = 1;
@@ -255,11 +255,11 @@ int main(void)
     if (sudoku_layout_create(&options, &layout) != SUDOKU_OK ||
         trail_create(layout, &allocator, &trail) != SUDOKU_OK)
         return 1;
-    whatever_clauses_imply_is_found();
-    half_is_dropped_the_older_and_worse_first();
+    all_implications_of_clauses_are_found();
+    the_older_and_worse_half_is_dropped_first();
     the_better_half_stays();
-    the_best_are_never_dropped();
-    what_is_a_reason_stays();
+    clauses_of_low_glue_are_never_dropped();
+    reasons_are_never_dropped();
     clauses_that_moved_still_imply();
     trail_destroy(trail, &allocator);
     sudoku_layout_destroy(layout);

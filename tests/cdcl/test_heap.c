@@ -26,7 +26,7 @@ static void check_places(const struct heap *heap)
     CHECK_EQ(listed, heap->count);
 }
 
-static void the_greatest_is_always_on_top(void)
+static void the_maximum_is_always_on_top(void)
 {
     struct heap heap = {.items = items, .place = place, .activity = activity};
     uint64_t random = 5;
@@ -68,7 +68,7 @@ static void variables_come_out_in_order(void)
 
 int main(void)
 {
-    the_greatest_is_always_on_top();
+    the_maximum_is_always_on_top();
     variables_come_out_in_order();
     return check_result();
 }

@@ -49,7 +49,7 @@ static void end(struct scene *scene)
 
 static struct scene scene;
 
-static void a_board_with_much_open_is_solved(unsigned box, unsigned percent)
+static void a_board_with_many_open_cells_is_solved(unsigned box, unsigned percent)
 {
     begin(&scene, box, percent);
     CHECK(walk_run(scene.walk, scene.trail, 100000, &scene.limiter));
@@ -59,7 +59,7 @@ static void a_board_with_much_open_is_solved(unsigned box, unsigned percent)
 }
 
 /* The second walk continues from the end of the first, with the facts found since. */
-static void a_walk_goes_on_with_what_was_found_out(void)
+static void a_walk_continues_with_new_facts(void)
 {
     begin(&scene, 5, 30);
     CHECK(walk_run(scene.walk, scene.trail, 100000, &scene.limiter));
@@ -76,7 +76,7 @@ static void a_walk_goes_on_with_what_was_found_out(void)
     end(&scene);
 }
 
-static void pieces_of_a_walk_lead_where_the_whole_does(void)
+static void an_interrupted_walk_equals_an_uninterrupted_one(void)
 {
     static uint8_t whole[SUDOKU_MAX_CELLS];
     begin(&scene, 6, 45);
@@ -92,7 +92,7 @@ static void pieces_of_a_walk_lead_where_the_whole_does(void)
     end(&scene);
 }
 
-static void it_takes_no_more_nodes_than_it_may(void)
+static void the_walk_keeps_its_node_limit(void)
 {
     begin(&scene, 6, 50);
     CHECK(!walk_run(scene.walk, scene.trail, 40, &scene.limiter));
@@ -115,12 +115,12 @@ static void a_cancel_stops_it(void)
 
 int main(void)
 {
-    a_board_with_much_open_is_solved(3, 0);
-    a_board_with_much_open_is_solved(5, 40);
-    a_board_with_much_open_is_solved(6, 40);
-    a_walk_goes_on_with_what_was_found_out();
-    pieces_of_a_walk_lead_where_the_whole_does();
-    it_takes_no_more_nodes_than_it_may();
+    a_board_with_many_open_cells_is_solved(3, 0);
+    a_board_with_many_open_cells_is_solved(5, 40);
+    a_board_with_many_open_cells_is_solved(6, 40);
+    a_walk_continues_with_new_facts();
+    an_interrupted_walk_equals_an_uninterrupted_one();
+    the_walk_keeps_its_node_limit();
     a_cancel_stops_it();
     return check_result();
 }

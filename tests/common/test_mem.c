@@ -20,7 +20,7 @@ static void release(void *user, void *pointer)
     free(pointer);
 }
 
-static void products_that_overflow_are_a_shortage(void)
+static void overflowing_sizes_fail_as_short_memory(void)
 {
     struct sudoku_allocator allocator = mem_allocator(NULL);
     CHECK(mem_alloc(&allocator, SIZE_MAX / 2, 3) == NULL);
@@ -51,7 +51,7 @@ static void memory_is_zeroed_and_may_be_empty(void)
     }
 }
 
-static void growing_keeps_what_is_there_and_doubles(void)
+static void growing_keeps_contents_and_doubles(void)
 {
     struct sudoku_allocator allocator = mem_allocator(NULL);
     size_t capacity = 0;
@@ -68,7 +68,7 @@ static void growing_keeps_what_is_there_and_doubles(void)
     mem_free(&allocator, array);
 }
 
-static void growth_that_fails_leaves_all_as_it_was(void)
+static void failed_growth_changes_nothing(void)
 {
     struct sudoku_allocator plenty = mem_allocator(NULL), none = {never, release, NULL};
     size_t capacity = 0;
@@ -103,9 +103,9 @@ static void advice_changes_nothing(void)
 int main(void)
 {
     advice_changes_nothing();
-    products_that_overflow_are_a_shortage();
+    overflowing_sizes_fail_as_short_memory();
     memory_is_zeroed_and_may_be_empty();
-    growing_keeps_what_is_there_and_doubles();
-    growth_that_fails_leaves_all_as_it_was();
+    growing_keeps_contents_and_doubles();
+    failed_growth_changes_nothing();
     return check_result();
 }

@@ -11,14 +11,14 @@ struct grown {
     double last;
 };
 
-static void a_form_ends_behind_its_padding(void)
+static void a_form_ends_after_its_padding(void)
 {
     CHECK_EQ(SIZED_UP_TO(struct grown, last), sizeof(struct grown));
     CHECK_EQ(SIZED_UP_TO(struct grown, letter), offsetof(struct grown, last));
     CHECK_EQ(SIZED_UP_TO(struct grown, size), sizeof(size_t));
 }
 
-static void what_an_older_caller_lacks_is_zero(void)
+static void fields_missing_from_an_older_caller_are_zero(void)
 {
     struct grown theirs = {offsetof(struct grown, last), 7, 'x', 3.0}, own = {0};
     CHECK(sized_copy(&own, sizeof own, &theirs, offsetof(struct grown, last)));
@@ -29,7 +29,7 @@ static void what_an_older_caller_lacks_is_zero(void)
     CHECK(!sized_copy(&own, sizeof own, &theirs, offsetof(struct grown, last)));
 }
 
-static void what_a_newer_caller_adds_is_left_out(void)
+static void fields_added_by_a_newer_caller_are_ignored(void)
 {
     struct grown theirs = {sizeof theirs, 7, 'x', 3.0}, own = {0};
     CHECK(sized_copy(&own, offsetof(struct grown, last), &theirs, sizeof(size_t)));
@@ -50,9 +50,9 @@ static void nothing_is_written_beyond_the_callers_size(void)
 
 int main(void)
 {
-    a_form_ends_behind_its_padding();
-    what_an_older_caller_lacks_is_zero();
-    what_a_newer_caller_adds_is_left_out();
+    a_form_ends_after_its_padding();
+    fields_missing_from_an_older_caller_are_zero();
+    fields_added_by_a_newer_caller_are_ignored();
     nothing_is_written_beyond_the_callers_size();
     return check_result();
 }

@@ -134,7 +134,7 @@ static void known_problems_take_the_same_steps(void)
 }
 
 /* A board with too many options for bit sets until some pieces are placed. */
-static void large_problems_change_over(void)
+static void large_problems_switch_to_bit_sets(void)
 {
     const struct pentomino_board board = {.width = 15, .height = 12};
     size_t items = pentomino_items(&board);
@@ -146,7 +146,7 @@ static void large_problems_change_over(void)
 }
 
 /* After a stop at each number of covers, the next search starts anew. */
-static void a_stopped_search_leaves_nothing_behind(void)
+static void a_stopped_search_restores_its_state(void)
 {
     struct sudoku_cover *cover = new_queens(6);
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -164,7 +164,7 @@ int main(void)
 {
     random_problems_take_the_same_steps();
     known_problems_take_the_same_steps();
-    large_problems_change_over();
-    a_stopped_search_leaves_nothing_behind();
+    large_problems_switch_to_bit_sets();
+    a_stopped_search_restores_its_state();
     return check_result();
 }

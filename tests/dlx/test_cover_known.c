@@ -63,7 +63,7 @@ static void example_of_algorithm_x_has_one_cover(void)
 }
 
 /* OEIS A000170. */
-static void queens_that_attack_none_are_counted(void)
+static void queens_without_attacks_are_counted(void)
 {
     static const uint64_t ways[] = {1, 0, 0, 2, 10, 4, 40, 92, 352};
     for (size_t n = 1; n <= 9; n++)
@@ -114,7 +114,7 @@ int main(void)
 {
     example_of_the_paper_has_one_cover();
     example_of_algorithm_x_has_one_cover();
-    queens_that_attack_none_are_counted();
+    queens_without_attacks_are_counted();
     langford_pairs_are_counted_with_their_mirror_images();
     latin_squares_are_counted();
     pentominoes_fill_the_rectangle_in_all_known_ways();

@@ -135,7 +135,7 @@ static void stop_somewhere(struct sudoku_cover *cover, const struct record *expe
     CHECK(strncmp(found.text, expected->text, found.length) == 0);
 }
 
-static void random_problems_are_searched_as_the_judges_say(void)
+static void random_problems_agree_with_the_reference(void)
 {
     uint64_t random = 1, solvable = 0, several = 0;
     for (unsigned i = 0; i < PROBLEMS; i++) {
@@ -158,6 +158,6 @@ static void random_problems_are_searched_as_the_judges_say(void)
 
 int main(void)
 {
-    random_problems_are_searched_as_the_judges_say();
+    random_problems_agree_with_the_reference();
     return check_result();
 }

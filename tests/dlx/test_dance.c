@@ -182,7 +182,7 @@ static void every_cover_is_found_and_links_return(void)
 }
 
 /* Committed options belong to each cover, but are not among those reported. */
-static void what_is_committed_leaves_the_rest(void)
+static void committed_options_are_in_every_cover(void)
 {
     static struct problem problem;
     uint64_t random = 4;
@@ -260,7 +260,7 @@ static void linking_can_be_cancelled(void)
 int main(void)
 {
     every_cover_is_found_and_links_return();
-    what_is_committed_leaves_the_rest();
+    committed_options_are_in_every_cover();
     counts_are_those_of_the_method();
     linking_can_be_cancelled();
     return check_result();

@@ -36,7 +36,7 @@ static struct sudoku_layout *new_twins(void)
     return layout;
 }
 
-static void open_boards_have_the_counts_of_the_judge(void)
+static void open_boards_have_the_reference_counts(void)
 {
     check_engine_once(sample_square(4, 0, NULL), engine, 20, 101, COUNT_LIMIT);
     check_engine_once(sample_square(4, SUDOKU_VARIANT_DIAGONAL, NULL), engine, 10, 100,
@@ -50,7 +50,7 @@ static void open_boards_have_the_counts_of_the_judge(void)
 }
 
 /* With enough givens for a search in scan order. */
-static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
+static void layouts_of_every_kind_have_the_reference_counts(void)
 {
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
         const char *name;
@@ -58,7 +58,7 @@ static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
     }
 }
 
-static void cells_in_two_boards_or_none_have_the_counts_of_the_judge(void)
+static void cells_in_two_boards_or_none_have_the_reference_counts(void)
 {
     check_engine_once(new_twins(), engine, 30, 101, COUNT_LIMIT);
 }
@@ -76,7 +76,7 @@ static void board_of_side_4_has_288_fillings(void)
     sudoku_layout_destroy(layout);
 }
 
-static void limits_stop_the_search_and_leave_the_solver_whole(void)
+static void limits_stop_the_search_and_leave_the_solver_usable(void)
 {
     struct sudoku_layout *layout = sample_square(4, 0, NULL);
     struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
@@ -107,7 +107,7 @@ static int stop_after(void *user, const struct sudoku_stats *stats)
 
 /* The first search writes the matrix: after a stop at each of its polls, the next one completes
  * it. */
-static void a_first_search_that_is_stopped_is_taken_up_by_the_next(void)
+static void an_interrupted_first_search_is_completed_by_the_next(void)
 {
     struct sudoku_layout *layout = sample_square(36, 0, NULL);
     struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
@@ -157,13 +157,13 @@ static void engine_is_found_by_its_name(void)
 int main(void)
 {
     engine_is_found_by_its_name();
-    open_boards_have_the_counts_of_the_judge();
-    layouts_of_every_kind_have_the_counts_of_the_judge();
-    cells_in_two_boards_or_none_have_the_counts_of_the_judge();
+    open_boards_have_the_reference_counts();
+    layouts_of_every_kind_have_the_reference_counts();
+    cells_in_two_boards_or_none_have_the_reference_counts();
     board_of_side_4_has_288_fillings();
     check_seeds_shuffle(engine);
-    limits_stop_the_search_and_leave_the_solver_whole();
-    a_first_search_that_is_stopped_is_taken_up_by_the_next();
+    limits_stop_the_search_and_leave_the_solver_usable();
+    an_interrupted_first_search_is_completed_by_the_next();
     givens_are_no_nodes();
     return check_result();
 }

@@ -191,7 +191,7 @@ static void cancelled_search_stops_and_the_next_one_does_not(void)
 }
 
 /* The only cover of this problem is found at once, with no poll after it. */
-static void a_cancel_that_comes_too_late_is_over_with_the_search(void)
+static void a_late_cancel_ends_with_its_search(void)
 {
     struct sudoku_cover *cover;
     CHECK_EQ(create_cover(1, 0, NULL, &cover), SUDOKU_OK);
@@ -264,7 +264,7 @@ static unsigned solve_with_a_shortage(const struct sudoku_allocator *allocator)
     return refused;
 }
 
-static void every_shortage_of_memory_is_survived(void)
+static void every_failed_allocation_is_survived(void)
 {
     struct counting_allocator counting = {0};
     struct sudoku_allocator allocator = {counting_allocate, counting_release, &counting};
@@ -278,7 +278,7 @@ static void every_shortage_of_memory_is_survived(void)
     }
 }
 
-static void second_search_takes_no_memory(void)
+static void the_second_search_does_not_allocate(void)
 {
     struct counting_allocator counting = {0};
     struct sudoku_allocator allocator = {counting_allocate, counting_release, &counting};
@@ -328,7 +328,7 @@ static int change_and_search(void *user, const size_t *options, size_t count)
 }
 
 /* Adding an option may move the nodes that the search traverses. */
-static void a_callback_that_changes_or_searches_its_problem_is_refused(void)
+static void a_callback_cannot_change_or_search_its_problem(void)
 {
     struct nested nested = {NULL, 0, 0};
     CHECK_EQ(create_cover(2, 0, NULL, &nested.cover), SUDOKU_OK);
@@ -344,7 +344,7 @@ static void a_callback_that_changes_or_searches_its_problem_is_refused(void)
 
 int main(void)
 {
-    a_callback_that_changes_or_searches_its_problem_is_refused();
+    a_callback_cannot_change_or_search_its_problem();
     item_counts_out_of_range_are_rejected();
     malformed_options_are_rejected_and_change_nothing();
     malformed_searches_are_rejected();
@@ -356,11 +356,11 @@ int main(void)
     limit_on_nodes_stops_the_search_at_every_node();
     limit_on_time_stops_the_search();
     cancelled_search_stops_and_the_next_one_does_not();
-    a_cancel_that_comes_too_late_is_over_with_the_search();
+    a_late_cancel_ends_with_its_search();
     a_cancel_before_a_hopeless_problem_stops_that_search_alone();
     progress_is_reported_and_may_stop_the_search();
-    every_shortage_of_memory_is_survived();
-    second_search_takes_no_memory();
+    every_failed_allocation_is_survived();
+    the_second_search_does_not_allocate();
     depth_is_bounded_by_memory_alone();
     return check_result();
 }

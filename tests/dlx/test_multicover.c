@@ -140,7 +140,7 @@ static uint64_t check_problem(const struct problem *problem, uint64_t *random)
     return expected;
 }
 
-static void random_problems_have_the_solutions_that_the_judge_finds(void)
+static void random_problems_have_the_reference_solutions(void)
 {
     uint64_t random = 11;
     unsigned solvable = 0;
@@ -176,7 +176,7 @@ static uint64_t count_and_destroy(struct sudoku_cover *cover)
 /* The vertices of a path have different labels 0..N-1 with different differences along its edges:
  * OEIS A006967. Each difference and each edge is covered once; a vertex has its label as color, and
  * a label its vertex. */
-static void paths_have_as_many_graceful_labellings_as_they_have(void)
+static void graceful_labelings_of_paths_are_counted(void)
 {
     static const unsigned known[] = {2, 4, 4, 8, 24, 32, 40, 120};
     for (size_t n = 2; n < 10; n++) {
@@ -286,7 +286,7 @@ static void queens_that_dominate_a_board_are_found(void)
     CHECK_EQ(count_and_destroy(cover), expected);
 }
 
-static void unsound_bounds_and_colors_are_refused(void)
+static void invalid_bounds_and_colors_are_rejected(void)
 {
     static const struct sudoku_cover_bounds unsound[] = {{0, 0}, {2, 1}};
     struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
@@ -356,7 +356,7 @@ static int take(void *user, const size_t *options, size_t count)
 
 /* An item that needs two of three options has two branches, one that needs one of three has three:
  * the first is branched on, in 5 nodes, and the other below each of its 3 pairs. */
-static void the_item_with_the_fewest_ways_comes_first(void)
+static void the_item_with_the_fewest_branches_comes_first(void)
 {
     static const struct sudoku_cover_bounds bounds[2] = {{1, 1}, {2, 2}};
     struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
@@ -374,13 +374,13 @@ static void the_item_with_the_fewest_ways_comes_first(void)
 
 int main(void)
 {
-    the_item_with_the_fewest_ways_comes_first();
-    random_problems_have_the_solutions_that_the_judge_finds();
-    paths_have_as_many_graceful_labellings_as_they_have();
+    the_item_with_the_fewest_branches_comes_first();
+    random_problems_have_the_reference_solutions();
+    graceful_labelings_of_paths_are_counted();
     matrices_with_two_ones_a_line_are_counted();
     graphs_with_given_degrees_are_counted();
     queens_that_dominate_a_board_are_found();
-    unsound_bounds_and_colors_are_refused();
+    invalid_bounds_and_colors_are_rejected();
     a_seed_decides_the_order_of_solutions();
     return check_result();
 }

@@ -103,7 +103,7 @@ static void sparse_boards_are_counted_to_the_limit(const struct solvers *solvers
 
 /* Boards that share a puzzle do not each take a long path to their own solution: finding two
  * solutions takes no version twice the minimum number of guesses. */
-static void two_of_many_solutions_take_few_guesses(const struct solvers *solvers)
+static void finding_two_of_many_solutions_takes_few_guesses(const struct solvers *solvers)
 {
     uint64_t random = 6, guesses[1 + SUDOKU_SIMD_NEON] = {0}, fewest = UINT64_MAX, most = 0, count;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -219,7 +219,7 @@ int main(void)
     puzzles_cost_the_same_guesses_everywhere(&solvers, &boards);
     mutated_puzzles_have_as_many_solutions(&solvers, &boards);
     sparse_boards_are_counted_to_the_limit(&solvers);
-    two_of_many_solutions_take_few_guesses(&solvers);
+    finding_two_of_many_solutions_takes_few_guesses(&solvers);
     puzzles_with_too_few_givens_are_not_shared(&solvers);
     candidates_in_place_of_givens_give_the_same_counts(&solvers, &boards);
     no_solution_of_the_empty_board_comes_twice(&solvers);

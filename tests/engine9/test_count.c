@@ -91,7 +91,7 @@ static uint64_t nodes_of_turned(const uint8_t *givens, unsigned quarters)
 
 /* Lines with the fewest choices come first, whatever the orientation; from the top it took 770832
  * nodes. */
-static void turned_boards_take_as_much(const uint8_t *givens)
+static void rotated_boards_take_the_same_work(const uint8_t *givens)
 {
     uint64_t nodes = nodes_of_turned(givens, 0);
     CHECK(nodes < 200000);
@@ -134,7 +134,7 @@ int main(void)
     uint8_t givens[81];
     for (unsigned cell = 0; cell < 81; cell++)
         givens[cell] = many[cell] == '.' ? 0 : (uint8_t)(many[cell] - '0');
-    turned_boards_take_as_much(givens);
+    rotated_boards_take_the_same_work(givens);
     limits_stop_it(givens);
     return check_result();
 }

@@ -20,7 +20,7 @@ static bool is_counted_alike(const uint8_t *board)
 }
 
 /* Puzzles with one solution, with and without branches, with many, and refuted ones. */
-static void searches_are_counted_as_they_are(void)
+static void counts_agree_with_a_plain_search(void)
 {
     struct boards boards = boards_read(40);
     unsigned different = 0, branched = 0;
@@ -41,7 +41,7 @@ static void searches_are_counted_as_they_are(void)
     free(boards.items);
 }
 
-static void no_way_is_longer_than_all_rounds(void)
+static void no_path_is_longer_than_all_rounds(void)
 {
     const struct counted counted = count_rounds(boards_default);
     CHECK(counted.before <= counted.path && counted.path < counted.all);
@@ -50,7 +50,7 @@ static void no_way_is_longer_than_all_rounds(void)
 
 int main(void)
 {
-    searches_are_counted_as_they_are();
-    no_way_is_longer_than_all_rounds();
+    counts_agree_with_a_plain_search();
+    no_path_is_longer_than_all_rounds();
     return check_result();
 }

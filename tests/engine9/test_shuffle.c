@@ -32,7 +32,7 @@ static void check_equivalent(const struct shuffle *shuffle)
         CHECK_EQ(digits[i], 1);
 }
 
-static void there_and_back_is_where_it_began(const struct shuffle *shuffle)
+static void undoing_a_shuffle_restores_the_board(const struct shuffle *shuffle)
 {
     uint8_t board[81], givens[81], back[81];
     sudoku_digitset sets[81], shuffled[81];
@@ -63,7 +63,7 @@ static void every_place_comes_up(void)
         turned += shuffle.cell[0] / 9 != shuffle.cell[1] / 9;
         if (seed % 100 == 0) {
             check_equivalent(&shuffle);
-            there_and_back_is_where_it_began(&shuffle);
+            undoing_a_shuffle_restores_the_board(&shuffle);
         }
     }
     for (unsigned i = 0; i < 81 * 81; i++)

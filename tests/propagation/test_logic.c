@@ -162,7 +162,7 @@ static void repeat_the_long_way(const struct sudoku_layout *layout, const char *
     sudoku_solver_destroy(solver);
 }
 
-static void at_the_fixpoint_no_rule_carried_out_the_long_way_finds_more(void)
+static void naive_rules_find_nothing_more_at_the_fixpoint(void)
 {
     for_random_puzzles(200, repeat_the_long_way);
 }
@@ -304,7 +304,7 @@ static int stop_at_third_look(void *user, const struct sudoku_stats *stats)
     return ++*(unsigned *)user == 3;
 }
 
-static void propagation_stops_when_the_caller_says_so(void)
+static void propagation_stops_on_request(void)
 {
     unsigned looks = 0;
     struct sudoku_layout *layout = sample_square(16, 0, NULL);
@@ -323,11 +323,11 @@ static void propagation_stops_when_the_caller_says_so(void)
 int main(void)
 {
     no_candidate_of_a_solution_is_ever_removed();
-    at_the_fixpoint_no_rule_carried_out_the_long_way_finds_more();
+    naive_rules_find_nothing_more_at_the_fixpoint();
     the_fixpoint_does_not_depend_on_the_order_of_units();
     refuted_boards_have_no_solution_and_the_check_names_the_fault();
     a_cell_that_starts_without_candidates_is_a_refutation();
     an_empty_board_of_any_side_is_undecided_and_keeps_all_candidates();
-    propagation_stops_when_the_caller_says_so();
+    propagation_stops_on_request();
     return check_result();
 }

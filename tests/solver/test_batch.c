@@ -193,7 +193,7 @@ static void release(void *user, void *pointer)
     free(pointer);
 }
 
-static void shortage_gives_no_batch(void)
+static void short_memory_creates_no_batch(void)
 {
     for (unsigned most = 0; most < 4; most++) {
         unsigned left = most;
@@ -224,6 +224,6 @@ int main(void)
     a_cancel_before_the_call_stops_that_call_alone();
     a_cancel_before_a_conflict_stops_that_call_alone();
     wrong_arguments_are_refused();
-    shortage_gives_no_batch();
+    short_memory_creates_no_batch();
     return check_result();
 }

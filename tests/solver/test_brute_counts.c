@@ -141,7 +141,7 @@ static void check_counts(struct parts *parts)
 }
 
 /* A part without solutions leaves none, even beside one with 2^64 and more. */
-static void no_solutions_are_none_whatever_the_rest(void)
+static void a_part_without_solutions_leaves_none(void)
 {
     struct parts parts = {.count = 1};
     const unsigned last = MAX_CELLS - 2;
@@ -164,7 +164,7 @@ static void no_solutions_are_none_whatever_the_rest(void)
 }
 
 /* 6670903752021072936960 solutions. */
-static void an_empty_classic_board_has_more_than_can_be_said(void)
+static void an_empty_classic_board_exceeds_64_bits(void)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_solver *solver;
@@ -199,7 +199,7 @@ int main(void)
         for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
             check_counts(all[i]);
     }
-    no_solutions_are_none_whatever_the_rest();
-    an_empty_classic_board_has_more_than_can_be_said();
+    a_part_without_solutions_leaves_none();
+    an_empty_classic_board_exceeds_64_bits();
     return check_result();
 }

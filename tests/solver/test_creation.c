@@ -77,7 +77,7 @@ static void engines_are_known_by_name(void)
     CHECK(sudoku_engine_name((enum sudoku_engine)1000) == NULL);
 }
 
-static void wrong_creations_give_no_solver(void)
+static void invalid_options_create_no_solver(void)
 {
     struct sudoku_solver *solver = (struct sudoku_solver *)&solver;
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -122,7 +122,7 @@ static void engine9_solves_any_layout_with_the_classic_units_and_no_other(void)
     sudoku_layout_destroy(diagonal);
 }
 
-static void options_without_simd_are_understood(void)
+static void options_without_simd_are_accepted(void)
 {
     struct sudoku_solver_options options = {.size = offsetof(struct sudoku_solver_options, simd),
                                             .simd = (enum sudoku_simd)1000};
@@ -142,9 +142,9 @@ int main(void)
         a_reseeded_solver_is_like_a_new_one((enum sudoku_engine)engine);
     }
     engines_are_known_by_name();
-    wrong_creations_give_no_solver();
+    invalid_options_create_no_solver();
     auto_names_the_engine_that_it_chose();
     engine9_solves_any_layout_with_the_classic_units_and_no_other();
-    options_without_simd_are_understood();
+    options_without_simd_are_accepted();
     return check_result();
 }

@@ -31,7 +31,7 @@ static void check_count(const struct groups *groups, unsigned side, unsigned cel
 }
 
 /* A ring of n has (k - 1)^n + (-1)^n (k - 1) colorings, a path k (k - 1)^(n - 1). */
-static void rings_and_paths_have_as_many_colorings_as_their_formulas_say(void)
+static void rings_and_paths_have_the_known_number_of_colorings(void)
 {
     for (unsigned length = 3; length < 8; length++) {
         struct groups ring = {0}, path = {0};
@@ -82,7 +82,7 @@ static void add_queens_lines(struct groups *groups, unsigned n)
 /* Colorings of a chessboard's squares without two of one color on a queen's move: 5 colors for n =
  * 4 and n = 5, 7 for n = 6 (the graphs queenN_N of the DIMACS challenge). The two Latin squares of
  * order 5 with different digits on all diagonals can be renamed in 5! ways. */
-static void queens_graphs_take_the_colors_that_they_take(void)
+static void queens_graphs_have_their_chromatic_numbers(void)
 {
     struct groups four = {0}, five = {0}, six = {0};
     add_queens_lines(&four, 4);
@@ -179,7 +179,7 @@ static void a_short_unit_needs_different_digits_but_not_all(void)
     sudoku_layout_destroy(layout);
 }
 
-static void unsound_lengths_are_refused(void)
+static void invalid_lengths_are_rejected(void)
 {
     static const uint16_t cells[] = {0, 1, 2, 3, 0, 2};
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
@@ -326,13 +326,13 @@ static void engines_agree_on_random_groups(void)
 
 int main(void)
 {
-    rings_and_paths_have_as_many_colorings_as_their_formulas_say();
+    rings_and_paths_have_the_known_number_of_colorings();
     the_petersen_graph_has_its_colorings();
-    queens_graphs_take_the_colors_that_they_take();
+    queens_graphs_have_their_chromatic_numbers();
     an_anti_knight_sudoku_has_its_one_solution();
     engine9_refuses_units_of_another_length();
     a_short_unit_needs_different_digits_but_not_all();
-    unsound_lengths_are_refused();
+    invalid_lengths_are_rejected();
     engines_agree_on_random_groups();
     return check_result();
 }

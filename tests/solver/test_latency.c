@@ -25,7 +25,7 @@ static void give_cells(const struct sudoku_layout *layout, unsigned share, uint8
     }
 }
 
-static void every_engine_looks_often(unsigned side, unsigned share)
+static void every_engine_polls_often(unsigned side, unsigned share)
 {
     static uint8_t givens[SUDOKU_MAX_CELLS];
     struct sudoku_layout *layout = square_layout(side, 0, 0, 0);
@@ -77,7 +77,7 @@ int main(void)
     static const unsigned sides[] = {9, 25, 64};
     for (unsigned i = 0; i < sizeof sides / sizeof sides[0]; i++)
         for (unsigned share = 0; share < 5; share += 2)
-            every_engine_looks_often(sides[i], share);
+            every_engine_polls_often(sides[i], share);
     a_time_limit_is_kept_on_the_largest_board();
     return check_result();
 }

@@ -13,7 +13,7 @@ static int count_look(void *user, const struct sudoku_stats *stats)
     return 0;
 }
 
-static void as_many_nodes_as_the_limit_says(void)
+static void the_node_limit_is_exact(void)
 {
     for (uint64_t most = 1; most < 200; most++) {
         struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -29,7 +29,7 @@ static void as_many_nodes_as_the_limit_says(void)
     }
 }
 
-static void as_many_solutions_as_the_limit_says(void)
+static void the_solution_limit_is_exact(void)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct limiter limiter;
@@ -44,7 +44,7 @@ static void as_many_solutions_as_the_limit_says(void)
         CHECK(!limiter_solution(&limiter));
 }
 
-static void large_boards_are_looked_at_more_often(void)
+static void large_boards_are_polled_more_often(void)
 {
     static const struct {
         size_t cells;
@@ -63,7 +63,7 @@ static void large_boards_are_looked_at_more_often(void)
     }
 }
 
-static void a_cancel_is_seen_at_the_next_look_and_left_to_its_owner(void)
+static void a_cancel_takes_effect_at_the_next_poll_and_stays_set(void)
 {
     struct limiter limiter;
     unsigned nodes = 0;
@@ -78,7 +78,7 @@ static void a_cancel_is_seen_at_the_next_look_and_left_to_its_owner(void)
     CHECK(!limiter_poll(&limiter));
 }
 
-static void the_greatest_depth_is_kept(void)
+static void the_maximum_depth_is_recorded(void)
 {
     struct limiter limiter;
     limiter_start(&limiter, NULL, false, &cancel);
@@ -91,10 +91,10 @@ static void the_greatest_depth_is_kept(void)
 
 int main(void)
 {
-    as_many_nodes_as_the_limit_says();
-    as_many_solutions_as_the_limit_says();
-    large_boards_are_looked_at_more_often();
-    a_cancel_is_seen_at_the_next_look_and_left_to_its_owner();
-    the_greatest_depth_is_kept();
+    the_node_limit_is_exact();
+    the_solution_limit_is_exact();
+    large_boards_are_polled_more_often();
+    a_cancel_takes_effect_at_the_next_poll_and_stays_set();
+    the_maximum_depth_is_recorded();
     return check_result();
 }

@@ -98,7 +98,7 @@ static void destroy_solver(void *object)
 }
 
 /* Fails the first allocation, then the second, and so on, until creation succeeds. */
-static void shortage_is_a_status_and_leaks_nothing(const struct creation *creation)
+static void short_memory_is_a_status_and_leaks_nothing(const struct creation *creation)
 {
     enum sudoku_status status;
     size_t refused = 0;
@@ -147,7 +147,7 @@ static void ask_all(struct sudoku_solver *solver, const struct sudoku_puzzle *pu
     CHECK(sudoku_solver_candidates(solver, puzzle, candidates) >= SUDOKU_OK);
 }
 
-static void solving_takes_no_memory(const struct creation *creation)
+static void solving_does_not_allocate(const struct creation *creation)
 {
     struct counting_allocator counting = {0};
     struct sudoku_allocator allocator = {counting_allocate, counting_release, &counting};
@@ -167,7 +167,7 @@ static void solving_takes_no_memory(const struct creation *creation)
     CHECK_EQ(counting.live, 0);
 }
 
-static void every_engine_bears_shortage(const struct sudoku_layout *layout)
+static void every_engine_survives_short_memory(const struct sudoku_layout *layout)
 {
     static const char *const names[] = {"auto", "simple", "logic", "cdcl", "dlx", "engine9"};
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -175,8 +175,8 @@ static void every_engine_bears_shortage(const struct sudoku_layout *layout)
         CHECK_EQ(sudoku_engine_from_name(names[i], &creation.engine), SUDOKU_OK);
         if (creation.engine == SUDOKU_ENGINE_ENGINE9 && layout != sudoku_layout_classic())
             continue;
-        shortage_is_a_status_and_leaks_nothing(&creation);
-        solving_takes_no_memory(&creation);
+        short_memory_is_a_status_and_leaks_nothing(&creation);
+        solving_does_not_allocate(&creation);
     }
 }
 
@@ -199,14 +199,14 @@ int main(void)
         {.name = "samurai", .create = create_samurai, .destroy = destroy_layout},
     };
     for (unsigned i = 0; i < sizeof creations / sizeof creations[0]; i++)
-        shortage_is_a_status_and_leaks_nothing(&creations[i]);
+        short_memory_is_a_status_and_leaks_nothing(&creations[i]);
 
     enum sudoku_status status;
     struct sudoku_layout *samurai = samurai_layout(NULL, &status);
     struct sudoku_layout *diagonal = square_layout(6, 2, 3, SUDOKU_VARIANT_DIAGONAL);
-    every_engine_bears_shortage(sudoku_layout_classic());
-    every_engine_bears_shortage(diagonal);
-    every_engine_bears_shortage(samurai);
+    every_engine_survives_short_memory(sudoku_layout_classic());
+    every_engine_survives_short_memory(diagonal);
+    every_engine_survives_short_memory(samurai);
     sudoku_layout_destroy(samurai);
     sudoku_layout_destroy(diagonal);
     the_standard_allocator_is_the_default();

@@ -58,7 +58,7 @@ static void no_solution_and_a_conflict_are_different_answers(enum sudoku_engine 
     sudoku_solver_destroy(solver);
 }
 
-static void several_solutions_are_told_and_one_is_shown(enum sudoku_engine engine)
+static void several_solutions_are_reported_with_one_of_them(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
     uint8_t givens[81] = {0, 0, 5, 0, 0, 7}, solution[81];
@@ -84,7 +84,7 @@ static int compare_boards(const void *a, const void *b)
     return memcmp(a, b, 16);
 }
 
-static void enumeration_hands_over_each_of_the_288_boards_once(enum sudoku_engine engine)
+static void enumeration_reports_each_of_the_288_boards_once(enum sudoku_engine engine)
 {
     struct sudoku_layout *layout = square_layout(4, 0, 0, 0);
     struct sudoku_solver *solver = sample_solver(layout, engine, 0);
@@ -102,7 +102,7 @@ static void enumeration_hands_over_each_of_the_288_boards_once(enum sudoku_engin
     sudoku_layout_destroy(layout);
 }
 
-static void candidates_narrow_the_solutions(enum sudoku_engine engine)
+static void candidates_restrict_the_solutions(enum sudoku_engine engine)
 {
     struct sudoku_layout *layout = square_layout(4, 0, 0, 0);
     struct sudoku_solver *solver = sample_solver(layout, engine, 0);
@@ -122,7 +122,7 @@ static void candidates_narrow_the_solutions(enum sudoku_engine engine)
     sudoku_layout_destroy(layout);
 }
 
-static void candidates_say_nothing_of_givens(enum sudoku_engine engine)
+static void candidates_do_not_affect_givens(enum sudoku_engine engine)
 {
     uint8_t givens[81], expected[81], solution[81];
     sudoku_digitset candidates[81], left[81];
@@ -143,7 +143,7 @@ static void candidates_say_nothing_of_givens(enum sudoku_engine engine)
     }
 }
 
-static void arguments_out_of_range_are_refused(enum sudoku_engine engine)
+static void arguments_out_of_range_are_rejected(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
     uint8_t givens[81] = {10}, solution[81] = {99};
@@ -210,7 +210,7 @@ static int ask_again(void *user, const uint8_t *solution)
 }
 
 /* A solver has memory for one search. */
-static void a_callback_that_asks_its_own_solver_is_refused(enum sudoku_engine engine)
+static void a_callback_cannot_call_its_own_solver(enum sudoku_engine engine)
 {
     uint8_t givens[81], solution[81];
     const struct sudoku_puzzle puzzle = {.givens = givens};
@@ -254,19 +254,19 @@ static void scan_order_counts_its_choices(void)
 
 static void test_engine(enum sudoku_engine engine)
 {
-    a_callback_that_asks_its_own_solver_is_refused(engine);
+    a_callback_cannot_call_its_own_solver(engine);
     a_puzzle_with_one_solution_is_solved_and_proved_unique(engine);
     a_full_board_is_its_own_only_solution(engine);
     no_solution_and_a_conflict_are_different_answers(engine);
-    candidates_say_nothing_of_givens(engine);
-    arguments_out_of_range_are_refused(engine);
+    candidates_do_not_affect_givens(engine);
+    arguments_out_of_range_are_rejected(engine);
     logic_leaves_candidates_whatever_the_engine(engine);
     if (guesses(engine) && solves_any_board(engine)) {
-        enumeration_hands_over_each_of_the_288_boards_once(engine);
-        candidates_narrow_the_solutions(engine);
+        enumeration_reports_each_of_the_288_boards_once(engine);
+        candidates_restrict_the_solutions(engine);
     }
     if (guesses(engine))
-        several_solutions_are_told_and_one_is_shown(engine);
+        several_solutions_are_reported_with_one_of_them(engine);
 }
 
 /* True if two cells of the classic board share a row, column or box. */

@@ -15,7 +15,7 @@ static void every_status_has_a_name_of_its_own(void)
     CHECK_TEXT(sudoku_strstatus(SUDOKU_NO_SOLUTION), "no solution");
 }
 
-static void numbers_that_are_no_status_are_told_so(void)
+static void unknown_statuses_have_a_name(void)
 {
     CHECK_TEXT(sudoku_strstatus((enum sudoku_status)(SUDOKU_ERR_INTERNAL - 1)), "unknown status");
     CHECK_TEXT(sudoku_strstatus((enum sudoku_status)(SUDOKU_NOT_FOUND + 1)), "unknown status");
@@ -51,7 +51,7 @@ static void an_engine_that_has_a_name_is_found_by_it(void)
     CHECK(named >= 3);
 }
 
-static void names_that_no_engine_has_are_refused(void)
+static void unknown_engine_names_are_rejected(void)
 {
     enum sudoku_engine found = SUDOKU_ENGINE_LOGIC;
     CHECK_EQ(sudoku_engine_from_name("", &found), SUDOKU_ERR_ARGUMENT);
@@ -66,10 +66,10 @@ static void names_that_no_engine_has_are_refused(void)
 int main(void)
 {
     every_status_has_a_name_of_its_own();
-    numbers_that_are_no_status_are_told_so();
+    unknown_statuses_have_a_name();
     failures_are_negative_and_answers_are_positive();
     versions_of_header_and_library_agree();
     an_engine_that_has_a_name_is_found_by_it();
-    names_that_no_engine_has_are_refused();
+    unknown_engine_names_are_rejected();
     return check_result();
 }

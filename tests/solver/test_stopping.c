@@ -108,7 +108,7 @@ static void a_cancel_before_a_conflict_stops_that_call_alone(enum sudoku_engine 
     sudoku_solver_destroy(solver);
 }
 
-static void a_refused_call_leaves_the_cancel_to_the_next(enum sudoku_engine engine)
+static void a_rejected_call_leaves_the_cancel_to_the_next(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
     uint8_t givens[81], solution[81];
@@ -128,7 +128,7 @@ static int cancel_solver(void *user, const uint8_t *solution)
     return 0;
 }
 
-static void a_cancel_that_comes_too_late_is_over_with_the_call(enum sudoku_engine engine)
+static void a_late_cancel_ends_with_its_call(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
     uint8_t givens[81], solution[81];
@@ -166,7 +166,7 @@ static enum sudoku_status ask_for(enum larger_call call, struct sudoku_solver *s
 }
 
 /* A series of queries is one call to its caller. */
-static void a_cancel_stops_all_questions_of_a_larger_call(enum sudoku_engine engine)
+static void a_cancel_stops_a_whole_series_of_queries(enum sudoku_engine engine)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
     const struct sudoku_puzzle blank = {0};
@@ -187,7 +187,7 @@ static void a_cancel_stops_all_questions_of_a_larger_call(enum sudoku_engine eng
     sudoku_solver_destroy(solver);
 }
 
-static void untimed_solvers_look_at_the_clock_for_limits_only(void)
+static void untimed_solvers_read_the_clock_for_limits_only(void)
 {
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
     options.untimed = true;
@@ -208,13 +208,13 @@ static void test_engine(enum sudoku_engine engine)
 {
     a_cancel_before_a_call_stops_that_call_alone(engine);
     a_cancel_before_a_conflict_stops_that_call_alone(engine);
-    a_refused_call_leaves_the_cancel_to_the_next(engine);
-    a_cancel_that_comes_too_late_is_over_with_the_call(engine);
+    a_rejected_call_leaves_the_cancel_to_the_next(engine);
+    a_late_cancel_ends_with_its_call(engine);
     a_progress_callback_stops_the_search(engine);
     if (!guesses(engine))
         return;
     limits_stop_a_count_and_leave_the_solver_usable(engine);
-    a_cancel_stops_all_questions_of_a_larger_call(engine);
+    a_cancel_stops_a_whole_series_of_queries(engine);
     another_thread_cancels_a_search(engine);
 }
 
@@ -222,6 +222,6 @@ int main(void)
 {
     for (int engine = FIRST_ENGINE; engine <= LAST_ENGINE; engine++)
         test_engine((enum sudoku_engine)engine);
-    untimed_solvers_look_at_the_clock_for_limits_only();
+    untimed_solvers_read_the_clock_for_limits_only();
     return check_result();
 }

@@ -10,7 +10,7 @@ static void fill(uint8_t *solution)
         solution[i] = (uint8_t)((i / 9 % 3 * 3 + i / 27 + i % 9) % 9 + 1);
 }
 
-static void any_changed_cell_is_refused(void)
+static void any_changed_cell_is_rejected(void)
 {
     uint8_t solution[81];
     fill(solution);
@@ -27,7 +27,7 @@ static void any_changed_cell_is_refused(void)
 
 /* Rows 0 and 3 exchanged: rows and columns are valid, boxes are not; likewise columns 0 and 4. In
  * the third board rows and boxes are valid, in the fourth columns and boxes. */
-static void each_kind_of_unit_is_looked_at(void)
+static void each_kind_of_unit_is_checked(void)
 {
     uint8_t rows[81], columns[81], shifted[81], turned[81];
     fill(rows);
@@ -76,8 +76,8 @@ static void each_given_and_each_set_of_candidates_counts(void)
 
 int main(void)
 {
-    any_changed_cell_is_refused();
-    each_kind_of_unit_is_looked_at();
+    any_changed_cell_is_rejected();
+    each_kind_of_unit_is_checked();
     each_given_and_each_set_of_candidates_counts();
     return check_result();
 }

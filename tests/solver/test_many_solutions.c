@@ -62,7 +62,7 @@ static void backbone_and_candidates_are_those_of_all_solutions(enum sudoku_engin
     sudoku_solver_destroy(solver);
 }
 
-static void limits_hold_for_all_of_it(void)
+static void limits_bound_the_whole_call(void)
 {
     struct sudoku_solver *solver;
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -87,7 +87,7 @@ static void limits_hold_for_all_of_it(void)
     sudoku_solver_destroy(solver);
 }
 
-static void puzzles_without_a_solution_say_so(void)
+static void puzzles_without_a_solution_are_reported(void)
 {
     struct sudoku_solver *solver;
     struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
@@ -151,7 +151,7 @@ static unsigned count_hits(const struct board *board, unsigned count, uint64_t s
 }
 
 /* Few samples underestimate their spread, so their intervals are wider. */
-static void few_samples_do_not_feign_certainty(void)
+static void few_samples_have_wider_intervals(void)
 {
     const struct board *board = &boards[1];
     struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
@@ -178,9 +178,9 @@ int main(int argc, char **argv)
     unsigned count = is_full ? 100 : 4;
     backbone_and_candidates_are_those_of_all_solutions(SUDOKU_ENGINE_AUTO);
     backbone_and_candidates_are_those_of_all_solutions(SUDOKU_ENGINE_CDCL);
-    limits_hold_for_all_of_it();
-    puzzles_without_a_solution_say_so();
-    few_samples_do_not_feign_certainty();
+    limits_bound_the_whole_call();
+    puzzles_without_a_solution_are_reported();
+    few_samples_have_wider_intervals();
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         CHECK(count_hits(&boards[i], count, is_full ? 300 : 40, is_full) >=
               (is_full ? count * 9 / 10 : count / 2));

@@ -21,7 +21,7 @@ static enum sudoku_status count_parts(struct sudoku_layout *layout, const uint8_
 
 /* 4x4: 288; 6x6: 28200960 (OEIS A107739 has the square boxes; F. Jarvis, "Sudoku enumeration",
  * 2006, the others). */
-static void empty_boards_have_the_published_numbers(void)
+static void empty_boards_have_the_published_counts(void)
 {
     struct sudoku_layout *small = sample_square(4, 0, NULL), *large = sample_square(6, 0, NULL);
     uint64_t count = 0;
@@ -60,7 +60,7 @@ static void limits_stop_it(void)
 }
 
 /* The search first, then the components. */
-static void statistics_are_of_all_that_was_done(void)
+static void statistics_cover_the_whole_call(void)
 {
     struct sudoku_layout *layout = sample_square(6, 0, NULL);
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -117,7 +117,7 @@ static void draw_givens(const uint8_t *solution, unsigned cells, unsigned count,
 }
 
 /* More solutions than the first search visits, so that components are counted. */
-static void numbers_are_those_of_a_search(unsigned side, unsigned variants, unsigned givens_count)
+static void counts_agree_with_a_search(unsigned side, unsigned variants, unsigned givens_count)
 {
     struct sudoku_layout *layout = sample_square(side, variants, NULL);
     struct sudoku_solver *solver;
@@ -142,7 +142,7 @@ static void numbers_are_those_of_a_search(unsigned side, unsigned variants, unsi
     sudoku_layout_destroy(layout);
 }
 
-static void a_board_that_breaks_a_rule_is_a_conflict(void)
+static void an_invalid_board_is_a_conflict(void)
 {
     struct sudoku_layout *layout = sample_square(4, 0, NULL);
     const uint8_t givens[16] = {1, 1};
@@ -154,12 +154,12 @@ static void a_board_that_breaks_a_rule_is_a_conflict(void)
 
 int main(void)
 {
-    empty_boards_have_the_published_numbers();
+    empty_boards_have_the_published_counts();
     limits_stop_it();
-    statistics_are_of_all_that_was_done();
+    statistics_cover_the_whole_call();
     a_callback_that_stops_it_is_not_called_again();
-    numbers_are_those_of_a_search(6, 0, 5);
-    numbers_are_those_of_a_search(7, 0, 12);
-    a_board_that_breaks_a_rule_is_a_conflict();
+    counts_agree_with_a_search(6, 0, 5);
+    counts_agree_with_a_search(7, 0, 12);
+    an_invalid_board_is_a_conflict();
     return check_result();
 }

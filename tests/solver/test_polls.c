@@ -265,7 +265,7 @@ static void every_call_looks_often(unsigned box)
 
 /* A figure of 50 boards that share their corner boxes: nearly the number of cells of the largest
  * square board. */
-static void every_call_looks_often_on_joined_boards(void)
+static void every_call_polls_often_on_joined_boards(void)
 {
     enum { ROWS = 10, STEP = 6 };
     static uint8_t givens[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
@@ -298,6 +298,6 @@ int main(void)
     limits.progress = note_look;
     for (unsigned box = 3; box <= 8; box++)
         every_call_looks_often(box);
-    every_call_looks_often_on_joined_boards();
+    every_call_polls_often_on_joined_boards();
     return check_result();
 }
