@@ -153,7 +153,7 @@ static void expect_truth_kept(const struct proof_case *proof, const struct sudok
     }
 }
 
-static int take_step(void *user, const struct sudoku_step *step)
+static int accept_step(void *user, const struct sudoku_step *step)
 {
     struct proof_case *proof = user;
     char text[8192];
@@ -200,7 +200,7 @@ static void expect_proof(const struct large_step *large)
     proof.position.cells = cells;
     proof.position.candidates = candidates;
     CHECK_EQ(sudoku_logic_set_position(logic, &proof.position), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, take_step, &proof), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, accept_step, &proof), SUDOKU_CANCELLED);
     CHECK_EQ(proof.found, 1);
     sudoku_logic_destroy(logic);
     sudoku_layout_destroy(layout);

@@ -171,10 +171,11 @@ enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status 
 
 /* ------------------------------------------------------------------------------------- search */
 
-/* Runs the finder of the technique at INDEX. Returns true if TAKE stopped it or the call is over.
+/* Runs the finder of the technique at INDEX. Returns true if ACCEPT stopped it or the call is over.
  */
-static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
-                bool (*take)(struct search *search), bool (*wants)(struct search *search))
+static bool run_finder(struct sudoku_logic *logic, size_t index, bool wants_all,
+                       bool (*accept)(struct search *search),
+                       bool (*is_useful)(struct search *search))
 {
     const struct technique *technique = &logic_techniques[index];
     bool is_asked = !technique->assumes_uniqueness || logic->is_unique;
@@ -182,8 +183,8 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
         return false;
     logic->search.technique = technique;
     logic->search.wants_all = wants_all;
-    logic->search.take = take;
-    logic->search.wants = wants;
+    logic->search.accept = accept;
+    logic->search.is_useful = is_useful;
     logic->search.user = logic;
     logic->search.since = wants_all ? 0 : logic->searched[index];
     return search_tick(&logic->search) || technique->find(&logic->search);
@@ -195,7 +196,7 @@ static void note_failure(struct sudoku_logic *logic, size_t index)
     logic->searched[index] = logic->position.version;
 }
 
-static bool take_first(struct search *search)
+static bool accept_first(struct search *search)
 {
     (void)search;
     return true;
@@ -209,7 +210,7 @@ static enum sudoku_status show(struct sudoku_logic *logic, const struct step *fo
 }
 
 /* The status of the position before any technique is tried. */
-static enum sudoku_status look(const struct sudoku_logic *logic)
+static enum sudoku_status position_status(const struct sudoku_logic *logic)
 {
     if (search_is_over(&logic->search))
         return logic->limiter.status;
@@ -219,7 +220,7 @@ static enum sudoku_status look(const struct sudoku_logic *logic)
 }
 
 /* The status if no technique helps: the caller may have removed the solution. */
-static enum sudoku_status give_up(const struct sudoku_logic *logic)
+static enum sudoku_status stuck_status(const struct sudoku_logic *logic)
 {
     if (search_is_over(&logic->search))
         return logic->limiter.status;
@@ -232,7 +233,7 @@ static bool is_wanted(struct search *search)
     return step_is_empty(&logic->best) || step_is_better(&search->step, &logic->best);
 }
 
-static bool take_better(struct search *search)
+static bool accept_better(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
     if (is_wanted(search))
@@ -261,7 +262,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     for (size_t i = from; i < logic->order_length; i += logic->search.row_count) {
         logic->search.row_count = count_rows(logic, i);
         if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
-            ask(logic, logic->order[i], false, take_better, is_wanted);
+            run_finder(logic, logic->order[i], false, accept_better, is_wanted);
     }
     logic->search.row_count = 1;
     if (search_is_over(&logic->search))
@@ -276,7 +277,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 
 enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step)
 {
-    enum sudoku_status status = look(logic);
+    enum sudoku_status status = position_status(logic);
     unsigned tried = 0; /* the last contest, whose techniques have all been tried */
     if (status != SUDOKU_UNDECIDED)
         return status;
@@ -285,7 +286,7 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
         unsigned contest = logic_techniques[logic->order[i]].contest;
         if (contest)
             found = contest != tried ? best_of(logic, i) : NULL;
-        else if (ask(logic, logic->order[i], false, take_first, NULL))
+        else if (run_finder(logic, logic->order[i], false, accept_first, NULL))
             found = &logic->search.step;
         else
             note_failure(logic, logic->order[i]);
@@ -295,7 +296,7 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
         if (found)
             return show(logic, found, step);
     }
-    return give_up(logic);
+    return stuck_status(logic);
 }
 
 enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
@@ -310,7 +311,7 @@ enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
 
 static enum sudoku_status find_best(struct sudoku_logic *logic, const struct sudoku_step **step)
 {
-    enum sudoku_status status = look(logic);
+    enum sudoku_status status = position_status(logic);
     if (status != SUDOKU_UNDECIDED)
         return status;
     for (size_t i = 0; i < logic->order_length && !search_is_over(&logic->search); i++) {
@@ -318,7 +319,7 @@ static enum sudoku_status find_best(struct sudoku_logic *logic, const struct sud
         if (found)
             return show(logic, found, step);
     }
-    return give_up(logic);
+    return stuck_status(logic);
 }
 
 enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
@@ -343,14 +344,14 @@ static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
 }
 
 /* True if no step with the same conclusions was seen. */
-static bool is_fresh(struct search *search)
+static bool is_new(struct search *search)
 {
     uint64_t hash = step_conclusion_hash(&search->step);
     const uint64_t *slot = find_slot(search->user, hash);
     return !slot || !*slot;
 }
 
-static bool take_every(struct search *search)
+static bool accept_every(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
     uint64_t hash = step_conclusion_hash(&search->step), *slot = find_slot(logic, hash);
@@ -374,7 +375,7 @@ enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size
     logic->callback = callback;
     logic->user = user;
     bool is_stopped =
-        search_is_over(&logic->search) || ask(logic, index, true, take_every, is_fresh);
+        search_is_over(&logic->search) || run_finder(logic, index, true, accept_every, is_new);
     if (search_is_over(&logic->search))
         return explainer_end(logic, logic->limiter.status);
     return explainer_end(logic, is_stopped ? SUDOKU_CANCELLED : SUDOKU_OK);

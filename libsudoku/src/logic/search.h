@@ -21,9 +21,9 @@ struct search {
     struct step step;        /* step under construction */
     unsigned since;          /* last version without a step of TECHNIQUE; 0: none */
     bool wants_all;          /* include rare forms, which the next step does not need */
-    bool (*take)(struct search *search);
+    bool (*accept)(struct search *search);
     /* True if the conclusions are worth finding their premises; NULL: always. */
-    bool (*wants)(struct search *search);
+    bool (*is_useful)(struct search *search);
     void *user;
     struct limiter *limiter; /* of the current call */
 };
@@ -107,14 +107,14 @@ static inline struct step *search_start(struct search *search)
  * not be found. */
 static inline bool search_wants(struct search *search)
 {
-    return !step_is_empty(&search->step) && (!search->wants || search->wants(search));
+    return !step_is_empty(&search->step) && (!search->is_useful || search->is_useful(search));
 }
 
 /* Reports the step if it does anything and is complete. Returns true if no more steps are needed.
  */
 static inline bool search_report(struct search *search)
 {
-    return !step_is_empty(&search->step) && !search->step.is_cut && search->take(search);
+    return !step_is_empty(&search->step) && !search->step.is_truncated && search->accept(search);
 }
 
 #endif

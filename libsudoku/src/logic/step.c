@@ -9,7 +9,7 @@ void step_start(struct step *step, const struct sudoku_technique *technique)
     step->placements.count = step->eliminations.count = 0;
     step->pattern.count = step->fins.count = step->link_count = 0;
     step->bases.count = step->covers.count = step->set_count = 0;
-    step->is_cut = false;
+    step->is_truncated = false;
     step->cells = cellset_none();
     memset(step->places, 0, sizeof step->places);
 }
@@ -30,7 +30,7 @@ void step_copy(struct step *to, const struct step *from)
     copy_list(&to->fins, &from->fins);
     to->cells = from->cells;
     memcpy(to->places, from->places, sizeof to->places);
-    to->is_cut = from->is_cut;
+    to->is_truncated = from->is_truncated;
     to->link_count = from->link_count;
     memcpy(to->links, from->links, from->link_count * sizeof *to->links);
     to->bases = from->bases;
@@ -102,7 +102,7 @@ void step_add_cover(struct step *step, unsigned unit)
 void step_add_set(struct step *step, struct cellset cells)
 {
     step_add_cells(step, cells);
-    step->is_cut |= step->set_count == STEP_MAX_SETS;
+    step->is_truncated |= step->set_count == STEP_MAX_SETS;
     if (step->set_count < STEP_MAX_SETS)
         step->sets[step->set_count++] = cells;
 }
@@ -118,9 +118,9 @@ static struct sudoku_node node_of(struct cellset cells, unsigned digit)
 void step_add_link(struct step *step, bool is_strong, struct cellset from, unsigned from_digit,
                    struct cellset to, unsigned to_digit)
 {
-    step->is_cut |= step->link_count == STEP_MAX_LINKS ||
-                    cellset_count(from) > SUDOKU_MAX_NODE_CELLS ||
-                    cellset_count(to) > SUDOKU_MAX_NODE_CELLS;
+    step->is_truncated |= step->link_count == STEP_MAX_LINKS ||
+                          cellset_count(from) > SUDOKU_MAX_NODE_CELLS ||
+                          cellset_count(to) > SUDOKU_MAX_NODE_CELLS;
     if (step->link_count == STEP_MAX_LINKS)
         return;
     step->links[step->link_count++] = (struct sudoku_link){

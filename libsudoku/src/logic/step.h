@@ -28,7 +28,7 @@ struct step {
     struct cellset cells;             /* premises: each cell holds one of its candidates */
     uint16_t places[LOGIC_MAX_UNITS]; /* premises: digits that the unit holds in one of its places
                                        */
-    bool is_cut;                      /* a link or set did not fit: the step cannot be shown */
+    bool is_truncated;                /* a link or set did not fit: the step cannot be shown */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
     struct fish_units bases;

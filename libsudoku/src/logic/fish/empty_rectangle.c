@@ -37,7 +37,7 @@ static void add_rectangle(struct box *box, const struct empty_rectangle *rectang
     step_eliminate(step, search->position, cellset_of(rectangle->loser), box->digit);
 }
 
-static bool take(struct box *box, const struct empty_rectangle *rectangle)
+static bool accept(struct box *box, const struct empty_rectangle *rectangle)
 {
     if (box->search->technique->variant == EMPTY_RECTANGLE_ONE) {
         search_start(box->search);
@@ -78,7 +78,7 @@ static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far
     cellset_remove(&losers, near);
     while (!cellset_is_empty(losers)) {
         rectangle.loser = cellset_pop(&losers);
-        if (take(box, &rectangle))
+        if (accept(box, &rectangle))
             return true;
     }
     return false;

@@ -354,7 +354,7 @@ static bool find(struct search *search)
     if (!multiple.run.mode.is_dynamic)
         forcing_reach_update(&forcing->reach, &forcing->graph, false);
     memset(multiple.wanted, 0xff, sizeof multiple.wanted);
-    if (multiple.by_conclusion && search->wants && !search->wants_all)
+    if (multiple.by_conclusion && search->is_useful && !search->wants_all)
         targets_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
     /* Nested chains are slow: those of the first cell with any suffice. */

@@ -90,8 +90,8 @@ static unsigned add_premises(const struct advance *advance, const struct step *s
 }
 
 /* CANDIDATE is off by the premises of STEP. Without parents it needs no chain and is skipped. */
-static void take(struct advance *advance, unsigned candidate, const struct step *step,
-                 unsigned inner_length)
+static void exclude(struct advance *advance, unsigned candidate, const struct step *step,
+                    unsigned inner_length)
 {
     if (advance->run->closure->length[false][candidate] || !has_room(advance->run->trail))
         return;
@@ -104,13 +104,13 @@ static void take(struct advance *advance, unsigned candidate, const struct step 
 
 /* ---------------------------------------------------------------------------------- techniques */
 
-static bool take_step(struct search *search)
+static bool accept_step(struct search *search)
 {
     struct advance *advance = search->user;
     const struct candidate_list *list = &search->step.eliminations;
     for (unsigned i = 0; i < list->count; i++)
-        take(advance, advance->run->graph->id[list->items[i].cell][list->items[i].digit - 1],
-             &search->step, 0);
+        exclude(advance, advance->run->graph->id[list->items[i].cell][list->items[i].digit - 1],
+                &search->step, 0);
     return false;
 }
 
@@ -118,7 +118,7 @@ static void ask_techniques(struct advance *advance, struct search *search)
 {
     struct position *position = search->position;
     const struct technique *technique = search->technique;
-    bool (*take_outer)(struct search * search) = search->take;
+    bool (*accept_outer)(struct search * search) = search->accept;
     bool wants_all = search->wants_all;
     void *user = search->user;
     unsigned since = search->since;
@@ -126,7 +126,7 @@ static void ask_techniques(struct advance *advance, struct search *search)
     search->position = &advance->inner->position;
     search->wants_all = true;
     search->since = advance->inner->since;
-    search->take = take_step;
+    search->accept = accept_step;
     search->user = advance;
     for (unsigned i = 0; i < sizeof between / sizeof between[0] && !advance->has_found; i++) {
         search->technique = &between[i];
@@ -138,7 +138,7 @@ static void ask_techniques(struct advance *advance, struct search *search)
     search->technique = technique;
     search->wants_all = wants_all;
     search->since = since;
-    search->take = take_outer;
+    search->accept = accept_outer;
     search->user = user;
     search->step = advance->inner->step;
 }
@@ -200,7 +200,7 @@ static void ask_chain(struct advance *advance, struct forcing_run *run, unsigned
         return;
     step_start(&inner->step, NULL);
     collect(inner, &inner->step);
-    take(advance, outer, &inner->step, inner->closure.clash_length);
+    exclude(advance, outer, &inner->step, inner->closure.clash_length);
 }
 
 /* Finds the first remaining candidate that leads to a contradiction. */

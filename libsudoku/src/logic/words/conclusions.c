@@ -49,7 +49,7 @@ struct shared_loss {
 };
 
 /* Moves the cells with the same eliminations as the first remaining one from LOSSES to GROUP. */
-static bool take_by_cells(struct losses *losses, struct shared_loss *group)
+static bool pop_by_cells(struct losses *losses, struct shared_loss *group)
 {
     group->digits = SUDOKU_DIGITSET_EMPTY;
     group->losers.count = 0;
@@ -76,7 +76,7 @@ static bool same_losers(const struct losses *losses, unsigned a, unsigned b)
 
 /* Moves the digits that disappear from the same cells as the first remaining one from LOSSES to
  * GROUP. */
-static bool take_by_digits(struct losses *losses, struct shared_loss *group)
+static bool pop_by_digits(struct losses *losses, struct shared_loss *group)
 {
     sudoku_digitset left = SUDOKU_DIGITSET_EMPTY;
     group->digits = SUDOKU_DIGITSET_EMPTY;
@@ -100,13 +100,13 @@ static bool take_by_digits(struct losses *losses, struct shared_loss *group)
     return true;
 }
 
-typedef bool take_group(struct losses *losses, struct shared_loss *group);
+typedef bool pop_group(struct losses *losses, struct shared_loss *group);
 
-static unsigned group_count(struct losses *losses, take_group *take)
+static unsigned group_count(struct losses *losses, pop_group *pop)
 {
     struct shared_loss group;
     unsigned count = 0;
-    for (begin(losses); take(losses, &group);)
+    for (begin(losses); pop(losses, &group);)
         count++;
     return count;
 }
@@ -124,9 +124,9 @@ void words_say_conclusions(struct words *words)
     struct losses losses;
     struct shared_loss group;
     collect(words, &losses);
-    unsigned by_cells = group_count(&losses, take_by_cells);
-    unsigned by_digits = group_count(&losses, take_by_digits);
-    take_group *take = by_digits < by_cells ? take_by_digits : take_by_cells;
+    unsigned by_cells = group_count(&losses, pop_by_cells);
+    unsigned by_digits = group_count(&losses, pop_by_digits);
+    pop_group *pop = by_digits < by_cells ? pop_by_digits : pop_by_cells;
     size_t groups = by_digits < by_cells ? by_digits : by_cells;
     for (size_t i = 0; i < step->placement_count; i++) {
         words_say_between(words, i, step->placement_count + groups);
@@ -135,7 +135,7 @@ void words_say_conclusions(struct words *words)
         words_say_digit(words, step->placements[i].digit);
     }
     begin(&losses);
-    for (size_t i = 0; take(&losses, &group); i++) {
+    for (size_t i = 0; pop(&losses, &group); i++) {
         /* A list within a list: "a and b lose 1, and c loses 2". */
         if (i || step->placement_count)
             words_say(words, i + 1 == groups ? ", and " : ", ");

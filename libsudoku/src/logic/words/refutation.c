@@ -60,7 +60,8 @@ static void look_at_unit(struct refutation *refutation, unsigned unit, unsigned 
 }
 
 /* The single TAKER removes DIGIT from CELL. */
-static void take(struct refutation *refutation, unsigned cell, unsigned digit, unsigned taker)
+static void remove_candidate(struct refutation *refutation, unsigned cell, unsigned digit,
+                             unsigned taker)
 {
     const struct sudoku_layout *layout = refutation->layout;
     sudoku_digitset *left = &refutation->left[cell];
@@ -84,9 +85,9 @@ static void place(struct refutation *refutation, unsigned number)
     const uint16_t *peers;
     unsigned count = sudoku_layout_cell_peers(refutation->layout, single.cell, &peers);
     while (others)
-        take(refutation, single.cell, sudoku_digitset_pop(&others), number);
+        remove_candidate(refutation, single.cell, sudoku_digitset_pop(&others), number);
     for (unsigned i = 0; i < count; i++)
-        take(refutation, peers[i], single.digit, number);
+        remove_candidate(refutation, peers[i], single.digit, number);
 }
 
 /* Marks the single that removed DIGIT from CELL, if any, as needed. */
