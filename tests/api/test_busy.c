@@ -1,4 +1,4 @@
-/* Objects that two threads use at once: the second call is refused, and says what is the matter. */
+/* Objects used by two threads at once: the second call is rejected with a reason. */
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -7,7 +7,7 @@
 
 static const uint8_t empty[81];
 
-/* What holds the first call where it is until the second one was refused. */
+/* Holds the first call until the second one has been rejected. */
 static atomic_bool is_inside, was_refused;
 
 static void reset(void)
@@ -22,7 +22,7 @@ static void wait_for(atomic_bool *flag)
         sched_yield();
 }
 
-/* In the first call: lets the second one be tried. */
+/* In the first call: allows the second one to start. */
 static int stay(void)
 {
     atomic_store(&is_inside, true);

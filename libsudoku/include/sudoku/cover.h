@@ -35,9 +35,9 @@ extern "C" {
 
 struct sudoku_cover;
 
-/* Receives a cover: COUNT option numbers, in the order in which they were chosen; valid during the
- * call. A nonzero result stops the search. It must not search or extend the same problem, which
- * would return SUDOKU_ERR_ARGUMENT. */
+/* Receives a cover: COUNT option numbers, in order of choice; valid during the call. A nonzero
+ * result stops the search. It must not search or extend the same problem, which would return
+ * SUDOKU_ERR_ARGUMENT. */
 typedef int sudoku_cover_callback(void *user, const size_t *options, size_t count);
 
 /* How often a primary item is covered: MIN to MAX times, MAX >= 1 and MAX >= MIN. */
@@ -80,9 +80,9 @@ SUDOKU_API enum sudoku_status sudoku_cover_create(const struct sudoku_cover_opti
 /* Frees COVER. NULL is left alone. */
 SUDOKU_API void sudoku_cover_destroy(struct sudoku_cover *cover);
 
-/* Adds an option with COUNT (1 or more) different ITEMS. Options are numbered from 0 in the order
- * in which they are added. An option without a primary item is never chosen. Grows the problem's
- * memory by 12 bytes per item.
+/* Adds an option with COUNT (1 or more) different ITEMS. Options are numbered from 0 in order of
+ * addition. An option without a primary item is never chosen. Grows the problem's memory by 12
+ * bytes per item.
  *
  * Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, no item, a repeated item or one out of range;
  * SUDOKU_ERR_MEMORY, also for more than 2^32 items over all options. On failure the problem is

@@ -1,4 +1,4 @@
-/* The shape of a board: its cells and its units, in which all digits differ.
+/* The shape of a board: its cells, and the units whose digits all differ.
  *
  *     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
  *     struct sudoku_layout *layout;

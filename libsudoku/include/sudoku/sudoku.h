@@ -1,4 +1,4 @@
-/* The whole library in one include, in the order in which a puzzle passes through it.
+/* The whole library in one include, in the order of a puzzle's path through it.
  *
  *     const struct sudoku_puzzle puzzle = {givens, NULL};
  *     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;

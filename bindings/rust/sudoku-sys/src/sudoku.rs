@@ -444,9 +444,9 @@ pub struct sudoku_cover {
     _private: [u8; 0],
 }
 
-/// Receives a cover: COUNT option numbers, in the order in which they were chosen; valid during the
-/// call. A nonzero result stops the search. It must not search or extend the same problem, which
-/// would return SUDOKU_ERR_ARGUMENT.
+/// Receives a cover: COUNT option numbers, in order of choice; valid during the call. A nonzero
+/// result stops the search. It must not search or extend the same problem, which would return
+/// SUDOKU_ERR_ARGUMENT.
 pub type sudoku_cover_callback = unsafe extern "C" fn(user: *mut c_void, options: *const usize, count: usize) -> c_int;
 
 /// How often a primary item is covered: MIN to MAX times, MAX >= 1 and MAX >= MIN.
@@ -1399,9 +1399,9 @@ extern "C" {
     pub fn sudoku_cover_create(options: *const sudoku_cover_options, cover: *mut *mut sudoku_cover) -> sudoku_status;
     /// Frees COVER. NULL is left alone.
     pub fn sudoku_cover_destroy(cover: *mut sudoku_cover);
-    /// Adds an option with COUNT (1 or more) different ITEMS. Options are numbered from 0 in the order
-    /// in which they are added. An option without a primary item is never chosen. Grows the problem's
-    /// memory by 12 bytes per item.
+    /// Adds an option with COUNT (1 or more) different ITEMS. Options are numbered from 0 in order of
+    /// addition. An option without a primary item is never chosen. Grows the problem's memory by 12
+    /// bytes per item.
     ///
     /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, no item, a repeated item or one out of range;
     /// SUDOKU_ERR_MEMORY, also for more than 2^32 items over all options. On failure the problem is
