@@ -48,7 +48,7 @@ static enum sudoku_status search(struct sudoku_cover *cover, struct cover_run *r
     return status;
 }
 
-/* Searches within LIMITS, which are sound. */
+/* Searches within LIMITS, which are valid. */
 static enum sudoku_status search_within(struct sudoku_cover *cover,
                                         const struct sudoku_limits *limits,
                                         sudoku_cover_callback *callback, void *user)

@@ -74,7 +74,7 @@ static enum sudoku_status count_redundant(struct repair_search *search, unsigned
 
 /* Solutions of the board without the givens to be changed, counted by their digits in these cells.
  */
-struct outcomes {
+struct repair_outcomes {
     const uint16_t *cells; /* to be changed */
     unsigned cell_count;   /* 1 or 2 */
     unsigned side;
@@ -85,14 +85,14 @@ struct outcomes {
 };
 
 /* The number of solutions seen with FIRST and SECOND in the cells; SECOND is 0 for one cell. */
-static uint8_t *outcomes_with(struct outcomes *outcomes, unsigned first, unsigned second)
+static uint8_t *outcomes_with(struct repair_outcomes *outcomes, unsigned first, unsigned second)
 {
     return &outcomes->seen[first * (outcomes->side + 1) + second];
 }
 
 static int take_outcome(void *user, const uint8_t *solution)
 {
-    struct outcomes *outcomes = user;
+    struct repair_outcomes *outcomes = user;
     unsigned second = outcomes->cell_count > 1 ? solution[outcomes->cells[1]] : 0;
     uint8_t *seen = outcomes_with(outcomes, solution[outcomes->cells[0]], second);
     *seen = (uint8_t)(*seen < 2 ? *seen + 1 : 2);
@@ -101,7 +101,7 @@ static int take_outcome(void *user, const uint8_t *solution)
 
 /* Enumerates up to MAX_LOOSE solutions of the board, whose changed givens are empty. */
 static enum sudoku_status find_outcomes(struct repair_search *search, const uint16_t *cells,
-                                        unsigned cell_count, struct outcomes *outcomes)
+                                        unsigned cell_count, struct repair_outcomes *outcomes)
 {
     unsigned side = search->generator->layout->side;
     outcomes->cells = cells;
@@ -120,7 +120,7 @@ static enum sudoku_status find_outcomes(struct repair_search *search, const uint
 /* Returns SUDOKU_OK if the board, with its changes, has exactly one solution; another status if
  * not, or at a limit. SEEN is the number of its solutions among OUTCOMES. */
 static enum sudoku_status check_unique(struct repair_search *search,
-                                       const struct outcomes *outcomes, unsigned seen)
+                                       const struct repair_outcomes *outcomes, unsigned seen)
 {
     if (seen > 1)
         return SUDOKU_SEVERAL_SOLUTIONS;
@@ -132,7 +132,7 @@ static enum sudoku_status check_unique(struct repair_search *search,
 }
 
 /* Tries the digits of REPAIR, and keeps it if they leave one solution. */
-static enum sudoku_status try_change(struct repair_search *search, struct outcomes *outcomes,
+static enum sudoku_status try_change(struct repair_search *search, struct repair_outcomes *outcomes,
                                      struct sudoku_repair *repair)
 {
     unsigned second = repair->change_count > 1 ? repair->changes[1].digit : 0;
@@ -156,7 +156,7 @@ static enum sudoku_status try_change(struct repair_search *search, struct outcom
 }
 
 /* Tries all digits but those in WAS, the givens of the changed cells. */
-static enum sudoku_status try_digits(struct repair_search *search, struct outcomes *outcomes,
+static enum sudoku_status try_digits(struct repair_search *search, struct repair_outcomes *outcomes,
                                      struct sudoku_repair *repair, const uint8_t *was)
 {
     enum sudoku_status status = SUDOKU_OK;
@@ -175,7 +175,7 @@ static enum sudoku_status try_digits(struct repair_search *search, struct outcom
 static enum sudoku_status try_cells(struct repair_search *search, const uint16_t *cells,
                                     unsigned count)
 {
-    struct outcomes outcomes;
+    struct repair_outcomes outcomes;
     struct sudoku_repair repair = {.change_count = count};
     uint8_t was[SUDOKU_MAX_CHANGES] = {0};
     for (unsigned i = 0; i < count; i++) {

@@ -188,7 +188,7 @@ static enum sudoku_status search(struct sudoku_solver *solver, const struct engi
     return status;
 }
 
-/* Searches PUZZLE, which is sound. */
+/* Searches PUZZLE, which is valid. */
 static enum sudoku_status search_sound(struct sudoku_solver *solver, const struct engine *engine,
                                        void *state, const struct sudoku_puzzle *puzzle,
                                        const struct sudoku_limits *limits,

@@ -13,7 +13,7 @@
 enum { MIN_CIRCLES = 3 };
 
 /* A kind of marks in cells: how those are marked that have some. */
-struct kind {
+struct unread_kind {
     enum svision_unread_mark bit;
     bool (*find)(const struct cell_ink *ink, const struct svision_reading *reading,
                  uint8_t *marked);
@@ -36,7 +36,7 @@ static bool find_cages(const struct cell_ink *ink, const struct svision_reading 
     return !cages_are_tiles(ink, reading->size->side) && cages_find(ink, reading, marked);
 }
 
-static const struct kind kinds[] = {
+static const struct unread_kind kinds[] = {
     {SVISION_UNREAD_CAGES, find_cages},
     {SVISION_UNREAD_CIRCLES, find_circles},
     {SVISION_UNREAD_DOTS, line_marks_find_dots},
