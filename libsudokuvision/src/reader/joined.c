@@ -14,7 +14,7 @@ void joined_close(struct joined *joined)
     *joined = (struct joined){0};
 }
 
-/* Gives cells their numbers. */
+/* Numbers the cells row by row. */
 static void number_cells(struct joined *joined)
 {
     for (unsigned i = 0; i < sudoku_layout_cell_count(joined->layout); i++) {
@@ -45,7 +45,7 @@ bool joined_open(struct joined *joined, const struct sudoku_allocator *allocator
     return true;
 }
 
-/* The cell of all that CELL of grid INDEX is, in the order of reading. */
+/* The number of CELL of grid INDEX (in reading order) among the cells of all grids. */
 static unsigned cell_of(const struct joined *joined, unsigned index, unsigned cell)
 {
     const uint16_t *at = joined->shape->at[index];
@@ -107,8 +107,8 @@ void joined_place(const struct joined *joined, unsigned index, uint16_t place[2]
     place[1] = (uint16_t)column;
 }
 
-/* That all are read rightly: the board counts once, as little as any reading says it leads, and
- * what may have been overlooked in each. */
+/* The probability that all readings are right: the board counts once, with the smallest probability
+ * that any reading gives it, and each reading adds the risk of digits missed in it. */
 static float probability_of(const struct svision_reading *readings, size_t count)
 {
     float board = 1, rest = 1;

@@ -6,14 +6,14 @@
 #include "maths/best.h"
 #include "maths/stat.h"
 
-/* Answers that cost this much more than the best are not thought of. */
+/* Answers that cost this much more than the best are not considered. */
 #define MAX_EXTRA 9.0F
-/* A cell is open where another answer costs no more than this beyond the best: odds of 9 to 1. */
+/* A cell is open if another answer costs at most this much more than the best: odds of 9 to 1. */
 #define MAX_OPEN 2.2F
-/* Nodes for one board. */
+/* Search nodes for one board. */
 #define BOARD_NODES 20000
 
-/* Keeps the options sorted and drops the dearest when there is no room. */
+/* Keeps the options sorted by cost and drops the most expensive one if the list is full. */
 static void add_option(struct kbest *space, struct kbest_option option)
 {
     unsigned place = space->option_count;
@@ -72,7 +72,7 @@ static struct kbest_board pop(struct kbest *space)
     return top;
 }
 
-/* BOARD with one option more. */
+/* BOARD with one more option. */
 static void push_longer(struct kbest *space, const struct kbest_board *board)
 {
     unsigned next = board->count ? board->option[board->count - 1] + 1U : 0;
@@ -84,7 +84,7 @@ static void push_longer(struct kbest *space, const struct kbest_board *board)
     push(space, &longer);
 }
 
-/* BOARD with the next option in place of its last. */
+/* BOARD with the next option instead of its last. */
 static void push_later(struct kbest *space, const struct kbest_board *board)
 {
     if (board->count == 0)
@@ -98,7 +98,7 @@ static void push_later(struct kbest *space, const struct kbest_board *board)
     push(space, &later);
 }
 
-/* Fills CELLS with BOARD's. False: it changes one cell twice. */
+/* Fills CELLS with the digits of BOARD. False: it changes a cell twice. */
 static bool apply(const struct kbest *space, const struct kbest_board *board, const uint8_t *best,
                   uint8_t *cells, uint8_t *changed)
 {
@@ -126,7 +126,7 @@ struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board
     return size == &board_size_jigsaw ? space->jigsaw.solver : space->solver[size - board_sizes];
 }
 
-/* As kbest_solutions(), of what SPACE may still spend. */
+/* Like kbest_solutions(), with the nodes that SPACE has left. */
 static unsigned count_solutions(struct kbest *space, const struct board_size *size,
                                 const uint8_t *cells, uint8_t *solution)
 {
@@ -198,7 +198,7 @@ static void keep_open_options(struct kbest *space)
         space->option_count--;
 }
 
-/* The next board with one solution, which costs COST. */
+/* Stores the next board with one solution; it costs COST. */
 static void store_rival(const uint8_t *cells, const uint8_t *solution, float cost,
                         struct assignment *result)
 {
@@ -208,8 +208,8 @@ static void store_rival(const uint8_t *cells, const uint8_t *solution, float cos
         result->rival[cell] = cells[cell] != result->cells[cell];
 }
 
-/* Whether CELLS differ from those of RESULT in nothing but who wrote: each mark is there for sure,
- * and belongs to the same solution. */
+/* Whether CELLS differ from those of RESULT only in who wrote some digits: every mark is certainly
+ * there and agrees with the same solution. */
 static bool is_other_split(const struct posterior *posterior, unsigned count, const uint8_t *cells,
                            const uint8_t *solution, const struct assignment *result)
 {
@@ -265,7 +265,8 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         store(&board, cells, changed, solution, 1, result);
         found = true;
     }
-    /* The next one was not looked at: what answers are open for is no lead. */
+    /* Boards from here on were not examined: answers that are in none of the boards examined cost
+     * at least this much. */
     if (found && space->heap_size)
         result->gap = fminf(result->gap, reached - result->extra);
 }

@@ -1,10 +1,10 @@
-/* The most likely reading that is a Sudoku.
+/* The likeliest board that is a Sudoku: the cheapest one with exactly one solution, or the cheapest
+ * of all if no such board is near. If the likeliest answers have several solutions, none of them is
+ * proved wrong, and only cells that the picture leaves open may change.
  *
- * That is the cheapest board that has exactly one solution, or the cheapest of all where none near
- * it has. Where the likeliest answers leave several solutions, nothing proves one of them wrong:
- * then only cells that the picture leaves open may have another answer. Boards are taken in the
- * order of their cost from a heap (Lawler, A Procedure for Computing the K Best Solutions, 1972:
- * each changes one cell more, or the last one further, than the board that it comes from). */
+ * Boards are taken in order of cost from a heap (Lawler, A Procedure for Computing the K Best
+ * Solutions, 1972): the successors of a board change one more cell, or replace its last change by
+ * the next one. */
 #ifndef READER_KBEST_H
 #define READER_KBEST_H
 
@@ -15,27 +15,27 @@
 #include "reader/posterior.h"
 
 enum {
-    KBEST_CHANGES = 4,   /* cells changed against the best board, at most */
-    KBEST_BOARDS = 3000, /* boards looked at, at most */
-    KBEST_SPLITS = 60,   /* boards that differ in who wrote only, at most */
-    KBEST_OPTIONS = 256, /* changes thought of, at most */
+    KBEST_CHANGES = 4,   /* largest number of cells that differ from the best board */
+    KBEST_BOARDS = 3000, /* largest number of boards examined */
+    KBEST_SPLITS = 60,   /* largest number of boards skipped because only their writers differ */
+    KBEST_OPTIONS = 256, /* largest number of changes considered */
 };
 
-/* A second board that costs this much more than the first is not worth finding. */
+/* A second board that costs this much more than the first is not searched for. */
 #define KBEST_REACH 4.0F
 
-/* Nodes of all boards of a grid: far more than classic ones need, and few enough that no picture
- * takes long. */
+/* Search nodes for all boards of a grid: far more than classic boards need, and few enough to limit
+ * the time for any picture. */
 #define KBEST_NODES UINT64_C(200000)
 
-/* One cell's other answer. */
+/* Another answer for one cell. */
 struct kbest_option {
-    float cost; /* beyond that of the cell's best answer */
+    float cost; /* added to the cost of the cell's best answer */
     uint16_t cell;
     uint8_t value;
 };
 
-/* A board on the heap: the options that are taken, in ascending order. */
+/* A board on the heap: its options in ascending order. */
 struct kbest_board {
     float cost;
     uint16_t option[KBEST_CHANGES];
@@ -47,43 +47,44 @@ struct kbest {
     unsigned option_count;
     struct kbest_board heap[2 * KBEST_BOARDS + 2];
     unsigned heap_size;
-    struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: of a kind that is not read */
-    struct jigsaw jigsaw;                      /* for board_size_jigsaw, where regions are known */
+    struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: grids of that kind are not read */
+    struct jigsaw jigsaw;                      /* for board_size_jigsaw, if regions are known */
     struct {
         struct sudoku_solver *solver;
         unsigned cells;
-    } joined;       /* for board_size_joined, where grids share boxes */
-    uint64_t nodes; /* that may still be spent */
+    } joined;       /* for board_size_joined, if grids share boxes */
+    uint64_t nodes; /* left to spend */
     unsigned cells; /* of the board */
 };
 
 struct assignment {
     uint8_t cells[BOARD_MAX_CELLS];
-    uint8_t solution[BOARD_MAX_CELLS]; /* 0 where not solved */
-    unsigned solutions;                /* 0, 1, 2 for several */
-    unsigned printed;                  /* the same of the board of the likeliest answers */
-    unsigned changes;                  /* cells that do not have their likeliest answer */
+    uint8_t solution[BOARD_MAX_CELLS]; /* 0: not solved */
+    unsigned solutions;                /* 0, 1, or 2 for several */
+    unsigned printed;                  /* the same for the board of the likeliest answers */
+    unsigned changes;                  /* number of cells without their likeliest answer */
     uint8_t changed[BOARD_MAX_CELLS];
-    float extra;                    /* cost beyond that of the likeliest answers */
-    float gap;                      /* how much more the next board with one solution costs, at most
-                                     * KBEST_REACH; those left aside that differ in who wrote only */
-    uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
-    bool rival_agrees;              /* it has the same solution */
+    float extra; /* cost above that of the likeliest answers */
+    float gap;   /* cost of the next board with one solution above this one, at most KBEST_REACH;
+                    boards that differ only in who wrote a digit do not count */
+    uint8_t rival[BOARD_MAX_CELLS]; /* 1: that board has another answer */
+    bool rival_agrees;              /* that board has the same solution */
 };
 
-/* The solver for boards of SIZE; NULL: there is none. */
+/* The solver for boards of SIZE; NULL: none. */
 struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size);
 
-/* 0, 1, or 2 solutions for several, or for fewer digits than a puzzle has, of CELLS, a board of
- * SIZE; the one solution in SOLUTION. */
+/* Counts the solutions of CELLS, a board of SIZE: 0, 1, or 2 for several or for fewer digits than a
+ * puzzle has; a single one is stored in SOLUTION. */
 unsigned kbest_solutions(struct kbest *space, const struct board_size *size, const uint8_t *cells,
                          uint8_t *solution);
 
-/* Blanks cells of CELLS, a board of SIZE with one solution, those with the lowest CLARITY first;
- * each but those without which there would be several, and those of INFINITY. CLARITY is spent. */
+/* Removes digits from CELLS, a board of SIZE with one solution, in order of increasing CLARITY,
+ * except digits whose removal would allow several solutions and those of clarity INFINITY. CLARITY
+ * is overwritten. */
 void kbest_thin(struct kbest *space, const struct board_size *size, float *clarity, uint8_t *cells);
 
-/* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */
+/* Finds the board for POSTERIOR, whose size is SIZE; SPACE must have a solver for it. */
 void kbest_find(struct kbest *space, const struct board_size *size,
                 const struct posterior *posterior, struct assignment *result);
 

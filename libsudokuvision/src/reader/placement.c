@@ -1,6 +1,6 @@
 #include "reader/placement.h"
 
-/* The crossing at (x, y) of the reading, which is TURN quarter turns from how the grid lies. */
+/* The crossing at (x, y) of the reading; GRID is TURN quarter turns from it. */
 static struct svision_point crossing(const struct grid *grid, unsigned turn, unsigned x, unsigned y)
 {
     for (; turn > 0; turn--) {

@@ -9,13 +9,13 @@
 #include "reader/hand/small_print.h"
 #include "reader/hand/verdict.h"
 
-/* No answer is thought to be less likely than this. */
+/* Largest cost of an answer. */
 #define MOST 14.0F
 
-/* Of the odds for blank, where a mark is a digit for sure. */
+/* A mark is certainly a digit if the log odds of a blank cell are at most this. */
 #define MAX_FILLED (-4.0F)
 
-/* Height and middle of the typical digit of a grid. */
+/* Size and center of the typical digit of a grid. */
 struct typical {
     float height, x, y;
 };
@@ -50,14 +50,14 @@ static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cel
                             stat_median(y, count)};
 }
 
-/* The odds that a measure gives which is further than FREE from the usual, in steps of UNIT, at
- * MOST so many. */
+/* Log odds from a measurement that differs from the usual value by more than FREE: one for each
+ * UNIT, at most MOST. */
 static float excess(float value, float free, float unit, float most)
 {
     return 1.5F * fminf(fmaxf((value - free) / unit, 0), most);
 }
 
-/* The odds for blank that size and place give, at most 5. */
+/* Log odds of a blank cell from the size and place of the mark, at most 5. */
 static float strangeness(const struct blob *blob, const struct typical *typical)
 {
     float height = fabsf(logf((float)blob->height / fmaxf(typical->height, 1)));
@@ -67,7 +67,7 @@ static float strangeness(const struct blob *blob, const struct typical *typical)
     return fminf(sum, 5);
 }
 
-/* The odds for a digit that the darkness of GLYPH gives. */
+/* Log odds of a digit from the darkness of GLYPH. */
 static float darkness_odds(const struct cell_glyph *glyph)
 {
     return fminf(fmaxf((glyph->ratio - 0.4F) / 0.05F, -6), 2.5F);
@@ -82,8 +82,9 @@ static float blank_odds(const struct cell_glyph *glyph, float strange)
     return odds - darkness_odds(glyph) + strange;
 }
 
-/* Digits that GLYPH shows for sure where they belong there, whoever wrote them: neither is it
- * something else, such as a candidate by the odds NOTE, nor another digit, by mistake. */
+/* The digits that GLYPH certainly shows if they are correct in its cell, printed or handwritten: it
+ * is nothing else, such as a candidate (log odds NOTE), and not another digit written by mistake.
+ */
 static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
 {
     const float *scores = glyph->hand;
@@ -104,18 +105,17 @@ static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
     return filled;
 }
 
-/* The odds that there is nothing, or that it is by hand, for which the odds are HAND: those of A or
- * B are (1 + a) (1 + b) - 1. */
+/* Log odds that the cell is blank or the mark handwritten, whose log odds are HAND: for odds a and
+ * b, those of either are (1 + a) (1 + b) - 1. */
 static float odds_of_either(float nothing, float hand)
 {
     float both = log1pf(expf(nothing)) + log1pf(expf(hand));
     return both > MOST ? both : logf(expm1f(both));
 }
 
-/* The logarithm of the odds that GLYPH, where it is print, is digit K. Where HAS_HANDS, two say so
- * who look at the same features, and so err together as often as not: a product of powers of
- * theirs is a logarithmic opinion pool (Genest & Zidek, Combining Probability Distributions, 1986).
- */
+/* Log odds that GLYPH, if printed, is digit K. With HAS_HANDS two classifiers judge it by the same
+ * features, so that their errors are correlated: their odds are combined as a product of powers, a
+ * logarithmic opinion pool (Genest & Zidek, Combining Probability Distributions, 1986). */
 static float digit_odds(const struct cell_glyph *glyph, const struct classifier *model,
                         bool has_hands, unsigned k)
 {
@@ -125,7 +125,7 @@ static float digit_odds(const struct cell_glyph *glyph, const struct classifier 
     return model == &digits_model ? certainty_model.sharpness * glyph->scores[k] : glyph->scores[k];
 }
 
-/* Stores the costs of the digits, given that GLYPH is one for which the cost is DIGIT. */
+/* Stores the costs of the digits; DIGIT is the cost of GLYPH being a digit at all. */
 static void weigh_digits(const struct cell_glyph *glyph, const struct classifier *model,
                          bool has_hands, float digit, struct posterior *posterior, unsigned cell)
 {

@@ -1,4 +1,4 @@
-/* The reader: a picture's way to its readings.
+/* The reader, from a picture to its readings:
  *
  *     picture -> gray -> grids -> cells -> digits -> the way up -> reading -> confidence */
 #include <sudokuvision/reader.h>
@@ -30,10 +30,11 @@
 #include "reader/see.h"
 #include "reader/unread/glance.h"
 
-/* The mean brightness of a picture that may be light on dark. */
+/* A picture with at most this mean brightness may be light on dark. */
 #define DARK_PICTURE 110
 
-/* Finds the regions that lines show; or, where these show none, shades of the paper. */
+/* Finds the regions of a jigsaw from the lines, or from the shades of the paper if the lines
+ * show none. */
 static bool find_regions(const struct svision_reader *reader, const struct evidence *evidence,
                          const float *weights, uint8_t *region)
 {
@@ -42,7 +43,7 @@ static bool find_regions(const struct svision_reader *reader, const struct evide
            (reader->inverse.count == 0 && regions_find_shades(reader->glyphs, side, turn, region));
 }
 
-/* There may be regions in place of boxes, even where boxes leave one solution as well. */
+/* Tries regions in place of boxes, even if there is one solution with boxes. */
 static void try_regions(struct svision_reader *reader, struct evidence *evidence,
                         const float *weights, struct assignment *assignment,
                         struct svision_reading *reading)
@@ -60,7 +61,8 @@ static void try_regions(struct svision_reader *reader, struct evidence *evidence
     evidence->other_way = explained && assignment->printed != 1;
 }
 
-/* The likeliest board that keeps the rules: the grid's own, or its part of that of all grids. */
+/* Finds the likeliest board with a solution: for the grid alone, or its part of the board of all
+ * joined grids. */
 static void find_board(struct svision_reader *reader, struct evidence *evidence,
                        const float *weights, struct assignment *assignment,
                        struct svision_reading *reading)
@@ -79,7 +81,7 @@ static void find_board(struct svision_reader *reader, struct evidence *evidence,
     }
 }
 
-/* Digits in another ink are entries, where the puzzle does without. */
+/* Makes digits in another ink entries if the puzzle has one solution without them. */
 static void settle_typed(struct svision_reader *reader, struct evidence *evidence,
                          struct assignment *assignment, const struct svision_reading *reading)
 {
@@ -100,7 +102,8 @@ static void settle_typed(struct svision_reader *reader, struct evidence *evidenc
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
 }
 
-/* Marks besides the digits of a still picture, where these are not sure or a glance sees some. */
+/* Finds marks besides digits in a still picture if the digits are not sure or a quick check finds
+ * some. */
 static void find_unread(const struct svision_reader *reader, const struct grid *grid,
                         struct svision_reading *reading)
 {
@@ -115,7 +118,7 @@ static void find_unread(const struct svision_reader *reader, const struct grid *
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
 }
 
-/* What READING says once the marks are known. */
+/* Fills READING once the marks are known. */
 static void read_glyphs(struct svision_reader *reader, struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
 {
@@ -171,7 +174,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     verdicts_find(reader->glyphs, reading);
 }
 
-/* False: GRID, which is no classic one, is no puzzle. */
+/* Reads GRID. False: it is no puzzle; never for a classic grid. */
 static bool read_grid(struct svision_reader *reader, struct grid *grid,
                       struct svision_reading *reading)
 {
@@ -207,7 +210,7 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
     return true;
 }
 
-/* Sure readings first, else in the order in which they were found. */
+/* Sorts readings: sure ones first, otherwise in the order in which they were found. */
 static void sort_readings(struct svision_reader *reader)
 {
     const size_t end = reader->kept + reader->count;
@@ -231,7 +234,7 @@ void reader_bring_back(struct svision_reader *reader)
     sort_readings(reader);
 }
 
-/* Where EXPECTED is given and holds a grid, that one alone; else all grids. */
+/* Finds the grid at EXPECTED if it is not NULL and there is one, otherwise all grids. */
 static enum detect_result find_grids(struct svision_reader *reader,
                                      const struct reader_place *expected, unsigned *found)
 {
@@ -250,7 +253,7 @@ static enum detect_result find_grids(struct svision_reader *reader,
     return detect_grids(&reader->detect, &reader->pyramid, DETECT_ALL, reader->grids, found);
 }
 
-/* The view is drawn for those who watch only. */
+/* Reports detected grids. The view is drawn only for a trace function. */
 static void tell_detected(struct svision_reader *reader, double start, unsigned found)
 {
     double end = clock_now();
@@ -274,7 +277,7 @@ void reader_read_grids(struct svision_reader *reader, unsigned found)
     sort_readings(reader);
 }
 
-/* Tells of the picture in which grids are looked for from now on, which was begun at START. */
+/* Reports the picture in which grids are searched for from now on; it was begun at START. */
 static void tell_gray(const struct svision_reader *reader, double start)
 {
     const struct plane *gray = &reader->pyramid.detect;
@@ -294,7 +297,7 @@ bool reader_is_dark(const struct svision_reader *reader)
     return (reader->pyramid.negative ? UINT8_MAX - mean : mean) < DARK_PICTURE;
 }
 
-/* Finds the board that the first COUNT grids make together. False: they do not lie the same way. */
+/* Finds the board of the first COUNT grids together. False: they have different orientations. */
 static bool solve_joined(struct svision_reader *reader, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -343,7 +346,7 @@ void reader_look(struct svision_reader *reader, const struct svision_image *imag
     tell_gray(reader, start);
 }
 
-/* No reading counts where one is lacking. */
+/* Drops all readings because one lacks memory. */
 static enum svision_status starve(struct svision_reader *reader)
 {
     reader->count = 0;

@@ -1,4 +1,4 @@
-/* Making readers, and room in them. */
+/* Creation of readers and their memory. */
 #include <string.h>
 
 #include "common/argument.h"

@@ -10,8 +10,8 @@
 #include "reader/hand/mixture.h"
 #include "reader/reader_state.h"
 
-/* Takes the cells of GRID out of the picture. Where some are light on dark, these are made
- * negatives of a still in the picture itself, whose lines are then seen for what they are. */
+/* Extracts the cells of GRID. Light cells on dark in a still picture become negatives in the
+ * picture itself, so that their lines are found too. */
 static void take_cells(struct svision_reader *reader, struct grid *grid)
 {
     const struct fit_place place = {.quad = grid->corners, .side = grid->side};

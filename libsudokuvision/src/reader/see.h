@@ -1,4 +1,4 @@
-/* What is seen in the cells of a grid: marks, and what each of them may be. */
+/* From a grid to the probabilities of its cells. */
 #ifndef READER_SEE_H
 #define READER_SEE_H
 
@@ -7,11 +7,11 @@
 #include "detect/grid.h"
 #include "digits/orientation.h"
 
-/* The marks in the cells of GRID, which READER then has, and which way up they are. The lines of a
- * still in which some cells are light on dark are looked for anew. */
+/* Extracts the cells of GRID and finds their marks and orientation. In a still picture with some
+ * cells light on dark, the lines are located again. */
 struct orientation see_marks(struct svision_reader *reader, struct grid *grid);
 
-/* How likely each answer is in those cells, which lie UP. */
+/* Computes the costs of all answers in those cells; UP is their orientation. */
 void see_answers(struct svision_reader *reader, const struct grid *grid,
                  const struct orientation *up);
 

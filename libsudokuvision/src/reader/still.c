@@ -1,5 +1,5 @@
-/* Still pictures: read as a frame is, and then in ways for which a film has no time, where there is
- * no grid at first sight or a dark one that is not sure. */
+/* Still pictures are read like a frame first. If no grid is found, or the reading is not sure,
+ * methods follow that are too slow for video. */
 #include <sudokuvision/diagnosis.h>
 #include <sudokuvision/reader.h>
 
@@ -11,8 +11,8 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
-/* The deviation of noise, of the picture's brightness, from which on it is smoothed away: faint
- * digits go with it, so that less noise is left alone. */
+/* The picture is smoothed if its noise has at least this standard deviation, as a share of its
+ * brightness. Smoothing removes faint digits too, so that less noise is left alone. */
 #define MIN_NOISE 0.01F
 
 static bool is_first_sure(const struct svision_reader *reader)
@@ -20,7 +20,7 @@ static bool is_first_sure(const struct svision_reader *reader)
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
 }
 
-/* Reads the first grid; what is not sure does not count. */
+/* Reads the first grid; a reading that is not sure is dropped. */
 static bool reads_for_sure(struct svision_reader *reader)
 {
     reader_read_grids(reader, 1);
@@ -30,7 +30,7 @@ static bool reads_for_sure(struct svision_reader *reader)
     return false;
 }
 
-/* Has the picture as it was taken again. */
+/* Restores the picture as it was taken. */
 static void restore(struct svision_reader *reader)
 {
     if (reader->is_relit) {
@@ -43,7 +43,7 @@ static void restore(struct svision_reader *reader)
     pyramid_remove_margin(&reader->pyramid);
 }
 
-/* Has the picture as it was taken, or its NEGATIVE, of which something was taken away. */
+/* Restores the picture as it was taken, or its NEGATIVE, after something was removed from it. */
 static void show(struct svision_reader *reader, bool negative)
 {
     pyramid_fill(&reader->pyramid, &reader->image);
@@ -52,7 +52,7 @@ static void show(struct svision_reader *reader, bool negative)
         pyramid_negate(&reader->pyramid);
 }
 
-/* Turns the picture into its negative, and reads the grids that METHODS find there. */
+/* Turns the picture into its negative and reads the grids that METHODS find there. */
 static void negate_and_read(struct svision_reader *reader, uint32_t methods)
 {
     unsigned found;
@@ -62,8 +62,8 @@ static void negate_and_read(struct svision_reader *reader, uint32_t methods)
     reader_read_grids(reader, found);
 }
 
-/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only:
- * in others no faint lines are looked for. */
+/* Reads light lines and digits on a dark ground. Only in a dark picture does a reading count that
+ * is not sure: in others no faint lines are searched for. */
 static bool read_negative(struct svision_reader *reader)
 {
     bool dark = reader_is_dark(reader);
@@ -74,7 +74,8 @@ static bool read_negative(struct svision_reader *reader)
     return false;
 }
 
-/* Finds a grid that the picture's border cuts: the picture is looked at as if it lay on paper. */
+/* Finds a grid that is cut by the edge of the picture, by treating the picture as if it lay on
+ * paper. */
 static bool find_mounted(struct svision_reader *reader)
 {
     reader->count = 0;
@@ -88,14 +89,14 @@ static bool find_mounted(struct svision_reader *reader)
     return fit_cropped(&reader->pyramid, &all, reader->detect.sides, &reader->grids[0]);
 }
 
-/* Reads such a grid, where it can be read for sure all the same. */
+/* Reads such a grid if the reading is sure. */
 static bool read_mounted(struct svision_reader *reader)
 {
     return find_mounted(reader) && reads_for_sure(reader);
 }
 
-/* Reads such a grid, sure or not. Where it has no digits of a puzzle, that is why nothing is read.
- */
+/* Reads such a grid, sure or not. If it does not have the digits of a puzzle, that is the reason
+ * for no reading. */
 static bool read_unsure(struct svision_reader *reader)
 {
     if (!find_mounted(reader))
@@ -108,9 +109,8 @@ static bool read_unsure(struct svision_reader *reader)
     return false;
 }
 
-/* Reads a grid that fills the picture up to its border, dark on light or light on dark, sure or
- * not.
- */
+/* Reads a grid that fills the picture up to its edge, dark on light or light on dark, sure or
+ * not. */
 static bool read_whole(struct svision_reader *reader)
 {
     show(reader, false);
@@ -120,7 +120,7 @@ static bool read_whole(struct svision_reader *reader)
     return read_unsure(reader);
 }
 
-/* Reads a grid whose boxes alone have lines around them, where that is sure. */
+/* Reads a grid that has lines around its boxes only, if the reading is sure. */
 static bool read_boxes(struct svision_reader *reader)
 {
     reader->count = 0;
@@ -129,9 +129,9 @@ static bool read_boxes(struct svision_reader *reader)
     return reads_for_sure(reader);
 }
 
-/* Reads the dark digits of TILES, which lie in the picture as it was taken or in its NEGATIVE, or
- * the LIGHT ones: what is as dark as the gaps around all of them is taken away. True: they are a
- * puzzle with one solution, sure or not. */
+/* Reads the dark or LIGHT digits of TILES, in the picture as it was taken or in its NEGATIVE.
+ * Anything as dark as the gaps is removed first. True: the digits are a puzzle with one solution,
+ * sure or not. */
 static bool read_tiles_at(struct svision_reader *reader, const struct tiles *tiles, bool negative,
                           bool light)
 {
@@ -147,7 +147,8 @@ static bool read_tiles_at(struct svision_reader *reader, const struct tiles *til
     return reader->count && svision_reader_reading(reader, 0)->solutions == 1;
 }
 
-/* Reads TILES either way. Where neither is sure, what has one solution counts. */
+/* Reads TILES with dark and with light digits. If neither reading is sure, one with a single
+ * solution counts. */
 static bool read_either_way(struct svision_reader *reader, const struct tiles *tiles, bool negative)
 {
     bool dark = read_tiles_at(reader, tiles, negative, false);
@@ -159,8 +160,8 @@ static bool read_either_way(struct svision_reader *reader, const struct tiles *t
     return read_tiles_at(reader, tiles, negative, false);
 }
 
-/* Reads cells that are tiles between dark gaps. A picture in which there are none stays NEGATIVE,
- * or as it was taken. */
+/* Reads cells that are tiles between dark gaps. If there are none, the picture stays a NEGATIVE or
+ * as it was taken. */
 static bool read_tiles(struct svision_reader *reader, bool negative)
 {
     static const enum tiles_digits kinds[] = {TILES_LIGHT, TILES_DARK};
@@ -189,7 +190,8 @@ static bool read_without_lines(struct svision_reader *reader)
     return read_tiles(reader, true);
 }
 
-/* Reads a grid many of whose lines are edges between dark and light cells, where that is sure. */
+/* Reads a grid with many lines that are edges between dark and light cells, if the reading is
+ * sure. */
 static bool read_edges(struct svision_reader *reader)
 {
     unsigned found;
@@ -206,7 +208,7 @@ static bool read_edges(struct svision_reader *reader)
     return reads_for_sure(reader);
 }
 
-/* Looks for a grid where none was found. */
+/* Looks for a grid after none was found. */
 static bool read_again(struct svision_reader *reader)
 {
     if (reader_read_joined(reader) || read_boxes(reader) || read_negative(reader) ||
@@ -217,8 +219,8 @@ static bool read_again(struct svision_reader *reader)
            read_whole(reader);
 }
 
-/* Whether the lines of a grid of another side were taken for those of FIRST, a classic one, whose
- * digits are no puzzle then: what is sure counts. */
+/* Tries other grid sides if FIRST is a classic grid without the digits of a puzzle; a sure reading
+ * replaces it. */
 static bool reconsider_sides(struct svision_reader *reader, const struct svision_reading *first)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, sides = reader->detect.sides;
@@ -232,8 +234,8 @@ static bool reconsider_sides(struct svision_reader *reader, const struct svision
     return is_first_sure(reader);
 }
 
-/* Whether dark gaps between tiles were taken for the lines of FIRST, which has no digits to speak
- * of, as where they are light on a dark ground. */
+/* Tries tiles if FIRST has hardly any digits, since dark gaps between tiles can look like lines,
+ * for example if digits are light on dark. */
 static bool reconsider_tiles(struct svision_reader *reader, const struct svision_reading *first)
 {
     return svision_diagnosis_reason(svision_reading_diagnosis(first)) ==
@@ -241,8 +243,8 @@ static bool reconsider_tiles(struct svision_reader *reader, const struct svision
            read_without_lines(reader);
 }
 
-/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
- * none: of a dark picture the reading counts that is likelier right. */
+/* Tries a dark picture as a negative, since cells between light lines seem to have dark lines
+ * around them and light digits in them are not seen; the more probable reading counts. */
 static bool reconsider_dark(struct svision_reader *reader, const struct svision_reading *first)
 {
     negate_and_read(reader, DETECT_ALL);
@@ -250,13 +252,13 @@ static bool reconsider_dark(struct svision_reader *reader, const struct svision_
                              svision_reader_reading(reader, 0)->probability > first->probability);
 }
 
-/* What READING has in CELL, by whomever. */
+/* The digit of READING in CELL, printed or handwritten; 0: none. */
 static unsigned digit_in(const struct svision_reading *reading, unsigned cell)
 {
     return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
 }
 
-/* Whether A and B have the same digits, whoever wrote them. */
+/* Whether A and B have the same digits, printed or handwritten. */
 static bool reads_alike(const struct svision_reading *a, const struct svision_reading *b)
 {
     bool same = a->size == b->size;
@@ -265,7 +267,7 @@ static bool reads_alike(const struct svision_reading *a, const struct svision_re
     return same;
 }
 
-/* Whether the picture is noisy where READING was read. */
+/* Whether the picture is noisy at the grid of READING. */
 static bool is_noisy(const struct svision_reader *reader, const struct svision_reading *reading)
 {
     const struct grid *grid = &reader->grids[reader->source[reading - reader->readings]];
@@ -274,9 +276,9 @@ static bool is_noisy(const struct svision_reader *reader, const struct svision_r
            MIN_NOISE * (float)pyramid_mean(&reader->pyramid);
 }
 
-/* Reads the grids of the readings that were kept once more where noise is smoothed away, and what
- * it made of clear digits with it. True: what FIRST, the best of them, reads is sure then. What
- * reads otherwise does not count. */
+/* Reads the grids of the kept readings again with noise smoothed away. If that leaves the clear
+ * digits unchanged, and the best one, FIRST, is sure then, true. Otherwise the new readings are
+ * dropped. */
 static bool reconsider_smooth(struct svision_reader *reader, const struct svision_reading *first)
 {
     unsigned found = 0, source = reader->source[first - reader->readings];
@@ -295,7 +297,7 @@ static bool reconsider_smooth(struct svision_reader *reader, const struct svisio
     return false;
 }
 
-/* Looks for what is likelier right than readings that are not sure. */
+/* Looks for more probable readings than those kept, which are not sure. */
 static void reconsider(struct svision_reader *reader)
 {
     const struct svision_reading *first = svision_reader_reading(reader, 0);
@@ -307,7 +309,7 @@ static void reconsider(struct svision_reader *reader)
     reader_bring_back(reader);
 }
 
-/* Looks again at the picture, which was read with STATUS; gives the status now. */
+/* Examines a picture further that was read with STATUS; returns the new status. */
 static enum svision_status look_again(struct svision_reader *reader, enum svision_status status)
 {
     if (status == SVISION_NO_GRID && read_again(reader)) {

@@ -1,4 +1,4 @@
-/* Reports of stages, where the caller wants them. */
+/* Reports of stages to the caller's trace function. */
 #ifndef READER_TRACE_H
 #define READER_TRACE_H
 
@@ -9,8 +9,8 @@ struct trace {
     void *user;
 };
 
-/* Reports STAGE, which began at START and made WIDTH x HEIGHT PIXELS (0 x 0 or NULL: no picture);
- * returns clock_now(). */
+/* Reports STAGE, which began at START and made WIDTH x HEIGHT PIXELS (NULL: no picture); returns
+ * clock_now(). */
 double trace_stage(const struct trace *trace, enum svision_stage stage, double start,
                    const uint8_t *pixels, unsigned width, unsigned height);
 

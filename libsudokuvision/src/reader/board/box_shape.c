@@ -2,13 +2,14 @@
 
 #include <math.h>
 
-/* Lines around boxes that are this much heavier than the others show which boxes they are. */
+/* Lines around boxes that are heavier than the others by this factor show the boxes. */
 #define CLEAR_EMPHASIS 1.2F
 
-/* How much heavier the lines of DIRECTION are at every STEP than the others, as a factor. */
+/* The factor by which every line of DIRECTION whose number is a multiple of STEP is heavier than
+ * the others. */
 static float emphasis(const struct grid *grid, unsigned direction, unsigned step)
 {
-    float sum[2] = {0}, count[2] = {0}; /* of the others, of those around boxes */
+    float sum[2] = {0}, count[2] = {0}; /* of the other lines, and of those around boxes */
     for (unsigned line = 1; line < grid->side; line++) {
         sum[line % step == 0] += grid->weight[direction][line];
         count[line % step == 0]++;
@@ -16,7 +17,7 @@ static float emphasis(const struct grid *grid, unsigned direction, unsigned step
     return (sum[1] / count[1] + 0.01F) / (sum[0] / count[0] + 0.01F);
 }
 
-/* How much the lines look as if the boxes were those of KIND. */
+/* How well the lines match boxes of SIZE. */
 static float looks_like(const struct box_shape_question *question, const struct board_size *size)
 {
     unsigned across = question->turn % 2 ? LINES_DOWN : LINES_ACROSS;
@@ -24,8 +25,8 @@ static float looks_like(const struct box_shape_question *question, const struct 
            emphasis(question->grid, 1 - across, size->box_columns);
 }
 
-/* The kind that the lines look like, and in *OTHER the next one (NULL: there is none); gives by
- * what factor it leads. */
+/* Finds the kind that matches the lines best, and the second best in *OTHER (NULL: none); returns
+ * the ratio of the two. */
 static float choose(const struct box_shape_question *question, const struct kbest *space,
                     const struct board_size **best, const struct board_size **other)
 {

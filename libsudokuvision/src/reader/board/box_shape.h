@@ -1,6 +1,5 @@
-/* Which boxes a grid has.
- *
- * Lines around boxes are heavier; where they are all alike, the rules tell. */
+/* Which boxes a grid has. Lines around boxes are heavier; if all lines are alike, the digits
+ * decide. */
 #ifndef READER_BOARD_BOX_SHAPE_H
 #define READER_BOARD_BOX_SHAPE_H
 
@@ -9,12 +8,12 @@
 
 struct box_shape_question {
     const struct grid *grid;
-    unsigned turn; /* quarter turns from how the grid lies to how it is read */
+    unsigned turn; /* quarter turns from the grid to the reading */
     const struct posterior *posterior;
 };
 
-/* Gives the kind, one of those that SPACE has solvers for, and its board in *BOARD. *OTHER_WAY:
- * boxes of another form would do as well. */
+/* Returns the kind of boxes, one that SPACE has a solver for, and stores its board in *BOARD.
+ * *OTHER_WAY: boxes of another shape are possible as well. */
 const struct board_size *box_shape_solve(const struct box_shape_question *question,
                                          struct kbest *space, struct assignment *board,
                                          bool *other_way);

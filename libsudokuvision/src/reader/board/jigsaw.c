@@ -11,7 +11,7 @@ static void *take(void *user, size_t size)
     return memory;
 }
 
-/* All of it is free again with the next regions. */
+/* Does nothing: the memory is reused for the next regions. */
 static void leave(void *user, void *pointer)
 {
     (void)user, (void)pointer;

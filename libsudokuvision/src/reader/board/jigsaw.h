@@ -1,4 +1,4 @@
-/* A solver for regions that are known only once a picture was read, in memory of its own: nothing
+/* A solver for regions that are known only after a picture was read, in memory of its own: nothing
  * is allocated while reading. */
 #ifndef READER_BOARD_JIGSAW_H
 #define READER_BOARD_JIGSAW_H
@@ -7,8 +7,8 @@
 
 #include <sudoku/solver.h>
 
-/* Enough for the layout and a solver by dancing links, 80 kB on 64-bit machines, with half of that
- * to spare. */
+/* Enough for the layout and a dancing-links solver, 80 kB on 64-bit machines, with half of that to
+ * spare. */
 enum { JIGSAW_MEMORY = 128 * 1024 };
 
 struct jigsaw {
@@ -21,8 +21,8 @@ struct jigsaw {
     } memory;
 };
 
-/* Makes the solver for REGION, a number 0..side-1 for each cell of SIDE x SIDE; the one before it
- * goes. False: the regions are none that can be solved. */
+/* Creates the solver for REGION, which has a number 0..side-1 for each of SIDE x SIDE cells; the
+ * previous one is destroyed. False: there is no solver for such regions. */
 bool jigsaw_open(struct jigsaw *jigsaw, unsigned side, const uint8_t *region);
 
 #endif

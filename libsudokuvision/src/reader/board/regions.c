@@ -6,29 +6,30 @@
 
 #include "maths/stat.h"
 
-/* Lines between regions are this much heavier than those inside them: the lighter ones of the
- * first, which are one of ten, against the heavier of the others. */
+/* Lines between regions are heavier than lines inside them by this factor, except for one line in
+ * ten of each kind. */
 #define CLEAR_RATIO   1.2F
 #define UNCLEAR_LINES 0.1F
 
-/* In a jigsaw a fifth of the lines inside the boxes are heavy or more, and more than a quarter of
- * those around the boxes are not. The former are 2.9 times as heavy as the latter or more among 13
- * photos of jigsaws, and at most 1.3 times among 270 of boxes, some without any heavy line. */
+/* In a jigsaw at least a fifth of the lines inside the boxes are heavy, and more than a quarter of
+ * those around the boxes are light. The former are at least 2.9 times as heavy as the latter in 13
+ * photos of jigsaws, and at most 1.3 times in 270 photos of boxes, some without heavy lines. */
 #define HEAVY_SHARE  0.80F
 #define LIGHT_SHARE  0.25F
 #define DENIAL_RATIO 1.5F
 #define MIN_WEIGHT   0.01F
 
-/* Lines around boxes are so much heavier than those inside where one can tell; of the step from
- * these to those, so much makes a line inside heavy, or leaves one around light; and so many such
- * lines has a jigsaw at least. One photo of boxes in twenty has them, too, faint or written over.
- */
+/* Boxes are visible if the lines around them are heavier by this factor. A line inside is then
+ * heavy, and a line around light, from these shares of the difference on; jigsaws have at least
+ * this many of each. One photo of boxes in twenty has them too, because lines are faint or written
+ * over. */
 #define ODD_RATIO 1.3F
 #define ODD_HEAVY 0.6F
 #define ODD_LIGHT 0.4F
 enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
 
-/* Paper of one shade differs by so much from cell to cell, a logarithm: by light and noise. */
+/* Paper of one shade differs at most this much from cell to cell, as a logarithm, through light and
+ * noise. */
 #define SAME_SHADE 0.025F
 
 enum { MAX_INNER = LINES_SEGMENTS };
@@ -36,7 +37,7 @@ enum { MAX_INNER = LINES_SEGMENTS };
 /* A piece of a line between two cells. */
 struct border_piece {
     float weight;
-    uint16_t a, b; /* the cells, in the picture's order */
+    uint16_t a, b; /* the cells, in the order of the picture */
 };
 
 static int by_weight(const void *a, const void *b)
@@ -46,7 +47,7 @@ static int by_weight(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The pieces inside the grid, the lightest first; gives their number. */
+/* Lists the pieces inside the grid, the lightest first; returns their number. */
 static unsigned list_pieces(unsigned side, const float *weights, struct border_piece *pieces)
 {
     unsigned count = 0;
@@ -72,7 +73,7 @@ static unsigned root_of(uint16_t *parents, unsigned cell)
     return cell;
 }
 
-/* Joins cells in PARENTS; false where not all regions become full. */
+/* Joins cells in PARENTS; false: not all regions became full. */
 static bool join(const struct border_piece *pieces, unsigned count, unsigned side,
                  uint16_t *parents)
 {
@@ -92,7 +93,8 @@ static bool join(const struct border_piece *pieces, unsigned count, unsigned sid
     return sets == side;
 }
 
-/* Whether lines between regions are clearly heavier than those inside, but for a SHARE of both. */
+/* Whether lines between regions are clearly heavier than those inside, except for a SHARE of
+ * both. */
 static bool is_clear(const struct border_piece *pieces, unsigned count, float share,
                      uint16_t *parents)
 {
@@ -108,8 +110,8 @@ static bool is_clear(const struct border_piece *pieces, unsigned count, float sh
            CLEAR_RATIO * inside[insides - 1 - (unsigned)(share * (float)insides)];
 }
 
-/* Whether some REGION is a row or a column, which no jigsaw has, since it would say nothing: lines
- * of one direction are heavier in a table, or where the picture is tilted. */
+/* Whether some region is a row or column. No jigsaw has one, since it would add no constraint;
+ * lines of one direction are heavier in tables and tilted pictures. */
 static bool has_straight(unsigned side, const uint8_t *region)
 {
     for (unsigned line = 0; line < side; line++) {
@@ -124,7 +126,7 @@ static bool has_straight(unsigned side, const uint8_t *region)
     return false;
 }
 
-/* Finds regions whose lines are clear but for a SHARE. */
+/* Finds regions whose lines are clear except for a SHARE. */
 static bool find_clear(unsigned side, const float *weights, float share, unsigned turn,
                        uint8_t region[BOARD_MAX_CELLS])
 {
@@ -168,13 +170,13 @@ bool regions_find_shades(const struct cell_glyph *glyphs, unsigned side, unsigne
     return find_clear(side, weights, 0, turn, region);
 }
 
-/* Which of COUNT values is larger than SHARE of them. */
+/* The value that is larger than a SHARE of the COUNT values. */
 static float quantile(float *values, unsigned count, float share)
 {
     return stat_select(values, count, (size_t)(share * (float)(count - 1)));
 }
 
-/* How dark the lines within boxes are, and those around them. */
+/* The darkness of the lines inside boxes, and of those around them. */
 struct box_lines {
     float inside[LINES_SEGMENTS], around[LINES_SEGMENTS];
     unsigned insides, arounds;
@@ -208,7 +210,7 @@ bool regions_deny_boxes(const float *weights, unsigned turn, const struct board_
 }
 
 /* Whether some lines inside the boxes are as heavy as those around them, and some around them as
- * light as those inside: so it is where two cells of neighboring boxes change places. */
+ * light as those inside, as in jigsaws in which two cells of neighboring boxes are exchanged. */
 static bool cross_boxes(const struct box_lines *lines)
 {
     struct box_lines sorted = *lines;
