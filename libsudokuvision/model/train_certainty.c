@@ -204,7 +204,7 @@ static const struct svision_reading *read_once(struct svision_reader *reader,
 {
     if (svision_reader_resize(reader, image->width, image->height) != SVISION_OK)
         return NULL;
-    reader_look(reader, image);
+    reader_load(reader, image);
     reader->still = true;
     enum svision_status status = reader_read(reader, NULL);
     reader->still = false;

@@ -93,7 +93,7 @@ static enum svision_status read_image(struct svision_reader *reader,
     if (!border || !find_crossings(border, side, crossings))
         return svision_reader_read(reader, image, &count, NULL);
     HOLDS(svision_reader_resize(reader, image->width, image->height) == SVISION_OK);
-    reader_look(reader, image);
+    reader_load(reader, image);
     return reader_read(reader, &expected);
 }
 

@@ -69,7 +69,7 @@ static void a_page_that_moved_is_not_kept_where_it_was(void)
 {
     struct svision_tracker *tracker = settle();
     const struct svision_image image = see(SHIFT, 9);
-    reader_look(tracker->reader, &image);
+    reader_load(tracker->reader, &image);
     tracker->moved = false;
     CHECK(!is_mistaken(tracker, 0, SHIFT, 0));
     CHECK(!is_mistaken(tracker, 0, SHIFT,

@@ -37,7 +37,7 @@ static void measure(unsigned turn, struct cell_glyph *glyph)
     hand_score(&hand_model, glyph->features, glyph->hand);
 }
 
-static void look_again(const struct darkness *darkness, unsigned turn, struct cell_glyph *glyph)
+static void try_further(const struct darkness *darkness, unsigned turn, struct cell_glyph *glyph)
 {
     struct cell_glyph within = *glyph;
     if (!blob_extract_framed(darkness, &within.blob))
@@ -58,6 +58,6 @@ void framed_read(const struct darkness *darkness, unsigned turn, struct cell_gly
         struct cell_glyph *glyph = &glyphs[i];
         unsigned place = board_turn_cell(BOARD_SIZE_CLASSIC, i, turn);
         if (may_be_framed(glyph) && hand_best(glyph->hand, HAND_PRINTED) < UNCLEAR)
-            look_again(&darkness[place], turn, glyph);
+            try_further(&darkness[place], turn, glyph);
     }
 }

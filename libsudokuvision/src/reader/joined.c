@@ -38,7 +38,7 @@ bool joined_open(struct joined *joined, const struct sudoku_allocator *allocator
         joined->shape = shape;
         number_cells(joined);
     }
-    memset(joined->looks, 0, sizeof joined->looks);
+    memset(joined->views, 0, sizeof joined->views);
     memset(&joined->posterior, 0, sizeof joined->posterior);
     joined->posterior.side = SIDE;
     joined->posterior.answers = ANSWERS;
@@ -60,7 +60,7 @@ bool joined_add(struct joined *joined, unsigned index, unsigned turn,
         joined->turn = turn;
     for (unsigned i = 0; i < CELLS && turn == joined->turn; i++) {
         unsigned cell = cell_of(joined, index, i);
-        float share = 1 / (float)++joined->looks[cell];
+        float share = 1 / (float)++joined->views[cell];
         for (unsigned k = 0; k < ANSWERS; k++)
             joined->posterior.cost[cell][k] +=
                 share * (posterior->cost[i][k] - joined->posterior.cost[cell][k]);

@@ -15,7 +15,7 @@ struct joined {
     struct sudoku_solver *solver;
     uint16_t number[JOINED_SIDE][JOINED_SIDE]; /* of the cell at each place */
     unsigned turn; /* quarter turns from the picture to the reading, the same for all grids */
-    unsigned looks[BOARD_MAX_CELLS]; /* number of grids in which each cell was seen */
+    unsigned views[BOARD_MAX_CELLS]; /* number of grids in which each cell was seen */
     struct posterior posterior;
     struct assignment assignment;
 };

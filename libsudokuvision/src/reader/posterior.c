@@ -10,7 +10,7 @@
 #include "reader/hand/verdict.h"
 
 /* Largest cost of an answer. */
-#define MOST 14.0F
+#define MAX_COST 14.0F
 
 /* A mark is certainly a digit if the log odds of a blank cell are at most this. */
 #define MAX_FILLED (-4.0F)
@@ -51,7 +51,7 @@ static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cel
 }
 
 /* Log odds from a measurement that differs from the usual value by more than FREE: one for each
- * UNIT, at most MOST. */
+ * UNIT, at most MAX_COST. */
 static float excess(float value, float free, float unit, float most)
 {
     return 1.5F * fminf(fmaxf((value - free) / unit, 0), most);
@@ -76,7 +76,7 @@ static float darkness_odds(const struct cell_glyph *glyph)
 static float blank_odds(const struct cell_glyph *glyph, float strange)
 {
     if (!glyph->scored || glyph->blob.aside)
-        return MOST;
+        return MAX_COST;
     float junk = expf(glyph->scores[0]);
     float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
     return odds - darkness_odds(glyph) + strange;
@@ -110,7 +110,7 @@ static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
 static float odds_of_either(float nothing, float hand)
 {
     float both = log1pf(expf(nothing)) + log1pf(expf(hand));
-    return both > MOST ? both : logf(expm1f(both));
+    return both > MAX_COST ? both : logf(expm1f(both));
 }
 
 /* Log odds that GLYPH, if printed, is digit K. With HAS_HANDS two classifiers judge it by the same
@@ -136,8 +136,8 @@ static void weigh_digits(const struct cell_glyph *glyph, const struct classifier
         all += expf(odds[k]);
     }
     for (unsigned k = 1; k < posterior->answers; k++) {
-        float own = glyph->scored ? logf(all) - odds[k] : MOST;
-        posterior->cost[cell][k] = fminf(digit + own, MOST);
+        float own = glyph->scored ? logf(all) - odds[k] : MAX_COST;
+        posterior->cost[cell][k] = fminf(digit + own, MAX_COST);
     }
 }
 
@@ -166,7 +166,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */
-        posterior->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
+        posterior->cost[i][0] = fminf(log1pf(expf(-odds)), MAX_COST);
         weigh_digits(&glyphs[i], model, hand != NULL, digit, posterior, i);
     }
 }

@@ -17,6 +17,7 @@
 #include "reader/certainty/no_grid.h"
 #include "reader/certainty/notes.h"
 #include "reader/certainty/renaming.h"
+#include "reader/classify.h"
 #include "reader/hand/candidates.h"
 #include "reader/hand/consensus.h"
 #include "reader/hand/entries.h"
@@ -27,7 +28,6 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
-#include "reader/see.h"
 #include "reader/unread/glance.h"
 
 /* A picture with at most this mean brightness may be light on dark. */
@@ -82,8 +82,8 @@ static void find_board(struct svision_reader *reader, struct evidence *evidence,
 }
 
 /* Makes digits in another ink entries if the puzzle has one solution without them. */
-static void settle_typed(struct svision_reader *reader, struct evidence *evidence,
-                         struct assignment *assignment, const struct svision_reading *reading)
+static void separate_typed(struct svision_reader *reader, struct evidence *evidence,
+                           struct assignment *assignment, const struct svision_reading *reading)
 {
     struct mixture hand;
     if (!reader->still || !reading->has_hands || reading->has_place ||
@@ -130,7 +130,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
         inverse_ignore_lines(&reader->inverse, grid->side, weights);
     }
     find_board(reader, evidence, weights, assignment, reading);
-    settle_typed(reader, evidence, assignment, reading);
+    separate_typed(reader, evidence, assignment, reading);
     const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
     reading->naming = renaming.lead;
     if (assignment->solutions == 1)
@@ -179,7 +179,7 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
-    const struct orientation up = see_marks(reader, grid);
+    const struct orientation up = classify_marks(reader, grid);
     struct evidence evidence = {.pyramid = &reader->pyramid,
                                 .grid = grid,
                                 .space = &reader->kbest,
@@ -199,10 +199,10 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;
     if (!reader_need(reader, grid->side)) {
-        reader->starved = true;
+        reader->lacks_memory = true;
         return false;
     }
-    see_answers(reader, grid, &up);
+    classify_answers(reader, grid, &up);
     read_glyphs(reader, &evidence, &assignment, reading);
     if (up.zero)
         reading_name_zero(reading);
@@ -230,7 +230,7 @@ void reader_bring_back(struct svision_reader *reader)
 {
     reader->count = reader->kept;
     reader->kept = 0;
-    reader->starved = false;
+    reader->lacks_memory = false;
     sort_readings(reader);
 }
 
@@ -254,7 +254,7 @@ static enum detect_result find_grids(struct svision_reader *reader,
 }
 
 /* Reports detected grids. The view is drawn only for a trace function. */
-static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+static void report_detected(struct svision_reader *reader, double start, unsigned found)
 {
     double end = clock_now();
     unsigned side = 0;
@@ -278,7 +278,7 @@ void reader_read_grids(struct svision_reader *reader, unsigned found)
 }
 
 /* Reports the picture in which grids are searched for from now on; it was begun at START. */
-static void tell_gray(const struct svision_reader *reader, double start)
+static void report_gray(const struct svision_reader *reader, double start)
 {
     const struct plane *gray = &reader->pyramid.detect;
     trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);
@@ -288,7 +288,7 @@ void reader_negate(struct svision_reader *reader)
 {
     double start = clock_now();
     pyramid_negate(&reader->pyramid);
-    tell_gray(reader, start);
+    report_gray(reader, start);
 }
 
 bool reader_is_dark(const struct svision_reader *reader)
@@ -301,8 +301,8 @@ bool reader_is_dark(const struct svision_reader *reader)
 static bool solve_joined(struct svision_reader *reader, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        const struct orientation up = see_marks(reader, &reader->grids[i]);
-        see_answers(reader, &reader->grids[i], &up);
+        const struct orientation up = classify_marks(reader, &reader->grids[i]);
+        classify_answers(reader, &reader->grids[i], &up);
         if (up.model != &digits_model ||
             !joined_add(&reader->joined, i, up.turn, &reader->posterior))
             return false;
@@ -319,7 +319,7 @@ bool reader_read_joined(struct svision_reader *reader)
     if (!shape)
         return false;
     if (!joined_open(&reader->joined, &reader->allocator, shape)) {
-        reader->starved = true;
+        reader->lacks_memory = true;
         return false;
     }
     bool solved =
@@ -338,16 +338,16 @@ bool reader_read_joined(struct svision_reader *reader)
     return reader->count > 0;
 }
 
-void reader_look(struct svision_reader *reader, const struct svision_image *image)
+void reader_load(struct svision_reader *reader, const struct svision_image *image)
 {
     double start = clock_now();
     reader->image = *image;
     pyramid_fill(&reader->pyramid, image);
-    tell_gray(reader, start);
+    report_gray(reader, start);
 }
 
 /* Drops all readings because one lacks memory. */
-static enum svision_status starve(struct svision_reader *reader)
+static enum svision_status drop_readings(struct svision_reader *reader)
 {
     reader->count = 0;
     return SVISION_ERR_MEMORY;
@@ -361,8 +361,8 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
         pyramid_fill(&reader->pyramid, &reader->image);
     reader->is_relit = false;
     enum detect_result result = find_grids(reader, expected, &found);
-    tell_detected(reader, start, found);
-    reader->starved = false;
+    report_detected(reader, start, found);
+    reader->lacks_memory = false;
     reader->kept = 0;
     reader_read_grids(reader, found);
     if (reader->count == 0)
@@ -370,7 +370,9 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
                         &reader->none);
     else
         diagnosis_clear(&reader->none, 0);
-    return reader->starved ? starve(reader) : reader->count ? SVISION_OK : SVISION_NO_GRID;
+    return reader->lacks_memory ? drop_readings(reader)
+           : reader->count      ? SVISION_OK
+                                : SVISION_NO_GRID;
 }
 
 size_t reader_count(const struct svision_reader *reader)

@@ -12,7 +12,7 @@
 #include "reader/reading.h"
 
 /* Makes the gray copies of IMAGE. */
-void reader_look(struct svision_reader *reader, const struct svision_image *image);
+void reader_load(struct svision_reader *reader, const struct svision_image *image);
 
 /* Turns those copies into negatives, so that a light-on-dark page is read like a dark-on-light
  * one. */

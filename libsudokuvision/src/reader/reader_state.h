@@ -39,7 +39,7 @@ struct svision_reader {
     bool is_joined;       /* the grids share boxes */
     const unsigned *part; /* index of the current grid, once the board of all is known */
     struct joined joined;
-    bool starved;                  /* memory for the solver of a grid was lacking */
+    bool lacks_memory;             /* memory for the solver of a grid was lacking */
     struct svision_diagnosis none; /* the reason if there is no reading */
 };
 

@@ -21,7 +21,7 @@ static bool is_first_sure(const struct svision_reader *reader)
 }
 
 /* Reads the first grid; a reading that is not sure is dropped. */
-static bool reads_for_sure(struct svision_reader *reader)
+static bool read_if_sure(struct svision_reader *reader)
 {
     reader_read_grids(reader, 1);
     if (is_first_sure(reader))
@@ -76,7 +76,7 @@ static bool read_negative(struct svision_reader *reader)
 
 /* Finds a grid that is cut by the edge of the picture, by treating the picture as if it lay on
  * paper. */
-static bool find_mounted(struct svision_reader *reader)
+static bool find_cut_off(struct svision_reader *reader)
 {
     reader->count = 0;
     if (!pyramid_add_margin(&reader->pyramid))
@@ -90,16 +90,16 @@ static bool find_mounted(struct svision_reader *reader)
 }
 
 /* Reads such a grid if the reading is sure. */
-static bool read_mounted(struct svision_reader *reader)
+static bool read_cut_off(struct svision_reader *reader)
 {
-    return find_mounted(reader) && reads_for_sure(reader);
+    return find_cut_off(reader) && read_if_sure(reader);
 }
 
 /* Reads such a grid, sure or not. If it does not have the digits of a puzzle, that is the reason
  * for no reading. */
 static bool read_unsure(struct svision_reader *reader)
 {
-    if (!find_mounted(reader))
+    if (!find_cut_off(reader))
         return false;
     reader_read_grids(reader, 1);
     if (reader->count)
@@ -126,7 +126,7 @@ static bool read_boxes(struct svision_reader *reader)
     reader->count = 0;
     if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
         return false;
-    return reads_for_sure(reader);
+    return read_if_sure(reader);
 }
 
 /* Reads the dark or LIGHT digits of TILES, in the picture as it was taken or in its NEGATIVE.
@@ -205,17 +205,17 @@ static bool read_edges(struct svision_reader *reader)
     if (found == 0)
         return false;
     pyramid_fill(&reader->pyramid, &reader->image);
-    return reads_for_sure(reader);
+    return read_if_sure(reader);
 }
 
 /* Looks for a grid after none was found. */
 static bool read_again(struct svision_reader *reader)
 {
     if (reader_read_joined(reader) || read_boxes(reader) || read_negative(reader) ||
-        read_mounted(reader))
+        read_cut_off(reader))
         return true;
     pyramid_negate(&reader->pyramid);
-    return read_mounted(reader) || read_without_lines(reader) || read_edges(reader) ||
+    return read_cut_off(reader) || read_without_lines(reader) || read_edges(reader) ||
            read_whole(reader);
 }
 
@@ -310,7 +310,7 @@ static void reconsider(struct svision_reader *reader)
 }
 
 /* Examines a picture further that was read with STATUS; returns the new status. */
-static enum svision_status look_again(struct svision_reader *reader, enum svision_status status)
+static enum svision_status try_further(struct svision_reader *reader, enum svision_status status)
 {
     if (status == SVISION_NO_GRID && read_again(reader)) {
         diagnosis_clear(&reader->none, 0);
@@ -331,10 +331,10 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     enum svision_status status = svision_reader_resize(reader, image->width, image->height);
     if (status)
         return status;
-    reader_look(reader, image);
+    reader_load(reader, image);
     reader->still = true;
-    status = look_again(reader, reader_read(reader, NULL));
-    if (reader->starved) {
+    status = try_further(reader, reader_read(reader, NULL));
+    if (reader->lacks_memory) {
         reader->count = 0;
         status = SVISION_ERR_MEMORY;
     }

@@ -360,7 +360,7 @@ enum svision_status svision_tracker_update(struct svision_tracker *tracker,
     if (status)
         return status;
     keep_time(tracker, image, seconds);
-    reader_look(tracker->reader, image);
+    reader_load(tracker->reader, image);
     *track = &tracker->track;
     bool alike = tracker->same > 0;
     if (idle_is_repeated(tracker)) {

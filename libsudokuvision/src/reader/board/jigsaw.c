@@ -12,14 +12,14 @@ static void *take(void *user, size_t size)
 }
 
 /* Does nothing: the memory is reused for the next regions. */
-static void leave(void *user, void *pointer)
+static void free_nothing(void *user, void *pointer)
 {
     (void)user, (void)pointer;
 }
 
 bool jigsaw_open(struct jigsaw *jigsaw, unsigned side, const uint8_t *region)
 {
-    const struct sudoku_allocator allocator = {take, leave, jigsaw};
+    const struct sudoku_allocator allocator = {take, free_nothing, jigsaw};
     struct sudoku_layout_options layout = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_solver_options solver = SUDOKU_SOLVER_OPTIONS_INIT;
     layout.side = side;

@@ -1,6 +1,6 @@
 /* From a grid to the probabilities of its cells. */
-#ifndef READER_SEE_H
-#define READER_SEE_H
+#ifndef READER_CLASSIFY_H
+#define READER_CLASSIFY_H
 
 #include <sudokuvision/reader.h>
 
@@ -9,10 +9,10 @@
 
 /* Extracts the cells of GRID and finds their marks and orientation. In a still picture with some
  * cells light on dark, the lines are located again. */
-struct orientation see_marks(struct svision_reader *reader, struct grid *grid);
+struct orientation classify_marks(struct svision_reader *reader, struct grid *grid);
 
 /* Computes the costs of all answers in those cells; UP is their orientation. */
-void see_answers(struct svision_reader *reader, const struct grid *grid,
-                 const struct orientation *up);
+void classify_answers(struct svision_reader *reader, const struct grid *grid,
+                      const struct orientation *up);
 
 #endif

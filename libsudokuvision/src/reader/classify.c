@@ -1,4 +1,4 @@
-#include "reader/see.h"
+#include "reader/classify.h"
 
 #include "board_size.h"
 #include "common/clock.h"
@@ -27,7 +27,7 @@ static void take_cells(struct svision_reader *reader, struct grid *grid)
     cells_extract(&reader->pyramid, grid, reader->patches);
 }
 
-struct orientation see_marks(struct svision_reader *reader, struct grid *grid)
+struct orientation classify_marks(struct svision_reader *reader, struct grid *grid)
 {
     const uint8_t(*patches)[CELL_PIXELS] = (const uint8_t(*)[CELL_PIXELS])reader->patches;
     double start = clock_now();
@@ -55,8 +55,8 @@ struct orientation see_marks(struct svision_reader *reader, struct grid *grid)
     return up;
 }
 
-void see_answers(struct svision_reader *reader, const struct grid *grid,
-                 const struct orientation *up)
+void classify_answers(struct svision_reader *reader, const struct grid *grid,
+                      const struct orientation *up)
 {
     struct mixture hand;
     bool has_hands = orientation_has_hands(grid->side, up->model);
