@@ -14,6 +14,7 @@ class Sudoku < Formula
   depends_on "ninja" => :build
   depends_on "pkgconf" => :build
   depends_on "cairo"
+  depends_on "pango"
   depends_on "jpeg-turbo"
   depends_on "libheif"
   depends_on "libpng"

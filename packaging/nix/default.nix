@@ -8,9 +8,9 @@ pkgs.stdenv.mkDerivation {
 
   outputs = [ "out" "dev" "doc" "man" ];
   nativeBuildInputs = [ pkgs.meson pkgs.ninja pkgs.pkg-config pkgs.python3 ];
-  buildInputs = [ pkgs.libjpeg pkgs.libpng pkgs.stb pkgs.SDL2 pkgs.cairo pkgs.ncurses pkgs.zlib pkgs.libwebp pkgs.libheif ];
+  buildInputs = [ pkgs.libjpeg pkgs.libpng pkgs.stb pkgs.SDL2 pkgs.cairo pkgs.pango pkgs.ncurses pkgs.zlib pkgs.libwebp pkgs.libheif ];
   # It is loaded by name.
-  NIX_LDFLAGS = "-rpath ${pkgs.lib.getLib pkgs.libheif}/lib";
+  NIX_LDFLAGS = "-rpath ${pkgs.lib.getLib pkgs.libheif}/lib -rpath ${pkgs.lib.getLib pkgs.pango}/lib";
   mesonFlags = [ "-Dbench=false" "-Dtests=false" ];
 
   meta = {

@@ -302,6 +302,8 @@ PLACE(svision_drawing, colors, 48);
 PLACE(svision_drawing, symbols, 56);
 PLACE(svision_drawing, step, 64);
 PLACE(svision_drawing, step_colors, 72);
+PLACE(svision_drawing, write_title, 80);
+PLACE(svision_drawing, title_user, 88);
 
 PLACE(svision_pen, size, 0);
 PLACE(svision_pen, user, 8);

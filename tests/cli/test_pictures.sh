@@ -52,6 +52,27 @@ run "$solve" -f svg -T 'a<b>&"c"' "$puzzle"
 expect_svg "$work/out" 89
 expect_out_has '<title>a&lt;b&gt;&amp;"c"</title>'
 
+# Titles beyond ASCII stay text in SVG; in PNG they are drawn where Pango is there, and refused where it is not.
+run "$solve" --format=svg --title='Größe & 数独' "$puzzle"
+expect_status 0
+expect_svg "$work/out" 81
+expect_out_has '>Größe &amp; 数独</text>'
+run "$solve" --format=png --title='Größe' --output="$work/letters.png" "$puzzle"
+if [ "$status" -eq 0 ]; then
+    expect_no_err
+    expect_png "$work/letters.png" 720x785
+    run "$solve" --format=png --title='Gräße' --output="$work/others.png" "$puzzle"
+    cmp -s "$work/letters.png" "$work/others.png" && fail 'letters look alike'
+    run "$solve" --format=png --title="$(printf 'a \364\217\277\275')" "$puzzle"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'the title could not be drawn: no font of this machine has the character'
+else
+    expect_status 1
+    expect_no_out
+    expect_err_has 'the title could not be drawn: .*[Pp]ango'
+fi
+
 # A puzzle without a solution is drawn as it came.
 run "$solve" --format=svg --quiet "$stuck"
 expect_status 4

@@ -127,6 +127,43 @@ static void a_pen_receives_all_elements_of_the_svg(void)
     sudoku_layout_destroy(layout);
 }
 
+/* Where a title was to be written. */
+struct noted_title {
+    unsigned count;
+    struct svision_point center;
+    double height, width;
+};
+
+static void note_title(void *user, const char *title, struct svision_point center, double height,
+                       double width, svision_color color)
+{
+    struct noted_title *noted = user;
+    (void)color;
+    CHECK_TEXT(title, "Gr\xC3\xB6\xC3\x9F"
+                      "e");
+    *noted = (struct noted_title){noted->count + 1, center, height, width};
+}
+
+static void the_caller_may_write_the_title(void)
+{
+    struct notes own, notes;
+    struct noted_title noted = {0};
+    const struct svision_pen own_pen = pen_of(&own), pen = pen_of(&notes);
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = sudoku_layout_classic();
+    drawing.title = "Gr\xC3\xB6\xC3\x9F"
+                    "e";
+    CHECK_EQ(svision_draw_board_with(&drawing, SIDE, SIDE, &own_pen), SVISION_OK);
+    drawing.write_title = note_title;
+    drawing.title_user = &noted;
+    CHECK_EQ(svision_draw_board_with(&drawing, SIDE, SIDE, &pen), SVISION_OK);
+    CHECK_EQ(noted.count, 1);
+    CHECK_EQ(notes.rects, own.rects);
+    CHECK(notes.strokes < own.strokes);
+    CHECK(noted.center.x == SIDE / 2.0 && noted.width > SIDE / 2.0 && noted.width < SIDE);
+    CHECK(noted.center.y - noted.height / 2 > 0 && noted.center.y + noted.height / 2 < SIDE / 8.0);
+}
+
 static void text_is_centered_with_a_pen(void)
 {
     struct notes notes;
@@ -143,6 +180,7 @@ static void text_is_centered_with_a_pen(void)
 int main(void)
 {
     a_pen_receives_all_elements_of_the_svg();
+    the_caller_may_write_the_title();
     text_is_centered_with_a_pen();
     return check_result();
 }

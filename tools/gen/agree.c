@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include "cli/files/numbered.h"
+#include "cli/text/message.h"
+#include "lettering/lettering.h"
 #include "sheet/sheet.h"
 
 /* True if options for new puzzles are not combined with tasks for files, nor others with
@@ -26,6 +28,17 @@ static bool task_agrees(const struct gen_options *options)
         cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
     else
         return true;
+    return false;
+}
+
+/* True if the letters of the title can be drawn; in SVG it stays text. */
+static bool title_is_possible(const struct gen_options *options)
+{
+    struct message message;
+    if (options->sheet == SHEET_SVG || lettering_is_ascii(options->title) ||
+        lettering_is_possible(options->title, &message))
+        return true;
+    cli_error(&gen_cli, "--title=%s: %s", options->title, message.text);
     return false;
 }
 
@@ -54,7 +67,7 @@ static bool sheet_agrees(const struct gen_options *options)
     else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
         cli_error(&gen_cli, "a PDF document cannot go to a terminal: name a file with --output");
     else
-        return true;
+        return title_is_possible(options);
     return false;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/files/standard.h"
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
+#include "lettering/lettering.h"
 #include "play/control/background.h"
 #include "play/options.h"
 #include "play/report.h"
@@ -164,14 +165,30 @@ static bool play(const struct play_options *options, struct session *session, st
     return true;
 }
 
+/* Finds the language of the game: windows without Pango have letters for English alone. False: it
+ * is not the one that was asked for, as was said. */
+static bool find_language(const struct play_options *options, enum language *language)
+{
+    struct message message;
+    *language = options->language;
+    if (is_by_text(options) || *language == LANGUAGE_ENGLISH || lettering_has_pango())
+        return true;
+    *language = LANGUAGE_ENGLISH;
+    if (!options->has_language)
+        return true;
+    lettering_is_possible("\u00DF", &message);
+    cli_error(&play_cli, "--language=%s: %s; --tui shows it in a terminal",
+              language_name(options->language), message.text);
+    return false;
+}
+
 static int run(const struct play_options *options, double start)
 {
-    const struct session_settings settings = {
-        .language = options->language, .theme = options->theme, .is_kept = options->is_kept};
+    struct session_settings settings = {.theme = options->theme, .is_kept = options->is_kept};
     struct timing timing = {.start = start};
     struct opening opening = {.options = options};
     struct session session;
-    if (!is_possible(options))
+    if (!is_possible(options) || !find_language(options, &settings.language))
         return CLI_FAILED;
     session_open(&session, &settings, NULL);
     bool done =

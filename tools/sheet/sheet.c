@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lettering/lettering.h"
 #include "sheet/surface.h"
 
 /* A solution that waits for its place. */
@@ -50,6 +51,10 @@ static void write_text(const struct sheet_document *sheet, const char *text,
 {
     const struct svision_pen pen = sheet->kind->pen(sheet->surface);
     const struct svision_point center = {rect->x + rect->width / 2, rect->y + rect->height / 2};
+    if (!lettering_is_ascii(text)) {
+        sheet->kind->text(sheet->surface, text, center, height, rect->width, 0x000000);
+        return;
+    }
     double width = svision_draw_text_width(text, height);
     if (width > rect->width)
         height *= rect->width / width;
@@ -84,13 +89,16 @@ static void open_page(struct sheet_document *sheet)
 }
 
 /* Draws DRAWING at PLACE, upside down where it IS_TURNED. */
-static void put_board(struct sheet_document *sheet, const struct svision_drawing *drawing,
+static void put_board(struct sheet_document *sheet, struct svision_drawing *drawing,
                       const struct page_rect *place, bool is_turned)
 {
     /* Pixels that a place is wide: fine enough for lines and cells that are whole ones. */
     enum { PIXELS = 2000 };
     const struct svision_pen pen = sheet->kind->pen(sheet->surface);
     double scale = place->width / PIXELS;
+    if (!lettering_is_ascii(drawing->title))
+        drawing->write_title = sheet->kind->text;
+    drawing->title_user = sheet->surface;
     sheet->kind->enter(sheet->surface, place, scale, is_turned);
     enum svision_status status =
         svision_draw_board_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);

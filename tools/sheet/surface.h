@@ -20,6 +20,10 @@ struct surface_kind {
     void (*leave)(void *surface);
     /* Draws on the open page, in points outside of enter(). */
     struct svision_pen (*pen)(void *surface);
+    /* Writes TEXT beyond ASCII, which the pen has no letters for: its middle at CENTER, with
+     * capitals of HEIGHT, no wider than WIDTH. */
+    void (*text)(void *surface, const char *text, struct svision_point center, double height,
+                 double width, svision_color color);
     /* Completes the document and frees SURFACE. False: memory was short. */
     bool (*finish)(void *surface);
 };

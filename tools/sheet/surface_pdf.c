@@ -6,6 +6,9 @@
 #include <stdlib.h>
 
 #include "cli/text/utf8.h"
+#if HAVE_PANGO
+#include "lettering/pango_library.h"
+#endif
 
 struct pdf_surface {
     cairo_surface_t *document;
@@ -123,6 +126,29 @@ static void leave(void *state)
     cairo_restore(surface->cairo);
 }
 
+/* As text, which viewers search and copy. */
+static void write_text(void *state, const char *text, struct svision_point center, double height,
+                       double width, svision_color color)
+{
+#if HAVE_PANGO
+    struct pdf_surface *surface = state;
+    struct pango_library library;
+    struct message unused;
+    if (!pango_library_open(&library, &unused))
+        return;
+    struct pango_line line = pango_line_fit(&library, text, &height, width);
+    set_color(surface->cairo, color);
+    cairo_move_to(surface->cairo, center.x - line.width / 2, center.y + height / 2 - line.baseline);
+    errno = 0;
+    library.pango_cairo_show_layout(surface->cairo, line.layout);
+    surface->lacks_memory |= errno == ENOMEM;
+    library.g_object_unref(line.layout);
+    cairo_new_path(surface->cairo);
+#else
+    (void)state, (void)text, (void)center, (void)height, (void)width, (void)color;
+#endif
+}
+
 /* ------------------------------------------------------------------------------------ document */
 
 static cairo_status_t take_bytes(void *user, const unsigned char *data, unsigned length)
@@ -176,5 +202,6 @@ const struct surface_kind surface_pdf = {
     .enter = enter,
     .leave = leave,
     .pen = pdf_pen,
+    .text = write_text,
     .finish = finish,
 };

@@ -141,7 +141,7 @@ static void leave(void *state)
     buffer_printf(&surface->pages, "</g>\n");
 }
 
-/* ------------------------------------------------------------------------------------ document */
+/* -------------------------------------------------------------------------------------- text */
 
 /* TEXT in XML, without what XML 1.0 (section 2.2) does not allow. */
 static void escape(struct buffer *out, const char *text)
@@ -159,6 +159,30 @@ static void escape(struct buffer *out, const char *text)
     }
     buffer_free(&valid);
 }
+
+/* How wide it is only the viewer knows: letters of most fonts are narrower than 0.62 of their size
+ * on average, capitals 0.7 high. */
+static void write_text(void *state, const char *text, struct svision_point center, double height,
+                       double width, svision_color color)
+{
+    static const double capitals = 0.7, letters = 0.62;
+    struct svg_surface *surface = state;
+    size_t count = 0;
+    for (const char *next = text; *next; next++)
+        count += (*next & 0xC0) != 0x80;
+    double size = height / capitals, needed = (double)count * letters * size;
+    size *= needed > width ? width / needed : 1;
+    buffer_printf(&surface->pages,
+                  "<text font-family=\"sans-serif\" text-anchor=\"middle\" x=\"" NUMBER
+                  "\" y=\"" NUMBER "\" font-size=\"" NUMBER "\"",
+                  center.x, center.y + size * capitals / 2, size);
+    add_color(surface, "fill", color);
+    buffer_printf(&surface->pages, ">");
+    escape(&surface->pages, text);
+    buffer_printf(&surface->pages, "</text>\n");
+}
+
+/* ------------------------------------------------------------------------------------ document */
 
 static void *create(double width, double height, const char *title, struct buffer *out)
 {
@@ -198,5 +222,6 @@ const struct surface_kind surface_svg = {
     .enter = enter,
     .leave = leave,
     .pen = svg_pen,
+    .text = write_text,
     .finish = finish,
 };

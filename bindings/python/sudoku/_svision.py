@@ -253,6 +253,8 @@ class svision_drawing(Structure):
         ("symbols", c_char_p),
         ("step", POINTER(sudoku_step)),
         ("step_colors", POINTER(svision_step_colors)),
+        ("write_title", CFUNCTYPE(None, c_void_p, c_char_p, svision_point, c_double, c_double, svision_color)),
+        ("title_user", c_void_p),
     ]
 
 

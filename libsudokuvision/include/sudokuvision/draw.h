@@ -100,12 +100,20 @@ struct svision_drawing {
     /* NULL: colors that most people with a color vision deficiency can distinguish (M. Okabe and K.
      * Ito, Color Universal Design, 2008). */
     const struct svision_step_colors *step_colors;
+    /* Writes TITLE instead of the library, centered at CENTER, with capitals HEIGHT pixels high and
+     * at most WIDTH pixels wide. NULL: the library writes it. Never called by svision_draw_svg(),
+     * which writes a title beyond ASCII as text in a font of the viewer. */
+    void (*write_title)(void *user, const char *title, struct svision_point center, double height,
+                        double width, svision_color color);
+    /* First argument of write_title(). */
+    void *title_user;
 };
 
 /* The struct's size, and nothing to draw. */
 #define SVISION_DRAWING_INIT                                                                       \
     {                                                                                              \
-        sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL       \
+        sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,      \
+            NULL, NULL                                                                             \
     }
 
 /* Stores in *HEIGHT the height in pixels of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in
@@ -123,10 +131,10 @@ SVISION_API enum svision_status svision_draw_board(const struct svision_drawing 
                                                    const struct svision_canvas *canvas);
 
 /* Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) that
- * needs no fonts to TEXT, SIZE bytes including the terminating zero; TEXT may be NULL if SIZE is 0.
- * Returns the length of the whole document without the zero, like snprintf(); a longer one is
- * truncated. Returns 0 for an argument that svision_draw_board() rejects, or a size out of range.
- */
+ * needs no fonts, except for a title beyond ASCII, to TEXT, SIZE bytes including the terminating
+ * zero; TEXT may be NULL if SIZE is 0. Returns the length of the whole document without the zero,
+ * like snprintf(); a longer one is truncated. Returns 0 for an argument that svision_draw_board()
+ * rejects, or a size out of range. */
 SVISION_API size_t svision_draw_svg(const struct svision_drawing *drawing, unsigned width,
                                     unsigned height, char *text, size_t size);
 

@@ -234,6 +234,20 @@ static void draw_step(const struct draw_plan *plan, const struct draw_pen *pen,
         step_shapes(&scene, layer, paint_shape, &painter);
 }
 
+static void draw_title(const struct draw_plan *plan, const struct draw_pen *pen)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    const struct svision_point center = {plan->width / 2.0,
+                                         plan->title_top + plan->title_height / 2.0};
+    int width = plan->columns * plan->cell;
+    if (drawing->write_title)
+        drawing->write_title(drawing->title_user, drawing->title, center, plan->title_height, width,
+                             plan->colors.title);
+    else
+        lettering_text(pen, drawing->title, (float)center.x, (float)center.y,
+                       (float)plan->title_height, (float)width, plan->colors.title);
+}
+
 void draw_with(const struct draw_plan *plan, const struct draw_pen *pen)
 {
     if (plan->cell == 0)
@@ -245,8 +259,5 @@ void draw_with(const struct draw_plan *plan, const struct draw_pen *pen)
     draw_step(plan, pen, STEP_LAYER_MARKS);
     draw_cells(plan, pen);
     if (plan->has_title)
-        lettering_text(pen, plan->drawing.title, (float)plan->width / 2,
-                       (float)plan->title_top + (float)plan->title_height / 2,
-                       (float)plan->title_height, (float)(plan->columns * plan->cell),
-                       plan->colors.title);
+        draw_title(plan, pen);
 }

@@ -91,7 +91,7 @@ static void paint_symbol(const struct cell_view *view, unsigned digit, struct sv
                          double height, svision_color color)
 {
     const char text[2] = {command_digit_key(digit), '\0'};
-    paint_text(view->canvas, text, center, height, view->box.width, color);
+    paint_text(view->canvas, text, center, height, view->box.width, color, PAINT_LIBRARY_LETTERS);
 }
 
 static void paint_digit(const struct cell_view *view)
@@ -238,7 +238,7 @@ static void paint_badge(const struct cell_view *view)
                            box.height * 9 / 20};
         paint_box(view->canvas, sign, theme->wrong);
         paint_text(view->canvas, "?", point_in(sign, 0.5, 0.5), 0.8 * sign.height, sign.width,
-                   theme->paper);
+                   theme->paper, PAINT_LIBRARY_LETTERS);
     }
 }
 

@@ -5,6 +5,8 @@
 
 #include <sudokuvision/draw.h>
 
+#include "lettering/lettering.h"
+
 /* Puts COLOR on the pixel at X, Y, which is on the canvas, with a share of COVERAGE. */
 static void blend(const struct svision_canvas *canvas, int x, int y, svision_color color,
                   double coverage)
@@ -121,109 +123,37 @@ void paint_line(const struct svision_canvas *canvas, struct svision_point from,
 /* ------------------------------------------------------------------------------------------ text
  */
 
-/* A letter with an accent: the letter, and what is drawn above it. */
-struct accented {
-    const char *text;
-    char letter, accent; /* ' ` ^ ~ or : for two dots */
-};
-
-static const struct accented accents[] = {
-    {"ä", 'a', ':'},  {"ö", 'o', ':'},  {"ü", 'u', ':'}, {"é", 'e', '\''}, {"è", 'e', '`'},
-    {"ê", 'e', '^'},  {"à", 'a', '`'},  {"ô", 'o', '^'}, {"á", 'a', '\''}, {"í", 'i', '\''},
-    {"ó", 'o', '\''}, {"ú", 'u', '\''}, {"ñ", 'n', '~'},
-};
-
-enum { MAX_TEXT = 400 };
-
-/* TEXT without its accents, which are stored beside it: one for each letter, or 0. */
-static void take_accents(const char *text, char plain[MAX_TEXT], char marks[MAX_TEXT])
+/* Whether TEXT is drawn with the letters of the system. */
+static bool is_by_system(const char *text, enum paint_letters letters)
 {
-    size_t length = 0;
-    while (*text && length + 2 < MAX_TEXT) {
-        if (strncmp(text, "ß", strlen("ß")) == 0) {
-            memcpy(plain + length, "ss", 2);
-            marks[length] = marks[length + 1] = 0;
-            length += 2;
-            text += strlen("ß");
-            continue;
-        }
-        plain[length] = *text;
-        marks[length] = 0;
-        size_t size = 1;
-        for (size_t i = 0; i < sizeof accents / sizeof accents[0]; i++)
-            if (strncmp(text, accents[i].text, strlen(accents[i].text)) == 0) {
-                plain[length] = accents[i].letter;
-                marks[length] = accents[i].accent;
-                size = strlen(accents[i].text);
-            }
-        text += size;
-        length++;
-    }
-    plain[length] = '\0';
+    return (letters == PAINT_SYSTEM_LETTERS || !lettering_is_ascii(text)) && lettering_has_pango();
 }
 
-/* An accent over a small letter whose middle is at X; Y is the middle of capitals. */
-static void paint_accent(const struct svision_canvas *canvas, char accent, double x, double y,
-                         double height, svision_color color)
+double paint_text_width(const char *text, double height, enum paint_letters letters)
 {
-    double up = y - 0.62 * height, down = y - 0.42 * height, side = 0.16 * height;
-    double width = 0.12 * height;
-    const struct svision_point left = {x - side, accent == '`' ? up : down};
-    const struct svision_point right = {x + side, accent == '\'' ? up : down};
-    const struct svision_point top = {x, up}, middle = {x, (up + down) / 2};
-    if (accent == ':') {
-        paint_line(canvas, left, left, width, 0, color);
-        paint_line(canvas, right, right, width, 0, color);
-    } else if (accent == '^') {
-        paint_line(canvas, left, top, width, 0, color);
-        paint_line(canvas, top, right, width, 0, color);
-    } else if (accent == '~') {
-        paint_line(canvas, left, (struct svision_point){x - side / 3, up}, width, 0, color);
-        paint_line(canvas, (struct svision_point){x - side / 3, up}, middle, width, 0, color);
-        paint_line(canvas, middle, (struct svision_point){x + side, up}, width, 0, color);
-    } else {
-        paint_line(canvas, left, right, width, 0, color);
-    }
-}
-
-static void paint_accents(const struct svision_canvas *canvas, char *plain, const char *marks,
-                          struct svision_point left, double height, svision_color color)
-{
-    for (size_t i = 0; plain[i]; i++) {
-        if (!marks[i])
-            continue;
-        char next = plain[i + 1];
-        plain[i + 1] = '\0';
-        double end = svision_draw_text_width(plain, height);
-        plain[i + 1] = next;
-        double width = svision_draw_text_width((char[2]){plain[i], '\0'}, height);
-        paint_accent(canvas, marks[i], left.x + end - width / 2, left.y, height, color);
-    }
-}
-
-void paint_text_from(const struct svision_canvas *canvas, const char *text,
-                     struct svision_point left, double height, double width, svision_color color)
-{
-    char plain[MAX_TEXT], marks[MAX_TEXT];
-    take_accents(text, plain, marks);
-    double needed = svision_draw_text_width(plain, height);
-    if (needed > width) {
-        height *= width / needed;
-        needed = width;
-    }
-    if (!(height > 0))
-        return;
-    const struct svision_point center = {left.x + needed / 2, left.y};
-    svision_draw_text(canvas, plain, center, height, color, 1);
-    paint_accents(canvas, plain, marks, left, height, color);
+    return is_by_system(text, letters) ? lettering_width(text, height)
+                                       : svision_draw_text_width(text, height);
 }
 
 void paint_text(const struct svision_canvas *canvas, const char *text, struct svision_point center,
-                double height, double width, svision_color color)
+                double height, double width, svision_color color, enum paint_letters letters)
 {
-    char plain[MAX_TEXT], marks[MAX_TEXT];
-    take_accents(text, plain, marks);
-    double needed = fmin(svision_draw_text_width(plain, height), width);
-    paint_text_from(canvas, text, (struct svision_point){center.x - needed / 2, center.y}, height,
-                    width, color);
+    if (is_by_system(text, letters)) {
+        lettering_draw(canvas, text, center.x, center.y, height, width, color);
+        return;
+    }
+    double needed = svision_draw_text_width(text, height);
+    if (needed > width)
+        height *= width / needed;
+    if (height > 0)
+        svision_draw_text(canvas, text, center, height, color, 1);
+}
+
+void paint_text_from(const struct svision_canvas *canvas, const char *text,
+                     struct svision_point left, double height, double width, svision_color color,
+                     enum paint_letters letters)
+{
+    double needed = fmin(paint_text_width(text, height, letters), width);
+    paint_text(canvas, text, (struct svision_point){left.x + needed / 2, left.y}, height, width,
+               color, letters);
 }

@@ -32,14 +32,23 @@ void paint_line(const struct svision_canvas *canvas, struct svision_point from,
 void paint_ring(const struct svision_canvas *canvas, struct svision_point center, double radius,
                 double width, svision_color color);
 
-/* TEXT (UTF-8: ASCII and the letters with accents of Western Europe) with capitals of HEIGHT
- * pixels, its middle at CENTER, smaller where it would be wider than WIDTH. */
+/* Letters of the library, which are those of ASCII, or of the system's fonts (lettering.h), which
+ * text beyond ASCII always has. Where those are missing, as in builds without Pango, all text has
+ * the library's, with boxes for others. */
+enum paint_letters { PAINT_LIBRARY_LETTERS, PAINT_SYSTEM_LETTERS };
+
+/* Width in pixels of TEXT (UTF-8) in capitals of HEIGHT pixels. */
+double paint_text_width(const char *text, double height, enum paint_letters letters);
+
+/* TEXT with capitals of HEIGHT pixels, its middle at CENTER, smaller where it would be wider than
+ * WIDTH. */
 void paint_text(const struct svision_canvas *canvas, const char *text, struct svision_point center,
-                double height, double width, svision_color color);
+                double height, double width, svision_color color, enum paint_letters letters);
 
 /* The same from LEFT on. */
 void paint_text_from(const struct svision_canvas *canvas, const char *text,
-                     struct svision_point left, double height, double width, svision_color color);
+                     struct svision_point left, double height, double width, svision_color color,
+                     enum paint_letters letters);
 
 static inline bool box_has(struct box box, int x, int y)
 {

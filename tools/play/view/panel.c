@@ -127,6 +127,14 @@ static bool is_like(const struct button_look *a, const struct button_look *b)
     return a->is_on == b->is_on && a->is_color == b->is_color && a->left == b->left;
 }
 
+/* English has the letters of the library, which are those of the digits; of languages that need
+ * others all words look alike. */
+static enum paint_letters letters_of(const struct session *session)
+{
+    return session->settings.language == LANGUAGE_ENGLISH ? PAINT_LIBRARY_LETTERS
+                                                          : PAINT_SYSTEM_LETTERS;
+}
+
 /* A button on its way to the picture. */
 struct button_view {
     const struct button *button;
@@ -146,12 +154,13 @@ static void paint_digit_button(const struct button_view *view)
         paint_box(view->canvas, box, view->theme->colors[digit - 1]);
     double size = box.height < box.width ? box.height : box.width;
     paint_text(view->canvas, text, center, 0.45 * size, 0.8 * box.width,
-               left ? view->theme->found : view->theme->thin);
+               left ? view->theme->found : view->theme->thin, PAINT_LIBRARY_LETTERS);
     snprintf(text, sizeof text, "%u", left);
     center.x = box.x + box.width - 0.17 * size;
     center.y = box.y + box.height - 0.17 * size;
     if (!view->session->record.game->shape.is_samurai)
-        paint_text(view->canvas, text, center, 0.16 * size, 0.3 * size, view->theme->mark);
+        paint_text(view->canvas, text, center, 0.16 * size, 0.3 * size, view->theme->mark,
+                   PAINT_LIBRARY_LETTERS);
 }
 
 static void paint_button(const struct button_view *view)
@@ -165,7 +174,8 @@ static void paint_button(const struct button_view *view)
         paint_digit_button(view);
     else
         paint_text(view->canvas, phrase_in(view->session->settings.language, command->phrase),
-                   middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text);
+                   middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text,
+                   letters_of(view->session));
     paint_frame(view->canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
 }
 
@@ -191,7 +201,7 @@ static const double min_letters = 8;
 
 /* Bytes of the first line of TEXT in letters of HEIGHT: up to the last place to break that WIDTH
  * has room for, or the first one. Chains have no blanks. */
-static size_t line_length(const char *text, double height, double width)
+static size_t line_length(const char *text, double height, double width, enum paint_letters letters)
 {
     char part[sizeof((struct panel *)NULL)->message_text];
     size_t best = 0;
@@ -199,7 +209,7 @@ static size_t line_length(const char *text, double height, double width)
         if (text[end] && !strchr(" -=", text[end - 1]))
             continue;
         snprintf(part, sizeof part, "%.*s", (int)end, text);
-        if (best && svision_draw_text_width(part, height) > width)
+        if (best && paint_text_width(part, height, letters) > width)
             break;
         best = end;
         if (!text[end])
@@ -209,33 +219,34 @@ static size_t line_length(const char *text, double height, double width)
 }
 
 /* How many lines TEXT fills; stops past MAX_LINES. */
-static unsigned count_lines(const char *text, double height, double width)
+static unsigned count_lines(const char *text, double height, double width,
+                            enum paint_letters letters)
 {
     unsigned count = 0;
     for (; *text && count <= MAX_LINES; count++)
-        text += line_length(text, height, width);
+        text += line_length(text, height, width, letters);
     return count;
 }
 
 /* TEXT in as few lines, and so as large, as it fits into BOX; what has no room in letters that can
  * be read is left out, and three dots say so. */
 static void paint_lines(const struct svision_canvas *canvas, const char *text, struct box box,
-                        svision_color color)
+                        svision_color color, enum paint_letters letters)
 {
     char line[sizeof((struct panel *)NULL)->message_text + 3];
     double height = 0.24 * box.height;
     unsigned lines = 1;
-    while (lines < MAX_LINES && count_lines(text, height, box.width) > lines &&
+    while (lines < MAX_LINES && count_lines(text, height, box.width, letters) > lines &&
            0.6 * box.height / (lines + 1) >= min_letters) {
         lines++;
         height = fmin(0.24 * box.height, 0.6 * box.height / lines);
     }
     for (unsigned i = 0; i < lines && *text; i++) {
-        size_t length = line_length(text, height, box.width);
+        size_t length = line_length(text, height, box.width, letters);
         bool is_cut = i + 1 == lines && text[length];
         snprintf(line, sizeof line, "%.*s%s", (int)length, text, is_cut ? "..." : "");
         const struct svision_point left = {box.x, box.y + box.height * (i + 0.5) / lines};
-        paint_text_from(canvas, line, left, height, box.width, color);
+        paint_text_from(canvas, line, left, height, box.width, color, letters);
         text += length;
     }
 }
@@ -260,7 +271,7 @@ static void paint_status(struct panel *panel, const struct svision_canvas *canva
         return;
     paint_box(canvas, line, theme->window);
     paint_text_from(canvas, text, (struct svision_point){panel->status.x, line.height / 2.0},
-                    0.42 * line.height, panel->status.width, theme->text);
+                    0.42 * line.height, panel->status.width, theme->text, letters_of(session));
     dirty_add(dirty, line);
 }
 
@@ -274,7 +285,7 @@ static void paint_message(struct panel *panel, const struct svision_canvas *canv
     if (!is_new(panel, panel->message_text, sizeof panel->message_text, text))
         return;
     paint_box(canvas, line, theme->window);
-    paint_lines(canvas, panel->message_text, panel->message, theme->text);
+    paint_lines(canvas, panel->message_text, panel->message, theme->text, letters_of(session));
     dirty_add(dirty, line);
 }
 
@@ -318,9 +329,9 @@ void panel_paint_page(const struct panel *panel, const struct svision_canvas *ca
         if (page_has_choice(session) && view.first + i == session->page.row)
             paint_frame(canvas, frame, 2, theme->found);
         paint_text_from(canvas, line->left, (struct svision_point){x, y}, height, 0.3 * box.width,
-                        theme->found);
+                        theme->found, letters_of(session));
         paint_text_from(canvas, line->right, (struct svision_point){x + 0.33 * box.width, y},
-                        height, 0.6 * box.width, theme->text);
+                        height, 0.6 * box.width, theme->text, letters_of(session));
     }
     dirty_add(dirty, box);
 }

@@ -292,6 +292,8 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
     if (format_is_result(answer.format) && is_written_as_result(asked->options->question))
         answer_write_result(&answer);
     buffer_free(&answer.solutions);
+    if (answer.is_undrawn)
+        return OUTCOME_FAILED;
     if (answer.unwritten) {
         question_say(asked,
                      "a board of this size or with these boxes cannot be written in this form");

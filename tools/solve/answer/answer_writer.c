@@ -38,7 +38,7 @@ void answer_write_board(struct answer *answer, const uint8_t *cells,
     const struct question_context *asked = answer->asked;
     struct buffer *out = asked->out;
     if (asked->options->picture) {
-        drawing_add(asked, cells, candidates);
+        answer->is_undrawn |= !drawing_add(asked, cells, candidates);
         return;
     }
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;

@@ -13,6 +13,7 @@ struct answer {
     struct buffer solutions;       /* boards of a result, concatenated */
     uint64_t written;              /* number of boards written */
     bool unwritten;                /* the format cannot represent the board */
+    bool is_undrawn;               /* a picture could not be drawn, as was reported */
     const struct several *several; /* NULL: unknown */
 };
 

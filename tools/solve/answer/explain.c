@@ -219,5 +219,7 @@ enum outcome explain_question(const struct question_context *asked)
         record_write(&record, status_of(has, status), reason.data);
     say(&answer, has, status, reason.data);
     buffer_free(&reason);
+    if (answer.writer.is_undrawn)
+        return OUTCOME_FAILED;
     return outcome_of(status == SUDOKU_UNDECIDED ? status_of(has, status) : status);
 }

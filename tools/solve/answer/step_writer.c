@@ -84,8 +84,9 @@ static void write_record(struct step_writer *writer, const struct scene *scene,
     record_write(&record, writer->status, NULL);
 }
 
-/* Draws STEP as far as HINT reveals it, below the name of its technique. */
-static void draw(const struct question_context *asked, const struct scene *scene,
+/* Draws STEP as far as HINT reveals it, below the name of its technique. False: it could not, as
+ * was reported. */
+static bool draw(const struct question_context *asked, const struct scene *scene,
                  const struct sudoku_step *step, enum sudoku_hint hint)
 {
     struct sudoku_step shown = *step;
@@ -94,8 +95,8 @@ static void draw(const struct question_context *asked, const struct scene *scene
         shown.placement_count = shown.elimination_count = shown.fin_count = 0;
         shown.pattern_count = shown.link_count = 0;
     }
-    drawing_add_step(asked, scene->cells, scene->candidates, &shown,
-                     has_name ? step->technique->name : NULL);
+    return drawing_add_step(asked, scene->cells, scene->candidates, &shown,
+                            has_name ? step->technique->name : NULL);
 }
 
 void step_writer_add(struct step_writer *writer, const struct sudoku_step *step,
@@ -106,7 +107,7 @@ void step_writer_add(struct step_writer *writer, const struct sudoku_step *step,
     get_scene(writer, &scene);
     writer->count++;
     if (asked->options->picture) {
-        draw(asked, &scene, step, hint);
+        writer->is_undrawn |= !draw(asked, &scene, step, hint);
     } else if (is_json(writer)) {
         buffer_printf(asked->out, writer->count > 1 ? "," : "");
         step_json(asked->board->layout, step, &scene.wording, asked->out);

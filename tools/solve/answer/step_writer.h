@@ -11,6 +11,7 @@ struct step_writer {
     uint64_t count;                   /* number of steps written */
     double due;                       /* time of the next flush, by clock_now() */
     bool is_cut;                      /* the output failed */
+    bool is_undrawn;                  /* a step could not be drawn, as was reported */
 };
 
 /* Begins the answer. If the output can be flushed, the board does so during searches. */

@@ -1,24 +1,16 @@
 #include "solve/draw/drawing.h"
 
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/text/message.h"
+#include "lettering/lettering.h"
 #include "solve/answer/identity.h"
 #include "solve/draw/pages.h"
 
 static unsigned cell_count(const struct question_context *asked)
 {
     return sudoku_layout_cell_count(asked->board->layout);
-}
-
-/* Packs the board of a page, with the solution of a converted puzzle if requested and unique. */
-static bool pack_page(const struct question_context *asked, const struct picture_board *board)
-{
-    uint8_t room[SUDOKU_MAX_CELLS];
-    struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
-    struct sudoku_limits limits = question_limits(asked);
-    bool is_solved =
-        asked->options->per_page && asked->options->question == QUESTION_CONVERT &&
-        sudoku_solver_unique(asked->board->solver, &puzzle, &limits, room) == SUDOKU_OK;
-    pages_pack(asked, board->cells, board->candidates, is_solved ? room : NULL);
-    return true;
 }
 
 /* The digits of cells with a single candidate. */
@@ -32,8 +24,68 @@ static const uint8_t *singles_of(const struct question_context *asked,
     return room;
 }
 
+/* True if this build and machine have the letters of TITLE; in SVG it stays text. Otherwise the
+ * reason is reported. */
+static bool has_letters(const struct question_context *asked, const char *title)
+{
+    struct message message;
+    if (asked->options->picture == PICTURE_SVG || lettering_is_ascii(title) ||
+        lettering_is_possible(title, &message))
+        return true;
+    message_prefix(&message, "the title could not be drawn");
+    question_say(asked, message.text);
+    return false;
+}
+
+/* Appends the number and the name, or the comment beside a puzzle on one line, if there are several
+ * boards a page. */
+static void add_caption(struct buffer *caption, const struct question_context *asked)
+{
+    enum { LONGEST = 60 };
+    bool has_name = asked->puzzle->name_length > 0;
+    size_t length = has_name ? asked->puzzle->name_length : asked->puzzle->text_length;
+    const char *text = has_name ? asked->name : asked->comment;
+    if (!asked->options->per_page)
+        return;
+    buffer_printf(caption, "%" PRIu64, identity_number(asked));
+    if (length == 0 || length > LONGEST || memchr(text, '\n', length))
+        return;
+    buffer_printf(caption, "  %.*s", (int)length, text);
+}
+
+/* Packs the board of a page, with the solution of a converted puzzle if requested and unique. */
+static bool pack_page(const struct question_context *asked, const struct picture_board *board)
+{
+    uint8_t room[SUDOKU_MAX_CELLS];
+    struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
+    struct sudoku_limits limits = question_limits(asked);
+    bool is_solved =
+        asked->options->per_page && asked->options->question == QUESTION_CONVERT &&
+        sudoku_solver_unique(asked->board->solver, &puzzle, &limits, room) == SUDOKU_OK;
+    struct buffer caption = {0};
+    add_caption(&caption, asked);
+    buffer_add(&caption, "", 1);
+    bool done = has_letters(asked, caption.data);
+    if (done)
+        pages_pack(asked, board->cells, board->candidates, is_solved ? room : NULL, caption.data);
+    buffer_free(&caption);
+    return done;
+}
+
+static bool draw_board(const struct question_context *asked, const struct picture_board *board)
+{
+    if (!has_letters(asked, board->title))
+        return false;
+    if (asked->options->picture == PICTURE_PDF)
+        return pack_page(asked, board);
+    bool drawn = picture_add(asked->out, asked->options->picture, board);
+    if (!drawn)
+        question_say(asked, "the picture could not be drawn");
+    return drawn;
+}
+
 /* Adds BOARD, with the title of the options if it has none. */
-static void add_board(const struct question_context *asked, struct picture_board *board)
+static bool add_board(const struct question_context *asked, struct picture_board *board)
 {
     struct buffer title = {0};
     struct job_picture record = {.sequence = asked->puzzle->sequence};
@@ -41,20 +93,18 @@ static void add_board(const struct question_context *asked, struct picture_board
     if (asked->options->title && !board->title)
         identity_add_title(asked, &title);
     board->title = board->title ? board->title : title.data;
-    bool drawn = asked->options->picture == PICTURE_PDF
-                     ? pack_page(asked, board)
-                     : picture_add(asked->out, asked->options->picture, board);
+    bool drawn = draw_board(asked, board);
     buffer_free(&title);
     if (!drawn) {
         asked->out->length = start;
-        question_say(asked, "the picture could not be drawn");
-        return;
+        return false;
     }
     record.length = asked->out->length - start;
     buffer_add(asked->pictures, &record, sizeof record);
+    return true;
 }
 
-void drawing_add(const struct question_context *asked, const uint8_t *cells,
+bool drawing_add(const struct question_context *asked, const uint8_t *cells,
                  const sudoku_digitset *candidates)
 {
     uint8_t room[SUDOKU_MAX_CELLS];
@@ -66,10 +116,10 @@ void drawing_add(const struct question_context *asked, const uint8_t *cells,
         .symbols = asked->symbols,
         .width = asked->options->picture_width,
     };
-    add_board(asked, &board);
+    return add_board(asked, &board);
 }
 
-void drawing_add_step(const struct question_context *asked, const uint8_t *cells,
+bool drawing_add_step(const struct question_context *asked, const uint8_t *cells,
                       const sudoku_digitset *candidates, const struct sudoku_step *step,
                       const char *title)
 {
@@ -86,5 +136,5 @@ void drawing_add_step(const struct question_context *asked, const uint8_t *cells
         .symbols = asked->symbols,
         .width = asked->options->picture_width,
     };
-    add_board(asked, &board);
+    return add_board(asked, &board);
 }

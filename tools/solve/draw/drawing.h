@@ -4,13 +4,14 @@
 
 #include "solve/answer/question.h"
 
-/* Adds a picture of CELLS (NULL: single candidates) with CANDIDATES (NULL: none) to the output. */
-void drawing_add(const struct question_context *asked, const uint8_t *cells,
+/* Adds a picture of CELLS (NULL: single candidates) with CANDIDATES (NULL: none) to the output.
+ * Returns false if it cannot be drawn, as was reported. */
+bool drawing_add(const struct question_context *asked, const uint8_t *cells,
                  const sudoku_digitset *candidates);
 
 /* Adds a picture of STEP in the position of CELLS and CANDIDATES, with TITLE (NULL: that of the
- * options). */
-void drawing_add_step(const struct question_context *asked, const uint8_t *cells,
+ * options). Returns false if it cannot be drawn, as was reported. */
+bool drawing_add_step(const struct question_context *asked, const uint8_t *cells,
                       const sudoku_digitset *candidates, const struct sudoku_step *step,
                       const char *title);
 

@@ -26,32 +26,16 @@ struct pages {
 
 /* ------------------------------------------------------------------------------------- packing */
 
-/* Appends the number and the name, or the comment beside a puzzle on one line. */
-static void add_caption(struct buffer *caption, const struct question_context *asked)
-{
-    enum { LONGEST = 60 };
-    bool has_name = asked->puzzle->name_length > 0;
-    size_t length = has_name ? asked->puzzle->name_length : asked->puzzle->text_length;
-    const char *text = has_name ? asked->name : asked->comment;
-    buffer_printf(caption, "%" PRIu64, identity_number(asked));
-    if (length == 0 || length > LONGEST || memchr(text, '\n', length))
-        return;
-    buffer_add(caption, "  ", 2);
-    buffer_add(caption, text, length);
-}
-
 void pages_pack(const struct question_context *asked, const uint8_t *cells,
-                const sudoku_digitset *candidates, const uint8_t *solution)
+                const sudoku_digitset *candidates, const uint8_t *solution, const char *caption)
 {
-    struct buffer *out = asked->out, caption = {0};
+    struct buffer *out = asked->out;
     size_t count = sudoku_layout_cell_count(asked->board->layout);
-    if (asked->options->per_page)
-        add_caption(&caption, asked);
     struct packed_board board = {
         .shape = asked->board->shape,
         .has_candidates = candidates,
         .has_solution = solution,
-        .caption_length = caption.length,
+        .caption_length = strlen(caption),
     };
     if (asked->symbols)
         memcpy(board.symbols, asked->symbols, strlen(asked->symbols) + 1);
@@ -64,9 +48,7 @@ void pages_pack(const struct question_context *asked, const uint8_t *cells,
         buffer_add(out, candidates, count * sizeof *candidates);
     if (solution)
         buffer_add(out, solution, count);
-    buffer_add(out, caption.data, caption.length);
-    buffer_add(out, "", 1);
-    buffer_free(&caption);
+    buffer_add(out, caption, board.caption_length + 1);
 }
 
 /* Moves SIZE bytes from *DATA to ROOM. */

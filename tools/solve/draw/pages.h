@@ -5,10 +5,10 @@
 #include "cli/files/output.h"
 #include "solve/answer/question.h"
 
-/* Packs a board into the output: CELLS with CANDIDATES (NULL: none) and, for the last pages,
- * SOLUTION (NULL: none). */
+/* Packs a board into the output: CELLS with CANDIDATES (NULL: none), for the last pages SOLUTION
+ * (NULL: none), and CAPTION ("": none). */
 void pages_pack(const struct question_context *asked, const uint8_t *cells,
-                const sudoku_digitset *candidates, const uint8_t *solution);
+                const sudoku_digitset *candidates, const uint8_t *solution, const char *caption);
 
 struct pages;
 

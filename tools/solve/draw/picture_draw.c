@@ -7,6 +7,7 @@
 #include <sudokuvision/draw.h>
 
 #include "image/imagewrite.h"
+#include "lettering/lettering.h"
 #include "sheet/sheet.h"
 
 bool picture_is_built(enum picture picture)
@@ -15,7 +16,14 @@ bool picture_is_built(enum picture picture)
            (picture == PICTURE_PDF && sheet_is_built(SHEET_PDF));
 }
 
-static bool add_png(struct buffer *out, const struct svision_drawing *drawing, unsigned width,
+/* A title beyond ASCII, on the canvas USER. */
+static void write_title(void *user, const char *title, struct svision_point center, double height,
+                        double width, svision_color color)
+{
+    lettering_draw(user, title, center.x, center.y, height, width, color);
+}
+
+static bool add_png(struct buffer *out, struct svision_drawing *drawing, unsigned width,
                     unsigned height)
 {
     size_t row = (size_t)3 * width;
@@ -23,7 +31,10 @@ static bool add_png(struct buffer *out, const struct svision_drawing *drawing, u
     /* Everything is painted over, but by a product with 0, which valgrind takes for uninitialized.
      */
     memset(pixels, 0, row * height);
-    const struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
+    struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
+    if (!lettering_is_ascii(drawing->title))
+        drawing->write_title = write_title;
+    drawing->title_user = &canvas;
     bool done = svision_draw_board(drawing, &canvas) == SVISION_OK &&
                 imagewrite_png(out, pixels, width, height, 3);
     free(pixels);

@@ -297,6 +297,12 @@ pub struct svision_drawing {
     /// NULL: colors that most people with a color vision deficiency can distinguish (M. Okabe and K.
     /// Ito, Color Universal Design, 2008).
     pub step_colors: *const svision_step_colors,
+    /// Writes TITLE instead of the library, centered at CENTER, with capitals HEIGHT pixels high and
+    /// at most WIDTH pixels wide. NULL: the library writes it. Never called by svision_draw_svg(),
+    /// which writes a title beyond ASCII as text in a font of the viewer.
+    pub write_title: Option<unsafe extern "C" fn(user: *mut c_void, title: *const c_char, center: svision_point, height: f64, width: f64, color: svision_color)>,
+    /// First argument of write_title().
+    pub title_user: *mut c_void,
 }
 
 impl svision_drawing {
@@ -312,6 +318,8 @@ impl svision_drawing {
         symbols: std::ptr::null(),
         step: std::ptr::null(),
         step_colors: std::ptr::null(),
+        write_title: None,
+        title_user: std::ptr::null_mut(),
     };
 }
 
@@ -758,9 +766,10 @@ extern "C" {
     /// digit over the side, or a step of another layout.
     pub fn svision_draw_board(drawing: *const svision_drawing, canvas: *const svision_canvas) -> svision_status;
     /// Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) that
-    /// needs no fonts to TEXT, SIZE bytes including the terminating zero; TEXT may be NULL if SIZE is 0.
-    /// Returns the length of the whole document without the zero, like snprintf(); a longer one is
-    /// truncated. Returns 0 for an argument that svision_draw_board() rejects, or a size out of range.
+    /// needs no fonts, except for a title beyond ASCII, to TEXT, SIZE bytes including the terminating
+    /// zero; TEXT may be NULL if SIZE is 0. Returns the length of the whole document without the zero,
+    /// like snprintf(); a longer one is truncated. Returns 0 for an argument that svision_draw_board()
+    /// rejects, or a size out of range.
     pub fn svision_draw_svg(drawing: *const svision_drawing, width: c_uint, height: c_uint, text: *mut c_char, size: usize) -> usize;
     /// Draws DRAWING with PEN, laid out as by svision_draw_board() on a canvas of WIDTH x HEIGHT pixels
     /// (each 1..SVISION_MAX_SIDE), but without the paper. Returns SVISION_OK, or SVISION_ERR_ARGUMENT

@@ -1,0 +1,95 @@
+#include "lettering/pango_library.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "cli/text/buffer.h"
+#include "cli/text/utf8.h"
+
+/* Height of capitals in ems: 0.69 to 0.73 in the usual sans-serif fonts. */
+static const double capital_share = 0.72;
+
+static const struct {
+    const char *name;
+    size_t offset;
+} functions[] = {
+#define PANGO_ROW(name) {#name, offsetof(struct pango_library, name)},
+    PANGO_FUNCTIONS(PANGO_ROW)
+#undef PANGO_ROW
+};
+
+bool pango_library_open(struct pango_library *library, struct message *message)
+{
+    /* The loader counts who opened it; a name is looked up in what it depends on, too. */
+    void *handle = dlopen(PANGO_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    if (!handle)
+        return message_set(message,
+                           "%s could not be loaded, which draws letters beyond ASCII: install "
+                           "package libpangocairo-1.0-0",
+                           PANGO_LIBRARY);
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        void *address = dlsym(handle, functions[i].name);
+        if (!address)
+            return message_set(message, "%s lacks %s()", PANGO_LIBRARY, functions[i].name);
+        /* POSIX lets an object pointer hold a function's address, C no cast of one to the other. */
+        memcpy((char *)library + functions[i].offset, &address, sizeof address);
+    }
+    return true;
+}
+
+/* A context whose letters have the same proportions at each size. */
+static PangoContext *make_context(const struct pango_library *library)
+{
+    PangoContext *context =
+        library->pango_font_map_create_context(library->pango_cairo_font_map_get_default());
+    cairo_font_options_t *options = library->cairo_font_options_create();
+    library->cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    library->cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    library->pango_cairo_context_set_font_options(context, options);
+    library->cairo_font_options_destroy(options);
+    return context;
+}
+
+/* TEXT as UTF-8, with blanks for control characters, which no font has. */
+static struct buffer make_valid(const char *text)
+{
+    struct buffer valid = {0};
+    utf8_add(&valid, text);
+    for (size_t i = 0; i < valid.length; i++)
+        if ((unsigned char)valid.data[i] < ' ' || valid.data[i] == 0x7F)
+            valid.data[i] = ' ';
+    return valid;
+}
+
+struct pango_line pango_line_make(const struct pango_library *library, const char *text,
+                                  double height)
+{
+    struct buffer valid = make_valid(text);
+    PangoRectangle logical;
+    PangoContext *context = make_context(library);
+    struct pango_line line = {.layout = library->pango_layout_new(context)};
+    library->g_object_unref(context);
+    PangoFontDescription *font = library->pango_font_description_from_string("sans");
+    library->pango_font_description_set_absolute_size(font, height / capital_share * PANGO_SCALE);
+    library->pango_layout_set_font_description(line.layout, font);
+    library->pango_font_description_free(font);
+    library->pango_layout_set_single_paragraph_mode(line.layout, TRUE);
+    library->pango_layout_set_text(line.layout, buffer_at(&valid, 0), (int)valid.length);
+    buffer_free(&valid);
+    library->pango_layout_get_extents(line.layout, NULL, &logical);
+    line.width = (double)logical.width / PANGO_SCALE;
+    line.baseline = (double)library->pango_layout_get_baseline(line.layout) / PANGO_SCALE;
+    return line;
+}
+
+struct pango_line pango_line_fit(const struct pango_library *library, const char *text,
+                                 double *height, double width)
+{
+    struct pango_line line = pango_line_make(library, text, *height);
+    if (line.width <= width)
+        return line;
+    *height *= width / line.width;
+    library->g_object_unref(line.layout);
+    return pango_line_make(library, text, *height);
+}
