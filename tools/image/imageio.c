@@ -24,7 +24,10 @@ static void refuse(const uint8_t *data, size_t size, char *message)
 {
     const char *name;
     (void)content_of(data, size, &name);
-    if (name)
+    if (name && strcmp(name, "PDF") == 0)
+        snprintf(message, JPEG_MESSAGE,
+                 "a PDF; sudoku-scan reads the pages of one that is named, without --same");
+    else if (name)
         snprintf(message, JPEG_MESSAGE, "%s is not read; save the picture as JPEG or PNG", name);
     else if (content_is_text(data, size))
         snprintf(message, JPEG_MESSAGE, "text, not a picture: sudoku-solve reads texts");

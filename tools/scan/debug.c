@@ -34,7 +34,8 @@ static void write_picture(struct scan_result *result, enum svision_stage stage,
     struct buffer path = {0}, numbered = {0};
     struct pixels picture;
     unsigned number = ++result->pictures;
-    scan_name_debug(result->options->debug, result->path, number, stage_picture_name(stage), &path);
+    scan_name_debug(result->options->debug, result->path, result->page, number,
+                    stage_picture_name(stage), &path);
     buffer_printf(&numbered, "%u %s: %s", number, stage_picture_name(stage), title);
     stage_picture_make(image, numbered.data, &picture);
     bool allowed = scan_may_write(result, path.data);

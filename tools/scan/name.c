@@ -14,13 +14,20 @@ static const char *stem(const char *photo, int *length)
     return name;
 }
 
-void scan_name_expand(const char *pattern, const char *photo, struct buffer *name)
+static void add_stem(const char *photo, unsigned page, struct buffer *name)
 {
     int length;
     const char *start = stem(photo, &length);
+    buffer_add(name, start, (size_t)length);
+    if (page)
+        buffer_printf(name, "-%u", page);
+}
+
+void scan_name_expand(const char *pattern, const char *photo, unsigned page, struct buffer *name)
+{
     for (; *pattern; pattern++) {
         if (pattern[0] == '%' && pattern[1] == 'f') {
-            buffer_add(name, start, (size_t)length);
+            add_stem(photo, page, name);
             pattern++;
         } else {
             buffer_add(name, pattern, 1);
@@ -64,11 +71,11 @@ bool scan_name_clash(char *const *photos, size_t count, const char *pair[2])
     return clash;
 }
 
-void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,
-                     struct buffer *name)
+void scan_name_debug(const char *dir, const char *photo, unsigned page, unsigned number,
+                     const char *stage, struct buffer *name)
 {
-    int length;
-    const char *start = stem(photo, &length);
-    buffer_printf(name, "%s/%.*s-%02u-%s.png", dir, length, start, number, stage);
+    buffer_printf(name, "%s/", dir);
+    add_stem(photo, page, name);
+    buffer_printf(name, "-%02u-%s.png", number, stage);
     buffer_add(name, "", 1);
 }

@@ -8,6 +8,7 @@
 #include "cli/options/setters.h"
 #include "image/pixels.h"
 #include "scan/name.h"
+#include "scan/pdf.h"
 
 /* -------------------------------------------------------------------------------------- setters */
 
@@ -159,15 +160,21 @@ static bool check_names(const struct scan_options *options)
 {
     const char *names[] = {options->overlay, options->rectified};
     for (size_t i = 0; i < 2; i++) {
-        if (!names[i] || options->operand_count < 2 || scan_name_differs(names[i]))
+        if (!names[i] || !options->has_several || scan_name_differs(names[i]))
             continue;
         cli_error(&scan_cli,
-                  "--%s=%s: for several photos the name needs %%f, which stands for "
+                  "--%s=%s: for several photos, or the pages of a PDF, the name needs %%f, which "
+                  "stands for "
                   "that of the photo",
                   i ? "rectified" : "overlay", names[i]);
         return false;
     }
     return check_photos(options);
+}
+
+static bool has_several(const struct scan_options *options)
+{
+    return options->operand_count > 1 || pdf_recognize(options->operands[0]);
 }
 
 enum cli_result scan_options_read(struct scan_options *options, int argc, char **argv)
@@ -183,6 +190,7 @@ enum cli_result scan_options_read(struct scan_options *options, int argc, char *
         cli_error(&scan_cli, "no photo named; try --help");
         return CLI_WRONG;
     }
+    options->has_several = has_several(options);
     return check_agrees(options) && check_same(options) && check_names(options) &&
                    board_choice_agrees(&scan_cli, &options->boards)
                ? CLI_READY

@@ -30,6 +30,7 @@ struct scan_options {
     const char *debug;
     char **operands;
     int operand_count;
+    bool has_several; /* photos, or pages of a PDF */
 };
 
 /* Reads the command line. */

@@ -18,7 +18,7 @@
 /* Whether answers say which photo they are about. */
 static bool names_photos(const struct scan_options *options)
 {
-    return options->operand_count > 1;
+    return options->has_several;
 }
 
 /* Adds PATH as part of one line, whatever its name holds. */
@@ -247,7 +247,7 @@ static bool may_write(const char *path, const char *other, const struct scan_res
         return false;
     if (!other)
         return true;
-    scan_name_expand(other, result->path, &name);
+    scan_name_expand(other, result->path, result->page, &name);
     bool is_other = file_is_same(path, name.data);
     buffer_free(&name);
     if (is_other)
@@ -260,7 +260,7 @@ static bool write_picture(const char *pattern, const char *other, const struct s
                           const struct pixels *pixels)
 {
     struct buffer path = {0};
-    scan_name_expand(pattern, result->path, &path);
+    scan_name_expand(pattern, result->path, result->page, &path);
     bool allowed = may_write(path.data, other, result);
     bool done = allowed && image_write(path.data, pixels);
     if (allowed && !done)

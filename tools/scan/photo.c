@@ -4,6 +4,7 @@
 #include "scan/check.h"
 #include "scan/debug.h"
 #include "scan/output.h"
+#include "scan/pdf.h"
 
 void scan_worker_open(struct scan_worker *worker, const struct scan_options *options)
 {
@@ -60,11 +61,11 @@ int scan_status(const struct scan_options *options, const struct scan_result *re
     return status;
 }
 
-int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out, struct buffer *err)
+/* Reads the picture of RESULT and writes what is to be written about it. */
+static int scan_one(struct scan_worker *worker, struct buffer *out)
 {
     const struct scan_options *options = worker->options;
     struct scan_result *result = &worker->result;
-    *result = (struct scan_result){.path = path, .options = options, .err = err};
     if (!scan_picture_read(worker->reader, options, result)) {
         /* A read that a signal cut short says nothing about the file. */
         if (!interrupt_pending())
@@ -72,12 +73,59 @@ int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out,
         return CLI_FAILED;
     }
     if (result->pixels.damaged)
-        buffer_printf(err, SCAN_PREFIX "%s: damaged: %s; read as far as it goes\n", path,
-                      result->message);
+        buffer_printf(result->err, SCAN_PREFIX "%s: damaged: %s; read as far as it goes\n",
+                      result->path, result->message);
     scan_output_text(options, result, out);
     scan_debug_finish(options, result);
     bool written = scan_output_pictures(options, result) && !result->failed;
     int status = written ? scan_status(options, result) : CLI_FAILED;
     scan_picture_free(result);
     return status;
+}
+
+/* Sets RESULT up for the page NUMBER of the PDF at PATH. */
+static void begin_page(struct scan_worker *worker, const char *path, unsigned number,
+                       struct buffer *name, struct buffer *err)
+{
+    name->length = 0;
+    buffer_printf(name, "%s:%u", path, number);
+    worker->result = (struct scan_result){
+        .path = name->data, .page = number, .options = worker->options, .err = err};
+}
+
+/* The pages of the PDF at PATH, one after another. */
+static int scan_pages(struct scan_worker *worker, const char *path, struct buffer *out,
+                      struct buffer *err)
+{
+    struct scan_result *result = &worker->result;
+    struct buffer page = {0}, name = {0};
+    enum pdf_result next = PDF_FAILED;
+    int status = CLI_DONE;
+    *result = (struct scan_result){.path = path, .options = worker->options, .err = err};
+    struct pdf *pdf = pdf_open(path, result->message);
+    for (unsigned number = 1; pdf; number++) {
+        begin_page(worker, path, number, &name, err);
+        next = pdf_next(pdf, &page, result->message);
+        if (next != PDF_PAGE)
+            break;
+        result->bytes = &page;
+        status = scan_worse(status, scan_one(worker, out));
+    }
+    if (next == PDF_FAILED && result->page == 1)
+        result->path = path;
+    if (next == PDF_FAILED)
+        scan_output_failure(worker->options, result, out);
+    if (pdf)
+        pdf_close(pdf);
+    buffer_free(&page);
+    buffer_free(&name);
+    return next == PDF_END ? status : CLI_FAILED;
+}
+
+int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out, struct buffer *err)
+{
+    if (pdf_recognize(path))
+        return scan_pages(worker, path, out, err);
+    worker->result = (struct scan_result){.path = path, .options = worker->options, .err = err};
+    return scan_one(worker, out);
 }

@@ -18,8 +18,8 @@ struct scan_worker {
 void scan_worker_open(struct scan_worker *worker, const struct scan_options *options);
 void scan_worker_close(struct scan_worker *worker);
 
-/* Reads the photo at PATH, writes its pictures, and adds what is to be written to OUT and ERR.
- * Gives the exit status. */
+/* Reads the photo at PATH, or the pages of a PDF, writes the pictures that the options ask for, and
+ * adds what is to be written to OUT and ERR. Returns the exit status. */
 int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out,
                struct buffer *err);
 

@@ -42,7 +42,10 @@ static bool read_at(struct svision_reader *reader, const struct pixels_limits *l
                     struct scan_result *result)
 {
     double start = clock_now();
-    if (!image_read(result->path, limits, &result->pixels, result->message))
+    const struct buffer *bytes = result->bytes;
+    if (bytes ? !image_decode((const uint8_t *)bytes->data, bytes->length, limits, &result->pixels,
+                              result->message)
+              : !image_read(result->path, limits, &result->pixels, result->message))
         return false;
     result->decode_seconds += clock_now() - start;
     const struct svision_image image = pixels_view(&result->pixels);

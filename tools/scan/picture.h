@@ -14,7 +14,9 @@
 enum { SCAN_STAGES = SVISION_STAGE_READ + 1 };
 
 struct scan_result {
-    const char *path;
+    const char *path;           /* "FILE:PAGE" for a page of a PDF */
+    unsigned page;              /* of a PDF, from 1; 0: it is none */
+    const struct buffer *bytes; /* of the picture's file; NULL: they are at PATH */
     const struct scan_options *options;
     struct pixels pixels;
     /* The reader's, in the pixels of the photo as it was decoded. */
