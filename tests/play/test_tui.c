@@ -95,6 +95,27 @@ static void a_save_that_was_deleted_is_written_again(void)
     CHECK(strstr(text, board) != NULL);
 }
 
+/* Whatever its name. */
+static void a_save_is_recognized_by_its_content(void)
+{
+    static char text[100000];
+    terminal_start("--new", terminal_puzzle);
+    terminal_wait_for("?  help");
+    terminal_press("\033OH");
+    terminal_enter_solution(0, 9);
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+    terminal_print("--list >/dev/null; mv $(find . -name '*.game' | sort | tail -n 1) renamed.txt",
+                   text, sizeof text);
+    terminal_start("renamed.txt", NULL);
+    terminal_wait_for("?  help");
+    terminal_press("u");
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+    terminal_print("--export=json renamed.txt; rm renamed.txt", text, sizeof text);
+    CHECK(strstr(text, "\"undo\"") != NULL);
+}
+
 /* Pasted by the terminal between its two marks; copied by a sequence with base64. */
 static void puzzles_are_pasted_and_positions_copied(void)
 {
@@ -190,6 +211,7 @@ int main(int argc, char **argv)
     a_game_is_played_to_its_end(photo != NULL);
     a_killed_game_goes_on_where_it_was();
     a_save_that_was_deleted_is_written_again();
+    a_save_is_recognized_by_its_content();
     puzzles_are_pasted_and_positions_copied();
     if (photo)
         a_photo_is_corrected_and_begun(photo);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/files/content.h"
 #include "cli/options/formats.h"
 #include "cli/run/interrupt.h"
 #include "cli/text/board.h"
@@ -212,13 +213,34 @@ static void take_error(struct reshape *shape, const struct sudoku_text_error *er
         write_answer(shape, NULL, &identity);
 }
 
+/* A file of puzzles. */
+struct puzzle_file {
+    int fd;
+    bool has_begun;
+    struct message problem; /* what it is, if it is no text; else empty */
+};
+
+/* Whether what begins with COUNT bytes of DATA is text; else FILE knows what it is. */
+static bool is_text(struct puzzle_file *file, const char *data, size_t count)
+{
+    const char *name;
+    if (content_of(data, count, &name) == CONTENT_GZIP)
+        return message_set(&file->problem, "compressed with gzip: gzip -dc writes the text");
+    return content_may_be_puzzles(data, count, &file->problem);
+}
+
 static ptrdiff_t read_file(void *user, char *buffer, size_t size)
 {
-    return interrupt_read(*(const int *)user, buffer, size);
+    struct puzzle_file *file = user;
+    ptrdiff_t count = interrupt_read(file->fd, buffer, size);
+    if (count > 0 && !file->has_begun && !is_text(file, buffer, (size_t)count))
+        return -1;
+    file->has_begun = true;
+    return count;
 }
 
 static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reader,
-                         const char *source)
+                         const struct puzzle_file *file, const char *source)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
@@ -234,7 +256,8 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
             take_error(shape, &error, source);
         } else {
             if (!interrupt_pending())
-                cli_error(&gen_cli, "%s: %s", source, strerror(errno));
+                cli_error(&gen_cli, "%s: %s", source,
+                          file->problem.text[0] ? file->problem.text : strerror(errno));
             shape->status = CLI_FAILED;
             return;
         }
@@ -250,19 +273,19 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
 static void read_operand(struct reshape *shape, const char *path)
 {
     bool is_input = strcmp(path, "-") == 0;
-    int file = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    struct puzzle_file file = {.fd = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)};
     struct sudoku_text_reader *reader = NULL;
     struct sudoku_text_options wanted = SUDOKU_TEXT_OPTIONS_INIT;
     layout_choice_read(&shape->options->board, &wanted);
-    if (file < 0 || sudoku_text_reader_create(&wanted, read_file, &file, &reader) != SUDOKU_OK) {
+    if (file.fd < 0 || sudoku_text_reader_create(&wanted, read_file, &file, &reader) != SUDOKU_OK) {
         cli_error(&gen_cli, "%s: %s", path, strerror(errno));
         shape->status = CLI_FAILED;
     } else {
-        read_puzzles(shape, reader, is_input ? "standard input" : path);
+        read_puzzles(shape, reader, &file, is_input ? "standard input" : path);
     }
     sudoku_text_reader_destroy(reader);
-    if (file >= 0 && !is_input)
-        close(file);
+    if (file.fd >= 0 && !is_input)
+        close(file.fd);
 }
 
 static bool write_header(struct reshape *shape)

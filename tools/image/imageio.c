@@ -23,8 +23,14 @@ enum { MAX_FILE = 512 << 20, QUALITY = 90 };
 static void refuse(const uint8_t *data, size_t size, char *message)
 {
     const char *name;
-    (void)content_of(data, size, &name);
-    if (name && strcmp(name, "PDF") == 0)
+    enum content content = content_of(data, size, &name);
+    if (content == CONTENT_VIDEO)
+        snprintf(message, JPEG_MESSAGE, "a video (%s): use sudoku-cam", name);
+    else if (content == CONTENT_SAVE)
+        snprintf(message, JPEG_MESSAGE, "a game of sudoku-play, not a picture");
+    else if (content == CONTENT_GZIP || content == CONTENT_ARCHIVE)
+        snprintf(message, JPEG_MESSAGE, "compressed (%s), not a picture", name);
+    else if (name && strcmp(name, "PDF") == 0)
         snprintf(message, JPEG_MESSAGE,
                  "a PDF; sudoku-scan reads the pages of one that is named, without --same");
     else if (name)

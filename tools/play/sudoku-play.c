@@ -60,7 +60,8 @@ static bool begin_new(struct session *session)
 static bool is_save(const char *path)
 {
     size_t length = strlen(path);
-    return length > 5 && strcmp(path + length - 5, ".game") == 0;
+    return (length > 5 && strcmp(path + length - 5, ".game") == 0) ||
+           source_content(path) == CONTENT_SAVE;
 }
 
 static bool begin_camera(struct session *session, const char *path)
@@ -105,7 +106,7 @@ static bool wants_new(const struct play_options *options)
 /* What takes longer than anybody should wait for the first picture. */
 static bool is_slow(const char *operand)
 {
-    return camera_is_meant(operand) || source_is_picture(operand);
+    return camera_is_meant(operand) || source_content(operand) == CONTENT_PICTURE;
 }
 
 /* A program that begins: its options, and what they need that begins after the first picture. */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Signatures of formats, at offset 0 or 4. HEIF files name their kind after "ftyp", WebP after
- * "RIFF" and a size. */
+/* Signatures of formats. HEIF and MP4 files name their kind after "ftyp", WebP and AVI after "RIFF"
+ * and a size. */
 static const struct {
     enum content content;
     const char *name;
@@ -38,6 +38,25 @@ static const struct {
      "7zXZ\0"},
     {CONTENT_ARCHIVE, "zstd", 0, 4, "\x28\xB5\x2F\xFD"},
     {CONTENT_ARCHIVE, "7z", 0, 4, "7z\xBC\xAF"},
+    {CONTENT_VIDEO, "y4m", 0, 9, "YUV4MPEG2"},
+    {CONTENT_VIDEO, "AVI", 8, 8, "AVI LIST"},
+    {CONTENT_VIDEO, "Matroska or WebM", 0, 4, "\x1A\x45\xDF\xA3"},
+    {CONTENT_VIDEO, "Ogg", 0, 4, "OggS"},
+    {CONTENT_VIDEO, "Flash video", 0, 4, "FLV\x01"},
+    {CONTENT_VIDEO, "Windows media", 0, 8, "\x30\x26\xB2\x75\x8E\x66\xCF\x11"},
+    {CONTENT_VIDEO, "MPEG", 0, 4, "\0\0\x01\xBA"},
+    {CONTENT_VIDEO, "MPEG", 0, 4, "\0\0\x01\xB3"},
+    {CONTENT_VIDEO, "QuickTime", 4, 4, "moov"},
+    {CONTENT_VIDEO, "QuickTime", 4, 4, "mdat"},
+    {CONTENT_VIDEO, "QuickTime", 4, 8, "ftypqt  "},
+    {CONTENT_VIDEO, "3GP", 4, 7, "ftyp3gp"},
+    {CONTENT_VIDEO, "MP4", 4, 7, "ftypiso"},
+    {CONTENT_VIDEO, "MP4", 4, 7, "ftypmp4"},
+    {CONTENT_VIDEO, "MP4", 4, 7, "ftypavc"},
+    {CONTENT_VIDEO, "MP4", 4, 8, "ftypdash"},
+    {CONTENT_VIDEO, "MP4", 4, 7, "ftypM4V"},
+    {CONTENT_VIDEO, "MP4", 4, 8, "ftypMSNV"},
+    {CONTENT_SAVE, "sudoku-play", 0, 15, "sudoku-play 1 #"},
 };
 
 /* BMP files have zeros in reserved fields. */
@@ -58,6 +77,25 @@ enum content content_of(const void *data, size_t length, const char **name)
     }
     *name = is_bmp(bytes, length) ? "BMP" : NULL;
     return *name ? CONTENT_PICTURE : CONTENT_OTHER;
+}
+
+bool content_may_be_puzzles(const void *data, size_t length, struct message *message)
+{
+    const char *name;
+    switch (content_of(data, length, &name)) {
+    case CONTENT_PICTURE:
+        return message_set(message, "a picture (%s): use sudoku-scan", name);
+    case CONTENT_VIDEO:
+        return message_set(message, "a video (%s): use sudoku-cam", name);
+    case CONTENT_SAVE:
+        return message_set(message,
+                           "a game of sudoku-play, whose option --export=text writes its board");
+    case CONTENT_ARCHIVE:
+        return message_set(message, "compressed (%s), not text%s", name,
+                           strcmp(name, "ZIP") == 0 ? ": save a workbook as CSV" : "");
+    default:
+        return true;
+    }
 }
 
 /* Zeros and most other control characters do not occur in text. */

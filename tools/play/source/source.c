@@ -20,6 +20,23 @@ static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
     return puzzle->draft != NULL;
 }
 
+/* Whether LENGTH bytes of TEXT may be a puzzle. */
+static bool is_text(const char *text, size_t length, struct message *message)
+{
+    const char *name;
+    switch (content_of(text, length, &name)) {
+    case CONTENT_VIDEO:
+        return message_set(message,
+                           "a video of a kind that is not read (%s); ffmpeg -i FILE -pix_fmt "
+                           "yuv420p FILE.y4m makes one that is",
+                           name);
+    case CONTENT_GZIP:
+        return message_set(message, "compressed with gzip: gzip -dc writes the text");
+    default:
+        return content_may_be_puzzles(text, length, message);
+    }
+}
+
 static bool read_content(const struct buffer *content, const struct shape *wanted,
                          struct source_puzzle *puzzle, struct message *message)
 {
@@ -28,6 +45,8 @@ static bool read_content(const struct buffer *content, const struct shape *wante
         return read_photo(content, puzzle, message);
     if (source_read_exported(text, content->length, puzzle))
         return true;
+    if (!is_text(text, content->length, message))
+        return false;
     if (wanted->is_samurai)
         return source_read_samurai(text, content->length, puzzle, message);
     return source_read_text(text, content->length, puzzle, message);
@@ -86,15 +105,15 @@ bool source_read(const char *path, const struct shape *wanted, struct source_puz
                        puzzle->shape.side, wanted->side);
 }
 
-bool source_is_picture(const char *path)
+enum content source_content(const char *path)
 {
     const char *name;
-    char begin[64];
+    char begin[CONTENT_BYTES];
     struct stat status;
     /* Pipes are read once. */
     FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
     size_t length = file ? fread(begin, 1, sizeof begin, file) : 0;
     if (file)
         fclose(file);
-    return length > 0 && content_of(begin, length, &name) == CONTENT_PICTURE;
+    return content_of(begin, length, &name);
 }

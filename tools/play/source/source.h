@@ -2,6 +2,7 @@
 #ifndef PLAY_SOURCE_SOURCE_H
 #define PLAY_SOURCE_SOURCE_H
 
+#include "cli/files/content.h"
 #include "cli/text/message.h"
 #include "play/source/draft.h"
 
@@ -25,8 +26,8 @@ void source_puzzle_free(struct source_puzzle *puzzle);
 bool source_read(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
                  struct message *message);
 
-/* Whether the file PATH begins as pictures do, which take longer to read than texts. */
-bool source_is_picture(const char *path);
+/* What the file PATH is by its first bytes; CONTENT_OTHER for a pipe, or no file. */
+enum content source_content(const char *path);
 
 /* Reads the first puzzle of LENGTH bytes of TEXT. */
 bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,

@@ -32,7 +32,7 @@ struct text_source {
     bool has_begun;
     struct inflate *gzip; /* NULL: not compressed */
     const char *problem;  /* why it is not text; NULL: it is */
-    char what[96];        /* buffer for PROBLEM */
+    struct message what;  /* buffer for PROBLEM */
 };
 
 /* Answers all earlier puzzles before a read would block. */
@@ -57,23 +57,11 @@ static ptrdiff_t read_bytes(void *user, char *buffer, size_t size)
 static bool is_text(struct text_source *source, const char *bytes, size_t count)
 {
     const char *name;
-    switch (content_of(bytes, count, &name)) {
-    case CONTENT_OTHER:
+    if (content_of(bytes, count, &name) == CONTENT_GZIP && !inflate_is_there())
+        message_set(&source->what, "compressed with gzip, and built without zlib");
+    else if (content_may_be_puzzles(bytes, count, &source->what))
         return true;
-    case CONTENT_PICTURE:
-        snprintf(source->what, sizeof source->what, "a picture (%s): use sudoku-scan", name);
-        break;
-    case CONTENT_GZIP:
-        if (inflate_is_there())
-            return true;
-        snprintf(source->what, sizeof source->what, "compressed with gzip, and built without zlib");
-        break;
-    case CONTENT_ARCHIVE:
-        snprintf(source->what, sizeof source->what, "compressed (%s), not text%s", name,
-                 strcmp(name, "ZIP") == 0 ? ": save a workbook as CSV" : "");
-        break;
-    }
-    source->problem = source->what;
+    source->problem = source->what.text;
     return false;
 }
 

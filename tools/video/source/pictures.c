@@ -35,6 +35,12 @@ static bool is_picture(const char *path)
     return false;
 }
 
+/* A file that is named is meant whatever its name; in folders only pictures are. */
+static bool is_meant(const struct pictures *pictures, const char *path)
+{
+    return pictures->is_single || is_picture(path);
+}
+
 static void give(struct pictures *pictures, struct frame *frame)
 {
     const struct pixels *pixels = &pictures->pixels;
@@ -57,7 +63,7 @@ static enum source_result next_picture(void *state, double seconds, struct frame
     char why[JPEG_MESSAGE];
     (void)seconds;
     while (pictures->next < pictures->names.gl_pathc &&
-           !is_picture(pictures->names.gl_pathv[pictures->next]))
+           !is_meant(pictures, pictures->names.gl_pathv[pictures->next]))
         pictures->next++;
     if (pictures->next == pictures->names.gl_pathc)
         return SOURCE_END;
@@ -110,7 +116,7 @@ static size_t count(const struct pictures *pictures)
 {
     size_t found = 0;
     for (size_t i = 0; i < pictures->names.gl_pathc; i++)
-        found += is_picture(pictures->names.gl_pathv[i]);
+        found += is_meant(pictures, pictures->names.gl_pathv[i]);
     return found;
 }
 
@@ -122,14 +128,14 @@ static void *open_pictures(const struct source_options *options, struct source_f
                                   .limits = {SVISION_MAX_SIDE, options->max_pixels}};
     if (pictures->rate <= 0)
         pictures->rate = source_usual_rate;
+    struct stat status;
+    pictures->is_single = stat(options->path, &status) == 0 && S_ISREG(status.st_mode);
+    facts->single = pictures->is_single;
     if (!list(pictures, options->path) || count(pictures) == 0) {
         message_set(message, "%s: no pictures", options->path);
         close_pictures(pictures);
         return NULL;
     }
-    struct stat status;
-    pictures->is_single = stat(options->path, &status) == 0 && S_ISREG(status.st_mode);
-    facts->single = pictures->is_single;
     facts->rate = pictures->rate;
     if (facts->single)
         snprintf(facts->text, sizeof facts->text, "the picture %s", options->path);

@@ -6,8 +6,8 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include "cli/files/content.h"
 #include "cli/text/buffer.h"
-#include "video/source/film.h"
 #include "video/source/kind.h"
 
 struct source {
@@ -61,10 +61,11 @@ static const struct source_kind *kind_of(const char *path)
     return exists ? &source_pictures : NULL;
 }
 
-/* The kind of film that the file at PATH is, where it is one that is not read; else NULL. */
-static const char *film_of(const char *path)
+/* The name of a video format that is not read, if the file at PATH has one; else NULL. */
+static const char *unread_video(const char *path)
 {
-    uint8_t head[FILM_HEAD];
+    uint8_t head[CONTENT_BYTES];
+    const char *name;
     struct stat status;
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode))
         return NULL;
@@ -72,7 +73,8 @@ static const char *film_of(const char *path)
     size_t size = file ? fread(head, 1, sizeof head, file) : 0;
     if (file)
         fclose(file);
-    return film_kind(head, size);
+    bool is_video = content_of(head, size, &name) == CONTENT_VIDEO;
+    return is_video && strcmp(name, "y4m") != 0 ? name : NULL;
 }
 
 struct source *source_open(const struct source_options *options, struct message *message)
@@ -86,12 +88,12 @@ struct source *source_open(const struct source_options *options, struct message 
             options->path);
         return NULL;
     }
-    const char *film = film_of(options->path);
-    if (film) {
+    const char *video = unread_video(options->path);
+    if (video) {
         message_set(message,
-                    "%s: a film of another kind (%s); ffmpeg makes one that is read here: "
+                    "%s: a video of a kind that is not read (%s); ffmpeg makes one that is: "
                     "ffmpeg -i '%s' -pix_fmt yuv420p -f yuv4mpegpipe - | sudoku-cam --input=-",
-                    options->path, film, options->path);
+                    options->path, video, options->path);
         return NULL;
     }
     struct source *source = buffer_resize(NULL, sizeof *source);
