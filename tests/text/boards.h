@@ -1,4 +1,4 @@
-/* Boards for the tests of what text is written. */
+/* Boards for the tests of written text. */
 #ifndef TESTS_TEXT_BOARDS_H
 #define TESTS_TEXT_BOARDS_H
 
@@ -17,7 +17,7 @@ static inline struct sudoku_layout *layout_of(unsigned side, const uint8_t *regi
     return layout;
 }
 
-/* BOARD for LAYOUT in a buffer of its own. */
+/* Returns BOARD of LAYOUT as text, in a buffer of its own. */
 static inline char *written(const struct sudoku_layout *layout,
                             const struct sudoku_text_board *board)
 {

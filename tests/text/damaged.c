@@ -1,4 +1,4 @@
-/* Texts in which a byte was lost, added or changed. */
+/* Texts with a byte lost, added or changed. */
 #include "text/damaged.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ void add(struct text *text, const char *piece)
     text->length += length;
 }
 
-/* Whether cell I of FOUND is that of the puzzle, as a digit or as what it can be. */
+/* True if cell I of FOUND is as in the puzzle, as a digit or as its candidates. */
 static bool is_same(const struct sudoku_text_puzzle *found, unsigned i)
 {
     unsigned digit = puzzle[i] == '.' ? 0 : (unsigned)(puzzle[i] - '0');
@@ -26,7 +26,7 @@ static bool is_same(const struct sudoku_text_puzzle *found, unsigned i)
     return found->candidates[i] == (digit ? sudoku_digitset_of(digit) : sudoku_digitset_all(9));
 }
 
-/* How many cells FOUND has that the puzzle has not. */
+/* The number of cells of FOUND that differ from the puzzle. */
 static unsigned differences(const struct sudoku_text_puzzle *found)
 {
     unsigned different = found->side == 9 ? 0 : 81;
@@ -55,8 +55,8 @@ bool check_text(const struct text *text, const char *what, size_t place)
     return boards > 0 && refused == 0;
 }
 
-/* Whether the boards on lines of TEXT, which has no lists or strings, are whole: then those that a
- * line feed parted are what is written there. */
+/* True if all boards on lines of TEXT, which has no lists or strings, are whole, although a line
+ * feed may have parted them. */
 static bool are_boards_whole(const struct text *text)
 {
     size_t run = 0, boards = 0;
@@ -68,7 +68,7 @@ static bool are_boards_whole(const struct text *text)
             run++;
             continue;
         }
-        /* The first cell of a second one may be what became the line feed. */
+        /* The line feed may have replaced the first cell of a second one. */
         if (run > 40 && run != 81 && !(run == 80 && boards > 0))
             return false;
         boards += run == 81;
@@ -79,7 +79,7 @@ static bool are_boards_whole(const struct text *text)
 
 unsigned damage(const struct text *text)
 {
-    /* A byte doubled, and others. */
+    /* '\0' doubles a byte. */
     static const char extra[] = {'\0', ' ', '1', ',', '|', '\t', '"', '.', '-', 'x', '\n'};
     static struct text damaged;
     unsigned read = 0;

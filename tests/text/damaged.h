@@ -1,5 +1,5 @@
-/* Texts in which a byte was lost, added or changed, or whose beginning or end is lost: each is read
- * as the puzzle, but for the cell that it was, or refused, never as another puzzle. */
+/* Texts with a byte lost, added or changed, or without their beginning or end: each is read as the
+ * puzzle, but for the cell that was damaged, or refused, never read as another puzzle. */
 #ifndef TESTS_TEXT_DAMAGED_H
 #define TESTS_TEXT_DAMAGED_H
 
@@ -16,20 +16,21 @@ struct text {
     char data[4096];
 };
 
-/* Puts PIECE behind TEXT. */
+/* Appends PIECE to TEXT. */
 void add(struct text *text, const char *piece);
 
-/* Reads TEXT, which was damaged by WHAT; whether it was read without a complaint. No other board
- * may be read beside one. */
+/* Reads TEXT, which was damaged by WHAT at PLACE. Returns true if it is read without a fault. No
+ * other board may be read. */
 bool check_text(const struct text *text, const char *what, size_t place);
 
-/* Checks TEXT with a byte lost, added or changed, wherever it is; how many are read. */
+/* Checks TEXT with a byte lost, added or changed, at every place. Returns the number of texts that
+ * are read. */
 unsigned damage(const struct text *text);
 
-/* The same, and checks TEXT with a line lost or doubled, and with its beginning or its end lost. */
+/* Also checks TEXT with a line lost or doubled, and without its beginning or end. */
 unsigned damage_wholly(const struct text *text);
 
-/* Prints that READ of the damaged texts are read; what main() is to give. */
+/* Prints that READ of the damaged texts are read. Returns the status of main(). */
 int damaged_result(unsigned read);
 
 #endif

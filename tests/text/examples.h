@@ -1,4 +1,4 @@
-/* Texts, and what a reader has to say about each of them. */
+/* Texts, and the transcript of a reader for each of them. */
 #ifndef TESTS_TEXT_EXAMPLES_H
 #define TESTS_TEXT_EXAMPLES_H
 
@@ -16,7 +16,7 @@ struct example {
     const char *says; /* see transcript() */
 };
 
-/* TEXT with a byte order mark in front and every LF turned into END. The caller frees it. */
+/* TEXT with a byte order mark in front, and END for every LF. The caller frees it. */
 static inline char *with_line_ends(const char *text, const char *end)
 {
     char *out = calloc(2 * strlen(text) + 8, 1);
@@ -31,8 +31,8 @@ static inline char *with_line_ends(const char *text, const char *end)
     return out;
 }
 
-/* Each says the same in memory and from a callback that gives much or little at a time, whatever
- * ends its lines. */
+/* Checks that each text has its transcript in memory, and from a callback that returns much or
+ * little at a time, with any line ends. */
 static inline void check_examples(const struct example *examples, size_t count)
 {
     static const char *const ends[] = {"\r\n", "\r", "\n"};

@@ -1,4 +1,4 @@
-/* The samurai that tests of joined boards write and read, and faults of such texts. */
+/* The samurai that tests of joined boards write and read, and faults of it. */
 #ifndef TESTS_TEXT_JOINED_H
 #define TESTS_TEXT_JOINED_H
 
@@ -24,7 +24,7 @@ static inline void read_on(struct read *read)
     read->status = sudoku_text_reader_next(read->reader, &read->puzzle, &read->error);
 }
 
-/* Reads the first puzzle of TEXT; where PLACES are named, those are the boards. */
+/* Reads the first puzzle of TEXT, of boards at PLACES if that is not NULL. */
 static inline struct read read_first(const char *text, const uint16_t *places, unsigned count)
 {
     struct read read = {.status = SUDOKU_OK};
@@ -45,7 +45,7 @@ static inline struct sudoku_layout *joined(const uint16_t *places, unsigned coun
     return layout;
 }
 
-/* What every test has in its cells: the text does not say whether boards keep the rules. */
+/* Fills the cells of every test: the text does not show whether boards keep the rules. */
 static inline void fill(uint8_t *cells, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)

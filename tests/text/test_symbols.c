@@ -1,4 +1,4 @@
-/* What single characters mean in a text: digits, blanks, borders, colors, frames. */
+/* Characters of a text: digits, blanks, borders, colors, frames. */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void every_byte_is_a_digit_a_blank_or_nothing(void)
         CHECK_EQ(text_symbol(digit), upper[digit - 1]);
 }
 
-static void classes_of_characters_are_those_of_ascii(void)
+static void character_classes_are_ascii_only(void)
 {
     for (int byte = 0; byte < 256; byte++) {
         char character = (char)byte;
@@ -50,7 +50,7 @@ static const char *box_drawing(unsigned place)
     return text;
 }
 
-static void box_drawing_is_light_heavy_or_double(void)
+static void distinguishes_light_and_strong_box_drawing(void)
 {
     static const char light[] = "─│┄┆┈┊┌┐└┘├┤┬┴┼╌╎╭╮╯╰╱╲╳╴╵╶╷╸╹╺╻╼╽╾╿";
     for (unsigned place = 0; place < 128; place++) {
@@ -63,7 +63,7 @@ static void box_drawing_is_light_heavy_or_double(void)
     }
 }
 
-static void what_is_beside_the_block_is_no_border(void)
+static void characters_beside_the_block_are_no_borders(void)
 {
     static const char *const others[] = {"\xE2\x93\xBF", "\xE2\x96\x80", "\xE3\x94\x80",
                                          "\xE1\x94\x80", "\xE2\x94\x7F", "\xE2\x94\xC0",
@@ -76,14 +76,14 @@ static void what_is_beside_the_block_is_no_border(void)
     CHECK_EQ(text_border("|", 0, &weight), 0);
 }
 
-/* The weight of TEXT as a frame; -1 where it is none. */
+/* The weight of TEXT as a frame, or -1. */
 static int frame(const char *text)
 {
     enum text_border weight;
     return text_is_frame(text, strlen(text), &weight) ? (int)weight : -1;
 }
 
-static void frames_are_made_of_horizontal_lines(void)
+static void recognizes_frames_by_horizontal_lines(void)
 {
     static const char vertical[] = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
     for (unsigned place = 0; place < 128; place++) {
@@ -116,7 +116,7 @@ static void colors_are_whole_sequences(void)
     CHECK_EQ(text_color("\033[", 2), 0);
 }
 
-static void rows_end_at_blanks_comments_and_sections(void)
+static void blanks_comments_and_sections_end_rows(void)
 {
     CHECK(text_ends_rows("", 0));
     CHECK(text_ends_rows(" \t ", 3));
@@ -126,7 +126,7 @@ static void rows_end_at_blanks_comments_and_sections(void)
     CHECK(!text_ends_rows("1", 1));
 }
 
-static void sides_come_from_numbers_of_cells(void)
+static void derives_sides_from_numbers_of_cells(void)
 {
     for (unsigned root = 0; root < 64; root++)
         for (size_t count = root * root; count < (root + 1) * (root + 1); count++)
@@ -145,12 +145,12 @@ static void sides_come_from_numbers_of_cells(void)
 int main(void)
 {
     every_byte_is_a_digit_a_blank_or_nothing();
-    classes_of_characters_are_those_of_ascii();
-    box_drawing_is_light_heavy_or_double();
-    what_is_beside_the_block_is_no_border();
-    frames_are_made_of_horizontal_lines();
+    character_classes_are_ascii_only();
+    distinguishes_light_and_strong_box_drawing();
+    characters_beside_the_block_are_no_borders();
+    recognizes_frames_by_horizontal_lines();
     colors_are_whole_sequences();
-    rows_end_at_blanks_comments_and_sections();
-    sides_come_from_numbers_of_cells();
+    blanks_comments_and_sections_end_rows();
+    derives_sides_from_numbers_of_cells();
     return check_result();
 }

@@ -1,10 +1,10 @@
-/* Which characters stand for which digits: 1-G, 0-F, A-P, words, and named ones. */
+/* The symbols of digits: 1-G, 0-F, A-P, words, and named ones. */
 #include "support/text_helpers.h"
 
-/* Where board16() has the first symbol and no blank: row 5, column 16. */
+/* The first symbol of board16(), without a blank: row 5, column 16. */
 enum { SIDE = 16, FIRST_AT = 4 * SIDE + SIDE - 1 };
 
-/* A solved board of side 16 in SYMBOLS, each third cell blank, in rows that are END apart. */
+/* A solved board of side 16 in SYMBOLS with every third cell blank, in rows that END separates. */
 static const char *board16(const char *symbols, const char *blank, const char *end)
 {
     static char text[4096];
@@ -20,8 +20,7 @@ static const char *board16(const char *symbols, const char *blank, const char *e
     return text;
 }
 
-/* The digit that the reader finds for the first symbol of board16(), and the SYMBOLS that it gives.
- */
+/* The digit of the first symbol of board16(), and the SYMBOLS that the reader found. */
 static unsigned digit_of_first(const char *text, const char *named, char symbols[SIDE + 1])
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
@@ -41,8 +40,8 @@ static unsigned digit_of_first(const char *text, const char *named, char symbols
     return digit;
 }
 
-/* Every form of side 16, in rows and on a line. */
-static void symbols_are_decided_from_the_whole_puzzle(void)
+/* In rows and on a line, side 16. */
+static void finds_symbols_from_the_whole_puzzle(void)
 {
     static const struct {
         const char *symbols, *blank, *found;
@@ -67,7 +66,7 @@ static void symbols_are_decided_from_the_whole_puzzle(void)
     }
 }
 
-static void named_symbols_are_taken(void)
+static void named_symbols_are_used(void)
 {
     char symbols[SIDE + 1];
     const char *text = board16("0123456789ABCDEF", ".", "\n");
@@ -78,7 +77,7 @@ static void named_symbols_are_taken(void)
     CHECK_EQ(digit_of_first(text, "1-g", symbols), 1);
 }
 
-static void names_that_are_none_are_refused(void)
+static void bad_names_of_symbols_are_refused(void)
 {
     static const char *const bad[] = {"",       "1",   "11", "1-",  "G-1",
                                       "1-\xFF", "12?", "-",  "a-a", "aA"};
@@ -108,7 +107,7 @@ static const struct example words[] = {
     {"FO..\n..FO\n.F.O\nO..F\n",
      "error 1:1 expected 4 different letters, found fewer, not all from A on: name the symbols\n"},
     {"FO.A\nR.FO\n.FRO\nOR.B\n", "error 1:1 expected a digit 1..4 or a blank, found 'F'\n"},
-    /* Letters that are no puzzle stay what they were. */
+    /* Letters that are no puzzle are still faults. */
     {"QA.1\n34.2\n.14.\n4.21\n", "error 1:1 expected a digit 1..4 or a blank, found 'Q'\n"},
     /* 0 beside another blank. */
     {"1.34\n3402\n.14.\n4.21\n", "1: grid 4 0x0 1034340201404021\n"},
@@ -121,12 +120,12 @@ static const struct example words[] = {
     {"1 -1 0 0\n-1 3 -1 -1\n-1 -1 1 -1\n3 -1 -1 1\n",
      "error 1:1 expected one blank, found 0 and others: 0 is a blank (symbols 1-4) or a digit "
      "(0-3); name the symbols\n"},
-    /* What the puzzle before tells. */
+    /* The puzzle before decides. */
     {"1.34\n3402\n.14.\n4.21\n\n1.3.\n.3.0\n..1.\n3.01\n",
      "1: grid 4 0x0 1034340201404021\n6: grid 4 0x0 1030030000103001\n"},
 };
 
-static void letters_and_zeros_are_told_apart(void)
+static void letters_and_zeros_are_distinguished(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         CHECK_TEXT(said(words[i].text), words[i].says);
@@ -134,9 +133,9 @@ static void letters_and_zeros_are_told_apart(void)
 
 int main(void)
 {
-    symbols_are_decided_from_the_whole_puzzle();
-    named_symbols_are_taken();
-    names_that_are_none_are_refused();
-    letters_and_zeros_are_told_apart();
+    finds_symbols_from_the_whole_puzzle();
+    named_symbols_are_used();
+    bad_names_of_symbols_are_refused();
+    letters_and_zeros_are_distinguished();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Boards beside each other on a line, one of which is damaged: the puzzle is read, or nothing. */
+/* Boards beside each other on a line, one of them damaged: the puzzle is read, or nothing. */
 #include <stdio.h>
 #include <string.h>
 
@@ -29,8 +29,8 @@ static const char *const lines[] = {
     "3 " GROUPS "\n",
 };
 
-/* Of two boards on a line the one is the puzzle whose digits the other has. */
-static void lesser_board_is_the_puzzle(void)
+/* The puzzle is the board whose digits the other one has. */
+static void reads_the_board_whose_digits_the_other_has(void)
 {
     static struct text text;
     char started[] = PUZZLE "," PUZZLE "\n";
@@ -48,15 +48,16 @@ static void lesser_board_is_the_puzzle(void)
     CHECK(!check_text(&text, "other digits", 0));
 }
 
-/* TEXT with BLANK for the blanks of boards. */
+/* Replaces the blanks of boards in TEXT by BLANK. */
 static void use_blank(struct text *text, char blank)
 {
     for (size_t i = 0; i < text->length; i++)
         text->data[i] = text->data[i] == '.' ? blank : text->data[i];
 }
 
-/* Blanks that words have, too, and such as are none: then a solution is not taken for a puzzle. */
-static void other_blanks_leave_the_solution_one(void)
+/* Blanks that words have as well, and characters that are no blanks: a solution is not taken for a
+ * puzzle. */
+static void solution_beside_unknown_blanks_is_no_puzzle(void)
 {
     static const char *const pairs[] = {PUZZLE "," SOLUTION, SOLUTION "," PUZZLE,
                                         "1," SOLUTION "," PUZZLE, PROGRESS " " PUZZLE,
@@ -75,7 +76,7 @@ static void other_blanks_leave_the_solution_one(void)
 
 enum { LARGE = 256 };
 
-/* A board of side 16: its solution, or that with a cell of MANY open. */
+/* The solution of a board of side 16, with a cell of MANY open; 0: without. */
 static void write_large(unsigned many, char board[LARGE + 1])
 {
     for (unsigned i = 0; i < LARGE; i++) {
@@ -87,7 +88,7 @@ static void write_large(unsigned many, char board[LARGE + 1])
     board[LARGE] = '\0';
 }
 
-/* Whether LINE is read as BOARD (true), or refused. */
+/* Reads LINE. Returns true if it is BOARD, false if it is refused. */
 static bool is_read(const char *line, const char *board)
 {
     struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
@@ -107,8 +108,8 @@ static bool is_read(const char *line, const char *board)
     return status == SUDOKU_OK;
 }
 
-/* A solution beside its puzzle is none where blanks are not known: of any side. */
-static void solutions_of_other_sides_are_no_puzzles(void)
+/* A solution beside its puzzle with unknown blanks is no puzzle, on any side. */
+static void solution_of_another_side_is_no_puzzle(void)
 {
     char solution[LARGE + 1], large[LARGE + 1], line[3 * LARGE];
     write_large(0, solution);
@@ -124,7 +125,7 @@ static void solutions_of_other_sides_are_no_puzzles(void)
                    large));
 }
 
-static void large_boards_are_told_apart(void)
+static void distinguishes_large_puzzles_from_solutions(void)
 {
     char solution[LARGE + 1], large[LARGE + 1], progress[LARGE + 1], line[3 * LARGE];
     write_large(0, solution);
@@ -148,10 +149,10 @@ int main(void)
 {
     static struct text text;
     unsigned read = 0;
-    lesser_board_is_the_puzzle();
-    other_blanks_leave_the_solution_one();
-    large_boards_are_told_apart();
-    solutions_of_other_sides_are_no_puzzles();
+    reads_the_board_whose_digits_the_other_has();
+    solution_beside_unknown_blanks_is_no_puzzle();
+    distinguishes_large_puzzles_from_solutions();
+    solution_of_another_side_is_no_puzzle();
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         text.length = 0;
         add(&text, lines[i]);

@@ -1,4 +1,4 @@
-/* Frames whose empty cells are spaces: columns tell where they are. */
+/* Frames whose empty cells are spaces. */
 #include "text/examples.h"
 
 #define BAR9 "+-------+-------+-------+\n"
@@ -11,7 +11,7 @@ static const struct example blanks[] = {
     {BLANKS, "1: pretty 9 3x3 " CELLS81 "\n"},
     {BLANKS BLANKS, "1: pretty 9 3x3 " CELLS81 "\n14: pretty 9 3x3 " CELLS81 "\n"},
     {"Easy\n" BLANKS "\n" LINE81, "2: pretty 9 3x3 " CELLS81 "\n16: line 9 0x0 " CELLS81 "\n"},
-    /* Open at the sides, blanks at the ends of lines stripped. */
+    /* Open at the sides, without blanks at the ends of lines. */
     {" 5 3   |   7   |\n 6     | 1 9 5 |\n   9 8 |       |   6\n-------+-------+-------\n"
      " 8     |   6   |     3\n 4     | 8   3 |     1\n 7     |   2   |     6\n"
      "-------+-------+-------\n   6   |       | 2 8\n       | 4 1 9 |     5\n"
@@ -30,7 +30,7 @@ static const struct example blanks[] = {
     {"┌─────┬─────┐\n│ 1   │ 3 4 │\n│ 3 4'│   2 │\n├─────┼─────┤\n│   1 │ 4   │\n│ 4   │ 2 1 "
      "│\n└─────┴─────┘\n",
      "1: pretty 4 2x2 1034340201404021\n"},
-    /* Borders around each cell, wherever the digit stands; tabs do no harm there. */
+    /* Borders around each cell, and digits anywhere between them; tabs do no harm there. */
     {"╔═══╤═══╦═══╤═══╗\n║ 1 │   ║ 3 │4  ║\n╟───┼───╫───┼───╢\n║ 3 │ 4 ║\t│ 2 ║\n"
      "╠═══╪═══╬═══╪═══╣\n║   │ 1 ║ 4 │   ║\n╟───┼───╫───┼───╢\n║ 4 │   ║ 2 │ 1 ║\n"
      "╚═══╧═══╩═══╧═══╝\n",
@@ -46,7 +46,7 @@ static const struct example blanks[] = {
      "1: pretty 10 0x0 1,10,0,9,0,2,0,0,0,0,0,0,0,0,0,0,4,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,"
      "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
      "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,10,0,0,0,0,0,0,0,0,5\n"},
-    /* What is wrong with them. */
+    /* Faults. */
     {"|      |      |\n|  12  |      |\n|      |      |\n|      |      |\n|      |      |\n"
      "|      |      |\n\n" GRID9,
      "error 1:1 expected digits that show the columns of 3 cells between borders, found several "
@@ -67,7 +67,7 @@ static const struct example blanks[] = {
      "error 3:5 expected a digit 1..4 or a blank, found '?'\n"},
     {"|1| |3|4|\n|3|4| |2|\n| |1 4|4| |\n|4| |2|1|\n",
      "error 3:6 expected one digit in each cell, found '4'\n"},
-    /* Where one blank is written, a space is none. */
+    /* If one blank is written, a space is none. */
     {"|   |   |\n|   | 2 |\n|   |   |\n|  1|  .|\n",
      "error 2:10 expected 2 cells in this row, found 1\n"},
     /* A frame around nothing is no board of side 1. */
@@ -75,13 +75,13 @@ static const struct example blanks[] = {
     {"| |\n", ""},
 };
 
-static void columns_tell_which_cells_are_empty(void)
+static void columns_show_which_cells_are_empty(void)
 {
     check_examples(blanks, sizeof blanks / sizeof *blanks);
 }
 
 int main(void)
 {
-    columns_tell_which_cells_are_empty();
+    columns_show_which_cells_are_empty();
     return check_result();
 }

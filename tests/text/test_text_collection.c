@@ -36,13 +36,13 @@ static void check_file(const char *data, const char *name, enum sudoku_text_form
     fclose(file);
 }
 
-static void collections_are_lines_without_a_fault(const char *data)
+static void reads_collections_without_a_fault(const char *data)
 {
     check_file(data, "puzzles/17-clue.txt", SUDOKU_TEXT_LINE, 9, 49158);
     check_file(data, "puzzles/magictour-top1465.txt", SUDOKU_TEXT_LINE, 9, 1465);
 }
 
-static void giants_say_their_boxes(const char *data)
+static void giant_files_name_their_boxes(const char *data)
 {
     static const unsigned sides[] = {16, 25};
     for (size_t i = 0; i < 2; i++) {
@@ -59,7 +59,7 @@ int main(void)
     const char *data = getenv("SUDOKU_TEST_DATA");
     if (!data || !*data)
         return TEST_SKIPPED;
-    collections_are_lines_without_a_fault(data);
-    giants_say_their_boxes(data);
+    reads_collections_without_a_fault(data);
+    giant_files_name_their_boxes(data);
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Grids, tables and sheets that are damaged: the puzzle is read, or nothing. */
+/* Damaged grids, tables and sheets: the puzzle is read, or nothing. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "support/check.h"
 #include "text/damaged.h"
 
-/* How rows and cells are written. */
+/* A way of writing rows and cells. */
 struct form {
     const char *head, *row, *cell, *between, *row_end, *end;
     const char *blank;
@@ -47,8 +47,8 @@ static void write_text(const struct form *form, struct text *text)
     add(text, form->end);
 }
 
-/* The candidates of the puzzle, nine symbols a cell, with BLANK for what is gone and SPACE (or
- * '\0') behind so many symbols as EACH. */
+/* Writes the candidates of the puzzle, nine symbols a cell, with BLANK for deleted ones, and SPACE
+ * (or '\0') after every EACH symbols. */
 static void write_pencilmarks(char blank, unsigned each, char space, struct text *text)
 {
     text->length = 0;
@@ -61,7 +61,7 @@ static void write_pencilmarks(char blank, unsigned each, char space, struct text
     }
 }
 
-/* Whether the one puzzle of TEXT is that of write_pencilmarks(); one that is not is refused. */
+/* True if the one puzzle of TEXT is the one of write_pencilmarks(); others must be refused. */
 static bool are_pencilmarks(const struct text *text)
 {
     struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
@@ -78,8 +78,8 @@ static bool are_pencilmarks(const struct text *text)
     return are_same;
 }
 
-/* 729 is 27 x 27 as well, and what a space leaves before it another square. */
-static void pencilmarks_are_no_large_board(void)
+/* 729 is 27 x 27 as well, and the symbols before a space may be another square. */
+static void pencil_marks_are_no_large_board(void)
 {
     static struct text text;
     for (const char *blank = ".0*-_"; *blank; blank++) {
@@ -111,7 +111,7 @@ static void write_gaps(bool has_columns, struct text *text)
 struct numbers {
     const char *corner, *between, *blank;
     unsigned first;
-    bool is_clear; /* that they are no cells */
+    bool is_clear; /* they are no cells */
 };
 
 static const struct numbers numberings[] = {
@@ -139,9 +139,9 @@ static void write_numbered(const struct numbers *numbers, struct text *text)
     add(text, "\n");
 }
 
-/* Numbers of columns, or a date, stand above the rows; a damaged one is a row itself, and the last
- * one then one too many. */
-static void a_row_too_many_makes_all_doubtful(void)
+/* Numbers of columns or a date above the rows; if they are damaged, they are a row, and the last
+ * row is one too many. */
+static void refuses_a_grid_with_a_row_too_many(void)
 {
     static const char *const heads[] = {"-1 2 3 4 5 6 7 8 9\n", "1 1 2 3 4 5 6 7 8\n",
                                         "026-03-14\n", "12.456789\n"};
@@ -160,7 +160,7 @@ static void a_row_too_many_makes_all_doubtful(void)
         }
 }
 
-/* What TEXT is read as: how many boards; those of another side than 9 in *OTHERS. */
+/* The number of boards in TEXT; *OTHERS counts those of another side. */
 static unsigned count_boards(const struct text *text, unsigned side, unsigned *others)
 {
     struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
@@ -193,9 +193,8 @@ static void write_with_number(const struct form *form, const char *number, struc
     add(text, form->end);
 }
 
-/* A number beyond the side is no digit, and the value of a symbol is none of a number: 33 is not
- * X, nor 10 A. */
-static void numbers_beyond_the_side_are_refused(void)
+/* A number beyond the side is no digit, nor the value of a symbol: 33 is not X, 10 is not A. */
+static void refuses_numbers_beyond_the_side(void)
 {
     static struct text text;
     char number[8];
@@ -212,7 +211,7 @@ static void numbers_beyond_the_side_are_refused(void)
             }
 }
 
-/* How the rows of a board of side 4 are written. */
+/* Ways of writing the rows of a board of side 4. */
 static const char *const small_forms[][2] = {{"", "\n"}, {" ", "\n"}, {",", "\n"}, {"\t", "\n"}};
 
 /* Writes board NUMBER, without row LOST, and with row DOUBLED twice; 4 for neither. */
@@ -240,7 +239,7 @@ static void write_small(unsigned number, const char *const form[2], unsigned los
 }
 
 /* Lines of four cells are puzzles of side 2 as well as rows of side 4. */
-static void rows_of_a_damaged_small_board_are_no_boards(void)
+static void refuses_rows_of_a_damaged_small_board(void)
 {
     static struct text text;
     unsigned others = 0, boards = 0;
@@ -275,10 +274,10 @@ static unsigned damage_sheets(void)
 int main(void)
 {
     static struct text text;
-    pencilmarks_are_no_large_board();
-    a_row_too_many_makes_all_doubtful();
-    numbers_beyond_the_side_are_refused();
-    rows_of_a_damaged_small_board_are_no_boards();
+    pencil_marks_are_no_large_board();
+    refuses_a_grid_with_a_row_too_many();
+    refuses_numbers_beyond_the_side();
+    refuses_rows_of_a_damaged_small_board();
     unsigned read = damage_sheets();
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         write_text(&forms[i], &text);

@@ -1,4 +1,4 @@
-/* Files of collections and of programs that are damaged: each puzzle is read, or nothing. */
+/* Damaged files of collections and of programs: each puzzle is read, or nothing. */
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -19,7 +19,7 @@
     "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n287419635\n"     \
     "345286179\n"
 
-/* Files of SadMan Software, whose rest, without the beginning, may be a puzzle as it stands. */
+/* Files of SadMan Software. Without their beginning, their rest may be a puzzle. */
 static const char *const sections[] = {
     "#ASomebody\n#DA mild one\n[Puzzle]\n" GRID "[State]\n" STARTED,
     "#ASomebody\n[Puzzle]\n" GRID "\n[State]\n" SOLVED "\n[PencilMarks]\n1,2,3,4,5,6,7,8,9\n",
@@ -27,7 +27,7 @@ static const char *const sections[] = {
 };
 
 static const char *const files[] = {
-    /* TSV whose tabs at the ends of lines are lost */
+    /* TSV without the tabs at the ends of lines */
     "5\t3\t\t\t7\n6\t\t\t1\t9\t5\n\t9\t8\t\t\t\t\t6\n8\t\t\t\t6\t\t\t\t3\n4\t\t\t8\t\t3\t\t\t1\n"
     "7\t\t\t\t2\t\t\t\t6\n\t6\t\t\t\t\t2\t8\n\t\t\t4\t1\t9\t\t\t5\n\t\t\t\t8\t\t\t7\t9\n",
     /* a map of regions below */
@@ -36,10 +36,10 @@ static const char *const files[] = {
     GRID
     "\n111122333\n111222333\n411252333\n444252663\n444555666\n744858669\n777858996\n777888999\n"
     "777889999\n",
-    /* letters, whose number of rows no digit beyond the side shows */
+    /* letters: rows too many have no digit beyond the side */
     "EC..G....\nF..AIE...\n.IH....F.\nH...F...C\nD..H.C..A\nG...B...F\n.F....BH.\n...DAI..E\n"
     "....H..GI\n",
-    /* boards one below the other, without a line between */
+    /* boards that follow one another without a line between */
     GRID GRID,
     "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n"
     ",6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n"

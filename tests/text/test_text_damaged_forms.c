@@ -1,5 +1,5 @@
-/* Pasted texts in which a line is lost, doubled or parted from the next one: each board that is
- * still read is one of the whole text, but for a cell.
+/* Pasted texts with a line lost, doubled or parted from the next one: each board that is still read
+ * is a board of the whole text, but for a cell.
  *
  * usage: test_text_damaged_forms FOLDER */
 #include <stdlib.h>
@@ -43,7 +43,7 @@ static void read_whole(const char *text, size_t length)
     sudoku_text_reader_destroy(reader);
 }
 
-/* Whether PUZZLE is the board at INDEX of the whole text, but for a cell. */
+/* True if PUZZLE is the board at INDEX of the whole text, but for a cell. */
 static bool is_like(const struct sudoku_text_puzzle *puzzle, unsigned index)
 {
     unsigned different = 0;
@@ -54,7 +54,7 @@ static bool is_like(const struct sudoku_text_puzzle *puzzle, unsigned index)
     return different <= 1;
 }
 
-/* Whether PUZZLE is a board of the whole text; a full one may be a solution whose title is lost. */
+/* True if PUZZLE is a board of the whole text. A full one may be a solution that lost its title. */
 static bool is_known(const struct sudoku_text_puzzle *puzzle)
 {
     if (puzzle->candidates || !memchr(puzzle->givens, 0, puzzle->cell_count))
@@ -80,8 +80,8 @@ static void check_damaged(const char *name, const char *text, size_t length, con
         fprintf(stderr, "%s with a line %s at byte %zu\n", name, damage, place);
 }
 
-/* Copies TEXT to DAMAGED with the bytes from START to END put in COPIES times, and with a line feed
- * before them where IS_PARTED. Returns the length. */
+/* Copies TEXT to DAMAGED with COPIES of the bytes from START to END, after a line feed if
+ * IS_PARTED. Returns the length. */
 static size_t damage_line(char *damaged, const char *text, size_t length, size_t start, size_t end,
                           unsigned copies, bool is_parted)
 {

@@ -1,6 +1,4 @@
-/* Objects in JSON with a puzzle and its solution, which are damaged: the puzzle is read, or
- * nothing.
- */
+/* Damaged JSON objects of a puzzle and its solution: the puzzle is read, or nothing. */
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -81,7 +79,7 @@
     "    \"287419635\",\n"                                                                         \
     "    \"345286179\"\n"
 
-/* Objects that have a solution as well, and what lies before and behind a board in them. */
+/* Objects with a solution, and with other members before and after the board. */
 static const char *const objects[] = {
     "{\n\"puzzle\": \"" PUZZLE "\",\n\"solution\": \"" SOLUTION "\"}\n",
     "{\n\"solution\": \"" SOLUTION "\",\n\"puzzle\": \"" PUZZLE "\"\n}\n",

@@ -24,7 +24,7 @@ static const struct {
      "error 3:3 expected a digit 1..4 or a blank, found the byte 0xFF\n"},
 };
 
-static void what_stands_for_ascii_is_read_as_that(void)
+static void reads_characters_that_stand_for_ascii(void)
 {
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         CHECK_TEXT(said(texts[i].text), texts[i].says);
@@ -34,7 +34,7 @@ static void what_stands_for_ascii_is_read_as_that(void)
     }
 }
 
-static void utf16_is_read_in_both_orders_with_a_mark_or_without(void)
+static void reads_utf16_of_both_orders_with_and_without_mark(void)
 {
     char text[256];
     for (unsigned high = 0; high < 2; high++) {
@@ -57,8 +57,8 @@ static void utf16_is_read_in_both_orders_with_a_mark_or_without(void)
     }
 }
 
-/* Characters that are cut by the end of a piece of any size, in a text of many pieces. */
-static void long_texts_are_decoded_piece_by_piece(void)
+/* Characters that are cut by the end of a piece of any size. */
+static void decodes_long_texts_piece_by_piece(void)
 {
     enum { PUZZLES = 3000 };
     static char text[PUZZLES * 48];
@@ -79,8 +79,8 @@ static void long_texts_are_decoded_piece_by_piece(void)
 
 int main(void)
 {
-    what_stands_for_ascii_is_read_as_that();
-    utf16_is_read_in_both_orders_with_a_mark_or_without();
-    long_texts_are_decoded_piece_by_piece();
+    reads_characters_that_stand_for_ascii();
+    reads_utf16_of_both_orders_with_and_without_mark();
+    decodes_long_texts_piece_by_piece();
     return check_result();
 }

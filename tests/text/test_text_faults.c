@@ -74,7 +74,7 @@ static const struct example faults[] = {
      "error 1:1 expected a digit 1..4 or a blank, found '12'\n"},
     {"|-1 1 |3 4|\n|3 4|1 234|\n|-1 1|4 3|\n|4 3|-1 1|\n",
      "error 2:8 expected a digit 1..4 or a blank, found '234'\n"},
-    /* A line end broke a board of side 16, and what is left is one of side 15. */
+    /* A line end broke a board of side 16; the rest of it looks like one of side 15. */
     {HEX30 "\n" HEX225 "\n",
      "error 1:26 expected 25 cells in this line, found 30\nerror 2:1 expected a whole board in "
      "this "
@@ -87,12 +87,12 @@ static const struct example faults[] = {
     {"-1 -1\n", "error 2:1 expected 2 rows, found 1\n"},
 };
 
-static void a_fault_is_told_once_with_its_place(void)
+static void reports_each_fault_once_with_its_place(void)
 {
     check_examples(faults, sizeof faults / sizeof *faults);
 }
 
-static void a_zero_byte_is_no_symbol(void)
+static void control_characters_are_no_symbols(void)
 {
     char text[] = LINE81 "\n";
     text[10] = '\0';
@@ -106,8 +106,8 @@ static void a_zero_byte_is_no_symbol(void)
                "error 1:11 expected a digit 1..9 or a blank, found '~'\n");
 }
 
-/* A line longer than any board is cut, told, and left behind, in the same memory. */
-static void an_endless_line_is_one_error(void)
+/* A line longer than any board is cut, reported and passed over, in the same memory. */
+static void reports_an_endless_line_once(void)
 {
     static char text[400000];
     memset(text, 'x', sizeof text);
@@ -123,7 +123,7 @@ static void an_endless_line_is_one_error(void)
     CHECK_TEXT(transcript(text, strlen(text), 1, SUDOKU_TEXT_AUTO, 0), expected);
 }
 
-static void a_failed_read_is_told_behind_what_was_read(void)
+static void reports_a_failed_read_after_the_puzzles_before_it(void)
 {
     struct source source = source_of(LINE81 "\n" GRID9);
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -138,9 +138,9 @@ static void a_failed_read_is_told_behind_what_was_read(void)
 
 int main(void)
 {
-    a_fault_is_told_once_with_its_place();
-    a_zero_byte_is_no_symbol();
-    an_endless_line_is_one_error();
-    a_failed_read_is_told_behind_what_was_read();
+    reports_each_fault_once_with_its_place();
+    control_characters_are_no_symbols();
+    reports_an_endless_line_once();
+    reports_a_failed_read_after_the_puzzles_before_it();
     return check_result();
 }

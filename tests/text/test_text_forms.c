@@ -80,7 +80,7 @@ static const struct example forms[] = {
     {"+--+--+\n|1.|34|\n|34|.2|\n+--+--+\n|.1|4.|\n|4.|21|\n+--+--+\n+--+--+\n|1.|34|\n|34|.2|\n"
      "+--+--+\n|.1|4.|\n|4.|21|\n+--+--+\n",
      "1: pretty 4 2x2 1034340201404021\n8: pretty 4 2x2 1034340201404021\n"},
-    /* Numbers. */
+    /* The letters of the word would make a larger square. */
     {"1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: numbers 4 0x0 1034340201404021\n"},
     {"1\t.\t3\t4\n3\t4\t_\t2\n-1\t1\t4\t-1\n4\t0\t2\t1\n", "1: numbers 4 0x0 1034340201404021\n"},
     {"1,0,3,4\n3, 4, 0, 2\n0,1,4,0,\n4,0,2,1\n", "1: numbers 4 0x0 1034340201404021\n"},
@@ -96,7 +96,7 @@ static const struct example forms[] = {
     {"[Puzzle]\n" GRID9, "2: sdk 9 0x0 " CELLS81 "\n"},
     {"# note\n" GRID9, "2: grid 9 0x0 " CELLS81 "\n"},
     {"#AMe\n\n" GRID9, "3: grid 9 0x0 " CELLS81 "\n"},
-    /* Candidates. */
+    /* Nothing. */
     {".-----.-----.\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n:-----+-----:\n| 2 1 | 4 3 |\n| 4 3 | 12 1 |\n"
      "'-----'-----'\n",
      "1: candidates 4 2x2 1,2,4,8,4,8,1,2,2,1,8,4,8,4,3,1\n"},
@@ -108,7 +108,7 @@ static const struct example forms[] = {
      "1: candidates 4 2x2 3,c,c,8,4,8,1,2,2,1,8,4,8,4,0,1\n"},
     {"*12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 -1234 1\n",
      "1: candidates 4 0x0 3,2,4,8,4,8,1,2,2,1,8,4,8,4,f,1\n"},
-    /* Nothing to read. */
+    /* no pencil mark: a board of side 27 */
     {"", ""},
     {"\n\n \t\n", ""},
     {"Once upon a time\nthere was no puzzle.\n", ""},
@@ -116,12 +116,12 @@ static const struct example forms[] = {
     {"+---+---+\n", ""},
 };
 
-static void every_form_is_recognized(void)
+static void recognizes_every_form(void)
 {
     check_examples(forms, sizeof forms / sizeof *forms);
 }
 
-static void pencilmarks_are_a_line_of_729(void)
+static void reads_729_symbols_as_pencil_marks(void)
 {
     char text[731];
     struct source source;
@@ -147,14 +147,14 @@ static void pencilmarks_are_a_line_of_729(void)
     CHECK(strncmp(said(text), "1: line 27 ", 11) == 0);
 }
 
-static void sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sense(void)
+static void sixteen_lines_are_the_reading_that_explains_more(void)
 {
     char text[17 * 17 + 1];
     for (unsigned i = 0; i < 16 * 17; i++)
         text[i] = i % 17 == 16 ? '\n' : '.';
     text[16 * 17] = '\0';
-    CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0); /* no digit at all */
-    text[20] = '3'; /* no line could be a puzzle with one solution */
+    CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0); /* no line has one solution */
+    text[20] = '3';                                     /* nine lines may have one */
     CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0);
     CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_GRID, 0), "1: grid 16 ", 11) == 0);
     text[20] = 'G';
@@ -162,7 +162,7 @@ static void sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sen
     CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_LINE, 0), "1: line 4 ", 10) == 0);
     for (unsigned i = 0; i < 16; i++)
         memcpy(text + 17 * (size_t)i, "12.......3......", i < 9 ? 16 : 0);
-    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* nine of them could */
+    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* X is a blank */
     for (unsigned i = 0; i < 16; i++)
         memcpy(text + 17 * (size_t)i, "12XxXXXXXX3XXXXX", 16);
     CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* X being a blank */
@@ -173,12 +173,14 @@ static void sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sen
         text[i] = i % 17 == 16 ? '\n' : '.';
     text[20] = '3';
     text[17 * 17] = '\0';
-    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* one line more than a grid has */
+    CHECK(strncmp(said(text), "1: line 4 ", 10) ==
+          0); /* Nine of the lines have a digit that is too large for a puzzle of side 4, and the
+                 lines are two whole boards. */
 }
 
-/* As many lines decide as tell that there is one too many, in nine of which a digit is too large
- * for a puzzle of side 4; what is behind them does not. */
-static void the_first_seventeen_lines_of_sixteen_decide(void)
+/* Nine of the lines have a digit that is too large for a puzzle of side 4, and the lines are two
+ * whole boards. */
+static void lines_must_make_whole_boards(void)
 {
     char text[32 * 17 + 1];
     for (size_t i = 0; i < 32; i++)
@@ -189,7 +191,7 @@ static void the_first_seventeen_lines_of_sixteen_decide(void)
     CHECK(strncmp(said(text), "error 32:1 expected a multiple of 16 rows, found 31", 51) == 0);
 }
 
-static void a_named_side_is_insisted_on(void)
+static void refuses_another_side_than_the_named_one(void)
 {
     CHECK_TEXT(transcript(LINE81 "\n", 82, 0, SUDOKU_TEXT_AUTO, 16),
                "error 1:82 expected 256 cells in this line, found 81\n");
@@ -202,10 +204,10 @@ static void a_named_side_is_insisted_on(void)
 
 int main(void)
 {
-    every_form_is_recognized();
-    pencilmarks_are_a_line_of_729();
-    sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sense();
-    the_first_seventeen_lines_of_sixteen_decide();
-    a_named_side_is_insisted_on();
+    recognizes_every_form();
+    reads_729_symbols_as_pencil_marks();
+    sixteen_lines_are_the_reading_that_explains_more();
+    lines_must_make_whole_boards();
+    refuses_another_side_than_the_named_one();
     return check_result();
 }

@@ -1,7 +1,7 @@
-/* Boards that share cells, as they lie. */
+/* Boards that share cells, laid out in rows. */
 #include "joined.h"
 
-/* Puts what is in LINE of TEXT at ITS place: other bytes at COLUMN, from 1. */
+/* Replaces the bytes at COLUMN, from 1, of LINE of TEXT. */
 static void put(char *text, unsigned line, unsigned column, char c)
 {
     while (--line)
@@ -9,7 +9,7 @@ static void put(char *text, unsigned line, unsigned column, char c)
     text[column - 1] = c;
 }
 
-/* Takes line LINE, from 1, out of TEXT. */
+/* Removes LINE, from 1, of TEXT. */
 static void cut(char *text, unsigned line)
 {
     while (--line)
@@ -18,7 +18,7 @@ static void cut(char *text, unsigned line)
     memmove(text, next, strlen(next) + 1);
 }
 
-static void boards_are_read_as_they_lie(void)
+static void reads_joined_boards_laid_out_in_rows(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_GRID);
     struct read read = read_first(text, NULL, 0);
@@ -34,8 +34,8 @@ static void boards_are_read_as_they_lie(void)
     free(text);
 }
 
-/* Between cells, before all, at the ends of lines; and zeros. */
-static void spaces_around_cells_do_not_matter(void)
+/* Between cells, before all of them, at the ends of lines; and zeros. */
+static void ignores_spaces_around_cells(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_GRID), spaced[4 * ROOM] = "Title\n\n   ", *to;
     to = spaced + strlen(spaced);
@@ -54,7 +54,7 @@ static void spaces_around_cells_do_not_matter(void)
     free(text);
 }
 
-static void two_figures_are_two_puzzles(void)
+static void reads_two_figures_as_two_puzzles(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_GRID), both[2 * ROOM];
     snprintf(both, sizeof both, "%s\n%s", text, text);
@@ -67,8 +67,8 @@ static void two_figures_are_two_puzzles(void)
     free(text);
 }
 
-/* Boards are found where each has a box of its own, as long as there is a gap somewhere. */
-static void figures_of_many_shapes_are_found(void)
+/* Boards are found if each has a box of its own, and there is a gap. */
+static void finds_figures_of_many_shapes(void)
 {
     static const uint16_t twins[] = {0, 3, 3, 0}, sohei[] = {0, 6, 6, 0, 6, 12, 12, 6},
                           far[] = {0, 0, 3, 6, 6, 12, 9, 18, 12, 24};
@@ -95,7 +95,7 @@ static void figures_of_many_shapes_are_found(void)
 }
 
 /* A rectangle is a board of another side, and boards side by side share nothing. */
-static void other_boards_stay_what_they_are(void)
+static void leaves_other_boards_alone(void)
 {
     char text[ROOM] = "";
     struct read read;
@@ -114,7 +114,7 @@ static void other_boards_stay_what_they_are(void)
     sudoku_text_reader_destroy(read.reader);
 }
 
-static void a_damaged_figure_says_where(void)
+static void reports_where_a_figure_is_damaged(void)
 {
     static const struct {
         unsigned line, column;
@@ -143,8 +143,8 @@ static void a_damaged_figure_says_where(void)
     free(text);
 }
 
-/* Eight cells may be missing of a board, not a whole box. */
-static void a_board_that_lacks_a_box_is_none(void)
+/* A board may lack eight cells, but not a whole box. */
+static void refuses_a_board_without_a_whole_box(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_GRID);
     for (unsigned i = 0; i < 8; i++)
@@ -158,8 +158,8 @@ static void a_board_that_lacks_a_box_is_none(void)
     free(text);
 }
 
-/* Whoever takes puzzles for side * side cells would read another board. */
-static void who_does_not_ask_for_joined_boards_gets_none(void)
+/* A caller that expects side * side cells would read another board. */
+static void refuses_joined_boards_unless_asked_for(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_GRID);
     struct read read = {.status = SUDOKU_OK};
@@ -179,13 +179,13 @@ static void who_does_not_ask_for_joined_boards_gets_none(void)
 
 int main(void)
 {
-    boards_are_read_as_they_lie();
-    spaces_around_cells_do_not_matter();
-    two_figures_are_two_puzzles();
-    figures_of_many_shapes_are_found();
-    other_boards_stay_what_they_are();
-    a_damaged_figure_says_where();
-    a_board_that_lacks_a_box_is_none();
-    who_does_not_ask_for_joined_boards_gets_none();
+    reads_joined_boards_laid_out_in_rows();
+    ignores_spaces_around_cells();
+    reads_two_figures_as_two_puzzles();
+    finds_figures_of_many_shapes();
+    leaves_other_boards_alone();
+    reports_where_a_figure_is_damaged();
+    refuses_a_board_without_a_whole_box();
+    refuses_joined_boards_unless_asked_for();
     return check_result();
 }

@@ -1,12 +1,12 @@
-/* Boards that share cells, where JSON or an option says which: in one string, or one after another.
- */
+/* Boards that share cells at places that JSON or an option names: in one string, or one after
+ * another. */
 #include "joined.h"
 
 #define PARTS                                                                                      \
     "\"parts\":[{\"at\":\"r1c1\",\"corners\":[[1,2],[3,4]]},{\"at\":\"r1c13\"},\"r7c7\","          \
     "{\"corners\":[],\"at\":\"r13c1\"},{\"at\":\"r13c13\"}]"
 
-static void json_says_where_boards_begin(void)
+static void reads_the_places_of_boards_from_json(void)
 {
     char *line = write_samurai(SUDOKU_TEXT_LINE), text[ROOM];
     line[strlen(line) - 1] = '\0';
@@ -42,7 +42,7 @@ static void json_says_where_boards_begin(void)
     free(line);
 }
 
-/* The boards of the samurai as lines, one below the other. */
+/* The boards of the samurai as lines. */
 static void write_boards(char text[BOARDS * (BOARD + 1) + 1])
 {
     uint8_t cells[CELLS];
@@ -62,7 +62,7 @@ static void write_boards(char text[BOARDS * (BOARD + 1) + 1])
     sudoku_layout_destroy(layout);
 }
 
-static void named_boards_come_one_after_another(void)
+static void reads_named_boards_one_after_another(void)
 {
     char text[BOARDS * (BOARD + 1) + 1], twice[2 * sizeof text + 10];
     write_boards(text);
@@ -78,7 +78,7 @@ static void named_boards_come_one_after_another(void)
     sudoku_text_reader_destroy(read.reader);
 }
 
-static void all_cells_of_named_boards_may_stand_on_a_line(void)
+static void reads_all_cells_of_named_boards_on_a_line(void)
 {
     char *text = write_samurai(SUDOKU_TEXT_LINE);
     struct read read = read_first(text, samurai, BOARDS);
@@ -88,8 +88,8 @@ static void all_cells_of_named_boards_may_stand_on_a_line(void)
     free(text);
 }
 
-/* A fault of one board is told once, and the next puzzle begins where it should. */
-static void boards_that_do_not_fit_are_told(void)
+/* A fault of one board is reported once, and the next puzzle begins where it should. */
+static void reports_boards_that_do_not_fit(void)
 {
     enum { LENGTH = BOARDS * (BOARD + 1) };
     static const struct {
@@ -128,9 +128,9 @@ static void boards_that_do_not_fit_are_told(void)
 
 int main(void)
 {
-    json_says_where_boards_begin();
-    named_boards_come_one_after_another();
-    all_cells_of_named_boards_may_stand_on_a_line();
-    boards_that_do_not_fit_are_told();
+    reads_the_places_of_boards_from_json();
+    reads_named_boards_one_after_another();
+    reads_all_cells_of_named_boards_on_a_line();
+    reports_boards_that_do_not_fit();
     return check_result();
 }

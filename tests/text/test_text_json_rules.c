@@ -1,12 +1,12 @@
-/* Rules that the libraries do not have, in JSON as programs for setters of puzzles write it: a
- * board beside them is refused, wherever they stand, since without them it has other solutions. */
+/* Rules that the library does not have, in JSON of programs for setters: a board beside them is
+ * refused, since it has other solutions without them. */
 #include "support/text_helpers.h"
 
 #define CELL  "{\"value\": 1, \"given\": true}"
 #define ROW   "[{}, {}, {}, {}]"
 #define BOARD "\"grid\": [[" CELL ", {}, {}, {}], " ROW ", " ROW ", " ROW "]"
 
-/* How many puzzles and faults TEXT has. */
+/* The numbers of puzzles and faults of a text. */
 struct seen {
     unsigned puzzles, faults;
     struct sudoku_text_puzzle last;
@@ -44,7 +44,7 @@ static void is_read(const char *text)
         fprintf(stderr, "refused: %s\n", text);
 }
 
-/* Kinds of value that setters' programs have for their rules. */
+/* Values of rules in setters' programs. */
 #define LINES "[{\"lines\": [[\"R1C1\", \"R1C2\", \"R2C3\"]]}]"
 #define CELLS "[{\"cells\": [\"R1C3\", \"R1C4\"], \"value\": \"2\"}]"
 #define EDGE  "[{\"cell\": \"R0C1\", \"value\": \"10\"}]"
@@ -91,7 +91,7 @@ static const char *const rules[] = {
     "\"lines\": [{\"wayPoints\": [[0.5, 0.5], [1.5, 1.5]], \"color\": \"#ccc\"}]",
 };
 
-static void rules_are_refused_before_a_board_and_behind_it(void)
+static void refuses_rules_before_and_after_a_board(void)
 {
     char text[1024];
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
@@ -105,8 +105,8 @@ static void rules_are_refused_before_a_board_and_behind_it(void)
     }
 }
 
-/* What is said in one object is not said of another. */
-static void boards_of_other_objects_are_read(void)
+/* A fact about one object is no fact about another. */
+static void reads_boards_of_other_objects(void)
 {
     char text[2048];
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
@@ -120,7 +120,7 @@ static void boards_of_other_objects_are_read(void)
     }
 }
 
-static void what_says_no_rule_is_let_be(void)
+static void ignores_members_without_a_rule(void)
 {
     static const char *const others[] = {
         "\"diagonal+\": false",
@@ -145,7 +145,7 @@ static void what_says_no_rule_is_let_be(void)
 }
 
 /* Cells that say more than their digit. */
-static void cells_name_their_regions(void)
+static void reads_regions_from_cells(void)
 {
     static const uint8_t jigsaw[] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
     char text[2048] = "{\"grid\": [";
@@ -165,7 +165,7 @@ static void cells_name_their_regions(void)
     CHECK_EQ(read_all(two).puzzles, 2);
 }
 
-static void cells_with_rules_of_their_own_are_refused(void)
+static void refuses_cells_with_rules_of_their_own(void)
 {
     static const char *const cells[] = {
         "{\"region\": 3}",
@@ -189,10 +189,10 @@ static void cells_with_rules_of_their_own_are_refused(void)
 
 int main(void)
 {
-    rules_are_refused_before_a_board_and_behind_it();
-    boards_of_other_objects_are_read();
-    what_says_no_rule_is_let_be();
-    cells_name_their_regions();
-    cells_with_rules_of_their_own_are_refused();
+    refuses_rules_before_and_after_a_board();
+    reads_boards_of_other_objects();
+    ignores_members_without_a_rule();
+    reads_regions_from_cells();
+    refuses_cells_with_rules_of_their_own();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Lines of a collection, taken many at a time. */
+/* Lines of a collection, many at a time. */
 #include "support/by_lines.h"
 #include "support/text_helpers.h"
 
@@ -12,7 +12,7 @@ static struct sudoku_text_lines take(struct sudoku_text_reader *reader, size_t l
     return lines;
 }
 
-/* How many lines TEXT begins with. */
+/* The number of plain lines at the start of TEXT. */
 static size_t count_at_start(const char *text)
 {
     struct source source = source_of(text);
@@ -22,7 +22,7 @@ static size_t count_at_start(const char *text)
     return count;
 }
 
-static void lines_are_taken_up_to_the_limit(void)
+static void returns_lines_up_to_the_limit(void)
 {
     static const char text[] = PUZZLE "\n" ZEROS "\n" PUZZLE "\n";
     struct source source = source_of(text);
@@ -40,8 +40,8 @@ static void lines_are_taken_up_to_the_limit(void)
     CHECK_EQ(count_at_start(PUZZLE "\r\n" PUZZLE "\r\n" PUZZLE "\n"), 2);
 }
 
-/* What more may be said of, or may be something else, is left to sudoku_text_reader_next(). */
-static void what_is_no_plain_line_is_left(void)
+/* Lines that may be something else are left to sudoku_text_reader_next(). */
+static void leaves_lines_that_are_not_plain(void)
 {
     static const char *const others[] = {
         "# " PUZZLE "\n",
@@ -51,10 +51,10 @@ static void what_is_no_plain_line_is_left(void)
         PUZZLE PUZZLE "\n",
         "12..34....2143..\n",
         "?3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
-        /* Zeros beside dots, and as many as there are of each digit */
+        /* zeros beside dots, as many as of each digit */
         "530.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
         "034678912072195348098342567059761423026853791013924856061537284087419635045286179\n",
-        /* A map of regions */
+        /* a map of regions */
         "111222333111222333111222333444555666444555666444555666777888999777888999777888999\n",
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -64,8 +64,8 @@ static void what_is_no_plain_line_is_left(void)
     CHECK_EQ(count_at_start(""), 0);
 }
 
-/* Names, numbers and comments are in columns below such a head. */
-static void records_have_more_than_lines(void)
+/* Below such a head there are names, numbers and comments in columns. */
+static void leaves_records_with_more_columns(void)
 {
     static const char text[] = "number,puzzle\n7," PUZZLE "\n" PUZZLE "\n";
     struct source source = source_of(text);
@@ -76,7 +76,7 @@ static void records_have_more_than_lines(void)
     sudoku_text_reader_destroy(reader);
 }
 
-static void another_form_or_side_takes_no_lines(void)
+static void returns_no_lines_of_another_form_or_side(void)
 {
     static const struct {
         enum sudoku_text_format format;
@@ -95,8 +95,8 @@ static void another_form_or_side_takes_no_lines(void)
     }
 }
 
-/* A failed read function is told by the next puzzle that is asked for. */
-static void a_failure_is_told_after_the_lines(void)
+/* The next puzzle reports that the read function failed. */
+static void reports_a_failure_after_the_lines(void)
 {
     struct source source = source_of(PUZZLE "\n" PUZZLE "\n");
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -108,7 +108,7 @@ static void a_failure_is_told_after_the_lines(void)
     sudoku_text_reader_destroy(reader);
 }
 
-/* A title stands for the puzzle below it only. */
+/* A title belongs to the puzzle below it only. */
 static void lines_below_a_title_have_no_name(void)
 {
     static const char text[] = "A title\n" PUZZLE "\n" PUZZLE "\nAnother\n" PUZZLE "\n";
@@ -129,11 +129,11 @@ static void lines_below_a_title_have_no_name(void)
 
 int main(void)
 {
-    lines_are_taken_up_to_the_limit();
-    what_is_no_plain_line_is_left();
-    records_have_more_than_lines();
-    another_form_or_side_takes_no_lines();
-    a_failure_is_told_after_the_lines();
+    returns_lines_up_to_the_limit();
+    leaves_lines_that_are_not_plain();
+    leaves_records_with_more_columns();
+    returns_no_lines_of_another_form_or_side();
+    reports_a_failure_after_the_lines();
     lines_below_a_title_have_no_name();
     return check_result();
 }

@@ -1,7 +1,7 @@
-/* Texts that hold one puzzle, or one map of regions. */
+/* Texts of one puzzle, or one map of regions. */
 #include "text/examples.h"
 
-/* One puzzle of SIDE, which is named; room for 121 cells. */
+/* Parses a puzzle of SIDE, with room for 121 cells. */
 static enum sudoku_status parse(const char *text, unsigned side, uint8_t *givens,
                                 sudoku_digitset *candidates, struct sudoku_text_error *error)
 {
@@ -22,7 +22,7 @@ static void rows_of_letters_are_no_title_where_the_side_is_named(void)
     CHECK_EQ(cells[110], 0);
 }
 
-static void parse_reads_exactly_one_puzzle(void)
+static void parses_exactly_one_puzzle(void)
 {
     uint8_t cells[121] = {0};
     sudoku_digitset sets[121] = {0};
@@ -39,7 +39,7 @@ static void parse_reads_exactly_one_puzzle(void)
     text = "12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 1234 1\n";
     CHECK_EQ(parse(text, 4, cells, NULL, &error), SUDOKU_ERR_TEXT);
     CHECK_TEXT(error.message, "expected digits, found candidates");
-    CHECK_EQ(cells[0], 5); /* as it was */
+    CHECK_EQ(cells[0], 5); /* unchanged */
     CHECK_EQ(parse(text, 4, cells, sets, &error), SUDOKU_OK);
     CHECK_EQ(sets[0], 3);
     CHECK_EQ(parse("\n", 4, cells, sets, &error), SUDOKU_END);
@@ -48,7 +48,7 @@ static void parse_reads_exactly_one_puzzle(void)
     CHECK_EQ(parse(text, 4, NULL, sets, NULL), SUDOKU_ERR_ARGUMENT);
 }
 
-static void the_side_of_one_puzzle_is_found_out(void)
+static void finds_out_the_side_of_one_puzzle(void)
 {
     static const char six[] = "1.....\n.2....\n..3...\n...4..\n....5.\n.....6\n";
     uint8_t cells[81] = {7};
@@ -59,7 +59,7 @@ static void the_side_of_one_puzzle_is_found_out(void)
     CHECK_EQ(sudoku_text_parse(NULL, six, strlen(six), cells, NULL, 36, &side, NULL), SUDOKU_OK);
     CHECK_EQ(side, 6);
     CHECK_EQ(cells[35], 6);
-    /* Without room, or without a place for the side, nothing is stored. */
+    /* Without room, or a place for the side, nothing is stored. */
     CHECK_EQ(sudoku_text_parse(NULL, LINE81, 81, cells, NULL, 80, &side, NULL),
              SUDOKU_ERR_ARGUMENT);
     CHECK_EQ(sudoku_text_parse(NULL, LINE81, 81, cells, NULL, 81, NULL, NULL), SUDOKU_ERR_ARGUMENT);
@@ -67,7 +67,7 @@ static void the_side_of_one_puzzle_is_found_out(void)
     CHECK_EQ(cells[0], 1);
 }
 
-static void a_named_form_and_side_hold_for_one_puzzle(void)
+static void obeys_a_named_form_and_side(void)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     options.side = 9;
@@ -99,7 +99,7 @@ static void check_regions(const char *text)
     CHECK(memcmp(regions, expected, 16) == 0);
 }
 
-static void regions_are_numbered_as_they_appear(void)
+static void numbers_regions_as_they_appear(void)
 {
     check_regions("aaab\nacbb\nccbd\ncddd\n");
     check_regions("\n2 2 2 1\n2 3 1 1\n3 3 1 0\n3 0 0 0\n");
@@ -121,7 +121,7 @@ static void check_bad_regions(const char *text, uint64_t line, uint64_t column, 
     CHECK_EQ(side, 7);
 }
 
-static void regions_that_are_no_square_are_told(void)
+static void reports_bad_maps_of_regions(void)
 {
     check_bad_regions("", 1, 1, "expected a map of regions, found the end of the text");
     check_bad_regions("aabb\naab\n", 2, 4, "expected 4 cells in this row, found 3");
@@ -141,10 +141,10 @@ static void regions_that_are_no_square_are_told(void)
 int main(void)
 {
     rows_of_letters_are_no_title_where_the_side_is_named();
-    parse_reads_exactly_one_puzzle();
-    the_side_of_one_puzzle_is_found_out();
-    a_named_form_and_side_hold_for_one_puzzle();
-    regions_are_numbered_as_they_appear();
-    regions_that_are_no_square_are_told();
+    parses_exactly_one_puzzle();
+    finds_out_the_side_of_one_puzzle();
+    obeys_a_named_form_and_side();
+    numbers_regions_as_they_appear();
+    reports_bad_maps_of_regions();
     return check_result();
 }

@@ -1,5 +1,5 @@
-/* Texts as people paste them, tests/text/forms/: the library gives the puzzles that forms/expected
- * has, with their lines, and refuses the others where it says, in one piece and byte by byte, with
+/* Texts as people paste them, tests/text/forms/: the library reads the puzzles in forms/expected,
+ * with their lines, and refuses the others at the same places, in one piece and byte by byte, with
  * lines of collections singly and together.
  *
  * usage: test_text_pasted FOLDER */
@@ -39,7 +39,7 @@ static ptrdiff_t give_a_byte(void *user, char *buffer, size_t size)
     return 1;
 }
 
-/* Whether the tool alone knows what NAME is, or refuses it, by its first bytes. */
+/* True if only the tool reads NAME, or refuses it by its first bytes. */
 static bool is_no_text(const char *name, const char *lines)
 {
     size_t length = strlen(name);
@@ -47,7 +47,7 @@ static bool is_no_text(const char *name, const char *lines)
            (length > 3 && strcmp(name + length - 3, ".gz") == 0);
 }
 
-/* Whether PUZZLE has its blanks where the string of JSON at BOARD has them, and is in its line. */
+/* True if PUZZLE has its blanks where the JSON string at EXPECTED has them, and is in its line. */
 static bool is_as_expected(const struct sudoku_text_puzzle *puzzle, const char *expected)
 {
     const char *board = expected + strlen("{\"puzzle\":\""), *line = strstr(board, "\"line\":");
@@ -62,8 +62,8 @@ static bool is_as_expected(const struct sudoku_text_puzzle *puzzle, const char *
     return true;
 }
 
-/* The next of LINES that is a puzzle, or that is none, and is copied to LINE; they were written to
- * two streams. Moves *AT behind it. */
+/* Copies the next line that is a puzzle, or that is none, to LINE, and moves *AT after it: the two
+ * kinds were written to two streams. */
 static bool next_line(const char **at, bool puzzle, char *line)
 {
     for (const char *end; (end = strchr(*at, '\n'));) {
@@ -77,7 +77,7 @@ static bool next_line(const char **at, bool puzzle, char *line)
     return false;
 }
 
-/* Reads all that READER gives, up to LIMIT lines of a collection at a time, which LINES say of file
+/* Compares all that READER reads, up to LIMIT lines of a collection at a time, with LINES of file
  * NAME. */
 static void compare(struct sudoku_text_reader *reader, size_t limit, const char *name,
                     const char *lines)
@@ -109,7 +109,7 @@ static void compare(struct sudoku_text_reader *reader, size_t limit, const char 
     sudoku_text_reader_destroy(reader);
 }
 
-/* SECTION is "NAME: what it is", and the lines that are expected of it. */
+/* Tries a SECTION of forms/expected: "NAME: description", and the expected lines. */
 static void try_section(const char *folder, char *section)
 {
     static struct text text;

@@ -1,7 +1,7 @@
 #include "support/counting_allocator.h"
 #include "text/examples.h"
 
-static void bad_arguments_make_no_reader(void)
+static void refuses_bad_arguments(void)
 {
     struct source source = source_of("");
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
@@ -22,7 +22,7 @@ static void bad_arguments_make_no_reader(void)
     sudoku_text_reader_destroy(NULL);
 }
 
-static void a_reader_survives_each_shortage_of_memory(void)
+static void survives_every_failed_allocation(void)
 {
     struct counting_allocator counting = {0};
     struct sudoku_allocator allocator = {counting_allocate, counting_release, &counting};
@@ -49,8 +49,8 @@ static void a_reader_survives_each_shortage_of_memory(void)
     CHECK_EQ(status, SUDOKU_OK);
 }
 
-/* However long the lines: what a puzzle is read as does not hang on where its text lies. */
-static void long_lines_are_the_same_in_memory(void)
+/* With lines of any length, a puzzle is read in the same way wherever its text is. */
+static void reads_long_lines_alike_from_memory_and_callback(void)
 {
     enum { ROWS = 9, LINE = 40000 };
     static char text[ROWS * (LINE + 1) + 1], in_memory[4096];
@@ -65,7 +65,7 @@ static void long_lines_are_the_same_in_memory(void)
     CHECK_TEXT(transcript(text, sizeof text - 1, SIZE_MAX, SUDOKU_TEXT_AUTO, 0), in_memory);
 }
 
-static void names_lead_to_formats_and_back(void)
+static void names_and_formats_convert_both_ways(void)
 {
     for (int format = SUDOKU_TEXT_AUTO; format <= SUDOKU_TEXT_JSON; format++) {
         enum sudoku_text_format found = SUDOKU_TEXT_JSON;
@@ -84,9 +84,9 @@ static void names_lead_to_formats_and_back(void)
 
 int main(void)
 {
-    bad_arguments_make_no_reader();
-    a_reader_survives_each_shortage_of_memory();
-    long_lines_are_the_same_in_memory();
-    names_lead_to_formats_and_back();
+    refuses_bad_arguments();
+    survives_every_failed_allocation();
+    reads_long_lines_alike_from_memory_and_callback();
+    names_and_formats_convert_both_ways();
     return check_result();
 }

@@ -1,6 +1,6 @@
 #include "text/boards.h"
 
-static void results_are_one_line_of_csv_or_json(void)
+static void writes_a_result_as_one_line_of_csv_or_json(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     uint8_t broken[16] = {1, 1};
@@ -31,7 +31,7 @@ static void results_are_one_line_of_csv_or_json(void)
     sudoku_layout_destroy(layout);
 }
 
-static void results_show_solutions_and_candidates(void)
+static void writes_solutions_and_candidates(void)
 {
     static const uint8_t solutions[8] = {1, 2, 2, 1, 2, 1, 1, 2};
     static const sudoku_digitset sets[4] = {3, 3, 0, 1};
@@ -55,7 +55,7 @@ static void results_show_solutions_and_candidates(void)
     sudoku_layout_destroy(layout);
 }
 
-static void statuses_have_words_for_programs(void)
+static void writes_statuses_as_words(void)
 {
     static const struct {
         enum sudoku_status status;
@@ -89,7 +89,7 @@ static void statuses_have_words_for_programs(void)
     }
 }
 
-static void csv_lines_have_as_many_fields_as_the_header(void)
+static void csv_lines_have_the_fields_of_the_header(void)
 {
     size_t commas = 0, expected = 0;
     const uint8_t givens[81] = {0};
@@ -107,9 +107,9 @@ static void csv_lines_have_as_many_fields_as_the_header(void)
 
 int main(void)
 {
-    results_are_one_line_of_csv_or_json();
-    results_show_solutions_and_candidates();
-    statuses_have_words_for_programs();
-    csv_lines_have_as_many_fields_as_the_header();
+    writes_a_result_as_one_line_of_csv_or_json();
+    writes_solutions_and_candidates();
+    writes_statuses_as_words();
+    csv_lines_have_the_fields_of_the_header();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* What is written reads back. */
+/* Written text reads back. */
 #include "common/random.h"
 #include "text/boards.h"
 
@@ -29,7 +29,7 @@ static void check_round_trip(const struct sudoku_layout *layout,
                 text);
 }
 
-static void every_side_and_format_reads_back(void)
+static void reads_back_every_side_and_format(void)
 {
     static uint8_t cells[SUDOKU_MAX_CELLS];
     static sudoku_digitset sets[SUDOKU_MAX_CELLS];
@@ -47,7 +47,7 @@ static void every_side_and_format_reads_back(void)
             if (random_below(&random, 20) == 0)
                 sets[cell] = 0;
         }
-        cells[0] = (uint8_t)side; /* shows the side where rows and lines look alike */
+        cells[0] = (uint8_t)side; /* shows the side if rows and lines look alike */
         sets[1] = sudoku_digitset_all(2);
         for (int format = SUDOKU_TEXT_LINE; format <= SUDOKU_TEXT_PENCILMARKS; format++) {
             struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
@@ -66,8 +66,8 @@ static void every_side_and_format_reads_back(void)
     }
 }
 
-/* Frames with spaces where blanks were written. */
-static void frames_read_back_with_spaces_for_blanks(void)
+/* Frames with spaces for blanks. */
+static void reads_back_frames_with_spaces_for_blanks(void)
 {
     static uint8_t cells[SUDOKU_MAX_CELLS];
     uint64_t random = 1;
@@ -78,7 +78,7 @@ static void frames_read_back_with_spaces_for_blanks(void)
             cells[cell] = random_below(&random, 10) < density
                               ? (uint8_t)(1 + random_below(&random, side))
                               : 0;
-        memset(cells, 0, side); /* a row between borders that is nothing but spaces */
+        memset(cells, 0, side); /* a row of spaces between borders */
         cells[side] = (uint8_t)side;
         struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
         board.format = SUDOKU_TEXT_PRETTY;
@@ -92,7 +92,7 @@ static void frames_read_back_with_spaces_for_blanks(void)
     }
 }
 
-static void marks_colors_and_jigsaw_borders_read_back(void)
+static void reads_back_marks_colors_and_jigsaw_borders(void)
 {
     static const uint8_t regions[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
     for (int choice = 0; choice < 4; choice++) {
@@ -109,7 +109,7 @@ static void marks_colors_and_jigsaw_borders_read_back(void)
     }
 }
 
-static void sdk_comments_read_back(void)
+static void reads_back_sdk_comments(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
@@ -125,9 +125,9 @@ static void sdk_comments_read_back(void)
 
 int main(void)
 {
-    frames_read_back_with_spaces_for_blanks();
-    marks_colors_and_jigsaw_borders_read_back();
-    sdk_comments_read_back();
-    every_side_and_format_reads_back();
+    reads_back_frames_with_spaces_for_blanks();
+    reads_back_marks_colors_and_jigsaw_borders();
+    reads_back_sdk_comments();
+    reads_back_every_side_and_format();
     return check_result();
 }

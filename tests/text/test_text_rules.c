@@ -1,10 +1,10 @@
-/* Rules that a title or a comment names and the board does not show: the puzzle is read, and says
- * so. */
+/* Rules that a title or a comment names and the board does not show: the puzzle is read, with the
+ * rule. */
 #include "support/text_helpers.h"
 
 #define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/* Whether the first puzzle of TEXT names RULE (NULL: none). */
+/* Checks that the first puzzle of TEXT names RULE, or none for NULL. */
 static void names(const char *text, const char *rule)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -30,7 +30,7 @@ static void titles(const char *title, const char *rule)
     names(text, rule);
 }
 
-static void rules_in_titles_are_told(void)
+static void reports_rules_in_titles(void)
 {
     titles("Anti-knight", "Anti-knight");
     titles("Anti Knight", "Anti Knight");
@@ -57,7 +57,7 @@ static void rules_in_titles_are_told(void)
     titles("Calcudoku", "Calcudoku");
 }
 
-static void other_titles_are_not(void)
+static void ignores_other_titles(void)
 {
     static const char *const innocent[] = {
         "Easy",
@@ -81,7 +81,7 @@ static void other_titles_are_not(void)
         titles(innocent[i], NULL);
 }
 
-static void every_line_above_counts_for_the_next_puzzle_alone(void)
+static void titles_count_for_the_next_puzzle_alone(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_reader *reader;
@@ -94,7 +94,7 @@ static void every_line_above_counts_for_the_next_puzzle_alone(void)
     sudoku_text_reader_destroy(reader);
 }
 
-static void names_and_comments_count(void)
+static void reports_rules_in_names_and_comments(void)
 {
     names("{\"title\": \"Renban\", \"puzzle\": \"" LINE "\"}", "Renban");
     names("{\"puzzle\": \"" LINE "\", \"comment\": \"killer cages\"}", "killer cages");
@@ -104,8 +104,8 @@ static void names_and_comments_count(void)
     names(LINE "\n", NULL);
 }
 
-/* What the board has need not be told. */
-static void shapes_that_are_read_are_not_told(void)
+/* A rule that the board shows is not reported. */
+static void reports_no_rule_that_the_board_shows(void)
 {
     static const char empty[] = "\"puzzle\": \"1...............\"";
     char text[512];
@@ -120,10 +120,10 @@ static void shapes_that_are_read_are_not_told(void)
 
 int main(void)
 {
-    rules_in_titles_are_told();
-    other_titles_are_not();
-    every_line_above_counts_for_the_next_puzzle_alone();
-    names_and_comments_count();
-    shapes_that_are_read_are_not_told();
+    reports_rules_in_titles();
+    ignores_other_titles();
+    titles_count_for_the_next_puzzle_alone();
+    reports_rules_in_names_and_comments();
+    reports_no_rule_that_the_board_shows();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* What JSON says of the shape of its board: boxes, regions, extra units. */
+/* The shape of a board in JSON: boxes, regions, extra units. */
 #include "support/text_helpers.h"
 
 #define EMPTY   "\"puzzle\": \"1...............\""
@@ -29,7 +29,7 @@ static void check_jigsaw(const char *text, unsigned number)
     CHECK_EQ(puzzle.box_rows, 0);
 }
 
-static void regions_are_read_in_every_form(void)
+static void reads_regions_in_every_form(void)
 {
     check_jigsaw("{" REGIONS ", " EMPTY "}", 0);
     check_jigsaw("{" EMPTY ", \"box\": [2, 2], " REGIONS "}", 0);
@@ -43,7 +43,7 @@ static void regions_are_read_in_every_form(void)
 
 /* The cells of each region, as programs for solving online write them: rows and columns from 0, or
  * from 1, or names. */
-static void regions_are_read_as_lists_of_cells(void)
+static void reads_regions_as_lists_of_cells(void)
 {
     check_jigsaw("{" EMPTY ", \"regions\": [[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
                  "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,3]]]}",
@@ -57,7 +57,7 @@ static void regions_are_read_as_lists_of_cells(void)
                  0);
 }
 
-static void lists_that_are_no_regions_are_refused(void)
+static void refuses_lists_that_are_no_regions(void)
 {
     static const char *const lists[] = {
         "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
@@ -67,7 +67,7 @@ static void lists_that_are_no_regions_are_refused(void)
         "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2],[3,0]],"
         "[[1,1],[2,0],[2,1]],[[2,3],[3,1],[3,2],[3,3]]]", /* of other sizes */
         "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
-        "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,4]]]",  /* one that is none */
+        "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,4]]]",  /* no cell of the board */
         "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]]]", /* two of four */
         "[[[0,0],[0,1],[0,2],[1,0]],[1,2,3,4]]",                 /* and labels */
         "[[[0,99999999999999999999]]]",
@@ -82,7 +82,7 @@ static void lists_that_are_no_regions_are_refused(void)
     }
 }
 
-static void boxes_are_read(void)
+static void reads_boxes(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
@@ -99,7 +99,7 @@ static void boxes_are_read(void)
     CHECK_EQ(puzzle.box_columns, 5);
 }
 
-static void extra_units_are_read_by_their_names(void)
+static void reads_extra_units_by_name(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
@@ -115,8 +115,8 @@ static void extra_units_are_read_by_their_names(void)
     CHECK_EQ(puzzle.variants, 0);
 }
 
-/* Programs call other things a box, too: one number, or four of a rectangle. */
-static void what_cannot_be_a_box_is_left_out(void)
+/* Programs call other things a box as well: one number, or four of a rectangle. */
+static void ignores_values_that_are_no_box(void)
 {
     static const char *const texts[] = {
         "{" EMPTY ", \"box\": 7}",
@@ -131,8 +131,8 @@ static void what_cannot_be_a_box_is_left_out(void)
     }
 }
 
-/* Each board has the shape of its own object, or of one around it. */
-static void a_shape_belongs_to_its_object(void)
+/* The shape in an object, or in one around it, belongs to its boards. */
+static void gives_each_board_the_shape_of_its_object(void)
 {
     static const char several[] = "[{" EMPTY ", " REGIONS "}, {" EMPTY "}]";
     static const char shared[] = "{" REGIONS ", \"puzzles\": [{" EMPTY "}, {" EMPTY "}]}";
@@ -148,7 +148,7 @@ static void a_shape_belongs_to_its_object(void)
 }
 
 /* Objects of one object follow one another as those of an array do. */
-static void a_shape_is_not_that_of_the_next_named_board(void)
+static void forgets_the_shape_after_its_board(void)
 {
     static const char sets[] =
         "\"candidates\": [[1], [2], [3], [4], [3], [4], [1], [2], [2], [1], [4], "
@@ -179,8 +179,8 @@ static unsigned variants_of(const char *text, unsigned number)
     return puzzle.variants;
 }
 
-/* What stands beside boards is said of all of them, by an object of its own, too. */
-static void a_shape_beside_boards_is_that_of_all(void)
+/* A shape beside boards belongs to all of them, also from an object of its own. */
+static void gives_a_shape_beside_boards_to_all(void)
 {
     static const char *const texts[] = {
         "{\"rules\": {\"variant\": \"windoku\"}, \"a\": {" EMPTY "}, \"b\": {" EMPTY "}}",
@@ -192,8 +192,8 @@ static void a_shape_beside_boards_is_that_of_all(void)
             CHECK_EQ(variants_of(texts[i], number), SUDOKU_VARIANT_WINDOKU);
 }
 
-/* Boards are given as soon as they are read. */
-static void a_shape_that_comes_too_late_is_refused(void)
+/* Boards are read as soon as they are complete. */
+static void refuses_a_shape_after_its_board(void)
 {
     static const char *const texts[] = {
         "{\"puzzles\": [{" EMPTY "}], \"variants\": [\"diagonal\"]}",
@@ -209,8 +209,8 @@ static void a_shape_that_comes_too_late_is_refused(void)
     }
 }
 
-/* Of what was said outside it is not known any more whether it is for the next board. */
-static void a_shape_said_in_part_outside_is_that_of_the_first(void)
+/* It is unknown whether the part outside is for the next board. */
+static void refuses_a_shape_that_is_partly_outside(void)
 {
     static const char text[] = "{\"variants\": [\"diagonal\"], \"puzzles\": [{" EMPTY
                                ", \"box\": [1, 4]}, {" EMPTY "}]}\n{" EMPTY "}";
@@ -223,8 +223,8 @@ static void a_shape_said_in_part_outside_is_that_of_the_first(void)
     CHECK_EQ(variants_of("{\"box\": 1, \"all\": [{\"box\": 4, " EMPTY "}]}", 0), 0);
 }
 
-/* A board of another shape than was meant would have another solution. */
-static void a_shape_that_is_not_understood_is_refused(void)
+/* A board of another shape has another solution. */
+static void refuses_an_unknown_shape(void)
 {
     static const char *const texts[] = {
         "{" EMPTY ", \"regions\": [1, 2, 3]}",
@@ -250,8 +250,8 @@ static void a_shape_that_is_not_understood_is_refused(void)
         CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
 }
 
-/* As programs that set puzzles of other kinds write them. */
-static void other_rules_are_refused_unless_they_are_off(void)
+/* In JSON of programs for other kinds of puzzles. */
+static void refuses_other_rules_unless_off(void)
 {
     static const char *const on[] = {
         "{" EMPTY ", \"antiknight\": true}",
@@ -275,8 +275,8 @@ static void other_rules_are_refused_unless_they_are_off(void)
              SUDOKU_OK);
 }
 
-/* One call has no place for regions and extra units. */
-static void one_board_is_parsed_with_boxes_alone(void)
+/* One call has no room for regions and extra units. */
+static void parses_one_board_with_boxes_alone(void)
 {
     static const char *const texts[] = {"{" EMPTY ", " REGIONS "}",
                                         "{" EMPTY ", \"variants\": \"diagonal\"}"};
@@ -289,19 +289,19 @@ static void one_board_is_parsed_with_boxes_alone(void)
 
 int main(void)
 {
-    regions_are_read_in_every_form();
-    regions_are_read_as_lists_of_cells();
-    lists_that_are_no_regions_are_refused();
-    boxes_are_read();
-    extra_units_are_read_by_their_names();
-    what_cannot_be_a_box_is_left_out();
-    a_shape_belongs_to_its_object();
-    a_shape_is_not_that_of_the_next_named_board();
-    a_shape_beside_boards_is_that_of_all();
-    a_shape_that_comes_too_late_is_refused();
-    a_shape_said_in_part_outside_is_that_of_the_first();
-    a_shape_that_is_not_understood_is_refused();
-    other_rules_are_refused_unless_they_are_off();
-    one_board_is_parsed_with_boxes_alone();
+    reads_regions_in_every_form();
+    reads_regions_as_lists_of_cells();
+    refuses_lists_that_are_no_regions();
+    reads_boxes();
+    reads_extra_units_by_name();
+    ignores_values_that_are_no_box();
+    gives_each_board_the_shape_of_its_object();
+    forgets_the_shape_after_its_board();
+    gives_a_shape_beside_boards_to_all();
+    refuses_a_shape_after_its_board();
+    refuses_a_shape_that_is_partly_outside();
+    refuses_an_unknown_shape();
+    refuses_other_rules_unless_off();
+    parses_one_board_with_boxes_alone();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Sheets with all kinds of things around the board: each is read as that board or refused, never as
+/* Sheets with anything around the board: each is read as that board or refused, never read as
  * another one. */
 #include <string.h>
 
@@ -9,13 +9,13 @@
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/* What is around the cells. */
+/* The margins of the cells. */
 struct sheet {
     char separator;
-    const char *head;   /* numbers the columns; "": an empty row; NULL: there is none */
-    const char *labels; /* number the rows; NULL: there are none */
+    const char *head;   /* numbers the columns; "": an empty row; NULL: none */
+    const char *labels; /* number the rows; NULL: none */
     unsigned trailing;  /* separators at the ends of rows */
-    unsigned leading;   /* empty columns before all */
+    unsigned leading;   /* empty columns before the cells */
     bool column_gaps;   /* empty columns between boxes */
     bool row_gaps;
     char blank; /* '\0': nothing */
@@ -32,7 +32,7 @@ static void add(struct text *text, char c)
         text->data[text->length++] = c;
 }
 
-/* Adds a row: LABEL and nine cells, '\0' for what is empty. */
+/* Adds a row: LABEL and nine cells, '\0' for empty ones. */
 static void add_row(struct text *text, const struct sheet *sheet, char label, const char *cells)
 {
     for (unsigned i = 0; i < sheet->leading; i++)
@@ -70,7 +70,7 @@ static void write_sheet(const struct sheet *sheet, struct text *text)
     text->data[text->length] = '\0';
 }
 
-/* Reads all of TEXT. Whether it is the puzzle. */
+/* Reads all of TEXT. Returns true if it is the puzzle. */
 static bool is_read(const struct text *text)
 {
     struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;

@@ -1,5 +1,4 @@
-/* Texts longer than what a reader keeps of them at a time: they read as they do in memory, whatever
- * the size of the pieces in which they come. */
+/* Texts longer than the window of a reader: they read as in memory, in pieces of any size. */
 #include <inttypes.h>
 #include <stdint.h>
 
@@ -25,14 +24,14 @@ static void add_comment(size_t size, const char *line_end)
     add(line_end);
 }
 
-/* The number behind *STATE (Knuth's MMIX generator), below BOUND. */
+/* The next number of *STATE (Knuth's MMIX generator), below BOUND. */
 static unsigned below(uint64_t *state, unsigned bound)
 {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     return (unsigned)((*state >> 33) % bound);
 }
 
-/* Lines, grids, boards with frames, faults and comments of any length, as SEED has it. */
+/* Makes lines, grids, boards with frames, faults and comments of any length from SEED. */
 static void make_text(uint64_t seed)
 {
     static const char *const pieces[] = {
@@ -62,7 +61,7 @@ static bool same_boards(const struct sudoku_text_puzzle *one,
            memcmp(one->givens, other->givens, (size_t)one->side * one->side) == 0;
 }
 
-/* Holds a reader of pieces of CHUNK bytes against one that has the text in memory. */
+/* Compares a reader of pieces of CHUNK bytes with one that has the text in memory. */
 static void compare(size_t chunk)
 {
     struct source source = {.text = text, .length = length, .chunk = chunk};
@@ -90,8 +89,8 @@ static void compare(size_t chunk)
     sudoku_text_reader_destroy(whole);
 }
 
-/* Nine rows of nine cells, FIRST and then blanks, each with so much space behind it that no three
- * are seen at once. */
+/* Makes nine rows of nine cells, FIRST and then blanks, with spaces after each, so that the window
+ * never holds three. */
 static void make_wide_grid(const char *first)
 {
     enum { SPACES = 65000 };
@@ -104,7 +103,7 @@ static void make_wide_grid(const char *first)
     }
 }
 
-/* The answer for that text; PUZZLE has the board. CHUNK 0: from memory. */
+/* Reads that text into PUZZLE; CHUNK 0: from memory. */
 static enum sudoku_status read_wide(size_t chunk, unsigned side, struct sudoku_text_puzzle *puzzle,
                                     uint8_t first[9], struct sudoku_text_error *error)
 {
@@ -123,8 +122,9 @@ static enum sudoku_status read_wide(size_t chunk, unsigned side, struct sudoku_t
     return status;
 }
 
-/* What cannot be told for want of sight is refused, not guessed; a digit or a named side tells. */
-static void rows_out_of_sight_are_no_puzzles(void)
+/* Rows or puzzles that the window does not show to be either are refused, not guessed; a digit or a
+ * named side decides. */
+static void refuses_rows_beyond_the_window(void)
 {
     static const size_t chunks[] = {0, 4096, 131072};
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -144,7 +144,7 @@ static void rows_out_of_sight_are_no_puzzles(void)
 
 int main(void)
 {
-    rows_out_of_sight_are_no_puzzles();
+    refuses_rows_beyond_the_window();
     static const size_t chunks[] = {0, 100, 4096, 65535, 65536, 65537, 99999, 131071};
     for (uint64_t seed = 1; seed <= 6; seed++) {
         make_text(seed);

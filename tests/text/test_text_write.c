@@ -17,7 +17,7 @@ static void check_board(const struct sudoku_layout *layout, struct sudoku_text_b
     free(text);
 }
 
-static void each_format_writes_a_small_board(void)
+static void writes_a_small_board_in_each_format(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     struct sudoku_text_board board = {.cells = small_cells};
@@ -52,14 +52,14 @@ static void each_format_writes_a_small_board(void)
     sudoku_layout_destroy(layout);
 }
 
-static void sdk_keeps_header_lines_and_marks_other_comments(void)
+static void writes_sdk_headers_and_other_comments(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     struct sudoku_text_board board = {.cells = small_cells, .format = SUDOKU_TEXT_SDK};
     board.comment = "#ASomebody\nrated 1.2";
     board.comment_length = strlen(board.comment);
     check_board(layout, board, "#ASomebody\n#Crated 1.2\n[Puzzle]\n1.34\n34.2\n.14.\n4.21\n");
-    /* Only so much of it counts, whatever comes behind. */
+    /* Only the first byte counts. */
     board.comment_length = 1;
     check_board(layout, board, "#C#\n[Puzzle]\n1.34\n34.2\n.14.\n4.21\n");
     board.comment_length = 2;
@@ -67,7 +67,7 @@ static void sdk_keeps_header_lines_and_marks_other_comments(void)
     sudoku_layout_destroy(layout);
 }
 
-static void found_digits_are_marked_or_colored(void)
+static void marks_or_colors_found_digits(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     struct sudoku_text_board board = {
@@ -110,7 +110,7 @@ static void jigsaw_borders_follow_the_regions(void)
     sudoku_layout_destroy(layout);
 }
 
-static void frames_show_boxes_alone(void)
+static void draws_frames_around_boxes_alone(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     options.side = 4;
@@ -132,7 +132,7 @@ static void frames_show_boxes_alone(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_short_buffer_gets_a_terminated_beginning(void)
+static void terminates_a_short_buffer(void)
 {
     struct sudoku_layout *layout = layout_of(4, NULL);
     for (int format = SUDOKU_TEXT_LINE; format <= SUDOKU_TEXT_CANDIDATES; format++) {
@@ -155,7 +155,7 @@ static void a_short_buffer_gets_a_terminated_beginning(void)
     sudoku_layout_destroy(layout);
 }
 
-static void arguments_out_of_range_write_nothing(void)
+static void writes_nothing_for_bad_arguments(void)
 {
     struct sudoku_layout *six = layout_of(6, NULL);
     uint8_t cells[36] = {7};
@@ -173,9 +173,9 @@ static void arguments_out_of_range_write_nothing(void)
     sets[0] = 1;
     CHECK_EQ(sudoku_text_write_board(six, &board, text, sizeof text), 37);
     CHECK_TEXT(text, "1...................................\n");
-    board.format = SUDOKU_TEXT_GIANT; /* no square boxes */
+    board.format = SUDOKU_TEXT_GIANT; /* has no square boxes */
     CHECK_EQ(sudoku_text_write_board(six, &board, text, sizeof text), 0);
-    board.format = SUDOKU_TEXT_PENCILMARKS; /* not side 9 */
+    board.format = SUDOKU_TEXT_PENCILMARKS; /* for side 9 alone */
     CHECK_EQ(sudoku_text_write_board(six, &board, text, sizeof text), 0);
     board.format = SUDOKU_TEXT_AUTO;
     CHECK_EQ(sudoku_text_write_board(six, &board, text, sizeof text), 0);
@@ -188,12 +188,12 @@ static void arguments_out_of_range_write_nothing(void)
 
 int main(void)
 {
-    each_format_writes_a_small_board();
-    sdk_keeps_header_lines_and_marks_other_comments();
-    found_digits_are_marked_or_colored();
+    writes_a_small_board_in_each_format();
+    writes_sdk_headers_and_other_comments();
+    marks_or_colors_found_digits();
     jigsaw_borders_follow_the_regions();
-    frames_show_boxes_alone();
-    a_short_buffer_gets_a_terminated_beginning();
-    arguments_out_of_range_write_nothing();
+    draws_frames_around_boxes_alone();
+    terminates_a_short_buffer();
+    writes_nothing_for_bad_arguments();
     return check_result();
 }

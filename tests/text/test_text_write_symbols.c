@@ -1,7 +1,7 @@
-/* Boards are written in their own symbols, and what is written reads back. */
+/* Boards are written in their own symbols, and read back. */
 #include "text/boards.h"
 
-/* All symbols of a board, as they are named and spelled out. */
+/* The symbols of a board, as they are named and spelled out. */
 static const struct alphabet {
     unsigned side;
     const char *named, *spelled;
@@ -11,7 +11,7 @@ static const struct alphabet {
     {16, "A-P", "ABCDEFGHIJKLMNOP", true},
     {9, "A-I", "ABCDEFGHI", true},
     {9, "adefhiluw", "ADEFHILUW", true},
-    {9, "AEFHILUWX", "AEFHILUWX", false}, /* X is a blank where it has no name */
+    {9, "AEFHILUWX", "AEFHILUWX", false}, /* X is a blank without a name */
     {4, "0-3", "1230", false},
     {4, "9876", "9876", false},
     {36, "0-Z", "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0", true},
@@ -24,7 +24,7 @@ static const enum sudoku_text_format with_symbols[] = {SUDOKU_TEXT_LINE, SUDOKU_
 
 enum { FORMATS = sizeof with_symbols / sizeof *with_symbols };
 
-/* Rows that are shifted, so that each digit is there, with a blank in each third cell. */
+/* Fills a board with shifted rows, so that each digit occurs, and every third cell blank. */
 static void fill(unsigned side, uint8_t *cells)
 {
     for (unsigned i = 0; i < side * side; i++) {
@@ -43,7 +43,8 @@ static char *text_of(const struct sudoku_layout *layout, enum sudoku_text_format
     return written(layout, &board);
 }
 
-/* TEXT, read with the symbols NAMED (NULL: found out), has CELLS and the symbols of ALPHABET. */
+/* Checks that TEXT, read with the symbols NAMED (NULL: found out), has CELLS and the symbols of
+ * ALPHABET. */
 static void check_back(const char *text, const char *named, const struct alphabet *alphabet,
                        const uint8_t *cells)
 {
@@ -108,7 +109,7 @@ static void boards_show_their_symbols(void)
 }
 
 /* Numbers and sets of digits are the same whatever the symbols. */
-static void numbers_and_candidates_stay(void)
+static void writes_numbers_and_candidates_whatever_the_symbols(void)
 {
     static const enum sudoku_text_format formats[] = {
         SUDOKU_TEXT_NUMBERS, SUDOKU_TEXT_GIANT, SUDOKU_TEXT_CANDIDATES, SUDOKU_TEXT_PENCILMARKS};
@@ -138,7 +139,7 @@ static void other_numbers_of_symbols_write_nothing(void)
     }
 }
 
-/* RESULT begins with START. */
+/* Checks that RESULT begins with START. */
 static void check_result_start(const struct sudoku_layout *layout,
                                const struct sudoku_text_result *result, const char *start)
 {
@@ -175,7 +176,7 @@ int main(void)
 {
     boards_show_their_symbols();
     every_form_with_symbols_reads_back();
-    numbers_and_candidates_stay();
+    writes_numbers_and_candidates_whatever_the_symbols();
     other_numbers_of_symbols_write_nothing();
     results_show_their_symbols();
     return check_result();

@@ -7,7 +7,7 @@
 static struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
 static struct sudoku_text_error error;
 
-/* What a reader for SIDE says of TEXT; the reader stays open for what PUZZLE points to. */
+/* Reads TEXT with a reader for SIDE, which stays open for the pointers of PUZZLE. */
 static enum sudoku_status read_line(struct sudoku_text_reader **reader, const char *text,
                                     enum sudoku_text_format format, unsigned side)
 {
@@ -17,7 +17,7 @@ static enum sudoku_status read_line(struct sudoku_text_reader **reader, const ch
     return sudoku_text_reader_next(*reader, &puzzle, &error);
 }
 
-static void cells_are_given_placed_or_blank(void)
+static void distinguishes_given_and_placed_cells(void)
 {
     struct sudoku_text_reader *reader;
     CHECK_EQ(read_line(&reader, LINE "\n", SUDOKU_TEXT_AUTO, 0), SUDOKU_OK);
@@ -36,11 +36,11 @@ static void cells_are_given_placed_or_blank(void)
     sudoku_text_reader_destroy(reader);
 }
 
-static void deleted_candidates_leave_open_cells(void)
+static void deletes_candidates_of_open_cells(void)
 {
     struct sudoku_text_reader *reader;
     CHECK_EQ(read_line(&reader, LINE, SUDOKU_TEXT_LINE, 9), SUDOKU_OK);
-    /* 112 and 919 are of cells that have digits: r1c2, r1c9 is open. */
+    /* 112 is in a filled cell, r1c2; r1c9 is open. */
     for (unsigned cell = 0; cell < 81; cell++) {
         sudoku_digitset expected =
             puzzle.givens[cell] ? sudoku_digitset_of(puzzle.givens[cell]) : sudoku_digitset_all(9);
@@ -70,7 +70,7 @@ static const struct fault {
      "expected digit, row and column of a candidate, found the end of the line"},
 };
 
-static void a_fault_is_told_with_its_column(void)
+static void reports_faults_of_library_lines_with_their_column(void)
 {
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         struct sudoku_text_reader *reader;
@@ -82,7 +82,7 @@ static void a_fault_is_told_with_its_column(void)
     }
 }
 
-/* Whether TEXT is taken for a line of the library. */
+/* True if TEXT is read as a position. */
 static bool is_library(const char *text, enum sudoku_text_format format, unsigned side)
 {
     struct sudoku_text_reader *reader;
@@ -91,7 +91,7 @@ static bool is_library(const char *text, enum sudoku_text_format format, unsigne
     return is_one;
 }
 
-static void only_such_lines_are_taken_for_one(void)
+static void reads_no_other_lines_as_positions(void)
 {
     CHECK(is_library(LINE, SUDOKU_TEXT_AUTO, 9));
     CHECK(!is_library(LINE, SUDOKU_TEXT_AUTO, 16));
@@ -103,8 +103,8 @@ static void only_such_lines_are_taken_for_one(void)
 
 #define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..70"
 
-/* Whether TEXT is a position in which r3c4 has lost 5, and r1c9 9, and no other candidate is lost.
- */
+/* True if TEXT is a position in which r3c4 has lost 5, r1c9 has lost 9, and no other candidate is
+ * lost. */
 static bool has_lost_candidates(const char *text, bool has_placed)
 {
     struct sudoku_text_reader *reader;
@@ -122,7 +122,7 @@ static bool has_lost_candidates(const char *text, bool has_placed)
     return is_position;
 }
 
-static void deleted_candidates_follow_cells(void)
+static void reads_deleted_candidates_after_cells(void)
 {
     CHECK(has_lost_candidates(PLAIN ":534 919\n", false));
     CHECK(has_lost_candidates(PLAIN ":534 919", false));
@@ -132,7 +132,7 @@ static void deleted_candidates_follow_cells(void)
     CHECK(has_lost_candidates("> " PLAIN ":534 919\n", false));
 }
 
-static void cells_with_plus_need_no_deleted_candidates(void)
+static void reads_cells_with_plus_alone(void)
 {
     struct sudoku_text_reader *reader;
     CHECK_EQ(read_line(&reader, CELLS " hard\n", SUDOKU_TEXT_AUTO, 0), SUDOKU_OK);
@@ -148,7 +148,7 @@ static const struct fault position_faults[] = {
     {"1+" CELLS ":534", 1, "expected 81 cells in this line, found 82"},
 };
 
-static void faults_of_positions_have_their_column(void)
+static void reports_faults_of_positions_with_their_column(void)
 {
     for (size_t i = 0; i < sizeof position_faults / sizeof *position_faults; i++) {
         struct sudoku_text_reader *reader;
@@ -159,7 +159,7 @@ static void faults_of_positions_have_their_column(void)
     }
 }
 
-static void other_text_behind_a_colon_is_a_comment(void)
+static void reads_other_text_after_a_colon_as_a_comment(void)
 {
     static const char *const comments[] = {"17", "5341", "534 91", "hard", "534,919"};
     for (size_t i = 0; i < sizeof comments / sizeof *comments; i++) {
@@ -175,13 +175,13 @@ static void other_text_behind_a_colon_is_a_comment(void)
 
 int main(void)
 {
-    deleted_candidates_follow_cells();
-    cells_with_plus_need_no_deleted_candidates();
-    faults_of_positions_have_their_column();
-    other_text_behind_a_colon_is_a_comment();
-    cells_are_given_placed_or_blank();
-    deleted_candidates_leave_open_cells();
-    a_fault_is_told_with_its_column();
-    only_such_lines_are_taken_for_one();
+    reads_deleted_candidates_after_cells();
+    reads_cells_with_plus_alone();
+    reports_faults_of_positions_with_their_column();
+    reads_other_text_after_a_colon_as_a_comment();
+    distinguishes_given_and_placed_cells();
+    deletes_candidates_of_open_cells();
+    reports_faults_of_library_lines_with_their_column();
+    reads_no_other_lines_as_positions();
     return check_result();
 }
