@@ -6,17 +6,27 @@
 
 #include "text/read/work.h"
 
-enum text_match { TEXT_MATCH_NO = 0, TEXT_MATCH_MAYBE = 1, TEXT_MATCH_SURE = 2 };
+/* How much of a text a form explains. The form that explains most reads it; if two explain as much,
+ * the text is refused. */
+enum text_score {
+    TEXT_SCORE_NONE = 0,
+    TEXT_SCORE_LINE = 1,  /* there are cells in the line */
+    TEXT_SCORE_PARTS = 2, /* rows of cells, some of which are missing or too many */
+    TEXT_SCORE_CELLS = 3, /* all cells of a board */
+    TEXT_SCORE_ALL = 4    /* and everything around them */
+};
 
 /* STATE is the form's own: SIZE bytes that are 0 at first and live as long as the reader. Statuses
  * are SUDOKU_OK: *PUZZLE is complete; SUDOKU_END: there is none, the lines go on; SUDOKU_ERR_TEXT
  * with *ERROR; SUDOKU_ERR_READ. */
 struct text_form {
+    const char *name; /* for messages */
     size_t size;
-    /* Whether LINE, the last one of WORK, begins a text of this form. May look ahead; LINE is valid
-     * afterwards. */
-    enum text_match (*detect)(struct text_work *work, void *state, struct text_line *line);
-    /* Begins the text at LINE, for which detect() was not TEXT_MATCH_NO, and reads its first
+    enum text_score max_score; /* that detect() returns */
+    /* How much of the text that LINE, the last one of WORK, begins this form explains. May look
+     * ahead; LINE is valid afterwards. */
+    enum text_score (*detect)(struct text_work *work, void *state, struct text_line *line);
+    /* Begins the text at LINE, for which detect() was not TEXT_SCORE_NONE, and reads its first
      * puzzle. */
     enum sudoku_status (*begin)(struct text_work *work, void *state, struct text_line *line,
                                 struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error);

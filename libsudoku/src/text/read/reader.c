@@ -17,25 +17,32 @@
 #include "text/read/joined/joined.h"
 #include "text/read/sections.h"
 
-/* All forms, in the order in which they are tried; the last one takes the rest. */
+/* All forms, in any order; those first that may explain most save time. */
 static const struct text_form *const forms[TEXT_FORMS] = {
-    &text_position_form, &text_json_form,     &text_html_form,  &text_records_form,
-    &text_figure_form,   &text_embedded_form, &text_sheet_form, &text_labels_form,
-    &text_giant_form,    &text_framed_form,   &text_plain_form,
+    &text_position_form, &text_json_form,   &text_html_form,   &text_records_form,
+    &text_giant_form,    &text_sheet_form,  &text_figure_form, &text_embedded_form,
+    &text_labels_form,   &text_framed_form, &text_plain_form,
 };
 
-/* The form that LINE begins, or TEXT_FORMS. */
-static size_t detect_form(struct sudoku_text_reader *reader, struct text_line *line)
+/* The forms that explain most of the text that LINE begins: one or, if there is a tie, two. */
+struct best {
+    enum text_score score;
+    size_t form, other;
+};
+
+static struct best detect_form(struct sudoku_text_reader *reader, struct text_line *line)
 {
-    size_t maybe = TEXT_FORMS;
+    struct best best = {TEXT_SCORE_NONE, TEXT_FORMS, TEXT_FORMS};
     for (size_t i = 0; i < TEXT_FORMS; i++) {
-        enum text_match match = forms[i]->detect(&reader->work, reader->states[i], line);
-        if (match == TEXT_MATCH_SURE)
-            return i;
-        if (match == TEXT_MATCH_MAYBE && maybe == TEXT_FORMS)
-            maybe = i;
+        if (forms[i]->max_score < best.score)
+            continue;
+        enum text_score score = forms[i]->detect(&reader->work, reader->states[i], line);
+        if (score > best.score)
+            best = (struct best){score, i, TEXT_FORMS};
+        else if (score && score == best.score)
+            best.other = i;
     }
-    return maybe;
+    return best;
 }
 
 /* Reads what LINE begins. SUDOKU_END: no puzzle, or one whose rows follow. */
@@ -47,9 +54,15 @@ static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct te
     enum sudoku_status status = SUDOKU_END;
     size_t around = reader->around;
     bool is_section = text_may_be_section(work, line);
-    size_t form = is_section ? TEXT_FORMS : detect_form(reader, line);
+    const struct best best = is_section ? (struct best){TEXT_SCORE_NONE, TEXT_FORMS, TEXT_FORMS}
+                                        : detect_form(reader, line);
+    size_t form = best.form;
     if (is_section)
         status = text_refuse_section(work, line, error);
+    else if (best.other < TEXT_FORMS)
+        status = text_error(error, line->number, line->skipped + 1,
+                            "expected one form of text, found %s or %s: name the form",
+                            forms[best.form]->name, forms[best.other]->name);
     else if (form == TEXT_FORMS)
         text_heading_title(&work->heading, line);
     else

@@ -44,13 +44,13 @@ bool text_is_message(const struct text_line *line)
            find_run(line, 0) < line->length;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     if (!text_hint_allows_line(&work->hint) || line->is_cut || line->length <= CELLS ||
         (work->hint.side && work->hint.side != SIDE))
-        return TEXT_MATCH_NO;
-    return find_run(line, 0) < line->length ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
+    return find_run(line, 0) < line->length ? TEXT_SCORE_CELLS : TEXT_SCORE_NONE;
 }
 
 static bool is_edge(char c)
@@ -140,5 +140,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return status == SUDOKU_OK ? text_doubt_line(work, line, puzzle, error) : status;
 }
 
-const struct text_form text_embedded_form = {
-    .size = TEXT_POSITION_CELLS, .detect = detect, .begin = begin};
+const struct text_form text_embedded_form = {.name = "a board within a line",
+                                             .size = TEXT_POSITION_CELLS,
+                                             .max_score = TEXT_SCORE_CELLS,
+                                             .detect = detect,
+                                             .begin = begin};

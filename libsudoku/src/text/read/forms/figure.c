@@ -109,7 +109,7 @@ static bool is_line_of(const struct text_figure *named, const struct text_line *
     return line->length >= cells;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     struct figure_state *own = state;
     struct text_joined *joined = &work->joined;
@@ -120,25 +120,25 @@ static enum text_match detect(struct text_work *work, void *state, struct text_l
     if (line->is_cut || work->named.side || (hint->side && hint->side != TEXT_FIGURE_BOARD) ||
         (hint->format != SUDOKU_TEXT_AUTO && hint->format != SUDOKU_TEXT_GRID &&
          hint->format != SUDOKU_TEXT_LINE))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     if (named && hint->format != SUDOKU_TEXT_GRID && is_line_of(&joined->named, line)) {
         own->is_line = true;
         joined->figure = joined->named;
-        return TEXT_MATCH_SURE;
+        return TEXT_SCORE_CELLS;
     }
     if (hint->format == SUDOKU_TEXT_LINE || !look_at_row(line, &look) ||
         !look_at_rows(&work->lines, line, named, &look))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     see(&work->lines, line, &look, &own->seen);
     own->first = look.first;
     own->step = step_of(&look);
     if (named && !text_figure_resembles(&joined->named, &own->seen))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     if (!named && !text_figure_find(&own->seen, &joined->figure))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     if (named)
         joined->figure = joined->named;
-    return TEXT_MATCH_SURE;
+    return TEXT_SCORE_CELLS;
 }
 
 /* ------------------------------------------------------------------------------------ reading */
@@ -238,5 +238,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return text_joined_give(work, SUDOKU_TEXT_GRID, first_number, puzzle, error);
 }
 
-const struct text_form text_figure_form = {
-    .size = sizeof(struct figure_state), .detect = detect, .begin = begin};
+const struct text_form text_figure_form = {.name = "joined boards",
+                                           .size = sizeof(struct figure_state),
+                                           .max_score = TEXT_SCORE_CELLS,
+                                           .detect = detect,
+                                           .begin = begin};

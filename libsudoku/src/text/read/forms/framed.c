@@ -2,13 +2,13 @@
 #include "text/read/board/rows.h"
 #include "text/read/forms/forms.h"
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     bool is_allowed = text_hint_allows_rows(&work->hint) &&
                       work->hint.format != SUDOKU_TEXT_CANDIDATES && !line->is_cut;
     return is_allowed && text_columns_survey(&work->lines, line, work->hint.side, state)
-               ? TEXT_MATCH_SURE
-               : TEXT_MATCH_NO;
+               ? TEXT_SCORE_CELLS
+               : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -19,5 +19,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return text_read_grid(work, line, &plan, columns, work->frame.has_top, puzzle, error);
 }
 
-const struct text_form text_framed_form = {
-    .size = sizeof(struct text_columns), .detect = detect, .begin = begin};
+const struct text_form text_framed_form = {.name = "a framed grid",
+                                           .size = sizeof(struct text_columns),
+                                           .max_score = TEXT_SCORE_CELLS,
+                                           .detect = detect,
+                                           .begin = begin};

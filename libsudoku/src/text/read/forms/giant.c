@@ -6,26 +6,26 @@
 /* The one number on LINE, 0..9, or -1 if there is anything else. */
 static int lone_number(const struct text_line *line)
 {
-    struct text_cursor cursor = {line->text, line->length, 0, false};
-    struct text_cell cell, more;
-    bool is_lone = text_next_cell(&cursor, &cell) && !text_next_cell(&cursor, &more);
-    return is_lone && cell.length == 1 && text_is_decimal(*cell.text) ? *cell.text - '0' : -1;
+    size_t at = text_pass_spaces(line, 0);
+    bool is_lone = at < line->length && text_is_decimal(line->text[at]) &&
+                   text_pass_spaces(line, at + 1) == line->length;
+    return is_lone ? line->text[at] - '0' : -1;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     struct text_line next;
     enum sudoku_text_format format = work->hint.format;
     int number = line->is_cut ? -1 : lone_number(line);
     if (number < 2 || number > 8 || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     text_lines_mark(&work->lines, line);
     (void)text_lines_next(&work->lines, &next); /* LINE again */
     bool is_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
     text_lines_rewind(&work->lines);
     (void)text_lines_next(&work->lines, line);
-    return is_head ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return is_head ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -60,4 +60,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return status;
 }
 
-const struct text_form text_giant_form = {.detect = detect, .begin = begin};
+const struct text_form text_giant_form = {.name = "a file of a giant board",
+                                          .max_score = TEXT_SCORE_ALL,
+                                          .detect = detect,
+                                          .begin = begin};

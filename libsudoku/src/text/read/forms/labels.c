@@ -159,28 +159,29 @@ static void survey(struct text_work *work, struct text_line *line, bool from_nex
     (void)text_lines_next(&work->lines, line);
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     struct labels_state *own = state;
     struct label label;
     struct rows rows;
     size_t columns = text_count_cells(line->text, line->length, false);
     if (own->is_open || !text_hint_allows_rows(&work->hint) || line->is_cut)
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     own->has_head = false;
     if (take_label(line->text, line->length, &label)) {
         survey(work, line, false, &rows);
         own->rows_are_labelled = true;
         if (rows.are_labelled && fit(&rows, true))
-            return TEXT_MATCH_SURE;
+            return TEXT_SCORE_CELLS;
     }
     if (columns < 4 || !counts_columns(line, columns))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     /* The line above numbers the columns of as many rows; no board has a row more than columns. */
     survey(work, line, true, &rows);
     own->has_head = true;
     own->rows_are_labelled = rows.are_labelled;
-    return rows.count == columns && fit(&rows, rows.are_labelled) ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return rows.count == columns && fit(&rows, rows.are_labelled) ? TEXT_SCORE_CELLS
+                                                                  : TEXT_SCORE_NONE;
 }
 
 /* Passes over a line below the board, or below its frame, that numbers its columns. */
@@ -230,5 +231,9 @@ static void end(struct text_work *work, void *state, const struct sudoku_text_pu
         skip_foot(work, puzzle->side);
 }
 
-const struct text_form text_labels_form = {
-    .size = sizeof(struct labels_state), .detect = detect, .begin = begin, .end = end};
+const struct text_form text_labels_form = {.name = "a grid with numbered rows",
+                                           .size = sizeof(struct labels_state),
+                                           .max_score = TEXT_SCORE_CELLS,
+                                           .detect = detect,
+                                           .begin = begin,
+                                           .end = end};

@@ -5,13 +5,13 @@
 #include "text/read/error.h"
 #include "text/read/forms/forms.h"
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     if (line->is_cut)
-        return TEXT_MATCH_MAYBE;
+        return TEXT_SCORE_LINE;
     struct text_plan *plan = state;
     text_plan_make(&work->lines, line, &work->hint, plan);
-    return plan->kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
+    return plan->kind == TEXT_PLAN_TITLE ? TEXT_SCORE_NONE : TEXT_SCORE_LINE;
 }
 
 static bool has_digit(const uint8_t *cells, unsigned count)
@@ -24,10 +24,12 @@ static bool has_digit(const uint8_t *cells, unsigned count)
 
 /* Refuses lines that are rows of one board, or boards of their own. */
 static enum sudoku_status refuse_rows(struct text_work *work, const struct text_plan *plan,
-                                      const struct text_line *line, struct sudoku_text_error *error)
+                                      struct text_line *line, struct sudoku_text_error *error)
 {
     const uint64_t number = line->number;
-    text_skip_rows(work, number, false);
+    /* Looking ahead saw them, with lines of frames between. */
+    for (size_t row = 1; row < plan->length; row++)
+        (void)text_lines_next(&work->lines, line);
     return text_error(error, number, 1,
                       "expected a named side, found %zu lines of %u cells: puzzles of side %u, or "
                       "a grid that lacks rows",
@@ -95,14 +97,15 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (plan.kind == TEXT_PLAN_LINE)
         return read_board(work, plan, line, puzzle, error);
     const uint64_t number = line->number;
-    if (plan.side <= 3 && work->past.fault_line && number <= work->past.fault_line + 2) {
-        text_skip_rows(work, number, false);
+    if (plan.side <= 3 && work->past.fault_line && number <= work->past.fault_line + 2)
         return text_error(error, number, 1,
                           "expected no rest of rows, found rows of %u cells after a fault",
                           plan.side);
-    }
     return text_read_grid(work, line, &plan, NULL, work->frame.has_top, puzzle, error);
 }
 
-const struct text_form text_plain_form = {
-    .size = sizeof(struct text_plan), .detect = detect, .begin = begin};
+const struct text_form text_plain_form = {.name = "cells",
+                                          .size = sizeof(struct text_plan),
+                                          .max_score = TEXT_SCORE_LINE,
+                                          .detect = detect,
+                                          .begin = begin};

@@ -269,17 +269,17 @@ enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed
 
 /* ------------------------------------------------------------------------------------- the form */
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     enum sudoku_text_format format = work->hint.format;
     if (line->is_cut || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     bool has_code = is_library(line);
     if (!has_code && (work->named.side || !text_is_position(line)))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     unsigned side = has_code ? side_of_library(line) : side_of_cells(cells_of(line).count);
-    return !work->hint.side || work->hint.side == side ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return !work->hint.side || work->hint.side == side ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -289,5 +289,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                             : text_read_position(work, state, line, puzzle, error);
 }
 
-const struct text_form text_position_form = {
-    .size = TEXT_POSITION_CELLS, .detect = detect, .begin = begin};
+const struct text_form text_position_form = {.name = "a position",
+                                             .size = TEXT_POSITION_CELLS,
+                                             .max_score = TEXT_SCORE_ALL,
+                                             .detect = detect,
+                                             .begin = begin};

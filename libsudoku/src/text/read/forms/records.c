@@ -59,29 +59,29 @@ static bool is_head(const struct text_line *line, char separator, struct text_re
     return records->puzzle && at > 2 && named > 1;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     static const char separators[] = {',', '\t', ';', '|'};
     if (!text_hint_allows_line(&work->hint) || line->is_cut)
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     for (size_t i = 0; i < sizeof separators; i++) {
         struct text_records records;
         if (memchr(line->text, separators[i], line->length) &&
             is_head(line, separators[i], &records)) {
             work->past.records = records;
             work->past.records.head_line = line->number;
-            return TEXT_MATCH_SURE;
+            return TEXT_SCORE_ALL;
         }
     }
     if (!work->past.records.puzzle ||
         !memchr(line->text, work->past.records.separator, line->length))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     bool has_columns =
         text_count_fields(line, work->past.records.separator) >= work->past.records.puzzle;
     /* A record that is cut may have another board than the puzzle. */
-    return has_columns || text_find_board(line, 0, 9) < line->length ? TEXT_MATCH_SURE
-                                                                     : TEXT_MATCH_NO;
+    return has_columns || text_find_board(line, 0, 9) < line->length ? TEXT_SCORE_ALL
+                                                                     : TEXT_SCORE_NONE;
 }
 
 /* FIELD as a line. */
@@ -148,4 +148,5 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return status;
 }
 
-const struct text_form text_records_form = {.detect = detect, .begin = begin};
+const struct text_form text_records_form = {
+    .name = "records", .max_score = TEXT_SCORE_ALL, .detect = detect, .begin = begin};

@@ -130,14 +130,14 @@ static bool are_whole_boards(struct text_work *work, struct text_line *line, cha
     return are_whole;
 }
 
-static enum text_match detect_with(struct text_work *work, struct sheet_state *own,
+static enum text_score detect_with(struct text_work *work, struct sheet_state *own,
                                    struct text_line *line, char separator)
 {
     struct text_placed *table = &work->placed;
     struct look look;
     if (text_count_fields(line, separator) < 4 ||
         !look_ahead(work, line, separator, TEXT_PLACED_SIDE, &look))
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
     /* Several boards follow one another, perhaps with gaps between their boxes. A few rows more
      * than one board are none: a gap of it may be damaged. */
@@ -151,23 +151,23 @@ static enum text_match detect_with(struct text_work *work, struct sheet_state *o
     own->separator = separator;
     own->rows = table->rows;
     if (is_sheet && text_placed_is_square(table))
-        return TEXT_MATCH_SURE;
-    return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_MATCH_MAYBE : TEXT_MATCH_NO;
+        return TEXT_SCORE_ALL;
+    return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_SCORE_PARTS : TEXT_SCORE_NONE;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     static const char separators[] = {'\t', ';', ',', '|'};
     if (!text_hint_allows_rows(&work->hint) || line->is_cut)
-        return TEXT_MATCH_NO;
+        return TEXT_SCORE_NONE;
     for (size_t i = 0; i < sizeof separators; i++) {
         if (!memchr(line->text, separators[i], line->length))
             continue;
-        enum text_match match = detect_with(work, state, line, separators[i]);
-        if (match != TEXT_MATCH_NO)
-            return match;
+        enum text_score score = detect_with(work, state, line, separators[i]);
+        if (score != TEXT_SCORE_NONE)
+            return score;
     }
-    return TEXT_MATCH_NO;
+    return TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -196,5 +196,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return text_work_give_table(work, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
 }
 
-const struct text_form text_sheet_form = {
-    .size = sizeof(struct sheet_state), .detect = detect, .begin = begin};
+const struct text_form text_sheet_form = {.name = "a table",
+                                          .size = sizeof(struct sheet_state),
+                                          .max_score = TEXT_SCORE_ALL,
+                                          .detect = detect,
+                                          .begin = begin};

@@ -249,14 +249,14 @@ static enum sudoku_status take(struct text_work *work, void *state,
 /* ------------------------------------------------------------------------------------- the form */
 
 /* A line that begins with a tag, a comment or a declaration. */
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     size_t at = text_pass_spaces(line, 0);
     bool is_tag = at + 1 < line->length && line->text[at] == '<' &&
                   (text_is_letter(line->text[at + 1]) || line->text[at + 1] == '!' ||
                    (at + 4 < line->length && memcmp(line->text + at, "<?xml", 5) == 0));
-    return is_tag && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return is_tag && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -270,7 +270,9 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return take(work, state, puzzle, error);
 }
 
-const struct text_form text_html_form = {.size = sizeof(struct html_state),
+const struct text_form text_html_form = {.name = "a web page",
+                                         .size = sizeof(struct html_state),
+                                         .max_score = TEXT_SCORE_ALL,
                                          .detect = detect,
                                          .begin = begin,
                                          .is_open = is_open,

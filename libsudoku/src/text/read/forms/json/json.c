@@ -344,11 +344,11 @@ static enum sudoku_status take(struct text_work *work, void *state,
     return walk.status;
 }
 
-static enum text_match detect(struct text_work *work, void *state, struct text_line *line)
+static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     bool is_json = text_json_begins(line) || text_json_is_rest(line);
-    return is_json && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    return is_json && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
@@ -379,7 +379,9 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return take(work, state, puzzle, error);
 }
 
-const struct text_form text_json_form = {.size = sizeof(struct json_state),
+const struct text_form text_json_form = {.name = "JSON",
+                                         .size = sizeof(struct json_state),
+                                         .max_score = TEXT_SCORE_ALL,
                                          .detect = detect,
                                          .begin = begin,
                                          .is_open = is_open,
