@@ -10,7 +10,7 @@ cd "$1" || exit 1
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 status=0
-find . \( -name .git -o -name 'build*' ! -name build.ninja ! -name 'build' \) -prune -o -print |
+find . \( -name .git -o -type d -name 'build*' ! -name 'build' \) -prune -o -print |
     sed 's|^\.||' >"$scratch/files"
 
 # The words in backticks of document $1 that look like files of the project: sources and scripts, paths that
