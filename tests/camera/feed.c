@@ -18,11 +18,11 @@ struct feeder {
     uint32_t fourcc;
     bool spoilt;
     unsigned number;
-    FILE *times; /* when each frame was written, by its place in the film; NULL: nobody asks */
-    struct buffer pixels, bytes; /* of the frame: decoded, and as the device gets it */
+    FILE *times; /* gets the time of each frame with its index in the video; NULL: not recorded */
+    struct buffer pixels, bytes; /* of the frame: decoded, and as written to the device */
 };
 
-/* Writes over the middle of a JPEG what no coded data contain. */
+/* Overwrites the middle of a JPEG with bytes that do not occur in coded data. */
 static void spoil(struct buffer *bytes)
 {
     memset(bytes->data + bytes->length / 2, 0xff, bytes->length / 4);
@@ -44,7 +44,7 @@ static void to_nv12(const struct svision_image *image, uint8_t *out)
     }
 }
 
-/* Brings FRAME into a format that the device gets as it is. */
+/* Converts FRAME to a FORMAT that is written to the device unchanged. */
 static void convert(struct feeder *feeder, enum svision_format format, struct frame *frame)
 {
     struct svision_image *image = &frame->image;
@@ -61,7 +61,7 @@ static void convert(struct feeder *feeder, enum svision_format format, struct fr
     *image = (struct svision_image){out, image->width, image->height, image->width, format};
 }
 
-/* Writes the frame at PLACE in its film. */
+/* Writes the frame at PLACE in its video. */
 static bool write_frame(struct feeder *feeder, struct frame *frame, unsigned place,
                         struct message *message)
 {
@@ -89,8 +89,8 @@ static bool write_frame(struct feeder *feeder, struct frame *frame, unsigned pla
 /* Plays PATH once. */
 static bool play(struct feeder *feeder, const char *path, unsigned count, struct message *message)
 {
-    /* Readers share the device's four buffers with its writer, who does not wait for them: a frame
-     * is theirs for a second, also where the machine is slow. */
+    /* Readers share the four buffers of the device with its writer, which does not wait for them.
+     * At this rate a frame stays valid for a second, long enough for slow machines. */
     const struct timespec pause = {.tv_nsec = 250000000};
     struct source_options options = {.path = path};
     struct source *source = source_open(&options, message);

@@ -1,6 +1,4 @@
-/* A camera made of a recording.
- *
- * A recording is shown on a loopback device again and again. */
+/* A camera that repeats a recording on a loopback device. */
 #ifndef TESTS_CAMERA_FEED_H
 #define TESTS_CAMERA_FEED_H
 

@@ -1,15 +1,14 @@
-/* What the checks in the virtual machine need besides sudoku-cam.
+/* Helper of the checks in the virtual machine.
  *
- * usage: frames make FILE WIDTHxHEIGHT COUNT     a .y4m of pictures that all differ
- *        frames feed FILE DEVICE COUNT KIND      to a loopback device as KIND yuyv, nv12, grey,
+ * usage: frames make FILE WIDTHxHEIGHT COUNT     writes a .y4m of distinct pictures
+ *        frames feed FILE DEVICE COUNT KIND      plays FILE on a device as KIND yuyv, nv12, grey,
  *                                                mjpg or spoilt (mjpg with every second picture
- *                                                damaged), then silence until killed; the file
- *                                                `times` tells when each frame was written
- *        frames within A B [DIFFERENCE]          every frame of A is one of B, in the same order
- *        frames lively A                         the frames of A are no plain areas
- *        frames latency DEVICE COUNT             how old frames are that carry the numbers of those
- *                                                that are fed
- *        frames set DEVICE NAME=VALUE            a control, while somebody else uses the device */
+ *                                                damaged), then waits until killed; the file
+ *                                                `times` gets the time of each frame
+ *        frames within A B [DIFFERENCE]          checks that B has the frames of A in order
+ *        frames lively A                         checks that the frames of A are not uniform
+ *        frames latency DEVICE COUNT             prints the age of frames with numbers of FILE
+ *        frames set DEVICE NAME=VALUE            sets a control while the device is in use */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +30,7 @@ static int fail(void)
     return 1;
 }
 
-/* A slope that moves, and colors that depend on the place. */
+/* A moving gradient, with colors that depend on the place. */
 static void paint(uint8_t *pixels, unsigned width, unsigned height, unsigned number)
 {
     size_t luma = (size_t)width * height, chroma = (size_t)(width / 2) * (height / 2);
@@ -62,7 +61,7 @@ static int make(const char *path, const char *size, unsigned count)
     return recorder_close(&recorder, &message) && done ? 0 : fail();
 }
 
-/* Takes the next frame as bytes that can be compared. */
+/* Reads the next frame as bytes that can be compared. */
 static bool next(struct source *source, struct buffer *bytes)
 {
     struct frame frame;
@@ -85,8 +84,8 @@ static bool alike(const struct buffer *one, const struct buffer *other, int diff
     return true;
 }
 
-/* Goes on in B to a frame like ONE. The feeder plays its file again and again: so does this, but
- * not twice for one frame. */
+/* Advances B to a frame like ONE. The feeder repeats its file, so B is reopened at its end, but at
+ * most once per frame. */
 static bool find(struct source **b, const struct source_options *options, const struct buffer *one,
                  int difference, struct buffer *other)
 {
@@ -159,7 +158,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Seconds since FRAME was fed; negative: it carries no number of one that was. */
+/* Seconds since FRAME was written; negative: it has no known number. */
 static double age_of(const struct frame *frame)
 {
     uint8_t luma[SVISION_MAX_SIDE];

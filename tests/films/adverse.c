@@ -62,7 +62,8 @@ bool adverse_camera(unsigned number, const char *photos, struct film_page room[2
     clip.shake = 1;
     clip.noise = 4;
     bool done = adverse_start(&clip, number + number / 8, photos, room, film);
-    film->untimed = clip.glare > 150; /* what is burnt out cannot be read before it has gone by */
+    film->untimed =
+        clip.glare > 150; /* overexposed digits cannot be read before the glare has passed */
     return done;
 }
 
@@ -87,7 +88,7 @@ bool adverse_mirrored(unsigned number, const char *photos, struct film_page room
     return done;
 }
 
-/* One of ONE_IN films has up to MOST of something. */
+/* In one of ONE_IN films a random amount up to MOST, otherwise 0. */
 static double some(uint64_t *random, unsigned one_in, double most)
 {
     double share = random_below(random, 1000) / 1000.0;

@@ -1,36 +1,34 @@
-/* Films in which cameras, light and hands are as bad as they get, one fault at a time or all at
- * once. Each function makes film NUMBER of its family as `struct family` in family.h says. */
+/* Families of videos with strong faults of camera, light and hands, one at a time or all at once.
+ * Each function makes video NUMBER of its family, see `struct family` in family.h. */
 #ifndef TESTS_FILMS_ADVERSE_H
 #define TESTS_FILMS_ADVERSE_H
 
 #include "films/family.h"
 
-/* Page NUMBER of some that are printed or photographed. */
+/* Makes page NUMBER of some printed and photographed ones. */
 bool adverse_page(unsigned number, const char *photos, struct film_page *page);
 
-/* Begins a film of that page, which has to be read in time. */
+/* Starts a video of that page, which has to be read in time. */
 bool adverse_start(const struct video_clip *clip, unsigned number, const char *photos,
                    struct film_page room[2], struct family_film *film);
 
-/* Two pages beside each other, or one that slides over the other and stays halfway or all over. */
+/* Two pages side by side, or one that slides over the other and stops halfway or covers it. */
 bool adverse_two_pages(unsigned number, const char *photos, struct film_page room[2],
                        struct family_film *film);
 
-/* Glare that wanders, exposure that leaps, focus that hunts, rows that are taken one after the
- * other. */
+/* Moving glare, sudden changes of exposure, focus hunting, rolling shutter. */
 bool adverse_camera(unsigned number, const char *photos, struct film_page room[2],
                     struct family_film *film);
 
-/* The page is turned round before the camera. */
+/* The page is rotated in front of the camera. */
 bool adverse_turned(unsigned number, const char *photos, struct film_page room[2],
                     struct family_film *film);
 
-/* In a mirror no puzzle can be read. */
+/* Mirrored pages; no puzzle can be read. */
 bool adverse_mirrored(unsigned number, const char *photos, struct film_page room[2],
                       struct family_film *film);
 
-/* Many faults at once, for as many numbers as one likes: what is not wrong may take as long as it
- * likes. */
+/* Many faults at once, for any NUMBER. Nothing wrong may be shown; there is no time limit. */
 bool adverse_all(unsigned number, const char *photos, struct film_page room[2],
                  struct family_film *film);
 

@@ -8,7 +8,7 @@
 
 enum { FRAMES = 48, SIZE = 400 };
 
-/* Where the page has to be to be out of the frame, in direction NUMBER of eight. */
+/* A path that starts outside of the frame, in direction NUMBER of eight. */
 static struct video_way away(unsigned number)
 {
     double angle = number * 3.14159265358979 / 4;
@@ -34,7 +34,7 @@ static bool slid_in(unsigned number, const char *photos, struct film_page room[2
     return adverse_start(&clip, number + number / 8, photos, room, film);
 }
 
-/* Something that comes from each side, over a third or more of the page; the page may sway. */
+/* An obstacle from each side over a third of the page or more; the page may sway. */
 static bool covered(enum obstacle_kind kind, unsigned from, unsigned to, unsigned number,
                     const char *photos, struct film_page room[2], struct family_film *film)
 {
@@ -95,12 +95,12 @@ static bool swapped(unsigned number, const char *photos, struct film_page room[2
     film->clip.frames = 70;
     film->clip.way.back = 32;
     film->clip.change = 30;
-    if (number >= 8) /* laid upon the other */
+    if (number >= 8) /* placed on top of the other */
         film->clip.way = (struct video_way){0};
     return adverse_page(number + 9, photos, &room[1]);
 }
 
-/* One is laid upon another that differs in two digits, which changed places. */
+/* A page is placed on one that differs in two digits only, which are exchanged. */
 static bool swapped_for_like(unsigned number, const char *photos, struct film_page room[2],
                              struct family_film *film)
 {
@@ -153,7 +153,7 @@ struct written_page {
     double exposure, hunt;
 };
 
-/* Any page, written on much or little, near or far, at rest or blurred. */
+/* Any page, with few or many entries, near or far, sharp or blurred. */
 static struct written_page any_written_page(unsigned number)
 {
     uint64_t random = number + 1;
@@ -166,8 +166,8 @@ static struct written_page any_written_page(unsigned number)
     return page;
 }
 
-/* Pages on which a hand wrote a digit as large, dark and upright as print; beyond the family any
- * pages, some of which have such a digit. */
+/* Pages with a handwritten digit as large, dark and upright as print; numbers beyond the family:
+ * any pages, some with such a digit. */
 static bool written_like_print(unsigned number, const char *photos, struct film_page room[2],
                                struct family_film *film)
 {
@@ -203,7 +203,7 @@ static bool of_any_size(unsigned number, const char *photos, struct film_page ro
     return adverse_start(&clip, number, photos, room, film);
 }
 
-/* A shadow's edge over the page, which lies still or goes over it as the shadow of a head does. */
+/* The edge of a shadow on the page, still or moving like the shadow of a head. */
 static bool shaded(unsigned number, const char *photos, struct film_page room[2],
                    struct family_film *film)
 {
@@ -239,7 +239,7 @@ static bool jigsaw(unsigned number, const char *photos, struct film_page room[2]
     return film_page_jigsaw(boards[number / 6][1], boards[number / 6][0], &room[0]);
 }
 
-/* A page turned light on dark, as a screen at night shows it: white on black, or gray on gray. */
+/* Makes a page light on dark, like a screen at night: white on black, or gray on gray. */
 static void invert(struct film_page *page, double black, double white)
 {
     for (unsigned i = 0; i < VIDEO_PAGE * VIDEO_PAGE; i++)
@@ -273,7 +273,7 @@ static bool light_on_dark(unsigned number, const char *photos, struct film_page 
     return true;
 }
 
-/* A page takes the place of one that is printed the other way. */
+/* A page replaces one with the opposite contrast. */
 static bool light_and_dark(unsigned number, const char *photos, struct film_page room[2],
                            struct family_film *film)
 {

@@ -1,5 +1,5 @@
-/* Films in families, in each of which one thing goes wrong: the page moves, something covers it, it
- * is bent, written over, small, or no classic puzzle at all. */
+/* Families of videos, each with one kind of difficulty: motion, obstacles, bent paper, handwriting,
+ * small pages, or puzzles that are not classic. */
 #ifndef TESTS_FILMS_FAMILIES_H
 #define TESTS_FILMS_FAMILIES_H
 

@@ -1,4 +1,4 @@
-/* A family of films, and one of its films. */
+/* A family of videos, and one of its videos. */
 #ifndef TESTS_FILMS_FAMILY_H
 #define TESTS_FILMS_FAMILY_H
 
@@ -6,18 +6,18 @@
 
 struct family_film {
     struct video_clip clip;
-    struct film_page *page[2]; /* the second lies there after the change */
-    bool follows;              /* its puzzles can be read, and have to be */
-    bool untimed;              /* but when nobody knows */
-    bool both;                 /* the second lies beside the first: either may be read */
+    struct film_page *page[2]; /* the second page replaces the first at the change */
+    bool follows;              /* its puzzles can be read and must be */
+    bool untimed;              /* but without a time limit */
+    bool both;                 /* the second page lies beside the first: either may be read */
 };
 
-/* Film NUMBER, from 0 on, of FAMILY; its pages are drawn in ROOM. PHOTOS: where photos are, or
- * NULL. False: it cannot be made here. */
+/* Makes video NUMBER (from 0) of FAMILY in FILM, and its pages in ROOM. PHOTOS: the folder of
+ * photos or NULL. False: it cannot be made here. */
 struct family {
     const char *name;
     unsigned films;
-    unsigned sample; /* the film that a quick test plays, or FAMILY_NO_SAMPLE */
+    unsigned sample; /* number of the video in the quick test, or FAMILY_NO_SAMPLE */
     bool (*make)(unsigned number, const char *photos, struct film_page room[2],
                  struct family_film *film);
 };

@@ -52,8 +52,8 @@ static double brightness(const struct svision_image *image, double x, double y)
            fy * ((1 - fx) * pixel[image->stride] + fx * pixel[image->stride + 1]);
 }
 
-/* Rectifies IMAGE, RGB24 without padding; the outer edges of the border, which lie BORDER cells
- * outside of its middle, meet at CORNERS. */
+/* Rectifies IMAGE (RGB24 without padding). CORNERS are those of the outer edge of the border, which
+ * is BORDER cells outside of the middle of its line. */
 static bool rectify(const struct svision_image *image, const struct svision_quad *corners,
                     double border, struct film_page *page)
 {
@@ -129,7 +129,7 @@ bool film_page_jigsaw(const char *puzzle, const char *regions, struct film_page 
     return true;
 }
 
-/* Nine lines of nine numbers after two of other things. */
+/* Reads nine lines of nine numbers after two other lines. */
 static bool read_digits(const char *path, uint8_t *cells)
 {
     char line[200];

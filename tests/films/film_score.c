@@ -6,11 +6,11 @@
 
 enum { RATE = 30 };
 
-/* Squares, pixels. */
+/* Sums of squares, in pixels. */
 struct sums {
     double jitter, error;
     unsigned jitters, errors;
-    struct svision_point last[4]; /* how far the corners were off */
+    struct svision_point last[4]; /* error of the corners in the previous frame */
     bool has_last;
 };
 
@@ -23,8 +23,8 @@ static struct svision_point off_by(const struct video_frame *frame, const struct
     return (struct svision_point){is.x - should.x, is.y - should.y};
 }
 
-/* The puzzle may lie there turned: the reader says which corner is its first. The page's first
- * corner is where its first crossing is, so both tell the same corners. */
+/* Compares corners. The puzzle may be rotated on the page: the reader reports which corner is its
+ * first, and the page's first corner is at its first crossing. */
 static void measure_place(const struct video_frame *frame, const struct film_page *page,
                           const struct svision_track *track, struct sums *sums)
 {
@@ -90,7 +90,7 @@ void film_score_play(const struct film *film, const struct film_page *page,
                                             SVISION_GRAY8};
         CHECK_EQ(svision_tracker_update(tracker, &image, i * step, &track), SVISION_OK);
         count(clip, i, shown, track, score);
-        /* The old digits may stay for a while on a page that was changed. */
+        /* After a change the old digits may stay for a while. */
         if (svision_track_state(track) == SVISION_TRACK_COMMITTED && shows(track, shown))
             measure_place(&frame, shown, track, &sums);
         else

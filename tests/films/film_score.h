@@ -1,4 +1,4 @@
-/* How well the tracker follows a film. */
+/* Scores for how well the tracker follows a video. */
 #ifndef TESTS_FILMS_FILM_SCORE_H
 #define TESTS_FILMS_FILM_SCORE_H
 
@@ -8,18 +8,18 @@
 struct film_score {
     unsigned frames;
     unsigned outlined; /* frames with a grid */
-    unsigned first;    /* frames until a puzzle is committed; 0: none is */
-    unsigned second;   /* frames after the change until another one is */
+    unsigned first;    /* frames until a puzzle is committed; 0: none */
+    unsigned second;   /* frames from the change until another one is committed; 0: none */
     unsigned commits;
-    unsigned wrong;    /* that are of no puzzle that lies there */
-    unsigned outlived; /* frames in which a puzzle stands that lies there no more */
-    unsigned unlocked; /* frames without the committed puzzle from when the hand came */
-    double jitter;   /* of the corners from frame to frame besides their true motion, RMS pixels */
-    double error;    /* of the crossings, RMS pixels */
-    char advice[80]; /* after the last frame */
+    unsigned wrong;    /* commits of puzzles that are not in the frame */
+    unsigned outlived; /* frames with a committed puzzle that is gone */
+    unsigned unlocked; /* frames without the committed puzzle after the hand appeared */
+    double jitter;     /* RMS error of the corners' motion between frames, pixels */
+    double error;      /* RMS error of the crossings, pixels */
+    char advice[80];   /* after the last frame */
 };
 
-/* Plays FILM; its pages are PAGE and, after the change, OTHER. */
+/* Plays FILM of PAGE, which OTHER replaces at the change, and stores SCORE. */
 void film_score_play(const struct film *film, const struct film_page *page,
                      const struct film_page *other, struct film_score *score);
 

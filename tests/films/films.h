@@ -1,4 +1,4 @@
-/* Films from easy to hard: what happens in each. */
+/* Videos from easy to hard. */
 #ifndef TESTS_FILMS_FILMS_H
 #define TESTS_FILMS_FILMS_H
 
@@ -6,13 +6,13 @@
 
 struct film {
     struct video_clip clip;
-    /* Its page, and the one that lies there after the change: photos, else the seeds of printed
-     * pages, else those that the library draws. */
+    /* The page and its replacement after the change: photos, otherwise seeds of printed pages,
+     * otherwise pages drawn by the library. */
     const char *photo[2];
     unsigned print[2];
     bool unread; /* nobody can read it */
-    bool partly; /* a part of the grid is out of the frame for a while */
-    bool sample; /* one of the few that a quick test plays */
+    bool partly; /* part of the grid is outside the frame for a while */
+    bool sample; /* one of the few in the quick test */
 };
 
 extern const struct film films[];

@@ -2,15 +2,15 @@
 
 #include <stdio.h>
 
-/* Of the page that lies where it belongs, and a cell there. */
+/* Side of the page at its final place, and of a cell there. */
 enum { SIZE = 400, CELL = SIZE / 10 };
 
 static const char *const moves[FRAMING_MOVES] = {"pulled back", "pushed in", "slid in", "slid out"};
 static const char *const edges[FRAMING_EDGES] = {"left", "top", "right", "bottom"};
-static const double cuts[FRAMING_CUTS] = {0.3, 0.5, 0.7, 0.9, 1.2}; /* cells out of the frame */
+static const double cuts[FRAMING_CUTS] = {0.3, 0.5, 0.7, 0.9, 1.2}; /* cells outside the frame */
 
-/* Pixels from the middle of the frame to where the middle of a grid with cells of SIDE pixels is
- * when CUT cells of it are beyond EDGE. */
+/* The offset in pixels from the middle of the frame such that CUT cells of a grid with cells of
+ * SIDE pixels are beyond EDGE. */
 static struct svision_point displace(unsigned edge, double cut, double side)
 {
     bool across = edge % 2 == 0;

@@ -7,11 +7,11 @@
 
 enum { RATE = 30, SOON = 10, GHOST = RATE / 5, CELLS = SVISION_CELLS };
 
-/* A page's puzzle, as far as the film has come. */
+/* The state of a page's puzzle during a video. */
 struct course {
-    unsigned clear; /* frames in a row in which it is whole, sharp and free */
+    unsigned clear; /* number of consecutive frames where it is whole, sharp and uncovered */
     bool settled, in_time;
-    bool counted; /* among those that could be read */
+    bool counted; /* counted as readable */
 };
 
 struct player {
@@ -19,8 +19,8 @@ struct player {
     struct svision_tracker *tracker;
     const struct svision_track *track;
     struct video_frame *frame;
-    const struct film_page *page; /* that lies there */
-    unsigned absent; /* frames in a row in which digits lie where their page does not */
+    const struct film_page *page; /* the page in the frame */
+    unsigned absent; /* number of consecutive frames where digits are away from their page */
 };
 
 static bool is_in_frame(const struct video_frame *frame, struct svision_point at, double margin)
@@ -48,7 +48,7 @@ static double cell_side(const struct player *player)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* Calls for each pixel of the grid's bounding box would cost more than they tell: cells do. */
+/* Tests cells instead of pixels, which would take too long. */
 static bool is_covered(const struct player *player, unsigned cell)
 {
     const struct video_frame *frame = player->frame;
@@ -64,7 +64,7 @@ static bool is_covered(const struct player *player, unsigned cell)
     return false;
 }
 
-/* Whether all of the grid and some paper around it can be seen. */
+/* Whether the whole grid and some paper around it are visible. */
 static bool is_clear(const struct player *player)
 {
     static const unsigned corners[4][2] = {{0, 0}, {0, 9}, {9, 9}, {9, 0}};
@@ -87,7 +87,8 @@ static bool is_there(const struct player *player)
     return false;
 }
 
-/* Whether the puzzle that is followed is PAGE's: cells that were never seen may lack a digit. */
+/* Whether the tracked puzzle is the one on PAGE; digits may be missing in cells that were never
+ * seen. */
 static bool shows(const struct svision_track *track, const struct film_page *page)
 {
     const struct svision_reading *reading = svision_track_reading(track);
@@ -102,7 +103,7 @@ static bool shows(const struct svision_track *track, const struct film_page *pag
     return true;
 }
 
-/* The farthest open cell of those in the frame, in cells from where it should be. */
+/* Distance of the open cell in the frame that is farthest from its true place, in cells. */
 static double displacement(const struct player *player)
 {
     const struct svision_reading *reading = svision_track_reading(player->track);
@@ -129,7 +130,7 @@ static void judge_place(struct player *player)
         player->score->misplaced += displacement(player) > 0.5;
 }
 
-/* Counts what is painted over the obstacle within the grid. */
+/* Counts pixels painted over the obstacle within the grid. */
 static void judge_hand(struct player *player)
 {
     static uint8_t copy[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT];
@@ -164,7 +165,7 @@ static void judge_hand(struct player *player)
     }
 }
 
-/* Counts the cells that stay bare though nothing is there. */
+/* Counts uncovered cells that are not painted. */
 static void judge_cover(struct player *player)
 {
     if (svision_track_state(player->track) != SVISION_TRACK_COMMITTED || !is_there(player) ||

@@ -1,14 +1,14 @@
-/* Writes a film of a page as y4m to standard output.
+/* Writes a video of a page as y4m to standard output.
  *
  * usage: make_film FRAMES CHANGE
  *                  [blank|moving|small|numbered|covered|close CELLS|board PUZZLE ROWS COLUMNS]
  *
- * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
- * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide.
- * Frames that are numbered carry their number, ten of them a second, and the file `times` tells
- * when each was written, by the monotonic clock. A pen lies on a covered one, with its tip on r5c1;
- * that page has more digits than the puzzle needs. One held too close, with so many CELLS to the
- * left of the frame, is pulled back. A board has boxes of ROWS x COLUMNS and fills the frame. */
+ * The page has another puzzle from frame CHANGE on (0: never; -1: from the start). Kinds of video:
+ * blank (an empty page), moving (the page moves, rotates, tilts and comes nearer), small (a quarter
+ * as wide), numbered (10 frames a second carry their numbers; the file `times` has the monotonic
+ * time of each), covered (a pen with its tip on r5c1 lies on the page, which has
+ * more digits than necessary), close (CELLS are left of the frame at first, then it is pulled
+ * back), and board (boxes of ROWS x COLUMNS, as large as the frame). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static const char *const puzzles[3] = {
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
     "..3.2.65.9..3.5..12518.64....81.29..7.......8..67.82..3726.95..8..2.3..9..5.1.3.."};
 
-/* How the page moves; CELLS are those beyond the left edge at first where it is held too close. */
+/* The motion of the page; CELLS are outside the left edge at first in a `close` video. */
 static struct video_clip clip_of(const char *kind, const char *cells)
 {
     const struct video_clip still = {.size = 400, .sway = 30, .pace = 0.5, .noise = 3};
@@ -62,7 +62,7 @@ static void draw_pages(const char *kind, char **board, uint8_t page[2][VIDEO_PAG
     }
 }
 
-/* Lets the frame go, and waits until the next one is due. */
+/* Flushes the frame and waits until the next one is due. */
 static void rest(void)
 {
     const struct timespec tenth = {0, 100000000};

@@ -5,12 +5,13 @@
 
 enum { TRAVEL = 8 /* frames */ };
 
-/* A place along the obstacle's axis (away from its tip) and across it, in sizes of the page. */
+/* A point in coordinates of the obstacle: along its axis (away from the tip) and across it, in page
+ * sizes. */
 struct spot {
     double along, across;
 };
 
-/* A round bar from A to B. */
+/* A bar with round ends from A to B. */
 struct bar {
     struct spot a, b;
     double radius;
@@ -34,7 +35,7 @@ static double within(double value, double from, double to)
     return value < from ? from : value > to ? to : value;
 }
 
-/* The square of how far SPOT is from the middle of BAR, as a share of its radius. */
+/* The squared distance of SPOT from the axis of BAR, as a share of its radius. */
 static double distance(const struct bar *bar, struct spot spot)
 {
     double along = bar->b.along - bar->a.along, across = bar->b.across - bar->a.across;
@@ -46,7 +47,7 @@ static double distance(const struct bar *bar, struct spot spot)
     return (x * x + y * y) / (bar->radius * bar->radius);
 }
 
-/* How far it is from the nearest of BARS. */
+/* The smallest distance from the BARS. */
 static double nearest(const struct bar *bars, unsigned count, struct spot spot)
 {
     double best = distance(bars, spot);
@@ -57,14 +58,14 @@ static double nearest(const struct bar *bars, unsigned count, struct spot spot)
     return sqrt(best);
 }
 
-/* Skin that is DISTANCE radii from the middle of what is round. */
+/* Brightness of skin DISTANCE radii from the axis of a finger or arm. */
 static double skin(double distance, struct spot spot)
 {
     double light = 165 - 75 * distance * distance;
     return light + 5 * sin(60 * spot.along) + 4 * sin(45 * spot.across + 20 * spot.along);
 }
 
-/* A page with lines of text. */
+/* Brightness of a page with lines of text. */
 static double sheet(struct spot spot)
 {
     double line = fmod(fmax(spot.along, 0), 0.06);
@@ -72,14 +73,15 @@ static double sheet(struct spot spot)
     return spot.along > 0.05 && line < 0.025 && letter ? 60 : 215;
 }
 
-/* Whether neither a hand nor its shadow, half as wide again, is at SPOT: most of a frame is asked
- * no more than that. */
+/* Whether neither a hand nor its shadow, which is half as wide again, covers SPOT; a quick test for
+ * most of a frame. */
 static bool is_out_of_reach(struct spot spot)
 {
     return spot.along < -0.03 || spot.across < -0.6 || spot.across > 0.6;
 }
 
-/* How bright OBSTACLE is at SPOT; 0: it is not there. BESIDE: what its shadow leaves there. */
+/* The brightness of OBSTACLE at SPOT; 0: it is not there. BESIDE gets the share of light that its
+ * shadow leaves. */
 static double shade(const struct obstacle *obstacle, struct spot spot, double *beside)
 {
     bool is_pen = obstacle->kind == OBSTACLE_PEN;
@@ -99,7 +101,7 @@ static double shade(const struct obstacle *obstacle, struct spot spot, double *b
     return 0;
 }
 
-/* How far the tip has come, 0..1. */
+/* The share of its path that the tip has covered, 0..1. */
 static double arrival(const struct obstacle *obstacle, unsigned number)
 {
     double come = 1, gone = 0;
@@ -110,7 +112,7 @@ static double arrival(const struct obstacle *obstacle, unsigned number)
     return come - gone;
 }
 
-/* Pixel X, Y of VIEW as OBSTACLE sees it, whose tip is REACH over the page. */
+/* Pixel (X, Y) of VIEW in coordinates of OBSTACLE, whose tip is REACH over the page. */
 static struct spot spot_at(const struct obstacle *obstacle, const struct obstacle_view *view,
                            double reach, unsigned x, unsigned y)
 {

@@ -1,5 +1,5 @@
-/* A frame's number, which it carries in its corner: bits from the left, bright ones set; and when
- * it was written. */
+/* The number of a frame, as bits in its corner (from the left, bright: 1), and the time when it
+ * was written. */
 #ifndef TESTS_FILMS_STAMP_H
 #define TESTS_FILMS_STAMP_H
 
@@ -11,7 +11,7 @@
 
 enum { STAMP_BITS = 16, STAMP_SIDE = 12 /* pixels of a bit */ };
 
-/* Writes NUMBER into gray PIXELS, rows of WIDTH. */
+/* Writes NUMBER into gray PIXELS with rows of WIDTH. */
 static inline void stamp_set(uint8_t *pixels, unsigned width, unsigned number)
 {
     for (unsigned bit = 0; bit < STAMP_BITS; bit++)
@@ -20,7 +20,7 @@ static inline void stamp_set(uint8_t *pixels, unsigned width, unsigned number)
                    number >> bit & 1 ? 235 : 20, STAMP_SIDE);
 }
 
-/* Reads it from row STAMP_SIDE / 2 of a picture, in which pixels lie STEP bytes apart. */
+/* Reads it from row STAMP_SIDE / 2 of a picture with STEP bytes per pixel. */
 static inline unsigned stamp_get(const uint8_t *row, unsigned step)
 {
     unsigned number = 0;
@@ -29,8 +29,8 @@ static inline unsigned stamp_get(const uint8_t *row, unsigned step)
     return number;
 }
 
-/* When frame NUMBER was written, the last time, as the file PATH tells: a line for each frame, of
- * its number and seconds; negative: it does not say. */
+/* When frame NUMBER was last written, from the file PATH: a line for each frame with
+ * its number and seconds; negative: unknown. */
 static inline double stamp_time(const char *path, unsigned number)
 {
     FILE *times = fopen(path, "r");
@@ -44,7 +44,7 @@ static inline double stamp_time(const char *path, unsigned number)
     return found;
 }
 
-/* Notes that frame NUMBER is written from now on: who reads the note has seen the frame. */
+/* Records in TIMES that frame NUMBER is written now, before the frame itself. */
 static inline void stamp_note(FILE *times, unsigned number)
 {
     struct timespec now;

@@ -52,7 +52,7 @@ void video_draw_text(const char *text, unsigned rows, unsigned columns,
     sudoku_layout_destroy(layout);
 }
 
-/* A number from -1 to 1 that belongs to SEED (finaliser of Vigna's splitmix64). */
+/* A pseudo-random number from -1 to 1 for SEED (finalizer of Vigna's splitmix64). */
 static double chance(uint64_t seed)
 {
     seed += 0x9e3779b97f4a7c15U;
@@ -61,13 +61,13 @@ static double chance(uint64_t seed)
     return (double)((seed ^ (seed >> 31)) >> 11) / 4503599627370496.0 - 1;
 }
 
-/* Calls of fmin() and fmax() for each pixel would take longer than all else. */
+/* Limits VALUE; fmin() and fmax() for each pixel would take most of the time. */
 static double within(double value, double from, double to)
 {
     return value < from ? from : value > to ? to : value;
 }
 
-/* How much of the way lies between the page and its place, 0..1, without a jerk. */
+/* The share of the path between the page and its place, 0..1, with smooth ends. */
 static double remoteness(const struct video_way *way, double time)
 {
     if (way->to <= way->from)
@@ -79,7 +79,7 @@ static double remoteness(const struct video_way *way, double time)
     return way->leaves ? done : 1 - done;
 }
 
-/* Where the page's corners are at a time, counted in frames. */
+/* Computes the corners of the page at TIME, counted in frames. */
 static void place(const struct video_clip *clip, const struct video_frame *frame, double time,
                   struct svision_point corner[4])
 {
@@ -115,7 +115,7 @@ static void look_from(const struct video_clip *clip, double time, const struct v
     svision_homography_fit(page, corner, NULL, 4, map);
 }
 
-/* The page halved as often as its pixels are smaller than the frame's, so that nothing glitters. */
+/* Halves the page until its pixels are not smaller than the frame's, against aliasing. */
 static struct svision_image halve_page(const struct video_clip *clip, const uint8_t *page,
                                        uint8_t *room, unsigned *factor)
 {
@@ -131,7 +131,7 @@ static struct svision_image halve_page(const struct video_clip *clip, const uint
     return (struct svision_image){room, side, side, side, SVISION_GRAY8};
 }
 
-/* By how much a curled page is moved down at U from its left edge. */
+/* The downward displacement of a curled page at U from its left edge. */
 static double bow(double curl, double u)
 {
     double part = u / VIDEO_PAGE;
@@ -144,15 +144,15 @@ struct svision_point video_place(const struct video_frame *frame, struct svision
     return svision_homography_apply(&frame->map, point);
 }
 
-/* A page as it lies before the camera. */
+/* A page in front of the camera. */
 struct layer {
     struct svision_image image;
-    unsigned factor; /* by which it is smaller than the page */
+    unsigned factor; /* size of the page divided by its size */
     double curl;
     struct svision_homography back; /* frame -> page */
 };
 
-/* Where the page below lies, and as large as the page. */
+/* Places the page below, which has the size of the page. */
 static void lay_below(const struct video_clip *clip, const struct video_frame *frame,
                       struct layer *layer)
 {
@@ -164,7 +164,7 @@ static void lay_below(const struct video_clip *clip, const struct video_frame *f
     svision_homography_invert(&map, &layer->back);
 }
 
-/* What LAYER has at X, Y of the frame. False: it is not there. */
+/* Finds the VALUE of LAYER at (X, Y) of the frame. False: it is not there. */
 static bool find_value(const struct layer *layer, unsigned x, unsigned y, double *value)
 {
     const double *m = layer->back.m, limit = VIDEO_PAGE;
@@ -184,7 +184,7 @@ static bool find_value(const struct layer *layer, unsigned x, unsigned y, double
     return true;
 }
 
-/* One moment: COUNT layers, the first one on top, on a gray table. */
+/* Renders one moment: COUNT layers, the first one on top, on a gray table. */
 static void expose(const struct video_clip *clip, struct layer *layers, unsigned count, double time,
                    const struct video_frame *frame, uint16_t *sum)
 {
@@ -203,7 +203,7 @@ static void expose(const struct video_clip *clip, struct layer *layers, unsigned
     }
 }
 
-/* Box blur along rows (STEP 1) or columns (STEP width); twice makes a soft one. */
+/* Box blur along rows (STEP 1) or columns (STEP width); applied twice for a smooth blur. */
 static void blur_line(uint8_t *line, unsigned count, unsigned step, unsigned radius)
 {
     uint8_t old[VIDEO_MAX_WIDTH];
@@ -228,7 +228,7 @@ static void blur(struct video_frame *frame, unsigned radius)
     }
 }
 
-/* A hand from the right: it comes, stays a while and goes. */
+/* Draws a hand that enters from the right, stays and leaves. */
 static void cover(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     if (number < clip->cover_from || number >= clip->cover_to)
@@ -244,7 +244,7 @@ static void cover(const struct video_clip *clip, unsigned number, struct video_f
     }
 }
 
-/* The stripes of a screen's pixels against the camera's. */
+/* Interference between the pixels of a screen and those of the camera. */
 static double moire(double pitch, unsigned number, double x, double y)
 {
     static const double depth = 0.06;
@@ -255,7 +255,7 @@ static double moire(double pitch, unsigned number, double x, double y)
     return 1 + depth * (sin(a) + sin(b));
 }
 
-/* The light that the shadow leaves at X, Y. */
+/* The share of light that the shadow leaves at (X, Y). */
 static double cast_light(const struct video_cast *cast, unsigned number, double x, double y)
 {
     if (cast->depth <= 0)
@@ -273,7 +273,7 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
         gain *= 1 + clip->steps * (number / 9 * 2 % 3 - 1.0);
     if (clip->fade > 0)
         gain += clip->fade * (2.0 * number / clip->frames - 1);
-    unsigned x = 0, y = 0; /* dividing for each pixel would take longer than its noise */
+    unsigned x = 0, y = 0; /* avoids a division for each pixel */
     for (unsigned i = 0; i < frame->width * frame->height; i++) {
         uint64_t seed = ((uint64_t)number << 32) + i;
         double shade = 1 - clip->shadow * x / frame->width;
@@ -289,7 +289,7 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
     }
 }
 
-/* A spot of light that wanders over the page. */
+/* Draws a spot of light that moves over the page. */
 static void dazzle(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     double x = frame->width / 2.0 + 0.3 * clip->size * sin(number * 0.05);
@@ -312,7 +312,7 @@ static void tell_truth(struct video_frame *frame)
                                                           start + cell * row - 0.5});
 }
 
-/* How far out of focus the frame is. */
+/* The radius of the blur in the frame. */
 static unsigned find_blur(const struct video_clip *clip, unsigned number)
 {
     double hunt = clip->hunt * fmax(sin(0.35 * number), 0);
@@ -338,7 +338,7 @@ static void mirror(const struct video_clip *clip, struct video_frame *frame)
     }
 }
 
-/* The page and the one below; gives how many there are. */
+/* Sets up the page and the one below; returns their number. */
 static unsigned set_layers(const struct video_clip *clip, const uint8_t *page,
                            const struct video_frame *frame, struct layer layers[2])
 {

@@ -1,17 +1,17 @@
-/* Bits written one after another, the highest of a byte first, as video streams have them. */
+/* Writes bits one after another, the highest bit of a byte first, as in video streams. */
 #ifndef TESTS_VIDEO_BIT_WRITER_H
 #define TESTS_VIDEO_BIT_WRITER_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* All 0: empty. */
+/* Zero: empty. */
 struct bit_writer {
     uint8_t raw[512];
-    size_t count; /* of bits */
+    size_t count; /* number of bits */
 };
 
-/* Writes the lowest BITS of VALUE, the highest of them first. */
+/* Writes the lowest BITS bits of VALUE, the highest one first. */
 static inline void put_bits(struct bit_writer *writer, uint64_t value, unsigned bits)
 {
     while (bits-- > 0) {

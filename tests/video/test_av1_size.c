@@ -1,4 +1,4 @@
-/* Sizes in sequence headers and frames of AV1, in the items of a file. */
+/* Picture sizes in sequence headers and frames of AV1, in the items of a file. */
 #include "image/heif/av1_size.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "support/check.h"
 #include "video/bit_writer.h"
 
-/* What of a sequence header and a frame can differ. */
+/* The variable parts of a sequence header and a frame. */
 struct picture {
     bool is_reduced, has_timing, has_ids, has_own_size;
     unsigned side_bits, width, height;
@@ -53,7 +53,7 @@ static void put_sequence(struct bit_writer *writer, const struct picture *pictur
         put_bits(writer, picture->has_ids, 1);
         put_bits(writer, 0x23, picture->has_ids ? 7 : 0); /* numbers of 10 bits */
         put_bits(writer, 0, 3 + 4);
-        put_bits(writer, 4, 3); /* an order, without what else it may bring */
+        put_bits(writer, 4, 3); /* an order hint, without its optional parts */
         put_bits(writer, 1, 1);
         put_bits(writer, 1, 1);
         put_bits(writer, 6, 3);
@@ -61,19 +61,19 @@ static void put_sequence(struct bit_writer *writer, const struct picture *pictur
     put_bits(writer, 1, 16);
 }
 
-/* A key frame that is shown. */
+/* Writes a key frame that is shown. */
 static void put_frame(struct bit_writer *writer, const struct picture *picture)
 {
     put_bits(writer, 1, 4);
     put_bits(writer, 5, picture->has_timing ? 7 : 0);
     put_bits(writer, 0, 1);
-    put_bits(writer, 2, 2); /* tools for screens; motion is not of whole pixels */
+    put_bits(writer, 2, 2); /* no screen content tools; motion vectors are not whole pixels */
     put_bits(writer, 0, picture->has_ids ? 10 : 0);
     put_bits(writer, picture->has_own_size, 1);
     put_bits(writer, 0, 64);
 }
 
-/* A unit of TYPE with its size; gives how long it is. */
+/* Writes a unit of TYPE with its size; returns its length. */
 static size_t put_unit(uint8_t *out, unsigned type, const struct bit_writer *writer)
 {
     size_t size = (writer->count + 7) / 8;
@@ -83,7 +83,8 @@ static size_t put_unit(uint8_t *out, unsigned type, const struct bit_writer *wri
     return size + 2;
 }
 
-/* A file, the data of whose only item come in pieces of PIECE bytes, the last of them longer. */
+/* Writes a file with one item, whose data are in pieces of PIECE bytes; the last piece is
+ * longer. */
 static size_t write_file(const struct picture *picture, size_t piece, uint8_t *file)
 {
     enum { DATA = 200, PIECES = 3 };
@@ -141,7 +142,7 @@ static void the_size_is_read_from_headers_of_every_form(void)
            9000, 16000);
 }
 
-static void a_frame_with_a_size_of_its_own_may_have_any(void)
+static void a_frame_with_its_own_size_may_have_any_size(void)
 {
     expect(&(struct picture){.has_own_size = true, .side_bits = 16, .width = 8, .height = 8}, 65536,
            65536);
@@ -154,13 +155,13 @@ static void a_frame_with_a_size_of_its_own_may_have_any(void)
            4096, 4096);
 }
 
-static void what_cannot_be_followed_is_the_largest(void)
+static void unknown_syntax_counts_as_the_largest_size(void)
 {
     uint8_t file[600];
     unsigned width = 0, height = 0;
     const struct picture picture = {.side_bits = 10, .width = 1000, .height = 600};
     size_t size = write_file(&picture, 4, file);
-    file[41] = 33; /* pieces */
+    file[41] = 33; /* number of pieces */
     file[23] = 0;
     CHECK(av1_size_largest(file, size, &width, &height));
     CHECK(width == 65536 && height == 65536);
@@ -182,8 +183,8 @@ static void other_files_have_no_size(void)
 int main(void)
 {
     the_size_is_read_from_headers_of_every_form();
-    a_frame_with_a_size_of_its_own_may_have_any();
-    what_cannot_be_followed_is_the_largest();
+    a_frame_with_its_own_size_may_have_any_size();
+    unknown_syntax_counts_as_the_largest_size();
     other_files_have_no_size();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* BMP files of every kind, and those that end early. */
+/* BMP files of all kinds, and truncated ones. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,14 +19,14 @@ static void put(struct bmp *bmp, uint32_t number, unsigned count)
         bmp->data[bmp->size++] = (uint8_t)number;
 }
 
-/* What a picture is kept in. */
+/* The format of a picture. */
 struct kind {
     unsigned bits, header;
     bool top_down;
     uint32_t masks[3]; /* zeros: none */
 };
 
-/* The index in the palette, and the color, of the pixel at X, Y. */
+/* The palette index and the color of the pixel at (X, Y). */
 static unsigned index_at(const struct kind *kind, unsigned x, unsigned y)
 {
     return (x + 2 * y) % (kind->bits == 1 ? 2 : 7);
@@ -71,7 +71,7 @@ static void put_headers(struct bmp *bmp, const struct kind *kind)
     }
 }
 
-/* COLOR's byte in the bits of MASK. */
+/* The byte of COLOR in the bits of MASK. */
 static uint32_t pack(uint8_t byte, uint32_t mask)
 {
     unsigned shift = 0;
@@ -115,7 +115,7 @@ static bool read(const struct bmp *bmp, size_t size, uint64_t max_pixels, struct
                  char *message)
 {
     const struct pixels_limits limits = {.max_pixels = max_pixels};
-    /* Right behind what is there a sanitizer sees each byte too far. */
+    /* In a copy of exact size, sanitizers notice reads beyond the end. */
     uint8_t *copy = malloc(size);
     if (!copy)
         abort();
@@ -154,7 +154,7 @@ static void every_kind_has_its_colors(void)
         CHECK_EQ(pixels.width, WIDTH);
         CHECK_EQ(pixels.height, HEIGHT);
         CHECK_EQ(pixels.channels, 3);
-        /* 5 bits are as good as 4 of 255. */
+        /* 5 bits are within 4 of 255. */
         int tolerance = kinds[i].bits == 16 ? 4 : 0, wrong = 0;
         for (unsigned at = 0; at < WIDTH * HEIGHT; at++) {
             uint8_t color[3];
@@ -167,7 +167,7 @@ static void every_kind_has_its_colors(void)
     }
 }
 
-/* Cut anywhere, a file is refused or damaged, and has black where its rows are missing. */
+/* A file cut anywhere is refused or damaged; missing rows are black. */
 static void a_file_that_ends_early_is_damaged(void)
 {
     for (unsigned i = 0; i < KINDS; i++) {
@@ -187,7 +187,7 @@ static void a_file_that_ends_early_is_damaged(void)
     }
 }
 
-static void what_is_not_known_is_refused(void)
+static void unknown_kinds_are_refused(void)
 {
     static const struct {
         size_t at;
@@ -232,7 +232,7 @@ int main(void)
 {
     every_kind_has_its_colors();
     a_file_that_ends_early_is_damaged();
-    what_is_not_known_is_refused();
+    unknown_kinds_are_refused();
     the_limit_of_pixels_is_exact();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Pixels keep their brightness and their color whatever format they pass through. */
+/* Conversions between formats keep brightness and color. */
 #include <stdlib.h>
 
 #include "cli/text/buffer.h"
@@ -12,7 +12,7 @@ static const enum svision_format formats[] = {SVISION_GRAY8,  SVISION_RGB24, SVI
                                               SVISION_NV12,   SVISION_I420};
 enum { FORMATS = sizeof formats / sizeof formats[0] };
 
-/* A buffer of exactly the bytes that a picture takes, so that sanitizers see one too many. */
+/* Allocates exactly the bytes of a picture, so that sanitizers notice reads beyond the end. */
 static uint8_t *make(enum svision_format format, size_t padding, struct svision_image *image)
 {
     static const uint8_t any_pixel;
@@ -63,7 +63,7 @@ static void yuyv_and_back_changes_nothing(void)
     free(again);
 }
 
-/* ITU-T T.871 (JFIF): white, black and the primaries, to the nearest whole. */
+/* ITU-T T.871 (JFIF): white, black and the primaries, rounded to integers. */
 static void primaries_have_the_colors_of_jfif(void)
 {
     static const uint8_t table[][6] = {{255, 255, 255, 255, 128, 128}, {0, 0, 0, 0, 128, 128},

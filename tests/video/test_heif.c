@@ -1,4 +1,4 @@
-/* HEIC and AVIF files, whole, turned, cut, spoilt and too large. */
+/* HEIC and AVIF files: intact, rotated, truncated, damaged and too large. */
 #include <libheif/heif.h>
 
 #include "image/heif/heif.h"
@@ -93,8 +93,8 @@ static void it_shows_what_was_painted(const struct picture_file *file)
     pixels_free(&pixels);
 }
 
-/* The file says that the camera was held upright: its left column is the top row. */
-static void it_is_turned_as_it_says(void)
+/* The file records that the camera was upright: its left column is the top row. */
+static void pictures_are_rotated_as_recorded(void)
 {
     struct picture_file file = encode(heif_compression_HEVC, heif_orientation_rotate_90_cw);
     struct pixels pixels;
@@ -122,7 +122,7 @@ static void the_limit_of_pixels_is_exact(const struct picture_file *file)
     pixels_free(&pixels);
 }
 
-/* The size that the file claims (ISO/IEC 23008-12, 6.5.3) is what counts. */
+/* The size stated in the file (ISO/IEC 23008-12, 6.5.3) counts. */
 static void a_claim_of_many_pixels_is_refused(const struct picture_file *file)
 {
     struct pixels pixels;
@@ -138,8 +138,8 @@ static void a_claim_of_many_pixels_is_refused(const struct picture_file *file)
     width[2] ^= 0x70;
 }
 
-/* One that is not there, and one of another kind. */
-static void a_library_that_does_not_fit_is_named(void)
+/* A library that does not exist, and one of another kind. */
+static void an_unsuitable_library_is_named(void)
 {
     struct heif_library library;
     char message[JPEG_MESSAGE] = "";
@@ -158,8 +158,8 @@ static uint8_t *find(const struct picture_file *file, const char *name)
     return file->data + at;
 }
 
-/* The file claims few pixels and has the decoder make many: that is known before it does, here
- * because none of their bytes are what they should be. */
+/* A file states few pixels but its data decode to many. This is noticed before decoding, here since
+ * none of the coded bytes are valid. */
 static void a_picture_larger_than_the_file_claims_is_refused_before_it_is_decoded(
     enum heif_compression_format format)
 {
@@ -168,7 +168,7 @@ static void a_picture_larger_than_the_file_claims_is_refused_before_it_is_decode
     char message[JPEG_MESSAGE] = "";
     uint8_t *claim = find(&file, "ispe"), *bytes = find(&file, "mdat");
     claim[11] = claim[15] = 32;
-    /* The sequence header of AV1 stays: it is where the picture is. */
+    /* Keeps the sequence header of AV1, which is in front of the picture. */
     bytes += format == heif_compression_AV1 ? 20 : 8;
     memset(bytes, 0xFF, file.size - (size_t)(bytes - file.data));
     CHECK(!read(&file, WIDTH * HEIGHT - 1, &pixels, message));
@@ -188,7 +188,7 @@ static void pictures_in_hevc_are_read(void)
 {
     struct picture_file file = encode(heif_compression_HEVC, heif_orientation_normal);
     it_shows_what_was_painted(&file);
-    it_is_turned_as_it_says();
+    pictures_are_rotated_as_recorded();
     the_limit_of_pixels_is_exact(&file);
     a_claim_of_many_pixels_is_refused(&file);
     a_picture_larger_than_the_file_claims_is_refused_before_it_is_decoded(heif_compression_HEVC);
@@ -209,7 +209,7 @@ static void pictures_in_av1_are_read(void)
 
 int main(void)
 {
-    a_library_that_does_not_fit_is_named();
+    an_unsuitable_library_is_named();
     if (is_built(heif_compression_AV1))
         pictures_in_av1_are_read();
     if (is_built(heif_compression_HEVC))

@@ -1,4 +1,4 @@
-/* Sizes in sequence parameter sets of HEVC, anywhere in a file. */
+/* Picture sizes in sequence parameter sets of HEVC, anywhere in a file. */
 #include "image/heif/hevc_size.h"
 
 #include <string.h>
@@ -16,14 +16,14 @@ static void put_golomb(struct bit_writer *writer, uint32_t value)
 }
 
 struct set {
-    unsigned layers; /* besides the first, which say their profile and level */
+    unsigned layers; /* besides the first; they state their profile and level */
     unsigned chroma;
     unsigned width, height;
-    unsigned right, bottom; /* cut off there, in the chroma's units */
+    unsigned right, bottom; /* cropped there, in units of chroma samples */
 };
 
-/* The set in FILE behind its length, with a 3 wherever two zeros are not followed by more than
- * that. Returns how many bytes it has. */
+/* Writes the set to FILE behind its length, with an emulation prevention byte (3) after two zeros
+ * where necessary. Returns its number of bytes. */
 static size_t write_set(const struct set *set, uint8_t *file)
 {
     struct bit_writer writer = {.count = 0};
@@ -80,14 +80,14 @@ static void the_size_is_read_from_sets_of_every_form(void)
     expect(&(struct set){6, 3, 4096, 8, 0, 0}, 4096, 8);
 }
 
-static void what_fills_the_last_block_does_not_count(void)
+static void padding_of_the_last_block_does_not_count(void)
 {
     expect(&(struct set){0, 1, 104, 64, 3, 1}, 98, 62);
     expect(&(struct set){0, 2, 104, 64, 3, 1}, 98, 63);
     expect(&(struct set){0, 3, 104, 64, 3, 1}, 101, 63);
 }
 
-static void a_picture_is_not_hidden_by_cutting_it_down(void)
+static void cropping_does_not_hide_the_size(void)
 {
     expect(&(struct set){0, 1, 16384, 16384, 8188, 8188}, 16321, 16321);
 }
@@ -112,7 +112,7 @@ static void other_bytes_have_no_size(void)
         CHECK(!hevc_size_largest(file, left, &width, &height));
     CHECK(hevc_size_largest(file, size, &width, &height));
     width = height = 0;
-    file[4] = 0xFF; /* more layers than there are */
+    file[4] = 0xFF; /* more layers than exist */
     CHECK(!hevc_size_largest(file, size, &width, &height));
     memset(file, 0, sizeof file);
     CHECK(!hevc_size_largest(file, sizeof file, &width, &height));
@@ -121,8 +121,8 @@ static void other_bytes_have_no_size(void)
 int main(void)
 {
     the_size_is_read_from_sets_of_every_form();
-    what_fills_the_last_block_does_not_count();
-    a_picture_is_not_hidden_by_cutting_it_down();
+    padding_of_the_last_block_does_not_count();
+    cropping_does_not_hide_the_size();
     the_largest_of_all_counts();
     other_bytes_have_no_size();
     return check_result();

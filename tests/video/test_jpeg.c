@@ -1,4 +1,4 @@
-/* JPEG files of unusual kinds: inks, many scans, orientations. */
+/* Unusual JPEG files: inks, many scans, orientations. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ struct file {
     unsigned long size;
 };
 
-/* A flat picture of PIXEL (CHANNELS bytes) in color space SPACE, stored as STORED. */
+/* Encodes a uniform picture of PIXEL (CHANNELS bytes) in color space SPACE as STORED. */
 static struct file encode(const uint8_t *pixel, unsigned channels, J_COLOR_SPACE space,
                           J_COLOR_SPACE stored, bool progressive)
 {
@@ -63,7 +63,7 @@ static void expect_color(const struct file *file, int red, int green, int blue)
 
 static void inks_become_colors(void)
 {
-    /* libjpeg marks both as Adobe's, which store what is left of the light. */
+    /* libjpeg marks both as Adobe files, which store inverted inks. */
     static const uint8_t inks[4] = {255, 128, 51, 204};
     static const J_COLOR_SPACE spaces[] = {JCS_CMYK, JCS_YCCK};
     for (unsigned i = 0; i < 2; i++) {
@@ -84,7 +84,7 @@ static void inks_without_a_mark_are_ink(void)
     free(file.data);
 }
 
-/* Where the last scan of FILE begins. */
+/* The offset of the last scan of FILE. */
 static size_t last_scan(const struct file *file)
 {
     size_t last = 0;
@@ -94,7 +94,7 @@ static size_t last_scan(const struct file *file)
     return last;
 }
 
-/* FILE with its last scan over and over, up to ROOM bytes. */
+/* FILE with its last scan repeated, up to ROOM bytes. */
 static struct file repeat(const struct file *file)
 {
     enum { ROOM = 1 << 18 };
@@ -127,7 +127,7 @@ static void a_file_of_absurdly_many_scans_is_refused(void)
     free(many.data);
 }
 
-/* FILE with EXIF data (EXIF 2.3, section 4.6.4) that claim ORIENTATION. */
+/* FILE with EXIF data (EXIF 2.3, section 4.6.4) that state ORIENTATION. */
 static struct file orient(const struct file *file, uint8_t orientation)
 {
     uint8_t exif[] = {0xFF, 0xE1, 0, 34,   'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8,

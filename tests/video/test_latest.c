@@ -1,4 +1,4 @@
-/* The mailbox between capture and whoever looks: whole frames, the newest, and nobody waits. */
+/* The mailbox between capture and display: complete frames, the newest one, and no waiting. */
 #include <pthread.h>
 
 #include "support/check.h"

@@ -1,4 +1,4 @@
-/* JPEG frames: where they end, what is in them, and what damage does. */
+/* JPEG frames: their ends, their contents, and the effects of damage. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -24,7 +24,7 @@ static void paint(uint8_t *rgb)
     }
 }
 
-/* A JPEG of the painted picture, in color or not. */
+/* Encodes the painted picture as JPEG, in color or gray. */
 static struct buffer picture(enum svision_format format)
 {
     static uint8_t rgb[3 * WIDTH * HEIGHT], gray[WIDTH * HEIGHT];
@@ -93,7 +93,7 @@ static void brightness_survives(void)
     CHECK(image.width == WIDTH && image.height == HEIGHT && image.format == SVISION_GRAY8);
     CHECK(decodes(&jpeg, MJPEG_COLOR, &color, &other));
     CHECK(other.format == SVISION_I420);
-    /* Both ways give the same brightness, near that of the picture. */
+    /* Both ways give the same brightness, close to the original. */
     CHECK(memcmp(pixels.data, color.data, (size_t)WIDTH * HEIGHT) == 0);
     for (unsigned y = 0; y < HEIGHT; y++) {
         convert_luma(&original, y, expected);
@@ -115,7 +115,7 @@ static void gray_pictures_stay_gray(void)
     buffer_free(&pixels);
 }
 
-static void junk_behind_the_end_does_no_harm(void)
+static void bytes_after_the_end_are_ignored(void)
 {
     struct buffer jpeg = picture(SVISION_RGB24), pixels = {0};
     struct svision_image image;
@@ -147,7 +147,7 @@ static void cut_and_damaged_pictures_are_refused(void)
     buffer_free(&pixels);
 }
 
-/* JPEG with NUMBER for a wave of its first block, written again without a loss. */
+/* JPEG with a coefficient of its first block set to NUMBER, without loss elsewhere. */
 static struct buffer with_wave(const struct buffer *jpeg, JCOEF number)
 {
     struct jpeg_decompress_struct in;
@@ -170,8 +170,8 @@ static struct buffer with_wave(const struct buffer *jpeg, JCOEF number)
     return changed;
 }
 
-/* Codes are sound in both, but at quality 95 no samples have a wave of 1000 steps. */
-static void blocks_that_no_samples_give_are_refused(void)
+/* Both have valid codes, but at quality 95 no samples have a coefficient of 1000 steps. */
+static void impossible_blocks_are_refused(void)
 {
     struct buffer jpeg = picture(SVISION_RGB24), pixels = {0};
     struct buffer low = with_wave(&jpeg, 20), high = with_wave(&jpeg, 1000);
@@ -208,9 +208,9 @@ static bool decodes_with_step(enum svision_format format, unsigned block, unsign
     return luma;
 }
 
-/* As where the number is wrong by which a block differs from the one before: with colors, whose
- * blocks are twice as wide, four of brightness are coded together. */
-static void a_rest_that_is_lighter_is_refused(void)
+/* The effect of a wrong DC difference. In color, where blocks are twice as wide, four brightness
+ * blocks are coded together. */
+static void a_sudden_change_of_brightness_is_refused(void)
 {
     CHECK(decodes_with_step(SVISION_GRAY8, 8, 0));
     CHECK(!decodes_with_step(SVISION_GRAY8, 8, 20));
@@ -218,7 +218,7 @@ static void a_rest_that_is_lighter_is_refused(void)
     CHECK(!decodes_with_step(SVISION_RGB24, 16, 20));
 }
 
-/* The frame header (FFC0) holds height and width at its fifth byte. */
+/* The frame header (FFC0) has height and width from its fifth byte on. */
 static void huge_pictures_are_refused(void)
 {
     struct buffer jpeg = picture(SVISION_GRAY8), pixels = {0};
@@ -234,7 +234,7 @@ static void huge_pictures_are_refused(void)
     buffer_free(&jpeg);
 }
 
-/* Cameras leave the tables of Huffman codes out, for everybody has them. */
+/* Cameras omit the Huffman tables, since they are standard. */
 static void pictures_without_huffman_tables_are_read(void)
 {
     struct buffer jpeg = picture(SVISION_GRAY8), bare = {0}, pixels = {0};
@@ -292,8 +292,8 @@ static void files_are_split_into_their_pictures(void)
     buffer_free(&jpeg);
 }
 
-/* Writes COUNT pictures to a file, the first with BYTE at AT, and counts how many of the frames
- * that come are whole ones. */
+/* Writes COUNT pictures to a file, the first one with BYTE at AT, and counts the intact frames
+ * read. */
 static unsigned count_whole_frames(const char *path, const struct buffer *jpeg, unsigned count,
                                    size_t at, uint8_t byte)
 {
@@ -319,8 +319,7 @@ static unsigned count_whole_frames(const char *path, const struct buffer *jpeg, 
     return whole;
 }
 
-/* Whatever byte is damaged, and in whatever way: as a marker with a length, a start or an end, or
- * as a length. */
+/* Damages each byte: as a marker with a length, a start or end marker, or a length. */
 static void a_damaged_picture_leaves_the_next_ones_whole(void)
 {
     enum { HEAD = 640, STEP = 7 };
@@ -345,10 +344,10 @@ int main(void)
     a_picture_without_end_stops_where_the_next_starts();
     brightness_survives();
     gray_pictures_stay_gray();
-    junk_behind_the_end_does_no_harm();
+    bytes_after_the_end_are_ignored();
     cut_and_damaged_pictures_are_refused();
-    blocks_that_no_samples_give_are_refused();
-    a_rest_that_is_lighter_is_refused();
+    impossible_blocks_are_refused();
+    a_sudden_change_of_brightness_is_refused();
     huge_pictures_are_refused();
     pictures_without_huffman_tables_are_read();
     files_are_split_into_their_pictures();

@@ -1,4 +1,4 @@
-/* PNG files of all kinds, and those of more pixels than are looked at. */
+/* PNG files of all kinds, including ones with more pixels than are needed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "image/png.h"
 #include "support/check.h"
 
-/* More than twice PIXELS_ENOUGH, and no multiple of 2. */
+/* More than twice PIXELS_ENOUGH and odd. */
 enum { LONG = 2 * PIXELS_ENOUGH + 1, SHORT = 21 };
 
 struct file {
@@ -16,7 +16,7 @@ struct file {
     size_t size;
 };
 
-/* The value at X, Y: squares of two by two pixels have different means, whole numbers. */
+/* The value at (X, Y): squares of 2 x 2 pixels have different integer means. */
 static uint8_t shade(size_t x, size_t y)
 {
     return (uint8_t)((x / 2 * 7 + y / 2 * 13) % 200 + (x % 2 ? 4 : 0) + (y % 2 ? 8 : 0));
@@ -31,7 +31,7 @@ static void add(png_structp png, png_bytep data, size_t size)
     file->size += size;
 }
 
-/* A gray picture of WIDTH x HEIGHT. */
+/* Encodes a gray picture of WIDTH x HEIGHT. */
 static struct file encode(unsigned width, unsigned height, int interlace)
 {
     struct file file = {NULL, 0};
@@ -79,7 +79,7 @@ static void rows_of_huge_pictures_become_means(void)
     unsigned wrong = 0;
     for (size_t y = 0; y < pixels.height; y++)
         for (size_t x = 0; x < pixels.width; x++) {
-            /* The last column and row have one pixel of the file, not two. */
+            /* The last column and row average one pixel of the file, not two. */
             unsigned mean =
                 shade(2 * x, 2 * y) + (x < LONG / 2 ? 2U : 0U) + (y < SHORT / 2 ? 4U : 0U);
             wrong += pixels.data[y * pixels.width + x] != mean;
@@ -89,7 +89,7 @@ static void rows_of_huge_pictures_become_means(void)
     free(file.data);
 }
 
-/* FILE as it is. */
+/* Checks that FILE is read unchanged. */
 static void expect_whole(const struct file *file, unsigned longest, unsigned width)
 {
     struct pixels pixels;
@@ -105,7 +105,7 @@ static void expect_whole(const struct file *file, unsigned longest, unsigned wid
     free(pixels.data);
 }
 
-static void what_is_not_huge_or_is_wanted_whole_stays(void)
+static void small_pictures_and_full_requests_keep_their_size(void)
 {
     struct file file = encode(LONG, SHORT, PNG_INTERLACE_NONE);
     struct file interlaced = encode(LONG - 2, SHORT, PNG_INTERLACE_ADAM7);
@@ -143,7 +143,7 @@ static void huge_interlaced_pictures_give_every_second_or_fourth_pixel(void)
     }
 }
 
-/* The last passes hold none of these pixels. */
+/* The last passes have none of these pixels. */
 static void a_huge_interlaced_picture_that_ends_early_is_damaged(void)
 {
     struct file file = encode(LONG, 200, PNG_INTERLACE_ADAM7);
@@ -185,7 +185,7 @@ static void the_limit_of_pixels_is_exact(void)
 int main(void)
 {
     rows_of_huge_pictures_become_means();
-    what_is_not_huge_or_is_wanted_whole_stays();
+    small_pictures_and_full_requests_keep_their_size();
     huge_interlaced_pictures_give_every_second_or_fourth_pixel();
     a_huge_interlaced_picture_that_ends_early_is_damaged();
     a_huge_picture_that_ends_early_is_damaged();

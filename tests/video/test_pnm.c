@@ -1,4 +1,4 @@
-/* PGM and PPM files: how they are written, how large they may be, and where they end early. */
+/* PGM and PPM files: syntax, size limits and truncation. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +73,7 @@ static void a_file_that_ends_early_is_damaged(void)
     }
 }
 
-static void what_is_malformed_or_too_large_is_refused(void)
+static void malformed_or_too_large_files_are_refused(void)
 {
     static const struct {
         const char *header, *message;
@@ -102,7 +102,7 @@ static void what_is_malformed_or_too_large_is_refused(void)
     }
 }
 
-/* More than twice PIXELS_ENOUGH: rows become means while they are read. */
+/* More than twice PIXELS_ENOUGH: rows are averaged while being read. */
 static void huge_pictures_are_made_smaller(void)
 {
     enum { LONG = 2 * PIXELS_ENOUGH + 1, ROWS = 3 };
@@ -126,7 +126,7 @@ int main(void)
 {
     values_are_scaled_to_a_byte();
     a_file_that_ends_early_is_damaged();
-    what_is_malformed_or_too_large_is_refused();
+    malformed_or_too_large_files_are_refused();
     huge_pictures_are_made_smaller();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* WebP files, lossless and not, whole, cut, spoilt and too large. */
+/* WebP files, lossless and lossy: intact, truncated, damaged and too large. */
 #include <webp/encode.h>
 
 #include "image/imageio.h"
@@ -7,7 +7,7 @@
 
 enum { WIDTH = 61, HEIGHT = 47 };
 
-/* Slopes of two colors, and squares of the third. */
+/* Gradients in two colors, squares in the third. */
 static void paint(uint8_t *rgb)
 {
     for (size_t y = 0; y < HEIGHT; y++)
@@ -27,7 +27,7 @@ static struct picture_file encode(const uint8_t *rgb, bool lossless)
     return file;
 }
 
-/* The mean difference between what FILE shows and RGB. */
+/* The mean difference between the picture in FILE and RGB. */
 static double difference(const struct picture_file *file, const uint8_t *rgb)
 {
     const struct pixels_limits limits = {1000, 0};
@@ -59,7 +59,7 @@ static void the_limit_of_pixels_is_exact(const struct picture_file *file)
     pixels_free(&pixels);
 }
 
-/* Rows follow each other in the file. */
+/* Rows are stored in order. */
 static void rows_of_a_cut_file_are_kept(const struct picture_file *file)
 {
     struct pixels pixels, whole;

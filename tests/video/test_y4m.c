@@ -1,4 +1,4 @@
-/* What the reader of y4m files takes and what it refuses, and recordings read back. */
+/* y4m files: what the reader accepts and refuses, and recordings read back. */
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ static void headers_give_size_rate_and_format(void)
     CHECK_EQ(header.format, SVISION_GRAY8);
     CHECK_EQ(y4m_frame_size(&header), 15);
     CHECK(header.rate == 0);
-    /* Without a color word it is 4:2:0; odd sides round up. */
+    /* Without a color word the format is 4:2:0; odd sides are rounded up. */
     CHECK(parses("YUV4MPEG2 W3 H5 F0:0", &header));
     CHECK_EQ(y4m_frame_size(&header), 15 + 2 * 2 * 3);
 }
@@ -106,7 +106,7 @@ static void write_file(const char *text, size_t length)
         fclose(file);
 }
 
-/* Frames of the file before its end, or before the failure that MESSAGE then tells of. */
+/* Counts the frames of the file before its end or before a failure, which MESSAGE describes. */
 static unsigned count_frames(enum source_result *last)
 {
     struct source_options options = {.path = path};
@@ -134,7 +134,7 @@ static void files_end_where_their_frames_end(void)
     CHECK_EQ(last, SOURCE_END);
 }
 
-static void truncated_files_give_what_is_whole_and_then_fail(void)
+static void truncated_files_give_their_whole_frames_and_then_fail(void)
 {
     static const char text[] = "YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcdFRAME\nefgh";
     enum source_result last;
@@ -153,8 +153,8 @@ static void truncated_files_give_what_is_whole_and_then_fail(void)
     CHECK(says("empty"));
 }
 
-/* The numbers and the first bytes of the frames of TEXT, in turn, 'x' for one that is damaged; then
- * 'e' for the end or 'f' for a failure. */
+/* The numbers and first bytes of the frames of TEXT, 'x' for a damaged one; then 'e' for the end or
+ * 'f' for a failure. */
 static const char *frames_of(const char *text)
 {
     static char found[40];
@@ -182,10 +182,10 @@ static void a_damaged_frame_leaves_the_next_ones_whole(void)
 {
     CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcdFRAMEefgh\n"), "0axe");
     CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRXME\nabcdFRAME\nefghFRAME\nijkl"), "x1e2ie");
-    /* Bytes are missing, or were added; the last frame is cut off. */
+    /* Bytes are missing or were added; the last frame is truncated. */
     CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabFRAME\nefghFRAME\nijkl"), "0ax2ie");
     CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRAME\nabcd!!FRAME\nefghFRAME\nij"), "0ax2ef");
-    /* What looks like a frame and is followed by none is not one. */
+    /* Data like a frame header count only if a frame follows. */
     CHECK_TEXT(frames_of("YUV4MPEG2 W2 H2 Cmono\nFRXME\nabFRAME\nFRAME\nefghFRAME\nijkl"),
                "x1e2ie");
 }
@@ -247,7 +247,7 @@ int main(void)
     other_color_formats_are_named();
     written_headers_can_be_read();
     files_end_where_their_frames_end();
-    truncated_files_give_what_is_whole_and_then_fail();
+    truncated_files_give_their_whole_frames_and_then_fail();
     a_damaged_frame_leaves_the_next_ones_whole();
     endless_lines_are_refused();
     recordings_keep_every_byte();
