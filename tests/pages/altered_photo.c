@@ -14,8 +14,8 @@ static float distance(const float *x, const float *y, float u, float v)
     return hypotf(u - x[0] - along * dx, v - y[0] - along * dy);
 }
 
-/* Takes the strokes to pixels of the cell's rectangle: about as high as what was there, upright or
- * a little slanted, wholly within the cell. */
+/* Maps the strokes to pixels of the cell's rectangle: about as high as the old mark, upright or a
+ * little slanted, and inside the cell. */
 static void place_strokes(const struct photo_cell *cell, uint64_t *random, struct strokes *strokes)
 {
     float height = fminf(fmaxf(cell->box[3] - cell->box[1], 0.42F), 0.72F);
@@ -32,14 +32,14 @@ static void place_strokes(const struct photo_cell *cell, uint64_t *random, struc
     }
 }
 
-/* Multiplies the pixel by what the ink leaves, where it covers SHARE of it. */
+/* Multiplies the pixel by the light that the ink leaves; the ink covers a SHARE of it. */
 static void apply_ink(uint8_t *pixel, const float *ink, float share)
 {
     for (int k = 0; k < PHOTO_COLORS; k++)
         pixel[k] = (uint8_t)((float)pixel[k] * (1 - share * (1 - ink[k])) + 0.5F);
 }
 
-/* Follows the strokes, which are in pixels of the cell's rectangle. */
+/* Draws the strokes, given in pixels of the cell's rectangle. */
 static void follow(const struct photo_grid *photo, const struct photo_cell *cell,
                    const struct strokes *strokes, uint64_t *random)
 {
@@ -57,7 +57,7 @@ static void follow(const struct photo_grid *photo, const struct photo_cell *cell
     }
 }
 
-/* Follows STROKES, in a box of 1 x 1, in a cell whose ink is RUBBED out before that or not. */
+/* Draws STROKES, given in a box of 1 x 1, in a cell whose ink was RUBBED out before or not. */
 static bool draw(const struct photo_grid *photo, unsigned number, bool rubbed,
                  struct strokes *strokes, uint64_t *random)
 {
@@ -86,7 +86,7 @@ bool altered_photo_strike(const struct photo_grid *photo, unsigned number, uint6
     return draw(photo, number, false, &strokes, random);
 }
 
-/* What the ink of FROM leaves at AT of its cell, for each color. */
+/* The light that the ink of FROM leaves at AT of its cell, for each color. */
 static void ink_at(const struct photo_grid *photo, const struct photo_cell *from,
                    struct svision_point at, float *left)
 {
@@ -109,8 +109,7 @@ static void ink_at(const struct photo_grid *photo, const struct photo_cell *from
     }
 }
 
-/* How the same hand writes a digit another time: wider or narrower, higher or lower, more or less
- * slanted, around its middle. */
+/* A variation by the same hand: width, height and slant change around the middle. */
 struct again {
     double x, y, wider, higher, slant;
 };
@@ -126,7 +125,7 @@ static struct again write_again(const struct photo_cell *from, uint64_t *random)
     };
 }
 
-/* Where what comes to lie AT was before. */
+/* The point of the original that is moved to AT. */
 static struct svision_point before(const struct again *again, struct svision_point at)
 {
     double y = (at.y - again->y) / again->higher;
@@ -134,14 +133,14 @@ static struct svision_point before(const struct again *again, struct svision_poi
                                   again->y + y};
 }
 
-/* How dark ink of which so much is LEFT is. */
+/* The darkness of ink that leaves the light LEFT. */
 static float darkness(const float *left)
 {
     return 1 - fminf(left[0], fminf(left[1], left[2]));
 }
 
-/* Writes what stands in SOURCE into a cell whose ink is RUBBED out before that or not; SEEN is how
- * much is seen then of that of both of which less is. */
+/* Writes the mark of SOURCE into a cell whose ink was RUBBED out before or not. SEEN gets the
+ * visible share of the two marks, the smaller one. */
 static bool copy(const struct photo_grid *photo, unsigned number, unsigned source, bool rubbed,
                  uint64_t *random, float *seen)
 {

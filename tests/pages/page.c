@@ -1,4 +1,4 @@
-/* Writes a made-up photo of a drawn board as PGM to standard output.
+/* Writes a synthetic photo of a drawn board as PGM to standard output.
  *
  * usage: page PUZZLE DEGREES TILT SCALE BLUR NOISE SHADOW [BOX_ROWS BOX_COLUMNS] */
 #include <stdio.h>

@@ -1,6 +1,4 @@
-/* Made-up photos of drawn boards.
- *
- * A photo is gray and has 640 x 480 pixels, where nothing else is asked for. */
+/* Synthetic photos of drawn boards: gray, 640 x 480 pixels unless PAGE_ZOOM is defined. */
 #ifndef TESTS_PAGES_PAGE_H
 #define TESTS_PAGES_PAGE_H
 
@@ -14,32 +12,32 @@
 #include <sudoku/layout.h>
 #include <sudokuvision/sudokuvision.h>
 
-/* How many times as large photos are. */
+/* Factor by which photos are larger. */
 #ifndef PAGE_ZOOM
 #define PAGE_ZOOM 1
 #endif
 
 enum { PAGE_WIDTH = 640 * PAGE_ZOOM, PAGE_HEIGHT = 480 * PAGE_ZOOM, PAGE_BOARD = 500 * PAGE_ZOOM };
 
-/* How a page is seen. */
+/* The view of a page. */
 struct page_view {
-    double degrees; /* turned clockwise */
+    double degrees; /* clockwise rotation */
     double tilt;    /* 0: from above; 0.5: one side half as large as the other */
-    double scale;   /* 1: as large as it fits */
-    double blur;    /* deviation, in pixels */
-    double noise;   /* deviation, in gray values */
-    double shadow;  /* share of the light that is lost on one half */
-    /* Of a box; 0: the usual ones for as many cells. */
+    double scale;   /* 1: as large as possible */
+    double blur;    /* standard deviation, in pixels */
+    double noise;   /* standard deviation, in gray values */
+    double shadow;  /* share of the light missing on one half */
+    /* Of a box; 0: the usual ones for the number of cells. */
     unsigned box_rows, box_columns;
-    double right; /* pixels by which the page lies beside the middle */
+    double right; /* offset of the page from the middle, in pixels */
     double down;
-    double glare; /* radius of a burnt-out spot, in pixels; 0: none */
+    double glare; /* radius of an overexposed spot, in pixels; 0: none */
     double glare_x, glare_y;
-    bool numbers; /* from 10 on in place of letters */
+    bool numbers; /* from 10 on instead of letters */
     bool zero;    /* the highest digit is a 0 */
 };
 
-/* Cells in a row of the puzzle TEXT. */
+/* Number of cells in a row of the puzzle TEXT. */
 static inline unsigned page_side(const char *text)
 {
     unsigned side = 1;
@@ -65,7 +63,7 @@ static inline void page_cells(const char *text, uint8_t *cells)
     }
 }
 
-/* The symbols of a board of SIDE; ZERO: that of the highest digit is 0. */
+/* The symbols of a board of SIDE; with ZERO the highest digit is a 0. */
 static inline void page_symbols(unsigned side, bool zero, char symbols[26])
 {
     memcpy(symbols, "123456789ABCDEFGHIJKLMNOP", 26);
@@ -74,7 +72,7 @@ static inline void page_symbols(unsigned side, bool zero, char symbols[26])
         symbols[side - 1] = '0';
 }
 
-/* Where the drawing's corners come to lie. */
+/* Computes the corners of the drawing in the photo. */
 static inline void page_corners(const struct page_view *view, struct svision_point corners[4])
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -93,7 +91,7 @@ static inline double page_at(const double *pixels, int x, int y)
     return pixels[y * PAGE_WIDTH + x];
 }
 
-/* A Gaussian along rows (DX 1) or columns (DX 0). */
+/* Gaussian blur along rows (DX 1) or columns (DX 0). */
 static inline void page_blur(double *pixels, double sigma, int dx)
 {
     static double copy[PAGE_WIDTH * PAGE_HEIGHT];
@@ -111,7 +109,7 @@ static inline void page_blur(double *pixels, double sigma, int dx)
     }
 }
 
-/* About normal, from a seed that moves on. */
+/* A roughly normal random number; advances the seed. */
 static inline double page_normal(uint32_t *seed)
 {
     double sum = -6;
@@ -120,7 +118,7 @@ static inline double page_normal(uint32_t *seed)
     return sum;
 }
 
-/* Light, shadow and noise. */
+/* Applies light, shadow and noise. */
 static inline void page_expose(const struct page_view *view, const double *pixels, uint8_t *photo)
 {
     uint32_t seed = 1;
@@ -135,8 +133,7 @@ static inline void page_expose(const struct page_view *view, const double *pixel
     }
 }
 
-/* Writes the CELLS of SIDE x SIDE on the board that CANVAS shows, empty, as numbers; as 0 digit
- * ZERO. */
+/* Writes the CELLS of SIDE x SIDE as numbers on the empty board on CANVAS; digit ZERO as 0. */
 static inline enum svision_status page_write_numbers(const uint8_t *cells, unsigned side,
                                                      unsigned zero,
                                                      const struct svision_canvas *canvas)
@@ -158,7 +155,7 @@ static inline enum svision_status page_write_numbers(const uint8_t *cells, unsig
     return SVISION_OK;
 }
 
-/* Shows BOARD (PAGE_BOARD squared) as seen by VIEW in PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+/* Renders BOARD (PAGE_BOARD squared) seen by VIEW to PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_see(const uint8_t *board, const struct page_view *view,
                                            uint8_t *photo)
 {
@@ -180,7 +177,7 @@ static inline enum svision_status page_see(const uint8_t *board, const struct pa
     return status;
 }
 
-/* Draws the CELLS of a board of SIDE as seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+/* Renders the CELLS of a board of SIDE seen by VIEW to PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned side,
                                                   const struct page_view *view, uint8_t *photo)
 {
@@ -206,8 +203,8 @@ static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned
     return status == SVISION_OK ? page_see(board, view, photo) : status;
 }
 
-/* Draws the puzzle TEXT (side * side characters: 1..9 A..G, dots, and 0 for the highest digit) as
- * seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+/* Renders the puzzle TEXT (side * side characters: 1..9 A..G, dots, and 0 for the highest digit)
+ * seen by VIEW to PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_draw(const char *text, const struct page_view *view,
                                             uint8_t *photo)
 {

@@ -5,7 +5,7 @@
 #include "model/random.h"
 #include "pages/page_noise.h"
 
-#define FREE   0.5F /* around a grid nothing is printed, in cells */
+#define FREE   0.5F /* empty margin around a grid, in cells */
 #define COLUMN 4.2F /* width of a column of text, in cells */
 
 void page_clutter_choose(float share, uint64_t *random, struct page_clutter *clutter)

@@ -4,7 +4,7 @@
 
 #include "model/random.h"
 
-/* Paper scatters light: the other side's edges are this soft, in cells. */
+/* Width of the other side's edges in cells, since paper scatters light. */
 #define SOFT 0.035F
 
 static void choose_stain(uint64_t *random, struct page_dirt *dirt, unsigned i)
@@ -35,7 +35,7 @@ void page_dirt_choose(float dark, unsigned stains, uint64_t *random, struct page
         choose_stain(random, dirt, i);
 }
 
-/* The mirrored print at one point. */
+/* The mirrored print at a point. */
 static float back_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y)
 {
     x += dirt->x;

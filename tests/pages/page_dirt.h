@@ -1,4 +1,5 @@
-/* What is on a page besides print and hand: the print of its other side, and stains. */
+/* Marks on a page besides print and handwriting: print of the other side that shines through, and
+ * stains. */
 #ifndef TESTS_PAGES_PAGE_DIRT_H
 #define TESTS_PAGES_PAGE_DIRT_H
 
@@ -9,7 +10,7 @@ enum { PAGE_STAINS = 24 };
 struct page_dirt {
     float dark;             /* of the other side's print, 0..1 */
     float height;           /* of its digits, in cells */
-    float x, y;             /* where its cells lie */
+    float x, y;             /* place of its cells */
     uint8_t digits[10][10]; /* 0: none */
     float share[10][10];    /* of that darkness */
     unsigned stains;
@@ -18,11 +19,11 @@ struct page_dirt {
     } stain[PAGE_STAINS];
 };
 
-/* Chooses the other side, as DARK (0..1) as at most some of its digits are, and STAINS, at most
+/* Chooses the other side, with digits of darkness up to DARK (0..1), and STAINS, at most
  * PAGE_STAINS. */
 void page_dirt_choose(float dark, unsigned stains, uint64_t *random, struct page_dirt *dirt);
 
-/* The share of the light that is lost at (X, Y), in cells of the grid, where print has FACE. */
+/* The share of light missing at (X, Y), in cells of the grid; print has FACE. */
 float page_dirt_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y);
 
 #endif

@@ -55,14 +55,14 @@ static const struct stroke persian[10][STROKES] = {
     [9] = {{0.46F, 0.24F, 0.2F, 0.24F, 0, 360}, {0.66F, 0.2F, 0, 0, 0.62F, 1}},
 };
 
-/* Where Arabic has others than Persian. */
+/* Arabic digits that differ from Persian. */
 static const struct stroke arabic[10][STROKES] = {
     [4] = {{0.48F, 0.25F, 0.2F, 0.25F, 90, 300}, {0.5F, 0.76F, 0.24F, 0.26F, 60, 270}},
     [5] = {{0.5F, 0.55F, 0.26F, 0.4F, 0, 360}},
     [6] = {{0.24F, 0.06F, 0, 0, 0.66F, 0}, {0.64F, 0, 0, 0, 0.7F, 1}},
 };
 
-/* What DIGIT is drawn with in SCRIPT. */
+/* The strokes of DIGIT in SCRIPT. */
 static const struct stroke *strokes_of(enum page_script script, unsigned digit)
 {
     if (script == PAGE_LATIN)
@@ -98,7 +98,7 @@ static float to_stroke(const struct stroke *stroke, float x, float y)
     return least;
 }
 
-/* The strokes run through the middle of the pen, which must stay inside. */
+/* The strokes are center lines of the pen, which must stay inside. */
 static uint8_t pen_cover(const struct stroke *strokes, float x, float y, float pen)
 {
     float least = 10, inside = 1 - pen;
@@ -151,7 +151,7 @@ bool page_face_load(enum page_script script, const char *path, struct page_face 
         return false;
     bool done = FT_New_Face(library, path, 0, &font) == 0;
     if (done) {
-        /* Digits are some seven tenths of an em high. */
+        /* Digits are about seven tenths of an em high. */
         done = FT_Set_Pixel_Sizes(font, 0, PAGE_GLYPH_SIDE * 4 / 3) == 0;
         for (unsigned digit = 1; digit <= 9 && done; digit++) {
             const FT_ULong character = zero[script] + digit;

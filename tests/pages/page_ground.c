@@ -9,9 +9,9 @@
 /* Of a thermometer, in cells. */
 #define BULB 0.38F
 #define TUBE 0.13F
-/* Digits behind a box are so high, in cells. */
+/* Height of digits behind a box, in cells. */
 #define NUMBER 2.4F
-/* The same of the sums of cages. */
+/* The same for the sums of cages. */
 #define SUM 0.22F
 
 static void choose_ring(uint64_t *random, struct page_shape *ring)
@@ -23,7 +23,7 @@ static void choose_ring(uint64_t *random, struct page_shape *ring)
     ring->width = random_between(random, 0.03F, 0.14F);
 }
 
-/* From cell to cell beside it, as far as the grid goes. */
+/* Chooses a path between neighboring cells until there is no free one. */
 static void choose_thermometer(uint64_t *random, struct page_shape *way)
 {
     unsigned bends = 2 + random_below(random, PAGE_BENDS - 1);
@@ -62,7 +62,7 @@ void page_ground_choose(enum page_ground_kind kind, uint64_t *random, struct pag
     }
 }
 
-/* Dots of a screen at 45 degrees, under every other box. */
+/* Dots of a halftone screen at 45 degrees, under every other box. */
 static bool on_dot(const struct page_ground *ground, float x, float y)
 {
     if (((int)floorf(x / 3) + (int)floorf(y / 3)) % 2)
@@ -97,7 +97,7 @@ static bool on_shape(const struct page_ground *ground, float x, float y)
     return false;
 }
 
-/* How much of (X, Y) a digit covers that is as large as its box. */
+/* The share of (X, Y) covered by a digit as large as its box. */
 static float number_at(const struct page_face *face, float x, float y)
 {
     unsigned column = (unsigned)(x / 3), row = (unsigned)(y / 3);
@@ -109,7 +109,7 @@ static float number_at(const struct page_face *face, float x, float y)
     return (float)face->cover[1 + 3 * row + column][pixel_y][pixel_x] / 255;
 }
 
-/* Cages of two cells, and a number of one digit in the corner of each. */
+/* Cages of two cells, with a number of one digit in the corner. */
 static float cage_at(const struct page_ground *ground, const struct page_face *face, float x,
                      float y)
 {
@@ -124,7 +124,7 @@ static float cage_at(const struct page_ground *ground, const struct page_face *f
     return dash && fabsf(edge - 0.07F) < 0.012F ? 2 : 0;
 }
 
-/* The share of its ink that lies at (X, Y). */
+/* The share of its ink at (X, Y). */
 static float ink_at(const struct page_ground *ground, const struct page_face *face, float x,
                     float y)
 {

@@ -5,7 +5,7 @@
 #include "model/random.h"
 #include "model/samples/strokes.h"
 
-/* Follows the lines of each digit with a pen of WIDTH. */
+/* Draws the lines of each digit with a pen of WIDTH. */
 static void draw_face(float width, uint64_t *random, struct page_face *face)
 {
     struct strokes strokes;
@@ -21,7 +21,7 @@ static void draw_face(float width, uint64_t *random, struct page_face *face)
     }
 }
 
-/* A hand keeps its slant and size; each digit differs from that a little. */
+/* Slant and size are those of the hand, with small variations in each digit. */
 static void write_digit(unsigned digit, float slant, float height, uint64_t *random,
                         struct page_scrawl *scrawl)
 {

@@ -1,6 +1,5 @@
-/* Digits that somebody wrote into a board.
- *
- * Each digit has a slant, size and place of its own, and its strokes waver. */
+/* Handwritten digits on a board. Each digit has its own slant, size and place, and its strokes are
+ * uneven. */
 #ifndef TESTS_PAGES_PAGE_HAND_H
 #define TESTS_PAGES_PAGE_HAND_H
 
@@ -19,15 +18,14 @@ struct page_hand {
     struct page_scrawl cells[SVISION_CELLS];
 };
 
-/* Writes the digits of SOLUTION into a SHARE of the cells that are blank in CELLS, and there too.
- */
+/* Writes the digits of SOLUTION into a SHARE of the blank CELLS; updates CELLS too. */
 void page_hand_write(float share, const uint8_t *solution, uint64_t *random, uint8_t *cells,
                      struct page_hand *hand);
 
-/* Makes COUNT of the digits wrong, or all where they are fewer; and in CELLS. */
+/* Makes COUNT of the digits wrong, or all if there are fewer; updates CELLS too. */
 void page_hand_mistake(unsigned count, uint64_t *random, uint8_t *cells, struct page_hand *hand);
 
-/* How much of (X, Y), in cells of the grid, is ink, 0..1. */
+/* The share of (X, Y), in cells of the grid, covered by ink, 0..1. */
 float page_hand_ink(const struct page_hand *hand, float x, float y);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "model/random.h"
 
-/* Of a window: half of its bars' width, and how soft its edges are. */
+/* Of a window: half the width of its bars, and the softness of its edges. */
 #define BAR  0.006F
 #define SOFT 0.006F
 
@@ -36,7 +36,7 @@ void page_highlight_choose(const struct page_settings *settings, uint64_t *rando
         add(PAGE_WINDOW, 0.25F, random, highlight);
 }
 
-/* 1 where a window of half sizes WIDTH and HEIGHT is, 0 outside and on its bars. */
+/* 1 inside a window of half sizes WIDTH and HEIGHT, 0 outside and on its bars. */
 static float window_at(float along, float across, float width, float height)
 {
     float inside = fminf(width - fabsf(along), height - fabsf(across));

@@ -1,5 +1,5 @@
-/* Light that burns parts of a photo white: spots of a lamp on glossy paper, streaks along a bend,
- * and windows with bars. */
+/* Overexposed light: spots of a lamp on glossy paper, streaks along a bend, and windows with
+ * bars. */
 #ifndef TESTS_PAGES_PAGE_HIGHLIGHT_H
 #define TESTS_PAGES_PAGE_HIGHLIGHT_H
 
@@ -23,7 +23,7 @@ struct page_highlight {
 void page_highlight_choose(const struct page_settings *settings, uint64_t *random,
                            struct page_highlight *highlight);
 
-/* What it adds to the brightness (0..255) at (X, Y). */
+/* The brightness (0..255) it adds at (X, Y). */
 float page_highlight_at(const struct page_highlight *highlight, float x, float y);
 
 #endif

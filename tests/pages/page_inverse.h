@@ -1,11 +1,11 @@
-/* Made-up photos of classic boards some of whose cells are printed light on dark. */
+/* Synthetic photos of classic boards with some cells printed light on dark. */
 #ifndef TESTS_PAGES_PAGE_INVERSE_H
 #define TESTS_PAGES_PAGE_INVERSE_H
 
 #include "pages/page.h"
 
-/* Negates the cells that are DARK on BOARD but for its lines, which EMPTY alone shows; GROUND is
- * how bright they are. */
+/* Negates the DARK cells of BOARD except for its lines, found in EMPTY; GROUND is their
+ * background. */
 static inline void page_negate_cells(const bool *dark, unsigned ground, const uint8_t *empty,
                                      uint8_t *board)
 {
@@ -26,7 +26,7 @@ static inline void page_negate_cells(const bool *dark, unsigned ground, const ui
     }
 }
 
-/* Draws the classic puzzle TEXT with its DARK cells as seen by VIEW into PHOTO (PAGE_WIDTH *
+/* Renders the classic puzzle TEXT with its DARK cells seen by VIEW to PHOTO (PAGE_WIDTH *
  * PAGE_HEIGHT). */
 static inline enum svision_status page_draw_inverse(const char *text, const bool *dark,
                                                     unsigned ground, const struct page_view *view,

@@ -1,5 +1,5 @@
-/* Writes a made-up photo of joined boards as PGM to standard output, of the text in the file
- * PUZZLE, in which they lie as they do on paper.
+/* Writes a synthetic photo of joined boards as PGM to standard output. The file PUZZLE has them
+ * arranged as on paper.
  *
  * usage: page_joined PUZZLE DEGREES TILT SCALE BLUR NOISE SHADOW */
 #define PAGE_ZOOM 2

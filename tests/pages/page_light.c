@@ -15,7 +15,7 @@ static float clamp(float value, float low, float high)
     return fminf(fmaxf(value, low), high);
 }
 
-/* Light that falls off to one side, the soft edge of a shadow, and a round highlight. */
+/* Light that decreases to one side, the soft edge of a shadow, and a round highlight. */
 static void shade(const struct page_settings *settings, struct page_frame *frame, uint64_t *random)
 {
     float width = (float)frame->width, height = (float)frame->height, size = fmaxf(width, height);
@@ -44,7 +44,7 @@ static void shade(const struct page_settings *settings, struct page_frame *frame
     }
 }
 
-/* Blurs COUNT pixels that are STEP apart. LINE holds as many. */
+/* Blurs COUNT pixels that are STEP apart. LINE has room for as many. */
 static void blur_line(float (*pixel)[3], size_t step, int count, const float *kernel, int reach,
                       float (*line)[3])
 {
@@ -105,7 +105,7 @@ static bool compress(uint8_t *bytes, unsigned width, unsigned height, int qualit
 #endif
 }
 
-/* Means over what a pixel sees while the camera moves by LENGTH along ANGLE. */
+/* Averages each pixel over the camera's motion by LENGTH along ANGLE. */
 static bool move(struct page_frame *frame, float length, float angle)
 {
     enum { STEPS = 9 };
@@ -130,7 +130,7 @@ static bool move(struct page_frame *frame, float length, float angle)
     return true;
 }
 
-/* Bands that take SHARE of the light, as the pixels of a screen make between those of a camera. */
+/* Bands that take SHARE of the light, like moire between a screen and a camera. */
 static void add_moire(struct page_frame *frame, float share, uint64_t *random)
 {
     float angle = random_between(random, 0, 3.1415927F), pitch = random_between(random, 3, 25);

@@ -1,4 +1,4 @@
-/* What a camera and its light do to a page. */
+/* Effects of camera and light on a page. */
 #ifndef TESTS_PAGES_PAGE_LIGHT_H
 #define TESTS_PAGES_PAGE_LIGHT_H
 

@@ -5,10 +5,10 @@
 
 #include "model/random.h"
 
-/* The edge of a tape, in cells, and the share of light that it takes. */
+/* The edge of a tape in cells, and the share of light it takes. */
 #define EDGE      0.02F
 #define EDGE_DARK 0.2F
-/* How much less of the page is seen in the middle of a drop. */
+/* Magnification in the middle of a drop. */
 #define MAGNIFIED 0.4F
 
 static const float cellophane[3] = {235, 225, 190};
@@ -21,7 +21,7 @@ static const float opaque[6][3] = {{250, 240, 120}, {245, 180, 200}, {250, 250, 
 
 static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct page_thing *thing)
 {
-    /* Lengths and widths by kind, in cells, least and most. */
+    /* Smallest and largest lengths and widths by kind, in cells. */
     static const float size[][4] = {
         [PAGE_LITTER_TAPE] = {20, 20, 0.3F, 1},
         [PAGE_LITTER_STAPLE] = {0.3F, 0.7F, 0.03F, 0.04F},

@@ -1,6 +1,5 @@
-/* What lies on a page: strips of tape, staples, crumbs, rings of a cup, strokes of a pen, folds,
- * and drops of water, through which it is seen larger; cups, slips of paper and pens, through which
- * nothing is seen. */
+/* Objects on a page: tape, staples, crumbs, cup rings, pen strokes and folds; drops of water, which
+ * magnify; and opaque cups, slips of paper and pens. */
 #ifndef TESTS_PAGES_PAGE_LITTER_H
 #define TESTS_PAGES_PAGE_LITTER_H
 
@@ -18,14 +17,14 @@ struct page_litter {
     } thing[PAGE_THINGS];
 };
 
-/* Chooses COUNT things of KIND. */
+/* Chooses COUNT objects of KIND. */
 void page_litter_choose(enum page_litter_kind kind, unsigned count, uint64_t *random,
                         struct page_litter *litter);
 
-/* Moves (X, Y), in cells of the grid, to the place that is seen there through drops. */
+/* Moves (X, Y), in cells of the grid, to the point seen there through drops. */
 void page_litter_refract(const struct page_litter *litter, float *x, float *y);
 
-/* Covers the page's RGB at (X, Y), in cells of the grid. */
+/* Covers the RGB of the page at (X, Y), in cells of the grid. */
 void page_litter_cover(const struct page_litter *litter, float x, float y, float rgb[3]);
 
 #endif

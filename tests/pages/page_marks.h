@@ -42,7 +42,7 @@ static inline void marked_board_dot(struct marked_board *board, double x, double
     *pixel = *pixel < value ? *pixel : value;
 }
 
-/* Fills what is less than OUTER and at least INNER away from (X, Y), in cells. */
+/* Fills the ring between INNER and OUTER around (X, Y), in cells. */
 static inline void marked_board_ring(struct marked_board *board, double x, double y, double inner,
                                      double outer, uint8_t value)
 {

@@ -30,13 +30,13 @@ static float print_at(const struct page_face *face, unsigned digit, float height
     return (float)face->cover[digit][row][column] / 255;
 }
 
-/* The ink of a line of which (X, Y) lies so far AWAY from the middle. */
+/* The ink of a line at the distance AWAY from its middle. */
 static float line_ink(const struct page_ornament *ornament, float away)
 {
     return fabsf(away) < ornament->pen ? 1 : 0;
 }
 
-/* The digit spread by the pen, without what it was. */
+/* The digit widened by the pen, without the original digit. */
 static float outline_ink(const struct page_ornament *ornament, const struct page_face *face,
                          unsigned digit, float height, float x, float y)
 {

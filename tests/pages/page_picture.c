@@ -1,7 +1,6 @@
-/* page_picture sure|open SEED FILE: writes a made-up page as PPM and prints its digits.
- * page_picture MISTAKES SEED FILE: half of the open cells are filled in by hand, so many of them
- * wrong (a number). What is printed, what is written, and where it is wrong (r1c2 ...) are a line
- * each. */
+/* page_picture sure|open SEED FILE: writes a synthetic page as PPM and prints its digits.
+ * page_picture MISTAKES SEED FILE: half of the open cells are filled in by hand, MISTAKES of them
+ * wrong (a number). The printed digits, the entries and the mistakes (r1c2 ...) are a line each. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -13,7 +13,7 @@ static const char *const boards[] = {
 static const char open_board[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2................................";
 
-/* The same board under other digits, with rows, columns and bands in another order. */
+/* An equivalent board: digits renamed, rows, columns and bands exchanged. */
 static void shuffle(const char *board, uint64_t *random, uint8_t *cells)
 {
     unsigned place[2][9], digit[10];

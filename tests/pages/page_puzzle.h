@@ -1,4 +1,4 @@
-/* The puzzles that made-up pages print. */
+/* The puzzles of synthetic pages. */
 #ifndef TESTS_PAGES_PAGE_PUZZLE_H
 #define TESTS_PAGES_PAGE_PUZZLE_H
 
@@ -7,10 +7,10 @@
 
 #include <sudokuvision/reader.h>
 
-/* Stores the CELLS of a puzzle with one solution, or with several where OPEN. */
+/* Stores the CELLS of a puzzle with one solution, or with several if OPEN. */
 void page_puzzle_choose(bool open, uint64_t *random, uint8_t *cells);
 
-/* False: CELLS have not just one SOLUTION. */
+/* False: CELLS do not have exactly one SOLUTION. */
 bool page_puzzle_solve(const uint8_t *cells, uint8_t *solution);
 
 /* Adds COUNT digits of the one solution to CELLS. */

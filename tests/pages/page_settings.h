@@ -1,4 +1,4 @@
-/* What a made-up photo of a page is asked to be. */
+/* Settings of a synthetic photo of a page. */
 #ifndef TESTS_PAGES_PAGE_SETTINGS_H
 #define TESTS_PAGES_PAGE_SETTINGS_H
 
@@ -7,8 +7,8 @@
 #include "pages/page_glyph.h"
 #include "pages/page_ornament.h"
 
-/* What is printed under the digits: a screen of dots, a picture, the paths of thermometers, a large
- * digit behind each box, both diagonals, shaded cells, or dashed cages with their sums. */
+/* Printing under the digits: halftone dots, a picture, the paths of thermometers, a large digit
+ * behind each box, both diagonals, shaded cells, or dashed cages with sums. */
 enum page_ground_kind {
     PAGE_GROUND_NONE = 0,
     PAGE_GROUND_SCREEN = 1,
@@ -20,7 +20,7 @@ enum page_ground_kind {
     PAGE_GROUND_CAGES = 7,
 };
 
-/* What lies on the page. */
+/* Objects on the page. */
 enum page_litter_kind {
     PAGE_LITTER_NONE = 0,
     PAGE_LITTER_TAPE = 1,
@@ -35,9 +35,8 @@ enum page_litter_kind {
     PAGE_LITTER_PEN = 10,
 };
 
-/* How the grid is laid out: as an app has it, with lines or as rounded tiles with gaps; or on paper
- * with boxes of two colors, broken thin lines, letters right above, shaded givens, or some cells
- * shaded, whatever stands in them. */
+/* Layouts of the grid: an app's lines, or rounded tiles with gaps; paper with boxes of two colors,
+ * broken thin lines, letters right above, shaded givens, or cells shaded at random. */
 enum page_style_kind {
     PAGE_STYLE_USUAL = 0,
     PAGE_STYLE_APP = 1,
@@ -49,56 +48,56 @@ enum page_style_kind {
     PAGE_STYLE_SHADED = 7,
 };
 
-/* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
+/* Zero: a flat, sharp, evenly lit page, upright and seen from above. */
 struct page_settings {
     unsigned width, height;
-    unsigned grids;    /* 1, 2 or 4 of them, side by side */
+    unsigned grids;    /* 1, 2 or 4, side by side */
     float tilt;        /* degrees between the page and the sensor, in any direction */
-    float turn;        /* degrees, to both sides, that the page is turned at most */
+    float turn;        /* largest rotation of the page to either side, degrees */
     float fill;        /* of the frame, 0..1; 0: 0.92 */
-    float bend;        /* how far paper is bent at the ends of a row, in cells */
-    float blur;        /* deviation, in pixels */
-    float noise;       /* deviation, of 255 */
-    float motion;      /* how far the camera moves meanwhile, in pixels */
-    float moire;       /* share of the light that bands take, as of a screen */
-    float lost;        /* share of the lines between cells that is not printed, 0..1 */
-    float shadow;      /* share of the light that it takes */
+    float bend;        /* how far paper bends at the ends of a row, in cells */
+    float blur;        /* standard deviation, in pixels */
+    float noise;       /* standard deviation, of 255 */
+    float motion;      /* motion of the camera during exposure, in pixels */
+    float moire;       /* share of the light taken by bands, as from a screen */
+    float lost;        /* share of the lines between cells that are missing, 0..1 */
+    float shadow;      /* share of the light it takes */
     bool hard;         /* that shadow ends within three pixels */
     float glare;       /* brightness that it adds, of 255 */
-    float color;       /* how far paper, cells and ink are from gray, 0..1 */
+    float color;       /* colors of paper, cells and ink: distance from gray, 0..1 */
     int jpeg;          /* quality; 0: not compressed */
     float hand;        /* share of the blank cells that are filled in by hand, 0..1 */
-    unsigned mistakes; /* digits among them that are wrong, as far as there are so many */
-    float pencil;      /* darkness of the pen against the paper, 0..1; 0: some between .3 and .9 */
-    float through;     /* darkness of what is printed on the page's other side, 0..1 */
+    unsigned mistakes; /* number of wrong digits among them, at most all */
+    float pencil;      /* darkness of the pen on the paper, 0..1; 0: random, .3 to .9 */
+    float through;     /* darkness of the print on the page's other side, 0..1 */
     unsigned stains;   /* soft blots, at most 24 */
-    float clutter;     /* of the page around the grids that is text and pictures, 0..1 */
-    bool fonts;        /* other faces than the one drawn here, where there are any */
-    const char *font;  /* file of another face, which page_face_load() takes; NULL: none */
+    float clutter;     /* share of the page around the grids with text and pictures, 0..1 */
+    bool fonts;        /* other faces than the one drawn here, if any */
+    const char *font;  /* file of another face for page_face_load(); NULL: none */
     bool open;         /* puzzles with several solutions */
-    unsigned spare;    /* digits printed beyond those that the puzzle needs */
-    bool two_faces;    /* every other digit has another face, */
+    unsigned spare;    /* digits printed beyond the necessary ones */
+    bool two_faces;    /* every other digit has another face */
     bool two_inks;     /* or another color */
-    float uneven;      /* of their ink, which digits may lack, each another share of it, 0..1 */
-    unsigned pale;     /* digits that have between a third and a twenty-fifth of their ink */
-    unsigned covered;  /* digits under a slip of the page's own paper: nothing is seen of them */
-    float flaked;      /* of the ink that came off in flakes, 0..1 */
-    unsigned rubbed;   /* patches in which ink was rubbed off, at most 4 */
-    unsigned spots, streaks, windows; /* of light that burns the photo white, at most 24 in all */
+    float uneven;  /* largest share of their ink missing from digits, each a different one, 0..1 */
+    unsigned pale; /* number of digits with a third to a twenty-fifth of their ink */
+    unsigned covered; /* number of digits hidden by a slip of the page's own paper */
+    float flaked;     /* share of the ink that came off in flakes, 0..1 */
+    unsigned rubbed;  /* number of patches with ink rubbed off, at most 4 */
+    unsigned spots, streaks, windows; /* numbers of overexposed spots, at most 24 in all */
     enum page_ground_kind ground;
     enum page_litter_kind litter;
-    unsigned things; /* of litter, at most 16 */
+    unsigned things; /* number of objects, at most 16 */
     enum page_script script;
     enum page_ornament_kind ornament; /* of printed digits */
-    enum page_style_kind style;       /* others than the usual one have nothing of the following: */
-    bool shot;                        /* a copy of the screen: no light falls on it */
+    enum page_style_kind style;       /* any but the usual one ignores these settings: */
+    bool shot;                        /* a screenshot: without effects of light */
     bool dark;                        /* light on dark, of apps */
-    bool selected;                    /* a cell, and those around it, have other colors */
-    float typed; /* share of the blank cells that are filled in, in another color */
-    float notes; /* share of those left that have small candidates, */
-    float lone;  /* share of these that have one only, 0..1 */
-    bool middle; /* candidates stand side by side in the middle of a cell, two at most */
-    bool varied; /* sizes of candidates, and colors of all that is typed, differ from app to app */
+    bool selected;                    /* a cell and those around it have other colors */
+    float typed;                      /* share of the blank cells filled in, in another color */
+    float notes;                      /* share of the other cells with small candidates */
+    float lone;                       /* share of these with a single one, 0..1 */
+    bool middle; /* candidates are side by side in the middle of a cell, two at most */
+    bool varied; /* sizes of candidates and colors of typed digits vary by app */
     float spine; /* how far the paper bends up beside the left edge, in cells */
 };
 

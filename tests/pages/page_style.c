@@ -104,7 +104,7 @@ static void choose_lines(const struct page_settings *settings, uint64_t *random,
     }
 }
 
-/* Colors of what is typed, and sizes of candidates, as various apps have them. */
+/* Colors of typed digits and sizes of candidates, as in various apps. */
 static void choose_design(const struct page_settings *settings, uint64_t *random,
                           struct page_style *style)
 {
@@ -127,8 +127,7 @@ static void choose_design(const struct page_settings *settings, uint64_t *random
         random_between(random, 0.4F, 1), style->note_ink);
 }
 
-/* The one candidate of a cell whose digit is OWN: mostly that, or a 5, which stands in the middle.
- */
+/* The one candidate of a cell with the digit OWN: mostly that, or a 5 in the middle. */
 static unsigned lone_note(unsigned own, uint64_t *random)
 {
     if (random_chance(random, 0.5F))
@@ -198,7 +197,7 @@ static bool in_corner(float from_x, float from_y, float radius)
     return from_x < radius && from_y < radius && hypotf(radius - from_x, radius - from_y) > radius;
 }
 
-/* 1 where (X, Y) lies on a line or in a gap, 2 where that is one around a box. */
+/* 1 for a point (X, Y) on a line or in a gap, 2 on a line around a box. */
 static unsigned line_at(const struct page_style *style, float x, float y)
 {
     float column = roundf(x), row = roundf(y);
@@ -233,7 +232,7 @@ static const float *ground_of(const struct page_style *style, const uint8_t *cel
     return other ? style->other_cell : style->cell;
 }
 
-/* How far from the middle of its cell DIGIT stands, note NUMBER of COUNT. */
+/* The offset from the middle of the cell of DIGIT, note NUMBER of COUNT. */
 static void place_note(const struct page_style *style, unsigned digit, unsigned number,
                        unsigned count, float *x, float *y)
 {

@@ -1,5 +1,4 @@
-/* How a grid is laid out that is not the usual one on paper: as apps and web pages show it, and as
- * some newspapers print it. */
+/* Layouts other than the usual one on paper: those of apps, web pages and some newspapers. */
 #ifndef TESTS_PAGES_PAGE_STYLE_H
 #define TESTS_PAGES_PAGE_STYLE_H
 
@@ -9,12 +8,13 @@
 #include "pages/page_settings.h"
 
 struct page_style {
-    bool drawn; /* else the page looks as usual */
+    bool drawn; /* otherwise the page has the usual layout */
     bool tiles;
     unsigned seed;
-    float thin, thick, radius; /* half of lines or gaps, and of a tile's corners, in cells */
-    float broken;              /* share of thin lines that is missing */
-    float height;              /* of digits */
+    float thin, thick,
+        radius; /* half the width of lines or gaps, and the radius of a tile's corners, in cells */
+    float broken; /* share of thin lines that is missing */
+    float height; /* of digits */
     float note_height, note_pitch;
     bool notes_in_middle;
     float page[3], cell[3], other_cell[3], line[3], box_line[3]; /* RGB */

@@ -21,7 +21,7 @@ struct page_wear {
     } patch[PAGE_PATCHES];
 };
 
-/* Chooses what is worn of the print CELLS. */
+/* Chooses the wear of the printed CELLS. */
 void page_wear_choose(const struct page_settings *settings, const uint8_t *cells, uint64_t *random,
                       struct page_wear *wear);
 

@@ -5,7 +5,7 @@
 
 /* The part of a cell that is taken for its inside, where no line is. */
 static const double edge = 0.09;
-/* Of the paper's brightness, what ink leaves at most. */
+/* Ink leaves at most this share of the paper's brightness. */
 static const float ink_limit = 0.88F;
 
 uint8_t *photo_cell_pixel(const struct photo_grid *photo, const struct photo_cell *cell, int x,
@@ -68,7 +68,7 @@ static void solve_plane(const double m[6], const double v[3], float *plane)
                 det);
 }
 
-/* Fits the planes to what is not inked. */
+/* Fits the planes to pixels without ink. */
 static void fit_paper(const struct photo_grid *photo, struct photo_cell *cell)
 {
     for (int color = 0; color < PHOTO_COLORS; color++) {
@@ -106,7 +106,7 @@ static bool is_ink(const struct photo_cell *cell, int x, int y)
            cell->inked[y * cell->width + x] == 1;
 }
 
-/* What lies within two pixels of ink is its blurred rim. */
+/* Pixels within two pixels of ink are its blurred rim. */
 static void mark_rim(struct photo_cell *cell)
 {
     for (int i = 0; i < cell->width * cell->height; i++) {

@@ -1,5 +1,5 @@
-/* A cell of a photo of three colors: its paper, a plane of brightness for each color, and the ink
- * on it, which is what is darker. */
+/* A cell of a photo in three colors: its paper, a plane of brightness for each color, and ink,
+ * which is darker. */
 #ifndef TESTS_PAGES_PHOTO_CELL_H
 #define TESTS_PAGES_PHOTO_CELL_H
 
@@ -12,7 +12,7 @@
 
 enum { PHOTO_COLORS = 3, PHOTO_CELL_PIXELS = 40000 };
 
-/* Where a grid of nine lies in a photo of three colors. */
+/* The place of a grid of nine in a photo. */
 struct photo_grid {
     struct pixels *pixels;
     const struct svision_point *crossings; /* 10 x 10, as a reading has them */
@@ -25,13 +25,13 @@ struct photo_cell {
     float plane[PHOTO_COLORS][3];     /* brightness of the paper: at the corner, and by pixel */
     uint8_t inked[PHOTO_CELL_PIXELS]; /* of the rectangle: 1 ink, 2 beside ink, 0 paper */
     uint8_t inside[PHOTO_CELL_PIXELS];
-    float ink[PHOTO_COLORS]; /* of paper, what the ink leaves */
+    float ink[PHOTO_COLORS]; /* share of the paper's brightness left by the ink */
     float box[4];            /* of the ink, in cells: left, top, right, bottom */
     float pen;               /* width of the strokes in pixels */
 };
 
-/* Finds what stands in cell NUMBER (0..80). False: nothing, or the cell is too large, or not wholly
- * in the photo. */
+/* Finds the mark in cell NUMBER (0..80). False: there is none, the cell is too large, or it is not
+ * wholly in the photo. */
 bool photo_cell_find(const struct photo_grid *photo, unsigned number, struct photo_cell *cell);
 
 /* The pixel at X, Y of the cell's rectangle, and that place in the cell, a square of 1 x 1. */

@@ -9,7 +9,7 @@
 
 enum { COLORS = 3 };
 
-/* What lies around a photo that is seen from the side. */
+/* Surroundings of a photo seen from the side. */
 static const float table[COLORS] = {84, 76, 66};
 
 struct rectangle {
@@ -69,7 +69,7 @@ static struct svision_point see(const struct retake *retake, struct svision_poin
                                   along * sin(axis) + across * cos(axis)};
 }
 
-/* Fits the frame around what is seen. */
+/* Fits the frame around the visible part. */
 static bool place_view(struct view *view, uint64_t *random)
 {
     const struct rectangle *part = &view->part;
@@ -129,7 +129,7 @@ static const uint8_t *pixel_at(const struct view *view, int x, int y)
     return view->photo->data + COLORS * ((size_t)y * view->photo->width + (size_t)x);
 }
 
-/* Adds what is seen of the photo AT a place, between its pixels or in the nearest one. */
+/* Adds the photo's color AT a place, interpolated or from the nearest pixel. */
 static void add_sample(const struct view *view, struct svision_point at, float *sum)
 {
     const struct rectangle *part = &view->part;
@@ -205,7 +205,7 @@ static void sharpen(const uint8_t *bytes, float share, struct page_frame *frame)
     }
 }
 
-/* Exposes a frame: what the lens and the sensor do, what is sharpened, what is lost in a file. */
+/* Simulates a camera: lens, sensor, sharpening and compression. */
 static bool expose(const struct retake *retake, struct page_frame *frame, uint64_t *random,
                    uint8_t *bytes)
 {

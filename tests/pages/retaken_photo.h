@@ -1,5 +1,4 @@
-/* Photos as other cameras take them: from elsewhere, through another lens, in other light, and with
- * what those cameras make of it. */
+/* Photos as if taken by other cameras: another place, lens and light, and other processing. */
 #ifndef TESTS_PAGES_RETAKEN_PHOTO_H
 #define TESTS_PAGES_RETAKEN_PHOTO_H
 
@@ -13,17 +12,18 @@
 
 /* Zero is the photo itself. */
 struct retake {
-    float margin;  /* cropped to so much around the grid, of its sides; 0: not cropped */
+    float margin;  /* margin left around the grid by cropping, as a share of its sides; 0: not
+                      cropped */
     float scale;   /* of its size; 0: 1 */
     bool nearest;  /* by pixels that are repeated or left out */
     float tilt;    /* degrees between the photo and the sensor, in any direction */
     float turn;    /* degrees, clockwise */
-    float barrel;  /* how far the lens moves what lies in the middle outwards, 0..1 */
+    float barrel;  /* distortion by the lens outwards from the middle, 0..1 */
     float bars;    /* black ones above and below, of the height */
     float light;   /* by which brightness is multiplied; 0: 1 */
     float corners; /* share of the light that they lack */
     float warm;    /* share by which red is lighter, and blue darker */
-    float sharpen; /* how much of the difference from what is blurred is added */
+    float sharpen; /* amount of sharpening */
     bool gray, negative;
     struct page_settings camera; /* its blur, noise, motion, moire and compression */
 };

@@ -30,7 +30,7 @@ struct print {
     float paper[3], shaded[3], ink[3], other_ink[3], line[3];
     struct page_ornament ornament;
     struct page_hand hand;
-    float pen[3]; /* of what is under the ink of the hand */
+    float pen[3]; /* under the ink of the hand */
     struct page_dirt dirt;
     struct page_ground ground;
     struct page_wear wear;
@@ -115,7 +115,7 @@ static bool is_printed(float x, float y, float lost, unsigned seed)
     return line % 9 == 0 || page_noise_hash(seed + down, line, piece / (line % 2 ? 1 : 4)) >= lost;
 }
 
-/* Lays GRID out, and types what is typed. */
+/* Lays out GRID and its typed digits. */
 static void lay_out(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
                     struct page_style *style)
 {
@@ -225,7 +225,7 @@ static float radians(float degrees)
     return degrees * 0.0174532925F;
 }
 
-/* The map from the page into the frame, in which all of it lies. */
+/* The map from the page to the frame, with the whole page inside. */
 static void look(const struct page_settings *settings, const struct sheet *sheet, uint64_t *random,
                  struct svision_homography *map)
 {

@@ -1,7 +1,5 @@
-/* Made-up photos of pages with Sudokus, with what they show.
- *
- * A photo comes with the digits and corners of its grids. The same seed gives the same picture
- * where the same fonts are installed. */
+/* Synthetic photos of pages with Sudokus, with the digits and corners of their grids. The same seed
+ * gives the same picture if the same fonts are installed. */
 #ifndef TESTS_PAGES_SYNTHETIC_PAGE_H
 #define TESTS_PAGES_SYNTHETIC_PAGE_H
 
@@ -17,8 +15,8 @@ enum { PAGE_GRIDS = 4 };
 struct page_grid {
     uint8_t cells[SVISION_CELLS];   /* printed and written */
     uint8_t entries[SVISION_CELLS]; /* written */
-    bool mistaken[SVISION_CELLS];   /* what is written there is wrong */
-    bool covered[SVISION_CELLS];    /* nothing is seen of what is printed there */
+    bool mistaken[SVISION_CELLS];   /* the entry is wrong */
+    bool covered[SVISION_CELLS];    /* the print is invisible */
     struct svision_quad corners;    /* of the border's outer edges, the top left one first */
 };
 
@@ -36,7 +34,7 @@ void page_free(struct page *page);
 /* PAGE's picture. */
 struct svision_image page_image(const struct page *page);
 
-/* Whether CELLS are what GRID prints. */
+/* Whether CELLS are the digits printed in GRID. */
 bool page_grid_prints(const struct page_grid *grid, const uint8_t *cells);
 
 #endif

@@ -1,6 +1,6 @@
 #include "reader/judged_page.h"
 
-enum { PAPER = 64 }; /* pixels along a side of the picture, in which nothing is sharp */
+enum { PAPER = 64 }; /* side of the picture in pixels; nothing in it is sharp */
 
 /* Paper with lines around it. */
 static void draw_patch(uint8_t *patch)
@@ -44,7 +44,7 @@ struct judged_page *judged_page_clear(void)
     page.assignment.gap = 4;
     page.pyramid = (struct pyramid){.level_count = 1, .base_scale = 1};
     page.pyramid.level[0] = (struct plane){paper, PAPER, PAPER, PAPER};
-    /* The grid touches an edge, which is then the cause of most that is not sure. */
+    /* The grid touches an edge, which would explain most doubts. */
     page.evidence = (struct evidence){.pyramid = &page.pyramid,
                                       .grid = &page.grid,
                                       .glyphs = page.glyphs,

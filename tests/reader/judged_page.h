@@ -1,4 +1,4 @@
-/* A page that is read for sure, to be changed until it is not. */
+/* A page with a sure reading, for tests that make it unsure. */
 #ifndef TESTS_READER_JUDGED_PAGE_H
 #define TESTS_READER_JUDGED_PAGE_H
 
@@ -25,7 +25,7 @@ struct judged_page *judged_page_clear(void);
 /* Judges PAGE as the reader does. */
 void judged_page_judge(struct judged_page *page);
 
-/* A change that leaves the reading sure with one value, and not with the other. */
+/* A change, a value that leaves the reading sure, and one that does not. */
 struct limit {
     const char *name;
     void (*change)(struct judged_page *page, float value);
@@ -35,8 +35,7 @@ struct limit {
 /* Whether each of COUNT LIMITS is where it is said to be. */
 void judged_page_try(const struct limit *limits, unsigned count);
 
-/* What looks like a digit that is written in EMPTY, with the logarithm of the odds ODDS; there is
- * nothing else by hand. */
+/* Adds an entry in EMPTY that is a digit with log odds ODDS, the only handwriting. */
 void judged_page_write(struct judged_page *page, float odds);
 
 #endif

@@ -1,4 +1,4 @@
-/* Made-up pages that are read, and how many readings were what. */
+/* Readings of synthetic pages, and counts of their results. */
 #include "reader/page_tally.h"
 
 #include <stdio.h>

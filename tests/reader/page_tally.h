@@ -1,4 +1,4 @@
-/* Made-up pages that are read, and how many readings were what. */
+/* Readings of synthetic pages, and counts of their results. */
 #ifndef TESTS_READER_PAGE_TALLY_H
 #define TESTS_READER_PAGE_TALLY_H
 
@@ -11,7 +11,7 @@
 
 struct page_tally {
     unsigned sure, right, wrong, none, lies;
-    unsigned unseen; /* sure, and right but for digits that are covered */
+    unsigned unseen; /* sure, and right except for covered digits */
     unsigned unmade; /* pages */
 };
 
@@ -23,7 +23,7 @@ struct page_question {
     const struct page_settings *settings;
     size_t readings; /* of a page that are judged, at most */
     enum page_verdict (*judge)(const struct page *page, const struct svision_reading *reading);
-    /* What a sure reading has wrong, behind the name of the page. NULL: no more is told. */
+    /* Called with a wrong sure reading and the name of its page; NULL: not reported. */
     void (*tell)(const struct page *page, const struct svision_reading *reading);
 };
 

@@ -1,4 +1,4 @@
-/* Which boxes a grid of six rows has: by its lines where they tell, else by the rules. */
+/* Which boxes a grid of six rows has: by its lines if they differ, otherwise by the rules. */
 #include <stdlib.h>
 
 #include "reader/board/box_shape.h"

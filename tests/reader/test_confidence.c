@@ -59,14 +59,14 @@ static void set_digit_like_blank(struct judged_page *page, float value)
     page->glyphs[EMPTY].ratio = value;
 }
 
-/* A mark with the same ink, which looks like a digit by a probability of VALUE. */
+/* A mark with the same ink that is a digit with the probability VALUE. */
 static void set_shape(struct judged_page *page, float value)
 {
     set_digit_like_blank(page, 0.3F);
     page->glyphs[EMPTY].scores[0] = logf(1 - value);
 }
 
-/* The same, where so many others have that ink, too. */
+/* The same on a page with VALUE other such marks. */
 static void set_clean_page(struct judged_page *page, float value)
 {
     set_digit_like_blank(page, 0.3F);
@@ -108,7 +108,7 @@ static float *segment(struct judged_page *page, unsigned number)
     return &page->grid.lines.clearness[at];
 }
 
-/* What looks clearly written stands between lines that are so clear. */
+/* A clear entry between lines of clearness VALUE. */
 static void set_lines_of_entry(struct judged_page *page, float value)
 {
     judged_page_write(page, 12);
@@ -171,7 +171,7 @@ static void a_clear_reading_is_sure_and_says_how_sure(void)
     CHECK(page->reading.probability > 0.98F && page->reading.probability < 1);
 }
 
-/* Who wrote a digit in another ink is open, and so is what is printed. */
+/* The writer of a digit in another ink is uncertain, and so is the print. */
 static void a_second_ink_speaks_against_the_print(void)
 {
     struct judged_page *page = judged_page_clear();
@@ -196,8 +196,8 @@ static void the_farther_a_rival_the_likelier_is_a_board(void)
     CHECK(confidence_of_gap(KBEST_REACH) < 1);
 }
 
-/* The certainty of a reading in which GIVEN is strange, where it may be by hand; FILLED stand there
- * for sure. */
+/* The certainty of a reading with an unusual GIVEN that may be handwritten; FILLED are certainly
+ * there. */
 static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
                                             sudoku_digitset filled)
 {
@@ -231,8 +231,7 @@ static void who_wrote_a_needless_digit_is_no_doubt(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* What is behind an entry that is in doubt where the grid touches an edge and its print leads by
- * GAP. */
+/* The reason for a doubtful entry if the grid touches an edge and its print leads by GAP. */
 static const struct svision_diagnosis *doubt_entry(float gap)
 {
     struct judged_page *page = judged_page_clear();
@@ -254,8 +253,7 @@ static void a_doubtful_entry_beside_an_edge_is_not_cut_off(void)
     CHECK_EQ(doubt_entry(0)->reason, SVISION_REASON_CUT_OFF);
 }
 
-/* Somebody wrote candidates beside EMPTY, or crumbs lie there, of which none is the one of the
- * solution. */
+/* Candidates, or crumbs, in EMPTY; none is the digit of the solution. */
 static void set_candidates(struct judged_page *page, bool are_some)
 {
     page->reading.writing[EMPTY + 1] = SVISION_MARK_CANDIDATES;

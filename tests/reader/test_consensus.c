@@ -38,8 +38,8 @@ static void list_without(unsigned cell)
     sudoku_solver_enumerate(space.solver[0], &left, NULL, keep, NULL);
 }
 
-/* A page whose print is clear but for one given, without which there are several solutions: it may
- * be by hand as well. */
+/* A page with clear print except for one given that may be handwritten; without it there are
+ * several solutions. */
 static void show_page(void)
 {
     const struct sudoku_puzzle givens = {.givens = reading.cells};
@@ -145,7 +145,7 @@ static void a_board_without_a_solution_that_is_expected_has_none_to_bear_out(voi
     CHECK(find() <= 0);
 }
 
-/* The print of which a given was overlooked. */
+/* Removes a given from the print. */
 static void overlook_given(void)
 {
     show_page();

@@ -1,4 +1,4 @@
-/* What is taken for written by hand, by what else is in the open cells of a page. */
+/* Which marks count as handwritten, given the other open cells of the page. */
 #include <math.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ static struct svision_reading reading;
 static float doubt[BOARD_MAX_CELLS], note_odds[BOARD_MAX_CELLS];
 static bool typed[BOARD_MAX_CELLS];
 
-/* A page on which every other cell is printed, and the digit that belongs in each cell. */
+/* A page with every other cell printed, and the right digit of each cell. */
 static void clear(void)
 {
     memset(glyphs, 0, sizeof glyphs);
@@ -31,7 +31,7 @@ static void clear(void)
 /* How a digit looks that was not crossed out, a logarithm of odds. */
 #define STANDS (-6.0F)
 
-/* A mark in CELL that is DIGIT, written by hand, with the probability LIKELY, or else a stain. */
+/* Makes the mark in CELL a handwritten DIGIT with the probability LIKELY, otherwise a stain. */
 static void mark(unsigned cell, unsigned digit, float likely)
 {
     struct cell_glyph *glyph = &glyphs[cell];
@@ -176,7 +176,7 @@ static void a_dark_mark_among_entries_is_no_stain(void)
     CHECK_EQ(reading.writing[40], SVISION_MARK_NONE);
 }
 
-/* The verdict on the entry in the middle, on a page whose solution is sure. */
+/* The verdict on the entry in the middle of a page with a certain solution. */
 static enum svision_verdict judge_middle(void)
 {
     reading.solution_is_sure = true;

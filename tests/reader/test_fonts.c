@@ -1,5 +1,5 @@
-/* Pages in the fonts of this machine, most of which the classifier was not taught: what is called
- * sure is right. A few of them, all with --full. */
+/* Pages in the fonts of this machine, most of them unknown to the classifier: sure readings are
+ * right. A few fonts, all of them with --full. */
 #define _XOPEN_SOURCE 700 /* nftw() */
 #include <ftw.h>
 #include <stdlib.h>

@@ -15,7 +15,7 @@ static bool is_lit(unsigned x, unsigned y, unsigned count, enum part part)
     return edge < count && (part == WHOLE || middle == (part == MIDDLE));
 }
 
-/* Leaves nothing of lines but what lies in EMPTY, and white paper beside them. */
+/* Removes all lines except in EMPTY, on white paper. */
 static void whiten(struct judged_page *page)
 {
     for (unsigned i = 0; i < sizeof page->patches; i++)
@@ -80,7 +80,7 @@ static void set_peak(struct judged_page *page, float value)
     add_light(page, value, 4, MIDDLE);
 }
 
-/* Of a part that is white, so much light reaches a line. */
+/* A white part of the picture with this share of its light on a line. */
 static void set_spot(struct judged_page *page, float value)
 {
     burn(page, 0.5F);

@@ -1,5 +1,5 @@
-/* Pages that befell what befalls paper: light that burns, pale and worn print, pictures under the
- * digits, things on the page. None may be read wrongly and yet be called sure. */
+/* Pages with the damage that paper suffers: glare, pale and worn print, pictures under the digits,
+ * objects on the page. No sure reading may be wrong. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ struct kind {
     struct page_settings settings;
 };
 
-/* A photo of a clean print with digits to spare, one of which may vanish without a trace in the
+/* A photo of a clean print with extra digits; one of them may be missing without a change in the
  * number of solutions. */
 #define LENS                                                                                       \
     .width = 720, .height = 720, .tilt = 12, .turn = 8, .blur = 0.9F, .fonts = true, .spare = 12
@@ -66,7 +66,7 @@ static const struct kind kinds[] = {
     {"written, on a picture", {PHOTO, .ground = PAGE_GROUND_PICTURE, .hand = 0.3F}},
 };
 
-/* Whether READING has what GRID prints; but for digits that are covered, where HIDDEN. */
+/* Whether READING has the print of GRID; with HIDDEN, covered digits are ignored. */
 static bool is_right(const struct svision_reading *reading, const struct page_grid *grid,
                      bool hidden)
 {

@@ -1,5 +1,5 @@
-/* Cells whose digits are light on dark among others, in all patterns. With a number, so many views
- * at random of each are read, and a table says how well. */
+/* Cells with digits light on dark among others, in all patterns. With a number N, N random views of
+ * each are read, and a table shows the results. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/* The same with the solution's digit in one more cell, which no other needs. */
+/* The same with one extra digit of the solution. */
 static const char with_spare[] =
     "534.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -48,8 +48,8 @@ static void paint(uint8_t *patch, unsigned from, unsigned to, uint8_t value)
             patch[i] = value;
 }
 
-/* Where a dark square does not fill its cell, as where the grid was not found quite in its place,
- * nobody knows what stands on it. */
+/* If a dark square does not fill its cell, for example because the grid was located inexactly, its
+ * digit is uncertain. */
 static void cells_that_are_dark_in_part_are_open(void)
 {
     static uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];

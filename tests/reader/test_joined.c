@@ -1,5 +1,5 @@
-/* Pages with grids that share boxes, a samurai or twins: they are read as one puzzle, whichever way
- * they lie, and none passes for a puzzle of its own. */
+/* Pages with grids that share boxes, samurai or twins, are read as one puzzle in any orientation;
+ * no grid is a puzzle of its own. */
 #define PAGE_ZOOM 2
 
 #include <sudoku/generate.h>
@@ -24,7 +24,8 @@ static const struct figure twins[] = {
 };
 
 static uint8_t board[PAGE_BOARD * PAGE_BOARD], photo[PAGE_WIDTH * PAGE_HEIGHT];
-static uint8_t digits[SIDE][SIDE], solution[SIDE][SIDE]; /* what is printed, and follows */
+static uint8_t digits[SIDE][SIDE],
+    solution[SIDE][SIDE]; /* the print and the digits that follow from it */
 
 static struct sudoku_layout *layout_of(const struct figure *figure)
 {
@@ -115,7 +116,7 @@ static bool has_grid(const struct figure *figure, const uint16_t *place)
     return false;
 }
 
-/* What was read of COUNT grids. */
+/* The readings of COUNT grids. */
 struct result {
     bool is_whole; /* all of FIGURE, each cell rightly */
     bool is_sure;  /* one of them */
@@ -138,7 +139,7 @@ static struct result compare(struct svision_reader *reader, const struct figure 
     return result;
 }
 
-/* Each grid that is sure has the solution of all. */
+/* Checks that each sure grid has the common solution. */
 static void expect_solution(struct svision_reader *reader, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -222,7 +223,7 @@ static void one_with_several_solutions_says_so_in_each_grid(struct svision_reade
     }
 }
 
-/* A digit that two grids together forbid, which is no other digit's look. */
+/* A digit that contradicts both grids together and has no likely alternative. */
 static void a_misprint_leaves_no_grid_sure(struct svision_reader *reader)
 {
     uint8_t cells[MAX_CELLS] = {0};

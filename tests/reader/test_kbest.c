@@ -1,5 +1,5 @@
-/* What rules may change of a reading: what the picture leaves open, and no clear digit to make a
- * solution the only one. */
+/* Changes of a reading by the rules: uncertain cells may change, and no clear digit may change to
+ * make the solution unique. */
 #include <math.h>
 #include <string.h>
 
@@ -52,7 +52,7 @@ static void find_change(unsigned solutions, unsigned *cell, unsigned *digit)
     CHECK(*cell < CELLS);
 }
 
-/* Reads DIGIT in CELL, where what the puzzle has costs EXTRA more. */
+/* Reads DIGIT in CELL; the digit of the puzzle costs EXTRA more. */
 static struct assignment read_as(unsigned cell, unsigned digit, float extra)
 {
     static struct posterior posterior;
@@ -107,8 +107,7 @@ static void the_next_board_says_which_cells_it_changes(void)
     CHECK(found.gap > 1.4F && found.gap < 1.6F);
 }
 
-/* A cell of the puzzle of which none but that with the digit or without it is open, and whose digit
- * the puzzle can do without. */
+/* A cell of the puzzle with a redundant digit; only it is uncertain, with the digit or without. */
 static unsigned find_needless(void)
 {
     unsigned cell = 0;
@@ -117,7 +116,7 @@ static unsigned find_needless(void)
     return cell;
 }
 
-/* Finds the board where the digit of CELL may be by hand, and FILLED stand there for sure. */
+/* Finds the board if the digit of CELL may be handwritten and FILLED are certainly there. */
 static struct assignment find_written(unsigned cell, sudoku_digitset filled)
 {
     static struct posterior posterior;
@@ -135,8 +134,7 @@ static void who_wrote_a_digit_is_no_doubt_about_it(void)
     CHECK(find_written(cell, SUDOKU_DIGITSET_EMPTY).gap < 0.6F);
 }
 
-/* Blanks what the puzzle can do without, with the clarity LESSER in cell LOW, and 1 in all others.
- */
+/* Removes redundant digits; the clarity is LESSER in cell LOW and 1 elsewhere. */
 static void thin(unsigned low, float lesser, uint8_t *cells)
 {
     float clarity[CELLS];
@@ -145,8 +143,7 @@ static void thin(unsigned low, float lesser, uint8_t *cells)
     kbest_thin(&space, &board_sizes[0], clarity, cells);
 }
 
-/* Cells of which either is needed: the less clear one goes, wherever it lies; what is clear stays.
- */
+/* Of two cells one is necessary: the less clear one is removed, wherever it is. */
 static void the_least_clear_digits_are_done_without(void)
 {
     uint8_t cells[CELLS], solution[CELLS], whole[CELLS];

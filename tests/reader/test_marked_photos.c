@@ -1,4 +1,4 @@
-/* Photos and screens with marks of several kinds, which are distinguished, or else the reading is
+/* Photos and screens with several kinds of marks, which are distinguished; otherwise the reading is
  * not sure. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,12 @@
-/* Finds the mistakes on real photos, where 0 to 3 of the digits that people wrote are rubbed out
- * and wrong ones are written there: by strokes in forms from which nothing was learned, and in the
- * same hand; and where as many are crossed out, which then are neither right nor mistakes.
+/* Finds mistakes in real photos. In each, 0 to 3 entries are replaced by wrong digits, drawn in
+ * shapes that no model was trained on or copied from the same hand, or are crossed out, and then
+ * are neither right nor mistakes.
+ *
  * Usage: test_mistakes [--full | --part=I/N | --fold=N] [FOLDER-FOR-PICTURES]
+ *
  * --full takes all photos, --part every Nth from number I on, --fold those of one fold of pages
- * (model/samples/photo_fold.h), of which the table of handwriting was not learned where that fold
- * was kept for the check. */
+ * (model/samples/photo_fold.h), which are new to the table of handwriting if it was trained without
+ * that fold. */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +26,8 @@
 
 enum { MOST_CHANGES = 3, ALL_FOLDS = PHOTO_FOLDS };
 
-/* How entries are crossed out: by strokes, or by another digit that is written over them; where one
- * of both hides the other, what stands there looks like a digit to everybody. */
+/* Ways to cross out entries: by strokes, or by another digit written over them; if one hides the
+ * other, the cell looks like a digit to anybody. */
 enum way { STRUCK, OVERWRITTEN, HIDDEN, WAYS };
 
 /* Which photos of a folder are taken. */
@@ -39,7 +41,7 @@ struct score {
     unsigned photos, tries, exact;
     unsigned wrong, found, missed, lies; /* changed entries: called mistakes, undecided, right */
     unsigned entries, right, slanders;   /* the others: called right, mistakes */
-    unsigned unsure;                     /* readings of which nothing is decided */
+    unsigned unsure;                     /* readings without any verdict */
     unsigned struck[WAYS], struck_right[WAYS], struck_wrong[WAYS]; /* crossed out, and judged */
 };
 
@@ -97,8 +99,7 @@ static unsigned list_entries(const struct photo *photo, const struct svision_rea
     return count;
 }
 
-/* Writes another digit into one of the COUNT cells of ENTRIES, which is then no more one of them.
- */
+/* Writes another digit into one of the COUNT cells of ENTRIES and removes the cell from them. */
 static void change_entry(struct photo *photo, unsigned *entries, unsigned *count, uint64_t *random)
 {
     const struct photo_grid altered = {&photo->pixels, photo->crossings};
@@ -117,7 +118,7 @@ static void change_entry(struct photo *photo, unsigned *entries, unsigned *count
     }
 }
 
-/* Crosses out one of the COUNT cells of ENTRIES, which is then no more one of them. */
+/* Crosses out one of the COUNT cells of ENTRIES and removes the cell from them. */
 static void cross_out(struct photo *photo, enum way way, unsigned *entries, unsigned *count,
                       uint64_t *random)
 {
@@ -147,7 +148,7 @@ static void tell(const struct photo *photo, unsigned changes, unsigned cell, con
         reading->solution_is_sure ? "sure" : "not sure");
 }
 
-/* Compares the verdicts with what was changed. */
+/* Compares the verdicts with the changes. */
 static void judge(const struct photo *photo, unsigned changes,
                   const struct svision_reading *reading, struct score *score)
 {
@@ -184,7 +185,7 @@ static const char *const told[WAYS] = {
     "was hidden and is judged",
 };
 
-/* What is crossed out is not judged. */
+/* Crossed-out entries get no verdict. */
 static void judge_crossed(const struct photo *photo, enum way way,
                           const struct svision_reading *reading, struct score *score)
 {
@@ -313,7 +314,7 @@ static void try_folder(const char *folder, const struct part *part, struct score
     svision_reader_destroy(reader);
 }
 
-/* Of what is struck out few are judged; a digit that is written over another may hide it. */
+/* Few crossed-out entries get a verdict; a digit written over another may hide it. */
 static void tell_crossed(const char *name, const struct score *score)
 {
     static const unsigned parts[WAYS] = {[STRUCK] = 10, [OVERWRITTEN] = 4};

@@ -1,4 +1,4 @@
-/* Print and hand are told apart by what the marks of one photo share. */
+/* Print and handwriting are distinguished by properties that the marks of a photo share. */
 #include <math.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ static struct cell_glyph glyphs[CELLS];
 static struct mixture mixture;
 static const float *const odds = mixture.odds;
 
-/* A mark in CELL with INK, for which the network finds it as likely to be by hand as HAND. */
+/* A mark in CELL with INK that the network judges handwritten with log odds HAND. */
 static void mark(unsigned cell, float ink, int height, float hand)
 {
     struct cell_glyph *glyph = &glyphs[cell];
@@ -79,8 +79,8 @@ static void pale_marks_alone_are_neither(void)
     CHECK(odds[40] <= -MIXTURE_MOST);
 }
 
-/* A page with print alone, each digit in its place, and one of whose shape the network says that
- * it is print; it lies DOWN pixels lower than the others do. */
+/* A page with print only, each digit at its place, except one DOWN pixels lower that the network
+ * judges printed. */
 static float odds_of_one_that_lies_lower(int down)
 {
     memset(glyphs, 0, sizeof glyphs);
@@ -92,7 +92,7 @@ static float odds_of_one_that_lies_lower(int down)
     return mixture.whole[1];
 }
 
-/* Print stands as evenly as it does on its page, however unevenly it may on others. */
+/* The spread of the print is that of its page, not of others. */
 static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void)
 {
     float even = odds_of_one_that_lies_lower(0);
@@ -102,8 +102,8 @@ static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void
     CHECK(odds[1] < -6); /* no reason to doubt the page for it */
 }
 
-/* A crumb on print makes its shape another; the form of a hand's, which is a sign of a writer, has
- * only what the network takes for one. */
+/* A crumb changes the shape of print; only marks that the network judges handwritten have the shape
+ * of handwriting. */
 static void print_that_something_lies_on_has_no_form_of_a_hand(void)
 {
     write_page();

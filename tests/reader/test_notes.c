@@ -1,5 +1,5 @@
-/* Pages with candidates in small print, as screens show them: they are no entries, even where one
- * stands alone in the middle of its cell. */
+/* Pages with printed candidates, as on screens, are not read as entries, even if one is alone in
+ * the middle of its cell. */
 #define PAGE_ZOOM 2
 
 #include <sudokuvision/sudokuvision.h>

@@ -1,6 +1,6 @@
-/* Boards that count past 9: numbers of two digits, or letters, on boards of 10 to 25 rows, seen
- * from an angle, blurred, noisy and in shadow; the highest digit is a 0 on some. With a number, so
- * many views at random of each are read, and a table says how well. */
+/* Boards that count past 9 with numbers or letters, 10 to 25 rows, seen from an angle, blurred,
+ * noisy and in shadow; some have 0 as highest digit. With a number N, N random views of each are
+ * read, and a table shows the results. */
 #define PAGE_ZOOM 2
 
 #include <math.h>
@@ -40,7 +40,7 @@ static unsigned side_of(const struct kind *kind)
     return kind->box_rows * kind->box_columns;
 }
 
-/* Fills CELLS with a puzzle: a grid in a pattern, its digits renamed, of which some are left. */
+/* Fills CELLS with a puzzle: some digits of a regular solution, renamed. */
 static void draw_puzzle(const struct kind *kind, uint64_t *random, uint8_t *cells)
 {
     unsigned side = side_of(kind), names[SVISION_MAX_ROW];
@@ -74,7 +74,7 @@ static bool has_one_solution(const struct kind *kind, const uint8_t *cells)
     return one;
 }
 
-/* Whether READING says how the digits past 9 are printed, of which all are there. */
+/* Whether READING names the symbols past 9 correctly. */
 static bool is_named(const struct svision_reading *reading, const struct kind *kind)
 {
     const char *symbols = svision_reading_symbols(reading);

@@ -1,4 +1,4 @@
-/* Reading made-up pages, by what makes them difficult: a table, and what must hold in all of it. */
+/* Reads synthetic pages of each kind of difficulty: prints a table and checks its limits. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -8,12 +8,12 @@
 #include "reader/reading.h"
 #include "support/check.h"
 
-/* What happened to the grids of one difficulty. */
+/* The results for the grids of one kind. */
 struct tally {
     unsigned grids, missed, sure, right, wrong, lies, invented;
 };
 
-/* Readings whose probability lies in one span. */
+/* Readings with a probability in one interval. */
 struct span {
     unsigned readings, right;
     double foretold;
@@ -25,7 +25,7 @@ static struct span spans[SPANS];
 
 struct difficulty {
     const char *name;
-    bool easy; /* every grid must be read for sure */
+    bool easy; /* every grid must have a sure reading */
     struct page_settings settings;
 };
 
@@ -183,7 +183,7 @@ static void count_grid(const struct page_grid *grid, const struct svision_readin
         check_corners(&readings[i], grid);
 }
 
-/* Sure readings of what is no grid. */
+/* Counts sure readings where there is no grid. */
 static unsigned invented(const struct page *page, const struct svision_reading *readings,
                          size_t count)
 {
@@ -233,8 +233,7 @@ static void every_grid_is_found_and_what_is_called_sure_is_right(unsigned pages)
     }
 }
 
-/* Of likely readings no fewer are right than foretold, by more than chance makes it (three
- * deviations). */
+/* Readings are right as often as predicted, within chance (three standard deviations). */
 static void readings_are_right_as_often_as_foretold(void)
 {
     printf("%-18s  readings  foretold  right\n", "probability");

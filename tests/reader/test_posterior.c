@@ -28,7 +28,7 @@ static void show(unsigned cell, int height)
     glyph->scores[5] = -0.01F;
 }
 
-/* The likeliest answer for a mark of HEIGHT beside those of print. */
+/* The likeliest answer for a mark of HEIGHT beside printed digits. */
 static unsigned read_beside_print(int height)
 {
     unsigned best = 0;
@@ -53,8 +53,8 @@ static void a_mark_of_half_the_height_is_a_note(void)
     CHECK_EQ(read_beside_print(HEIGHT / 2), 0);
 }
 
-/* The digits that stand for sure in a cell of which the table of print is in doubt, where hands
- * write a 5 and it is something else with the odds OTHER, a logarithm. */
+/* The digits certainly in a cell if the table of print is in doubt, handwriting would be a 5, and
+ * the log odds of anything else are OTHER. */
 static sudoku_digitset find_filled(float other)
 {
     struct mixture hands = {.odds = {0}};

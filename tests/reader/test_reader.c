@@ -75,7 +75,7 @@ static void expect_sure(const struct page_view *view)
     CHECK_TEXT(text_of(reading.solution), solution);
     CHECK_EQ(reading.certainty, SVISION_SURE);
     CHECK_EQ(reading.solutions, 1);
-    /* The border lies half a cell inside the drawing. */
+    /* The border is half a cell inside the drawing. */
     struct svision_point corners[4];
     page_corners(view, corners);
     double x = 0.95 * corners[0].x + 0.05 * corners[2].x;

@@ -193,7 +193,7 @@ static void a_burnt_out_spot_is_named_by_its_cell(void)
     CHECK_TEXT(answer.text, "glare at r3c7");
 }
 
-/* A slip of paper as bright as BRIGHTNESS over r5c7, on which TEXT has no digit, and its lines. */
+/* A slip of paper of BRIGHTNESS over r5c7 and its lines; TEXT has no digit there. */
 static struct answer look_at_slip(const char *text, uint8_t brightness)
 {
     look(text, (struct page_view){.noise = 2});
@@ -207,7 +207,7 @@ static void cells_on_which_something_lies_are_named(void)
     static const uint8_t brightness[] = {150, 180, 210, 240};
     char text[sizeof puzzle];
     memcpy(text, puzzle, sizeof puzzle);
-    memset(text + 63, '.', 18); /* several solutions, for which the slip may be the reason */
+    memset(text + 63, '.', 18); /* several solutions, for example because of the slip */
     for (unsigned i = 0; i < sizeof brightness; i++) {
         for (unsigned k = 0; k < 2; k++) {
             struct answer answer = look_at_slip(k ? text : puzzle, brightness[i]);
@@ -219,8 +219,8 @@ static void cells_on_which_something_lies_are_named(void)
     }
 }
 
-/* A highlight of RADIUS pixels in the middle of the page, where a digit stands that the solution
- * does without, so that the rules find no fault. */
+/* A highlight of RADIUS pixels in the middle of the page, on a redundant digit, so that the
+ * solution stays the same. */
 static struct answer look_at_highlight(double radius)
 {
     char text[SVISION_CELLS + 1];

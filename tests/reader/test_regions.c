@@ -1,4 +1,4 @@
-/* Jigsaws: thick lines inside the grid say which cells belong together, in every direction. */
+/* Jigsaws: thick lines inside the grid show the regions, in every orientation. */
 #include <sudoku/sudoku.h>
 #include <sudokuvision/sudokuvision.h>
 
@@ -52,7 +52,7 @@ static void turn_photo(void)
     memcpy(photo, turned, sizeof photo);
 }
 
-/* Reads the photo; the caller destroys the reader, to which *READING belongs. */
+/* Reads the photo; the caller destroys the reader, which owns *READING. */
 static struct svision_reader *read_photo(const struct svision_reading **reading)
 {
     const struct svision_image image = {&photo[0][0], PIXELS, PIXELS, PIXELS, SVISION_GRAY8};
@@ -64,7 +64,7 @@ static struct svision_reader *read_photo(const struct svision_reading **reading)
     return reader;
 }
 
-/* Whether the letters of REGIONS tell the same cells apart as NUMBERS. */
+/* Whether the letters of REGIONS divide the cells like NUMBERS. */
 static bool are_same(const char *regions, const uint8_t *numbers)
 {
     for (unsigned a = 0; a < CELLS; a++)
@@ -184,7 +184,7 @@ static void the_ink_decides_where_boxes_leave_one_solution_as_well(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Whether a film that shows the photo ends with a puzzle that is sure. */
+/* Whether the puzzle of a video of the photo is committed. */
 static bool is_committed(void)
 {
     const struct svision_image image = {&photo[0][0], PIXELS, PIXELS, PIXELS, SVISION_GRAY8};
@@ -302,7 +302,7 @@ static void shades_show_the_regions_where_lines_do_not(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Of regions of one shade in part it cannot be told where one ends. */
+/* If some regions have the same shade, their border is unknown. */
 static void regions_that_shades_do_not_tell_apart_are_not_sure(void)
 {
     static const char two_alike[] = "AABBBBCCC"

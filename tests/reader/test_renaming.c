@@ -1,4 +1,4 @@
-/* Boards in which two digits have changed their names. */
+/* Boards with the names of two digits exchanged. */
 #include <string.h>
 
 #include "reader/certainty/renaming.h"
@@ -6,7 +6,7 @@
 
 enum { SIDE = 9, CELLS = 81 };
 
-/* A row of cells and what they look like: each like its digit, by LEAD before all others. */
+/* Cells and their appearance: each digit leads all others by LEAD. */
 struct row {
     struct cell_glyph glyphs[CELLS];
     uint8_t cells[CELLS];

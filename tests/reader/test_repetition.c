@@ -1,4 +1,4 @@
-/* Print is told from a hand by its shapes, which repeat themselves. */
+/* Print is distinguished from handwriting by repeated shapes. */
 #include "reader/hand/repetition.h"
 
 #include <math.h>
@@ -57,7 +57,7 @@ static void what_differs_from_print_with_its_digit_is_by_hand(void)
     CHECK(shape[40] < 0);
 }
 
-/* They are more like each other than like print, and neither is known to be by hand as yet. */
+/* They resemble each other more than print, and neither is known to be handwritten. */
 static void two_that_differ_from_print_and_each_other_do_not_shield_each_other(void)
 {
     print_page();

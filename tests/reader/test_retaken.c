@@ -1,7 +1,9 @@
-/* Real photos of prints as other cameras would have taken them: of those that are read rightly and
- * surely as they are, how many still are, and that none is read wrongly and yet called sure.
+/* Real photos of print as other cameras would take them: the share of right and sure readings that
+ * is kept, and no wrong sure ones.
+ *
  * Usage: test_retaken [--full | --part=I/N] [--kind=NAME] [--pictures=FOLDER]
- * --full takes all photos, --part every Nth from number I on; pictures of what is lost go into
+ *
+ * --full takes all photos, --part every Nth from number I on; pictures of lost readings go to
  * FOLDER. */
 #include <glob.h>
 #include <math.h>
@@ -17,7 +19,7 @@
 #include "support/check.h"
 #include "support/photo_truth.h"
 
-/* Below so many pixels a cell, people have to guess as well. */
+/* Smaller cells, in pixels, are hard for people as well. */
 enum { MIN_CELL = 14 };
 
 struct kind {
@@ -109,7 +111,7 @@ struct photo {
     struct svision_quad grid;
 };
 
-/* Which photos are taken, of which kind, and where pictures go: NULL for all, and nowhere. */
+/* The photos, the kind, and the folder for pictures; NULL: all, and none. */
 struct choice {
     unsigned first, step;
     const char *kind, *pictures;
@@ -157,7 +159,7 @@ static bool has_entries(const struct svision_reading *reading)
     return found;
 }
 
-/* Tells what is lost, in words and as a picture. */
+/* Reports a lost reading in words and as a picture. */
 static void tell(const struct choice *choice, const struct kind *kind, const struct photo *photo,
                  const struct svision_reading *reading, const struct pixels *made)
 {

@@ -1,5 +1,5 @@
-/* Screens of apps in many designs, with typed entries and candidates, and print in shaded cells: a
- * reading that is sure has the right givens and entries, and no right entry is called a mistake. */
+/* Screens of apps in many designs, with typed entries, candidates, and print in shaded cells: sure
+ * readings have the right givens and entries, and no right entry is called a mistake. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,5 @@
-/* Digits of other scripts: pages with Persian and Arabic ones, any way up, are read as 1 to 9, and
- * none of them, nor one with Latin digits, is taken for another. With a number, so many pages of
- * each kind are read, and a table says how well. */
+/* Persian and Arabic digits are read as 1 to 9 in any orientation, and not confused with Latin
+ * ones. With a number N, N pages of each kind are read, and a table shows the results. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +10,7 @@
 
 struct kind {
     const char *name;
-    bool easy; /* most of them must be sure */
+    bool easy; /* most readings must be sure */
     struct page_settings settings;
 };
 

@@ -1,5 +1,5 @@
-/* Sides: grids that are not classic, seen from an angle, in any light, and told from classic ones.
- * With a number, so many views at random of each puzzle are read, and a table says how well. */
+/* Grids of other sizes, seen from an angle, in any light, and distinguished from classic ones. With
+ * a number N, N random views of each puzzle are read, and a table shows the results. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -113,7 +113,7 @@ static void the_highest_digit_may_be_a_zero(void)
     }
 }
 
-/* Takes a photo of CLASSIC in which the highest digit is a 0 by the share ZERO, else a 9. */
+/* A photo of CLASSIC with the highest digit a blend of 0 (share ZERO) and 9. */
 static void take_photo_between(double zero)
 {
     static uint8_t nine[PAGE_WIDTH * PAGE_HEIGHT];
@@ -125,7 +125,7 @@ static void take_photo_between(double zero)
         photo[i] = (uint8_t)lround(zero * photo[i] + (1 - zero) * nine[i]);
 }
 
-/* Whether READING is unsure, of the nines and of nothing else. */
+/* Whether READING is unsure because of the nines only. */
 static bool names_nines(const struct svision_reading *reading)
 {
     const uint8_t *named = svision_diagnosis_cells(svision_reading_diagnosis(reading));

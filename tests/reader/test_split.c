@@ -1,5 +1,4 @@
-/* A digit that a hand wrote like print, and that the puzzle does without, is not called print for
- * sure. */
+/* A redundant digit handwritten like print is not certainly print. */
 #include "reader/certainty/split.h"
 
 #include <string.h>
@@ -51,7 +50,7 @@ static unsigned find_open(unsigned n)
     return cell;
 }
 
-/* A given without which there are several solutions. */
+/* A given that is needed for a unique solution. */
 static unsigned find_needed(void)
 {
     uint8_t rest[BOARD_MAX_CELLS] = {0}, found[BOARD_MAX_CELLS];

@@ -1,5 +1,5 @@
-/* Still pictures in which a first look finds nothing, or not all: cropped at the grid's border,
- * light on dark, and with digits that are hardly seen. */
+/* Still pictures that need a second attempt: cropped at the border of the grid, light on dark, or
+ * with faint digits. */
 #include <math.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -39,8 +39,7 @@ static struct svision_image whole(void)
     return (struct svision_image){photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
 }
 
-/* The part of the photo that ends MARGIN pixels outside the grid, which lies straight; below 0: so
- * many inside. */
+/* The part of the photo up to MARGIN pixels outside the upright grid; negative: inside. */
 static struct svision_image crop(int margin)
 {
     size_t count;
