@@ -93,7 +93,7 @@ static void lines_turn_with_the_grid(void)
     CHECK_EQ(solve(either, &two, 3).box_rows, 3);
 }
 
-static void rules_decide_where_lines_are_alike(void)
+static void rules_decide_if_lines_are_alike(void)
 {
     struct grid alike = grid_of(2, 3, 1), hint = grid_of(3, 2, 1.03F);
     check_sure(solve(two_rows_only, &alike, 0), 2, 1);
@@ -130,7 +130,7 @@ int main(void)
     open_solvers();
     heavy_lines_decide();
     lines_turn_with_the_grid();
-    rules_decide_where_lines_are_alike();
+    rules_decide_if_lines_are_alike();
     a_puzzle_that_either_form_solves_is_ambiguous();
     with_one_form_there_is_no_question();
     close_solvers();

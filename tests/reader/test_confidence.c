@@ -154,12 +154,12 @@ static const struct limit limits[] = {
     {"digits", set_digits, 17, 16},
 };
 
-static void each_limit_is_where_it_is_said_to_be(void)
+static void each_limit_separates_sure_from_unsure(void)
 {
     judged_page_try(limits, sizeof limits / sizeof limits[0]);
 }
 
-static void a_clear_reading_is_sure_and_says_how_sure(void)
+static void a_clear_reading_is_sure_and_has_a_probability(void)
 {
     struct judged_page *page = judged_page_clear();
     page->posterior.cost[GIVEN][5] = 0.4F;
@@ -212,7 +212,7 @@ static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
     return page->reading.certainty;
 }
 
-static void who_wrote_a_needless_digit_is_no_doubt(void)
+static void the_writer_of_a_redundant_digit_does_not_matter(void)
 {
     static struct kbest space;
     unsigned needless = 0, needed = 0;
@@ -261,7 +261,7 @@ static void set_candidates(struct judged_page *page, bool are_some)
     page->reading.candidates[EMPTY + 1] = sudoku_digitset_of(are_some ? 4 : 5);
 }
 
-static void crumbs_are_no_sign_of_a_writer(void)
+static void crumbs_do_not_suggest_handwriting(void)
 {
     for (unsigned are_some = 0; are_some < 2; are_some++) {
         struct judged_page *page = judged_page_clear();
@@ -273,7 +273,7 @@ static void crumbs_are_no_sign_of_a_writer(void)
 }
 
 /* A digit whose form is that of print, by the odds, in another ink. */
-static void a_stained_digit_is_no_sign_of_a_writer(void)
+static void a_stained_digit_does_not_suggest_handwriting(void)
 {
     for (float form = -2; form < 12; form += 10) {
         struct judged_page *page = judged_page_clear();
@@ -301,7 +301,7 @@ static enum svision_certainty judge_mark(enum svision_mark writing, float ratio,
     return page->reading.certainty;
 }
 
-static void half_a_mark_is_neither_an_entry_nor_nothing(void)
+static void a_faint_mark_is_neither_an_entry_nor_blank(void)
 {
     CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, false), SVISION_SURE);
     CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, true), SVISION_UNCERTAIN);
@@ -317,7 +317,7 @@ static void half_a_mark_is_neither_an_entry_nor_nothing(void)
 }
 
 /* One mark in EMPTY that looks like a hand's by ODDS may be print that a stain changed. */
-static void a_film_names_the_one_mark_that_is_hardly_a_hands(void)
+static void video_names_the_one_mark_unlike_handwriting(void)
 {
     for (unsigned i = 0; i < 4; i++) {
         bool still = i % 2, clear = i / 2;
@@ -332,15 +332,15 @@ static void a_film_names_the_one_mark_that_is_hardly_a_hands(void)
 
 int main(void)
 {
-    a_clear_reading_is_sure_and_says_how_sure();
-    each_limit_is_where_it_is_said_to_be();
+    a_clear_reading_is_sure_and_has_a_probability();
+    each_limit_separates_sure_from_unsure();
     a_second_ink_speaks_against_the_print();
     the_farther_a_rival_the_likelier_is_a_board();
-    who_wrote_a_needless_digit_is_no_doubt();
+    the_writer_of_a_redundant_digit_does_not_matter();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
-    crumbs_are_no_sign_of_a_writer();
-    a_stained_digit_is_no_sign_of_a_writer();
-    half_a_mark_is_neither_an_entry_nor_nothing();
-    a_film_names_the_one_mark_that_is_hardly_a_hands();
+    crumbs_do_not_suggest_handwriting();
+    a_stained_digit_does_not_suggest_handwriting();
+    a_faint_mark_is_neither_an_entry_nor_blank();
+    video_names_the_one_mark_unlike_handwriting();
     return check_result();
 }

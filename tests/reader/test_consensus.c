@@ -93,7 +93,7 @@ static const uint8_t *other_solution(void)
     return others[memcmp(others[0], reading.solution, CELLS) == 0];
 }
 
-static void nothing_is_known_where_nothing_is_written(void)
+static void without_entries_nothing_is_expected(void)
 {
     show_page();
     CHECK(count > 1);
@@ -101,7 +101,7 @@ static void nothing_is_known_where_nothing_is_written(void)
     CHECK(find() < 0.95F);
 }
 
-static void entries_bear_out_the_solution(void)
+static void entries_confirm_the_solution(void)
 {
     show_page();
     write_solution(reading.solution);
@@ -121,14 +121,14 @@ static void three_mistakes_change_nothing(void)
     CHECK(find() > 0.9999F);
 }
 
-static void entries_may_deny_the_solution(void)
+static void entries_may_contradict_the_solution(void)
 {
     show_page();
     write_solution(other_solution());
     CHECK(find() < 0.01F);
 }
 
-static void print_that_allows_too_much_is_no_ground(void)
+static void too_little_print_proves_nothing(void)
 {
     show_page();
     write_solution(reading.solution);
@@ -137,7 +137,7 @@ static void print_that_allows_too_much_is_no_ground(void)
     CHECK(find() <= 0);
 }
 
-static void a_board_without_a_solution_that_is_expected_has_none_to_bear_out(void)
+static void an_unsolvable_board_has_no_expected_solution(void)
 {
     show_page();
     write_solution(reading.solution);
@@ -155,7 +155,7 @@ static void overlook_given(void)
     memset(reading.expected, 0, sizeof reading.expected);
 }
 
-static void of_several_solutions_the_one_that_was_written_down_is_chosen(void)
+static void the_solution_written_down_is_chosen(void)
 {
     overlook_given();
     write_solution(other_solution());
@@ -165,7 +165,7 @@ static void of_several_solutions_the_one_that_was_written_down_is_chosen(void)
     CHECK(find() > 0.9999F);
 }
 
-static void of_several_solutions_none_is_sure_where_little_is_written(void)
+static void few_entries_do_not_choose_a_solution(void)
 {
     overlook_given();
     find();
@@ -173,7 +173,7 @@ static void of_several_solutions_none_is_sure_where_little_is_written(void)
     CHECK(find() < 0.95F);
 }
 
-static void one_solution_stays_what_is_expected(void)
+static void a_single_solution_stays_expected(void)
 {
     show_page();
     write_solution(other_solution());
@@ -185,15 +185,15 @@ static void one_solution_stays_what_is_expected(void)
 int main(void)
 {
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
-    nothing_is_known_where_nothing_is_written();
-    entries_bear_out_the_solution();
+    without_entries_nothing_is_expected();
+    entries_confirm_the_solution();
     three_mistakes_change_nothing();
-    entries_may_deny_the_solution();
-    print_that_allows_too_much_is_no_ground();
-    a_board_without_a_solution_that_is_expected_has_none_to_bear_out();
-    of_several_solutions_the_one_that_was_written_down_is_chosen();
-    of_several_solutions_none_is_sure_where_little_is_written();
-    one_solution_stays_what_is_expected();
+    entries_may_contradict_the_solution();
+    too_little_print_proves_nothing();
+    an_unsolvable_board_has_no_expected_solution();
+    the_solution_written_down_is_chosen();
+    few_entries_do_not_choose_a_solution();
+    a_single_solution_stays_expected();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

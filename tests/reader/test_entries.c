@@ -49,7 +49,7 @@ static void mark(unsigned cell, unsigned digit, float likely)
     glyph->hand[HAND_NONE] = logf(1 - likely);
 }
 
-static void one_mark_on_a_page_is_no_entry_for_sure(void)
+static void a_single_mark_is_not_certainly_an_entry(void)
 {
     clear();
     mark(40, reading.solution[40], 0.95F);
@@ -123,7 +123,7 @@ static void a_large_digit_among_candidates_is_an_entry(void)
     CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_MISTAKE);
 }
 
-static void what_may_be_a_candidate_is_called_no_mistake(void)
+static void a_possible_candidate_is_not_a_mistake(void)
 {
     for (int height = 8; height <= 18; height++) {
         write_wrong(height, true);
@@ -199,7 +199,7 @@ static enum svision_verdict judge_doubtful(unsigned answer, float likely, bool r
     return judge_middle();
 }
 
-static void what_may_be_no_entry_is_called_no_mistake(void)
+static void a_possible_stain_is_not_a_mistake(void)
 {
     const unsigned others[] = {HAND_NONE, HAND_CROSSED};
     for (unsigned i = 0; i < 2; i++) {
@@ -208,7 +208,7 @@ static void what_may_be_no_entry_is_called_no_mistake(void)
     }
 }
 
-static void what_may_be_crossed_out_is_not_called_right(void)
+static void a_possibly_crossed_out_digit_is_not_right(void)
 {
     CHECK_EQ(judge_doubtful(HAND_CROSSED, 0.001F, true), SVISION_VERDICT_RIGHT);
     CHECK_EQ(judge_doubtful(HAND_CROSSED, 0.75F, true), SVISION_VERDICT_UNDECIDED);
@@ -225,7 +225,7 @@ static enum svision_verdict judge_fainter(float ratio, bool right)
     return judge_middle();
 }
 
-static void what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake(void)
+static void a_possibly_erased_digit_has_no_verdict(void)
 {
     CHECK_EQ(judge_fainter(0.6F, true), SVISION_VERDICT_RIGHT);
     CHECK_EQ(judge_fainter(0.6F, false), SVISION_VERDICT_MISTAKE);
@@ -242,7 +242,7 @@ static void write_struck(enum struck_way way, float struck, bool right)
     glyphs[40].struck[way] = struck;
 }
 
-static void what_may_be_struck_out_is_neither_right_nor_a_mistake(void)
+static void a_possibly_struck_out_digit_has_no_verdict(void)
 {
     for (enum struck_way way = 0; way < STRUCK_WAYS; way++) {
         for (unsigned right = 0; right < 2; right++) {
@@ -255,7 +255,7 @@ static void what_may_be_struck_out_is_neither_right_nor_a_mistake(void)
     }
 }
 
-static void what_is_surely_struck_out_is_no_entry(void)
+static void a_certainly_struck_out_digit_is_no_entry(void)
 {
     for (unsigned right = 0; right < 2; right++) {
         write_struck(STRUCK_BY_STROKES, -STANDS, right);
@@ -266,7 +266,7 @@ static void what_is_surely_struck_out_is_no_entry(void)
     }
 }
 
-static void what_is_written_over_another_is_an_entry_that_is_not_judged(void)
+static void an_overwritten_entry_has_no_verdict(void)
 {
     for (unsigned right = 0; right < 2; right++) {
         write_struck(STRUCK_BY_DIGIT, -STANDS, right);
@@ -278,19 +278,19 @@ static void what_is_written_over_another_is_an_entry_that_is_not_judged(void)
 
 int main(void)
 {
-    one_mark_on_a_page_is_no_entry_for_sure();
+    a_single_mark_is_not_certainly_an_entry();
     many_marks_are_entries();
     an_entry_that_contradicts_the_solution_is_never_sure();
     a_small_digit_among_candidates_is_one();
     a_large_digit_among_candidates_is_an_entry();
-    what_may_be_a_candidate_is_called_no_mistake();
+    a_possible_candidate_is_not_a_mistake();
     a_digit_as_high_as_the_pages_candidates_may_be_one();
     a_dark_mark_among_entries_is_no_stain();
-    what_may_be_no_entry_is_called_no_mistake();
-    what_may_be_crossed_out_is_not_called_right();
-    what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
-    what_may_be_struck_out_is_neither_right_nor_a_mistake();
-    what_is_surely_struck_out_is_no_entry();
-    what_is_written_over_another_is_an_entry_that_is_not_judged();
+    a_possible_stain_is_not_a_mistake();
+    a_possibly_crossed_out_digit_is_not_right();
+    a_possibly_erased_digit_has_no_verdict();
+    a_possibly_struck_out_digit_has_no_verdict();
+    a_certainly_struck_out_digit_is_no_entry();
+    an_overwritten_entry_has_no_verdict();
     return check_result();
 }

@@ -104,7 +104,7 @@ static const struct limit limits[] = {
     {"white around an entry", set_white_around_entry, 0.14F, 0.16F},
 };
 
-static void each_limit_is_where_it_is_said_to_be(void)
+static void each_limit_separates_sure_from_unsure(void)
 {
     judged_page_try(limits, sizeof limits / sizeof limits[0]);
 }
@@ -127,7 +127,7 @@ static enum svision_certainty judge_in_light(enum svision_mark writing, float bu
     return page->reading.certainty;
 }
 
-static void light_leaves_nothing_clear_but_print(void)
+static void in_glare_only_print_is_clear(void)
 {
     CHECK_EQ(judge_in_light(SVISION_MARK_CANDIDATES, 0.1F, 200), SVISION_SURE);
     CHECK_EQ(judge_in_light(SVISION_MARK_CANDIDATES, 0.5F, 200), SVISION_UNCERTAIN);
@@ -154,7 +154,7 @@ static void clear_print_is_in_no_glare(void)
 
 /* Two rows are outside of a shadow, where paper, lines and ink are brighter by the same share: pale
  * print as any. */
-static void what_lies_outside_of_a_shadow_is_in_no_glare(void)
+static void paper_beside_a_shadow_is_no_glare(void)
 {
     enum { LIT = 2 * 9, PAPER = 100, LINE = 80 };
     struct judged_page *page = judged_page_clear();
@@ -173,9 +173,9 @@ static void what_lies_outside_of_a_shadow_is_in_no_glare(void)
 
 int main(void)
 {
-    each_limit_is_where_it_is_said_to_be();
-    light_leaves_nothing_clear_but_print();
+    each_limit_separates_sure_from_unsure();
+    in_glare_only_print_is_clear();
     clear_print_is_in_no_glare();
-    what_lies_outside_of_a_shadow_is_in_no_glare();
+    paper_beside_a_shadow_is_no_glare();
     return check_result();
 }

@@ -103,7 +103,7 @@ static void clear_views_are_read_for_sure(struct svision_reader *reader)
     }
 }
 
-static void no_view_is_read_wrong_and_called_sure(struct svision_reader *reader, unsigned views)
+static void no_sure_reading_of_a_view_is_wrong(struct svision_reader *reader, unsigned views)
 {
     uint64_t random = 2;
     printf("pattern    views  right  right and sure  wrong, sure\n");
@@ -130,8 +130,7 @@ int main(int argc, char **argv)
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     cells_that_are_dark_in_part_are_open();
     clear_views_are_read_for_sure(reader);
-    no_view_is_read_wrong_and_called_sure(reader,
-                                          argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2);
+    no_sure_reading_of_a_view_is_wrong(reader, argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2);
     svision_reader_destroy(reader);
     return check_result();
 }

@@ -203,7 +203,7 @@ static void twins_are_one_puzzle(struct svision_reader *reader)
 }
 
 /* Without any one of its givens a minimal puzzle has several solutions. */
-static void one_with_several_solutions_says_so_in_each_grid(struct svision_reader *reader)
+static void several_solutions_are_reported_for_each_grid(struct svision_reader *reader)
 {
     uint8_t cells[MAX_CELLS] = {0};
     make(&samurai, 2, cells);
@@ -243,7 +243,7 @@ static void a_misprint_leaves_no_grid_sure(struct svision_reader *reader)
 }
 
 /* The figure's lowest rows lie below three quarters of the picture. */
-static void no_part_of_one_that_is_cut_off_is_sure(struct svision_reader *reader)
+static void no_part_of_a_cropped_puzzle_is_sure(struct svision_reader *reader)
 {
     uint8_t cells[MAX_CELLS] = {0};
     make(&samurai, 1, cells);
@@ -256,7 +256,7 @@ static void no_part_of_one_that_is_cut_off_is_sure(struct svision_reader *reader
 }
 
 /* A reading of a classic grid, after that of a samurai. */
-static void another_page_is_no_part(struct svision_reader *reader)
+static void a_grid_of_another_page_is_no_part(struct svision_reader *reader)
 {
     static const char puzzle[] =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -273,10 +273,10 @@ int main(void)
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     a_samurai_is_one_puzzle(reader);
     twins_are_one_puzzle(reader);
-    one_with_several_solutions_says_so_in_each_grid(reader);
+    several_solutions_are_reported_for_each_grid(reader);
     a_misprint_leaves_no_grid_sure(reader);
-    no_part_of_one_that_is_cut_off_is_sure(reader);
-    another_page_is_no_part(reader);
+    no_part_of_a_cropped_puzzle_is_sure(reader);
+    a_grid_of_another_page_is_no_part(reader);
     svision_reader_destroy(reader);
     return check_result();
 }

@@ -62,7 +62,7 @@ static struct assignment read_as(unsigned cell, unsigned digit, float extra)
     return find(&posterior);
 }
 
-static void a_clear_digit_stays_where_the_print_has_several_solutions(void)
+static void a_clear_digit_stays_if_there_are_several_solutions(void)
 {
     unsigned cell, digit;
     find_change(2, &cell, &digit);
@@ -73,7 +73,7 @@ static void a_clear_digit_stays_where_the_print_has_several_solutions(void)
     CHECK_EQ(found.solutions, 2);
 }
 
-static void rules_decide_what_the_picture_leaves_open(void)
+static void rules_decide_uncertain_cells(void)
 {
     unsigned cell, digit;
     find_change(2, &cell, &digit);
@@ -94,7 +94,7 @@ static void a_digit_that_breaks_the_rules_is_overruled(void)
     CHECK_EQ(found.printed, 0);
 }
 
-static void the_next_board_says_which_cells_it_changes(void)
+static void the_next_board_marks_the_cells_it_changes(void)
 {
     static struct posterior posterior;
     unsigned first = (unsigned)(strchr(puzzle, '5') - puzzle);
@@ -126,7 +126,7 @@ static struct assignment find_written(unsigned cell, sudoku_digitset filled)
     return find(&posterior);
 }
 
-static void who_wrote_a_digit_is_no_doubt_about_it(void)
+static void boards_that_differ_in_the_writer_do_not_compete(void)
 {
     unsigned cell = find_needless(), digit = (unsigned)(puzzle[cell] - '0');
     CHECK(find_written(cell, sudoku_digitset_of(digit)).gap > 3.9F);
@@ -144,7 +144,7 @@ static void thin(unsigned low, float lesser, uint8_t *cells)
 }
 
 /* Of two cells one is necessary: the less clear one is removed, wherever it is. */
-static void the_least_clear_digits_are_done_without(void)
+static void the_least_clear_redundant_digits_are_removed(void)
 {
     uint8_t cells[CELLS], solution[CELLS], whole[CELLS];
     unsigned digits = 0;
@@ -186,7 +186,7 @@ static bool breaks_a_rule(unsigned cell, unsigned digit)
 
 /* A picture that leaves much open: there are more boards than anyone looks at, and none of those
  * has a solution that were. */
-static void what_nobody_looked_at_leaves_no_lead(void)
+static void boards_not_examined_limit_the_lead(void)
 {
     static struct posterior posterior;
     show_puzzle(&posterior);
@@ -203,13 +203,13 @@ static void what_nobody_looked_at_leaves_no_lead(void)
 int main(void)
 {
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
-    a_clear_digit_stays_where_the_print_has_several_solutions();
-    rules_decide_what_the_picture_leaves_open();
+    a_clear_digit_stays_if_there_are_several_solutions();
+    rules_decide_uncertain_cells();
     a_digit_that_breaks_the_rules_is_overruled();
-    the_next_board_says_which_cells_it_changes();
-    who_wrote_a_digit_is_no_doubt_about_it();
-    the_least_clear_digits_are_done_without();
-    what_nobody_looked_at_leaves_no_lead();
+    the_next_board_marks_the_cells_it_changes();
+    boards_that_differ_in_the_writer_do_not_compete();
+    the_least_clear_redundant_digits_are_removed();
+    boards_not_examined_limit_the_lead();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

@@ -39,7 +39,7 @@ static void write_page(void)
     }
 }
 
-static void dark_print_and_pale_pencil_are_told_apart(void)
+static void dark_print_and_pale_pencil_are_distinguished(void)
 {
     write_page();
     mixture_fit(glyphs, CELLS, &mixture);
@@ -50,7 +50,7 @@ static void dark_print_and_pale_pencil_are_told_apart(void)
     CHECK(odds[2] <= -MIXTURE_MOST);
 }
 
-static void the_palest_pencil_is_no_print_either(void)
+static void very_pale_pencil_is_not_print(void)
 {
     write_page();
     mark(1, 0.18F, 17, 0.99F);
@@ -58,7 +58,7 @@ static void the_palest_pencil_is_no_print_either(void)
     CHECK(odds[1] > 4);
 }
 
-static void pale_marks_do_not_change_what_the_others_are(void)
+static void pale_marks_do_not_affect_the_others(void)
 {
     struct mixture before;
     write_page();
@@ -71,7 +71,7 @@ static void pale_marks_do_not_change_what_the_others_are(void)
             CHECK(fabsf(odds[i] - before.odds[i]) < 1e-6F);
 }
 
-static void pale_marks_alone_are_neither(void)
+static void pale_marks_alone_are_undecided(void)
 {
     memset(glyphs, 0, sizeof glyphs);
     mark(40, 0.1F, 12, 0.5F);
@@ -93,7 +93,7 @@ static float odds_of_one_that_lies_lower(int down)
 }
 
 /* The spread of the print is that of its page, not of others. */
-static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void)
+static void a_slightly_displaced_mark_may_be_handwritten(void)
 {
     float even = odds_of_one_that_lies_lower(0);
     CHECK(even < -13);
@@ -104,7 +104,7 @@ static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void
 
 /* A crumb changes the shape of print; only marks that the network judges handwritten have the shape
  * of handwriting. */
-static void print_that_something_lies_on_has_no_form_of_a_hand(void)
+static void print_under_crumbs_is_not_shaped_like_handwriting(void)
 {
     write_page();
     for (unsigned i = 0; i < PRINTED; i++)
@@ -117,11 +117,11 @@ static void print_that_something_lies_on_has_no_form_of_a_hand(void)
 
 int main(void)
 {
-    dark_print_and_pale_pencil_are_told_apart();
-    the_palest_pencil_is_no_print_either();
-    pale_marks_do_not_change_what_the_others_are();
-    pale_marks_alone_are_neither();
-    a_mark_that_misses_the_place_of_print_by_little_may_be_no_print();
-    print_that_something_lies_on_has_no_form_of_a_hand();
+    dark_print_and_pale_pencil_are_distinguished();
+    very_pale_pencil_is_not_print();
+    pale_marks_do_not_affect_the_others();
+    pale_marks_alone_are_undecided();
+    a_slightly_displaced_mark_may_be_handwritten();
+    print_under_crumbs_is_not_shaped_like_handwriting();
     return check_result();
 }

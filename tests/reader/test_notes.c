@@ -55,7 +55,7 @@ static void expect_print(const struct svision_reading *reading)
         CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');
 }
 
-static void notes_are_candidates_whichever_way_up(struct svision_reader *reader)
+static void notes_are_candidates_in_any_orientation(struct svision_reader *reader)
 {
     static const struct page_view views[] = {
         {.scale = 1, .blur = 0.6},
@@ -90,7 +90,7 @@ int main(void)
 {
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
-    notes_are_candidates_whichever_way_up(reader);
+    notes_are_candidates_in_any_orientation(reader);
     few_notes_prove_nothing(reader);
     svision_reader_destroy(reader);
     return check_result();

@@ -234,7 +234,7 @@ static void every_grid_is_found_and_what_is_called_sure_is_right(unsigned pages)
 }
 
 /* Readings are right as often as predicted, within chance (three standard deviations). */
-static void readings_are_right_as_often_as_foretold(void)
+static void readings_are_right_as_often_as_predicted(void)
 {
     printf("%-18s  readings  foretold  right\n", "probability");
     for (unsigned i = 0; i < SPANS; i++) {
@@ -372,7 +372,7 @@ int main(int argc, char **argv)
 {
     unsigned long pages = argc > 1 ? strtoul(argv[1], NULL, 10) : 1;
     every_grid_is_found_and_what_is_called_sure_is_right((unsigned)pages);
-    readings_are_right_as_often_as_foretold();
+    readings_are_right_as_often_as_predicted();
     a_turned_picture_reads_the_same();
     a_scaled_picture_reads_the_same();
     a_1_without_a_foot_is_read();

@@ -73,7 +73,7 @@ static sudoku_digitset find_filled(float other)
     return posterior.filled[ODD];
 }
 
-static void a_clear_digit_stands_there_whoever_wrote_it(void)
+static void a_clear_digit_is_certain_whoever_wrote_it(void)
 {
     CHECK_EQ(find_filled(-6), sudoku_digitset_of(5));
     CHECK_EQ(find_filled(-2), SUDOKU_DIGITSET_EMPTY);
@@ -103,7 +103,7 @@ static bool is_near(float value, float expected)
 }
 
 /* They look at the same, so that they are not as much as two that know nothing of each other. */
-static void two_opinions_of_a_printed_digit_weigh_less_than_both(void)
+static void correlated_opinions_count_less_than_their_sum(void)
 {
     float table = lead_of_5(3, 0), network = lead_of_5(0, 3), both = lead_of_5(3, 3);
     CHECK(table > 0);
@@ -117,7 +117,7 @@ int main(void)
 {
     a_mark_as_high_as_the_others_is_print();
     a_mark_of_half_the_height_is_a_note();
-    a_clear_digit_stands_there_whoever_wrote_it();
-    two_opinions_of_a_printed_digit_weigh_less_than_both();
+    a_clear_digit_is_certain_whoever_wrote_it();
+    correlated_opinions_count_less_than_their_sum();
     return check_result();
 }

@@ -134,7 +134,7 @@ static void a_clue_twice_in_a_row_is_not_sure(void)
     CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
 }
 
-static void pictures_without_a_grid_say_why(void)
+static void pictures_without_a_grid_have_a_reason(void)
 {
     static struct photo photo;
     struct svision_reading reading;
@@ -153,7 +153,7 @@ static void pictures_without_a_grid_say_why(void)
     CHECK_EQ(reason, SVISION_REASON_TOO_SMALL);
 }
 
-static void no_picture_is_too_odd(void)
+static void extreme_pictures_do_no_harm(void)
 {
     static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {2, 2}, {17, 5}, {640, 480}};
     static struct photo photo;
@@ -168,7 +168,7 @@ static void no_picture_is_too_odd(void)
     }
 }
 
-static void memory_is_taken_once_for_a_size(void)
+static void memory_is_allocated_once_for_a_size(void)
 {
     static struct photo photo;
     struct counting_allocator counting = {0};
@@ -190,7 +190,7 @@ static void memory_is_taken_once_for_a_size(void)
     CHECK_EQ(counting.live, 0);
 }
 
-static void lack_of_memory_leaves_nothing_behind(void)
+static void lack_of_memory_leaks_nothing(void)
 {
     enum svision_status status = SVISION_ERR_MEMORY;
     for (size_t refused = 1; refused < 1000 && status == SVISION_ERR_MEMORY; refused++) {
@@ -255,10 +255,10 @@ int main(void)
     a_board_is_read_small_tilted_blurred_noisy_and_in_shadow();
     a_board_with_several_solutions_is_not_sure();
     a_clue_twice_in_a_row_is_not_sure();
-    pictures_without_a_grid_say_why();
-    no_picture_is_too_odd();
-    memory_is_taken_once_for_a_size();
-    lack_of_memory_leaves_nothing_behind();
+    pictures_without_a_grid_have_a_reason();
+    extreme_pictures_do_no_harm();
+    memory_is_allocated_once_for_a_size();
+    lack_of_memory_leaks_nothing();
     the_answer_is_painted_where_cells_were_blank();
     arguments_are_checked();
     every_status_has_a_name();

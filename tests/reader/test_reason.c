@@ -134,7 +134,7 @@ static void small_cells_have_a_low_resolution(void)
     CHECK_TEXT(answer.text, "cells of too few pixels");
 }
 
-static void a_grid_that_goes_on_beyond_an_edge_is_cut_off_there(void)
+static void a_grid_beyond_an_edge_is_cut_off_there(void)
 {
     static const struct {
         double right, down;
@@ -202,7 +202,7 @@ static struct answer look_at_slip(const char *text, uint8_t brightness)
     return ask(PAGE_WIDTH, PAGE_HEIGHT);
 }
 
-static void cells_on_which_something_lies_are_named(void)
+static void covered_cells_are_named(void)
 {
     static const uint8_t brightness[] = {150, 180, 210, 240};
     char text[sizeof puzzle];
@@ -289,7 +289,7 @@ static void one_pale_digit_is_read_or_doubted(void)
     }
 }
 
-static void digits_that_cannot_stand_together_are_named(void)
+static void contradictory_digits_are_named(void)
 {
     char text[sizeof puzzle];
     memcpy(text, puzzle, sizeof puzzle);
@@ -300,7 +300,7 @@ static void digits_that_cannot_stand_together_are_named(void)
     CHECK_TEXT(answer.text, "digits conflict at r1c1 r1c9 r8c9");
 }
 
-static void several_solutions_none_and_too_few_digits_are_told_apart(void)
+static void numbers_of_solutions_have_distinct_reasons(void)
 {
     char text[sizeof puzzle];
     memcpy(text, puzzle, sizeof puzzle);
@@ -335,7 +335,7 @@ static void strong_noise_leaves_cells_in_doubt(void)
     CHECK(strncmp(answer.text, text, strlen(text)) == 0);
 }
 
-static void what_can_be_read_has_no_reason(void)
+static void a_sure_reading_has_no_reason(void)
 {
     struct answer answer = look(puzzle, (struct page_view){.blur = 1, .noise = 3});
     CHECK(answer.found);
@@ -360,7 +360,7 @@ static void every_reason_has_a_name_a_text_and_advice(void)
     CHECK_TEXT(svision_reason_name((enum svision_reason)99), "unknown");
 }
 
-static void a_text_is_cut_off_where_there_is_no_room(void)
+static void a_text_is_truncated_to_its_buffer(void)
 {
     static const char whole[] =
         "unclear digits at r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 and more";
@@ -387,18 +387,18 @@ int main(void)
     a_dark_square_has_no_lines();
     a_small_picture_and_a_small_grid_are_too_small();
     small_cells_have_a_low_resolution();
-    a_grid_that_goes_on_beyond_an_edge_is_cut_off_there();
+    a_grid_beyond_an_edge_is_cut_off_there();
     a_puzzle_that_comes_close_to_an_edge_is_not_cut_off();
     a_grid_out_of_focus_is_blurred_with_noise_too();
     a_burnt_out_spot_is_named_by_its_cell();
-    cells_on_which_something_lies_are_named();
+    covered_cells_are_named();
     a_digit_under_a_highlight_is_read_or_doubted();
     one_pale_digit_is_read_or_doubted();
-    digits_that_cannot_stand_together_are_named();
-    several_solutions_none_and_too_few_digits_are_told_apart();
+    contradictory_digits_are_named();
+    numbers_of_solutions_have_distinct_reasons();
     strong_noise_leaves_cells_in_doubt();
-    what_can_be_read_has_no_reason();
+    a_sure_reading_has_no_reason();
     every_reason_has_a_name_a_text_and_advice();
-    a_text_is_cut_off_where_there_is_no_room();
+    a_text_is_truncated_to_its_buffer();
     return check_result();
 }

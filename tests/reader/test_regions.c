@@ -94,7 +94,7 @@ static void thick_lines_show_the_regions_in_every_direction(void)
     sudoku_layout_destroy(layout);
 }
 
-static void a_jigsaw_with_several_solutions_says_so(void)
+static void several_solutions_of_a_jigsaw_are_reported(void)
 {
     struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
     const struct svision_reading *reading;
@@ -165,7 +165,7 @@ static void make_ambiguous(const struct sudoku_layout *layout, uint8_t *boxed, u
     sudoku_solver_destroy(boxes);
 }
 
-static void the_ink_decides_where_boxes_leave_one_solution_as_well(void)
+static void lines_decide_even_if_boxes_have_one_solution(void)
 {
     struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
     uint64_t seed = 0;
@@ -253,7 +253,7 @@ static void redraw_lines(int half)
     }
 }
 
-static void boxes_stay_whatever_their_lines_look_like(void)
+static void boxes_stay_boxes_with_any_lines(void)
 {
     static const int halves[] = {0, 1, 2, 3};
     make_puzzle(sudoku_layout_classic(), 30);
@@ -283,7 +283,7 @@ static void shade(const char *regions, unsigned step)
     }
 }
 
-static void shades_show_the_regions_where_lines_do_not(void)
+static void shades_show_regions_without_lines(void)
 {
     struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
     make_puzzle(layout, 27);
@@ -303,7 +303,7 @@ static void shades_show_the_regions_where_lines_do_not(void)
 }
 
 /* If some regions have the same shade, their border is unknown. */
-static void regions_that_shades_do_not_tell_apart_are_not_sure(void)
+static void regions_of_equal_shades_are_not_sure(void)
 {
     static const char two_alike[] = "AABBBBCCC"
                                     "AAAABBCCC"
@@ -360,14 +360,14 @@ static void rows_and_columns_are_no_regions(void)
 int main(void)
 {
     thick_lines_show_the_regions_in_every_direction();
-    a_jigsaw_with_several_solutions_says_so();
+    several_solutions_of_a_jigsaw_are_reported();
     boxes_are_no_regions();
-    the_ink_decides_where_boxes_leave_one_solution_as_well();
+    lines_decide_even_if_boxes_have_one_solution();
     a_film_of_a_jigsaw_is_not_followed_as_boxes();
     a_film_of_a_jigsaw_that_is_nearly_boxes_is_not_followed_as_boxes();
-    boxes_stay_whatever_their_lines_look_like();
-    shades_show_the_regions_where_lines_do_not();
-    regions_that_shades_do_not_tell_apart_are_not_sure();
+    boxes_stay_boxes_with_any_lines();
+    shades_show_regions_without_lines();
+    regions_of_equal_shades_are_not_sure();
     rows_and_columns_are_no_regions();
     return check_result();
 }

@@ -35,7 +35,7 @@ static void print_page(void)
         mark(i, 1 + i % 9, 0.1F);
 }
 
-static void what_repeats_itself_is_print(void)
+static void repeated_shapes_are_print(void)
 {
     print_page();
     repetition_weigh(glyphs, CELLS, odds, shape);
@@ -44,7 +44,7 @@ static void what_repeats_itself_is_print(void)
     CHECK(shape[USED] == 0);
 }
 
-static void what_differs_from_print_with_its_digit_is_by_hand(void)
+static void a_shape_unlike_its_printed_digit_is_handwritten(void)
 {
     print_page();
     mark(40, 5, 0.6F);
@@ -58,7 +58,7 @@ static void what_differs_from_print_with_its_digit_is_by_hand(void)
 }
 
 /* They resemble each other more than print, and neither is known to be handwritten. */
-static void two_that_differ_from_print_and_each_other_do_not_shield_each_other(void)
+static void two_different_handwritten_shapes_are_both_found(void)
 {
     print_page();
     mark(40, 5, 0.4F);
@@ -70,7 +70,7 @@ static void two_that_differ_from_print_and_each_other_do_not_shield_each_other(v
 }
 
 /* As on a screen, where one cell is shaded. */
-static void what_differs_a_little_from_print_that_is_all_the_same_is_print(void)
+static void small_differences_from_uniform_print_are_print(void)
 {
     print_page();
     for (unsigned i = 0; i < USED; i++)
@@ -81,7 +81,7 @@ static void what_differs_a_little_from_print_that_is_all_the_same_is_print(void)
 }
 
 /* Two of a digit that differ, and no third. */
-static void of_two_that_differ_neither_is_blamed(void)
+static void two_different_shapes_leave_both_open(void)
 {
     print_page();
     glyphs[22].scored = false;
@@ -90,7 +90,7 @@ static void of_two_that_differ_neither_is_blamed(void)
     CHECK(shape[4] <= 0 && shape[13] <= 0);
 }
 
-static void a_few_digits_tell_nothing(void)
+static void few_digits_prove_nothing(void)
 {
     print_page();
     for (unsigned i = 6; i < USED; i++)
@@ -103,11 +103,11 @@ static void a_few_digits_tell_nothing(void)
 
 int main(void)
 {
-    what_repeats_itself_is_print();
-    what_differs_from_print_with_its_digit_is_by_hand();
-    two_that_differ_from_print_and_each_other_do_not_shield_each_other();
-    what_differs_a_little_from_print_that_is_all_the_same_is_print();
-    of_two_that_differ_neither_is_blamed();
-    a_few_digits_tell_nothing();
+    repeated_shapes_are_print();
+    a_shape_unlike_its_printed_digit_is_handwritten();
+    two_different_handwritten_shapes_are_both_found();
+    small_differences_from_uniform_print_are_print();
+    two_different_shapes_leave_both_open();
+    few_digits_prove_nothing();
     return check_result();
 }

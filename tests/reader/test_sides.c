@@ -82,7 +82,7 @@ static void grids_of_every_side_are_read_in_every_direction(void)
     }
 }
 
-static void they_are_read_small_tilted_blurred_noisy_and_in_shadow(void)
+static void other_sides_are_read_small_tilted_blurred_noisy_and_in_shadow(void)
 {
     static const struct page_view views[] = {
         {.degrees = 7, .scale = 0.45},
@@ -136,7 +136,7 @@ static bool names_nines(const struct svision_reading *reading)
 }
 
 /* A heavy 9 looks like a 0, which hardly any classic puzzle has. */
-static void a_nine_that_may_be_a_zero_is_a_nine_and_named_where_that_is_open(void)
+static void a_possible_zero_is_read_as_nine_and_named(void)
 {
     static struct svision_reading reading;
     unsigned open = 0;
@@ -253,7 +253,7 @@ static void tally_view(const struct side_puzzle *puzzle, uint64_t *random, struc
     view_tally_add(tally, &reading, right);
 }
 
-static void no_view_is_read_wrong_and_called_sure(unsigned long views)
+static void no_sure_reading_of_a_view_is_wrong(unsigned long views)
 {
     uint64_t random = 1;
     printf("boxes   views   none  right  right and sure  wrong, sure\n");
@@ -273,14 +273,14 @@ static void no_view_is_read_wrong_and_called_sure(unsigned long views)
 int main(int argc, char **argv)
 {
     grids_of_every_side_are_read_in_every_direction();
-    they_are_read_small_tilted_blurred_noisy_and_in_shadow();
+    other_sides_are_read_small_tilted_blurred_noisy_and_in_shadow();
     the_highest_digit_may_be_a_zero();
-    a_nine_that_may_be_a_zero_is_a_nine_and_named_where_that_is_open();
+    a_possible_zero_is_read_as_nine_and_named();
     sixteen_rows_are_read_tilted_noisy_and_in_shadow();
     a_classic_grid_is_no_other();
     no_grid_is_one_of_another_side();
     boxes_can_be_prescribed();
     a_small_grid_with_several_solutions_is_not_sure();
-    no_view_is_read_wrong_and_called_sure(argc > 1 ? strtoul(argv[1], NULL, 10) : 8);
+    no_sure_reading_of_a_view_is_wrong(argc > 1 ? strtoul(argv[1], NULL, 10) : 8);
     return check_result();
 }

@@ -75,7 +75,7 @@ static void a_face_may_have_a_digit_that_is_lower(void)
     CHECK(odds_of_odd() < -4);
 }
 
-static void what_a_hand_wrote_is_no_candidate_in_print(void)
+static void handwriting_is_no_printed_candidate(void)
 {
     clear();
     show(ODD, 5, HEIGHT / 2);
@@ -89,6 +89,6 @@ int main(void)
     nearly_the_height_of_digits_is_a_digit();
     a_page_with_candidates_is_likelier_to_have_one_alone();
     a_face_may_have_a_digit_that_is_lower();
-    what_a_hand_wrote_is_no_candidate_in_print();
+    handwriting_is_no_printed_candidate();
     return check_result();
 }

@@ -64,7 +64,7 @@ static unsigned find_needed(void)
     return 0;
 }
 
-static void a_needless_digit_like_a_hands_is_doubtful(void)
+static void a_redundant_digit_like_handwriting_is_doubtful(void)
 {
     unsigned cell = find_open(3);
     clear(find_open(0));
@@ -81,7 +81,7 @@ static void a_digit_that_the_puzzle_needs_is_print(void)
 }
 
 /* It may be another digit, or none: that is another doubt. */
-static void a_digit_that_is_not_clear_is_not_asked_who_wrote_it(void)
+static void the_writer_of_an_unclear_digit_is_not_judged(void)
 {
     unsigned cell = find_open(3);
     clear(find_open(0));
@@ -89,7 +89,7 @@ static void a_digit_that_is_not_clear_is_not_asked_who_wrote_it(void)
     CHECK(probability_with(cell, 3) == 1);
 }
 
-static void where_nobody_wrote_all_is_print(void)
+static void without_handwriting_all_is_print(void)
 {
     clear(find_open(0));
     reading.writing[find_open(0)] = SVISION_MARK_NONE;
@@ -101,10 +101,10 @@ int main(void)
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
     clear(0);
     CHECK_EQ(kbest_solutions(&space, reading.size, reading.cells, solution), 1);
-    a_needless_digit_like_a_hands_is_doubtful();
+    a_redundant_digit_like_handwriting_is_doubtful();
     a_digit_that_the_puzzle_needs_is_print();
-    a_digit_that_is_not_clear_is_not_asked_who_wrote_it();
-    where_nobody_wrote_all_is_print();
+    the_writer_of_an_unclear_digit_is_not_judged();
+    without_handwriting_all_is_print();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

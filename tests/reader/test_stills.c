@@ -77,7 +77,7 @@ static void a_grid_cropped_at_its_border_is_read(void)
     }
 }
 
-static void its_corners_lie_in_the_picture(void)
+static void its_corners_are_in_the_picture(void)
 {
     take_photo();
     size_t count;
@@ -278,7 +278,7 @@ int main(void)
     other_faint_digits_are_no_print();
     strips_have_no_grid();
     a_grid_cropped_at_its_border_is_read();
-    its_corners_lie_in_the_picture();
+    its_corners_are_in_the_picture();
     light_on_dark_is_read();
     light_lines_with_dark_rims_are_light();
     a_cropped_grid_is_read_light_on_dark();
