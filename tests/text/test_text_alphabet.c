@@ -120,6 +120,11 @@ static const struct example words[] = {
     {"1 -1 0 0\n-1 3 -1 -1\n-1 -1 1 -1\n3 -1 -1 1\n",
      "error 1:1 expected one blank, found 0 and others: 0 is a blank (symbols 1-4) or a digit "
      "(0-3); name the symbols\n"},
+    /* The highest number beside several zeros and other blanks is a mistake, or 0 is a blank. */
+    {"0 -1 2 3\n4 0 -1 1\n-1 2 0 -1\n1 -1 -1 0\n",
+     "error 1:1 expected one blank, found 0 and others: 0 is a blank (symbols 1-4) or a digit "
+     "(0-3); "
+     "name the symbols\n"},
     /* The puzzle before decides. */
     {"1.34\n3402\n.14.\n4.21\n\n1.3.\n.3.0\n..1.\n3.01\n",
      "1: grid 4 0x0 1034340201404021\n6: grid 4 0x0 1030030000103001\n"},

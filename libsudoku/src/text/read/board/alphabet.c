@@ -108,41 +108,70 @@ static bool zero_fills(const uint8_t *cells, unsigned side)
            !repeats(cells, side, TEXT_ZERO);
 }
 
-/* The usual symbols, and what 0 is. As the only blank it is one, unless it fills the gaps of a
- * solved board. If it cannot be a digit, since it is twice in a row or the highest digit is there
- * as well, it is a blank too; but among digits that count from 0, twice in a row may be a mistake.
+/* What the cells of a board with the usual symbols show of 0. */
+struct zero {
+    unsigned side, top, count; /* the highest digit, and the number of zeros */
+    bool has_blank;            /* another one */
+    bool fills;                /* the gaps of a solved board */
+};
+
+/* The evidence that 0 is a blank: the highest digit is there as well, or 0 is twice in a row, or
+ * more often than a digit can be. */
+static unsigned score_blank(const struct zero *zero, const uint8_t *cells)
+{
+    unsigned score =
+        (repeats(cells, zero->side, TEXT_ZERO) ? 1U : 0U) + (zero->count > zero->side ? 1U : 0U);
+    if (zero->top < zero->side)
+        return score;
+    /* Unless there are other blanks and several zeros, the highest digit is no mistake. */
+    return score + (zero->count > 1 && zero->has_blank ? 1 : 2);
+}
+
+/* The evidence that 0 is a digit: hexadecimal digits, and programs that write -1 for a blank, count
+ * from 0. */
+static unsigned score_digit(const struct zero *zero, const struct text_symbols_seen *seen)
+{
+    return (zero->side > 9 && zero->top > 9) || seen->has_minus_one;
+}
+
+/* Decides whether 0, which may be either, is a digit: by the evidence or, in a tie, by the symbols
+ * of the puzzle before. */
+static enum text_alphabet_answer decide_zero(const struct zero *zero,
+                                             const struct text_symbols_seen *seen,
+                                             const uint8_t *cells,
+                                             const struct text_alphabet *before, bool *is_digit)
+{
+    unsigned blank = score_blank(zero, cells), digit = score_digit(zero, seen);
+    bool is_known = before->side == zero->side && (!before->digits[0] || zero->top < zero->side);
+    *is_digit = digit > blank || (digit == blank && is_known && before->digits[0]);
+    if (digit != blank || is_known)
+        return TEXT_ALPHABET_FOUND;
+    return zero->fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
+}
+
+/* The usual symbols. 0 is a blank if it is the only one, unless it fills the gaps of a solved
+ * board.
  */
 static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
-    unsigned side = seen->side, top = highest(cells, side);
-    bool has_zero = memchr(cells, TEXT_ZERO, (size_t)side * side) != NULL;
-    bool has_blank = memchr(cells, 0, (size_t)side * side) != NULL;
-    bool fills = side >= 4 && zero_fills(cells, side);
-    /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
-    bool counts_from_0 = (side > 9 && top > 9) || seen->has_minus_one;
-    bool does_repeat = repeats(cells, side, TEXT_ZERO);
-    /* Beside other blanks, and never twice in a row, 0 is a digit and the highest number a mistake.
-     */
-    bool is_beyond = counts_from_0 && has_blank && !does_repeat && top == side &&
-                     count_zeros(cells, side) > 1 && !(alphabet->side && !alphabet->digits[0]);
-    if (is_beyond)
-        return TEXT_ALPHABET_ZERO_UNSURE;
-    bool may_be_digit = has_zero && (has_blank || fills) && top < side &&
-                        (!does_repeat || (counts_from_0 && count_zeros(cells, side) <= side));
-    bool is_digit = may_be_digit && counts_from_0 && !does_repeat;
-    bool is_known = alphabet->side == side;
-    if (may_be_digit && !is_digit && !is_known)
-        return fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
-    if (may_be_digit && !is_digit)
-        is_digit = alphabet->digits[0] != 0;
-    for (unsigned i = 0; i < side * side; i++)
+    const unsigned side = seen->side, count = side * side;
+    const struct zero zero = {side, highest(cells, side), count_zeros(cells, side),
+                              memchr(cells, 0, count) != NULL,
+                              side >= 4 && zero_fills(cells, side)};
+    bool is_digit = false;
+    if (zero.count && (zero.has_blank || zero.fills)) {
+        enum text_alphabet_answer answer = decide_zero(&zero, seen, cells, alphabet, &is_digit);
+        if (answer != TEXT_ALPHABET_FOUND)
+            return answer;
+    }
+    for (unsigned i = 0; i < count; i++)
         cells[i] =
             (uint8_t)(cells[i] == TEXT_ZERO && is_digit ? side : text_value_number(cells[i]));
     *alphabet = (struct text_alphabet){0};
     if (is_digit && side <= TEXT_ALPHABET_SIZE)
         (void)add_range(alphabet, 0, side - 1);
-    else if (has_zero && has_blank)
+    else if (zero.count && zero.has_blank)
         alphabet->side = side; /* both are blanks */
     return TEXT_ALPHABET_FOUND;
 }

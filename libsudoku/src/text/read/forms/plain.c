@@ -39,7 +39,7 @@ static enum sudoku_status refuse_rows(struct text_work *work, const struct text_
 /* True if a line of as many cells as LINE follows after blank ones. */
 static bool row_follows(struct text_work *work, struct text_line *line, bool by_symbols)
 {
-    struct text_line next = {.length = 0};
+    struct text_line next = {.text = "", .length = 0};
     size_t cells = text_count_cells(line->text, line->length, by_symbols), found;
     bool is_after_blank = false;
     text_lines_mark(&work->lines, line);
