@@ -1,5 +1,5 @@
 /* Steps of a puzzle, told bit by bit. */
-#include "cam/window/hint.h"
+#include "cam/window/model/hint.h"
 
 #include "cam/cam_helpers.h"
 

@@ -1,5 +1,5 @@
 /* What keys, clicks and frames make of what the window is about. */
-#include "cam/window/model.h"
+#include "cam/window/model/model.h"
 
 #include "cam/cam_helpers.h"
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/rgba.h"
 #include "support/check.h"
+#include "video/formats/rgba.h"
 
 enum { WIDTH = 200, HEIGHT = 160 };
 

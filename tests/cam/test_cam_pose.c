@@ -1,5 +1,5 @@
 /* Where a grid is between frames, and how long advice stands. */
-#include "cam/window/pose.h"
+#include "cam/window/model/pose.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "common/random.h"
-#include "image/jpeg_block.h"
+#include "image/jpeg/jpeg_block.h"
 #include "support/check.h"
 
 enum { BLOCK = PIXELS_BLOCK, BLOCKS = 40, SIDE = BLOCKS * BLOCK };

@@ -7,8 +7,8 @@
 #include <jpeglib.h>
 
 #include "common/random.h"
-#include "image/jpeg.h"
-#include "image/jpeg_buffer.h"
+#include "image/jpeg/jpeg.h"
+#include "image/jpeg/jpeg_buffer.h"
 #include "support/check.h"
 
 enum { SIDE = 64, MAX_PIXELS = SIDE * SIDE * 3 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "common/random.h"
-#include "image/jpeg_step.h"
+#include "image/jpeg/jpeg_step.h"
 #include "support/check.h"
 
 enum { BLOCKS = 40, ROWS = 30, BLOCK = 8, WIDTH = BLOCKS * BLOCK, HEIGHT = ROWS * BLOCK };

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 
 /* A file may claim any size; the fuzzer has no time for large ones. */
 enum { MAX_CLAIMED = 1 << 20 };

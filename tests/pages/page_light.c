@@ -7,7 +7,7 @@
 #include "model/random.h"
 #include "pages/page_highlight.h"
 #if HAVE_JPEG
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 #endif
 
 static float clamp(float value, float low, float high)

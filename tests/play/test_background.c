@@ -4,7 +4,7 @@
 
 #include "play/control/background.h"
 #include "play/control/page.h"
-#include "play/practice.h"
+#include "play/control/practice.h"
 #include "play/session_helpers.h"
 
 static void the_supply_has_one_puzzle_after_the_other(void)

@@ -1,5 +1,5 @@
 /* Hints in languages that the library does not speak. */
-#include "play/control/hint_words.h"
+#include "play/words/hint_words.h"
 
 #include <stdlib.h>
 

@@ -5,9 +5,9 @@
 
 #include "play/control/look.h"
 #include "play/control/page.h"
-#include "play/control/technique_names.h"
 #include "play/control/theme.h"
 #include "play/session_helpers.h"
+#include "play/words/technique_names.h"
 
 /* Words that two languages share. */
 static bool is_shared(const char *text)

@@ -5,8 +5,8 @@
 #include <glob.h>
 #include <stdlib.h>
 
-#include "scan/hint.h"
-#include "scan/paint.h"
+#include "scan/output/hint.h"
+#include "scan/output/paint.h"
 #include "support/check.h"
 #include "support/photo_truth.h"
 

@@ -1,7 +1,7 @@
 /* Pixels that the overlay of sudoku-scan changes. Usage: test_scan_paint PHOTO */
 #include <string.h>
 
-#include "scan/paint.h"
+#include "scan/output/paint.h"
 #include "scan/photo.h"
 #include "support/check.h"
 

@@ -4,7 +4,7 @@
 
 #include <jpeglib.h>
 
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 #include "support/check.h"
 
 enum { WIDTH = 32, HEIGHT = 16 };

@@ -5,7 +5,7 @@
 
 #include <jpeglib.h>
 
-#include "image/jpeg_buffer.h"
+#include "image/jpeg/jpeg_buffer.h"
 #include "support/check.h"
 #include "video/formats/convert.h"
 #include "video/formats/mjpeg.h"

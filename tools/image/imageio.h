@@ -4,7 +4,7 @@
 #ifndef IMAGE_IMAGEIO_H
 #define IMAGE_IMAGEIO_H
 
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 
 /* Reads the picture at PATH ("-": standard input); see jpeg_decode() and png_decode() for
  * LIMITS. False: MESSAGE (JPEG_MESSAGE bytes) says why. */

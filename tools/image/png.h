@@ -2,7 +2,7 @@
 #ifndef IMAGE_PNG_H
 #define IMAGE_PNG_H
 
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 
 /* Whether DATA begins like a PNG file. */
 bool png_recognize(const uint8_t *data, size_t size);

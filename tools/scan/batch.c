@@ -10,7 +10,7 @@
 #include "cli/run/interrupt.h"
 #include "cli/run/pool.h"
 #include "cli/run/progress.h"
-#include "scan/line.h"
+#include "scan/output/line.h"
 #include "scan/photo.h"
 #include "scan/same.h"
 

@@ -2,7 +2,7 @@
 #ifndef SCAN_CHECK_H
 #define SCAN_CHECK_H
 
-#include "scan/figure.h"
+#include "scan/output/figure.h"
 
 /* Whether the solution of the print is as sure as OPTIONS ask for. */
 bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,

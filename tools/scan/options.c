@@ -7,7 +7,7 @@
 #include "cli/options/formats.h"
 #include "cli/options/setters.h"
 #include "image/pixels.h"
-#include "scan/name.h"
+#include "scan/output/name.h"
 #include "scan/pdf.h"
 
 /* -------------------------------------------------------------------------------------- setters */

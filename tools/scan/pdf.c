@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "cli/run/interrupt.h"
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 
 extern char **environ;
 

@@ -2,8 +2,8 @@
 
 #include "cli/run/interrupt.h"
 #include "scan/check.h"
-#include "scan/debug.h"
-#include "scan/output.h"
+#include "scan/output/debug.h"
+#include "scan/output/output.h"
 #include "scan/pdf.h"
 
 void scan_worker_open(struct scan_worker *worker, const struct scan_options *options)

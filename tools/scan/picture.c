@@ -6,7 +6,7 @@
 #include "cli/files/file.h"
 #include "cli/run/clock.h"
 #include "cli/text/board.h"
-#include "image/jpeg_block.h"
+#include "image/jpeg/jpeg_block.h"
 #include "image/pixels_view.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing

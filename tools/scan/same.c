@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "cli/run/interrupt.h"
-#include "scan/output.h"
+#include "scan/output/output.h"
 
 /* The photos with a grid, and its copies. */
 struct same {

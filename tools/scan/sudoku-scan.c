@@ -4,8 +4,8 @@
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
 #include "scan/batch.h"
-#include "scan/debug.h"
 #include "scan/options.h"
+#include "scan/output/debug.h"
 
 int main(int argc, char **argv)
 {

@@ -6,7 +6,7 @@
 #include "cam/window/keys.h"
 #include "cam/window/sheet.h"
 #include "cam/window/stage.h"
-#include "image/rgba.h"
+#include "video/formats/rgba.h"
 
 /* What is shown before the first frame. */
 enum { BLANK_WIDTH = 640, BLANK_HEIGHT = 360 };

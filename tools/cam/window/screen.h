@@ -4,7 +4,7 @@
 #define CAM_WINDOW_SCREEN_H
 
 #include "cam/paint.h"
-#include "cam/window/model.h"
+#include "cam/window/model/model.h"
 #include "cam/window/view.h"
 
 struct cam_screen {

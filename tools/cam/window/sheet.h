@@ -3,7 +3,7 @@
 #define CAM_WINDOW_SHEET_H
 
 #include "cam/paint.h"
-#include "cam/window/model.h"
+#include "cam/window/model/model.h"
 
 /* Paints PUZZLE of MODEL on GRID. */
 void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puzzle,

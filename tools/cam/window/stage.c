@@ -8,7 +8,7 @@
 #include <sudokuvision/draw.h>
 #include <sudokuvision/stages.h>
 
-#include "image/rgba.h"
+#include "video/formats/rgba.h"
 
 static const svision_color line_color = 0x00D060, print_color = 0x0050DC, hand_color = 0xC000A0;
 

@@ -4,7 +4,7 @@
 #define CAM_WINDOW_VIEW_H
 
 #include "cam/advice.h"
-#include "cam/window/pose.h"
+#include "cam/window/model/pose.h"
 #include "cam/window/window.h"
 #include "cli/text/buffer.h"
 #include "video/frame.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cam/window/caption.h"
-#include "cam/window/model.h"
+#include "cam/window/model/model.h"
 #include "cli/text/buffer.h"
 #include "sdl/desktop.h"
 

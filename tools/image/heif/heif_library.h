@@ -7,7 +7,7 @@
 
 #include <libheif/heif.h>
 
-#include "image/jpeg.h"
+#include "image/jpeg/jpeg.h"
 
 /* The functions that are called, without the heif_ that each begins with. */
 #define HEIF_FUNCTIONS(X)                                                                          \

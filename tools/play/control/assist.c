@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/control/hint_words.h"
-#include "play/control/technique_names.h"
 #include "play/model/finding.h"
+#include "play/words/hint_words.h"
+#include "play/words/technique_names.h"
 
 /* What a hint that is no step says. */
 static enum phrase phrase_of(enum hint_result result)

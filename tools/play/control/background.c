@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "cli/run/clock.h"
-#include "play/practice.h"
+#include "play/control/practice.h"
 
 /* How often the clock is shown, and a thread asked whether it has come to an end, in milliseconds.
  */

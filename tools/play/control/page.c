@@ -7,10 +7,10 @@
 
 #include "play/control/background.h"
 #include "play/control/look.h"
-#include "play/control/technique_names.h"
 #include "play/save/journal.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
+#include "play/words/technique_names.h"
 
 void page_begin(struct session *session, enum page_kind kind)
 {

@@ -4,13 +4,13 @@
 #define PLAY_CONTROL_SESSION_H
 
 #include "play/control/assessor.h"
-#include "play/control/phrases.h"
 #include "play/model/judge.h"
 #include "play/model/stopwatch.h"
 #include "play/save/journal.h"
 #include "play/source/camera.h"
 #include "play/source/source.h"
 #include "play/source/supply.h"
+#include "play/words/phrases.h"
 
 /* The clipboard of whatever shows the game; functions may be NULL. */
 struct clipboard {

@@ -6,9 +6,9 @@
 #include "cam/advice.h"
 #include "cam/capture.h"
 #include "cam/paint.h"
-#include "image/rgba.h"
 #include "play/source/reading.h"
 #include "video/formats/mjpeg.h"
+#include "video/formats/rgba.h"
 
 /* A camera without a frame for so many seconds is given up. */
 static const double silence = 5;

@@ -8,9 +8,9 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-#include "image/jpeg_buffer.h"
-#include "image/jpeg_range.h"
-#include "image/jpeg_step.h"
+#include "image/jpeg/jpeg_buffer.h"
+#include "image/jpeg/jpeg_range.h"
+#include "image/jpeg/jpeg_step.h"
 #include "video/formats/convert.h"
 
 /* libjpeg ends the program on errors unless it is led elsewhere. */

@@ -37,8 +37,8 @@ enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length
 size_t mjpeg_find_start(const uint8_t *data, size_t size, size_t from);
 
 /* Decodes into PIXELS, whose earlier content goes; IMAGE is then a view of it. A damaged picture,
- * also one that holds what no camera sees (image/jpeg_range.h, image/jpeg_step.h), is refused: the
- * next one comes soon. */
+ * also one that holds what no camera sees (image/jpeg/jpeg_range.h, image/jpeg/jpeg_step.h), is
+ * refused: the next one comes soon. */
 bool mjpeg_decode(const uint8_t *data, size_t size, enum mjpeg_want want, struct buffer *pixels,
                   struct svision_image *image, struct message *message);
 

@@ -1,0 +1,168 @@
+#include "image/jpeg/jpeg_block.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = PIXELS_BLOCK, LEVELS = 256, SIDE = 9 };
+
+/* A block of a file is too small to be taken for a part of a digit where a cell has more of them in
+ * a row. */
+enum { MOST_IN_A_CELL = 8 };
+
+/* How much brighter than around it a block is, as a share of what print is darker, and how often as
+ * much as any other. */
+static const double least = 0.115, times = 1.6;
+
+struct place {
+    unsigned row, column;
+};
+
+/* The brightest blocks, the second away from the first. */
+struct brightest {
+    int first, second;
+    struct place at;
+};
+
+static unsigned level_at(const struct pixels *pixels, unsigned x, unsigned y)
+{
+    const uint8_t *pixel = pixels->data + ((size_t)y * pixels->width + x) * pixels->channels;
+    return pixel[pixels->channels / 2]; /* green, which is most of brightness */
+}
+
+/* The level below which SHARE of the pixels are that LEVELS count. */
+static unsigned level_of(const unsigned *levels, double share)
+{
+    unsigned total = 0, below = 0, level = 0;
+    for (unsigned i = 0; i < LEVELS; i++)
+        total += levels[i];
+    while (level < LEVELS - 1 && (below += levels[level]) <= share * total)
+        level++;
+    return level;
+}
+
+static unsigned brightest_in(const struct pixels *pixels, unsigned row, unsigned column)
+{
+    unsigned brightest = 0;
+    for (unsigned y = BLOCK * row; y < BLOCK * (row + 1); y++) {
+        for (unsigned x = BLOCK * column; x < BLOCK * (column + 1); x++) {
+            unsigned level = level_at(pixels, x, y);
+            brightest = level > brightest ? level : brightest;
+        }
+    }
+    return brightest;
+}
+
+/* The brightest levels of all whole blocks, row by row; the caller frees them. NULL: no memory. */
+static uint8_t *find_levels(const struct pixels *pixels)
+{
+    unsigned rows = pixels->height / BLOCK, columns = pixels->width / BLOCK;
+    uint8_t *levels = malloc((size_t)rows * columns + 1);
+    for (unsigned row = 0; levels && row < rows; row++)
+        for (unsigned column = 0; column < columns; column++)
+            levels[(size_t)row * columns + column] = (uint8_t)brightest_in(pixels, row, column);
+    return levels;
+}
+
+/* How much brighter the block at PLACE is than those around it but one, which may share its fault.
+ */
+static int excess_at(const uint8_t *levels, unsigned columns, struct place place)
+{
+    const uint8_t *middle = levels + (size_t)place.row * columns + place.column;
+    int first = 0, second = 0;
+    for (unsigned i = 0; i < 9; i++) {
+        int level = i == 4 ? 0 : middle[((int)(i / 3) - 1) * (int)columns + (int)(i % 3) - 1];
+        if (level > first) {
+            second = first;
+            first = level;
+        } else if (level > second) {
+            second = level;
+        }
+    }
+    return *middle - second;
+}
+
+/* Whether all of the block at PLACE lies on one side of each edge. */
+static bool is_within(const double corners[8], struct place place)
+{
+    unsigned turns = 0;
+    for (unsigned i = 0; i < 16; i++) {
+        const double *from = corners + 2 * (i / 4), *to = corners + 2 * ((i / 4 + 1) % 4);
+        double x = BLOCK * (place.column + i % 2), y = BLOCK * (place.row + i / 2 % 2);
+        turns += (to[0] - from[0]) * (y - from[1]) > (to[1] - from[1]) * (x - from[0]);
+    }
+    return turns == 0 || turns == 16;
+}
+
+static unsigned apart(unsigned a, unsigned b)
+{
+    return a > b ? a - b : b - a;
+}
+
+static void note(struct brightest *found, struct place place, int excess)
+{
+    bool is_near = apart(place.row, found->at.row) < 2 && apart(place.column, found->at.column) < 2;
+    if (excess > found->first) {
+        found->second = is_near ? found->second : found->first;
+        found->first = excess;
+        found->at = place;
+    } else if (excess > found->second && !is_near) {
+        found->second = excess;
+    }
+}
+
+/* How much darker than paper print is, within the rectangle around the corners. */
+static double contrast(const struct pixels *pixels, const double corners[8])
+{
+    unsigned levels[LEVELS] = {0};
+    double low[2] = {corners[0], corners[1]}, high[2] = {corners[0], corners[1]};
+    for (unsigned i = 2; i < 8; i++) {
+        low[i % 2] = fmin(low[i % 2], corners[i]);
+        high[i % 2] = fmax(high[i % 2], corners[i]);
+    }
+    for (unsigned y = 0; y < pixels->height; y++)
+        for (unsigned x = 0; x < pixels->width; x++)
+            if (x >= low[0] && x < high[0] && y >= low[1] && y < high[1])
+                levels[level_at(pixels, x, y)]++;
+    return (double)level_of(levels, 0.75) - level_of(levels, 0.02) + 1;
+}
+
+/* Whether blocks are large beside cells. */
+static bool are_large(const double corners[8])
+{
+    double around = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        const double *from = corners + 2 * i, *to = corners + 2 * ((i + 1) % 4);
+        around += hypot(to[0] - from[0], to[1] - from[1]);
+    }
+    return around / 4 / SIDE <= MOST_IN_A_CELL * BLOCK;
+}
+
+/* The brightest blocks within the corners beside those around them. */
+static struct brightest find_brightest(const struct pixels *pixels, const uint8_t *levels,
+                                       const double corners[8])
+{
+    struct brightest found = {0, 0, {0, 0}};
+    unsigned rows = pixels->height / BLOCK, columns = pixels->width / BLOCK;
+    for (unsigned row = 1; row + 1 < rows; row++) {
+        for (unsigned column = 1; column + 1 < columns; column++) {
+            struct place place = {row, column};
+            int excess = excess_at(levels, columns, place);
+            if (excess > found.second && is_within(corners, place))
+                note(&found, place, excess);
+        }
+    }
+    return found;
+}
+
+bool jpeg_block_stands_out(const struct pixels *pixels, const double corners[8])
+{
+    if (!pixels->has_blocks || !are_large(corners))
+        return false;
+    uint8_t *levels = find_levels(pixels);
+    if (!levels)
+        return false;
+    struct brightest found = find_brightest(pixels, levels, corners);
+    free(levels);
+    return found.first > times * found.second && found.first > least * contrast(pixels, corners);
+}

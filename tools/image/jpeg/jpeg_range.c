@@ -1,0 +1,138 @@
+#include "image/jpeg/jpeg_range.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Frequencies are of samples less this level (T.81, A.3.1). */
+enum { LEVEL = 1 << (BITS_IN_JSAMPLE - 1) };
+
+/* Encoders compute in whole numbers: a shade is left for that. */
+static const double ARITHMETIC = 1;
+
+/* By how much mozjpeg makes white whiter than it is at most, so that edges on it do not ring
+ * ("overshoot deringing", 2014). */
+static const double DERINGING = 31;
+
+/* How the frequencies of a block show in its samples. */
+struct range {
+    double waves[DCTSIZE][DCTSIZE]; /* of a frequency, at each place (T.81, A.3.3) */
+    double sizes[DCTSIZE][DCTSIZE]; /* without their signs */
+    double reach[DCTSIZE2];         /* how far out of range a sample can be */
+    uint64_t safe;                  /* 8 times what no sum of waves has to exceed for that */
+};
+
+static void fill_waves(struct range *range)
+{
+    const double pi = 3.14159265358979323846;
+    for (unsigned u = 0; u < DCTSIZE; u++) {
+        for (unsigned x = 0; x < DCTSIZE; x++) {
+            double wave = cos((2 * x + 1) * u * pi / (2 * DCTSIZE)) / 2;
+            range->waves[u][x] = u == 0 ? wave / sqrt(2) : wave;
+            range->sizes[u][x] = fabs(range->waves[u][x]);
+        }
+    }
+}
+
+/* The sums of WAVES, each as high as FREQUENCIES say. */
+static void add_waves(double waves[DCTSIZE][DCTSIZE], const double *frequencies, double *sums)
+{
+    double rows[DCTSIZE2];
+    for (unsigned v = 0; v < DCTSIZE; v++) {
+        for (unsigned x = 0; x < DCTSIZE; x++) {
+            double sum = 0;
+            for (unsigned u = 0; u < DCTSIZE; u++)
+                sum += frequencies[v * DCTSIZE + u] * waves[u][x];
+            rows[v * DCTSIZE + x] = sum;
+        }
+    }
+    for (unsigned y = 0; y < DCTSIZE; y++) {
+        for (unsigned x = 0; x < DCTSIZE; x++) {
+            double sum = 0;
+            for (unsigned v = 0; v < DCTSIZE; v++)
+                sum += rows[v * DCTSIZE + x] * waves[v][y];
+            sums[y * DCTSIZE + x] = sum;
+        }
+    }
+}
+
+/* An encoder that writes the codes of T.81, table K.5, has not counted what codes cost, and takes
+ * each frequency to the next step. Others may take it to one that is cheaper (trellis
+ * quantization). */
+static bool is_rounded(const struct jpeg_decompress_struct *jpeg)
+{
+    static const uint8_t lengths[16] = {0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125};
+    const JHUFF_TBL *codes = jpeg->ac_huff_tbl_ptrs[jpeg->comp_info[0].ac_tbl_no];
+    return !jpeg->progressive_mode && !jpeg->arith_code && codes &&
+           memcmp(codes->bits + 1, lengths, sizeof lengths) == 0;
+}
+
+/* How far samples of blocks with STEPS come out of range where all errors meet: half a step of each
+ * frequency, or a whole one. No bound is known for an encoder that weighs costs; the files of
+ * mozjpeg that come out farthest, black print on white, come half as far as this. */
+static void fill_reach(struct range *range, const JQUANT_TBL *steps, bool rounded)
+{
+    double errors[DCTSIZE2], nearest = HUGE_VAL;
+    for (unsigned k = 0; k < DCTSIZE2; k++)
+        errors[k] = rounded ? steps->quantval[k] / 2.0 : steps->quantval[k];
+    add_waves(range->sizes, errors, range->reach);
+    for (unsigned i = 0; i < DCTSIZE2; i++) {
+        range->reach[i] += rounded ? ARITHMETIC : ARITHMETIC + DERINGING;
+        nearest = fmin(nearest, range->reach[i]);
+    }
+    range->safe = (uint64_t)(DCTSIZE * (LEVEL - 1 + nearest));
+}
+
+/* Whether the samples of BLOCK are within range however its waves meet, as those of most blocks
+ * are: a wave is no higher than a quarter of its frequency, and the mean an eighth of the first. */
+static bool is_low(const struct range *range, const JQUANT_TBL *steps, const JCOEF *block)
+{
+    uint64_t sum = 0;
+    for (unsigned k = 0; k < DCTSIZE2; k++)
+        sum += (uint64_t)(unsigned)abs(block[k]) * steps->quantval[k];
+    return 2 * sum - (uint64_t)(unsigned)abs(block[0]) * steps->quantval[0] <= range->safe;
+}
+
+static bool block_holds(struct range *range, const JQUANT_TBL *steps, const JCOEF *block)
+{
+    double frequencies[DCTSIZE2], samples[DCTSIZE2];
+    if (is_low(range, steps, block))
+        return true;
+    for (unsigned k = 0; k < DCTSIZE2; k++)
+        frequencies[k] = (double)block[k] * steps->quantval[k];
+    add_waves(range->waves, frequencies, samples);
+    for (unsigned i = 0; i < DCTSIZE2; i++)
+        if (samples[i] > LEVEL - 1 + range->reach[i] || samples[i] < -LEVEL - range->reach[i])
+            return false;
+    return true;
+}
+
+static bool component_holds(struct jpeg_decompress_struct *jpeg, jvirt_barray_ptr blocks,
+                            const jpeg_component_info *component, bool rounded, struct range *range)
+{
+    const JQUANT_TBL *steps = component->quant_table;
+    fill_reach(range, steps, rounded);
+    for (unsigned y = 0; y < component->height_in_blocks; y++) {
+        JBLOCKARRAY row = jpeg->mem->access_virt_barray((j_common_ptr)jpeg, blocks, y, 1, FALSE);
+        for (unsigned x = 0; x < component->width_in_blocks; x++)
+            if (!block_holds(range, steps, row[0][x]))
+                return false;
+    }
+    return true;
+}
+
+bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of source)
+{
+    bool rounded = source == JPEG_RANGE_OF_FILE && is_rounded(jpeg);
+    jvirt_barray_ptr *blocks = jpeg_read_coefficients(jpeg);
+    struct range range;
+    fill_waves(&range);
+    for (int i = 0; i < jpeg->num_components; i++) {
+        const jpeg_component_info *component = &jpeg->comp_info[i];
+        /* One that no scan has has no steps, either. */
+        if (component->quant_table && !component_holds(jpeg, blocks[i], component, rounded, &range))
+            return false;
+    }
+    return true;
+}

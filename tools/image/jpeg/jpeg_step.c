@@ -1,0 +1,109 @@
+#include "image/jpeg/jpeg_step.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "cli/text/buffer.h"
+
+/* Print and noise that lie across the edge count no more than so many shades. */
+static const float MAX_STEP = 32;
+
+/* A step of fewer shades hides no digit, and one of noise is no step. */
+static const float MIN_STEP = 4;
+
+/* What is left of the differences between rows where the step is taken off, at most: pictures of
+ * something have no edge that goes along the blocks and around one of them. */
+static const float MAX_LEFT = 0.25F;
+
+enum {
+    /* Of a block in pixels: around smaller ones, which pictures at a fraction of their size have,
+     * goes the edge of anything. */
+    MIN_BLOCK = 4,
+    /* Side by side: where there are fewer, as in a picture too small for a grid, any step may look
+     * like this. */
+    MIN_BLOCKS = 8,
+};
+
+/* The steps at the upper edge of a row of blocks. */
+struct edge {
+    float *steps; /* of each block, the mean of its pixels */
+    float sum, squares;
+};
+
+static float clamp(float value, float limit)
+{
+    return value > limit ? limit : value < -limit ? -limit : value;
+}
+
+/* By how much a block's width of pixels from BELOW on is lighter than that from ABOVE on. */
+static float step_between(const struct jpeg_step_plane *plane, const uint8_t *above,
+                          const uint8_t *below)
+{
+    int sum = 0;
+    for (size_t x = 0; x < (size_t)plane->block_width * plane->channels; x += plane->channels)
+        sum += below[x] - above[x];
+    return clamp((float)sum / (float)plane->block_width, MAX_STEP);
+}
+
+/* A step is there at once, which shadows are not, and lasts, which lines do not. */
+static float step_of(float near, float far)
+{
+    if (near * far <= 0)
+        return 0;
+    return fabsf(near) < fabsf(far) ? near : far;
+}
+
+static void measure(const struct jpeg_step_plane *plane, unsigned row, unsigned blocks,
+                    struct edge *edge)
+{
+    size_t stride = (size_t)plane->width * plane->channels;
+    size_t away = plane->block_height / 2 * stride;
+    const uint8_t *below = plane->samples + (size_t)row * plane->block_height * stride;
+    edge->sum = edge->squares = 0;
+    for (unsigned block = 0; block < blocks; block++) {
+        const uint8_t *above = below - stride;
+        float step = step_of(step_between(plane, above, below),
+                             step_between(plane, above - away, below + away));
+        edge->steps[block] = step;
+        edge->sum += step;
+        edge->squares += step * step;
+        below += (size_t)plane->block_width * plane->channels;
+    }
+}
+
+/* Whether one step that goes along UPPER from some block on but the first, and along LOWER up to
+ * it, is what there is at both of them: by least squares, and beside a step along one of them, or
+ * none. */
+static bool is_bent(const struct edge *upper, const struct edge *lower, unsigned blocks)
+{
+    float count = (float)blocks, squares = upper->squares + lower->squares;
+    float on = upper->sum, straight = upper->sum * upper->sum;
+    straight = lower->sum * lower->sum > straight ? lower->sum * lower->sum : straight;
+    for (unsigned block = 1; block < blocks; block++) {
+        on += lower->steps[block - 1] - upper->steps[block - 1];
+        float left = squares - on * on / count;
+        if (on * on >= MIN_STEP * MIN_STEP * count * count &&
+            left < MAX_LEFT * (squares - straight / count))
+            return true;
+    }
+    return false;
+}
+
+bool jpeg_step_shows(const struct jpeg_step_plane *plane)
+{
+    if (plane->block_width < MIN_BLOCK || plane->block_height < MIN_BLOCK)
+        return false;
+    unsigned blocks = plane->width / plane->block_width, rows = plane->height / plane->block_height;
+    if (blocks < MIN_BLOCKS)
+        return false;
+    float *steps = buffer_resize(NULL, 2 * (size_t)blocks * sizeof *steps);
+    struct edge edges[2] = {{.steps = steps}, {.steps = steps + blocks}};
+    bool shows = false;
+    for (unsigned row = 1; row < rows && !shows; row++) {
+        struct edge *lower = &edges[row % 2];
+        measure(plane, row, blocks, lower);
+        shows = row > 1 && is_bent(&edges[(row + 1) % 2], lower, blocks);
+    }
+    free(steps);
+    return shows;
+}

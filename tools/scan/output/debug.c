@@ -1,0 +1,115 @@
+#include "scan/output/debug.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <sudokuvision/draw.h>
+
+#include "cli/text/board.h"
+#include "scan/output/name.h"
+#include "scan/output/paint.h"
+#include "scan/output/stage_picture.h"
+
+bool scan_debug_open(const struct scan_options *options)
+{
+    struct stat status;
+    if (!options->debug || mkdir(options->debug, 0777) == 0)
+        return true;
+    if (errno == EEXIST && stat(options->debug, &status) == 0) {
+        if (S_ISDIR(status.st_mode))
+            return true;
+        errno = ENOTDIR;
+    }
+    cli_error(&scan_cli, "--debug=%s: %s", options->debug, strerror(errno));
+    return false;
+}
+
+/* Writes what IMAGE shows of STAGE under the next number, which stands before TITLE, too. */
+static void write_picture(struct scan_result *result, enum svision_stage stage,
+                          const struct svision_image *image, const char *title)
+{
+    struct buffer path = {0}, numbered = {0};
+    struct pixels picture;
+    unsigned number = ++result->pictures;
+    scan_name_debug(result->options->debug, result->path, result->page, number,
+                    stage_picture_name(stage), &path);
+    buffer_printf(&numbered, "%u %s: %s", number, stage_picture_name(stage), title);
+    stage_picture_make(image, numbered.data, &picture);
+    bool allowed = scan_may_write(result, path.data);
+    bool done = allowed && image_write(path.data, &picture);
+    if (allowed && !done)
+        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
+    result->failed = result->failed || !done;
+    pixels_free(&picture);
+    buffer_free(&numbered);
+    buffer_free(&path);
+}
+
+void scan_debug_trace(void *user, enum svision_stage stage, double seconds,
+                      const struct svision_image *picture)
+{
+    static const char *const titles[] = {
+        [SVISION_STAGE_GRAY] = "the brightness in which grids are looked for",
+        [SVISION_STAGE_DETECT] = "the best grid, straightened",
+        [SVISION_STAGE_CELLS] = "the cells of a grid, each straightened by itself",
+    };
+    struct scan_result *result = user;
+    result->seconds[stage] += seconds;
+    if (result->options->debug && picture && stage <= SVISION_STAGE_CELLS)
+        write_picture(result, stage, picture, titles[stage]);
+}
+
+/* The digits of READING as a board, those in doubt in red. */
+static void write_digits(struct scan_result *result, const struct svision_reading *reading)
+{
+    enum { SIDE = 480 };
+    static const struct svision_draw_colors colors = {
+        .paper = 0xFFFFFF, .thin = 0x8A8A8A, .found = 0xC80000};
+    const uint8_t *cells = svision_reading_givens(reading);
+    const uint8_t *suspect = svision_diagnosis_cells(svision_reading_diagnosis(reading));
+    unsigned side = svision_reading_side(reading);
+    struct sudoku_layout *layout = scan_layout(reading);
+    uint8_t sure[SVISION_MAX_CELLS];
+    uint8_t *pixels = buffer_resize(NULL, (size_t)3 * SIDE * SIDE);
+    const struct svision_canvas canvas = {pixels, SIDE, SIDE, (size_t)3 * SIDE, SVISION_RGB24};
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    for (unsigned i = 0; i < side * side; i++)
+        sure[i] = suspect && suspect[i] ? 0 : cells[i];
+    drawing.layout = layout;
+    drawing.cells = cells;
+    drawing.givens = sure;
+    drawing.colors = &colors;
+    const struct svision_image image = {pixels, SIDE, SIDE, (size_t)3 * SIDE, SVISION_RGB24};
+    if (svision_draw_board(&drawing, &canvas) == SVISION_OK)
+        write_picture(result, SVISION_STAGE_DIGITS, &image,
+                      "what stands in the cells, red: in doubt");
+    free(pixels);
+    sudoku_layout_destroy(layout);
+}
+
+void scan_debug_finish(const struct scan_options *options, struct scan_result *result)
+{
+    struct pixels picture;
+    if (!options->debug)
+        return;
+    for (size_t i = 0; i < result->count; i++)
+        write_digits(result, result->readings[i]);
+    scan_paint_overlay(options, result, &picture);
+    const struct svision_image image = {picture.data, picture.width, picture.height,
+                                        3 * (size_t)picture.width, SVISION_RGB24};
+    bool sure = result->count > 0 && scan_is_sure(options, result, result->readings[0]);
+    char why[200], title[240];
+    svision_diagnosis_explain(result->count ? svision_reading_diagnosis(result->readings[0])
+                                            : result->none,
+                              why, sizeof why);
+    if (sure)
+        snprintf(title, sizeof title, "sure, with the solution in green");
+    else
+        snprintf(title, sizeof title, "%s%s%s", result->count ? "uncertain" : "no grid",
+                 why[0] ? ": " : "", why);
+    write_picture(result, SVISION_STAGE_READ, &image, title);
+    pixels_free(&picture);
+}
