@@ -45,11 +45,19 @@ bool sheet_is_built(enum sheet_format format)
 
 /* --------------------------------------------------------------------------------------- pages */
 
+/* The pen of the open surface. */
+static struct svision_pen pen_of(const struct sheet_document *sheet)
+{
+    struct svision_pen pen = *sheet->kind->pen;
+    pen.user = sheet->surface;
+    return pen;
+}
+
 /* TEXT in the middle of RECT, HEIGHT high, lower where it would be too wide. */
 static void write_text(const struct sheet_document *sheet, const char *text,
                        const struct page_rect *rect, double height)
 {
-    const struct svision_pen pen = sheet->kind->pen(sheet->surface);
+    const struct svision_pen pen = pen_of(sheet);
     const struct svision_point center = {rect->x + rect->width / 2, rect->y + rect->height / 2};
     if (!lettering_is_ascii(text)) {
         sheet->kind->text(sheet->surface, text, center, height, rect->width, 0x000000);
@@ -94,7 +102,7 @@ static void put_board(struct sheet_document *sheet, struct svision_drawing *draw
 {
     /* Pixels that a place is wide: fine enough for lines and cells that are whole ones. */
     enum { PIXELS = 2000 };
-    const struct svision_pen pen = sheet->kind->pen(sheet->surface);
+    const struct svision_pen pen = pen_of(sheet);
     double scale = place->width / PIXELS;
     if (!lettering_is_ascii(drawing->title))
         drawing->write_title = sheet->kind->text;

@@ -82,20 +82,16 @@ static void fill_path(void *user, svision_color color)
     draw(surface, cairo_fill);
 }
 
-static struct svision_pen pdf_pen(void *state)
-{
-    struct pdf_surface *surface = state;
-    struct svision_pen pen = SVISION_PEN_INIT;
-    pen.user = surface;
-    pen.rect = fill_rect;
-    pen.move = move_to;
-    pen.line = line_to;
-    pen.curve = curve_to;
-    pen.close = close_path;
-    pen.stroke = stroke_path;
-    pen.fill = fill_path;
-    return pen;
-}
+static const struct svision_pen pen = {
+    .size = sizeof pen,
+    .rect = fill_rect,
+    .move = move_to,
+    .line = line_to,
+    .curve = curve_to,
+    .close = close_path,
+    .stroke = stroke_path,
+    .fill = fill_path,
+};
 
 /* --------------------------------------------------------------------------------------- pages */
 
@@ -113,10 +109,9 @@ static void close_page(void *state)
 static void enter(void *state, const struct page_rect *place, double scale, bool is_turned)
 {
     struct pdf_surface *surface = state;
-    double x = place->x + (is_turned ? place->width : 0);
-    double y = place->y + (is_turned ? place->height : 0);
+    const struct svision_point corner = surface_corner(place, is_turned);
     cairo_save(surface->cairo);
-    cairo_translate(surface->cairo, x, y);
+    cairo_translate(surface->cairo, corner.x, corner.y);
     cairo_scale(surface->cairo, is_turned ? -scale : scale, is_turned ? -scale : scale);
 }
 
@@ -201,7 +196,7 @@ const struct surface_kind surface_pdf = {
     .close_page = close_page,
     .enter = enter,
     .leave = leave,
-    .pen = pdf_pen,
+    .pen = &pen,
     .text = write_text,
     .finish = finish,
 };

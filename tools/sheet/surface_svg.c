@@ -90,20 +90,16 @@ static void fill_path(void *user, svision_color color)
     buffer_printf(&surface->pages, "/>\n");
 }
 
-static struct svision_pen svg_pen(void *state)
-{
-    struct svg_surface *surface = state;
-    struct svision_pen pen = SVISION_PEN_INIT;
-    pen.user = surface;
-    pen.rect = fill_rect;
-    pen.move = move_to;
-    pen.line = line_to;
-    pen.curve = curve_to;
-    pen.close = close_path;
-    pen.stroke = stroke_path;
-    pen.fill = fill_path;
-    return pen;
-}
+static const struct svision_pen pen = {
+    .size = sizeof pen,
+    .rect = fill_rect,
+    .move = move_to,
+    .line = line_to,
+    .curve = curve_to,
+    .close = close_path,
+    .stroke = stroke_path,
+    .fill = fill_path,
+};
 
 /* --------------------------------------------------------------------------------------- pages */
 
@@ -128,11 +124,10 @@ static void close_page(void *state)
 static void enter(void *state, const struct page_rect *place, double scale, bool is_turned)
 {
     struct svg_surface *surface = state;
-    double x = place->x + (is_turned ? place->width : 0);
-    double y = place->y + (is_turned ? place->height : 0);
+    const struct svision_point corner = surface_corner(place, is_turned);
     buffer_printf(&surface->pages,
-                  "<g transform=\"translate(" NUMBER " " NUMBER ") scale(" NUMBER ")\">\n", x, y,
-                  is_turned ? -scale : scale);
+                  "<g transform=\"translate(" NUMBER " " NUMBER ") scale(" NUMBER ")\">\n",
+                  corner.x, corner.y, is_turned ? -scale : scale);
 }
 
 static void leave(void *state)
@@ -221,7 +216,7 @@ const struct surface_kind surface_svg = {
     .close_page = close_page,
     .enter = enter,
     .leave = leave,
-    .pen = svg_pen,
+    .pen = &pen,
     .text = write_text,
     .finish = finish,
 };
