@@ -16,8 +16,8 @@ void blame_cells(struct svision_reading *reading, enum svision_reason reason, co
 /* The same for a CELL in which print may be hidden. */
 void blame_hidden(struct svision_reading *reading, enum svision_reason reason, unsigned cell);
 
-/* The same where one picture alone is to tell, a STILL. In a film light moves, other frames tell,
- * and until then the puzzle is good without that digit. */
+/* The same in a STILL picture, which has to decide alone. In video light moves, other frames
+ * decide, and until then the puzzle is valid without that digit. */
 void blame_by_picture(struct svision_reading *reading, enum svision_reason reason, unsigned cell,
                       bool still);
 

@@ -8,11 +8,11 @@
  * most blank cells have more than MAX_INK is full of faint writing. */
 #define MIN_INK 0.02F
 #define MAX_INK 0.10F
-/* Of eight blank cells one has more ink than what is usual for print that shines through. */
+/* One blank cell in eight has more ink than usual for print that shines through. */
 #define UPPER 8
 /* Beyond this the shape says no more. */
 #define MAX_SHAPE 5.0F
-#define BAR_SHAPE 4 /* no digit is so many times as wide as high */
+#define BAR_SHAPE 4 /* every digit is less than this many times as wide as high */
 
 /* Ink of an empty cell as a logarithm: its middle and spread among those of a book and newspapers;
  * and how much more faint writing has. */
@@ -32,7 +32,7 @@ bool blanks_has(const struct svision_reading *reading, unsigned cell)
     return !reading->cells[cell] && reading->writing[cell] == SVISION_MARK_NONE;
 }
 
-/* Beyond one cell in thirty, what else is filled in says no more of a blank one. */
+/* If more than one cell in thirty is filled in, the others say no more about a blank one. */
 #define MAX_WRITTEN (-3.5F)
 
 float blanks_entry_odds(const struct svision_reading *reading)

@@ -1,9 +1,7 @@
-/* How likely something stands in a cell that was read as blank: a logistic regression on a few
- * signs, learned from made-up pages (certainty_model.h).
- *
- * Most of what is seen in blank cells is the same all over a page: noise, grain, print that shines
- * through. So a cell's ink is held against that of the other blank cells, and how much they differ.
- */
+/* The probability of a digit in a cell read as blank: logistic regression on a few features,
+ * trained on synthetic pages (certainty_model.h). Most marks in blank cells are similar all over a
+ * page: noise, grain, print that shines through. The ink of a cell is therefore compared with that
+ * of the other blank cells and its spread. */
 #ifndef READER_CERTAINTY_BLANKS_H
 #define READER_CERTAINTY_BLANKS_H
 
@@ -25,7 +23,8 @@ void blanks_describe(const struct cell_glyph *glyphs, const struct posterior *po
 /* The probability that something stands in a cell with such SIGNS, by WEIGHTS. */
 float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLANK_SIGNS]);
 
-/* Stores it for each cell of READING in FILLED, by what was learned; 0 for what is not blank. */
+/* Stores the trained estimate for each cell of READING in FILLED; 0 for cells that are not
+ * blank. */
 void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *posterior,
                   const struct svision_reading *reading, float *filled);
 

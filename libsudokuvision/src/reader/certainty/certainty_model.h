@@ -1,8 +1,8 @@
-/* What was learned of how sure the reader may be, by model/train_certainty.c from made-up pages. */
+/* Parameters of the reader's certainty, trained by model/train_certainty.c on synthetic pages. */
 #ifndef READER_CERTAINTY_CERTAINTY_MODEL_H
 #define READER_CERTAINTY_CERTAINTY_MODEL_H
 
-/* What is known of a cell that was read as blank. */
+/* Features of a cell read as blank. */
 enum blank_sign {
     BLANK_EXCESS = 0,      /* of its ink over that of the other blank cells, a logarithm */
     BLANK_OUTSTANDING = 1, /* over that of most of those that have some */
@@ -20,8 +20,8 @@ struct certainty_model {
     /* The power of the classifier's odds between digits at which they hold: it is taught cells
      * that are worse than most (Guo et al., On Calibration of Modern Neural Networks, 2017). */
     float sharpness;
-    /* The powers of the odds of that table, and of the network that tells print from hand, at which
-     * their product holds, where both are asked. */
+    /* Exponents of the odds of that table, and of the network that distinguishes print from
+     * handwriting, with the correct product if both are used. */
     float table, network;
     /* Of boards that have no rival in reach (KBEST_REACH), the share that is right. */
     float unrivalled;

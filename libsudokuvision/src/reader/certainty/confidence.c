@@ -21,7 +21,7 @@
 /* Limits of a reading that is sure, in natural logarithms. */
 #define MAX_EXTRA       3.0F
 #define MAX_CHANGES     2
-#define MAX_ENTRY_DOUBT 0.2F   /* of what is written in a cell */
+#define MAX_ENTRY_DOUBT 0.2F   /* largest doubt about the entries in a cell */
 #define MAX_PRINT_DOUBT 2.0F   /* of the print that a solution rests on, in all */
 #define MISTAKEN_PRINT  0.03F  /* of entries that may be taken for print */
 #define MIN_CELL        7.0F   /* pixels */
@@ -37,7 +37,7 @@
 /* The odds that something faint stands in a blank cell, a logarithm. */
 #define MAX_FAINTNESS 2.5F
 
-/* Whether what stands in CELL, by whomever, is clear. */
+/* Whether the mark in CELL, printed or handwritten, is clear. */
 static bool is_clear(const struct evidence *evidence, const struct svision_reading *reading,
                      unsigned cell)
 {
@@ -48,8 +48,8 @@ static bool is_clear(const struct evidence *evidence, const struct svision_readi
            MAX_SHADED_DOUBT;
 }
 
-/* In light that drowns print a cell is not blank for sure; and what is left of a digit in any light
- * looks like a hand's, like candidates, or like a stain. */
+/* In light that hides print no cell is certainly blank, and in any light the rest of a digit looks
+ * like handwriting, candidates or a stain. */
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum glare glare[BOARD_MAX_CELLS];
@@ -77,7 +77,7 @@ static float probability_of_blanks(const struct svision_reading *reading, const 
     return empty;
 }
 
-/* Names what looks written. */
+/* Names cells with apparent handwriting. */
 static void blame_writing(struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
@@ -85,8 +85,8 @@ static void blame_writing(struct svision_reading *reading)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
-/* Whether the print is read rightly, by what is likelier misread: a digit, a blank cell, or what
- * looks written. */
+/* Checks the probability that the print is read correctly; names the likeliest error: a digit, a
+ * blank cell, or apparent handwriting. */
 static void check_probability(const struct evidence *evidence, const float *filled, float untouched,
                               struct svision_reading *reading)
 {
@@ -135,7 +135,7 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
     }
 }
 
-/* What is otherwise sure may still lack digits that are hardly seen. */
+/* An otherwise sure reading may lack digits that are hardly visible. */
 static void check_faint(const struct evidence *evidence, struct svision_reading *reading)
 {
     uint8_t faint[BOARD_MAX_CELLS];
@@ -157,8 +157,8 @@ static bool has_dark_cells(const struct evidence *evidence, const struct svision
     return false;
 }
 
-/* Digits on which something lies are not seen: what is otherwise sure may lack some, and what has
- * several solutions does so for that. Beside cells that are dark themselves no line is seen. */
+/* Digits under an object are invisible: an otherwise sure reading may lack some, and several
+ * solutions may have that cause. Beside dark cells no lines are visible. */
 static void check_covered(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum svision_reason reason = reading->diagnosis.reason;
@@ -183,8 +183,8 @@ static bool is_written(const struct svision_reading *reading, float untouched)
     return memchr(reading->writing, SVISION_MARK_ENTRY, cells) && untouched < 1 - CONFIDENCE_MIN;
 }
 
-/* Cells in which something is written that cannot be told for sure. Where perhaps nobody wrote, it
- * may be what is left of print. */
+/* Cells with uncertain entries. If perhaps nobody wrote on the page, they may be remains of
+ * print. */
 static void check_entries(const struct evidence *evidence, float untouched,
                           struct svision_reading *reading)
 {
@@ -280,7 +280,7 @@ static void set_confidence(const struct evidence *evidence, const float *filled,
                                    (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
 }
 
-/* What CELL looks like, the rules left aside; 0 for blank. */
+/* The likeliest digit of CELL without the rules; 0: blank. */
 static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
 {
     return (unsigned)stat_argmin(reading->cost[cell], reading->size->side + 1);
@@ -354,8 +354,8 @@ void confidence_find_cause(const struct evidence *evidence, struct svision_readi
     }
 }
 
-/* The sum of what speaks against the digits that are read as print: that they are others. What may
- * be by hand as well counts as little as writers are wrong. */
+/* The sum of the probabilities that printed digits are others. For digits that may be handwritten
+ * it counts as little as writers make mistakes. */
 static float doubt_of_print(const struct evidence *evidence, const struct svision_reading *reading)
 {
     float sum = 0;

@@ -1,5 +1,5 @@
-/* Whether a reading can be relied on, which cells are to blame, and what is behind it. A reading
- * that is wrong must never pass; the solver helps, but a missed clue can leave one solution too. */
+/* Whether a reading is reliable, the cells with doubts, and the cause. A wrong reading must never
+ * be sure; the solver helps, but a puzzle with a missed clue can have a single solution too. */
 #ifndef READER_CERTAINTY_CONFIDENCE_H
 #define READER_CERTAINTY_CONFIDENCE_H
 
@@ -9,7 +9,7 @@
 /* A reading that is sure is right with this probability at least. */
 #define CONFIDENCE_MIN 0.93F
 
-/* What confidence_judge() looks at; cells in the order in which they are read. */
+/* The input of confidence_judge(); cells in reading order. */
 struct evidence {
     const struct pyramid *pyramid;
     const struct grid *grid;
@@ -34,16 +34,16 @@ struct evidence {
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
 
-/* Sets what is behind it where the digits of READING are to blame, whose unread marks are known. */
+/* Sets the cause if the digits of READING are to blame; its unread marks are known. */
 void confidence_find_cause(const struct evidence *evidence, struct svision_reading *reading);
 
 /* The probability of a board, of those with one solution, whose rival costs more by GAP;
  * KBEST_REACH or more: there is none in reach. */
 float confidence_of_gap(float gap);
 
-/* Whether there is no doubt about the solution that READING, which was judged, expects, whatever
- * else is uncertain: print that was overlooked takes no solution away from what is left as long as
- * that has one only. What is written by hand is asked where print alone does not prove it. */
+/* Whether the solution expected by READING, which was judged, is certain despite other doubts:
+ * overlooked print does not matter as long as the rest has one solution. Handwriting is used if
+ * print alone does not prove it. */
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading);
 
 #endif

@@ -13,17 +13,17 @@
  * place, that may look like some of it. */
 #define MIN_LINE         0.1F
 #define MIN_STRANGE_LINE 0.35F
-/* Gray values, and a share of what lines of that direction have: a line with less contrast tells
- * nothing. */
+/* Gray values, and a share of the usual contrast of lines in that direction: a line with less
+ * contrast is ignored. */
 #define MIN_CONTRAST 20.0F
 #define MIN_SHARE    0.5F
-/* What is seen in place of a line differs from the paper where the line goes on by so many gray
- * values, on both sides. */
+/* A gap counts if it differs from the paper on both sides of the line by at least this many gray
+ * values. */
 #define MIN_STRANGE 16.0F
 /* Lines that are gone in so large a share of the places around print, on which nothing lies, are
  * badly printed. */
 #define MAX_GONE 0.05F
-/* In so large a share gaps tell nothing where nothing else than paper is seen in them. */
+/* From this share on, gaps that show only paper are ignored. */
 #define MAX_PLAIN 0.01F
 
 enum { SIDES = 4, BURNT = 245, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
@@ -42,7 +42,7 @@ static unsigned cell_beside(const struct grid_line *line, unsigned piece, unsign
     return line->direction == 0 ? number * line->side + piece : piece * line->side + number;
 }
 
-/* Looks at line NUMBER of PIECES; false: it tells nothing. */
+/* Examines line NUMBER of PIECES; false: it is ignored. */
 static bool take_line(const struct line_pieces *pieces, unsigned side, unsigned direction,
                       unsigned number, struct grid_line *line)
 {
@@ -121,7 +121,7 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
     return share < MIN_LINE || is_strange(line, at);
 }
 
-/* What the lines around the cells lack. */
+/* Gaps in the lines around the cells. */
 struct gaps {
     uint8_t gaps[BOARD_MAX_CELLS];    /* sides on which a stretch is gone */
     uint8_t strange[BOARD_MAX_CELLS]; /* those of them where something else is seen */
@@ -157,7 +157,7 @@ static void look_along(const struct grid_line *line, const float *paper, struct 
     }
 }
 
-/* In what share of the places lines are gone where nothing lies on them, beside print. */
+/* The share of places with missing lines beside print, where nothing covers them. */
 static float gone_beside_print(const struct svision_reading *reading, const struct gaps *gaps)
 {
     unsigned places = 0, gone = 0;

@@ -1,8 +1,6 @@
-/* Blank cells on which something lies: a cup, a pen, a slip of paper.
- *
- * Under it nothing is seen, neither digits nor lines: a line around the cell is gone along a
- * stretch. Print has such gaps in one of a thousand sides of cells; where it has many, they tell
- * nothing. */
+/* Blank cells under an object: a cup, a pen, a slip of paper. It hides digits and lines: a line
+ * around the cell is missing along a stretch. Print has such gaps in one side of a cell in a
+ * thousand; if it has many, they are ignored. */
 #ifndef READER_CERTAINTY_COVERED_H
 #define READER_CERTAINTY_COVERED_H
 

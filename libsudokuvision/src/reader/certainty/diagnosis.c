@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How each reason is called, what it means, what to do about it, and the same in few words. */
+/* The name, meaning and advice of each reason, and a short text. */
 static const struct {
     const char *name, *meaning, *advice, *hint;
 } reasons[] = {

@@ -1,5 +1,5 @@
-/* What is wrong, where, and how it is said. no_grid.c finds it where there is no reading,
- * confidence.c in readings, and the tracker's guidance.c in puzzles that are followed. */
+/* A problem, its place, and its texts. no_grid.c finds problems without a reading, confidence.c
+ * those of readings, and guidance.c of the tracker those of tracked puzzles. */
 #ifndef READER_CERTAINTY_DIAGNOSIS_H
 #define READER_CERTAINTY_DIAGNOSIS_H
 
@@ -10,7 +10,7 @@
 struct svision_diagnosis {
     enum svision_reason reason;
     unsigned edges;                 /* sum of enum svision_edge */
-    unsigned digit;                 /* of a conflict of two cells: what both read; else 0 */
+    unsigned digit;                 /* of a conflict of two cells: their common digit; else 0 */
     unsigned side;                  /* of the reading; 0: there is none */
     uint8_t cells[BOARD_MAX_CELLS]; /* 1 for those that the reason speaks of */
 };

@@ -11,15 +11,14 @@
 #define MIN_INK 0.04F
 /* The least probability of a digit that is read. */
 #define MIN_LIKELY 0.5F
-/* How often the solution's digit is read where it is printed so faintly, and how often none; and
- * how often none is read in what is no part of the puzzle, and agrees with it by chance. */
+/* Probabilities that the solution's digit, or none, is read in faint print; and that none is read
+ * elsewhere, or the solution's digit by chance. */
 #define PRINT_RIGHT 0.7F
 #define PRINT_NONE  0.2F
 #define OTHERS_NONE 0.6F
-/* The logarithms of the odds from which on what shows may be print, and at which no more is looked
- * at (after Wald, Sequential Tests of Statistical Hypotheses, 1945). One digit of four that agrees
- * is enough: by chance that is so where one page of seven has such a mark, of nine digits one of
- * fifteen. */
+/* Log odds from which marks may be print, and at which the test ends (after Wald, Sequential Tests
+ * of Statistical Hypotheses, 1945). One matching digit of four is enough: by chance that happens on
+ * one page of seven with such a mark; with nine digits, one of fifteen. */
 #define ACCEPTED 1.9F
 #define REFUSED  (-4.0F)
 
@@ -68,7 +67,7 @@ static unsigned darkest(const struct cell_glyph *glyphs, const struct svision_re
     return best;
 }
 
-/* What reading DIGIT in place of RIGHT adds to the odds. */
+/* The log odds added by DIGIT, read in a cell with the digit RIGHT. */
 static float odds_of(unsigned digit, unsigned right, unsigned side)
 {
     float any = (1 - OTHERS_NONE) / (float)side;

@@ -13,16 +13,16 @@ enum {
     QUARTER = ALONG / 4,
 };
 
-/* A cell is in light of its own with more white than this share of its middle, or whose paper is
- * brighter than the page's by so many times. */
+/* A cell is in glare of its own if a larger share of its middle is white, or its paper is brighter
+ * than the page's by this factor. */
 #define MIN_BURNT 0.15F
 #define BRIGHTER  1.2F
 /* and where that share is larger, nothing in it is not white. */
 #define MOST_BURNT 0.97F
-/* What light adds to lines; less is hardly told from paper that is not even. */
+/* Light on lines; less cannot be distinguished from uneven paper. */
 #define MIN_LIGHT 16.0F
-/* Light that is stronger in the middle of a cell's edges than at their ends by so many times is
- * strongest within the cell, and by how much nobody knows. */
+/* Light that is stronger in the middle of a cell's edges than at their ends by this factor has its
+ * maximum inside the cell, of unknown strength. */
 #define PEAKED 1.25F
 /* Of print's depth below the paper: with less a digit may be gone. */
 #define MIN_LEFT 0.3F
@@ -44,7 +44,7 @@ struct line_part {
     unsigned direction, number, cell;
 };
 
-/* What light adds to the lines around a cell: in the middle half of each edge, and at its ends. */
+/* The light on the lines around a cell: in the middle half of each edge, and at its ends. */
 struct rim {
     float middle[EDGES], ends[EDGES];
 };
@@ -89,8 +89,7 @@ static float usual_line(const struct lit_page *page, unsigned direction, unsigne
     return stat_median(place, (size_t)page->side * ALONG);
 }
 
-/* Of a page of which some cells are shaded, paper is what is not; of uneven print, ink is the
- * palest. */
+/* Measures a page: unshaded paper if some cells are shaded, the palest ink if print is uneven. */
 static void survey(const struct cell_glyph *glyphs, unsigned turn,
                    const struct svision_reading *reading, struct lit_page *page)
 {
@@ -119,15 +118,15 @@ static bool has_light(const struct lit_page *page, const struct cell_glyph *glyp
     return false;
 }
 
-/* How much brighter than the page all is, ink and lines as well, in a cell AT that shows BLOB: as
- * in a lamp's light, or outside of a shadow. Of what is burnt white nobody knows. */
+/* The factor by which paper, ink and lines in cell AT with BLOB are brighter than on the page, as
+ * in a lamp's light or outside a shadow; unknown for overexposed parts. */
 static float brightness(const struct lit_page *page, const struct blob *blob, unsigned at)
 {
     return blob->burnt > MIN_BURNT ? 1 : page->own[at] / fmaxf(page->paper, 1);
 }
 
-/* What is added to PART at place I where all is brighter by SHARE. What drowned a line may drown
- * print, too; one that is hardly seen anywhere tells nothing. */
+/* The light added to PART at place I if everything is brighter by SHARE. If a line disappears in
+ * it, print may do so too; a line that is hardly visible anywhere is ignored. */
 static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i,
                       float share)
 {
@@ -170,15 +169,15 @@ static float strong_light(const float light[EDGES], unsigned larger)
     return stat_select(sorted, EDGES, EDGES - 1 - larger);
 }
 
-/* Where light is a Gaussian of any form, however it lies, what it adds in the middle of a cell is,
- * as a logarithm, twice that in the middle of the edges less that at their ends. */
+/* The logarithm of Gaussian light in the middle of a cell: twice that in the middle of the edges
+ * minus that at their ends. */
 static float peak_of(const struct rim *rim)
 {
     return mean_light(rim->middle) / mean_light(rim->ends);
 }
 
-/* Whether light that burns part of the cell white, the share BURNT of its middle, is strongest
- * within the cell, so that lines do not tell how strong. */
+/* Whether light that makes the share BURNT of the middle white has its maximum in the cell, so that
+ * the lines do not show its strength. */
 static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
 {
     bool reaches = burnt > MOST_BURNT || strong_light(rim->middle, 0) > WHITE - page->paper;

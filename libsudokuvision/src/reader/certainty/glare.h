@@ -1,6 +1,5 @@
-/* Cells in light that burns the paper, and whether it would drown what is printed there.
- *
- * That is told by the lines: light adds to ink what it adds to them. */
+/* Cells in overexposed light, and whether it would hide print. The lines show this: light adds as
+ * much to ink as to them. */
 #ifndef READER_CERTAINTY_GLARE_H
 #define READER_CERTAINTY_GLARE_H
 

@@ -1,7 +1,5 @@
-/* Candidates in places of their own: the nine of a cell in three rows, each where it always stands,
- * as screens and books print them.
- *
- * One alone in its cell may be an entry; on a page of many it is told by its size and its place. */
+/* Candidates at fixed places: the nine of a cell in three rows, as on screens and in books. One
+ * alone in its cell may be an entry; on a page with many it is recognized by its size and place. */
 #ifndef READER_CERTAINTY_NOTES_H
 #define READER_CERTAINTY_NOTES_H
 

@@ -1,8 +1,7 @@
-/* Boards in which two digits have changed their names.
- *
- * The rules do not know digits by their shape: a board in which every 4 is a 9, and every 9 a 4,
- * has as many solutions as before. So what the rules say for a reading, they say for that board as
- * well, and a font whose 4 looks like the 9 of others is read wrongly in all its cells at once. */
+/* Boards with the names of two digits exchanged. The rules do not depend on the shapes of digits: a
+ * board with every 4 and 9 exchanged has as many solutions as before. Rules therefore support that
+ * board as much as the reading, and a font whose 4 looks like other fonts' 9 is misread in all
+ * cells at once. */
 #ifndef READER_CERTAINTY_RENAMING_H
 #define READER_CERTAINTY_RENAMING_H
 

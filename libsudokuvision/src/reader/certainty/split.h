@@ -1,7 +1,6 @@
-/* How likely all that is read as print is print, and nothing of it by hand.
- *
- * Digits that a hand wrote like print change no solution, and rules cannot tell them: the puzzle
- * does without them, as it does without some of the print. */
+/* The probability that everything read as print is printed. Handwritten digits like print change no
+ * solution and rules cannot detect them, since the puzzle is valid without them, as without some of
+ * the print. */
 #ifndef READER_CERTAINTY_SPLIT_H
 #define READER_CERTAINTY_SPLIT_H
 

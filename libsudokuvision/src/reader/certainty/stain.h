@@ -1,6 +1,5 @@
-/* Ink in cells that are read as blank: what is darker than a stain needs a reason.
- *
- * ODDS are those that nothing is printed, a logarithm. */
+/* Ink in cells read as blank: marks darker than a stain need an explanation. ODDS are log odds that
+ * nothing is printed. */
 #ifndef READER_CERTAINTY_STAIN_H
 #define READER_CERTAINTY_STAIN_H
 

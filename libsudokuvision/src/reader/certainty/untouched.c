@@ -19,9 +19,9 @@ static bool are_candidates(const struct svision_reading *reading, unsigned cell)
            sudoku_digitset_has(reading->candidates[cell], own);
 }
 
-/* What CELL says for a writer, a logarithm of odds. A stain or damage gives print another darkness,
- * color or stroke, and not the form of a hand's as well; what pales the lines around a cell pales
- * print there. */
+/* Log odds of a writer from CELL. A stain or damage changes darkness, color or stroke of print, but
+ * does not give it the shape of handwriting too; an effect that makes lines around the cell pale
+ * makes its print pale too. */
 static float sign_of(const struct posterior *posterior, const struct svision_reading *reading,
                      const uint8_t *veiled, const bool *typed, unsigned cell)
 {

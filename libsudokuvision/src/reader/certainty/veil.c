@@ -3,8 +3,8 @@
 #include "maths/stat.h"
 #include "reader/certainty/line_contrast.h"
 
-/* Of the contrast of lines around print: those of a cell that have less are paler than others for
- * what lies on them. */
+/* Share of the contrast of lines around print: lines of a cell with less are paler because
+ * something covers them. */
 #define VEILED 0.75F
 
 void veil_find(const struct grid *grid, unsigned turn, const struct svision_reading *reading,

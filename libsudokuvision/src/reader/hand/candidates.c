@@ -5,7 +5,7 @@
 #include "digits/mark/mark_window.h"
 #include "digits/mark/piece.h"
 
-/* Of the cell's darkest ink, what belongs to a digit. */
+/* Share of the darkest ink in the cell from which ink belongs to a digit. */
 #define DARK_SHARE 0.5F
 /* Sides of a small digit, in pixels of a patch: its height, or its width where it lies on its side.
  */
@@ -18,8 +18,8 @@
 /* The window through which a digit is looked at again, in heights. */
 #define WINDOW 1.5F
 
-/* Covers with paper what lies more than REACH pixels to the left and right of the middle of PATCH:
- * digits that touch this one. */
+/* Replaces the parts more than REACH pixels left and right of the middle of PATCH by paper: digits
+ * that touch this one. */
 static void cover_sides(float reach, uint8_t *patch)
 {
     uint8_t paper = 0;

@@ -13,7 +13,7 @@
 /* More solutions than this are not looked at: clear print leaves few. */
 enum { MAX_SOLUTIONS = 2000 };
 
-/* What is known of the cells that are open, and what was made of it so far. */
+/* The open cells and the results so far. */
 struct witness {
     const struct svision_reading *reading;
     /* Logarithms of how likely each open cell looks as it does, where a digit belongs there. */
