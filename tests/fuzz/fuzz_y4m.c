@@ -94,7 +94,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct film whole = play(data, size);
     struct film part = play(data, size - 1 - data[size / 2] % size);
     HOLDS(part.frames <= whole.frames);
-    HOLDS(whole.is_damaged || whole.end == SOURCE_FAILED || part.frames < whole.frames || whole.frames == 0);
+    HOLDS(whole.is_damaged || whole.end == SOURCE_FAILED || part.frames < whole.frames ||
+          whole.frames == 0);
     for (size_t i = 0; i < part.frames && i < MAX_KEPT; i++)
         HOLDS(part.sum[i] == whole.sum[i]);
     return 0;

@@ -85,7 +85,6 @@ struct pentomino_board {
                         * an axis, no solution recurs rotated or mirrored */
 };
 
-
 static inline size_t pentomino_items(const struct pentomino_board *board)
 {
     return PENTOMINO_COUNT + board->width * board->height;

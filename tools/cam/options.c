@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/parse.h"
@@ -235,7 +235,7 @@ static bool options_agree(const struct cam_options *options)
                   "--record, --output and --loopback need frames, which this option does not take");
         return false;
     }
-    if (options->record && options->output && file_is_same(options->record, options->output)) {
+    if (options->record && options->output && path_is_same(options->record, options->output)) {
         cli_error(&cam_cli, "--record and --output both go to %s", options->record);
         return false;
     }

@@ -10,7 +10,7 @@
 #include "cam/read.h"
 #include "cam/turn.h"
 #include "cam/window/show.h"
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
 #include "v4l2/loopback.h"
@@ -209,7 +209,7 @@ static enum run_result pump(struct run *run, struct capture *capture)
 static bool is_source(const struct run *run, const char *path)
 {
     const char *source = run->options->source.path;
-    return source && strcmp(path, "-") != 0 && file_is_same(path, source);
+    return source && strcmp(path, "-") != 0 && path_is_same(path, source);
 }
 
 /* Opens a file that was asked for and is not open yet. */

@@ -12,11 +12,10 @@
 #include "cli/options/formats.h"
 #include "cli/options/levels.h"
 #include "cli/options/parse.h"
+#include "cli/options/pattern.h"
 #include "cli/options/setters.h"
 #include "cli/options/techniques.h"
 #include "cli/text/forms.h"
-#include "gen/agree.h"
-#include "gen/reshape_record.h"
 #include "sheet/sheet.h"
 
 /* ---------------------------------------------------------------------------------------- names */
@@ -116,6 +115,20 @@ static bool set_seed(const struct cli *cli, const struct cli_option *option, con
     return cli_set_number(cli, option, argument, target);
 }
 
+/* Letters of patterns; reshape_record.c writes what they stand for. */
+static const struct pattern_letter gen_letters[] = {
+    PATTERN_PUZZLE,
+    PATTERN_NUMBER,
+    PATTERN_FILE,
+    {'l', "line in the file"},
+    {'t', "name"},
+    {'c', "comment"},
+    {'g', "number of givens"},
+    {'a', "answer: the changed puzzle"},
+    {'e', "why there is no answer"},
+    {'\0', NULL},
+};
+
 static bool set_format(const struct cli *cli, const struct cli_option *option, const char *argument,
                        void *target)
 {
@@ -128,7 +141,7 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
     }
     options->line = pattern_is(argument) ? argument : NULL;
     if (options->line)
-        return pattern_is_sound(cli, option, argument, reshape_letters);
+        return pattern_is_sound(cli, option, argument, gen_letters);
     if (options->is_sheet)
         return true;
     if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO)
@@ -312,9 +325,7 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     if (!options->has_seed)
         options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
     options->hopeless = UINT64_MAX;
-    if (!gen_options_agree(options))
-        return CLI_WRONG;
-    if (!options->attempts)
+    if (options->task == GEN_MAKE && !options->attempts)
         set_usual_attempts(options);
     return CLI_READY;
 }

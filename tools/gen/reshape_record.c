@@ -4,19 +4,6 @@
 
 #include "cli/text/board.h"
 
-const struct pattern_letter reshape_letters[] = {
-    PATTERN_PUZZLE,
-    PATTERN_NUMBER,
-    PATTERN_FILE,
-    {'l', "line in the file"},
-    {'t', "name"},
-    {'c', "comment"},
-    {'g', "number of givens"},
-    {'a', "answer: the changed puzzle"},
-    {'e', "why there is no answer"},
-    {'\0', NULL},
-};
-
 static const char *key_of(const struct gen_options *options)
 {
     return options->task == GEN_CANONICAL ? "canonical" : "minimized";
@@ -75,6 +62,7 @@ static unsigned given_count(const struct reshape_record *record)
     return count;
 }
 
+/* Writes what LETTER of the pattern stands for. */
 static void put_letter(void *user, char letter, struct buffer *out)
 {
     const struct reshape_record *record = user;

@@ -14,9 +14,6 @@ struct reshape_record {
     const struct identity *identity;
 };
 
-/* The letters of patterns. */
-extern const struct pattern_letter reshape_letters[];
-
 /* True if OPTIONS request CSV, JSON or a pattern. */
 bool reshape_record_is_wanted(const struct gen_options *options);
 

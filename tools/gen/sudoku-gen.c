@@ -4,6 +4,7 @@
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/program.h"
+#include "gen/agree.h"
 #include "gen/batch.h"
 #include "gen/feasible.h"
 #include "gen/options.h"
@@ -25,12 +26,18 @@ static int perform(const void *asked)
     return program_write(&gen_cli, path, generate, options);
 }
 
+static enum cli_result read_options(struct gen_options *options, int argc, char **argv)
+{
+    enum cli_result result = gen_options_read(options, argc, argv);
+    return result == CLI_READY && !gen_options_agree(options) ? CLI_WRONG : result;
+}
+
 int main(int argc, char **argv)
 {
     struct gen_options options;
     standard_open();
     interrupt_catch();
-    int status = program_end(&gen_cli, gen_options_read(&options, argc, argv), perform, &options);
+    int status = program_end(&gen_cli, read_options(&options, argc, argv), perform, &options);
     gen_options_free(&options);
     return status;
 }

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/options/answers.h"
 #include "cli/options/setters.h"
 
@@ -56,7 +56,7 @@ enum cli_result mpi_options_read(struct mpi_options *options, int argc, char **a
         return CLI_WRONG;
     }
     options->input = argv[operands];
-    if (file_follow(argv[operands + 1], options->output))
+    if (path_follow(argv[operands + 1], options->output))
         return CLI_READY;
     cli_error(&mpi_cli, "%s: %s", argv[operands + 1], strerror(errno));
     return CLI_WRONG;

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 
 /* The first word of a record, with the version of its form. */
 static const char heading[] = "sudoku-mpi-3";
@@ -39,7 +39,7 @@ bool record_check_names(const char *input, const char *output, struct message *m
     struct stat status;
     for (unsigned i = 0; i < sizeof endings / sizeof *endings; i++) {
         char *name = with_ending(output, endings[i]);
-        bool same = file_is_same(input, name);
+        bool same = path_is_same(input, name);
         if (same)
             message_set(message, "%s: would overwrite the puzzles", name);
         free(name);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/run/clock.h"
 #include "cli/text/board.h"
 #include "image/jpeg/jpeg_block.h"
@@ -142,7 +142,7 @@ bool scan_may_write(const struct scan_result *result, const char *path)
 {
     const struct scan_options *options = result->options;
     for (int i = 0; i < options->operand_count; i++) {
-        if (!file_is_same(path, options->operands[i]))
+        if (!path_is_same(path, options->operands[i]))
             continue;
         bool own = strcmp(options->operands[i], result->path) == 0;
         buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the photo%s%s\n", path,

@@ -321,7 +321,7 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
 #define ENGINE9_COUNTING_VERSION(name)                                                             \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
-        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .count = count_board,               \
+        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .count = count_board,                \
     }
 
 #endif

@@ -175,7 +175,8 @@ SVISION_API const float *svision_reading_costs(const struct svision_reading *rea
                                                unsigned cell);
 
 /* Returns the marks printed in the grid or beside it that are not read: sum of enum
- * svision_unread_mark; 0: none. Set for still pictures, and for a track whose puzzle is committed. */
+ * svision_unread_mark; 0: none. Set for still pictures, and for a track whose puzzle is committed.
+ */
 SVISION_API unsigned svision_reading_unread_marks(const struct svision_reading *reading);
 
 /* Returns those of them in CELL (0..side * side - 1) or on a line beside it; 0 for other cells. */
@@ -186,8 +187,8 @@ SVISION_API unsigned svision_reading_unread_marks_in(const struct svision_readin
  * svision_edge. */
 SVISION_API unsigned svision_reading_unread_sides(const struct svision_reading *reading);
 
-/* Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for other
- * numbers. Thread-safe. */
+/* Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for
+ * other numbers. Thread-safe. */
 SVISION_API const char *svision_unread_mark_name(enum svision_unread_mark mark);
 
 /* Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top

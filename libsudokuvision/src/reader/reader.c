@@ -29,6 +29,7 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 #include "reader/unread/glance.h"
+#include "reader/unread/unread_marks.h"
 
 /* A picture with at most this mean brightness may be light on dark. */
 #define DARK_PICTURE 110

@@ -6,7 +6,7 @@
 
 #include "board_size.h"
 #include "reader/certainty/diagnosis.h"
-#include "reader/unread/unread_marks.h"
+#include "reader/unread/mark_set.h"
 
 /* Doubts about a cell: it is named in a diagnosis, print may be hidden in it, or light may have
  * hidden or changed its contents. */

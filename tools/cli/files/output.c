@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/files/temporary.h"
 #include "cli/run/interrupt.h"
 
@@ -57,7 +57,7 @@ bool output_open(struct output *output, const char *path)
     output->owned = true;
     if (exists && !S_ISREG(old.st_mode))
         output->fd = interrupt_open(path, O_WRONLY | O_NOCTTY);
-    else if (!file_follow(path, target) || !open_temporary(output, target, exists ? &old : NULL))
+    else if (!path_follow(path, target) || !open_temporary(output, target, exists ? &old : NULL))
         return false;
     return output->fd >= 0;
 }

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/text/buffer.h"
 
 /* One for each thread of a tool, and some to spare. */
@@ -97,7 +97,7 @@ void temporary_mark(struct temporary *temporary, long long size)
 
 bool temporary_commit(struct temporary *temporary, bool is_new)
 {
-    bool done = (is_new ? file_rename_new(temporary->name, temporary->path)
+    bool done = (is_new ? path_rename_new(temporary->name, temporary->path)
                         : rename(temporary->name, temporary->path) == 0);
     int saved = errno;
     if (!done)

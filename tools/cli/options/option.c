@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/options/suggest.h"
 
@@ -40,6 +41,49 @@ void cli_error(const struct cli *cli, const char *format, ...)
     vfprintf(stderr, format, arguments);
     va_end(arguments);
     fputc('\n', stderr);
+}
+
+/* Considers the words of "[logic|true]". */
+static void consider_words(struct suggestion *suggestion, const char *argument)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    while (*(argument += strcspn(argument, letters))) {
+        unsigned length = (unsigned)strspn(argument, letters);
+        suggest_consider(suggestion, argument, length);
+        argument += length;
+    }
+}
+
+/* Considers all names that an argument of OPTION may have; false if none is near WORD. */
+static bool find_near(const struct cli_option *option, const char *word,
+                      struct suggestion *suggestion)
+{
+    char room[CLI_NAME_ROOM];
+    const char *name;
+    cli_names *names = option->names ? option->names : option->hidden_names;
+    *suggestion = (struct suggestion){.word = word};
+    for (unsigned i = 0; names && (name = names(i, room)); i++)
+        suggest_consider(suggestion, name, (unsigned)strlen(name));
+    if (!names && option->argument)
+        consider_words(suggestion, option->argument);
+    return *suggestion->name && strcasecmp(suggestion->name, word) != 0;
+}
+
+/* Finds the name of OPTION nearest to ARGUMENT or to a comma-separated part of it; false if none is
+ * near. */
+static bool suggest_argument(const struct cli_option *option, const char *argument,
+                             struct suggestion *suggestion)
+{
+    char part[SUGGEST_MAX_NAME + 1];
+    bool found = find_near(option, argument, suggestion);
+    while (!found && *argument) {
+        size_t length = strcspn(argument, ",");
+        snprintf(part, sizeof part, "%.*s", (int)length, argument);
+        found = find_near(option, part, suggestion);
+        argument += length + (argument[length] == ',');
+    }
+    suggestion->word = NULL;
+    return found;
 }
 
 bool cli_expected(const struct cli *cli, const struct cli_option *option, const char *argument,

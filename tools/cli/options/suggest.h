@@ -2,10 +2,6 @@
 #ifndef CLI_OPTIONS_SUGGEST_H
 #define CLI_OPTIONS_SUGGEST_H
 
-#include <stdbool.h>
-
-struct cli_option;
-
 enum { SUGGEST_MAX_NAME = 63 };
 
 /* The nearest of the names considered. Initialize with the word and zeros. */
@@ -19,10 +15,5 @@ struct suggestion {
  * spaces, in one letter of three (missing, extra, wrong, or swapped with the next), or in a missing
  * end. */
 void suggest_consider(struct suggestion *suggestion, const char *name, unsigned length);
-
-/* Finds the name of OPTION nearest to ARGUMENT or to a comma-separated part of it. Returns false if
- * none is near. */
-bool suggest_argument(const struct cli_option *option, const char *argument,
-                      struct suggestion *suggestion);
 
 #endif

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/files/output.h"
 
 bool save_file_read(const char *path, struct buffer *text)
@@ -96,7 +97,7 @@ bool save_file_set_aside(const char *path, char aside[PATH_MAX])
         int length = snprintf(aside, PATH_MAX, "%s.damaged-%u", path, number);
         if (length >= PATH_MAX)
             errno = ENAMETOOLONG;
-        else if (file_rename_new(path, aside))
+        else if (path_rename_new(path, aside))
             return true;
         if (errno != EEXIST)
             return false;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/files/file.h"
+#include "cli/files/path.h"
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
 #include "cli/text/forms.h"
@@ -248,7 +248,7 @@ static bool may_write(const char *path, const char *other, const struct scan_res
     if (!other)
         return true;
     scan_name_expand(other, result->path, result->page, &name);
-    bool is_other = file_is_same(path, name.data);
+    bool is_other = path_is_same(path, name.data);
     buffer_free(&name);
     if (is_other)
         buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the overlay\n", path);

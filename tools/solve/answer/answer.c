@@ -197,7 +197,7 @@ static void ask_convert(struct answer *answer)
     uint8_t givens[SUDOKU_MAX_CELLS];
     answer->status = SUDOKU_OK;
     if (record_is_wanted(asked->options)) {
-        struct record record = {.asked = asked};
+        struct answer_record record = {.asked = asked};
         board_add_symbols(&record.text, asked->board->layout, asked->shown, asked->symbols);
         record_write(&record, SUDOKU_OK, NULL);
         return;

@@ -18,7 +18,7 @@ static unsigned cell_count(const struct question_context *asked)
 void answer_write_solution(const struct answer *answer, const uint8_t *cells)
 {
     const struct question_context *asked = answer->asked;
-    struct record record = {.asked = asked, .solution = cells};
+    struct answer_record record = {.asked = asked, .solution = cells};
     if (cells)
         board_add_symbols(&record.text, asked->board->layout, cells, asked->symbols);
     record_write(&record, answer->status, cells ? NULL : sudoku_strstatus(answer->status));
@@ -26,7 +26,7 @@ void answer_write_solution(const struct answer *answer, const uint8_t *cells)
 
 void answer_write_words(const struct answer *answer, const char *text, uint64_t count)
 {
-    struct record record = {.asked = answer->asked, .count = count};
+    struct answer_record record = {.asked = answer->asked, .count = count};
     if (text)
         buffer_printf(&record.text, "%s", text);
     record_write(&record, answer->status, text ? NULL : sudoku_strstatus(answer->status));
@@ -111,7 +111,7 @@ void answer_write_result(struct answer *answer)
 
 void answer_write_candidates(const struct answer *answer, const sudoku_digitset *candidates)
 {
-    struct record record = {.asked = answer->asked};
+    struct answer_record record = {.asked = answer->asked};
     if (candidates)
         record_add_candidates(&record, candidates);
     record_write(&record, answer->status, candidates ? NULL : sudoku_strstatus(answer->status));
@@ -120,7 +120,7 @@ void answer_write_candidates(const struct answer *answer, const sudoku_digitset 
 void answer_write_backbone(const struct answer *answer, const uint8_t *backbone)
 {
     const struct question_context *asked = answer->asked;
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     if (backbone) {
         board_add_symbols(&record.text, asked->board->layout, backbone, asked->symbols);
         buffer_add(&record.text, "", 1);

@@ -15,7 +15,7 @@ static void add_number(struct buffer *out, double number, int exponent, bool is_
         buffer_printf(out, "%.4ge%d", number, exponent);
 }
 
-static void add_fields(struct record *record, const struct sudoku_estimate *estimate)
+static void add_fields(struct answer_record *record, const struct sudoku_estimate *estimate)
 {
     const double numbers[] = {estimate->count, estimate->low, estimate->high};
     static const char *const keys[] = {"estimate", "low", "high"};
@@ -42,7 +42,7 @@ enum sudoku_status estimate_question(const struct question_context *asked)
 {
     struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
     struct sudoku_limits limits = question_limits(asked);
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     const struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
     enum sudoku_status status =
         sudoku_solver_estimate(asked->board->solver, &puzzle, &limits,

@@ -60,7 +60,7 @@ static enum sudoku_status list_steps(struct explanation *answer)
 /* ------------------------------------------------------------------------------------- ratings */
 
 /* Adds level and score. */
-static enum sudoku_status rate(const struct explanation *answer, struct record *record)
+static enum sudoku_status rate(const struct explanation *answer, struct answer_record *record)
 {
     enum sudoku_level level;
     unsigned score;
@@ -74,7 +74,7 @@ static enum sudoku_status rate(const struct explanation *answer, struct record *
 }
 
 /* Adds ER, EP and ED, and whether they are approximate. */
-static enum sudoku_status rate_se(const struct explanation *answer, struct record *record)
+static enum sudoku_status rate_se(const struct explanation *answer, struct answer_record *record)
 {
     struct sudoku_se_rating rating;
     static const char *const keys[] = {"er", "ep", "ed"};
@@ -163,7 +163,7 @@ static void say(const struct explanation *answer, enum sudoku_status has, enum s
 /* ---------------------------------------------------------------------------------- questions */
 
 /* Finds and writes the steps, or finds the rating. */
-static enum sudoku_status ask(struct explanation *answer, struct record *record)
+static enum sudoku_status ask(struct explanation *answer, struct answer_record *record)
 {
     switch (answer->asked->options->question) {
     case QUESTION_EXPLAIN:
@@ -192,7 +192,7 @@ enum outcome explain_question(const struct question_context *asked)
         .asked = asked,
         .logic = solve_board_logic(asked->board, asked->options->profile, asked->options->seconds),
     };
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     struct buffer reason = {0};
     bool lists_steps = asked->options->question != QUESTION_RATE;
     enum sudoku_status has;

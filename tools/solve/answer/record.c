@@ -55,12 +55,12 @@ bool record_is_wanted(const struct solve_options *options)
 /* -------------------------------------------------------------------------------------- fields */
 
 /* Adds ,"KEY": to the members. */
-static void add_key(struct record *record, const char *key)
+static void add_key(struct answer_record *record, const char *key)
 {
     buffer_printf(&record->json, ",\"%s\":", key);
 }
 
-void record_add_string(struct record *record, const char *key, const char *text)
+void record_add_string(struct answer_record *record, const char *key, const char *text)
 {
     add_key(record, key);
     json_add_string(&record->json, text);
@@ -68,7 +68,7 @@ void record_add_string(struct record *record, const char *key, const char *text)
     csv_add_field(&record->csv, text, strlen(text));
 }
 
-void record_add_value(struct record *record, const char *key, const char *format, ...)
+void record_add_value(struct answer_record *record, const char *key, const char *format, ...)
 {
     char text[64];
     va_list arguments;
@@ -95,7 +95,7 @@ static void add_candidates(const struct question_context *asked, const sudoku_di
 }
 
 /* The form "candidates" on one line: its cells without the frame, a space between them. */
-void record_add_candidates(struct record *record, const sudoku_digitset *sets)
+void record_add_candidates(struct answer_record *record, const sudoku_digitset *sets)
 {
     const struct question_context *asked = record->asked;
     struct buffer text = {0};
@@ -151,7 +151,8 @@ static void add_board(const struct question_context *asked, const uint8_t *cells
 }
 
 /* The fields are empty if there is no answer. */
-static void write_csv(const struct record *record, enum sudoku_status status, const char *error)
+static void write_csv(const struct answer_record *record, enum sudoku_status status,
+                      const char *error)
 {
     const struct question_context *asked = record->asked;
     struct buffer *out = asked->out;
@@ -202,7 +203,8 @@ void record_close_json(const struct question_context *asked, enum sudoku_status 
     buffer_printf(asked->out, "}\n");
 }
 
-static void write_json(const struct record *record, enum sudoku_status status, const char *error)
+static void write_json(const struct answer_record *record, enum sudoku_status status,
+                       const char *error)
 {
     const struct question_context *asked = record->asked;
     record_open_json(asked, asked->options->question != QUESTION_CANDIDATES);
@@ -213,7 +215,7 @@ static void write_json(const struct record *record, enum sudoku_status status, c
 /* ------------------------------------------------------------------------------------ patterns */
 
 struct pattern_record {
-    const struct record *record;
+    const struct answer_record *record;
     enum sudoku_status status;
     const char *error;
 };
@@ -283,7 +285,7 @@ static void put_letter(void *user, char letter, struct buffer *out)
 /* ------------------------------------------------------------------------------------- writing */
 
 /* A missing answer is nothing, or an empty line with --keep-going. */
-static void write_text(const struct record *record)
+static void write_text(const struct answer_record *record)
 {
     const struct question_context *asked = record->asked;
     buffer_add(asked->out, record->text.data, record->text.length);
@@ -291,7 +293,7 @@ static void write_text(const struct record *record)
         buffer_add(asked->out, "\n", 1);
 }
 
-void record_write(struct record *record, enum sudoku_status status, const char *error)
+void record_write(struct answer_record *record, enum sudoku_status status, const char *error)
 {
     const struct solve_options *options = record->asked->options;
     struct pattern_record line = {record, status, error};
@@ -311,7 +313,7 @@ void record_write(struct record *record, enum sudoku_status status, const char *
 void record_write_failure(const struct question_context *asked, enum sudoku_status status,
                           const char *error)
 {
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     if (asked->options->keeps_going)
         record_write(&record, status, error);
 }

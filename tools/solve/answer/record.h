@@ -7,7 +7,7 @@
 
 #include "solve/answer/question.h"
 
-struct record {
+struct answer_record {
     const struct question_context *asked;
     const uint8_t *solution; /* for patterns; NULL: none */
     uint64_t count;          /* proved number of solutions; 0: only the status is known */
@@ -23,16 +23,16 @@ void record_add_header(const struct solve_options *options, struct buffer *out);
 bool record_is_wanted(const struct solve_options *options);
 
 /* Add a field of the answer: a string, or a number, true or false made as by printf(). */
-void record_add_string(struct record *record, const char *key, const char *text);
-void record_add_value(struct record *record, const char *key, const char *format, ...)
+void record_add_string(struct answer_record *record, const char *key, const char *text);
+void record_add_value(struct answer_record *record, const char *key, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* Adds the answer "candidates": a set for each cell. */
-void record_add_candidates(struct record *record, const sudoku_digitset *sets);
+void record_add_candidates(struct answer_record *record, const sudoku_digitset *sets);
 
 /* Writes the record and clears it. STATUS describes the puzzle; ERROR is the reason for a missing
  * answer, or NULL. */
-void record_write(struct record *record, enum sudoku_status status, const char *error);
+void record_write(struct answer_record *record, enum sudoku_status status, const char *error);
 
 /* Begins an object of JSON with the puzzle, and with its candidates if WITH_CANDIDATES. */
 void record_open_json(const struct question_context *asked, bool with_candidates);

@@ -19,7 +19,7 @@ struct repairing {
     const struct question_context *asked;
     struct sudoku_generator *generator;
     struct sudoku_limits limits;
-    struct record record;
+    struct answer_record record;
     struct buffer contradiction, changes, additions; /* fields of CSV */
     uint64_t repair_count;
     bool is_complete; /* all changes were tried */
@@ -57,7 +57,7 @@ static void add_line(struct repairing *repairing, const char *words)
 static void add_repair(struct repairing *repairing, const struct sudoku_repair *repair,
                        bool is_first)
 {
-    struct record *record = &repairing->record;
+    struct answer_record *record = &repairing->record;
     add_line(repairing, "change:");
     buffer_add(&repairing->changes, "; ", is_first ? 0 : 2);
     buffer_printf(&record->json, is_first ? "{\"changes\":[" : ",{\"changes\":[");
@@ -128,7 +128,7 @@ static enum sudoku_status find_changes(struct repairing *repairing, struct sudok
 
 static enum sudoku_status find_repairs(struct repairing *repairing)
 {
-    struct record *record = &repairing->record;
+    struct answer_record *record = &repairing->record;
     struct sudoku_repair repairs[MAX_SHOWN];
     size_t count = 0;
     enum sudoku_status status = find_changes(repairing, repairs, &count);
@@ -150,7 +150,7 @@ static enum sudoku_status find_repairs(struct repairing *repairing)
 
 static enum sudoku_status find_additions(struct repairing *repairing)
 {
-    struct record *record = &repairing->record;
+    struct answer_record *record = &repairing->record;
     struct sudoku_change additions[SUDOKU_MAX_CELLS];
     size_t count = 0;
     enum sudoku_status status =

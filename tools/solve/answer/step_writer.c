@@ -54,7 +54,7 @@ static void add_sentence(const struct question_context *asked, const struct scen
 /* ------------------------------------------------------------------------------------- records */
 
 /* Adds COUNT candidates as one field, with spaces between, each a cell, RELATION and a digit. */
-static void add_items(struct record *record, const char *key, const char *relation,
+static void add_items(struct answer_record *record, const char *key, const char *relation,
                       const struct sudoku_candidate *items, size_t count)
 {
     struct buffer text = {0};
@@ -72,7 +72,7 @@ static void write_record(struct step_writer *writer, const struct scene *scene,
                          const struct sudoku_step *step, enum sudoku_hint hint)
 {
     const struct question_context *asked = writer->asked;
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     bool is_csv = asked->options->format == SUDOKU_TEXT_CSV;
     add_sentence(asked, scene, step, is_csv ? SUDOKU_HINT_STEP : hint, &record.text);
     record_add_value(&record, "step", "%" PRIu64, writer->count);
@@ -158,7 +158,7 @@ void step_writer_open(struct step_writer *writer)
 void step_writer_close(struct step_writer *writer, enum sudoku_status status, const char *error)
 {
     const struct question_context *asked = writer->asked;
-    struct record record = {.asked = asked};
+    struct answer_record record = {.asked = asked};
     asked->board->wait = NULL;
     if (is_json(writer)) {
         buffer_printf(asked->out, "]");

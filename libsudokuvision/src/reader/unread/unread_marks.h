@@ -3,19 +3,11 @@
 #ifndef READER_UNREAD_UNREAD_MARKS_H
 #define READER_UNREAD_UNREAD_MARKS_H
 
-#include <stdint.h>
-
-#include "board_size.h"
+#include "reader/unread/mark_set.h"
 
 struct grid;
 struct pyramid;
 struct svision_reading;
-
-/* Bits of enum svision_unread_mark: of all marks, and of each cell, as it is read. */
-struct unread_marks {
-    uint8_t kinds, sides; /* SIDES: bits of enum svision_edge, as the grid is read */
-    uint8_t cells[BOARD_MAX_CELLS];
-};
 
 /* What is printed in the GRID of READING, in which print and writing are set, besides digits; */
 struct unread_marks unread_marks_find(const struct pyramid *pyramid, const struct grid *grid,
