@@ -1,5 +1,5 @@
-/* Pages of PDF files as pictures, drawn by poppler's pdftoppm in a process of its own: its licence
- * (GPL) does not allow to link it. */
+/* Pages of PDF files as pictures, rendered by poppler's pdftoppm in a separate process, since its
+ * license (GPL) forbids linking it. */
 #ifndef SCAN_PDF_H
 #define SCAN_PDF_H
 
@@ -16,16 +16,17 @@ enum pdf_result {
     PDF_STOPPED /* by a signal */
 };
 
-/* Whether the file at PATH, which is no pipe, begins as PDF files do. */
+/* True if PATH is a regular file that begins like a PDF. */
 bool pdf_recognize(const char *path);
 
-/* Begins to draw the pages of the file at PATH. NULL: MESSAGE (JPEG_MESSAGE bytes) says why. */
+/* Starts rendering the file at PATH. Returns NULL with MESSAGE (JPEG_MESSAGE bytes) set on failure.
+ */
 struct pdf *pdf_open(const char *path, char *message);
 
-/* Replaces PAGE by the next page, as a PNM file. */
+/* Replaces PAGE by the next page as a PNM file. */
 enum pdf_result pdf_next(struct pdf *pdf, struct buffer *page, char *message);
 
-/* Ends the process, wherever it is, and frees PDF. */
+/* Stops the process and frees PDF. */
 void pdf_close(struct pdf *pdf);
 
 #endif

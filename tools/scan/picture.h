@@ -1,4 +1,4 @@
-/* A photo and what was read from it, in the photo's own coordinates. */
+/* A photo and its readings, in coordinates of the photo. */
 #ifndef SCAN_PICTURE_H
 #define SCAN_PICTURE_H
 
@@ -15,45 +15,46 @@ enum { SCAN_STAGES = SVISION_STAGE_READ + 1 };
 
 struct scan_result {
     const char *path;           /* "FILE:PAGE" for a page of a PDF */
-    unsigned page;              /* of a PDF, from 1; 0: it is none */
-    const struct buffer *bytes; /* of the picture's file; NULL: they are at PATH */
+    unsigned page;              /* of a PDF, from 1; 0: not a PDF */
+    const struct buffer *bytes; /* contents of the picture file; NULL: read PATH */
     const struct scan_options *options;
     struct pixels pixels;
-    /* The reader's, in the pixels of the photo as it was decoded. */
+    /* Owned by the reader, in pixels of the decoded photo. */
     const struct svision_reading *readings[SVISION_MAX_GRIDS];
     size_t count;
     const struct svision_diagnosis *none; /* why there is none */
     double decode_seconds;
     double seconds[SCAN_STAGES];
     unsigned pictures;          /* written for --debug */
-    bool failed;                /* something could not be written */
-    struct buffer *err;         /* what is to be told on stderr */
-    char message[JPEG_MESSAGE]; /* why there is none, or what is damaged */
+    bool failed;                /* output failed */
+    struct buffer *err;         /* messages for stderr */
+    char message[JPEG_MESSAGE]; /* error, or the damage */
 };
 
-/* Decodes and reads result->path, as large as OPTIONS allow. READER (NULL: memory was short) must
- * report its stages to scan_debug_trace() with RESULT. False: result->message says why. */
+/* Decodes and reads result->path at up to the size of OPTIONS. READER (NULL: out of memory) must
+ * report its stages to scan_debug_trace() with RESULT. Returns false with result->message set on
+ * failure. */
 bool scan_picture_read(struct svision_reader *reader, const struct scan_options *options,
                        struct scan_result *result);
 
 void scan_picture_free(struct scan_result *result);
 
-/* POINT of a reading in the photo's own pixels. */
+/* Converts POINT of a reading to pixels of the photo. */
 struct svision_point scan_in_photo(const struct scan_result *result, struct svision_point point);
 
-/* The layout of the board that READING shows, which the caller destroys. */
+/* Returns the layout of READING; the caller destroys it. */
 struct sudoku_layout *scan_layout(const struct svision_reading *reading);
 
-/* Whether READING of RESULT is sure, with the confidence that OPTIONS ask for; none is of a damaged
- * picture. Readings that share boxes are sure together. */
+/* True if READING of RESULT is certain, with the confidence that OPTIONS require; never for a
+ * damaged picture. Readings that share boxes are certain together. */
 bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
                   const struct svision_reading *reading);
 
-/* Why READING is not sure, in a word; "none" where it is. */
+/* Returns the reason why READING is uncertain, in one word; "none" if it is certain. */
 const char *scan_reason(const struct scan_options *options, const struct scan_result *result,
                         const struct svision_reading *reading);
 
-/* Whether the picture PATH may be written: over none of the photos. False: result->err says so. */
+/* True if writing PATH would not overwrite a photo; otherwise result->err gets a message. */
 bool scan_may_write(const struct scan_result *result, const char *path);
 
 #endif

@@ -1,28 +1,28 @@
-/* A puzzle off a picture on its way to a game: the digits are corrected over the picture, what is
- * written by hand is taken as entries or left out, and the game begins. All of it while
- * session.draft is not NULL. The last argument of commands is not looked at. */
+/* From the puzzle of a picture to a game: digits are corrected over the picture, handwriting is
+ * taken as entries or left out, then the game begins. Requires session.draft. Commands ignore their
+ * last argument. */
 #ifndef PLAY_CONTROL_IMPORT_H
 #define PLAY_CONTROL_IMPORT_H
 
 #include "play/control/session.h"
 
-/* Enters DIGIT as printed; where it stands there it is confirmed. */
+/* Enters DIGIT as printed, or confirms it if it is there. */
 void import_digit(struct session *session, unsigned digit);
 
-/* The cells selected are no longer doubtful. */
+/* Marks the selected cells as confirmed. */
 void import_confirm(struct session *session, int argument);
 
-/* To the next doubtful cell. */
+/* Moves to the next doubtful cell. */
 void import_next_doubt(struct session *session, int argument);
 
-/* Takes what is written by hand as entries, or leaves it out. */
+/* Toggles whether handwriting is taken as entries. */
 void import_turn_hand(struct session *session, int argument);
 
-/* Makes what is printed in the cells selected written by hand, or the other way round. */
+/* Toggles the selected cells between print and handwriting. */
 void import_turn_writing(struct session *session, int argument);
 
-/* Begins the game; while a camera looks, it shows what was read so far. Where the puzzle has not
- * just one solution a message says so, and the second call in a row begins it all the same. */
+/* Begins the game; with an open camera, shows the current reading instead. If the puzzle does not
+ * have exactly one solution, the first call warns and a second one in a row begins anyway. */
 void import_accept(struct session *session, int argument);
 
 #endif

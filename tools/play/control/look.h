@@ -1,4 +1,4 @@
-/* How each cell is to look, whatever shows it. */
+/* Appearance of cells, independent of the view. */
 #ifndef PLAY_CONTROL_LOOK_H
 #define PLAY_CONTROL_LOOK_H
 
@@ -9,23 +9,23 @@ enum look_flag {
     LOOK_SELECTED = 1 << 1,
     LOOK_CURSOR = 1 << 2,
     LOOK_PEER = 1 << 3,     /* of the cursor */
-    LOOK_SAME = 1 << 4,     /* has the digit of the cursor's cell */
-    LOOK_WRONG = 1 << 5,    /* in conflict, or found wrong by a check */
-    LOOK_PREMISE = 1 << 6,  /* a hint rests on it */
-    LOOK_SHADED = 1 << 7,   /* in a diagonal, a window or the like */
-    LOOK_DOUBTFUL = 1 << 8, /* read off a picture, perhaps wrongly */
-    LOOK_HAND = 1 << 9,     /* off a picture, where it is written by hand */
-    LOOK_LEFT_OUT = 1 << 10 /* and stays out of the game */
+    LOOK_SAME = 1 << 4,     /* same digit as at the cursor */
+    LOOK_WRONG = 1 << 5,    /* in conflict, or wrong by a check */
+    LOOK_PREMISE = 1 << 6,  /* premise of a hint */
+    LOOK_SHADED = 1 << 7,   /* in a diagonal, window or similar unit */
+    LOOK_DOUBTFUL = 1 << 8, /* uncertain digit of a picture */
+    LOOK_HAND = 1 << 9,     /* handwritten digit of a picture */
+    LOOK_LEFT_OUT = 1 << 10 /* not taken into the game */
 };
 
-/* One cell. All is 0 while the board is hidden. */
+/* Appearance of one cell; all 0 while the board is hidden. */
 struct look {
     unsigned digit;  /* 0: empty */
     unsigned color;  /* 0: none */
     unsigned flags;  /* of enum look_flag */
-    unsigned placed; /* a digit that the hint would place; 0: none */
+    unsigned placed; /* digit that the hint places; 0: none */
     sudoku_digitset corner, center;
-    sudoku_digitset excluded; /* candidates that the hint takes away */
+    sudoku_digitset excluded; /* candidates that the hint eliminates */
 };
 
 void look_at(const struct session *session, unsigned cell, struct look *look);
@@ -37,10 +37,10 @@ static inline bool look_is_like(const struct look *a, const struct look *b)
            a->excluded == b->excluded;
 }
 
-/* The line about the game: level, time, mode, what is open; as snprintf() does. */
+/* Writes the status line: level, time, mode, open cells. Returns its length like snprintf(). */
 size_t look_status(const struct session *session, char *text, size_t size);
 
-/* The name of LEVEL (of enum sudoku_level); empty for 0. */
+/* Returns the name of LEVEL (enum sudoku_level), empty for 0. */
 const char *look_level(enum language language, unsigned level);
 
 #endif

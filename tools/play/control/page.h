@@ -1,4 +1,4 @@
-/* Lines that are shown in place of the board: the keys, statistics, the games that are kept. */
+/* Pages of text that replace the board: keys, statistics, saved games, levels. */
 #ifndef PLAY_CONTROL_PAGE_H
 #define PLAY_CONTROL_PAGE_H
 
@@ -6,12 +6,12 @@
 
 #include "play/control/session.h"
 
-/* A line: two columns, and of a game the name of its save, of a technique its own. */
+/* A line of two columns; NAME is that of a save or of a technique. */
 struct page_line {
     char left[64], right[160], name[NAME_MAX + 1];
 };
 
-/* Begins a page of KIND without lines, in place of the one that is shown. */
+/* Replaces the page by an empty one of KIND. */
 void page_begin(struct session *session, enum page_kind kind);
 void page_add(struct session *session, const char *left, const char *right, const char *name);
 void page_close(struct session *session);
@@ -19,25 +19,25 @@ void page_close(struct session *session);
 size_t page_count(const struct session *session);
 const struct page_line *page_at(const struct session *session, size_t index);
 
-/* What was played, by level. */
+/* Shows the games played, by level. */
 void page_statistics(struct session *session);
 
-/* All games, the one played last first; one of them is chosen. */
+/* Lists all games, last played first, to choose from. */
 void page_games(struct session *session);
 
-/* The levels, then the techniques, that new games can be of; one of them is chosen. */
+/* Lists levels and techniques of new games to choose from. */
 void page_levels(struct session *session);
 
-/* Whether one of the lines is chosen. */
+/* True if the page has lines to choose from. */
 bool page_has_choice(const struct session *session);
 
-/* Chooses the line above or below. */
+/* Moves the choice up or down. */
 void page_move(struct session *session, bool down);
 
-/* Chooses line ROW; where it is chosen already, opens it. */
+/* Chooses line ROW, or opens it if it is chosen already. */
 void page_choose(struct session *session, size_t row);
 
-/* Goes on with the game that is chosen, or begins one of the level or technique that is. */
+/* Resumes the chosen game, or begins one of the chosen level or technique. */
 void page_open(struct session *session);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "play/control/session.h"
 
-/* Takes the game, in one move, to where the technique at INDEX is the next step on the way to the
- * solution, which is said; moves are then told whether they are a step of it. False: it is none of
- * the way, and nothing was changed. */
+/* Advances the game, in one move, to where the technique at INDEX is the next step of its path, and
+ * says so; later moves are reported as a step of it or not. Returns false, without a change, if the
+ * path does not use it. */
 bool practice_go(struct session *session, size_t index);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which cells are selected: commands, whose argument is one of the numbers below. */
+/* The selection. The argument of each command is one of the numbers below. */
 #ifndef PLAY_CONTROL_SELECT_H
 #define PLAY_CONTROL_SELECT_H
 
@@ -6,14 +6,14 @@
 
 enum { SELECT_UP, SELECT_DOWN, SELECT_LEFT, SELECT_RIGHT, SELECT_FIRST, SELECT_LAST };
 
-/* To the next cell in a direction, alone or with those selected already. */
+/* Moves to the next cell in a direction, selecting it alone or in addition. */
 void select_move(struct session *session, int direction);
 void select_extend(struct session *session, int direction);
 
-/* To the first or last cell. */
+/* Moves to the first or last cell. */
 void select_end(struct session *session, int end);
 
-/* All cells; the argument is not looked at. */
+/* Selects all cells; the argument is ignored. */
 void select_all(struct session *session, int argument);
 
 #endif

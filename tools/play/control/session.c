@@ -258,7 +258,7 @@ static bool is_unfinished(const char *path, struct message *message)
     return is_open;
 }
 
-bool session_resume_any(struct session *session, bool has_been)
+bool session_resume_any(struct session *session, bool least_recent)
 {
     struct shelf shelf;
     struct message message = {{0}};
@@ -269,7 +269,7 @@ bool session_resume_any(struct session *session, bool has_been)
     size_t count = shelf_count(&shelf);
     for (size_t i = 0; i < count && !done; i++) {
         char path[PATH_MAX];
-        shelf_path(&shelf, has_been ? count - 1 - i : i, path);
+        shelf_path(&shelf, least_recent ? count - 1 - i : i, path);
         if (session->journal && strcmp(path, journal_path(session->journal)) == 0)
             continue;
         done = is_unfinished(path, &message) && session_resume(session, path, &message);

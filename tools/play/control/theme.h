@@ -1,4 +1,4 @@
-/* Colors of the game: one table. In every theme what matters is told apart by shape as well. */
+/* Color themes. Nothing is distinguished by color alone. */
 #ifndef PLAY_CONTROL_THEME_H
 #define PLAY_CONTROL_THEME_H
 

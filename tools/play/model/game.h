@@ -1,5 +1,5 @@
-/* A game of Sudoku on a board of any shape: givens, what the player wrote, and every move. It knows
- * neither time nor files nor screens. Memory that runs out ends the program with a message. */
+/* A game on a board of any shape: givens, entries, candidates and all moves. Independent of time,
+ * files and screens. Out of memory ends the program with a message. */
 #ifndef PLAY_MODEL_GAME_H
 #define PLAY_MODEL_GAME_H
 
@@ -17,68 +17,67 @@ struct game {
     struct history history;
 };
 
-/* Some cells, each once. */
+/* A set of cells. */
 struct cells {
     const uint16_t *at;
     size_t count;
 };
 
-/* Starts a game of GIVENS (a number a cell). NULL: no layout has SHAPE, or a given is over the
- * side. */
+/* Creates a game of GIVENS (cell_count digits). Returns NULL if no layout has SHAPE or a given
+ * exceeds the side. */
 struct game *game_create(const struct shape *shape, const uint8_t *givens);
 void game_destroy(struct game *game);
 
 /* -------------------------------------------------------------------------------------- moves
  *
- * Each is one move for undo, and gives whether it changed anything. Givens never change. */
+ * Each is one move for undo, and returns true if it changed anything. Givens never change. */
 
-/* Writes VALUE, a digit or a color, into CELLS; where all of them have it already it goes. A mark
- * (LAYER_CORNER, LAYER_CENTER) goes only where all cells without a digit have it; cells with a
- * digit take none. With TIDY a digit takes itself out of the marks of its peers. */
+/* Enters VALUE, a digit or a color, in CELLS, or removes it if all of them have it. A candidate
+ * (LAYER_CORNER, LAYER_CENTER) is entered in cells without a digit only. With TIDY a digit is
+ * removed from the candidates of its peers. */
 bool game_enter(struct game *game, struct cells cells, enum layer layer, unsigned value, bool tidy);
 
-/* Takes away the digits of CELLS; where there are none, the marks; where there are none, the
- * colors. */
+/* Erases the digits of CELLS; if there are none, the candidates; else the colors. */
 bool game_erase(struct game *game, struct cells cells);
 
-/* Makes the center marks of all empty cells the digits that no peer holds. */
+/* Sets the center candidates of all empty cells to the digits that no peer has. */
 bool game_fill_candidates(struct game *game);
 
-/* Takes EXCLUDED, sets of digits for each cell, out of the center marks, after giving all cells
- * that lack them their candidates; and places DIGITS, a number a cell or 0. Either may be NULL. */
+/* Eliminates EXCLUDED, a set a cell, from the center candidates, which are filled in first where
+ * missing, and enters DIGITS, one a cell or 0. Either may be NULL. */
 bool game_apply(struct game *game, const uint8_t *digits, const sudoku_digitset *excluded,
                 bool tidy);
 
-/* Begins anew: takes away all that the player wrote. */
+/* Removes all entries, candidates and colors. */
 bool game_clear(struct game *game);
 
-/* Makes the CHANGES of a move as a save has them, of which BEFORE is not looked at. False: they are
- * out of range, and nothing was changed. */
+/* Makes a move of CHANGES read from a save, ignoring BEFORE. Returns false, without a change, if
+ * they are out of range. */
 bool game_replay(struct game *game, const struct change *changes, size_t count);
 
-/* False: there is nothing to undo or redo. */
+/* Return false if there is nothing to undo or redo. */
 bool game_undo(struct game *game);
 bool game_redo(struct game *game);
 
 /* -------------------------------------------------------------------------------------- state */
 
-/* The digit in CELL, or 0. */
+/* Returns the digit in CELL, or 0. */
 unsigned game_digit(const struct game *game, unsigned cell);
 
 /* Stores the digits of all cells in DIGITS. */
 void game_digits(const struct game *game, uint8_t *digits);
 
-/* Stores in IN_CONFLICT, for each cell, whether its digit stands twice in a unit. Gives how many
- * do. */
+/* Stores in IN_CONFLICT, for each cell, whether a peer has its digit. Returns the number of these
+ * cells. */
 unsigned game_conflicts(const struct game *game, bool *in_conflict);
 
-/* Cells without a digit. */
+/* Returns the number of cells without a digit. */
 unsigned game_open(const struct game *game);
 
-/* How often DIGIT stands on the board. */
+/* Returns the number of cells with DIGIT. */
 unsigned game_count(const struct game *game, unsigned digit);
 
-/* Whether every cell has a digit and no rule is broken. */
+/* True if every cell has a digit and no rule is broken. */
 bool game_is_solved(const struct game *game);
 
 #endif

@@ -1,6 +1,5 @@
-/* Moves that were made, with undo and redo without a limit. A move is a list of changes, each of
- * which says what stood there before and what stands there after: going back and forth needs no
- * rule of the game. */
+/* Moves with unlimited undo and redo. A move is a list of changes with the values before and after,
+ * so that undo and redo need no rules of the game. */
 #ifndef PLAY_MODEL_HISTORY_H
 #define PLAY_MODEL_HISTORY_H
 
@@ -10,7 +9,7 @@
 
 #include "cli/text/buffer.h"
 
-/* What a cell bears. Numbers are those of saves. */
+/* Contents of a cell. Values appear in saves. */
 enum layer {
     LAYER_DIGIT = 0,  /* a digit, or 0 */
     LAYER_CORNER = 1, /* pencil marks: sets of digits */
@@ -27,7 +26,7 @@ struct change {
     uint8_t layer;
 };
 
-/* A move: COUNT changes at CHANGES, which belong to the history until its next change. */
+/* A move of COUNT changes, valid until the history changes. */
 struct move {
     const struct change *changes;
     size_t count;
@@ -35,27 +34,27 @@ struct move {
 
 struct history {
     struct buffer changes; /* struct change, of all moves */
-    struct buffer ends;    /* size_t: how many changes there are after each move */
-    size_t made;           /* moves that are done; those behind were undone */
-    bool is_open;          /* a move has been begun and not ended */
+    struct buffer ends;    /* size_t: number of changes after each move */
+    size_t made;           /* number of moves done; later ones were undone */
+    bool is_open;          /* a move is in progress */
 };
 
 void history_free(struct history *history);
 
-/* Adds to the move at hand; with the first change of it those that were undone are forgotten. */
+/* Adds a change to the current move; its first one discards undone moves. */
 void history_add(struct history *history, const struct change *change);
 
-/* Ends the move. False: it had no change and is none. */
+/* Ends the move. Returns false if it had no changes. */
 bool history_end(struct history *history);
 
-/* How many moves there are, with those undone. */
+/* Returns the number of moves, including undone ones. */
 size_t history_count(const struct history *history);
 
 /* Move INDEX (0..count-1). */
 struct move history_move(const struct history *history, size_t index);
 
-/* Steps back over the last move that is done, or on over the first that is not: the caller turns
- * its changes. False: there is none. */
+/* Steps back over the last move done, or forth over the first undone; the caller applies its
+ * changes. Returns false if there is none. */
 bool history_back(struct history *history, struct move *move);
 bool history_forth(struct history *history, struct move *move);
 

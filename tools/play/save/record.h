@@ -1,4 +1,4 @@
-/* A game as text: what it began with, then a line for each thing that happened.
+/* A game as text: its beginning, then one line an event.
  *
  *     sudoku-play 1 #7a1e03c5
  *     shape 9 boxes 3x3 #...
@@ -28,54 +28,54 @@ enum event {
     EVENT_COUNT
 };
 
-/* The word for EVENT, such as "undo". */
+/* Returns the name of EVENT, such as "undo". */
 const char *event_name(enum event event);
 
-/* A game and what is known about its course. */
+/* A game and its course. */
 struct record {
     struct game *game;     /* NULL: none */
     unsigned level, score; /* of enum sudoku_level; 0: not known */
     double played;         /* seconds */
     unsigned hints, checks;
-    bool is_solved; /* it was at some time */
+    bool is_solved; /* it was solved at some time */
 };
 
-/* Ends the line of OUT that began at START with the checksum of it and all lines before, which SUM
- * is of; 0 before the first. */
+/* Ends the line of OUT that began at START with the checksum of all lines so far; *SUM is the
+ * previous one, 0 before the first. */
 void record_end_line(struct buffer *out, size_t start, uint32_t *sum);
 
-/* Adds the lines that a save begins with, and carries the checksum on in *SUM, which begins as 0.
+/* Appends the first lines of a save and updates the checksum *SUM, initially 0.
  */
 void record_begin(const struct record *record, struct buffer *out, uint32_t *sum);
 
-/* Adds the line for EVENT at SECONDS of play: MOVE for EVENT_MOVE, else NULL. */
+/* Appends the line for EVENT at SECONDS of play; MOVE is NULL except for EVENT_MOVE. */
 void record_event(enum event event, double seconds, const struct move *move, struct buffer *out,
                   uint32_t *sum);
 
-/* Adds the line that says how hard the puzzle turned out to be, where it was not known before. */
+/* Appends the line with the level, if it was found after the beginning. */
 void record_level(const struct record *record, double seconds, struct buffer *out, uint32_t *sum);
 
-/* Told about each event that is read, after it was done. */
+/* Called for each event read, after it was applied. */
 typedef void record_visit(void *user, enum event event, double seconds, const struct move *move);
 
-/* How far a save could be read. */
+/* Result of reading a save. */
 enum record_result {
     RECORD_WHOLE,
-    RECORD_TORN,    /* its last line is not whole */
-    RECORD_DAMAGED, /* a line is not as it was written */
-    RECORD_NEWER,   /* a later version wrote it */
+    RECORD_TORN,    /* the last line is incomplete */
+    RECORD_DAMAGED, /* a line does not match its checksum */
+    RECORD_NEWER,   /* written by a later version */
 };
 
-/* How RECORD was read. */
+/* How far a save was read. */
 struct record_reading {
     enum record_result result;
-    size_t good;  /* so many bytes are sound */
-    size_t line;  /* of what is not, from 1 */
+    size_t good;  /* number of intact bytes */
+    size_t line;  /* first damaged line, from 1 */
     uint32_t sum; /* checksum at their end */
 };
 
-/* Reads LENGTH bytes of TEXT into *RECORD, whose game the caller destroys; there is none where the
- * lines it begins with are not sound. VISIT may be NULL. */
+/* Reads LENGTH bytes of TEXT into *RECORD, whose game the caller destroys; it is NULL if the first
+ * lines are damaged. VISIT may be NULL. */
 struct record_reading record_read(const char *text, size_t length, struct record *record,
                                   record_visit *visit, void *user);
 

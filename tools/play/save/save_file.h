@@ -9,31 +9,31 @@
 #include "cli/text/message.h"
 #include "play/save/record.h"
 
-/* Adds the bytes of the save at PATH to TEXT. False: errno says why; EFBIG for a file that has more
- * than a game of a million moves. */
+/* Appends the bytes of the save at PATH to TEXT. Returns false with errno set on failure; EFBIG
+ * above the size of a million moves. */
 bool save_file_read(const char *path, struct buffer *text);
 
-/* The same, and reads them into *RECORD, whose game the caller destroys. False: MESSAGE says why it
- * is not all of the save; what stands before the damage, if that is a game, is in RECORD. A last
- * line without its end is no damage: another program may be writing it. */
+/* Likewise, and reads them into *RECORD, whose game the caller destroys. Returns false with MESSAGE
+ * set if the save is not read completely; RECORD has the part before the damage, if it is a game.
+ * An incomplete last line is not damage: another program may be writing it. */
 bool save_file_record(const char *path, struct buffer *text, struct record *record,
                       struct message *message);
 
 bool save_file_is_same(const struct stat *a, const struct stat *b);
 
-/* Whether FD is the file that is at PATH now. */
+/* True if FD is the file at PATH. */
 bool save_file_is_at(int fd, const char *path);
 
-/* Opens the file at PATH for reading and writing, locked against other programs of this kind. -1:
- * errno says why; EWOULDBLOCK: another program plays it, or has replaced it since open(), as after
- * damage. */
+/* Opens the file at PATH for reading and writing with an exclusive lock. Returns -1 with errno set
+ * on failure; EWOULDBLOCK if another program has it locked, or replaced it since open(). */
 int save_file_open(const char *path);
 
-/* Writes LENGTH bytes of TEXT to a new file at PATH: whole, and on the disk, or not at all. False:
- * errno says why; EEXIST if there is a file. */
+/* Writes LENGTH bytes of TEXT to a new file at PATH, completely and synced, or not at all. Returns
+ * false with errno set on failure; EEXIST if the file exists. */
 bool save_file_write_new(const char *path, const char *text, size_t length);
 
-/* Renames the file at PATH to the name ASIDE, which no file had. False: errno says why. */
+/* Renames the file at PATH to an unused name, stored in ASIDE. Returns false with errno set on
+ * failure. */
 bool save_file_set_aside(const char *path, char aside[PATH_MAX]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Where games are kept: $XDG_DATA_HOME/sudoku-play, or ~/.local/share/sudoku-play. */
+/* The folder of saves: $XDG_DATA_HOME/sudoku-play, or ~/.local/share/sudoku-play. */
 #ifndef PLAY_SAVE_SHELF_H
 #define PLAY_SAVE_SHELF_H
 
@@ -15,29 +15,29 @@ struct shelf {
     struct buffer names; /* char[NAME_MAX + 1] each */
 };
 
-/* Makes the folder where it is not there yet, and lists its saves. False: MESSAGE says why, and
- * errno. */
+/* Creates the folder if necessary and lists its saves. Returns false with MESSAGE and errno set on
+ * failure. */
 bool shelf_open(struct shelf *shelf, struct message *message);
 void shelf_close(struct shelf *shelf);
 
 size_t shelf_count(const struct shelf *shelf);
 const char *shelf_name(const struct shelf *shelf, size_t index);
 
-/* The path of save INDEX. */
+/* Writes the path of save INDEX. */
 void shelf_path(const struct shelf *shelf, size_t index, char path[PATH_MAX]);
 
-/* A path for a new save, named by the time of day; no file has it. */
+/* Writes an unused path for a new save, named by date and time. */
 void shelf_new_path(const struct shelf *shelf, char path[PATH_MAX]);
 
-/* What is known of the games of one level. */
+/* Statistics of one level. */
 struct level_statistics {
     unsigned begun, solved;
     double best, sum;       /* seconds of those solved */
     unsigned hints, checks; /* in those solved */
 };
 
-/* Goes through all saves; LEVELS are by enum sudoku_level, 0 those of unknown level. False: the
- * file that MESSAGE names could not be read, or not all of it. */
+/* Computes the statistics of all saves by enum sudoku_level; index 0 is for unknown levels. Returns
+ * false if the file named by MESSAGE could not be read completely. */
 bool shelf_statistics(const struct shelf *shelf,
                       struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
                       struct message *message);

@@ -1,4 +1,4 @@
-/* What was read off a picture, to be looked over before it becomes a game. */
+/* The reading of a picture, to be corrected before it becomes a game. */
 #ifndef PLAY_SOURCE_DRAFT_H
 #define PLAY_SOURCE_DRAFT_H
 
@@ -7,25 +7,25 @@
 struct draft {
     struct shape shape;
     unsigned cells;
-    uint8_t *digits;   /* a number a cell: what is printed or written there, or 0 */
-    bool *is_hand;     /* it is written by hand */
-    bool *is_doubtful; /* and may be wrong: nobody has confirmed it */
-    bool leaves_hand;  /* what is written by hand stays out of the game */
-    /* The grid, straightened: RGB, side * tile pixels square; NULL: there is none. */
+    uint8_t *digits;   /* digit of each cell, printed or handwritten, or 0 */
+    bool *is_hand;     /* the digit is handwritten */
+    bool *is_doubtful; /* uncertain and not confirmed yet */
+    bool leaves_hand;  /* handwriting is left out of the game */
+    /* The rectified grid: RGB, side * tile pixels square; NULL: none. */
     unsigned tile;
     uint8_t *picture;
 };
 
-/* An empty draft of a square board of SHAPE, which is copied. */
+/* Creates an empty draft of a square board of SHAPE, which is copied. */
 struct draft *draft_create(const struct shape *shape);
 
-/* NULL is left alone. */
+/* DRAFT may be NULL. */
 void draft_destroy(struct draft *draft);
 
-/* Cells that are doubtful. */
+/* Returns the number of doubtful cells. */
 unsigned draft_doubts(const struct draft *draft);
 
-/* Whether some digit is written by hand. */
+/* True if any digit is handwritten. */
 bool draft_has_hand(const struct draft *draft);
 
 #endif

@@ -1,4 +1,4 @@
-/* Puzzles from outside: text in any form, or a photo. */
+/* Puzzles from files: text in any form, or a photo. */
 #ifndef PLAY_SOURCE_SOURCE_H
 #define PLAY_SOURCE_SOURCE_H
 
@@ -6,15 +6,15 @@
 #include "cli/text/message.h"
 #include "play/source/draft.h"
 
-/* A puzzle that was read, which the caller frees. */
+/* A puzzle read from a file; freed by source_puzzle_free(). */
 struct source_puzzle {
     struct shape shape;
     uint8_t givens[SUDOKU_MAX_CELLS];
-    uint8_t entries[SUDOKU_MAX_CELLS]; /* the player's own, of a game that was exported */
-    /* Digits that the text excludes, for each cell; none counts where it has no candidates. */
+    uint8_t entries[SUDOKU_MAX_CELLS]; /* entries of an exported game */
+    /* Eliminated candidates of each cell; valid if has_candidates. */
     sudoku_digitset excluded[SUDOKU_MAX_CELLS];
     bool has_candidates;
-    /* In place of the givens what a picture shows, to be looked over; NULL: it was a text. */
+    /* Reading of a picture, which replaces the givens; NULL: a text. */
     struct draft *draft;
 };
 

@@ -1,4 +1,4 @@
-/* The next step of the position on a photo: what is printed, and what is rightly written in. */
+/* The next step of the position on a photo: print and right entries. */
 #ifndef SCAN_OUTPUT_HINT_H
 #define SCAN_OUTPUT_HINT_H
 
@@ -16,19 +16,19 @@ struct scan_hint {
     struct next_step found;
 };
 
-/* Finds the step. What HINT takes is given back by scan_hint_close(), whether there is one or not;
- * FIGURE stays open until then. */
+/* Finds the step. scan_hint_close() frees HINT, even if there is none; FIGURE must stay open until
+ * then. */
 void scan_hint_open(const struct scan_options *options, const struct scan_result *result,
                     const struct scan_figure *figure, struct scan_hint *hint);
 void scan_hint_close(struct scan_hint *hint);
 
-/* Adds a line that begins with #. */
+/* Appends a line beginning with #. */
 void scan_hint_text(const struct scan_hint *hint, struct buffer *out);
 
-/* Adds "hint": an object with as much as the level tells. */
+/* Appends "hint", an object with the details of the level. */
 void scan_hint_json(const struct scan_hint *hint, struct buffer *out);
 
-/* Adds what is painted of the step, for as long as HINT and *PLACE stay. */
+/* Adds the step to OVERLAY, which refers to HINT and *PLACE. */
 void scan_hint_overlay(const struct scan_hint *hint, struct sudoku_step *place,
                        struct svision_overlay *overlay);
 

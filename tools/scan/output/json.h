@@ -8,7 +8,7 @@
 void scan_json(const struct scan_options *options, const struct scan_result *result,
                struct buffer *out);
 
-/* The line for a file that cannot be read: result->message takes the place of the advice. */
+/* Appends the line of an unreadable file, with result->message as the advice. */
 void scan_json_failure(const struct scan_result *result, struct buffer *out);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "scan/output/figure.h"
 
-/* A puzzle that becomes a line; of a photo without any there is no FIGURE, and NUMBER is 0. */
+/* A puzzle to write as a line; FIGURE is NULL and NUMBER 0 for a photo without one. */
 struct scan_line {
     const struct scan_options *options;
     const struct scan_result *result;
@@ -14,16 +14,16 @@ struct scan_line {
     size_t number;
 };
 
-/* How sure it is, in a word: also that there is no grid, or no picture. */
+/* Returns the certainty as a word, including those for no grid and no picture. */
 const char *scan_line_certainty(const struct scan_line *line);
 
-/* Adds what the pattern of the options makes of it. */
+/* Appends the line by the pattern of the options. */
 void scan_line_pattern(const struct scan_line *line, struct buffer *out);
 
 /* The columns of scan_line_csv(), with a line feed. */
 extern const char scan_line_csv_header[];
 
-/* Adds a row. */
+/* Appends a row. */
 void scan_line_csv(const struct scan_line *line, struct buffer *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Pictures of stages as people look at them: large enough, cells side by side, a title above. */
+/* Pictures of stages for people: enlarged, cells side by side, with a title. */
 #ifndef SCAN_OUTPUT_STAGE_PICTURE_H
 #define SCAN_OUTPUT_STAGE_PICTURE_H
 
@@ -7,7 +7,7 @@
 
 #include "image/pixels.h"
 
-/* What STAGE is called in names of files and in JSON. */
+/* Returns the name of STAGE in file names and JSON. */
 const char *stage_picture_name(enum svision_stage stage);
 
 /* Makes PICTURE (three channels, to be freed) of what a stage shows, GRAY8 or RGB24, with TITLE

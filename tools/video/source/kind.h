@@ -1,4 +1,4 @@
-/* What all sources of frames have in common, and what each kind of them offers to source.c. */
+/* The interface of sources of frames, implemented by each kind of source. */
 #ifndef VIDEO_SOURCE_KIND_H
 #define VIDEO_SOURCE_KIND_H
 
@@ -8,10 +8,10 @@
 
 enum source_result {
     SOURCE_FRAME,
-    SOURCE_DAMAGED, /* a frame came that is of no use; MESSAGE says why, and more may come */
-    SOURCE_NOTHING, /* the time passed, or a signal came: ask again */
-    SOURCE_END,     /* there are no more frames */
-    SOURCE_GONE,    /* the camera was taken away; MESSAGE says which */
+    SOURCE_DAMAGED, /* an unusable frame, see MESSAGE; more may follow */
+    SOURCE_NOTHING, /* time out, or a signal: retry */
+    SOURCE_END,     /* no more frames */
+    SOURCE_GONE,    /* the camera was disconnected, see MESSAGE */
     SOURCE_FAILED,  /* MESSAGE says why */
 };
 
@@ -19,7 +19,7 @@ struct source_options {
     /* A Video4Linux device; a .y4m, .mjpeg or picture file; a folder or a pattern of pictures; "-"
      * for y4m on standard input. */
     const char *path;
-    /* For cameras; the rate also tells how fast pictures without one follow each other. */
+    /* For cameras; the rate is also that of pictures without one. */
     struct v4l2_mode_options mode;
     /* "name=value" each. */
     const char *const *controls;
@@ -28,19 +28,19 @@ struct source_options {
     uint64_t max_pixels;
 };
 
-/* What a source turned out to be. */
+/* Properties of an open source. */
 struct source_facts {
-    /* Frames pass whether they are taken or not. */
+    /* Frames arrive in real time. */
     bool live;
-    /* There is one picture and no more. */
+    /* A single picture. */
     bool single;
-    /* Frames a second, 0 where unknown. */
+    /* Frames per second, 0 if unknown. */
     double rate;
     /* "YUYV 1280x720 30/s from HD Webcam (uvcvideo, usb-0000:00:14.0-1)" */
     char text[200];
 };
 
-/* Of pictures that come without a rate. */
+/* Frames per second of pictures without a rate. */
 static const double source_usual_rate = 30.0;
 
 struct source_kind {

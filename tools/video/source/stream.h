@@ -1,6 +1,6 @@
-/* Bytes of a file or pipe as they are needed, in one piece.
+/* Buffered bytes of a file or pipe.
  *
- * A pipe that brings nothing is waited for only as long as the caller says. */
+ * Waits for a pipe no longer than the caller allows. */
 #ifndef VIDEO_SOURCE_STREAM_H
 #define VIDEO_SOURCE_STREAM_H
 
@@ -11,30 +11,30 @@
 
 enum stream_result {
     STREAM_OK,
-    STREAM_NOTHING, /* the time passed, or a signal came: ask again */
-    STREAM_END,     /* no more bytes come; fewer than asked for may be there */
+    STREAM_NOTHING, /* time out, or a signal: retry */
+    STREAM_END,     /* end of input; fewer bytes than requested may be available */
     STREAM_FAILED,  /* errno says why */
 };
 
 struct stream {
     int fd;
     struct buffer buffer;
-    size_t used; /* bytes at the buffer's start that were dropped already */
+    size_t used; /* bytes dropped from the start of the buffer */
     bool owned;
     bool ended;
 };
 
-/* Opens PATH, or standard input where it is "-". False: errno says why. */
+/* Opens PATH ("-": standard input). Returns false with errno set on failure. */
 bool stream_open(struct stream *stream, const char *path);
 
-/* Makes sure that at least SIZE bytes are there. */
+/* Reads until at least SIZE bytes are available or SECONDS have passed. */
 enum stream_result stream_need(struct stream *stream, size_t size, double seconds);
 
-/* What is there; NULL before anything was. It moves with the next stream_need(). */
+/* The available bytes, valid until the next stream_need(); NULL before the first. */
 const uint8_t *stream_data(const struct stream *stream);
 size_t stream_size(const struct stream *stream);
 
-/* Goes past SIZE bytes, which have to be there. */
+/* Drops SIZE available bytes. */
 void stream_drop(struct stream *stream, size_t size);
 
 void stream_close(struct stream *stream);
