@@ -9,11 +9,11 @@
 
 enum capture_result {
     CAPTURE_FRAME,
-    CAPTURE_NOTHING, /* ask again */
+    CAPTURE_NOTHING, /* retry */
     CAPTURE_DAMAGED, /* a frame of a recording is of no use; MESSAGE says why, and more may come */
     CAPTURE_END,
-    CAPTURE_SILENT, /* no frame for too long; MESSAGE says so */
-    CAPTURE_GONE,   /* the camera was taken away */
+    CAPTURE_SILENT, /* no frame for too long, see MESSAGE */
+    CAPTURE_GONE,   /* the camera was disconnected */
     CAPTURE_FAILED,
 };
 

@@ -1,4 +1,4 @@
-/* What sudoku-cam was told to do: settings that fit together. */
+/* Validated options of sudoku-cam. */
 #ifndef CAM_OPTIONS_H
 #define CAM_OPTIONS_H
 
@@ -10,7 +10,7 @@
 #include "cli/options/formats.h"
 #include "video/source/source.h"
 
-/* Exit status besides those that all tools share. */
+/* Exit statuses in addition to those of all tools. */
 enum { CAM_INCOMPLETE = 7, CAM_LOST = 8, CAM_UNREAD = 9 };
 
 enum cam_task {
@@ -22,10 +22,10 @@ enum cam_task {
 
 struct cam_options {
     enum cam_task task;
-    struct source_options source; /* path NULL: the first camera there is */
-    char device[32];              /* what --device=N stands for */
+    struct source_options source; /* path NULL: the first camera */
+    char device[32];              /* path of --device=N */
     const char **controls;
-    const char **others; /* further sources, to which the window turns */
+    const char **others; /* further sources, for the window */
     size_t other_count;
     const char *record;
     const char *output;
@@ -33,7 +33,7 @@ struct cam_options {
     struct board_choice boards;
     bool oneshot;
     bool headless;
-    bool chimes; /* when a puzzle is settled */
+    bool chimes; /* when a puzzle is committed */
     struct cam_look look;
     const char *loopback;
     uint64_t frames; /* 0: no limit */
@@ -45,7 +45,7 @@ struct cam_options {
 
 extern const struct cli cam_cli;
 
-/* OPTIONS borrow from ARGV and are to be freed whatever the result. */
+/* OPTIONS refer to ARGV and must be freed whatever the result. */
 enum cli_result cam_options_read(struct cam_options *options, int argc, char **argv);
 
 void cam_options_free(struct cam_options *options);

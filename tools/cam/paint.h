@@ -1,5 +1,4 @@
-/* What is painted on the frames of a camera: digits on the paper, or the grid's outline and a word
- * on what is missing. */
+/* Painting on frames: digits on the paper, or the outline of the grid and advice. */
 #ifndef CAM_PAINT_H
 #define CAM_PAINT_H
 
@@ -7,43 +6,41 @@
 
 #include "cam/grid.h"
 
-/* How the digits look. */
+/* Appearance of the digits. */
 struct cam_look {
     svision_color color;
     float opacity; /* 0..1 */
 };
 
-/* What is to be seen of a puzzle. */
+/* The parts of a puzzle to paint. */
 struct cam_content {
     const uint8_t *digits;              /* NULL: none */
-    const uint8_t *givens;              /* stay as they are on the paper */
+    const uint8_t *givens;              /* not painted */
     const sudoku_digitset *candidates;  /* NULL: none */
-    const uint8_t *marks;               /* of cells, as those of an overlay; NULL: none */
-    const struct svision_overlay *step; /* of which only the step is painted; NULL: none */
+    const uint8_t *marks;               /* cell marks, as in an overlay; NULL: none */
+    const struct svision_overlay *step; /* its step is painted; NULL: none */
 };
 
-/* Paints CONTENT on GRID, but not on what lies on the paper. */
+/* Paints CONTENT on GRID except where the paper is covered. */
 void cam_paint_content(const struct svision_canvas *canvas, const struct cam_grid *grid,
                        const struct cam_content *content, const struct cam_look *look);
 
-/* Paints what the user says stands in CELL (DIGIT; 0: nothing) over what does (RGBA32). */
+/* Paints the user's correction DIGIT (0: empty) over CELL (RGBA32). */
 void cam_paint_correction(const struct svision_canvas *canvas, const struct cam_grid *grid,
                           unsigned cell, unsigned digit);
 
-/* Frames CELL, which the next step fills. */
+/* Frames CELL as the next placement. */
 void cam_paint_placement(const struct svision_canvas *canvas, const struct cam_grid *grid,
                          unsigned cell);
 
-/* Frames CELL, which is selected. */
+/* Frames CELL as selected. */
 void cam_paint_selection(const struct svision_canvas *canvas, const struct cam_grid *grid,
                          unsigned cell);
 
-/* Paints the outline of a grid that is not committed yet, and frames the cells that its hint
- * names. */
+/* Paints the outline of an uncommitted grid and frames the cells of its hint. */
 void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_grid *grid);
 
-/* Writes TEXT above or below GRID, readable on whatever lies there; where it would be too small to
- * be read it is left out. */
+/* Writes TEXT above or below GRID, legible on any background; omitted if it would be too small. */
 void cam_paint_advice(const struct svision_canvas *canvas, const struct cam_grid *grid,
                       const char *text);
 

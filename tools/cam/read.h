@@ -1,7 +1,7 @@
-/* Frames' way to puzzles and to frames with solutions.
+/* From frames to puzzles and to frames with solutions.
  *
- * Each puzzle is printed once it is committed; its solution, or what is missing, is painted where
- * the grid is. */
+ * A puzzle is printed when it is committed; its solution, or the reason why it is not committed, is
+ * painted on the grid. */
 #ifndef CAM_READ_H
 #define CAM_READ_H
 
@@ -15,29 +15,29 @@
 struct cam_reader {
     const struct cam_options *options;
     struct svision_tracker *tracker;
-    struct cam_view *view; /* NULL: there is no window */
-    struct cam_grid grid;  /* in the frame looked at last */
+    struct cam_view *view; /* NULL: no window */
+    struct cam_grid grid;  /* in the last frame */
     struct cam_advice advice;
-    bool single;       /* the frame to come is the only one: it is read by itself */
+    bool single;       /* the next frame is the only one */
     unsigned puzzles;  /* printed */
-    bool incomplete;   /* the last of them may lack digits */
-    unsigned pictures; /* looked at, of those that stand alone */
+    bool incomplete;   /* the last one may lack digits */
+    unsigned pictures; /* number of single pictures read */
     struct buffer text, pixels, scratch;
 };
 
-/* OPTIONS are borrowed, and so is VIEW (NULL: none), which is told what was read. False: MESSAGE
- * says why. */
+/* OPTIONS and VIEW (NULL: none), which receives the readings, must outlive READER. Returns false
+ * with MESSAGE set on failure. */
 bool cam_reader_open(struct cam_reader *reader, const struct cam_options *options,
                      struct cam_view *view, struct message *message);
 
-/* One that was not opened may be closed. */
+/* READER need not be open. */
 void cam_reader_close(struct cam_reader *reader);
 
-/* Looks at FRAME, whose pixels are there. False: MESSAGE says why. */
+/* Reads FRAME, which must be decoded. Returns false with MESSAGE set on failure. */
 bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struct message *message);
 
-/* Gives FRAME, the one looked at last, other pixels where a grid is to be seen: with the solution,
- * or with the outline and what is missing. They stay until the next call. */
+/* Replaces the pixels of FRAME, the last one read, if it has a grid, by a picture with the
+ * solution, or with the outline and advice. They are valid until the next call. */
 void cam_reader_paint(struct cam_reader *reader, struct frame *frame);
 
 #endif

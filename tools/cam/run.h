@@ -1,4 +1,4 @@
-/* Frames from their source to wherever they are wanted. */
+/* Passes frames from the source to all outputs. Returns the exit status. */
 #ifndef CAM_RUN_H
 #define CAM_RUN_H
 

@@ -1,4 +1,4 @@
-/* Which source is looked at: of those that were named, or of all cameras, one after the other. */
+/* The current source: one of those named, or one of all cameras. */
 #ifndef CAM_TURN_H
 #define CAM_TURN_H
 
@@ -6,17 +6,17 @@
 
 struct turn {
     const struct cam_options *options;
-    size_t index;  /* of those that were named */
-    char path[64]; /* of a camera that was found; empty: none was */
+    size_t index;  /* among those named */
+    char path[64]; /* of a camera found; empty: none */
 };
 
-/* The path of the source; NULL: no camera was found. It stays until the next call. */
+/* Returns the path of the source, valid until the next call; NULL if no camera was found. */
 const char *turn_path(struct turn *turn);
 
-/* Whether there is another source. */
+/* True if there is another source. */
 bool turn_has_other(const struct turn *turn);
 
-/* Goes on to the next source, after the last to the first. */
+/* Switches to the next source, cyclically. */
 void turn_next(struct turn *turn);
 
 #endif

@@ -1,15 +1,15 @@
-/* The lines of text below the picture. */
+/* Text below the picture. */
 #ifndef CAM_WINDOW_CAPTION_H
 #define CAM_WINDOW_CAPTION_H
 
 #include <sudokuvision/canvas.h>
 
-/* Rows that TEXT takes in WIDTH pixels where a row is HEIGHT high, at least one: lines are broken
- * between words, but not into more rows than fit below a picture. */
+/* Returns the number of rows, at least one, of TEXT in WIDTH pixels at a row height of HEIGHT:
+ * lines are broken between words, up to the maximum below a picture. */
 unsigned caption_rows(const char *text, unsigned width, unsigned height);
 
-/* Paints TEXT over CANVAS (RGBA32) in rows of HEIGHT, as many as caption_rows() says; what is too
- * long for the last one is written smaller. */
+/* Paints TEXT over CANVAS (RGBA32) in caption_rows() rows of HEIGHT; the last one is shrunk to fit.
+ */
 void caption_paint(const struct svision_canvas *canvas, const char *text, unsigned height);
 
 #endif

@@ -1,10 +1,10 @@
-/* What keys do, as the window shows it. */
+/* The help on keys in the window. */
 #ifndef CAM_WINDOW_KEYS_H
 #define CAM_WINDOW_KEYS_H
 
 #include <sudokuvision/canvas.h>
 
-/* Paints the keys and what they do over CANVAS (RGBA32), which gets darker. */
+/* Darkens CANVAS (RGBA32) and paints the help on keys over it. */
 void cam_keys_paint(const struct svision_canvas *canvas);
 
 #endif

@@ -1,4 +1,4 @@
-/* Colors that can be read on the paper that is there, light or dark. */
+/* Colors that are legible on light and dark paper. */
 #ifndef CAM_WINDOW_LEGIBLE_H
 #define CAM_WINDOW_LEGIBLE_H
 
@@ -6,8 +6,8 @@
 
 #include "cam/grid.h"
 
-/* COLOR, or where it would hardly be seen on the empty cells of GRID on CANVAS (RGBA32) the nearest
- * lighter or darker one that is. */
+/* Returns COLOR, or the nearest lighter or darker color with sufficient contrast to the empty cells
+ * of GRID on CANVAS (RGBA32). */
 svision_color cam_legible_color(const struct svision_canvas *canvas, const struct cam_grid *grid,
                                 svision_color color);
 

@@ -1,5 +1,5 @@
-/* What the window of sudoku-cam shows: the picture and the line below it, by frames, what was read
- * in them, and the model. */
+/* Contents of the window: the picture and the line below it, from frames, readings and the model.
+ */
 #ifndef CAM_WINDOW_SCREEN_H
 #define CAM_WINDOW_SCREEN_H
 
@@ -10,32 +10,32 @@
 struct cam_screen {
     struct cam_look look;
     struct cam_model model;
-    bool starved; /* no frame came for a while */
+    bool starved; /* no frame for a while */
     /* The last frame, packed RGBA32; width 0 before it. */
     struct buffer base;
     unsigned width, height;
     double seconds;
-    /* What is shown. */
+    /* The picture shown. */
     struct svision_image picture;
-    struct cam_grid grid; /* where the puzzle is in the picture; none: it has none */
+    struct cam_grid grid; /* position of the puzzle in the picture, if any */
     struct buffer work, scratch;
 };
 
 void cam_screen_free(struct cam_screen *screen);
 
-/* Takes a frame to show; FULL is as for rgba_convert(). */
+/* Sets the frame to show; FULL is that of rgba_convert(). */
 void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image *image, bool full,
                           double seconds);
 
-/* Does what KEY means, as far as it is about the picture; the rest is the caller's. VIEW and
- * POSE know which stages there are. */
+/* Handles KEY as far as it concerns the picture; returns what the caller has to do. VIEW and POSE
+ * know the available stages. */
 enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view,
                                const struct cam_pose *pose, int key);
 
-/* Selects the cell at POINT of the picture, or none. */
+/* Selects the cell at POINT of the picture, if any. */
 void cam_screen_click(struct cam_screen *screen, struct svision_point point);
 
-/* Makes the picture of the last frame, SCENE and the modes. */
+/* Paints the picture from the last frame, SCENE and the modes. */
 void cam_screen_paint(struct cam_screen *screen, struct cam_view *view,
                       const struct cam_scene *scene);
 

@@ -1,4 +1,4 @@
-/* A puzzle painted where it lies, as the model wants it shown. */
+/* A puzzle painted on its grid in the mode of the model. */
 #ifndef CAM_WINDOW_SHEET_H
 #define CAM_WINDOW_SHEET_H
 
@@ -10,7 +10,7 @@ void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puz
                      const struct cam_grid *grid, const struct cam_look *look,
                      const struct svision_canvas *canvas);
 
-/* Fills CANVAS with a sheet that has PUZZLE printed on it; *GRID says where. */
+/* Fills CANVAS with a printed sheet of PUZZLE; *GRID is its position. */
 void cam_sheet_print(const struct cam_puzzle *puzzle, const struct svision_canvas *canvas,
                      struct cam_grid *grid);
 

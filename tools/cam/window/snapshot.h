@@ -1,4 +1,4 @@
-/* Pictures that the user keeps: PNG files under names that nothing had. */
+/* Snapshots as PNG files with unused names. */
 #ifndef CAM_WINDOW_SNAPSHOT_H
 #define CAM_WINDOW_SNAPSHOT_H
 
@@ -6,8 +6,8 @@
 
 #include "cli/text/message.h"
 
-/* Writes PICTURE (RGBA32) to sudoku-001.png, or the first of the following numbers that is free, in
- * the current folder; NAME gets the name. False: MESSAGE says why. */
+/* Writes PICTURE (RGBA32) to sudoku-001.png, or the first unused number after it, in the current
+ * folder; stores the name in NAME. Returns false with MESSAGE set on failure. */
 bool cam_snapshot_write(const struct svision_image *picture, char name[20],
                         struct message *message);
 

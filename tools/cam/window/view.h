@@ -1,5 +1,5 @@
-/* Where the threads of sudoku-cam meet the window: the newest frame and what was read last go to
- * the thread that shows them, what the user wants comes back. Nobody waits for another. */
+/* The exchange between the threads and the window: the newest frame and reading go to the window,
+ * the user's requests come back. No side waits for the other. */
 #ifndef CAM_WINDOW_VIEW_H
 #define CAM_WINDOW_VIEW_H
 
@@ -11,16 +11,16 @@
 
 enum { CAM_STAGES = 5 };
 
-/* What reading has come to. */
+/* The latest reading. */
 struct cam_scene {
     struct cam_pose pose;
     struct cam_advice advice;
-    uint64_t count; /* frames that were read */
+    uint64_t count; /* number of frames read */
 };
 
 struct cam_view;
 
-/* Wakes WINDOW, which has to stay open as long. NULL where the system has no means. */
+/* WINDOW, which it wakes, must outlive the view. Returns NULL if the system lacks resources. */
 struct cam_view *cam_view_create(struct window *window);
 
 void cam_view_destroy(struct cam_view *view);
@@ -28,29 +28,29 @@ void cam_view_destroy(struct cam_view *view);
 /* ---------------------------------------------------------- for the threads that capture and read
  */
 
-/* A frame came. */
+/* Passes a new frame. */
 void cam_view_put_frame(struct cam_view *view, const struct frame *frame);
 
-/* The frame of SECONDS was read. */
+/* Passes the reading of the frame at SECONDS. */
 void cam_view_put_grid(struct cam_view *view, const struct cam_grid *grid, double seconds);
 
-/* A stage of reading is over, as svision_trace; USER is the view. */
+/* Trace function of the reader (svision_trace); USER is the view. */
 void cam_view_trace(void *user, enum svision_stage stage, double seconds,
                     const struct svision_image *picture);
 
-/* There will be no more frames; with STAYS the window shows the last one until it is closed. */
+/* Ends the frames; with STAYS the window shows the last one until it is closed. */
 void cam_view_end(struct cam_view *view, bool stays);
 
-/* Whether the window was closed. */
+/* True if the window was closed. */
 bool cam_view_closed(const struct cam_view *view);
 
-/* Frames come again. */
+/* Resumes after cam_view_end(). */
 void cam_view_resume(struct cam_view *view);
 
-/* Whether another source is wanted; with TAKES no longer after this call. */
+/* True if the user requested another source; TAKES clears the request. */
 bool cam_view_is_turned(struct cam_view *view, bool takes);
 
-/* Whether recordings have to stand still. */
+/* True if recordings are paused. */
 bool cam_view_held(const struct cam_view *view);
 
 /* -------------------------------------------------------------------------------- for the window
