@@ -25,7 +25,7 @@ repeat() {
 
 # Sanitizers need a stack of their own, and a system may refuse a smaller one.
 stack=128
-[ "$(status_of line.txt)" = 0 ] || exit 77
+[ "$(status_of line-dots.txt)" = 0 ] || exit 77
 
 failed=0
 check() {

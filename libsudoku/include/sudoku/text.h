@@ -86,10 +86,10 @@ struct sudoku_text_puzzle {
     /* CELL_COUNT numbers: a digit 1..side, or 0 for an empty cell. */
     const uint8_t *givens;
     /* cell_count sets if the text has candidates, otherwise NULL. GIVENS is then empty, except for
-     * lines of HoDoKu's library and JSON, which have both. */
+     * positions on a line (HoDoKu, Sudoku Studio) and JSON, which have both. */
     const sudoku_digitset *candidates;
     /* side * side numbers, nonzero for digits that were placed, not given, if the text
-     * distinguishes them (lines of HoDoKu's library); otherwise NULL. */
+     * distinguishes them (positions on a line); otherwise NULL. */
     const uint8_t *is_placed;
     /* The text after the cells of a line, or the header lines of an .sdk file joined by line feeds;
      * not terminated. */
