@@ -5,23 +5,22 @@
 
 #include "board_size.h"
 
-/* By how much a line beside the border is darker than the paper on both sides. */
+/* Minimum contrast between a line just inside the border and the paper on both sides. */
 #define MIN_INSET 0.06F
-/* Depth of a corner in which something stands, and of one in which nothing does. */
+/* Minimum depth of a marked corner and maximum depth of an empty one. */
 #define FULL_CORNER  0.06F
 #define EMPTY_CORNER 0.03F
 
-/* What proves cages alone: pieces of outlines that go on at both ends, as a share of the cells'
- * borders inside boxes, of which 73 pages have .16 and more, and 560 photos at most .1; or things
- * in one corner, as a share of the cells: photos have up to .11 on printed pages, .2 where somebody
- * wrote. Both together prove as much as the sum of what each does. */
+/* Evidence that proves cages alone. Outline pieces that continue at both ends, as a share of the
+ * borders inside boxes: 73 pages with cages have at least .16, 560 photos without at most .1.
+ * Marks in one corner, as a share of the cells: photos have up to .11 when printed, .2 with
+ * handwriting. Both kinds add up. */
 #define MIN_CLOSED  0.14F
 #define MIN_CORNERS 0.13F
 #define MIN_WRITTEN 0.29F
-/* Of cells with something in one corner, the share that may have something in another one instead.
- */
+/* Maximum number of cells marked in another corner, per cell marked in the usual one. */
 #define MAX_ELSEWHERE 0.125F
-/* The share of all borders that have a line beside them, where each cell has a frame. */
+/* Minimum share of borders with a line beside them where each cell has a frame. */
 #define MIN_TILES 0.85F
 
 static const int row_step[CELL_SIDES] = {0, 1, 0, -1}, column_step[CELL_SIDES] = {1, 0, -1, 0};
@@ -38,8 +37,8 @@ static bool has_wall(const struct walls *walls, int row, int column, unsigned si
            walls->wall[row * count + column][side];
 }
 
-/* Whether the wall of the cell at ROW and COLUMN on SIDE goes on, clockwise or BACK: into the
- * cell's next wall, straight on, or around the corner of another cell. */
+/* True if the wall on SIDE of the cell at ROW and COLUMN continues clockwise, or counterclockwise
+ * if BACK: into the cell's next wall, straight ahead, or around the corner of another cell. */
 static bool goes_on(const struct walls *walls, int row, int column, unsigned side, bool back)
 {
     unsigned turn = back ? 3 : 1, out = (side + 3) % CELL_SIDES;
@@ -67,8 +66,8 @@ bool cages_is_box_border(const struct board_size *size, unsigned cell, unsigned 
     }
 }
 
-/* Marks the cells that have pieces of outlines in CAGED; gives the share of the borders inside
- * boxes that are such pieces. */
+/* Sets CAGED for the cells with pieces of outlines; returns the share of the borders inside boxes
+ * that are such pieces. */
 static float find_outlines(const struct cell_ink *ink, const struct board_size *size,
                            uint8_t *caged)
 {
@@ -93,7 +92,7 @@ static float find_outlines(const struct cell_ink *ink, const struct board_size *
     return (float)closed / fmaxf((float)borders, 1);
 }
 
-/* The one corner of INK in which something stands, 4: none or several. */
+/* Returns the only marked corner of INK; 4 if none or several are marked. */
 static unsigned only_corner(const struct cell_ink *ink)
 {
     unsigned found = 4;
@@ -107,8 +106,8 @@ static unsigned only_corner(const struct cell_ink *ink)
     return found;
 }
 
-/* Finds the corner in which something stands in most cells; stores the share of the cells in which
- * it does, 0 where some have something in other corners instead. */
+/* Returns the corner that is marked in most cells and stores their SHARE of the cells; 0 if too
+ * many are marked in another corner. */
 static unsigned find_corner(const struct cell_ink *ink, unsigned cells, float *share)
 {
     unsigned count[5] = {0}, best = 0, others = 0;

@@ -1,5 +1,5 @@
-/* The outlines of groups of cells, such as the cages of a killer: lines beside the cells' borders
- * that go all around a group; and what stands in one and the same corner of cells, such as sums. */
+/* Outlines of groups of cells, such as the cages of a killer, drawn just inside the cells' borders,
+ * and marks in the same corner of many cells, such as sums. */
 #ifndef READER_UNREAD_CAGES_H
 #define READER_UNREAD_CAGES_H
 
@@ -8,14 +8,14 @@
 #include "reader/reading.h"
 #include "reader/unread/cell_ink.h"
 
-/* Marks the cells of READING that have a part of an outline, or something in such a corner, in
- * CAGED. False: there are none. */
+/* Sets CAGED for the cells of READING with part of an outline or a corner mark; false if there are
+ * none. */
 bool cages_find(const struct cell_ink *ink, const struct svision_reading *reading, uint8_t *caged);
 
-/* Whether the border of CELL on SIDE is one of its box, where lines may be double. */
+/* True if the border of CELL on SIDE is also a border of its box, where lines may be double. */
 bool cages_is_box_border(const struct board_size *size, unsigned cell, unsigned side);
 
-/* Whether nearly all cells have frames of their own, which outline nothing. */
+/* True if nearly every cell has its own frame: these are tiles, not cages. */
 bool cages_are_tiles(const struct cell_ink *ink, unsigned side);
 
 #endif

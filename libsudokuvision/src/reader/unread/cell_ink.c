@@ -6,16 +6,17 @@
 
 #include "maths/stat.h"
 
-/* Pixels of a view: where lines beside a border are looked for, along it and how deep. */
+/* Area in which lines beside a border are sought, in pixels of a view along the border and inward.
+ */
 enum { ALONG = 8, QUARTER = 8, QUARTERS = 4, MIN_INSET = 2, MAX_INSET = 8, DEEP = MAX_INSET + 4 };
 
-/* Depth that is ink, and by which evenly filled paper differs. */
+/* Minimum depth of ink, and maximum deviation of an evenly filled zone. */
 #define INK  0.12F
 #define EVEN 0.06F
-/* Share of a zone that is as deep as its median, where it is evenly filled. */
+/* Minimum share of an evenly filled zone that is as deep as its median. */
 #define EVEN_SHARE 0.6F
 
-/* Pixels beside a border: along it, and how deep. */
+/* A rectangle beside a border, in pixels: START to END along it, NEAR to FAR inward. */
 struct zone {
     unsigned start, end, near, far;
 };
@@ -27,7 +28,7 @@ static float depth_of(const struct cell_view *view, uint8_t value)
     return fmaxf(1 - (float)value / view->paper, 0);
 }
 
-/* Mean brightness of ZONE. */
+/* Returns the mean brightness of ZONE. */
 static float zone_mean(const struct cell_view *view, enum cell_side side, const struct zone *zone)
 {
     unsigned sum = 0;
@@ -42,7 +43,7 @@ static float zone_depth(const struct cell_view *view, enum cell_side side, const
     return fmaxf(1 - zone_mean(view, side, zone) / view->paper, 0);
 }
 
-/* The typical one of COUNT depths, or 0 where most of them differ from it. */
+/* Returns the median of COUNT depths, or 0 if too many differ from it. */
 static float even_depth(float *depths, unsigned count)
 {
     unsigned even = 0;
@@ -62,7 +63,7 @@ static float find_stripe(const struct cell_view *view, enum cell_side side)
     return even_depth(depths, count);
 }
 
-/* Mean depth of each quarter of SIDE, by how deep. */
+/* Measures the mean depth of each quarter of SIDE per pixel inward. */
 static void profile(const struct cell_view *view, enum cell_side side, float mean[QUARTERS][DEEP])
 {
     for (unsigned quarter = 0; quarter < QUARTERS; quarter++) {
@@ -75,7 +76,7 @@ static void profile(const struct cell_view *view, enum cell_side side, float mea
     }
 }
 
-/* By how much what lies DEEP is darker than what lies on both sides of it. */
+/* Returns the contrast of a line DEEP pixels in with the paper on both sides. */
 static float ridge_at(const float mean[DEEP], unsigned deep)
 {
     float outer = mean[0];
@@ -84,8 +85,8 @@ static float ridge_at(const float mean[DEEP], unsigned deep)
     return mean[deep] - fmaxf(outer, fminf(mean[deep + 2], mean[deep + 3]));
 }
 
-/* The same of a whole side, a pixel more or less deep: of its third clearest quarter, since a sum
- * may stand in one. */
+/* Returns that contrast for a whole side, allowing one pixel of depth either way. It is the third
+ * clearest quarter's, since a sum may interrupt one of them. */
 static float ridge_of(float mean[QUARTERS][DEEP], unsigned deep)
 {
     float ridge[QUARTERS];
@@ -108,7 +109,7 @@ static float find_inset(const struct cell_view *view, enum cell_side side)
     return best;
 }
 
-/* The depth of the pixel (X, Y) from corner I. */
+/* Returns the depth of the pixel at (X, Y) from corner I. */
 static float from_corner(const struct cell_view *view, unsigned i, unsigned x, unsigned y)
 {
     const unsigned last = CELL_VIEW_SIDE - 1;
@@ -116,7 +117,7 @@ static float from_corner(const struct cell_view *view, unsigned i, unsigned x, u
     return depth_of(view, view->pixels[low ? last - y : y][right ? last - x : x]);
 }
 
-/* Sets what the corners have. */
+/* Measures the depths in the corners. */
 static void measure_corners(const struct cell_view *view, struct cell_ink *ink)
 {
     enum { START = 5, END = 10, OFF = 6, LEFT = 4, RIGHT = 17, TOP = 4, BOTTOM = 13 };
@@ -135,8 +136,8 @@ static void measure_corners(const struct cell_view *view, struct cell_ink *ink)
     }
 }
 
-/* How far from the middle ink lies in the direction (X, Y), between a digit and the border; 0:
- * there is none. */
+/* Returns the distance from the middle of the darkest ink in direction (X, Y), between digit and
+ * border; 0 if there is none. */
 static unsigned find_radius(const struct cell_view *view, float x, float y)
 {
     enum { NEAR = 14, FAR = 22 };
@@ -155,7 +156,7 @@ static unsigned find_radius(const struct cell_view *view, float x, float y)
     return radius;
 }
 
-/* Whether a line goes around the middle in one distance. */
+/* True if a line encircles the middle at a constant distance. */
 static bool has_ring(const struct cell_view *view)
 {
     enum { DIRECTIONS = 24, MIN_AROUND = 21, SAME = 3 };

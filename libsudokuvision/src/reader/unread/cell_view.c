@@ -4,8 +4,7 @@
 #include "kernels/kernels.h"
 #include "maths/pixel.h"
 
-/* Pixels of the border that do not count as paper, and the share of the others that is no darker
- * than paper. */
+/* Pixels at the border that are ignored, and the share of the others that is paper. */
 enum { RIM = 4 };
 #define PAPER_SHARE 0.7F
 
@@ -40,7 +39,7 @@ static void sample(const struct plane *plane, double scale, struct cell_view *vi
     }
 }
 
-/* The brightness of the paper between the border lines. */
+/* Returns the brightness of the paper between the border lines. */
 static float find_paper(const struct cell_view *view)
 {
     uint16_t histogram[UINT8_MAX + 1] = {0};

@@ -8,11 +8,11 @@
 #include "reader/unread/cages.h"
 #include "reader/unread/shading.h"
 
-/* Cells without a digit in which something stands; borders with something beside their middle, and
- * all along. */
+/* Minimum number of blank cells with ink and of borders with ink beside their middle; number of
+ * borders per border with a line beside it. */
 enum { MIN_STAINS = 3, MIN_MIDDLES = 8, BORDERS_PER_LINE = 10 };
 
-/* Depths, as shares of the paper's light: of marks, and of dashes, mean. */
+/* Minimum depths, as shares of the paper's brightness: of marks, and of a row of dashes. */
 #define MIN_DEPTH 0.10F
 #define MIN_RIDGE 0.02F
 
@@ -29,7 +29,7 @@ static unsigned count_stains(const struct glance *glance, const struct svision_r
     return count;
 }
 
-/* The mean brightness of PATCH from START to END along border SIDE, DEEP pixels in. */
+/* Returns the mean brightness of PATCH from START to END along border SIDE, DEEP pixels in. */
 static float row_mean(const uint8_t *patch, unsigned side, unsigned start, unsigned end,
                       unsigned deep)
 {
@@ -39,7 +39,7 @@ static float row_mean(const uint8_t *patch, unsigned side, unsigned start, unsig
     return (float)sum / (float)(end - start);
 }
 
-/* Whether a line goes along border SIDE of PATCH within the cell: paper is between both. */
+/* True if a line runs along border SIDE of PATCH within the cell, with paper between them. */
 static bool has_inner_line(const uint8_t *patch, unsigned side, float paper)
 {
     enum { START = 6, END = 26, DEEP = 8 };
@@ -55,7 +55,7 @@ static bool has_inner_line(const uint8_t *patch, unsigned side, float paper)
     return false;
 }
 
-/* Whether something lies beside the middle of border SIDE of PATCH, and nowhere else along it. */
+/* True if there is ink beside the middle of border SIDE of PATCH and nowhere else along it. */
 static bool has_middle(const uint8_t *patch, unsigned side, float paper)
 {
     float middle = 0, ends = 0;
@@ -66,7 +66,7 @@ static bool has_middle(const uint8_t *patch, unsigned side, float paper)
     return ends - middle > MIN_DEPTH * paper;
 }
 
-/* Whether something lies beside many borders, or their middles. */
+/* True if there is ink beside many borders or beside their middles. */
 static bool has_border_marks(const struct glance *glance, const struct svision_reading *reading)
 {
     const unsigned side = reading->size->side;
@@ -85,7 +85,7 @@ static bool has_border_marks(const struct glance *glance, const struct svision_r
     return middles >= MIN_MIDDLES || lines * BORDERS_PER_LINE >= borders;
 }
 
-/* Whether the paper of cells has two shades, by what is seen of it beside the borders. */
+/* True if the paper beside the cells' borders has two shades. */
 static bool has_shades(const struct glance *glance, const struct svision_reading *reading)
 {
     enum { DEEP = 6 };
@@ -104,15 +104,15 @@ static bool has_shades(const struct glance *glance, const struct svision_reading
     return shading_is_seen(ink, reading);
 }
 
-/* Whether ink stands in many places beside side K of the grid, with paper between them. */
+/* True if many cells along side K have ink outside the grid, with paper in between. */
 static bool has_outside(const struct glance *glance, unsigned k)
 {
-    enum { STEP = 8, RAYS = 3, MOST = BOARD_MAX_SIDE * STEP };
+    enum { STEP = 8, RAYS = 3, MAX_COUNT = BOARD_MAX_SIDE * STEP };
     const struct grid *grid = glance->grid;
     const unsigned level = cells_level(glance->pyramid, grid);
     const struct plane *plane = &glance->pyramid->level[level];
-    uint8_t view[MOST], darkest[MOST], paper = 1;
-    float s[MOST];
+    uint8_t view[MAX_COUNT], darkest[MAX_COUNT], paper = 1;
+    float s[MAX_COUNT];
     unsigned side = grid->side, count = side * STEP, full = 0;
     memset(darkest, UINT8_MAX, sizeof darkest);
     for (unsigned i = 0; i < count; i++)

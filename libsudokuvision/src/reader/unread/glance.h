@@ -1,5 +1,5 @@
-/* A glance at what is known of a grid anyway, for marks besides digits: most pages have none, and
- * need not be looked at more finely. */
+/* A cheap test for marks other than digits, from data that reading computes anyway. Most pages have
+ * none and need no closer examination. */
 #ifndef READER_UNREAD_GLANCE_H
 #define READER_UNREAD_GLANCE_H
 
@@ -8,18 +8,18 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* What glance_sees_marks() looks at. */
+/* The input of the tests below. */
 struct glance {
     const struct pyramid *pyramid;
     const struct grid *grid;
-    const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in the picture's order */
-    const struct cell_glyph *glyphs;       /* in the order of reading */
+    const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in picture order */
+    const struct cell_glyph *glyphs;       /* in reading order */
 };
 
-/* Whether numbers may stand beside the grid. */
+/* True if there may be numbers outside the grid. */
 bool glance_sees_outside(const struct glance *glance);
 
-/* Whether there may be marks in it besides the digits of READING. */
+/* True if the grid may hold marks other than the digits of READING. */
 bool glance_sees_marks(const struct glance *glance, const struct svision_reading *reading);
 
 #endif

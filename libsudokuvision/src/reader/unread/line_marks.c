@@ -3,23 +3,22 @@
 #include <math.h>
 #include <string.h>
 
-/* Depths of marks, of ink that goes on from them, and of what is drawn through: the latter are
- * paler. */
+/* Minimum depths of marks and of strokes across a border, which are paler. */
 #define MIN_MARK   0.10F
 #define MIN_STROKE 0.08F
-/* How many times as deep the middle of a border is as the rest of it, and a diagonal as what lies
- * beside it. */
+/* Minimum depth ratios: a marked middle, or a stripe, to the rest of its border; a diagonal to its
+ * surroundings. */
 #define OVER_BORDER   3.0F
 #define OVER_STRIPE   2.0F
 #define OVER_DIAGONAL 3.0F
-/* The share of its corners through which a diagonal goes. */
+/* Minimum share of the corners that a diagonal crosses. */
 #define MIN_DIAGONAL 0.75F
 
-/* Marks that prove that there are such: 560 photos have at most 4 on printed pages, 21 where
- * somebody wrote, and at most 5 even stripes. */
+/* Minimum numbers of marks on a printed page, of marks on one with handwriting, and of even
+ * stripes; 560 photos without line marks have at most 4, 21 and 5. */
 enum { MIN_MARKS = 6, MIN_WRITTEN = 30, MIN_STRIPES = 8 };
 
-/* What may lie on a border. */
+/* Kinds of marks on a border. */
 enum line_mark { LINE_PLAIN, LINE_DOT, LINE_STROKE, LINE_STRIPE };
 
 static bool is_marked(const struct cell_ink *ink, unsigned side)
@@ -32,7 +31,7 @@ static bool has_stripe(const struct cell_ink *ink, unsigned side)
     return ink->stripe[side] > MIN_STROKE && ink->stripe[side] > OVER_STRIPE * ink->beside[side];
 }
 
-/* What lies between cells A and B, which is beyond SIDE of A. */
+/* Returns the mark between cell A and its neighbor B on SIDE. */
 static enum line_mark mark_between(const struct cell_ink *a, const struct cell_ink *b,
                                    unsigned side)
 {
@@ -44,7 +43,7 @@ static enum line_mark mark_between(const struct cell_ink *a, const struct cell_i
     return a->within[side] > MIN_STROKE && b->within[other] > MIN_STROKE ? LINE_STROKE : LINE_DOT;
 }
 
-/* Marks the cells of a board of SIDE between which something lies; counts what that is. */
+/* Sets MARKED for the cells on both sides of a mark; counts each kind. */
 static void find_marks(const struct cell_ink *ink, unsigned side, unsigned count[4],
                        uint8_t *marked)
 {
@@ -68,7 +67,8 @@ static bool is_written(const struct svision_reading *reading)
     return memchr(reading->writing, SVISION_MARK_ENTRY, board_size_cells(reading->size)) != NULL;
 }
 
-/* What most marks of READING are: dots, or strokes; LINE_PLAIN where there are too few of both. */
+/* Returns the commoner kind of marks in READING, LINE_DOT or LINE_STROKE; LINE_PLAIN if there are
+ * too few. */
 static enum line_mark find_most(const struct cell_ink *ink, const struct svision_reading *reading,
                                 uint8_t *marked)
 {
@@ -86,8 +86,8 @@ bool line_marks_find_dots(const struct cell_ink *ink, const struct svision_readi
     return find_most(ink, reading, marked) == LINE_DOT;
 }
 
-/* Marks the cells of the diagonal of a board of SIDE that FALLS to the right, or rises, where it is
- * drawn. */
+/* Sets MARKED for the cells of a diagonal, if it is drawn: the one that FALLS to the right, or the
+ * other. */
 static bool find_diagonal(const struct cell_ink *ink, unsigned side, bool falls, uint8_t *marked)
 {
     unsigned through = 0;

@@ -1,4 +1,4 @@
-/* The set of unread marks that a reading holds. */
+/* The unread marks of a reading. */
 #ifndef READER_UNREAD_MARK_SET_H
 #define READER_UNREAD_MARK_SET_H
 
@@ -6,9 +6,9 @@
 
 #include "board_size.h"
 
-/* Bits of enum svision_unread_mark: of all marks, and of each cell, as it is read. */
+/* Bits of enum svision_unread_mark: of the whole page, and of each cell in reading order. */
 struct unread_marks {
-    uint8_t kinds, sides; /* SIDES: bits of enum svision_edge, as the grid is read */
+    uint8_t kinds, sides; /* SIDES: bits of enum svision_edge, the grid upright */
     uint8_t cells[BOARD_MAX_CELLS];
 };
 

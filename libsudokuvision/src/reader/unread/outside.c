@@ -10,30 +10,30 @@
 #include "digits/network/models.h"
 #include "maths/pixel.h"
 
-/* Of the places beside a side, the share in which a number stands at least; and of those with
- * numbers, the share that stand where they would count the cells: 1, 2, 3 ... name rows or are
- * keys.
- */
+/* Minimum share of the places along a side that hold numbers; maximum share of those that equal
+ * their own index, since 1, 2, 3 ... name rows or are keys. */
 #define MIN_SHARE 0.5F
 #define MAX_NAMES 0.6F
-/* One place with something else for so many with numbers. */
+/* Maximum number of places with other ink, per place with a number. */
 #define MAX_OTHERS 0.34F
-/* Depths of a number's ink and of the paper beside it, as shares of the paper's light. */
+/* Minimum depth of a number and maximum depth of the paper beside it, as shares of the paper's
+ * brightness. */
 #define MIN_INK   0.35F
 #define MAX_STAIN 0.15F
-/* Logarithm of a digit's probability. */
+/* Minimum logarithm of a digit's probability. */
 #define MIN_SCORE (-0.7F)
 
 enum { RIM = 3 }; /* pixels of a patch */
 
-/* A place beside the grid. */
+/* The square outside the grid next to a border cell. */
 struct place {
     uint8_t patch[CELL_PIXELS];
     bool has_ink, is_alone;
     unsigned digit; /* 0: it is none */
 };
 
-/* The patch of the place at ROW and COLUMN of GRID, as it is read after TURN quarter turns. */
+/* Extracts the patch of the place at ROW and COLUMN, which count after TURN quarter turns; false
+ * if it is outside the picture. */
 static bool take_patch(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                        int row, int column, uint8_t *patch)
 {
@@ -59,7 +59,7 @@ static bool take_patch(const struct pyramid *pyramid, const struct grid *grid, u
     return true;
 }
 
-/* The darkest pixel of PATCH between those columns and rows. */
+/* Returns the darkest pixel of PATCH between columns LEFT and RIGHT, in its middle rows. */
 static uint8_t darkest(const uint8_t *patch, unsigned left, unsigned right)
 {
     uint8_t least = UINT8_MAX;
@@ -69,8 +69,9 @@ static uint8_t darkest(const uint8_t *patch, unsigned left, unsigned right)
     return least;
 }
 
-/* Sets whether ink stands in the middle of PLACE, and by itself in the direction of the side. */
-static void look(struct place *place, bool is_beside)
+/* Sets whether the middle of PLACE has ink, and whether it has paper at both ends along the side.
+ */
+static void find_ink(struct place *place, bool is_beside)
 {
     uint8_t paper = 1, turned[CELL_PIXELS], *patch = place->patch;
     for (unsigned i = 0; i < CELL_PIXELS; i++) {
@@ -86,7 +87,7 @@ static void look(struct place *place, bool is_beside)
     place->is_alone = end < MAX_STAIN;
 }
 
-/* Reads the digit of PLACE, or one of several. */
+/* Returns a digit of PATCH, which may hold several, or 0. */
 static unsigned read_digit(const uint8_t *patch)
 {
     struct blob blob;
@@ -102,7 +103,7 @@ static unsigned read_digit(const uint8_t *patch)
     return 0;
 }
 
-/* Whether numbers stand in the PLACES beside a side of COUNT cells, which do not name its rows. */
+/* True if the COUNT places along a side hold numbers that do not just name its rows. */
 static bool are_numbers(struct place *places, unsigned count)
 {
     float inks = 0, numbers = 0, names = 0, limit = MIN_SHARE * (float)count;
@@ -138,7 +139,7 @@ unsigned outside_find(const struct pyramid *pyramid, const struct grid *grid, un
             int column = !is_beside ? i : start[k].column < 0 ? -1 : side;
             places[i] = (struct place){.digit = 0};
             if (take_patch(pyramid, grid, turn, row, column, places[i].patch))
-                look(&places[i], is_beside);
+                find_ink(&places[i], is_beside);
         }
         found |= are_numbers(places, grid->side) ? 1U << k : 0;
     }

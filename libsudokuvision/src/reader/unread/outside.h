@@ -1,11 +1,11 @@
-/* Numbers that stand beside a grid, such as those of a skyscraper puzzle or a sandwich. */
+/* Numbers outside a grid, as in skyscraper and sandwich puzzles. */
 #ifndef READER_UNREAD_OUTSIDE_H
 #define READER_UNREAD_OUTSIDE_H
 
 #include "reader/unread/cell_view.h"
 
-/* The sides of GRID, which is read after TURN quarter turns, beside which numbers stand in line
- * with its cells: bits 1 << enum cell_side. */
+/* Returns the sides of GRID, after TURN quarter turns, that have numbers in line with its cells:
+ * bits 1 << enum cell_side. */
 unsigned outside_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn);
 
 #endif

@@ -5,33 +5,33 @@
 
 #include "maths/stat.h"
 
-/* Logarithms of brightness: between papers of two shades, and within one: where light changes, it
- * does so within cells, too. Paper that is uneven itself differs from cell to cell: a quarter of
- * the steps are no more than that, and shades differ by so many times as much. */
+/* Bounds on logarithms of brightness ratios: minimum step between two shades; maximum change
+ * within a cell, since changing light also changes within cells; minimum ratio of a step to the
+ * lowest quarter of the steps, which measures how uneven the paper is. */
 #define MIN_STEP    0.04F
 #define MAX_UNEVEN  0.02F
 #define OVER_UNEVEN 5.0F
-/* The share of steps around a player's place that are explained by it. */
+/* Minimum share of the steps that highlighting around a player's cell must explain. */
 #define MIN_EXPLAINED 0.7F
 
-/* Steps inside boxes: five of 560 photos without such shading have more. */
+/* Minimum number of steps inside boxes; five of 560 photos without shading exceed it. */
 enum { MIN_STEPS = 8 };
 
-/* The steps between cells: that on SIDE of a cell is in both of them. */
+/* The steps in brightness between neighboring cells. */
 struct steps {
     const struct svision_reading *reading;
-    float height[BOARD_MAX_CELLS][CELL_SIDES]; /* logarithms; 0: not asked */
+    float height[BOARD_MAX_CELLS][CELL_SIDES]; /* logarithms; 0: not measured */
     uint8_t step[BOARD_MAX_CELLS][CELL_SIDES];
 };
 
-/* What stands in CELL, by whomever; 0: nothing. */
+/* Returns the given or entry of CELL, or 0. */
 static unsigned digit_in(const struct svision_reading *reading, unsigned cell)
 {
     return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
 }
 
-/* Whether cells A and B both have print, an entry, or nothing: programs and papers shade what is
- * printed. */
+/* True if cells A and B both have print, or an entry, or nothing: programs and papers shade givens.
+ */
 static bool are_alike(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     return !reading->cells[a] == !reading->cells[b] &&
@@ -43,8 +43,8 @@ static bool is_even(const struct cell_ink *ink, unsigned side)
     return fabsf(logf(ink->rim[side] / ink->paper)) < MAX_UNEVEN;
 }
 
-/* By how much the papers of cells A and B differ, which is beyond SIDE of A, a logarithm; 0 where
- * one is uneven. */
+/* Returns the logarithm of the brightness ratio of cell A and its neighbor B on SIDE; 0 if either
+ * is uneven. */
 static float step_between(const struct cell_ink *ink, unsigned a, unsigned b, unsigned side)
 {
     unsigned other = (side + 2) % CELL_SIDES;
@@ -52,7 +52,7 @@ static float step_between(const struct cell_ink *ink, unsigned a, unsigned b, un
     return even ? fabsf(logf(ink[a].rim[side] / ink[b].rim[other])) : 0;
 }
 
-/* Whether cells A and B lie in one box, or region. */
+/* True if cells A and B are in one box or region. */
 static bool share_box(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     const struct board_size *size = reading->size;
@@ -62,7 +62,7 @@ static bool share_box(const struct svision_reading *reading, unsigned a, unsigne
            a % size->side / size->box_columns == b % size->side / size->box_columns;
 }
 
-/* The cell beyond SIDE, right or below, of CELL; that itself at the border. */
+/* Returns the neighbor of CELL to the right or below, by BEYOND; CELL itself at the border. */
 static unsigned next_cell(unsigned side, unsigned cell, unsigned beyond)
 {
     if (beyond == CELL_RIGHT)
@@ -70,8 +70,7 @@ static unsigned next_cell(unsigned side, unsigned cell, unsigned beyond)
     return cell / side + 1 < side ? cell + side : cell;
 }
 
-/* Measures the steps between cells of one box that are alike; gives the height of those of which a
- * quarter is lower. */
+/* Measures the steps between like cells of one box; returns the lower quartile of their heights. */
 static float measure_steps(const struct cell_ink *ink, struct steps *steps)
 {
     const struct svision_reading *reading = steps->reading;
@@ -89,7 +88,7 @@ static float measure_steps(const struct cell_ink *ink, struct steps *steps)
     return count ? stat_select(heights, count, count / 4) : 0;
 }
 
-/* Finds the steps of two shades; gives their number. */
+/* Finds the steps between two shades; returns their number. */
 static unsigned find_steps(const struct cell_ink *ink, struct steps *steps)
 {
     const unsigned cells = board_size_cells(steps->reading->size);
@@ -104,7 +103,7 @@ static unsigned find_steps(const struct cell_ink *ink, struct steps *steps)
     return count;
 }
 
-/* Whether CELL is in the row, column or box of HEART; 2: it is that cell, or has its digit. */
+/* Returns 2 if CELL is HEART or has its digit, 1 if it is a peer of HEART, else 0. */
 static unsigned is_around(const struct svision_reading *reading, unsigned heart, unsigned cell)
 {
     const unsigned side = reading->size->side;
@@ -116,7 +115,7 @@ static unsigned is_around(const struct svision_reading *reading, unsigned heart,
                : 0;
 }
 
-/* Steps that are not those around what belongs to the cell HEART. */
+/* Returns the number of steps that highlighting around the cell HEART does not explain. */
 static unsigned count_others(const struct steps *steps, unsigned heart)
 {
     const unsigned side = steps->reading->size->side;
@@ -129,7 +128,7 @@ static unsigned count_others(const struct steps *steps, unsigned heart)
     return count;
 }
 
-/* Whether a player's place explains COUNT steps. */
+/* True if highlighting around some cell explains enough of COUNT steps. */
 static bool is_explained(const struct steps *steps, unsigned count)
 {
     const unsigned cells = board_size_cells(steps->reading->size);

@@ -9,17 +9,17 @@
 #include "reader/unread/outside.h"
 #include "reader/unread/shading.h"
 
-/* Circles that prove that there are such: 560 photos have none. */
+/* Minimum number of circles; 560 photos without them have none. */
 enum { MIN_CIRCLES = 3 };
 
-/* A kind of marks in cells: how those are marked that have some. */
+/* A kind of marks and the function that finds the cells with it. */
 struct unread_kind {
     enum svision_unread_mark bit;
     bool (*find)(const struct cell_ink *ink, const struct svision_reading *reading,
                  uint8_t *marked);
 };
 
-/* Marks the cells whose digit, or middle, something goes around. */
+/* Sets MARKED for the cells with a circle around their digit or middle. */
 static bool find_circles(const struct cell_ink *ink, const struct svision_reading *reading,
                          uint8_t *marked)
 {
@@ -29,7 +29,7 @@ static bool find_circles(const struct cell_ink *ink, const struct svision_readin
     return count >= MIN_CIRCLES && !cages_are_tiles(ink, reading->size->side);
 }
 
-/* Frames of all cells are no cages. */
+/* As cages_find(), except that frames around all cells are not cages. */
 static bool find_cages(const struct cell_ink *ink, const struct svision_reading *reading,
                        uint8_t *marked)
 {
@@ -63,7 +63,7 @@ const char *svision_unread_mark_name(enum svision_unread_mark mark)
     return "unknown";
 }
 
-/* The bits of enum svision_edge for those of enum cell_side. */
+/* Converts bits of enum cell_side to bits of enum svision_edge. */
 static uint8_t edges_of(unsigned sides)
 {
     static const uint8_t edges[CELL_SIDES] = {SVISION_EDGE_TOP, SVISION_EDGE_RIGHT,

@@ -1,5 +1,5 @@
-/* Printed marks other than digits, which are not read: those of a puzzle that has other rules
- * besides, so that its digits alone may have several solutions. */
+/* Printed marks other than digits. They are reported but not read; they belong to puzzles with
+ * further rules, whose digits alone may have several solutions. */
 #ifndef READER_UNREAD_UNREAD_MARKS_H
 #define READER_UNREAD_UNREAD_MARKS_H
 
@@ -9,11 +9,11 @@ struct grid;
 struct pyramid;
 struct svision_reading;
 
-/* What is printed in the GRID of READING, in which print and writing are set, besides digits; */
+/* Returns the marks in the GRID of READING, whose print and writing must be set. */
 struct unread_marks unread_marks_find(const struct pyramid *pyramid, const struct grid *grid,
                                       const struct svision_reading *reading);
 
-/* and what stands beside it, added to UNREAD. */
+/* Adds the numbers outside GRID to UNREAD. */
 void unread_marks_find_outside(const struct pyramid *pyramid, const struct grid *grid,
                                unsigned turn, struct unread_marks *unread);
 
