@@ -149,6 +149,7 @@ static void readings(void)
         CHECK_EQ(!svision_reading_entries(none), !none);
         CHECK_EQ(!svision_reading_raw_entries(none), !none);
         CHECK_EQ(svision_reading_verdict(none, 0), SVISION_VERDICT_NONE);
+        CHECK(!svision_reading_entry_evidence(none));
         CHECK_EQ(svision_reading_candidates(none, 0), 0);
         CHECK_EQ(svision_reading_solution_certainty(none), SVISION_UNCERTAIN);
         CHECK_EQ(svision_reading_mark(none, SVISION_MAX_CELLS), SVISION_MARK_NONE);

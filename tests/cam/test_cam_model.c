@@ -211,14 +211,23 @@ static void digits_in_doubt_are_not_called_right(void)
     cam_model_close(&model);
 }
 
+/* Makes the shape of the entry in CELL say EVIDENCE for DIGIT and against all others. */
+static void show_entry(struct cam_grid *grid, unsigned cell, unsigned digit, float evidence)
+{
+    float *values = grid->evidence + (size_t)cell * SVISION_ENTRY_DIGITS;
+    grid->entries[cell] = (uint8_t)digit;
+    for (unsigned i = 1; i < SVISION_ENTRY_DIGITS; i++)
+        values[i] = i == digit ? evidence : -evidence;
+}
+
 static void wrong_digits_by_hand_are_counted(void)
 {
     struct cam_model model;
     struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
     cam_model_open(&model);
-    grid.entries[2] = 4;
+    show_entry(&grid, 2, 4, 12);
     grid.verdicts[2] = SVISION_VERDICT_RIGHT;
-    grid.entries[3] = 2;
+    show_entry(&grid, 3, 2, 12);
     grid.verdicts[3] = SVISION_VERDICT_MISTAKE;
     cam_model_take(&model, &grid);
     CHECK(!says(&model, "wrong"));
@@ -233,6 +242,48 @@ static void wrong_digits_by_hand_are_counted(void)
     CHECK(says(&model, "nothing to check"));
     press_all(&model, "w");
     CHECK(!says(&model, "wrong"));
+    cam_model_close(&model);
+}
+
+/* The verdict on an entry, right or wrong, with EVIDENCE, after a given was corrected. */
+static enum svision_verdict judge_corrected(unsigned digit, float evidence)
+{
+    struct cam_model model;
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    cam_model_open(&model);
+    show_entry(&grid, 2, digit, evidence);
+    cam_model_take(&model, &grid);
+    cam_model_select(&model, 80);
+    press_all(&model, "0w");
+    CHECK_EQ(cam_model_puzzle(&model)->solutions, 1);
+    enum svision_verdict verdict = (enum svision_verdict)cam_model_puzzle(&model)->verdicts[2];
+    CHECK(says(&model, "wrong digits: 1") == (verdict == SVISION_VERDICT_MISTAKE));
+    CHECK(says(&model, "in doubt: 1") == (verdict == SVISION_VERDICT_UNDECIDED));
+    cam_model_close(&model);
+    return verdict;
+}
+
+static void judges_doubtful_entries_as_the_reader_does_after_a_correction(void)
+{
+    CHECK_EQ(judge_corrected(4, 12), SVISION_VERDICT_RIGHT);
+    CHECK_EQ(judge_corrected(4, 2), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_corrected(2, 12), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_corrected(2, 0), SVISION_VERDICT_UNDECIDED);
+}
+
+/* The entry is read as the digit that a misprinted solution suggests. */
+static void an_entry_that_is_right_after_a_correction_is_the_solutions_digit(void)
+{
+    struct cam_model model;
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    cam_model_open(&model);
+    show_entry(&grid, 2, 4, 12);
+    grid.entries[2] = 9;
+    cam_model_take(&model, &grid);
+    cam_model_select(&model, 80);
+    press_all(&model, "0");
+    CHECK_EQ(cam_model_puzzle(&model)->verdicts[2], SVISION_VERDICT_RIGHT);
+    CHECK_EQ(cam_model_puzzle(&model)->entries[2], 4);
     cam_model_close(&model);
 }
 
@@ -371,6 +422,8 @@ int main(void)
     steps_are_told_done_and_left();
     the_next_puzzle_has_steps_of_its_own();
     wrong_digits_by_hand_are_counted();
+    judges_doubtful_entries_as_the_reader_does_after_a_correction();
+    an_entry_that_is_right_after_a_correction_is_the_solutions_digit();
     digits_in_doubt_are_not_called_right();
     puzzles_of_the_past_are_looked_at_again();
     pictures_one_after_the_other_have_puzzles_of_their_own();

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "reader/certainty/confidence.h"
 #include "reader/hand/entries.h"
 #include "reader/hand/small_print.h"
 #include "reader/hand/verdict.h"
@@ -186,9 +187,9 @@ static enum svision_verdict judge_middle(void)
     return svision_reading_verdict(&reading, 40);
 }
 
-/* The verdict on a digit among right ones, the RIGHT one or another, that is an ANSWER with the
- * probability LIKELY. */
-static enum svision_verdict judge_doubtful(unsigned answer, float likely, bool right)
+/* Writes a digit among right ones, the RIGHT one or another, that is an ANSWER with the probability
+ * LIKELY. */
+static void write_doubtful(unsigned answer, float likely, bool right)
 {
     unsigned digit = right ? reading.solution[40] : reading.solution[40] % 9U + 1;
     clear();
@@ -196,6 +197,11 @@ static enum svision_verdict judge_doubtful(unsigned answer, float likely, bool r
         mark(i, i == 40 ? digit : reading.solution[i], i == 40 && right ? 0.9999F : 0.999F);
     glyphs[40].hand[HAND_WRITTEN + digit] = logf(1 - likely);
     glyphs[40].hand[answer] = logf(likely);
+}
+
+static enum svision_verdict judge_doubtful(unsigned answer, float likely, bool right)
+{
+    write_doubtful(answer, likely, right);
     return judge_middle();
 }
 
@@ -276,8 +282,87 @@ static void an_overwritten_entry_has_no_verdict(void)
     }
 }
 
+/* The verdict on a wrong digit that is clearly no other, and an entry with PROBABILITY. */
+static enum svision_verdict judge_probable(float probability)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
+    reading.solution_is_sure = true;
+    entries_read(glyphs, note_odds, typed, &reading, doubt);
+    reading.entry[40] = probability;
+    verdicts_find(glyphs, &reading);
+    return svision_reading_verdict(&reading, 40);
+}
+
+static void accuses_only_entries_that_are_as_certain_as_a_sure_reading(void)
+{
+    CHECK_EQ(judge_probable(1), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_probable(CONFIDENCE_MIN), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_probable(CONFIDENCE_MIN - 0.001F), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_probable(0), SVISION_VERDICT_UNDECIDED);
+}
+
+/* Ever more likely several candidates that touch, as by their shape: at some point the mark is
+ * accused no longer, though it is still read as an entry. */
+static void accuses_no_entry_that_may_be_candidates(void)
+{
+    bool was_accused = false, was_spared = false;
+    for (float likely = 1e-5F; likely < 0.9F; likely *= 2) {
+        write_doubtful(HAND_CANDIDATES, likely, false);
+        entries_read(glyphs, note_odds, typed, &reading, doubt);
+        if (!reading.entries[40])
+            break;
+        enum svision_verdict verdict = judge_middle();
+        CHECK_EQ(verdict, reading.entry[40] >= CONFIDENCE_MIN ? SVISION_VERDICT_MISTAKE
+                                                              : SVISION_VERDICT_UNDECIDED);
+        was_accused = was_accused || verdict == SVISION_VERDICT_MISTAKE;
+        was_spared = was_spared || verdict == SVISION_VERDICT_UNDECIDED;
+        CHECK(!was_spared || verdict != SVISION_VERDICT_MISTAKE);
+    }
+    CHECK(was_accused && was_spared);
+}
+
+static void another_solution_changes_what_is_right_and_not_what_is_certain(void)
+{
+    uint8_t verdicts[SVISION_CELLS], expected[SVISION_CELLS];
+    CHECK_EQ(judge_probable(1), SVISION_VERDICT_MISTAKE);
+    memcpy(expected, reading.expected, sizeof expected);
+    expected[40] = reading.seen[40];
+    expected[44] = expected[44] % 9U + 1;
+    CHECK(svision_entries_judge(svision_reading_entries(&reading),
+                                svision_reading_entry_evidence(&reading), expected, SVISION_CELLS,
+                                verdicts));
+    CHECK_EQ(verdicts[40], SVISION_VERDICT_RIGHT);
+    CHECK_EQ(verdicts[44], SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(verdicts[1], SVISION_VERDICT_NONE);
+    memset(expected, 0, sizeof expected);
+    CHECK(svision_entries_judge(svision_reading_entries(&reading),
+                                svision_reading_entry_evidence(&reading), expected, SVISION_CELLS,
+                                verdicts));
+    CHECK_EQ(verdicts[40], SVISION_VERDICT_UNDECIDED);
+}
+
+static void a_solution_that_most_entries_contradict_accuses_none(void)
+{
+    uint8_t verdicts[SVISION_CELLS], expected[SVISION_CELLS];
+    judge_probable(1);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        expected[i] = reading.solution[i] % 9U + 1;
+    CHECK(!svision_entries_judge(svision_reading_entries(&reading),
+                                 svision_reading_entry_evidence(&reading), expected, SVISION_CELLS,
+                                 verdicts));
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        CHECK_EQ(verdicts[i],
+                 reading.entries[i] ? SVISION_VERDICT_UNDECIDED : SVISION_VERDICT_NONE);
+}
+
 int main(void)
 {
+    accuses_only_entries_that_are_as_certain_as_a_sure_reading();
+    accuses_no_entry_that_may_be_candidates();
+    another_solution_changes_what_is_right_and_not_what_is_certain();
+    a_solution_that_most_entries_contradict_accuses_none();
     a_single_mark_is_not_certainly_an_entry();
     many_marks_are_entries();
     an_entry_that_contradicts_the_solution_is_never_sure();

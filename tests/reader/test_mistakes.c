@@ -144,7 +144,7 @@ static void tell(const struct photo *photo, unsigned changes, unsigned cell, con
         "%u, evidence %.1f, solution %s)\n",
         photo->name, changes, cell / 9 + 1, cell % 9 + 1, photo->truth[cell], photo->solution[cell],
         what, svision_reading_givens(reading)[cell], svision_reading_entries(reading)[cell],
-        reading->seen[cell], (double)reading->evidence[cell],
+        reading->seen[cell], (double)reading->evidence[cell][reading->expected[cell]],
         reading->solution_is_sure ? "sure" : "not sure");
 }
 

@@ -20,7 +20,7 @@ static const struct svision_reading *shown(unsigned entry, float evidence)
     reading.has_hands = true;
     reading.solutions = 1;
     reading.entries[2] = reading.seen[2] = (uint8_t)entry;
-    reading.evidence[2] = evidence;
+    reading.evidence[2][4] = evidence;
     return &reading;
 }
 

@@ -42,6 +42,9 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
     memcpy(grid->entries, svision_reading_entries(reading), (size_t)side * side);
     for (unsigned i = 0; i < side * side; i++)
         grid->verdicts[i] = (uint8_t)svision_reading_verdict(reading, i);
+    const float *evidence = svision_reading_entry_evidence(reading);
+    if (evidence)
+        memcpy(grid->evidence, evidence, sizeof grid->evidence);
     grid->corners = *svision_reading_corners(reading);
     memcpy(grid->crossings, svision_reading_crossings(reading),
            (size_t)(side + 1) * (side + 1) * sizeof grid->crossings[0]);

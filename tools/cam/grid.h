@@ -20,9 +20,11 @@ struct cam_grid {
     uint8_t solution[SVISION_MAX_CELLS];
     uint8_t entries[SVISION_MAX_CELLS];  /* handwritten */
     uint8_t verdicts[SVISION_MAX_CELLS]; /* on entries: enum svision_verdict */
-    uint8_t named[SVISION_MAX_CELLS];    /* 1 for the cells of the hint */
-    uint8_t covered[SVISION_MAX_CELLS];  /* 1 where the paper is covered */
-    uint8_t unread[SVISION_MAX_CELLS];   /* 1 where the puzzle may have another digit */
+    /* Evidence for each digit, svision_reading_entry_evidence(). */
+    float evidence[SVISION_CELLS * SVISION_ENTRY_DIGITS];
+    uint8_t named[SVISION_MAX_CELLS];   /* 1 for the cells of the hint */
+    uint8_t covered[SVISION_MAX_CELLS]; /* 1 where the paper is covered */
+    uint8_t unread[SVISION_MAX_CELLS];  /* 1 where the puzzle may have another digit */
     struct svision_quad corners;
     struct svision_point crossings[SVISION_MAX_CROSSINGS];
     char hint[80]; /* reason why it is not committed; empty: none */

@@ -28,6 +28,9 @@ extern "C" {
 /* Number of cells in a classic grid. */
 #define SVISION_CELLS 81
 
+/* Number of values of svision_reading_entry_evidence() for each cell. */
+#define SVISION_ENTRY_DIGITS 10
+
 /* Maximum number of rows, cells and crossings of a reading, for sizing arrays. They do not change
  * while the soname stays the same. */
 #define SVISION_MAX_ROW       25
@@ -144,6 +147,21 @@ SVISION_API const uint8_t *svision_reading_raw_entries(const struct svision_read
  * without an entry and other numbers. */
 SVISION_API enum svision_verdict svision_reading_verdict(const struct svision_reading *reading,
                                                          unsigned cell);
+
+/* Returns what the shape of each entry says for each digit: value cell * SVISION_ENTRY_DIGITS +
+ * digit is the logarithm of the likelihood ratio of that digit and any other one, negative where
+ * the entry contradicts it, and 0 where the mark may be no entry. It depends on no solution.
+ * Returns NULL for boards other than 9 x 9, which have no entries. */
+SVISION_API const float *svision_reading_entry_evidence(const struct svision_reading *reading);
+
+/* Stores in VERDICTS, for each of CELLS cells, whether its entry is the digit of EXPECTED (1..9; 0
+ * if unknown), given that EXPECTED is certain: enum svision_verdict, the rule of
+ * svision_reading_verdict(). ENTRIES is nonzero for cells with an entry, EVIDENCE that of
+ * svision_reading_entry_evidence(), of the same reading. Thus a caller who corrects a given can
+ * have the entries judged by the new solution. Returns false, with all entries undecided, if so
+ * many contradict EXPECTED that it is probably the solution of another puzzle. Thread-safe. */
+SVISION_API bool svision_entries_judge(const uint8_t *entries, const float *evidence,
+                                       const uint8_t *expected, unsigned cells, uint8_t *verdicts);
 
 /* Returns the unique solution of the givens; all 0 if there is none or more than one. */
 SVISION_API const uint8_t *svision_reading_solution(const struct svision_reading *reading);

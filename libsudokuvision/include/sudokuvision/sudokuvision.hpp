@@ -173,6 +173,13 @@ class reading_view
     {
         return svision_reading_verdict(get(), cell);
     }
+    /* What the shape of each entry says for each digit: SVISION_ENTRY_DIGITS values a cell; empty
+     * for boards other than 9 x 9. */
+    span<const float> entry_evidence() const
+    {
+        const float *evidence = svision_reading_entry_evidence(get());
+        return {evidence, evidence ? cell_count() * SVISION_ENTRY_DIGITS : 0};
+    }
     enum svision_mark mark(unsigned cell) const
     {
         return svision_reading_mark(get(), cell);

@@ -132,6 +132,11 @@ enum svision_verdict svision_reading_verdict(const struct svision_reading *readi
     return decided && !reading->solution_is_sure ? SVISION_VERDICT_UNDECIDED : verdict;
 }
 
+const float *svision_reading_entry_evidence(const struct svision_reading *reading)
+{
+    return svision_reading_side(reading) == BOARD_SIZE_CLASSIC ? reading->evidence[0] : NULL;
+}
+
 sudoku_digitset svision_reading_candidates(const struct svision_reading *reading, unsigned cell)
 {
     unsigned side = svision_reading_side(reading);

@@ -41,11 +41,11 @@ struct svision_reading {
     uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_mark */
     sudoku_digitset candidates[BOARD_MAX_CELLS];
     float hand[BOARD_MAX_CELLS], whole[BOARD_MAX_CELLS]; /* struct posterior */
-    uint8_t seen[BOARD_MAX_CELLS];    /* digits of the entries, judged without the solution */
-    float other[BOARD_MAX_CELLS];     /* log probability that an entry is no digit */
-    float crossed[BOARD_MAX_CELLS];   /* log probability that it was crossed out */
-    bool stands[BOARD_MAX_CELLS];     /* there is certainly an entry, of whichever digit */
-    float evidence[BOARD_MAX_CELLS];  /* log odds of the solution's digit from the entry's shape */
+    uint8_t seen[BOARD_MAX_CELLS];  /* digits of the entries, judged without the solution */
+    float other[BOARD_MAX_CELLS];   /* log probability that an entry is no digit */
+    float crossed[BOARD_MAX_CELLS]; /* log probability that it was crossed out */
+    float entry[BOARD_MAX_CELLS];   /* probability that it is an entry, if it is a wrong one */
+    float evidence[SVISION_CELLS][SVISION_ENTRY_DIGITS]; /* svision_reading_entry_evidence() */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict, if `expected` is certain */
     struct unread_marks unread;       /* printed marks besides digits */
     unsigned solutions;

@@ -6,7 +6,6 @@
 #include "digits/network/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
-#include "reader/certainty/confidence.h"
 #include "reader/certainty/untouched.h"
 
 /* Of digits that people write, those that belong there: where the question is which digit, and
@@ -20,7 +19,7 @@ struct entry {
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
     float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
     float crossed; /* and one that was crossed out */
-    bool stands;   /* it is an entry of some digit with CONFIDENCE_MIN or more */
+    float entry;   /* probability that it is an entry, if it is a wrong one */
 };
 
 /* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
@@ -322,6 +321,19 @@ static float find_none(const float *value)
     return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
 }
 
+/* The probability that a mark is an entry, if it is another digit than the one that belongs there.
+ * It depends on no solution. */
+static float wrong_entry_probability(const float *value, float digits)
+{
+    float written = prior_of(1, 2, WRITTEN_SHARE) + digits;
+    /* Several candidates look like wrong digits. */
+    float candidates =
+        value[CANDIDATES] + prior_of(1, 2, WRITTEN_SHARE) - prior_of(1, 2, RIGHT_SHARE);
+    float other =
+        logs_add(logs_add(candidates, value[NOTE]), logs_add(value[NOTHING], value[CROSSED]));
+    return 1 / (1 + expf(other - written));
+}
+
 /* Reads what GLYPH shows, which is no print but may be a candidate in print by the odds NOTE; HAND
  * is the share of entries like it. SOLUTION is the digit that belongs there: people are right far
  * more often than not. 0: it is not known. */
@@ -329,9 +341,9 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
                                unsigned solution, const struct entry_style *style)
 {
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
-    float value[ANSWERS], other = -INFINITY;
+    float value[ANSWERS], looks[10], other = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
-    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0, false};
+    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0, 0};
     if (!glyph->scored)
         return entry;
     weigh(glyph, note, hand, solution, style, value);
@@ -340,6 +352,8 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
     float digits = logs_sum(value + 1, 9);
     entry.other = find_none(value) - hand;
     entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]) - hand;
+    hand_digits(glyph->hand, looks);
+    entry.entry = wrong_entry_probability(value, hand + logs_sum(looks + 1, 9));
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -348,7 +362,6 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
     }
     float odds = other - value[WRITTEN];
     entry.doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
-    entry.stands = kind == WRITTEN && expf(-entry.doubt) >= CONFIDENCE_MIN;
     /* Only a digit can be struck out, and whether it stands is no doubt about what was written. One
      * of two that lie over each other is meant, so that it is an entry, of which nobody knows. */
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
@@ -384,7 +397,7 @@ void entries_read(const struct cell_glyph *glyphs, const float *note, const bool
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;
         reading->crossed[i] = entry.crossed;
-        reading->stands[i] = entry.stands;
+        reading->entry[i] = entry.entry;
         doubt[i] = entry.doubt;
     }
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "maths/logs.h"
+#include "reader/certainty/confidence.h"
 
 /* Logarithm of the number of digits that a wrong entry may be. */
 #define WRONG_DIGITS 2.08F
@@ -31,12 +32,11 @@ static unsigned likeliest(const float *digits)
     return best;
 }
 
-/* The logarithm of the likelihood ratio of what belongs into CELL and of any other digit. What is
- * no entry that stands, which it may be as well, is neither right nor a mistake: it speaks against
- * both. */
-static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell)
+/* The logarithm of the likelihood ratio of DIGIT in CELL and of any other digit. What is no entry
+ * that stands, which it may be as well, is neither right nor a mistake: it speaks against both. */
+static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell,
+                          unsigned digit)
 {
-    unsigned digit = reading->expected[cell];
     float other = reading->other[cell], crossed = reading->crossed[cell];
     float others[9] = {0};
     unsigned count = 0;
@@ -46,6 +46,8 @@ static float evidence_for(const float *digits, const struct svision_reading *rea
     float wrong = logs_sum(others, count) - WRONG_DIGITS;
     if (digits[digit] > wrong)
         return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
+    if (reading->entry[cell] < CONFIDENCE_MIN)
+        return 0;
     return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
 }
 
@@ -57,32 +59,45 @@ static enum svision_verdict weigh(float evidence)
     return odds <= MAX_MISTAKE ? SVISION_VERDICT_MISTAKE : SVISION_VERDICT_UNDECIDED;
 }
 
+bool svision_entries_judge(const uint8_t *entries, const float *evidence, const uint8_t *expected,
+                           unsigned cells, uint8_t *verdicts)
+{
+    unsigned count = 0, mistakes = 0;
+    for (unsigned i = 0; i < cells; i++) {
+        verdicts[i] = SVISION_VERDICT_NONE;
+        if (!entries[i])
+            continue;
+        bool known = expected[i] && expected[i] < SVISION_ENTRY_DIGITS;
+        verdicts[i] = (uint8_t)(known ? weigh(evidence[SVISION_ENTRY_DIGITS * i + expected[i]])
+                                      : SVISION_VERDICT_UNDECIDED);
+        mistakes += verdicts[i] == SVISION_VERDICT_MISTAKE;
+        count++;
+    }
+    bool credible =
+        mistakes <= MAX_MISTAKES || (float)mistakes <= MAX_MISTAKEN_SHARE * (float)count;
+    for (unsigned i = 0; i < cells && !credible; i++)
+        if (entries[i])
+            verdicts[i] = SVISION_VERDICT_UNDECIDED;
+    return credible;
+}
+
 void verdicts_weigh(struct svision_reading *reading)
 {
-    unsigned entries = 0, mistakes = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        reading->verdict[i] = SVISION_VERDICT_NONE;
-        if (!reading->seen[i])
-            continue;
-        reading->verdict[i] = (uint8_t)weigh(reading->evidence[i]);
-        mistakes += reading->verdict[i] == SVISION_VERDICT_MISTAKE;
-        entries++;
-    }
-    if (mistakes > MAX_MISTAKES && (float)mistakes > MAX_MISTAKEN_SHARE * (float)entries)
+    if (!svision_entries_judge(reading->seen, reading->evidence[0], reading->expected,
+                               board_size_cells(reading->size), reading->verdict))
         reading->solution_is_sure = false;
 }
 
 void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading)
 {
-    bool solved = reading->expected[0] != 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (!reading->entries[i])
             continue;
         float digits[10];
         hand_digits(glyphs[i].hand, digits);
         reading->seen[i] = (uint8_t)likeliest(digits);
-        float evidence = solved ? evidence_for(digits, reading, i) : 0;
-        reading->evidence[i] = reading->stands[i] ? evidence : fmaxf(evidence, 0);
+        for (unsigned digit = 1; digit < SVISION_ENTRY_DIGITS; digit++)
+            reading->evidence[i][digit] = evidence_for(digits, reading, i, digit);
     }
     verdicts_weigh(reading);
 }

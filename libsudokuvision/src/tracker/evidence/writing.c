@@ -20,10 +20,10 @@ static bool has_solution(const struct writing *writing, const struct svision_rea
 static void fade(struct entry_votes *cell, float keep)
 {
     cell->weight *= keep;
-    cell->evidence *= keep;
     for (unsigned digit = 0; digit < 10; digit++) {
         cell->entry[digit] *= keep;
         cell->looks[digit] *= keep;
+        cell->evidence[digit] *= keep;
     }
 }
 
@@ -43,7 +43,8 @@ void writing_add(struct writing *writing, const struct svision_reading *reading,
         cell->weight++;
         cell->entry[reading->entries[i]]++;
         cell->looks[reading->seen[i]]++;
-        cell->evidence += reading->entries[i] ? reading->evidence[i] : 0;
+        for (unsigned digit = 1; digit < SVISION_ENTRY_DIGITS && reading->entries[i]; digit++)
+            cell->evidence[digit] += reading->evidence[i][digit];
     }
 }
 
@@ -63,7 +64,8 @@ static void give_cell(const struct entry_votes *cell, struct svision_reading *re
         cell->weight < MIN_WEIGHT || reading->cells[i] ? 0 : majority(cell->entry, cell->weight);
     reading->entries[i] = (uint8_t)entry;
     reading->seen[i] = (uint8_t)(entry ? majority(cell->looks, read) : 0);
-    reading->evidence[i] = entry ? FRAME_SHARE * cell->evidence / read : 0;
+    for (unsigned digit = 1; digit < SVISION_ENTRY_DIGITS && entry; digit++)
+        reading->evidence[i][digit] = FRAME_SHARE * cell->evidence[digit] / read;
     reading->writing[i] = reading->cells[i] ? SVISION_MARK_GIVEN
                           : entry           ? SVISION_MARK_ENTRY
                                             : SVISION_MARK_NONE;
@@ -75,5 +77,6 @@ void writing_copy(const struct writing *writing, struct svision_reading *reading
     bool known = reading->size->side == BOARD_SIZE_CLASSIC && has_solution(writing, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         give_cell(known ? &writing->cells[i] : &nothing, reading, i);
+    memcpy(reading->expected, reading->solution, sizeof reading->expected);
     verdicts_weigh(reading);
 }

@@ -17,7 +17,7 @@ struct writing {
         float entry[10]; /* of those that read each entry; 0: none */
         float looks[10]; /* of those whose entry resembles each digit, regardless of the
                             solution */
-        float evidence;  /* sum of the evidence for the solution */
+        float evidence[SVISION_ENTRY_DIGITS]; /* sum of the evidence for each digit */
     } cells[SVISION_CELLS];
 };
 

@@ -67,17 +67,19 @@ static void solve(struct cam_puzzle *puzzle)
     sudoku_layout_destroy(layout);
 }
 
-/* By the solution of the corrected puzzle: the reader's verdicts were on another one. */
+/* Judges the entries by the solution of the corrected puzzle; the reader's verdicts were based on
+ * another one. An entry that is right is the digit of the solution, whatever was read with the
+ * other solution in mind. */
 static void judge(struct cam_puzzle *puzzle)
 {
-    for (unsigned i = 0; i < cell_count(puzzle); i++) {
-        enum svision_verdict verdict = SVISION_VERDICT_NONE;
-        if (puzzle->entries[i] && !puzzle->cells[i])
-            verdict = puzzle->solutions != 1                      ? SVISION_VERDICT_UNDECIDED
-                      : puzzle->entries[i] == puzzle->solution[i] ? SVISION_VERDICT_RIGHT
-                                                                  : SVISION_VERDICT_MISTAKE;
-        puzzle->verdicts[i] = (uint8_t)verdict;
-    }
+    uint8_t open[SVISION_MAX_CELLS];
+    for (unsigned i = 0; i < cell_count(puzzle); i++)
+        open[i] = puzzle->cells[i] ? 0 : puzzle->entries[i];
+    svision_entries_judge(open, puzzle->evidence, puzzle->solution, cell_count(puzzle),
+                          puzzle->verdicts);
+    for (unsigned i = 0; i < cell_count(puzzle); i++)
+        if (puzzle->verdicts[i] == SVISION_VERDICT_RIGHT)
+            puzzle->entries[i] = puzzle->solution[i];
 }
 
 /* ----------------------------------------------------------------------------- what is to be seen
@@ -105,6 +107,7 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
     memcpy(puzzle->read, grid->cells, cells);
     memcpy(puzzle->unread, grid->unread, cells);
     memcpy(puzzle->entries, grid->entries, cells);
+    memcpy(puzzle->evidence, grid->evidence, sizeof puzzle->evidence);
     for (size_t i = 0; i < cells; i++)
         if (!puzzle->is_corrected[i])
             puzzle->cells[i] = grid->cells[i];

@@ -19,11 +19,12 @@ struct cam_puzzle {
     uint8_t read[SVISION_MAX_CELLS];   /* as it was read */
     uint8_t unread[SVISION_MAX_CELLS]; /* 1 where it may have a digit more */
     uint8_t is_corrected[SVISION_MAX_CELLS];
-    uint8_t cells[SVISION_MAX_CELLS];    /* with the user's corrections */
-    uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */
-    uint8_t verdicts[SVISION_MAX_CELLS]; /* on them: of enum svision_verdict */
-    uint8_t solution[SVISION_MAX_CELLS]; /* all 0 where there is not just one */
-    unsigned solutions;                  /* 0, 1, 2 for several, or CAM_SOLUTIONS_UNKNOWN */
+    uint8_t cells[SVISION_MAX_CELLS];                     /* with the user's corrections */
+    uint8_t entries[SVISION_MAX_CELLS];                   /* written by hand */
+    uint8_t verdicts[SVISION_MAX_CELLS];                  /* on them: of enum svision_verdict */
+    float evidence[SVISION_CELLS * SVISION_ENTRY_DIGITS]; /* as that of a grid */
+    uint8_t solution[SVISION_MAX_CELLS];                  /* all 0 where there is not just one */
+    unsigned solutions; /* 0, 1, 2 for several, or CAM_SOLUTIONS_UNKNOWN */
 };
 
 /* Takes what is read on GRID, which has to be there; corrections stay. */
