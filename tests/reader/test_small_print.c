@@ -83,8 +83,30 @@ static void handwriting_is_no_printed_candidate(void)
     CHECK(odds_of_odd() < 0);
 }
 
+/* Whether COUNT marks with the ODDS, among many without any, show a screen. */
+static bool shows_screen(unsigned count, float likely, bool given)
+{
+    uint8_t givens[CELLS] = {0};
+    for (unsigned i = 0; i < CELLS; i++) {
+        odds[i] = i < count ? likely : -SMALL_PRINT_MAX;
+        givens[i] = i < count && given;
+    }
+    return small_print_is_on_screen(odds, givens, CELLS);
+}
+
+static void several_likely_candidates_show_a_screen_as_two_clear_ones_do(void)
+{
+    CHECK(shows_screen(2, 3, false));
+    CHECK(shows_screen(3, 0.5F, false));
+    CHECK(!shows_screen(1, SMALL_PRINT_MAX, false));
+    CHECK(!shows_screen(2, 0.5F, false));
+    CHECK(!shows_screen(2, 3, true));
+    CHECK(!shows_screen(CELLS, -0.5F, false));
+}
+
 int main(void)
 {
+    several_likely_candidates_show_a_screen_as_two_clear_ones_do();
     half_the_height_of_digits_is_a_candidate();
     nearly_the_height_of_digits_is_a_digit();
     a_page_with_candidates_is_likelier_to_have_one_alone();

@@ -7,6 +7,7 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 #include "reader/certainty/untouched.h"
+#include "reader/hand/small_print.h"
 
 /* Of digits that people write, those that belong there: where the question is which digit, and
  * where it is whether there is one, in which a wrong one must not be taken for a stain. */
@@ -72,8 +73,6 @@ struct entry_style {
 /* On screens, which show typed entries, or so many candidates in print, hardly anything is written
  * by hand: what looks so is several candidates that touch. A logarithm. */
 #define HAND_ON_SCREEN (-4.6F)
-#define CLEAR_NOTE     2.0F
-enum { SCREEN_NOTES = 2 };
 /* A mark that is as likely candidates shows how high these are: a logarithm. */
 #define LIKELY_CANDIDATES (-0.1F)
 /* By how much the heights of writers differ, where it is not known how large this one writes. */
@@ -166,13 +165,11 @@ static void find_notes(float *heights, size_t count, struct entry_style *style)
 /* Whether marks that are TYPED, or candidates in print by the odds NOTE, show a screen. */
 static bool is_screen(const float *note, const bool *typed, const struct svision_reading *reading)
 {
-    unsigned notes = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+    unsigned count = board_size_cells(reading->size);
+    for (unsigned i = 0; i < count; i++)
         if (typed[i])
             return true;
-        notes += note[i] > CLEAR_NOTE && !reading->cells[i];
-    }
-    return notes >= SCREEN_NOTES;
+    return small_print_is_on_screen(note, reading->cells, count);
 }
 
 static struct entry_style find_style(const struct cell_glyph *glyphs, const float *note,

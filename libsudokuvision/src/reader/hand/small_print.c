@@ -26,6 +26,9 @@ enum { MIN_NOTES = 3 };
  * with one alone where a digit would stand. */
 #define FEW_NOTES  0.2F
 #define LONE_SHARE 0.17F
+/* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
+ * or three of which one is. */
+#define SCREEN_NOTES 1.7F
 /* Minimum probability of candidates by their shape, a logarithm. */
 #define LIKELY_CANDIDATES (-0.1F)
 /* The logarithm of the odds for print by its shape at which a small mark is as likely by hand. */
@@ -201,4 +204,14 @@ void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const fl
     }
     for (unsigned i = 0; i < count; i++)
         odds[i] = fmaxf(odds[i], -SMALL_PRINT_MAX);
+}
+
+/* Odds below even do not add up: entries by hand are many. */
+bool small_print_is_on_screen(const float *odds, const uint8_t *givens, unsigned count)
+{
+    float expected = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (!givens[i] && odds[i] > 0)
+            expected += 1 / (1 + expf(-odds[i]));
+    return expected >= SCREEN_NOTES;
 }

@@ -14,4 +14,8 @@
 void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,
                        float *odds);
 
+/* True if a page shows candidates in print, as only screens do: by the ODDS of its COUNT marks,
+ * those of GIVENS aside. */
+bool small_print_is_on_screen(const float *odds, const uint8_t *givens, unsigned count);
+
 #endif
