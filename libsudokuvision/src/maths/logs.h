@@ -24,4 +24,11 @@ static inline float logs_sum(const float *values, unsigned count)
     return best + logf(sum);
 }
 
+/* Returns the logarithm of the density of a normal distribution, without its constant, at AWAY from
+ * the mean; SPREAD is the standard deviation. */
+static inline float logs_normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
 #endif

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "maths/logs.h"
 #include "maths/stat.h"
 
 /* The ink of an empty cell, beside that of print: less than MIN_INK is none, and a page of which
@@ -113,14 +114,10 @@ void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *poste
             blanks_has(reading, i) ? blanks_probability(certainty_model.blank, signs[i]) : 0;
 }
 
-static float normal(float away, float spread)
-{
-    return -0.5F * away * away / (spread * spread) - logf(spread);
-}
-
 float blanks_faint_odds(const struct cell_glyph *glyph)
 {
     float ink = logf(fmaxf(glyph->ratio, 0.01F) / BLANK_INK);
-    float written = normal(ink - FAINT_INK, FAINT_SPREAD), blank = normal(ink, BLANK_SPREAD);
+    float written = logs_normal(ink - FAINT_INK, FAINT_SPREAD),
+          blank = logs_normal(ink, BLANK_SPREAD);
     return written - fmaxf(blank, written + logf(STAINED));
 }

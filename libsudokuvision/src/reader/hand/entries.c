@@ -219,15 +219,10 @@ static struct entry_style find_style(const struct cell_glyph *glyphs, const floa
     return style;
 }
 
-static float normal(float away, float spread)
-{
-    return -0.5F * away * away / (spread * spread) - logf(spread);
-}
-
 /* The same, but that one in ten strays by three times as much. */
 static float stray(float away, float spread)
 {
-    return fmaxf(normal(away, spread), normal(away, 3 * spread) - 1.2F);
+    return fmaxf(logs_normal(away, spread), logs_normal(away, 3 * spread) - 1.2F);
 }
 
 /* The logarithm of the odds for candidates that size and place of BLOB give. */
@@ -235,8 +230,8 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float place = place_of(blob) - style->place;
-    float odds = normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
-                 normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
+    float odds = logs_normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
+                 logs_normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
                  stray(height, style->height_spread) - stray(place, style->place_spread);
     if (height > 0)
         odds = -MAX_LARGE;
@@ -248,7 +243,7 @@ static float note_odds(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float spread = style->count < MIN_ENTRIES ? WRITERS_SPREAD : style->height_spread;
-    float odds = normal(height + style->height - style->note_height, style->note_spread) -
+    float odds = logs_normal(height + style->height - style->note_height, style->note_spread) -
                  stray(height, spread);
     return style->note + fminf(odds, MAX_NOTE);
 }
@@ -259,7 +254,7 @@ static float ghost_odds(float ratio, const struct entry_style *style)
     float away = logf(ratio) - style->dark;
     if (style->count < MIN_ENTRIES || away > 0)
         return -INFINITY;
-    return logf(GHOST_SHARE) + normal(away - GHOST_DARK, GHOST_SPREAD) -
+    return logf(GHOST_SHARE) + logs_normal(away - GHOST_DARK, GHOST_SPREAD) -
            stray(away, style->dark_spread);
 }
 

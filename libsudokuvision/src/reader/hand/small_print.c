@@ -104,11 +104,6 @@ static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
     return heights;
 }
 
-static float normal(float away, float spread)
-{
-    return -0.5F * away * away / (spread * spread) - logf(spread);
-}
-
 /* What candidates of a page look like. */
 struct notes {
     float height; /* beside digits, a logarithm, and its deviation */
@@ -145,10 +140,10 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
 static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
-    float print =
-        logs_add(normal(height, PRINT_SPREAD), logf(DAMAGED_SHARE) + normal(height, DAMAGED));
-    float note = logs_add(normal(height - notes->height, notes->spread),
-                          logf(OTHER_SHARE) + normal(height - NOTE_HEIGHT, NOTE_SPREAD));
+    float print = logs_add(logs_normal(height, PRINT_SPREAD),
+                           logf(DAMAGED_SHARE) + logs_normal(height, DAMAGED));
+    float note = logs_add(logs_normal(height - notes->height, notes->spread),
+                          logf(OTHER_SHARE) + logs_normal(height - NOTE_HEIGHT, NOTE_SPREAD));
     return note - print;
 }
 
