@@ -282,25 +282,40 @@ static void an_overwritten_entry_has_no_verdict(void)
     }
 }
 
-/* The verdict on a wrong digit that is clearly no other, and an entry with PROBABILITY. */
-static enum svision_verdict judge_probable(float probability)
+/* The probability that the mark in the middle is an entry. */
+static float middle_probability(void)
+{
+    float digits[10];
+    hand_digits(glyphs[40].hand, digits);
+    return entries_probability(&reading, 40, digits, reading.expected[40]);
+}
+
+/* The verdict on a clearly wrong digit that is no entry with the odds e^NONE, beside its shape. */
+static enum svision_verdict judge_unless(float none)
 {
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
     reading.solution_is_sure = true;
     entries_read(glyphs, note_odds, typed, &reading, doubt);
-    reading.entry[40] = probability;
+    reading.none[40] = none;
     verdicts_find(glyphs, &reading);
     return svision_reading_verdict(&reading, 40);
 }
 
 static void accuses_only_entries_that_are_as_certain_as_a_sure_reading(void)
 {
-    CHECK_EQ(judge_probable(1), SVISION_VERDICT_MISTAKE);
-    CHECK_EQ(judge_probable(CONFIDENCE_MIN), SVISION_VERDICT_MISTAKE);
-    CHECK_EQ(judge_probable(CONFIDENCE_MIN - 0.001F), SVISION_VERDICT_UNDECIDED);
-    CHECK_EQ(judge_probable(0), SVISION_VERDICT_UNDECIDED);
+    unsigned accused = 0, spared = 0;
+    for (float none = -20; none <= 5; none += 0.1F) {
+        bool certain = judge_unless(none) == SVISION_VERDICT_MISTAKE;
+        CHECK_EQ(certain, middle_probability() >= CONFIDENCE_MIN);
+        accused += certain;
+        spared += !certain;
+    }
+    CHECK(accused && spared);
+    CHECK_EQ(judge_unless(-20), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_unless(5), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_unless(INFINITY), SVISION_VERDICT_UNDECIDED);
 }
 
 /* Ever more likely several candidates that touch, as by their shape: at some point the mark is
@@ -314,8 +329,8 @@ static void accuses_no_entry_that_may_be_candidates(void)
         if (!reading.entries[40])
             break;
         enum svision_verdict verdict = judge_middle();
-        CHECK_EQ(verdict, reading.entry[40] >= CONFIDENCE_MIN ? SVISION_VERDICT_MISTAKE
-                                                              : SVISION_VERDICT_UNDECIDED);
+        CHECK_EQ(verdict, middle_probability() >= CONFIDENCE_MIN ? SVISION_VERDICT_MISTAKE
+                                                                 : SVISION_VERDICT_UNDECIDED);
         was_accused = was_accused || verdict == SVISION_VERDICT_MISTAKE;
         was_spared = was_spared || verdict == SVISION_VERDICT_UNDECIDED;
         CHECK(!was_spared || verdict != SVISION_VERDICT_MISTAKE);
@@ -326,7 +341,7 @@ static void accuses_no_entry_that_may_be_candidates(void)
 static void another_solution_changes_what_is_right_and_not_what_is_certain(void)
 {
     uint8_t verdicts[SVISION_CELLS], expected[SVISION_CELLS];
-    CHECK_EQ(judge_probable(1), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_unless(-20), SVISION_VERDICT_MISTAKE);
     memcpy(expected, reading.expected, sizeof expected);
     expected[40] = reading.seen[40];
     expected[44] = expected[44] % 9U + 1;
@@ -346,7 +361,7 @@ static void another_solution_changes_what_is_right_and_not_what_is_certain(void)
 static void a_solution_that_most_entries_contradict_accuses_none(void)
 {
     uint8_t verdicts[SVISION_CELLS], expected[SVISION_CELLS];
-    judge_probable(1);
+    judge_unless(-20);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         expected[i] = reading.solution[i] % 9U + 1;
     CHECK(!svision_entries_judge(svision_reading_entries(&reading),

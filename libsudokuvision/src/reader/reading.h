@@ -44,7 +44,8 @@ struct svision_reading {
     uint8_t seen[BOARD_MAX_CELLS];  /* digits of the entries, judged without the solution */
     float other[BOARD_MAX_CELLS];   /* log probability that an entry is no digit */
     float crossed[BOARD_MAX_CELLS]; /* log probability that it was crossed out */
-    float entry[BOARD_MAX_CELLS];   /* probability that it is an entry, if it is a wrong one */
+    float several[BOARD_MAX_CELLS]; /* log probability that an entry is several candidates */
+    float none[BOARD_MAX_CELLS];    /* log probability that it is neither, entries_probability() */
     float evidence[SVISION_CELLS][SVISION_ENTRY_DIGITS]; /* svision_reading_entry_evidence() */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict, if `expected` is certain */
     struct unread_marks unread;       /* printed marks besides digits */

@@ -83,3 +83,21 @@ void hand_digits(const float *scores, float digits[10])
         digits[digit] = logf((1 - MISLEADING) * digits[digit] + MISLEADING / 9 * sum + 1e-30F);
     digits[0] = -INFINITY;
 }
+
+unsigned hand_digits_likeliest(const float digits[10])
+{
+    unsigned best = 1;
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = digits[digit] > digits[best] ? digit : best;
+    return best;
+}
+
+float hand_digits_mean_other(const float digits[10], unsigned digit)
+{
+    float others[9];
+    unsigned count = 0;
+    for (unsigned k = 1; k <= 9; k++)
+        if (k != digit)
+            others[count++] = digits[k];
+    return logs_sum(others, count) - logf((float)count);
+}

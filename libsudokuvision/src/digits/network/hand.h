@@ -69,4 +69,10 @@ unsigned hand_read(const float *scores, float likely);
  * Since some digits look like another one to anybody, none is impossible. */
 void hand_digits(const float *scores, float digits[10]);
 
+/* Returns the likeliest digit of DIGITS (1..9), logarithms. */
+unsigned hand_digits_likeliest(const float digits[10]);
+
+/* Returns the logarithm of the mean of the other eight of DIGITS, logarithms, without DIGIT. */
+float hand_digits_mean_other(const float digits[10], unsigned digit);
+
 #endif

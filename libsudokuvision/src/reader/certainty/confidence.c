@@ -219,7 +219,7 @@ static void check_typed(const struct evidence *evidence, struct svision_reading 
         if (!evidence->typed[i])
             continue;
         blame(reading, SVISION_REASON_AMBIGUOUS, i);
-        reading->entry[i] = 0;
+        reading->none[i] = INFINITY;
     }
 }
 

@@ -20,7 +20,8 @@ struct entry {
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
     float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
     float crossed; /* and one that was crossed out */
-    float entry;   /* probability that it is an entry, if it is a wrong one */
+    float several; /* logarithms of how likely it is several candidates, and neither these nor */
+    float none;    /* an entry */
 };
 
 /* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
@@ -313,16 +314,14 @@ static float find_none(const float *value)
     return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
 }
 
-/* The probability that a mark is an entry, if it is another digit than the one that belongs there.
- * It depends on no solution. */
-static float wrong_entry_probability(const float *value, float digits)
+float entries_probability(const struct svision_reading *reading, unsigned cell,
+                          const float digits[10], unsigned expected)
 {
-    float written = prior_of(1, 2, WRITTEN_SHARE) + digits;
+    float right = digits[expected], others = hand_digits_mean_other(digits, expected);
+    float written = logs_add(logf(WRITTEN_SHARE) + right, logf(1 - WRITTEN_SHARE) + others);
+    float read = logs_add(logf(RIGHT_SHARE) + right, logf(1 - RIGHT_SHARE) + others);
     /* Several candidates look like wrong digits. */
-    float candidates =
-        value[CANDIDATES] + prior_of(1, 2, WRITTEN_SHARE) - prior_of(1, 2, RIGHT_SHARE);
-    float other =
-        logs_add(logs_add(candidates, value[NOTE]), logs_add(value[NOTHING], value[CROSSED]));
+    float other = logs_add(reading->several[cell] + written - read, reading->none[cell]);
     return 1 / (1 + expf(other - written));
 }
 
@@ -333,19 +332,18 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
                                unsigned solution, const struct entry_style *style)
 {
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
-    float value[ANSWERS], looks[10], other = -INFINITY;
-    unsigned kind = WRITTEN, digit = 1;
-    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0, 0};
+    float value[ANSWERS], other = -INFINITY;
+    unsigned kind = WRITTEN;
+    struct entry entry = {SVISION_MARK_NONE, 0, 0, 0, 0, 0, 0};
     if (!glyph->scored)
         return entry;
     weigh(glyph, note, hand, solution, style, value);
-    for (unsigned i = 1; i <= 9; i++)
-        digit = value[i] > value[digit] ? i : digit;
+    unsigned digit = hand_digits_likeliest(value);
     float digits = logs_sum(value + 1, 9);
     entry.other = find_none(value) - hand;
     entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]) - hand;
-    hand_digits(glyph->hand, looks);
-    entry.entry = wrong_entry_probability(value, hand + logs_sum(looks + 1, 9));
+    entry.several = value[CANDIDATES] - hand;
+    entry.none = logs_add(value[NOTE], logs_add(value[NOTHING], value[CROSSED])) - hand;
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -389,7 +387,8 @@ void entries_read(const struct cell_glyph *glyphs, const float *note, const bool
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;
         reading->crossed[i] = entry.crossed;
-        reading->entry[i] = entry.entry;
+        reading->several[i] = entry.several;
+        reading->none[i] = entry.none;
         doubt[i] = entry.doubt;
     }
 }

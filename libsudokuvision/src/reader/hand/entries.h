@@ -12,4 +12,9 @@
 void entries_read(const struct cell_glyph *glyphs, const float *note, const bool *typed,
                   struct svision_reading *reading, float *doubt);
 
+/* Returns the probability that the mark in CELL is an entry, of any digit, if EXPECTED (1..9)
+ * belongs there; DIGITS are those of hand_digits(). READING has its entries. */
+float entries_probability(const struct svision_reading *reading, unsigned cell,
+                          const float digits[10], unsigned expected);
+
 #endif

@@ -4,9 +4,7 @@
 
 #include "maths/logs.h"
 #include "reader/certainty/confidence.h"
-
-/* Logarithm of the number of digits that a wrong entry may be. */
-#define WRONG_DIGITS 2.08F
+#include "reader/hand/entries.h"
 
 /* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
  * and up to which it is called a mistake, where that is likelier: of right entries in 239 photos,
@@ -24,29 +22,16 @@
 #define MAX_MISTAKES       4
 #define MAX_MISTAKEN_SHARE 0.34F
 
-static unsigned likeliest(const float *digits)
-{
-    unsigned best = 1;
-    for (unsigned digit = 2; digit <= 9; digit++)
-        best = digits[digit] > digits[best] ? digit : best;
-    return best;
-}
-
 /* The logarithm of the likelihood ratio of DIGIT in CELL and of any other digit. What is no entry
  * that stands, which it may be as well, is neither right nor a mistake: it speaks against both. */
 static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell,
                           unsigned digit)
 {
     float other = reading->other[cell], crossed = reading->crossed[cell];
-    float others[9] = {0};
-    unsigned count = 0;
-    for (unsigned k = 1; k <= 9; k++)
-        if (k != digit)
-            others[count++] = digits[k];
-    float wrong = logs_sum(others, count) - WRONG_DIGITS;
+    float wrong = hand_digits_mean_other(digits, digit);
     if (digits[digit] > wrong)
         return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
-    if (reading->entry[cell] < CONFIDENCE_MIN)
+    if (entries_probability(reading, cell, digits, digit) < CONFIDENCE_MIN)
         return 0;
     return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
 }
@@ -95,7 +80,7 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
             continue;
         float digits[10];
         hand_digits(glyphs[i].hand, digits);
-        reading->seen[i] = (uint8_t)likeliest(digits);
+        reading->seen[i] = (uint8_t)hand_digits_likeliest(digits);
         for (unsigned digit = 1; digit < SVISION_ENTRY_DIGITS; digit++)
             reading->evidence[i][digit] = evidence_for(digits, reading, i, digit);
     }
