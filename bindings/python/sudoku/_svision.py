@@ -323,6 +323,8 @@ class svision_overlay(Structure):
 
 SVISION_CELLS = 81
 
+SVISION_ENTRY_DIGITS = 10
+
 SVISION_MAX_ROW = 25
 
 SVISION_MAX_CELLS = 625
@@ -510,6 +512,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_candidates": (sudoku_digitset, (POINTER(svision_reading), c_uint)),
     "svision_reading_raw_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_verdict": (c_int, (POINTER(svision_reading), c_uint)),
+    "svision_reading_entry_evidence": (POINTER(c_float), (POINTER(svision_reading),)),
+    "svision_entries_judge": (c_bool, (POINTER(c_uint8), POINTER(c_float), POINTER(c_uint8), c_uint, POINTER(c_uint8))),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
     "svision_reading_solution_count": (c_uint, (POINTER(svision_reading),)),

@@ -460,6 +460,9 @@ impl svision_overlay {
 /// Number of cells in a classic grid.
 pub const SVISION_CELLS: u32 = 81;
 
+/// Number of values of svision_reading_entry_evidence() for each cell.
+pub const SVISION_ENTRY_DIGITS: u32 = 10;
+
 /// Maximum number of rows, cells and crossings of a reading, for sizing arrays. They do not change
 /// while the soname stays the same.
 pub const SVISION_MAX_ROW: u32 = 25;
@@ -835,6 +838,18 @@ extern "C" {
     /// the one that was written down, if it is unmistakable. Returns SVISION_VERDICT_NONE for cells
     /// without an entry and other numbers.
     pub fn svision_reading_verdict(reading: *const svision_reading, cell: c_uint) -> svision_verdict;
+    /// Returns what the shape of each entry says for each digit: value cell * SVISION_ENTRY_DIGITS +
+    /// digit is the logarithm of the likelihood ratio of that digit and any other one, negative where
+    /// the entry contradicts it, and 0 where the mark may be no entry. It depends on no solution.
+    /// Returns NULL for boards other than 9 x 9, which have no entries.
+    pub fn svision_reading_entry_evidence(reading: *const svision_reading) -> *const f32;
+    /// Stores in VERDICTS, for each of CELLS cells, whether its entry is the digit of EXPECTED (1..9; 0
+    /// if unknown), given that EXPECTED is certain: enum svision_verdict, the rule of
+    /// svision_reading_verdict(). ENTRIES is nonzero for cells with an entry, EVIDENCE that of
+    /// svision_reading_entry_evidence(), of the same reading. Thus a caller who corrects a given can
+    /// have the entries judged by the new solution. Returns false, with all entries undecided, if so
+    /// many contradict EXPECTED that it is probably the solution of another puzzle. Thread-safe.
+    pub fn svision_entries_judge(entries: *const u8, evidence: *const f32, expected: *const u8, cells: c_uint, verdicts: *mut u8) -> bool;
     /// Returns the unique solution of the givens; all 0 if there is none or more than one.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
     /// Returns SVISION_SURE if the solution is certain, even if the reading is not because an entry or a
@@ -863,8 +878,8 @@ extern "C" {
     /// Returns the sides of the upright grid beside which SVISION_UNREAD_OUTSIDE stand: sum of enum
     /// svision_edge.
     pub fn svision_reading_unread_sides(reading: *const svision_reading) -> c_uint;
-    /// Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for other
-    /// numbers. Thread-safe.
+    /// Returns the name of one MARK for programs, such as "cages", a constant string; "unknown" for
+    /// other numbers. Thread-safe.
     pub fn svision_unread_mark_name(mark: svision_unread_mark) -> *const c_char;
     /// Returns the outer corners of the grid in the picture, in pixels, clockwise, starting with the top
     /// left corner of the upright grid.
