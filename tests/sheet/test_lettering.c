@@ -1,4 +1,4 @@
-/* Letters beyond ASCII: drawn where Pango is there, refused by name where it is not. */
+/* Text beyond ASCII is drawn with Pango and rejected by character without it. */
 #include "lettering/lettering.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum { WIDTH = 200, HEIGHT = 60 };
 
 static uint8_t pixels[3 * WIDTH * HEIGHT];
 
-/* Draws TEXT in black on white; counts the pixels that are not white any more. */
+/* Draws TEXT in black on white; returns the number of pixels that are no longer white. */
 static unsigned draw(const char *text, double x, double y, double height, double width)
 {
     const struct svision_canvas canvas = {pixels, WIDTH, HEIGHT, 3 * WIDTH, SVISION_RGB24};
@@ -23,7 +23,7 @@ static unsigned draw(const char *text, double x, double y, double height, double
     return count;
 }
 
-/* The first and the last column of which a pixel is not white. */
+/* Finds the first and last columns that contain a dark pixel. */
 static void find_columns(unsigned *left, unsigned *right)
 {
     *left = WIDTH, *right = 0;
@@ -48,7 +48,7 @@ static void letters_have_their_accents(void)
     CHECK(lettering_is_possible("\xC3\xA9\xC3\xB1\xC2\xBF", &message));
     unsigned plain = draw("e", 100, 30, 20, 200), accented = draw("\xC3\xA9", 100, 30, 20, 200);
     CHECK(plain > 50 && accented > plain + 10);
-    /* A box, or one drawing for all that is not ASCII, would be the same. */
+    /* A box, or one glyph for all characters beyond ASCII, would look the same. */
     unsigned char first[sizeof pixels];
     memcpy(first, pixels, sizeof first);
     draw("\xC3\xAA", 100, 30, 20, 200);
@@ -67,12 +67,12 @@ static void text_lies_around_its_center_within_its_width(void)
     draw("H\xC3\x84H", 100, 30, 20, width / 2);
     find_columns(&left, &right);
     CHECK(left >= 100 - width / 4 - 1 && right <= 100 + width / 4 + 1);
-    /* What lies beyond the canvas is left out. */
+    /* Text outside the canvas is clipped. */
     CHECK(draw("\xC3\x84\xC3\x84", 0, 0, 40, 200) > 0);
     CHECK_EQ(draw("\xC3\x84", -500, 900, 40, 200), 0);
 }
 
-/* A character that Unicode keeps free of meaning (U+10FFFD, private use). */
+/* U+10FFFD is a private-use character. */
 static void a_character_without_a_font_is_named(void)
 {
     struct message message;

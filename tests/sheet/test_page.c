@@ -1,4 +1,4 @@
-/* Places on a page: all boards have one, none overlaps, and none could be much larger. */
+/* Places on a page: each board has one, and none overlap. */
 #include "sheet/page.h"
 
 #include "support/check.h"
@@ -34,7 +34,7 @@ static void every_board_has_a_place_of_its_own(const struct page *page,
     }
 }
 
-/* Solutions lie below the boards, and take no place where there are none. */
+/* Solutions lie below the boards; pages without solutions reserve no room for them. */
 static void pages_have_room_for_all(enum sheet_paper paper, unsigned count)
 {
     const struct page page = page_make(paper, count, true, true);

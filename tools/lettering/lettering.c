@@ -23,7 +23,7 @@ static bool has_glyphs(const struct pango_library *library, const char *text)
     return has;
 }
 
-/* The first character of TEXT that no font has; TEXT's end: all have one. */
+/* Returns the first character of TEXT without a glyph in any font, or the end of TEXT. */
 static const char *find_missing(const struct pango_library *library, const char *text,
                                 char character[5])
 {
@@ -59,7 +59,8 @@ double lettering_width(const char *text, double height)
     return line.width;
 }
 
-/* Puts COLOR on the pixel of CANVAS at (X, Y), if there is one, with a share of COVERAGE / 255. */
+/* Blends COLOR into the pixel of CANVAS at (X, Y), with opacity COVERAGE / 255; ignores positions
+ * outside the canvas. */
 static void blend(const struct svision_canvas *canvas, int x, int y, uint32_t color,
                   unsigned coverage)
 {
@@ -73,7 +74,7 @@ static void blend(const struct svision_canvas *canvas, int x, int y, uint32_t co
     }
 }
 
-/* Draws the layout of LINE with its top left corner at (X, Y). */
+/* Draws LINE with the top left corner of its layout at (X, Y). */
 static void draw_line(const struct pango_library *library, const struct pango_line *line,
                       const struct svision_canvas *canvas, double x, double y, uint32_t color)
 {

@@ -1,5 +1,5 @@
-/* Lines of text in any script, drawn by Pango with the fonts of the machine. libsudokuvision has
- * letters of its own, but those of ASCII alone; builds without Pango have no others.
+/* Text in any script, drawn by Pango with the system's fonts. libsudokuvision's own font covers
+ * ASCII only; builds without Pango draw nothing else.
  *
  * Thread-safe. */
 #ifndef LETTERING_LETTERING_H
@@ -11,7 +11,7 @@
 
 #include "cli/text/message.h"
 
-/* Whether TEXT (UTF-8) has no character beyond ASCII; NULL has none. */
+/* True if TEXT (UTF-8) is pure ASCII or NULL. */
 static inline bool lettering_is_ascii(const char *text)
 {
     while (text && *text && (unsigned char)*text < 0x80)
@@ -19,21 +19,21 @@ static inline bool lettering_is_ascii(const char *text)
     return !text || !*text;
 }
 
-/* Whether Pango is there. */
+/* True if Pango is available at run time. */
 bool lettering_has_pango(void);
 
-/* Whether Pango and the fonts of this machine have all characters of TEXT. False: MESSAGE says what
+/* True if Pango and the installed fonts cover all characters of TEXT; otherwise MESSAGE says what
  * is missing. */
 bool lettering_is_possible(const char *text, struct message *message);
 
-/* Returns the width in pixels of TEXT in capitals of HEIGHT pixels; 0 without Pango. */
+/* Returns the width in pixels of TEXT with capitals HEIGHT pixels high; 0 without Pango. */
 double lettering_width(const char *text, double height);
 
 struct svision_canvas;
 
-/* Writes TEXT on CANVAS (SVISION_RGB24 or SVISION_RGBA32) in COLOR (0xRRGGBB), its middle at (X,
- * Y), with capitals of HEIGHT pixels, smaller where it would be wider than WIDTH. Pixels beyond the
- * canvas are left out. Does nothing without Pango. */
+/* Draws TEXT on CANVAS (SVISION_RGB24 or SVISION_RGBA32) in COLOR (0xRRGGBB), centered at (X, Y),
+ * with capitals HEIGHT pixels high, or smaller to fit WIDTH. Clips to the canvas. Does nothing
+ * without Pango. */
 void lettering_draw(const struct svision_canvas *canvas, const char *text, double x, double y,
                     double height, double width, uint32_t color);
 

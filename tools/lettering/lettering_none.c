@@ -1,4 +1,4 @@
-/* In place of lettering.c in builds without Pango. */
+/* Replaces lettering.c in builds without Pango. */
 #include "lettering/lettering.h"
 
 bool lettering_has_pango(void)

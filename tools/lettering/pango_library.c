@@ -7,7 +7,7 @@
 #include "cli/text/buffer.h"
 #include "cli/text/utf8.h"
 
-/* Height of capitals in ems: 0.69 to 0.73 in the usual sans-serif fonts. */
+/* Height of capitals in ems: 0.69 to 0.73 in common sans-serif fonts. */
 static const double capital_share = 0.72;
 
 static const struct {
@@ -21,7 +21,7 @@ static const struct {
 
 bool pango_library_open(struct pango_library *library, struct message *message)
 {
-    /* The loader counts who opened it; a name is looked up in what it depends on, too. */
+    /* dlopen() counts references; dlsym() also searches the library's dependencies. */
     void *handle = dlopen(PANGO_LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!handle)
         return message_set(message,
@@ -32,13 +32,13 @@ bool pango_library_open(struct pango_library *library, struct message *message)
         void *address = dlsym(handle, functions[i].name);
         if (!address)
             return message_set(message, "%s lacks %s()", PANGO_LIBRARY, functions[i].name);
-        /* POSIX lets an object pointer hold a function's address, C no cast of one to the other. */
+        /* POSIX allows an object pointer to hold a function's address, but C forbids the cast. */
         memcpy((char *)library + functions[i].offset, &address, sizeof address);
     }
     return true;
 }
 
-/* A context whose letters have the same proportions at each size. */
+/* Returns a context without hinting, so that glyphs have the same proportions at any size. */
 static PangoContext *make_context(const struct pango_library *library)
 {
     PangoContext *context =
@@ -51,7 +51,7 @@ static PangoContext *make_context(const struct pango_library *library)
     return context;
 }
 
-/* TEXT as UTF-8, with blanks for control characters, which no font has. */
+/* Returns TEXT as valid UTF-8, with control characters, which no font has, replaced by spaces. */
 static struct buffer make_valid(const char *text)
 {
     struct buffer valid = {0};

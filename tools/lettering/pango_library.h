@@ -1,5 +1,5 @@
-/* Pango and cairo, loaded when the first text needs them: they take longer to load than most
- * boards take to be solved, and end the program where memory is short. */
+/* Pango and cairo, loaded on first use: loading them takes longer than solving most boards, and
+ * they abort the program when memory runs out. */
 #ifndef LETTERING_PANGO_LIBRARY_H
 #define LETTERING_PANGO_LIBRARY_H
 
@@ -7,7 +7,7 @@
 
 #include "cli/text/message.h"
 
-/* The functions that are called. */
+/* The functions used. */
 #define PANGO_FUNCTIONS(X)                                                                         \
     X(cairo_create)                                                                                \
     X(cairo_destroy)                                                                               \
@@ -44,22 +44,22 @@ struct pango_library {
 #undef PANGO_MEMBER
 };
 
-/* Finds the functions in the library, which stays loaded from the first call on. False: it is not
- * there, as MESSAGE says. Thread-safe. */
+/* Looks up the functions in the library, which stays loaded from the first call on. Returns false
+ * with MESSAGE set if it is missing or incompatible. Thread-safe. */
 bool pango_library_open(struct pango_library *library, struct message *message);
 
-/* A line of text in capitals of HEIGHT units. */
+/* A laid-out line of text. Units are those of the HEIGHT of its capitals. */
 struct pango_line {
     PangoLayout *layout;
-    double width, baseline; /* units; the baseline is below the layout's top */
+    double width, baseline; /* the baseline is measured from the top of the layout */
 };
 
-/* Lays TEXT out: each byte that is no UTF-8 becomes U+FFFD, each control character a blank. The
- * caller frees the layout with g_object_unref(). */
+/* Lays out TEXT with capitals of HEIGHT; invalid bytes become U+FFFD, control characters become
+ * spaces. The caller frees the layout with g_object_unref(). */
 struct pango_line pango_line_make(const struct pango_library *library, const char *text,
                                   double height);
 
-/* The same, smaller where it would be wider than WIDTH; *HEIGHT becomes that of its capitals. */
+/* The same, but smaller if needed to fit WIDTH; sets *HEIGHT to the height of the capitals. */
 struct pango_line pango_line_fit(const struct pango_library *library, const char *text,
                                  double *height, double width);
 

@@ -7,8 +7,8 @@
 
 #include "cli/text/buffer.h"
 
-/* Whether somebody sees windows. SDL falls back to drivers that show nothing; whoever names one
- * means it. */
+/* True if windows are visible. SDL falls back to drivers that display nothing; SDL_VIDEODRIVER
+ * requests one explicitly. */
 static bool is_seen(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -18,7 +18,7 @@ static bool is_seen(void)
 
 bool desktop_start(const char *program)
 {
-    /* SIGINT and SIGTERM are the program's own, and the desktop keeps its effects. */
+    /* The program handles SIGINT and SIGTERM itself; the compositor keeps running. */
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, program);
@@ -53,7 +53,8 @@ char *desktop_get_text(void)
 
 enum { SOUND_RATE = 22050, TONE = SOUND_RATE / 8 };
 
-/* A fifth, each tone dying away; E5 and B5 of equal temperament, in hertz. */
+/* Synthesizes two tones a fifth apart, each fading out: E5 and B5 of equal temperament, in
+ * hertz. */
 static void make_chime(int16_t samples[2 * TONE])
 {
     static const double pitch[2] = {659.26, 987.77};

@@ -27,7 +27,7 @@ const char *sheet_solutions_name(unsigned index, char room[CLI_NAME_ROOM])
     return index < sizeof names / sizeof names[0] ? names[index] : NULL;
 }
 
-/* The number of ARGUMENT among the option's names; negative: it is none, as was said. */
+/* Returns the index of ARGUMENT among the option's names, or -1 after reporting an error. */
 static int number_of(const struct cli *cli, const struct cli_option *option, const char *argument)
 {
     char room[CLI_NAME_ROOM];
@@ -59,20 +59,22 @@ bool sheet_set_solutions(const struct cli *cli, const struct cli_option *option,
     return number >= 0;
 }
 
-/* Half an inch that printers reach, and lines of text above and below the boards. */
+/* In points: a margin of half an inch, which printers can print up to, and a line of text above and
+ * below the boards. */
 static const double margin = 36, heading_height = 30, footing_height = 18;
 
-/* Of the height for boards and solutions, those at the foot take a fifth. */
+/* Share of the height for boards and solutions that solutions at the foot take up. */
 static const double solutions_part = 0.2;
 
-/* The side of the largest square that fits a place. */
+/* Returns the side of the largest square that fits each place when AREA is divided into COLUMNS x
+ * ROWS. */
 static double place_side(const struct page_rect *area, unsigned columns, unsigned rows)
 {
     double width = area->width / columns, height = area->height / rows;
     return width < height ? width : height;
 }
 
-/* Divides AREA for COUNT boards. */
+/* Divides AREA into at least COUNT places with the largest possible squares. */
 static struct page_grid make_grid(struct page_rect area, unsigned count)
 {
     struct page_grid grid = {.area = area};

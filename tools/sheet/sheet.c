@@ -1,4 +1,4 @@
-/* Boards on pages, as libsudokuvision draws them: what is on which page, and where. */
+/* Distributes boards, drawn by libsudokuvision, over pages. */
 #include "sheet/sheet.h"
 
 #include <stdlib.h>
@@ -7,24 +7,24 @@
 #include "lettering/lettering.h"
 #include "sheet/surface.h"
 
-/* A solution that waits for its place. */
+/* A solution still to be drawn. */
 struct waiting {
     const struct sudoku_layout *layout;
-    size_t solution, givens; /* offsets into KEPT, as all of these */
-    size_t caption, symbols; /* end with a zero byte; symbols may be empty */
+    size_t solution, givens; /* offsets into KEPT, like those below */
+    size_t caption, symbols; /* zero-terminated; symbols may be empty */
 };
 
 struct sheet_document {
     struct sheet_options options;
     const struct surface_kind *kind;
-    void *surface; /* of that kind; NULL: none is open */
+    void *surface; /* of that kind; NULL if none is open */
     struct buffer *out;
     const char *heading;
     struct page page;
-    unsigned used;         /* places of the open page; 0: none is open */
-    unsigned pages;        /* opened so far */
-    bool is_spoilt;        /* a board could not be drawn, or memory was short */
-    struct buffer waiting; /* struct waiting */
+    unsigned used;         /* places of the open page; 0 if none is open */
+    unsigned pages;        /* number of pages opened */
+    bool is_spoilt;        /* drawing a board failed or memory ran out */
+    struct buffer waiting; /* array of struct waiting */
     struct buffer kept;
 };
 
@@ -45,7 +45,7 @@ bool sheet_is_built(enum sheet_format format)
 
 /* --------------------------------------------------------------------------------------- pages */
 
-/* The pen of the open surface. */
+/* Returns the pen of the open surface. */
 static struct svision_pen pen_of(const struct sheet_document *sheet)
 {
     struct svision_pen pen = *sheet->kind->pen;
@@ -53,7 +53,7 @@ static struct svision_pen pen_of(const struct sheet_document *sheet)
     return pen;
 }
 
-/* TEXT in the middle of RECT, HEIGHT high, lower where it would be too wide. */
+/* Writes TEXT centered in RECT with capitals of HEIGHT, or smaller to fit the width. */
 static void write_text(const struct sheet_document *sheet, const char *text,
                        const struct page_rect *rect, double height)
 {
@@ -96,11 +96,11 @@ static void open_page(struct sheet_document *sheet)
     buffer_free(&number);
 }
 
-/* Draws DRAWING at PLACE, upside down where it IS_TURNED. */
+/* Draws DRAWING at PLACE, upside down if IS_TURNED. */
 static void put_board(struct sheet_document *sheet, struct svision_drawing *drawing,
                       const struct page_rect *place, bool is_turned)
 {
-    /* Pixels that a place is wide: fine enough for lines and cells that are whole ones. */
+    /* Width of a place in pixels: large enough to round lines and cells to whole pixels. */
     enum { PIXELS = 2000 };
     const struct svision_pen pen = pen_of(sheet);
     double scale = place->width / PIXELS;
@@ -131,7 +131,7 @@ static void keep_solution(struct sheet_document *sheet, const struct sheet_board
     buffer_add(&sheet->waiting, &waiting, sizeof waiting);
 }
 
-/* Found digits in gray, which every printer has. */
+/* Draws the digits that are not given in gray, which any printer can print. */
 static void put_solution(struct sheet_document *sheet, const struct waiting *waiting,
                          const struct page_rect *place, bool is_turned)
 {
@@ -148,7 +148,8 @@ static void put_solution(struct sheet_document *sheet, const struct waiting *wai
     put_board(sheet, &drawing, place, is_turned);
 }
 
-/* The solutions of the open page at its foot: who turns the page reads them from the left. */
+/* Draws the solutions of the open page at its foot, in an order that reads from the left when the
+ * page is turned upside down. */
 static void put_solutions_below(struct sheet_document *sheet)
 {
     size_t count = sheet->waiting.length / sizeof(struct waiting);
@@ -175,7 +176,7 @@ static void close_page(struct sheet_document *sheet)
     }
 }
 
-/* The next place for a board, of a new page where the open one has PER_PAGE. */
+/* Returns the next place for a board, on a new page if the open one already has PER_PAGE boards. */
 static struct page_rect next_place(struct sheet_document *sheet, unsigned per_page)
 {
     if (sheet->used == per_page)

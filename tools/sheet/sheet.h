@@ -1,7 +1,7 @@
-/* Boards on paper: a document of pages with so many boards each, and their solutions, small, on the
- * last pages or upside down at the foot of each.
+/* Printable sheets: a document with a number of boards a page and their solutions, drawn small, on
+ * the last pages or upside down at the foot of each page.
  *
- *     sheet_create -> sheet_add for each board -> sheet_finish */
+ * sheet_create -> sheet_add for each board -> sheet_finish */
 #ifndef SHEET_SHEET_H
 #define SHEET_SHEET_H
 
@@ -23,38 +23,38 @@ struct sheet_options {
     enum sheet_solutions solutions;
     enum sheet_paper paper;
     unsigned per_page; /* boards, 1..SHEET_MAX_PER_PAGE */
-    const char *title; /* at the head of each page; NULL: none */
-    bool is_numbered;  /* pages have their numbers */
-    /* Each page is a document of its own, and this is called when it is complete, to take its bytes
-     * away; NULL: one document has all pages. */
+    const char *title; /* at the top of each page, or NULL */
+    bool is_numbered;  /* print page numbers */
+    /* If not NULL, each page is a document of its own, and this is called when it is complete, to
+     * fetch its bytes. If NULL, one document holds all pages. */
     void (*take_page)(void *user, unsigned number);
     void *user;
 };
 
-/* What is added to a sheet. LAYOUT stays until sheet_finish(), all else is copied. */
+/* A board to add to a sheet. LAYOUT must outlive sheet_finish(); everything else is copied. */
 struct sheet_board {
     const struct sudoku_layout *layout;
     const uint8_t *cells;
-    const uint8_t *givens;             /* NULL: all were given */
-    const sudoku_digitset *candidates; /* NULL: none */
-    const char *caption;               /* above the board; NULL: none */
-    const uint8_t *solution;           /* NULL: none */
-    const char *symbols;               /* of the digits; NULL: the usual ones */
+    const uint8_t *givens;             /* NULL: all cells are givens */
+    const sudoku_digitset *candidates; /* or NULL */
+    const char *caption;               /* above the board, or NULL */
+    const uint8_t *solution;           /* or NULL */
+    const char *symbols;               /* of the digits; NULL: the default ones */
 };
 
 struct sheet_document;
 
-/* Whether this build makes sheets of FORMAT: PDF needs cairo. */
+/* True if this build supports FORMAT; PDF requires cairo. */
 bool sheet_is_built(enum sheet_format format);
 
-/* Begins a document of a format that is built, whose bytes go to OUT. Ends the program where memory
- * is short. OPTIONS->title must stay. */
+/* Creates a document of a supported format, to be written to OUT. Ends the program when memory runs
+ * out. OPTIONS->title must outlive the document. */
 struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out);
 
 void sheet_add(struct sheet_document *sheet, const struct sheet_board *board);
 
-/* Adds the solutions that wait, completes the document and frees SHEET. False: it lacks something,
- * since memory was short or a board could not be drawn. */
+/* Draws the remaining solutions, completes the document and frees SHEET. Returns false if the
+ * document is incomplete because memory ran out or a board could not be drawn. */
 bool sheet_finish(struct sheet_document *sheet);
 
 #endif

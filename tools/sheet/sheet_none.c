@@ -1,4 +1,4 @@
-/* In place of sheet.c in builds without libsudokuvision. */
+/* Replaces sheet.c in builds without libsudokuvision. */
 #include "sheet/sheet.h"
 
 bool sheet_is_built(enum sheet_format format)

@@ -13,13 +13,13 @@
 struct pdf_surface {
     cairo_surface_t *document;
     cairo_t *cairo;
-    bool lacks_memory; /* so that something may be left out */
+    bool lacks_memory; /* parts may be missing */
 };
 
 /* ----------------------------------------------------------------------------------------- pen */
 
-/* Draws by PAINT. cairo leaves out in silence a line for whose size it found no memory, but
- * malloc() tells (POSIX). */
+/* Calls PAINT and records ENOMEM. cairo silently omits a line if it cannot allocate memory for its
+ * size, but malloc() sets errno (POSIX). */
 static void draw(struct pdf_surface *surface, void (*paint)(cairo_t *cairo))
 {
     errno = 0;
@@ -121,7 +121,7 @@ static void leave(void *state)
     cairo_restore(surface->cairo);
 }
 
-/* As text, which viewers search and copy. */
+/* Writes real text, which viewers can search and copy. */
 static void write_text(void *state, const char *text, struct svision_point center, double height,
                        double width, svision_color color)
 {
@@ -152,7 +152,7 @@ static cairo_status_t take_bytes(void *user, const unsigned char *data, unsigned
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* What is no UTF-8 would spoil all of the document. */
+/* Sets TITLE as valid UTF-8; anything else would corrupt the document. */
 static void set_title(cairo_surface_t *surface, const char *title)
 {
     struct buffer text = {0};
@@ -170,7 +170,7 @@ static void *create(double width, double height, const char *title, struct buffe
     surface->cairo = cairo_create(surface->document);
     if (title)
         set_title(surface->document, title);
-    /* Without a date the same boards make the same bytes. */
+    /* Without a date, the same boards produce the same bytes. */
     cairo_pdf_surface_set_metadata(surface->document, CAIRO_PDF_METADATA_CREATE_DATE, "");
     cairo_set_line_cap(surface->cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(surface->cairo, CAIRO_LINE_JOIN_ROUND);
@@ -180,7 +180,7 @@ static void *create(double width, double height, const char *title, struct buffe
 static bool finish(void *state)
 {
     struct pdf_surface *surface = state;
-    /* After an error what is drawn is left out, and the document knows nothing of that. */
+    /* After an error cairo drops drawings, but the document does not report it. */
     bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS && !surface->lacks_memory;
     cairo_destroy(surface->cairo);
     cairo_surface_finish(surface->document);

@@ -1,19 +1,19 @@
-/* Pages as SVG 1.1: one below the other in one document, each of them a nested one. */
+/* Pages as SVG 1.1: nested elements of one document, stacked vertically. */
 #include "sheet/surface.h"
 
 #include <stdlib.h>
 
 #include "cli/text/utf8.h"
 
-/* Six digits are a hundredth of a point on a page, and less in drawings. */
+/* Six digits resolve a hundredth of a point on a page, and less within drawings. */
 #define NUMBER "%.6g"
 
 struct svg_surface {
     double width, height;
     struct buffer *out;
-    struct buffer title; /* as XML; empty: none */
+    struct buffer title; /* escaped; empty if there is none */
     struct buffer pages;
-    struct buffer path; /* what is under way of one */
+    struct buffer path; /* current path */
     unsigned count;
 };
 
@@ -138,7 +138,7 @@ static void leave(void *state)
 
 /* -------------------------------------------------------------------------------------- text */
 
-/* TEXT in XML, without what XML 1.0 (section 2.2) does not allow. */
+/* Adds TEXT escaped for XML, without the characters that XML 1.0 (section 2.2) forbids. */
 static void escape(struct buffer *out, const char *text)
 {
     struct buffer valid = {0};
@@ -155,8 +155,8 @@ static void escape(struct buffer *out, const char *text)
     buffer_free(&valid);
 }
 
-/* How wide it is only the viewer knows: letters of most fonts are narrower than 0.62 of their size
- * on average, capitals 0.7 high. */
+/* Only the viewer knows the width of text, so it is estimated: in most fonts, letters are narrower
+ * than 0.62 of the font size on average, and capitals are 0.7 high. */
 static void write_text(void *state, const char *text, struct svision_point center, double height,
                        double width, svision_color color)
 {
