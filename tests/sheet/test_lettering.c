@@ -34,7 +34,7 @@ static void find_columns(unsigned *left, unsigned *right)
         }
 }
 
-static void ascii_is_distinguished_from_other_text(void)
+static void recognizes_ascii(void)
 {
     CHECK(lettering_is_ascii(NULL) && lettering_is_ascii("") && lettering_is_ascii("a~ 1"));
     CHECK(!lettering_is_ascii("gr\xC3\xBC"
@@ -42,7 +42,7 @@ static void ascii_is_distinguished_from_other_text(void)
           !lettering_is_ascii("\xFF"));
 }
 
-static void letters_have_their_accents(void)
+static void draws_accents(void)
 {
     struct message message;
     CHECK(lettering_is_possible("\xC3\xA9\xC3\xB1\xC2\xBF", &message));
@@ -55,7 +55,7 @@ static void letters_have_their_accents(void)
     CHECK(memcmp(first, pixels, sizeof first) != 0);
 }
 
-static void text_lies_around_its_center_within_its_width(void)
+static void centers_text_and_fits_its_width(void)
 {
     unsigned left, right;
     double width = lettering_width("H\xC3\x84H", 20);
@@ -73,14 +73,14 @@ static void text_lies_around_its_center_within_its_width(void)
 }
 
 /* U+10FFFD is a private-use character. */
-static void a_character_without_a_font_is_named(void)
+static void names_characters_without_a_font(void)
 {
     struct message message;
     CHECK(!lettering_is_possible("a \xF4\x8F\xBF\xBD", &message));
     CHECK(strstr(message.text, "\xF4\x8F\xBF\xBD") != NULL);
 }
 
-static void without_pango_the_reason_is_given(void)
+static void reports_missing_pango(void)
 {
     struct message message;
     CHECK(!lettering_is_possible("\xC3\xA9", &message));
@@ -91,16 +91,16 @@ static void without_pango_the_reason_is_given(void)
 
 int main(int argc, char **argv)
 {
-    ascii_is_distinguished_from_other_text();
+    recognizes_ascii();
     if (argc > 1 && strcmp(argv[1], "without") == 0) {
         CHECK(!lettering_has_pango());
-        without_pango_the_reason_is_given();
+        reports_missing_pango();
         return check_result();
     }
     if (!lettering_has_pango())
         return 77;
-    letters_have_their_accents();
-    text_lies_around_its_center_within_its_width();
-    a_character_without_a_font_is_named();
+    draws_accents();
+    centers_text_and_fits_its_width();
+    names_characters_without_a_font();
     return check_result();
 }

@@ -18,8 +18,7 @@ static bool overlap(const struct page_rect *a, const struct page_rect *b)
            a->y + slack < b->y + b->height && b->y + slack < a->y + a->height;
 }
 
-static void every_board_has_a_place_of_its_own(const struct page *page,
-                                               const struct page_grid *grid, unsigned count)
+static void check_places(const struct page *page, const struct page_grid *grid, unsigned count)
 {
     CHECK(page_count(grid) >= count);
     CHECK((grid->rows - 1) * grid->columns < count);
@@ -35,15 +34,15 @@ static void every_board_has_a_place_of_its_own(const struct page *page,
 }
 
 /* Solutions lie below the boards; pages without solutions reserve no room for them. */
-static void pages_have_room_for_all(enum sheet_paper paper, unsigned count)
+static void divides_pages_without_overlap(enum sheet_paper paper, unsigned count)
 {
     const struct page page = page_make(paper, count, true, true);
-    every_board_has_a_place_of_its_own(&page, &page.boards, count);
-    every_board_has_a_place_of_its_own(&page, &page.solutions, count);
+    check_places(&page, &page.boards, count);
+    check_places(&page, &page.solutions, count);
     CHECK(!overlap(&page.boards.area, &page.solutions.area));
     CHECK(page.solutions.area.y > page.boards.area.y);
     const struct page without = page_make(paper, count, true, false);
-    every_board_has_a_place_of_its_own(&without, &without.boards, count);
+    check_places(&without, &without.boards, count);
     CHECK_EQ(page_count(&without.solutions), 0);
     CHECK(without.boards.area.height > page.boards.area.height);
 }
@@ -53,7 +52,7 @@ static double side(const struct page_rect *place)
     return place->width < place->height ? place->width : place->height;
 }
 
-static void fewer_boards_are_larger(void)
+static void gives_fewer_boards_larger_places(void)
 {
     double before = 1e9;
     for (unsigned count = 1; count <= 30; count++) {
@@ -64,7 +63,7 @@ static void fewer_boards_are_larger(void)
     }
 }
 
-static void pages_are_divided_as_people_do(void)
+static void uses_customary_divisions(void)
 {
     static const unsigned divisions[][3] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}, {12, 3, 4}};
     for (unsigned i = 0; i < sizeof divisions / sizeof divisions[0]; i++) {
@@ -74,7 +73,7 @@ static void pages_are_divided_as_people_do(void)
     }
 }
 
-static void papers_have_their_sizes(void)
+static void knows_paper_sizes(void)
 {
     const struct page a4 = page_make(SHEET_A4, 1, false, false),
                       letter = page_make(SHEET_LETTER, 1, false, false);
@@ -86,11 +85,11 @@ static void papers_have_their_sizes(void)
 int main(void)
 {
     for (unsigned count = 1; count <= 25; count++) {
-        pages_have_room_for_all(SHEET_A4, count);
-        pages_have_room_for_all(SHEET_LETTER, count);
+        divides_pages_without_overlap(SHEET_A4, count);
+        divides_pages_without_overlap(SHEET_LETTER, count);
     }
-    fewer_boards_are_larger();
-    pages_are_divided_as_people_do();
-    papers_have_their_sizes();
+    gives_fewer_boards_larger_places();
+    uses_customary_divisions();
+    knows_paper_sizes();
     return check_result();
 }

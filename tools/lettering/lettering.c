@@ -24,8 +24,8 @@ static bool has_glyphs(const struct pango_library *library, const char *text)
 }
 
 /* Returns the first character of TEXT without a glyph in any font, or the end of TEXT. */
-static const char *find_missing(const struct pango_library *library, const char *text,
-                                char character[5])
+static const char *find_missing_character(const struct pango_library *library, const char *text,
+                                          char character[5])
 {
     while (*text) {
         size_t length = utf8_length(text);
@@ -44,7 +44,7 @@ bool lettering_is_possible(const char *text, struct message *message)
     char character[5];
     if (!pango_library_open(&library, message))
         return false;
-    return has_glyphs(&library, text) || !*find_missing(&library, text, character) ||
+    return has_glyphs(&library, text) || !*find_missing_character(&library, text, character) ||
            message_set(message, "no font of this machine has the character \"%s\"", character);
 }
 

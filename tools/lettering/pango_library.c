@@ -8,7 +8,7 @@
 #include "cli/text/utf8.h"
 
 /* Height of capitals in ems: 0.69 to 0.73 in common sans-serif fonts. */
-static const double capital_share = 0.72;
+static const double capital_height = 0.72;
 
 static const struct {
     const char *name;
@@ -71,7 +71,7 @@ struct pango_line pango_line_make(const struct pango_library *library, const cha
     struct pango_line line = {.layout = library->pango_layout_new(context)};
     library->g_object_unref(context);
     PangoFontDescription *font = library->pango_font_description_from_string("sans");
-    library->pango_font_description_set_absolute_size(font, height / capital_share * PANGO_SCALE);
+    library->pango_font_description_set_absolute_size(font, height / capital_height * PANGO_SCALE);
     library->pango_layout_set_font_description(line.layout, font);
     library->pango_font_description_free(font);
     library->pango_layout_set_single_paragraph_mode(line.layout, TRUE);

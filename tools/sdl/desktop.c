@@ -9,7 +9,7 @@
 
 /* True if windows are visible. SDL falls back to drivers that display nothing; SDL_VIDEODRIVER
  * requests one explicitly. */
-static bool is_seen(void)
+static bool has_display(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
     return SDL_getenv("SDL_VIDEODRIVER") ||
@@ -25,7 +25,7 @@ bool desktop_start(const char *program)
     SDL_SetMainReady();
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return false;
-    if (is_seen())
+    if (has_display())
         return true;
     SDL_Quit();
     SDL_SetError("there is no screen");

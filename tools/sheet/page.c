@@ -28,7 +28,7 @@ const char *sheet_solutions_name(unsigned index, char room[CLI_NAME_ROOM])
 }
 
 /* Returns the index of ARGUMENT among the option's names, or -1 after reporting an error. */
-static int number_of(const struct cli *cli, const struct cli_option *option, const char *argument)
+static int find_name(const struct cli *cli, const struct cli_option *option, const char *argument)
 {
     char room[CLI_NAME_ROOM];
     const char *name;
@@ -42,7 +42,7 @@ static int number_of(const struct cli *cli, const struct cli_option *option, con
 bool sheet_set_paper(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
-    int number = number_of(cli, option, argument);
+    int number = find_name(cli, option, argument);
     enum sheet_paper paper = (enum sheet_paper)number;
     if (number >= 0)
         memcpy((char *)options + option->field, &paper, sizeof paper);
@@ -52,7 +52,7 @@ bool sheet_set_paper(const struct cli *cli, const struct cli_option *option, con
 bool sheet_set_solutions(const struct cli *cli, const struct cli_option *option,
                          const char *argument, void *options)
 {
-    int number = number_of(cli, option, argument);
+    int number = find_name(cli, option, argument);
     enum sheet_solutions solutions = (enum sheet_solutions)number;
     if (number >= 0)
         memcpy((char *)options + option->field, &solutions, sizeof solutions);
@@ -64,11 +64,11 @@ bool sheet_set_solutions(const struct cli *cli, const struct cli_option *option,
 static const double margin = 36, heading_height = 30, footing_height = 18;
 
 /* Share of the height for boards and solutions that solutions at the foot take up. */
-static const double solutions_part = 0.2;
+static const double solutions_share = 0.2;
 
 /* Returns the side of the largest square that fits each place when AREA is divided into COLUMNS x
  * ROWS. */
-static double place_side(const struct page_rect *area, unsigned columns, unsigned rows)
+static double largest_square(const struct page_rect *area, unsigned columns, unsigned rows)
 {
     double width = area->width / columns, height = area->height / rows;
     return width < height ? width : height;
@@ -81,7 +81,7 @@ static struct page_grid make_grid(struct page_rect area, unsigned count)
     double best = 0;
     for (unsigned columns = 1; columns <= count; columns++) {
         unsigned rows = (count + columns - 1) / columns;
-        double side = place_side(&area, columns, rows);
+        double side = largest_square(&area, columns, rows);
         if (side <= best)
             continue;
         best = side;
@@ -96,7 +96,7 @@ struct page page_make(enum sheet_paper paper, unsigned count, bool is_headed, bo
     struct page page = {.width = papers[paper].width, .height = papers[paper].height};
     double inner = page.width - 2 * margin, head = is_headed ? heading_height : 0;
     double top = margin + head, foot = page.height - margin - footing_height;
-    double below = has_solutions ? solutions_part * (foot - top) : 0;
+    double below = has_solutions ? solutions_share * (foot - top) : 0;
     page.heading = (struct page_rect){margin, margin, inner, head};
     page.footing = (struct page_rect){margin, foot, inner, footing_height};
     page.boards = make_grid((struct page_rect){margin, top, inner, foot - below - top}, count);

@@ -23,7 +23,7 @@ struct sheet_document {
     struct page page;
     unsigned used;         /* places of the open page; 0 if none is open */
     unsigned pages;        /* number of pages opened */
-    bool is_spoilt;        /* drawing a board failed or memory ran out */
+    bool is_incomplete;    /* drawing a board failed or memory ran out */
     struct buffer waiting; /* array of struct waiting */
     struct buffer kept;
 };
@@ -77,7 +77,7 @@ static void open_surface(struct sheet_document *sheet)
 
 static void close_surface(struct sheet_document *sheet)
 {
-    sheet->is_spoilt |= !sheet->kind->finish(sheet->surface);
+    sheet->is_incomplete |= !sheet->kind->finish(sheet->surface);
     sheet->surface = NULL;
 }
 
@@ -97,8 +97,8 @@ static void open_page(struct sheet_document *sheet)
 }
 
 /* Draws DRAWING at PLACE, upside down if IS_TURNED. */
-static void put_board(struct sheet_document *sheet, struct svision_drawing *drawing,
-                      const struct page_rect *place, bool is_turned)
+static void draw_board(struct sheet_document *sheet, struct svision_drawing *drawing,
+                       const struct page_rect *place, bool is_turned)
 {
     /* Width of a place in pixels: large enough to round lines and cells to whole pixels. */
     enum { PIXELS = 2000 };
@@ -111,7 +111,7 @@ static void put_board(struct sheet_document *sheet, struct svision_drawing *draw
     enum svision_status status =
         svision_draw_board_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);
     sheet->kind->leave(sheet->surface);
-    sheet->is_spoilt |= status != SVISION_OK;
+    sheet->is_incomplete |= status != SVISION_OK;
 }
 
 /* ----------------------------------------------------------------------------------- solutions */
@@ -132,8 +132,8 @@ static void keep_solution(struct sheet_document *sheet, const struct sheet_board
 }
 
 /* Draws the digits that are not given in gray, which any printer can print. */
-static void put_solution(struct sheet_document *sheet, const struct waiting *waiting,
-                         const struct page_rect *place, bool is_turned)
+static void draw_solution(struct sheet_document *sheet, const struct waiting *waiting,
+                          const struct page_rect *place, bool is_turned)
 {
     static const struct svision_draw_colors colors = {
         .shade = 0xEDEDED, .thin = 0x8A8A8A, .found = 0x707070};
@@ -145,19 +145,19 @@ static void put_solution(struct sheet_document *sheet, const struct waiting *wai
     drawing.colors = &colors;
     const char *symbols = buffer_at(&sheet->kept, waiting->symbols);
     drawing.symbols = *symbols ? symbols : NULL;
-    put_board(sheet, &drawing, place, is_turned);
+    draw_board(sheet, &drawing, place, is_turned);
 }
 
 /* Draws the solutions of the open page at its foot, in an order that reads from the left when the
  * page is turned upside down. */
-static void put_solutions_below(struct sheet_document *sheet)
+static void draw_solutions_below(struct sheet_document *sheet)
 {
     size_t count = sheet->waiting.length / sizeof(struct waiting);
     const struct waiting *waiting = (const void *)sheet->waiting.data;
     for (size_t i = 0; i < count; i++) {
         const struct page_rect place = page_place(
             &sheet->page.solutions, page_count(&sheet->page.solutions) - 1 - (unsigned)i);
-        put_solution(sheet, &waiting[i], &place, true);
+        draw_solution(sheet, &waiting[i], &place, true);
     }
     sheet->waiting.length = sheet->kept.length = 0;
 }
@@ -167,7 +167,7 @@ static void close_page(struct sheet_document *sheet)
     if (!sheet->used)
         return;
     if (sheet->options.solutions == SHEET_SOLUTIONS_BELOW)
-        put_solutions_below(sheet);
+        draw_solutions_below(sheet);
     sheet->kind->close_page(sheet->surface);
     sheet->used = 0;
     if (sheet->options.take_page) {
@@ -186,7 +186,7 @@ static struct page_rect next_place(struct sheet_document *sheet, unsigned per_pa
     return page_place(&sheet->page.boards, sheet->used++);
 }
 
-static void put_solutions_last(struct sheet_document *sheet)
+static void draw_solutions_last(struct sheet_document *sheet)
 {
     enum { FEW = 6, MANY = 20 };
     size_t count = sheet->waiting.length / sizeof(struct waiting);
@@ -199,7 +199,7 @@ static void put_solutions_last(struct sheet_document *sheet)
     sheet->page = page_make(sheet->options.paper, per_page, true, false);
     for (size_t i = 0; i < count; i++) {
         const struct page_rect place = next_place(sheet, per_page);
-        put_solution(sheet, &waiting[i], &place, false);
+        draw_solution(sheet, &waiting[i], &place, false);
     }
 }
 
@@ -232,17 +232,17 @@ void sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
     drawing.symbols = board->symbols;
     if (board->solution && sheet->options.solutions != SHEET_SOLUTIONS_NONE)
         keep_solution(sheet, board);
-    put_board(sheet, &drawing, &place, false);
+    draw_board(sheet, &drawing, &place, false);
 }
 
 bool sheet_finish(struct sheet_document *sheet)
 {
     if (sheet->options.solutions == SHEET_SOLUTIONS_LAST)
-        put_solutions_last(sheet);
+        draw_solutions_last(sheet);
     close_page(sheet);
     if (sheet->surface)
         close_surface(sheet);
-    bool is_done = !sheet->is_spoilt;
+    bool is_done = !sheet->is_incomplete;
     buffer_free(&sheet->waiting);
     buffer_free(&sheet->kept);
     free(sheet);

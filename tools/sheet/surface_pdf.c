@@ -13,7 +13,7 @@
 struct pdf_surface {
     cairo_surface_t *document;
     cairo_t *cairo;
-    bool lacks_memory; /* parts may be missing */
+    bool out_of_memory; /* parts may be missing */
 };
 
 /* ----------------------------------------------------------------------------------------- pen */
@@ -24,7 +24,7 @@ static void draw(struct pdf_surface *surface, void (*paint)(cairo_t *cairo))
 {
     errno = 0;
     paint(surface->cairo);
-    surface->lacks_memory |= errno == ENOMEM;
+    surface->out_of_memory |= errno == ENOMEM;
 }
 
 static void set_color(cairo_t *cairo, svision_color color)
@@ -136,7 +136,7 @@ static void write_text(void *state, const char *text, struct svision_point cente
     cairo_move_to(surface->cairo, center.x - line.width / 2, center.y + height / 2 - line.baseline);
     errno = 0;
     library.pango_cairo_show_layout(surface->cairo, line.layout);
-    surface->lacks_memory |= errno == ENOMEM;
+    surface->out_of_memory |= errno == ENOMEM;
     library.g_object_unref(line.layout);
     cairo_new_path(surface->cairo);
 #else
@@ -146,7 +146,7 @@ static void write_text(void *state, const char *text, struct svision_point cente
 
 /* ------------------------------------------------------------------------------------ document */
 
-static cairo_status_t take_bytes(void *user, const unsigned char *data, unsigned length)
+static cairo_status_t append_bytes(void *user, const unsigned char *data, unsigned length)
 {
     buffer_add(user, data, length);
     return CAIRO_STATUS_SUCCESS;
@@ -165,8 +165,8 @@ static void set_title(cairo_surface_t *surface, const char *title)
 static void *create(double width, double height, const char *title, struct buffer *out)
 {
     struct pdf_surface *surface = buffer_resize(NULL, sizeof *surface);
-    surface->lacks_memory = false;
-    surface->document = cairo_pdf_surface_create_for_stream(take_bytes, out, width, height);
+    surface->out_of_memory = false;
+    surface->document = cairo_pdf_surface_create_for_stream(append_bytes, out, width, height);
     surface->cairo = cairo_create(surface->document);
     if (title)
         set_title(surface->document, title);
@@ -181,7 +181,7 @@ static bool finish(void *state)
 {
     struct pdf_surface *surface = state;
     /* After an error cairo drops drawings, but the document does not report it. */
-    bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS && !surface->lacks_memory;
+    bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS && !surface->out_of_memory;
     cairo_destroy(surface->cairo);
     cairo_surface_finish(surface->document);
     is_done = is_done && cairo_surface_status(surface->document) == CAIRO_STATUS_SUCCESS;
