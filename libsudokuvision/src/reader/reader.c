@@ -158,8 +158,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     entries_read(reader->glyphs, reader->posterior.note, evidence->typed, reading,
                  evidence->entry_doubt);
     if (reader->still && reading->has_hands)
-        notes_settle(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
-                     reading, evidence->entry_doubt);
+        notes_find(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
+                   reading, evidence->entry_doubt);
     placement_set(&reader->pyramid, grid, evidence->turn, reading);
     diagnosis_clear(&reading->diagnosis, grid->side);
     reading->diagnosis.edges = reader->still

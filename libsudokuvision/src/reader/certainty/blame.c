@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* A cell is named that is misread with this share of the likeliest one's probability. */
+/* Minimum share of the likeliest cell's probability of being misread, for a cell to be named. */
 #define MIN_SHARE 0.5F
 
 static void doubt(struct svision_reading *reading, unsigned cell, enum reading_doubt what)

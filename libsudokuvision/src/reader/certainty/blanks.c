@@ -5,23 +5,23 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* The ink of an empty cell, beside that of print: less than MIN_INK is none, and a page of which
- * most blank cells have more than MAX_INK is full of faint writing. */
+/* Bounds on the usual ink of blank cells, relative to print: less than MIN_INK is none, and a page
+ * with more than MAX_INK is full of faint writing. */
 #define MIN_INK 0.02F
 #define MAX_INK 0.10F
-/* One blank cell in eight has more ink than usual for print that shines through. */
+/* One blank cell in UPPER has more ink than print that shows through usually leaves. */
 #define UPPER 8
-/* Beyond this the shape says no more. */
+/* Bound on the logarithm of the odds of a digit by shape; beyond it they are unreliable. */
 #define MAX_SHAPE 5.0F
 #define BAR_SHAPE 4 /* every digit is less than this many times as wide as high */
 
-/* Ink of an empty cell as a logarithm: its middle and spread among those of a book and newspapers;
- * and how much more faint writing has. */
+/* Mean ink of an empty cell in a book and newspapers, with the standard deviation of its logarithm;
+ * mean excess of faint writing, a logarithm, and its standard deviation. */
 #define BLANK_INK    0.035F
 #define BLANK_SPREAD 0.45F
 #define FAINT_INK    1.5F
 #define FAINT_SPREAD 1.0F
-#define STAINED      0.015F /* the share of empty cells in which there is any amount */
+#define STAINED      0.015F /* share of empty cells with an arbitrary amount of ink */
 
 static float ink_of(const struct cell_glyph *glyph)
 {
@@ -33,7 +33,7 @@ bool blanks_has(const struct svision_reading *reading, unsigned cell)
     return !reading->cells[cell] && reading->writing[cell] == SVISION_MARK_NONE;
 }
 
-/* If more than one cell in thirty is filled in, the others say no more about a blank one. */
+/* Maximum of blanks_entry_odds() as a feature, reached when one cell in thirty is filled in. */
 #define MAX_WRITTEN (-3.5F)
 
 float blanks_entry_odds(const struct svision_reading *reading)
@@ -46,10 +46,10 @@ float blanks_entry_odds(const struct svision_reading *reading)
     return logf(written / blank);
 }
 
-/* All blank cells of a page: the middle of their logarithms of ink, and what few exceed. */
+/* The blank cells of a page. */
 struct page {
-    float ink, upper;
-    float written; /* blanks_entry_odds(), limited */
+    float ink, upper; /* median and upper quantile of the logarithms of ink */
+    float written;    /* blanks_entry_odds(), limited */
 };
 
 static struct page survey(const struct cell_glyph *glyphs, const struct svision_reading *reading)

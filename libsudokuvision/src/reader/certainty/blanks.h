@@ -9,18 +9,18 @@
 #include "reader/posterior.h"
 #include "reader/reading.h"
 
-/* Whether CELL of READING was read as blank. */
+/* True if CELL of READING was read as blank. */
 bool blanks_has(const struct svision_reading *reading, unsigned cell);
 
-/* The logarithm of the odds that anything stands in an open cell, by how many have something. */
+/* Returns the logarithm of the odds that an open cell is filled in, by the number that are. */
 float blanks_entry_odds(const struct svision_reading *reading);
 
-/* Stores the SIGNS of each cell of READING that was read as blank; GLYPHS in the order of reading.
- */
+/* Stores the features, SIGNS, of each cell of READING that was read as blank; GLYPHS are in reading
+ * order. */
 void blanks_describe(const struct cell_glyph *glyphs, const struct posterior *posterior,
                      const struct svision_reading *reading, float (*signs)[BLANK_SIGNS]);
 
-/* The probability that something stands in a cell with such SIGNS, by WEIGHTS. */
+/* Returns the probability that a cell with these SIGNS is filled in, by WEIGHTS. */
 float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLANK_SIGNS]);
 
 /* Stores the trained estimate for each cell of READING in FILLED; 0 for cells that are not
@@ -28,8 +28,8 @@ float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLA
 void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *posterior,
                   const struct svision_reading *reading, float *filled);
 
-/* How likely something very faint stands in a blank cell, by its ink alone: the logarithm of the
- * odds, where half of the cells have something. */
+/* Returns the logarithm of the odds that a blank cell holds faint writing, by its ink alone, with
+ * even prior odds. */
 float blanks_faint_odds(const struct cell_glyph *glyph);
 
 #endif

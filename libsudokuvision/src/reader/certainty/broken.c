@@ -2,7 +2,7 @@
 
 #include "reader/certainty/stain.h"
 
-/* Stains have pieces, too, and several pieces may be candidates. */
+/* Stains have pieces too, and several pieces may be candidates. */
 static bool may_be_print(const struct cell_glyph *glyph, float blank, enum svision_mark writing)
 {
     if (writing == SVISION_MARK_ENTRY)

@@ -4,31 +4,31 @@
 
 /* Features of a cell read as blank. */
 enum blank_sign {
-    BLANK_EXCESS = 0,      /* of its ink over that of the other blank cells, a logarithm */
-    BLANK_OUTSTANDING = 1, /* over that of most of those that have some */
+    BLANK_EXCESS = 0,      /* its ink relative to the median of blank cells, a logarithm */
+    BLANK_OUTSTANDING = 1, /* its ink relative to their upper quantile, a logarithm */
     BLANK_SHAPE = 2,       /* the classifier's odds that the mark is a digit, a logarithm */
-    BLANK_FORMLESS = 3,    /* the excess where there is ink, but no mark that could be a digit */
-    BLANK_STRANGE = 4,     /* the mark's size and place, beside those of print */
-    BLANK_BAR = 5,         /* it is much wider than high: a fold, a stroke */
+    BLANK_FORMLESS = 3,    /* the excess of ink without a mark that could be a digit */
+    BLANK_STRANGE = 4,     /* the mark's deviation from print in size and place */
+    BLANK_BAR = 5,         /* the mark is much wider than high: a fold, a stroke */
     BLANK_WRITTEN = 6,     /* the odds that an open cell is filled in, on this page, a logarithm */
-    BLANK_SHADE = 7,       /* how much the light changes within the cell, a logarithm */
+    BLANK_SHADE = 7,       /* the change of light within the cell, a logarithm */
     BLANK_CONSTANT = 8,    /* 1 */
     BLANK_SIGNS = 9,
 };
 
 struct certainty_model {
-    /* The power of the classifier's odds between digits at which they hold: it is taught cells
+    /* Exponent that calibrates the classifier's odds between digits, since it is trained on cells
      * that are worse than most (Guo et al., On Calibration of Modern Neural Networks, 2017). */
     float sharpness;
-    /* Exponents of the odds of that table, and of the network that distinguishes print from
-     * handwriting, with the correct product if both are used. */
+    /* Exponents that calibrate the product of the odds of that table and of the network that
+     * distinguishes print from handwriting. */
     float table, network;
-    /* Of boards that have no rival in reach (KBEST_REACH), the share that is right. */
+    /* Share of correct boards among those without a rival in reach (KBEST_REACH). */
     float unrivalled;
-    /* Of readings against which something speaks besides (several solutions, glare, an edge of the
-     * picture, a second ink), the share that is right. */
+    /* Share of correct readings among those with other doubts: several solutions, glare, an edge of
+     * the picture, a second ink. */
     float contested;
-    /* Of the signs: a logistic regression. */
+    /* Weights of the features in a logistic regression. */
     float blank[BLANK_SIGNS];
 };
 

@@ -18,26 +18,26 @@
 #include "reader/certainty/veil.h"
 #include "reader/hand/consensus.h"
 
-/* Limits of a reading that is sure, in natural logarithms. */
-#define MAX_EXTRA       3.0F
-#define MAX_CHANGES     2
-#define MAX_ENTRY_DOUBT 0.2F   /* largest doubt about the entries in a cell */
-#define MAX_PRINT_DOUBT 2.0F   /* of the print that a solution rests on, in all */
-#define MISTAKEN_PRINT  0.03F  /* of entries that may be taken for print */
-#define MIN_CELL        7.0F   /* pixels */
-#define MIN_LEAD        4.0F   /* of the way up */
-#define MIN_CONSENSUS   0.999F /* of the solution, by all that is written as well: a probability */
+/* Limits of a sure reading; costs and doubts are natural logarithms. */
+#define MAX_EXTRA       3.0F   /* cost of overruled digits */
+#define MAX_CHANGES     2      /* number of overruled digits */
+#define MAX_ENTRY_DOUBT 0.2F   /* about the entry in a cell */
+#define MAX_PRINT_DOUBT 2.0F   /* about all print that a solution rests on */
+#define MISTAKEN_PRINT  0.03F  /* share of wrong digits among entries mistaken for print */
+#define MIN_CELL        7.0F   /* side of a cell, in pixels */
+#define MIN_LEAD        4.0F   /* of the best orientation */
+#define MIN_CONSENSUS   0.999F /* probability of the solution by print and handwriting */
 
-/* The probability that nobody has written on a page on which somebody surely has. */
+/* Maximum probability of an untouched page where handwriting is certain. */
 #define MAX_UNTOUCHED 0.01F
 
-/* Against a digit across which light changes, a logarithm. */
+/* Maximum doubt about a digit in changing light, a logarithm. */
 #define MAX_SHADED_DOUBT 0.2F
 
-/* The odds that something faint stands in a blank cell, a logarithm. */
+/* Maximum odds of faint writing in a blank cell, a logarithm. */
 #define MAX_FAINTNESS 2.5F
 
-/* Whether the mark in CELL, printed or handwritten, is clear. */
+/* True if the mark in CELL, printed or handwritten, is clear. */
 static bool is_clear(const struct evidence *evidence, const struct svision_reading *reading,
                      unsigned cell)
 {
@@ -48,8 +48,8 @@ static bool is_clear(const struct evidence *evidence, const struct svision_readi
            MAX_SHADED_DOUBT;
 }
 
-/* In light that hides print no cell is certainly blank, and in any light the rest of a digit looks
- * like handwriting, candidates or a stain. */
+/* Names cells in glare. Where it hides print no cell is certainly blank, and in any glare the
+ * remains of a digit look like handwriting, candidates or a stain. */
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum glare glare[BOARD_MAX_CELLS];
@@ -67,8 +67,8 @@ float confidence_of_gap(float gap)
     return gap < KBEST_REACH ? 1 / (1 + expf(-gap)) : certainty_model.unrivalled;
 }
 
-/* That nothing stands in the cells read as blank, in which something does with the probabilities
- * FILLED. */
+/* Returns the probability that all cells read as blank are empty; FILLED holds that of each cell
+ * being filled in. */
 static float probability_of_blanks(const struct svision_reading *reading, const float *filled)
 {
     float empty = 1;
@@ -114,7 +114,7 @@ static void check_probability(const struct evidence *evidence, const float *fill
     blame(reading, SVISION_REASON_AMBIGUOUS, BLAME_NONE);
 }
 
-/* Cells read as blank with much ink; or with a little, the sooner, the more is written on the page.
+/* Names cells read as blank despite their ink; the more entries a page has, the less ink it takes.
  */
 static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
 {
@@ -135,7 +135,7 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
     }
 }
 
-/* An otherwise sure reading may lack digits that are hardly visible. */
+/* Names faint digits that an otherwise sure reading may have missed. */
 static void check_faint(const struct evidence *evidence, struct svision_reading *reading)
 {
     uint8_t faint[BOARD_MAX_CELLS];
@@ -157,8 +157,8 @@ static bool has_dark_cells(const struct evidence *evidence, const struct svision
     return false;
 }
 
-/* Digits under an object are invisible: an otherwise sure reading may lack some, and several
- * solutions may have that cause. Beside dark cells no lines are visible. */
+/* Names covered cells. An otherwise sure reading may miss digits under an object, and they may be
+ * why there are several solutions. Dark cells hide the lines beside them. */
 static void check_covered(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum svision_reason reason = reading->diagnosis.reason;
@@ -167,7 +167,7 @@ static void check_covered(const struct evidence *evidence, struct svision_readin
         covered_blame(evidence->pyramid, reading);
 }
 
-/* Digits across which light changes look like others soon. */
+/* Names digits in changing light, which easily makes them look like others. */
 static void check_shaded_digits(const struct evidence *evidence, struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
@@ -176,15 +176,15 @@ static void check_shaded_digits(const struct evidence *evidence, struct svision_
             blame(reading, SVISION_REASON_GLARE, i);
 }
 
-/* Whether somebody has surely written on the page, which is UNTOUCHED with that probability. */
+/* True if a page with the probability UNTOUCHED certainly has handwriting. */
 static bool is_written(const struct svision_reading *reading, float untouched)
 {
     unsigned cells = board_size_cells(reading->size);
     return memchr(reading->writing, SVISION_MARK_ENTRY, cells) && untouched < 1 - CONFIDENCE_MIN;
 }
 
-/* Cells with uncertain entries. If perhaps nobody wrote on the page, they may be remains of
- * print. */
+/* Names cells with uncertain entries, which may be remains of print unless the page certainly has
+ * handwriting. */
 static void check_entries(const struct evidence *evidence, float untouched,
                           struct svision_reading *reading)
 {
@@ -199,9 +199,9 @@ static void check_entries(const struct evidence *evidence, float untouched,
     }
 }
 
-/* A film names the cells that look written the sooner, as it is solved all the same: unless
- * somebody has surely written on the page, they may be print that a stain changed. Candidates,
- * which films do not read, prove no writer. */
+/* Names cells with apparent handwriting in video, which is solved all the same. Unless the page
+ * certainly has handwriting, they may be print changed by a stain. Candidates, which are not read
+ * in video, are no proof of handwriting. */
 static void check_writer(const struct evidence *evidence, float untouched,
                          struct svision_reading *reading)
 {
@@ -212,7 +212,7 @@ static void check_writer(const struct evidence *evidence, float untouched,
             blame_by_picture(reading, SVISION_REASON_AMBIGUOUS, i, false);
 }
 
-/* Digits in another ink, which may be print all the same. */
+/* Names digits in another ink, which may still be print. */
 static void check_typed(const struct evidence *evidence, struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->typed_is_open; i++) {
@@ -223,7 +223,7 @@ static void check_typed(const struct evidence *evidence, struct svision_reading 
     }
 }
 
-/* Digits that may be written as 0 or as the last letter or number. */
+/* Names the cells with the highest digit if it may be a 0 instead. */
 static void check_zero(struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size) && reading->zero_is_open; i++)
@@ -231,7 +231,7 @@ static void check_zero(struct svision_reading *reading)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
-/* Cells whose digit stands twice in a row, column or box. */
+/* Names cells whose digit occurs twice in a unit. */
 static void blame_conflicts(struct svision_reading *reading)
 {
     for (unsigned a = 0; a < board_size_cells(reading->size); a++) {
@@ -243,8 +243,8 @@ static void blame_conflicts(struct svision_reading *reading)
     }
 }
 
-/* Whether so few digits are printed that there is hardly one solution; of grids that share boxes,
- * all of them count. */
+/* True if there are too few digits for a single solution. Grids that share boxes are exempt, since
+ * the digits of all of them count. */
 static bool has_few_digits(const struct svision_reading *reading)
 {
     unsigned digits = 0;
@@ -280,13 +280,13 @@ static void set_confidence(const struct evidence *evidence, const float *filled,
                                    (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
 }
 
-/* The likeliest digit of CELL without the rules; 0: blank. */
+/* Returns the likeliest digit of CELL regardless of the rules; 0 for blank. */
 static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
 {
     return (unsigned)stat_argmin(reading->cost[cell], reading->size->side + 1);
 }
 
-/* Where a digit was overruled because another one forbids it, both are to blame. */
+/* Names both digits if one was overruled because it conflicts with the other. */
 static void name_conflict(struct svision_reading *reading)
 {
     unsigned cells = board_size_cells(reading->size);
@@ -303,7 +303,7 @@ static void name_conflict(struct svision_reading *reading)
     }
 }
 
-/* Whether the digits are a puzzle: with several solutions, or with one that leads clearly. */
+/* True if the digits form a puzzle: one with several solutions, or with one that clearly leads. */
 static bool is_puzzle(const struct evidence *evidence, const struct svision_reading *reading)
 {
     return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
@@ -311,7 +311,7 @@ static bool is_puzzle(const struct evidence *evidence, const struct svision_read
             confidence_of_gap(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
 
-/* Whether the digits of READING are no puzzle with one solution. */
+/* True if the digits of READING do not form a puzzle with one solution. */
 static bool is_open(const struct svision_reading *reading)
 {
     enum svision_reason reason = reading->diagnosis.reason;
@@ -320,8 +320,8 @@ static bool is_open(const struct svision_reading *reading)
            (reason == SVISION_REASON_COVERED && reading->solutions > 1);
 }
 
-/* Names the marks besides digits, where these alone are no puzzle. False: there are none, or they
- * are one. */
+/* Names marks other than digits if the digits alone are not a puzzle; false if they are or if there
+ * are no marks. */
 static bool name_unread(struct svision_reading *reading)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
@@ -341,9 +341,8 @@ void confidence_find_cause(const struct evidence *evidence, struct svision_readi
     if (name_unread(reading))
         return;
     if (evidence->touched && !evidence->has_boxes && !is_puzzle(evidence, reading)) {
-        /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
-         * cells, its boxes are others, and its digits are no puzzle, not even one with several
-         * solutions. */
+        /* Part of a grid may have been mistaken for the whole: its boxes are shifted, and its
+         * digits are not a puzzle, not even one with several solutions. */
         diagnosis->edges = evidence->touched;
         diagnosis->reason = SVISION_REASON_CUT_OFF;
     } else if (sharpness_is_grid_blurred(evidence->pyramid, reading->crossings,
@@ -354,8 +353,8 @@ void confidence_find_cause(const struct evidence *evidence, struct svision_readi
     }
 }
 
-/* The sum of the probabilities that printed digits are others. For digits that may be handwritten
- * it counts as little as writers make mistakes. */
+/* Returns the sum of the probabilities that printed digits are wrong. If a digit may be
+ * handwritten, it is weighted by how often writers make mistakes. */
 static float doubt_of_print(const struct evidence *evidence, const struct svision_reading *reading)
 {
     float sum = 0;
@@ -370,14 +369,14 @@ static float doubt_of_print(const struct evidence *evidence, const struct svisio
     return sum;
 }
 
-/* The nine digits on their heads are no puzzle; others may be one. */
+/* True if the orientation is certain. Upside-down digits cannot pass for a puzzle where handwriting
+ * is read. */
 static bool is_way_clear(const struct evidence *evidence, const struct svision_reading *reading)
 {
     return reading->has_hands || evidence->lead >= MIN_LEAD;
 }
 
-/* Whether print alone proves the solution. Each mistake that looks like print is overruled by
- * itself, at a cost of its own. */
+/* True if print alone proves the solution. Each overruled digit may add its own cost. */
 static bool is_proved_by_print(const struct evidence *evidence,
                                const struct svision_reading *reading)
 {

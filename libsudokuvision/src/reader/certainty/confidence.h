@@ -6,7 +6,7 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
-/* A reading that is sure is right with this probability at least. */
+/* Minimum probability that a sure reading is correct. */
 #define CONFIDENCE_MIN 0.93F
 
 /* The input of confidence_judge(); cells in reading order. */
@@ -15,33 +15,33 @@ struct evidence {
     const struct grid *grid;
     struct kbest *space; /* the solvers */
     const struct cell_glyph *glyphs;
-    const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in the picture's order */
+    const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in picture order */
     const struct posterior *posterior;
     const struct assignment *assignment;
     unsigned turn; /* quarter turns from the picture to the reading */
-    float lead;    /* of that turn before the others, as orientation_turn_upright() gives it */
+    float lead;    /* of that turn over the others, from orientation_turn_upright() */
     const struct classifier *model; /* of the script */
-    unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
+    unsigned touched;               /* edges of the picture (enum svision_edge) close to the grid */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
-    bool is_still;                      /* the only picture, of which more is looked at */
-    bool has_boxes;                     /* the lines of nine rows show boxes, three each way */
+    bool is_still;                      /* a single picture, which is examined more closely */
+    bool has_boxes;                     /* the lines show three by three boxes of a 9 x 9 grid */
     bool typed[BOARD_MAX_CELLS];        /* typed_find() */
     bool typed_is_open;
-    bool other_way; /* boxes, or others than those read, leave one solution as well */
+    bool other_way; /* the digits also have one solution with other boxes */
 };
 
-/* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which
- * it is cut off too. */
+/* Sets certainty, diagnosis and confidence of READING; everything else, including the edges that
+ * cut it off, must be set. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
 
-/* Sets the cause if the digits of READING are to blame; its unread marks are known. */
+/* Sets the underlying cause if the digits of READING are to blame; its unread marks must be set. */
 void confidence_find_cause(const struct evidence *evidence, struct svision_reading *reading);
 
-/* The probability of a board, of those with one solution, whose rival costs more by GAP;
- * KBEST_REACH or more: there is none in reach. */
+/* Returns the probability of a board with one solution whose rival costs more by GAP; from
+ * KBEST_REACH on there is no rival in reach. */
 float confidence_of_gap(float gap);
 
-/* Whether the solution expected by READING, which was judged, is certain despite other doubts:
+/* True if the solution of READING, after confidence_judge(), is certain despite other doubts:
  * overlooked print does not matter as long as the rest has one solution. Handwriting is used if
  * print alone does not prove it. */
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading);

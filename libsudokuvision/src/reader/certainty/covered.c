@@ -9,26 +9,25 @@
 #include "reader/certainty/blanks.h"
 #include "reader/certainty/diagnosis.h"
 
-/* Of the contrast that a line mostly has: with less it is gone; where something else is seen in its
- * place, that may look like some of it. */
+/* Minimum contrast of a visible line, as a share of its usual contrast: over paper, and over
+ * anything else, which may look like part of a line. */
 #define MIN_LINE         0.1F
 #define MIN_STRANGE_LINE 0.35F
-/* Gray values, and a share of the usual contrast of lines in that direction: a line with less
- * contrast is ignored. */
+/* Minimum contrast of a line that is examined, in gray values and as a share of the usual contrast
+ * of lines in that direction. */
 #define MIN_CONTRAST 20.0F
 #define MIN_SHARE    0.5F
-/* A gap counts if it differs from the paper on both sides of the line by at least this many gray
- * values. */
+/* Minimum difference of an object from the paper on both sides of the line, in gray values. */
 #define MIN_STRANGE 16.0F
-/* Lines that are gone in so large a share of the places around print, on which nothing lies, are
- * badly printed. */
+/* Maximum share of missing lines around print, which nothing covers; with more, the lines are badly
+ * printed. */
 #define MAX_GONE 0.05F
-/* From this share on, gaps that show only paper are ignored. */
+/* Share of missing lines above which gaps that show only paper are ignored. */
 #define MAX_PLAIN 0.01F
 
 enum { SIDES = 4, BURNT = 245, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
-/* A line, place by place. DIRECTION 0: across. */
+/* The places of a line; DIRECTION 0 is across. */
 struct grid_line {
     unsigned side, direction, number;
     const struct line_place *place[ALONG];
@@ -36,15 +35,15 @@ struct grid_line {
     unsigned count;
 };
 
-/* The cell beside PIECE of LINE, in row or column NUMBER. */
+/* Returns the cell beside PIECE of LINE, in row or column NUMBER. */
 static unsigned cell_beside(const struct grid_line *line, unsigned piece, unsigned number)
 {
     return line->direction == 0 ? number * line->side + piece : piece * line->side + number;
 }
 
-/* Examines line NUMBER of PIECES; false: it is ignored. */
-static bool take_line(const struct line_pieces *pieces, unsigned side, unsigned direction,
-                      unsigned number, struct grid_line *line)
+/* Measures line NUMBER of PIECES; false if it has too little contrast. */
+static bool measure_line(const struct line_pieces *pieces, unsigned side, unsigned direction,
+                         unsigned number, struct grid_line *line)
 {
     float sorted[ALONG];
     line->side = side;
@@ -63,7 +62,7 @@ static bool take_line(const struct line_pieces *pieces, unsigned side, unsigned 
     return line->usual >= fmaxf(MIN_CONTRAST, MIN_SHARE * pieces->usual);
 }
 
-/* Whether the line is clear at place AT, darker than both sides. */
+/* True if the line is clearly darker than both sides at place AT. */
 static bool is_clear(const struct grid_line *line, unsigned at)
 {
     const struct line_place *place = line->place[at];
@@ -71,8 +70,8 @@ static bool is_clear(const struct grid_line *line, unsigned at)
     return (float)paper - (float)place->line > MIN_STRANGE_LINE * line->usual;
 }
 
-/* Stores the PAPER on both sides of the line around place AT: the median of those places near it
- * at which the line is clear, since some are at the edge of what lies there. */
+/* Stores the PAPER on both sides of the line around place AT: the median of nearby places where the
+ * line is clear, since others may be at the edge of an object. */
 static void find_paper(const struct grid_line *line, unsigned at, float paper[2])
 {
     float before[NEAR], after[NEAR];
@@ -88,8 +87,8 @@ static void find_paper(const struct grid_line *line, unsigned at, float paper[2]
     paper[1] = count ? stat_median(after, count) : line->place[at]->paper[1];
 }
 
-/* Whether a border at place AT has left its course, as it may at a corner: beside it is the PAPER
- * of its cell. */
+/* True if place AT has missed a border, as may happen at corners, and shows the PAPER of the cell.
+ */
 static bool has_strayed(const struct grid_line *line, unsigned at, const float *paper)
 {
     bool last = line->number == line->side;
@@ -100,7 +99,7 @@ static bool has_strayed(const struct grid_line *line, unsigned at, const float *
     return fabsf(inner - paper[cell]) < MIN_STRANGE;
 }
 
-/* Whether something else is seen at place AT than the paper that the line goes over. */
+/* True if place AT shows anything other than the paper around the line. */
 static bool is_strange(const struct grid_line *line, unsigned at)
 {
     const struct line_place *own = line->place[at];
@@ -110,7 +109,7 @@ static bool is_strange(const struct grid_line *line, unsigned at)
     return fminf(fabsf(before), fabsf(after)) > MIN_STRANGE && before * after > 0;
 }
 
-/* Whether the line is not to be seen at place AT; light that burns all white is not asked here. */
+/* True if the line is invisible at place AT, except where glare makes everything white. */
 static bool is_gone(const struct grid_line *line, unsigned at, const float *paper)
 {
     float share = line->contrast[at] / line->usual;
@@ -123,12 +122,12 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
 
 /* Gaps in the lines around the cells. */
 struct gaps {
-    uint8_t gaps[BOARD_MAX_CELLS];    /* sides on which a stretch is gone */
-    uint8_t strange[BOARD_MAX_CELLS]; /* those of them where something else is seen */
-    uint8_t gone[BOARD_MAX_CELLS];    /* places of all sides, however they lie */
+    uint8_t gaps[BOARD_MAX_CELLS];    /* number of sides with a missing stretch */
+    uint8_t strange[BOARD_MAX_CELLS]; /* number of sides with one that shows an object */
+    uint8_t gone[BOARD_MAX_CELLS];    /* number of missing places on all sides */
 };
 
-/* Looks for gaps in PIECE of LINE, beside CELL. */
+/* Adds the gaps in PIECE of LINE, beside CELL. */
 static void count_gone(const struct grid_line *line, unsigned piece, const float *paper,
                        unsigned cell, struct gaps *gaps)
 {
@@ -146,8 +145,8 @@ static void count_gone(const struct grid_line *line, unsigned piece, const float
     gaps->strange[cell] = (uint8_t)(gaps->strange[cell] + (strangest >= MIN_STRETCH));
 }
 
-/* Looks for gaps in LINE, for the cells beside it. */
-static void look_along(const struct grid_line *line, const float *paper, struct gaps *gaps)
+/* Adds the gaps in LINE to GAPS, for the cells beside it. */
+static void find_line_gaps(const struct grid_line *line, const float *paper, struct gaps *gaps)
 {
     for (unsigned i = 0; i < line->side; i++) {
         if (line->number > 0)
@@ -157,7 +156,7 @@ static void look_along(const struct grid_line *line, const float *paper, struct 
     }
 }
 
-/* The share of places with missing lines beside print, where nothing covers them. */
+/* Returns the share of missing places around print, which nothing covers. */
 static float gone_beside_print(const struct svision_reading *reading, const struct gaps *gaps)
 {
     unsigned places = 0, gone = 0;
@@ -168,7 +167,7 @@ static float gone_beside_print(const struct svision_reading *reading, const stru
     return places ? (float)gone / (float)places : 1;
 }
 
-/* Looks for GAPS in all lines. */
+/* Finds the GAPS in all lines. */
 static void find_gaps(const struct pyramid *pyramid, const struct svision_reading *reading,
                       struct gaps *gaps)
 {
@@ -179,8 +178,8 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
     unsigned side = reading->size->side;
     line_places_measure(pyramid, reading->crossings, side, &scene, pieces, paper);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
-        if (take_line(&pieces[i % 2], side, i % 2, i / 2, &line))
-            look_along(&line, paper, gaps);
+        if (measure_line(&pieces[i % 2], side, i % 2, i / 2, &line))
+            find_line_gaps(&line, paper, gaps);
 }
 
 void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading)

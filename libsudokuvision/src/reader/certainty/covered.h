@@ -7,8 +7,8 @@
 #include "image/pyramid.h"
 #include "reader/reading.h"
 
-/* Makes such cells of READING, of which the cells and the crossings are set, the reason why it is
- * not sure. Boards of more than LINE_MAX_SIDE rows are not looked at. */
+/* Makes covered cells the reason why READING, with its cells and crossings set, is uncertain. Skips
+ * boards of more than LINE_MAX_SIDE rows. */
 void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading);
 
 #endif

@@ -2,17 +2,17 @@
 
 #include <math.h>
 
-/* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
- * edge one lies of which part may be. */
+/* In cells: minimum extent of a grid beyond an edge that cuts it off, and maximum distance of one
+ * that may continue beyond the edge. */
 #define CUT_OFF  0.2
 #define TOUCHING 0.2
-/* The share that may be missing of a still picture's cell with a digit, and of one without: print
- * stands in the middle, and nearly half of it would be seen. */
+/* Maximum missing share of a cell with a digit and of a blank one, in which print, being centered,
+ * would still be half visible. */
 #define CUT_DIGIT CUT_OFF
 #define CUT_BLANK 0.45
 
-/* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
- * which it comes so close. */
+/* Returns the edges beyond which GRID extends by MARGIN cells; a negative MARGIN finds those within
+ * that distance. */
 static unsigned find_edges(const struct pyramid *pyramid, const struct grid *grid, double margin)
 {
     const struct plane *plane = &pyramid->level[0];
@@ -40,8 +40,8 @@ unsigned cut_off_touched(const struct pyramid *pyramid, const struct grid *grid)
     return find_edges(pyramid, grid, -TOUCHING);
 }
 
-/* Which share of the cell at ROW and COLUMN of GRID, as high and wide as it is seen, lies beyond
- * each edge of the picture: in perspective, near cells are much larger than most. */
+/* Measures the share of the cell at ROW and COLUMN of GRID BEYOND each edge of the picture. It is
+ * relative to the cell's own extent, since perspective makes near cells much larger than most. */
 static void measure_cut(const struct pyramid *pyramid, const struct grid *grid, unsigned row,
                         unsigned column, double beyond[4])
 {

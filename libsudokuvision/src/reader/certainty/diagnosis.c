@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The name, meaning and advice of each reason, and a short text. */
+/* The texts for each reason. */
 static const struct {
     const char *name, *meaning, *advice, *hint;
 } reasons[] = {
@@ -107,7 +107,7 @@ unsigned svision_diagnosis_digit(const struct svision_diagnosis *diagnosis)
     return diagnosis ? diagnosis->digit : 0;
 }
 
-/* Text that is cut off where there is no more room. */
+/* A text, truncated to its capacity. */
 struct text {
     char *start;
     size_t capacity;
@@ -121,7 +121,7 @@ static void add(struct text *text, const char *word)
                                      fits ? text->capacity - text->length : 0, "%s", word);
 }
 
-/* " at the left and top edges" */
+/* Appends EDGES, as in " at the left and top edges". */
 static void add_edges(struct text *text, unsigned edges)
 {
     static const char *const names[] = {"left", "top", "right", "bottom"};
@@ -139,14 +139,15 @@ static void add_edges(struct text *text, unsigned edges)
         add(text, count == 1 ? " edge" : " edges");
 }
 
-/* Up to MOST cells, such as " at r3c7 r3c8", with WORD between them. Gives how many there are. */
+/* Appends up to LIMIT cells, as in " at r3c7 r3c8", with WORD between them; returns the number of
+ * all cells named. */
 static unsigned add_cells(struct text *text, const struct svision_diagnosis *diagnosis,
-                          unsigned most, const char *at, const char *word)
+                          unsigned limit, const char *at, const char *word)
 {
     unsigned count = 0, side = diagnosis->side;
     for (unsigned i = 0; i < side * side; i++) {
         char name[24];
-        if (!diagnosis->cells[i] || count++ >= most)
+        if (!diagnosis->cells[i] || count++ >= limit)
             continue;
         snprintf(name, sizeof name, "r%uc%u", i / side + 1, i % side + 1);
         add(text, count == 1 ? at : word);
@@ -155,7 +156,7 @@ static unsigned add_cells(struct text *text, const struct svision_diagnosis *dia
     return count;
 }
 
-/* The smallest rectangle with all cells, such as " r4c2-r6c5". */
+/* Appends the bounding rectangle of all cells named, as in " r4c2-r6c5". */
 static void add_range(struct text *text, const struct svision_diagnosis *diagnosis)
 {
     unsigned side = diagnosis->side, top = side, left = side, bottom = 0, right = 0;

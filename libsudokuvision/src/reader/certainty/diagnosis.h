@@ -1,5 +1,5 @@
-/* A problem, its place, and its texts. no_grid.c finds problems without a reading, confidence.c
- * those of readings, and guidance.c of the tracker those of tracked puzzles. */
+/* A problem, its place and its texts. no_grid.c diagnoses pictures without a grid, confidence.c
+ * readings, and the tracker's guidance.c tracked puzzles. */
 #ifndef READER_CERTAINTY_DIAGNOSIS_H
 #define READER_CERTAINTY_DIAGNOSIS_H
 
@@ -10,12 +10,12 @@
 struct svision_diagnosis {
     enum svision_reason reason;
     unsigned edges;                 /* sum of enum svision_edge */
-    unsigned digit;                 /* of a conflict of two cells: their common digit; else 0 */
-    unsigned side;                  /* of the reading; 0: there is none */
-    uint8_t cells[BOARD_MAX_CELLS]; /* 1 for those that the reason speaks of */
+    unsigned digit;                 /* common digit of two conflicting cells; else 0 */
+    unsigned side;                  /* of the reading; 0 without one */
+    uint8_t cells[BOARD_MAX_CELLS]; /* 1 for each cell named */
 };
 
-/* Nothing is wrong with a reading of SIDE; 0: there is none. */
+/* Resets DIAGNOSIS to no problem with a reading of SIDE; 0 without a reading. */
 void diagnosis_clear(struct svision_diagnosis *diagnosis, unsigned side);
 
 #endif

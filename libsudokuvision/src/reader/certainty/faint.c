@@ -7,28 +7,27 @@
 #include "digits/mark/mark_window.h"
 #include "reader/certainty/blanks.h"
 
-/* Cells with less ink, beside that of print, are not looked at. */
+/* Minimum ink of a cell that is examined, relative to print. */
 #define MIN_INK 0.04F
-/* The least probability of a digit that is read. */
+/* Minimum probability of a digit. */
 #define MIN_LIKELY 0.5F
-/* Probabilities that the solution's digit, or none, is read in faint print; and that none is read
- * elsewhere, or the solution's digit by chance. */
+/* Probabilities of reading the right digit or none in faint print, and none in other marks. */
 #define PRINT_RIGHT 0.7F
 #define PRINT_NONE  0.2F
 #define OTHERS_NONE 0.6F
-/* Log odds from which marks may be print, and at which the test ends (after Wald, Sequential Tests
- * of Statistical Hypotheses, 1945). One matching digit of four is enough: by chance that happens on
- * one page of seven with such a mark; with nine digits, one of fifteen. */
+/* Log odds at which marks are accepted as print, and at which the test ends (after Wald, Sequential
+ * Tests of Statistical Hypotheses, 1945). A single match suffices: of pages with such a mark, one
+ * in seven has it by chance on boards of four digits, one in fifteen on boards of nine. */
 #define ACCEPTED 1.9F
 #define REFUSED  (-4.0F)
 
-/* The mean of the three VALUES at I - STEP, I and I + STEP, of which the middle counts twice. */
+/* Returns the mean of VALUES at I - STEP, I and I + STEP with weights 1, 2 and 1. */
 static uint8_t mean_of_three(const uint8_t *values, int i, int step)
 {
     return (uint8_t)((values[i - step] + 2 * values[i] + values[i + step] + 2) / 4);
 }
 
-/* Weakens the noise of PATCH, which hides a digit that is as pale. */
+/* Smooths the noise of PATCH, which hides faint digits. */
 static void soften(uint8_t *patch)
 {
     uint8_t rows[CELL_PIXELS];
@@ -39,7 +38,7 @@ static void soften(uint8_t *patch)
         patch[i] = mean_of_three(rows, i, CELL_SIDE);
 }
 
-/* The digit up to SIDE that MODEL reads in PATCH; 0: none that is likely. */
+/* Returns the digit up to SIDE that MODEL reads in PATCH; 0 if none is likely. */
 static unsigned read_digit(const uint8_t *patch, const struct classifier *model, unsigned side)
 {
     float features[FEATURE_COUNT], scores[CLASSIFIER_MAX_CLASSES];
@@ -55,7 +54,7 @@ static unsigned read_digit(const uint8_t *patch, const struct classifier *model,
     return expf(scores[best]) >= MIN_LIKELY ? best : 0;
 }
 
-/* The blank cell with most ink of those not SEEN; the number of cells: there is none. */
+/* Returns the blank cell with the most ink that is not SEEN yet, or the number of cells. */
 static unsigned darkest(const struct cell_glyph *glyphs, const struct svision_reading *reading,
                         const bool *seen)
 {
@@ -67,7 +66,7 @@ static unsigned darkest(const struct cell_glyph *glyphs, const struct svision_re
     return best;
 }
 
-/* The log odds added by DIGIT, read in a cell with the digit RIGHT. */
+/* Returns the log odds of print from reading DIGIT in a cell whose solution is RIGHT. */
 static float odds_of(unsigned digit, unsigned right, unsigned side)
 {
     float any = (1 - OTHERS_NONE) / (float)side;

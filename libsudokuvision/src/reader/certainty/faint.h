@@ -1,15 +1,15 @@
 /* Digits printed so faintly that they are read as blank, for example in a second color. Print that
- * shines through from the other side is as faint, but has arbitrary digits; printed digits agree
- * with the solution. */
+ * shows through from the other side is as faint, but its digits are arbitrary, whereas printed
+ * digits agree with the solution. */
 #ifndef READER_CERTAINTY_FAINT_H
 #define READER_CERTAINTY_FAINT_H
 
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* Sets FAINT to 1 for cells that READING, which has one solution, reads as blank and in which MODEL
- * recognizes a digit of it, else to 0. GRID in PYRAMID is TURN quarter turns from the reading;
- * GLYPHS are in reading order. False: there are none, or they are not part of the puzzle. */
+/* Sets FAINT to 1 for blank cells of READING where MODEL recognizes the digit of its only solution,
+ * else to 0. GRID in PYRAMID is TURN quarter turns from the reading; GLYPHS are in reading order.
+ * False if there are none or they are not part of the puzzle. */
 bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                 const struct cell_glyph *glyphs, const struct classifier *model,
                 const struct svision_reading *reading, uint8_t *faint);

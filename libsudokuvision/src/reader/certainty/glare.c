@@ -5,36 +5,37 @@
 #include "maths/stat.h"
 
 enum {
-    WHITE = 245, /* as bright as anything may be, but for noise */
+    WHITE = 245, /* minimum gray value of saturated pixels */
     EDGES = 4,   /* of a cell: left, right, top and bottom */
-    LINE = 4,    /* from a patch's edge, in pixels: there its line lies */
-    CORNER = 2,  /* left out at both ends of an edge, where other lines cross it */
+    LINE = 4,    /* maximum distance of a line from the patch's edge, in pixels */
+    CORNER = 2,  /* pixels skipped at both ends of an edge, where other lines cross it */
     ALONG = CELL_SIDE - 2 * CORNER,
     QUARTER = ALONG / 4,
 };
 
-/* A cell is in glare of its own if a larger share of its middle is white, or its paper is brighter
- * than the page's by this factor. */
+/* Thresholds for a cell in local glare: share of its middle that is white, or brightness of its
+ * paper relative to the page. */
 #define MIN_BURNT 0.15F
 #define BRIGHTER  1.2F
-/* and where that share is larger, nothing in it is not white. */
-#define MOST_BURNT 0.97F
-/* Light on lines; less cannot be distinguished from uneven paper. */
+/* Maximum share of white that is not the whole middle. */
+#define MAX_BURNT 0.97F
+/* Minimum light on lines, in gray values; less is indistinguishable from uneven paper. */
 #define MIN_LIGHT 16.0F
-/* Light that is stronger in the middle of a cell's edges than at their ends by this factor has its
- * maximum inside the cell, of unknown strength. */
+/* Ratio of the light in the middle of a cell's edges to that at their ends, above which its maximum
+ * is inside the cell and of unknown strength. */
 #define PEAKED 1.25F
-/* Of print's depth below the paper: with less a digit may be gone. */
+/* Minimum remaining contrast of print, as a share of its usual contrast; with less, a digit may be
+ * invisible. */
 #define MIN_LEFT 0.3F
 
-/* Cells are in the picture's order. */
+/* A page and its light; cells are in picture order. */
 struct lit_page {
     const uint8_t (*patches)[CELL_PIXELS];
     unsigned side;
-    float paper, ink;           /* how bright they are */
-    float own[BOARD_MAX_CELLS]; /* how bright the paper of each cell is */
-    /* The lines down and across, as shares of the paper beside them: a shadow leaves these as they
-     * are, where light that is reflected adds the same to both. */
+    float paper, ink;           /* brightness */
+    float own[BOARD_MAX_CELLS]; /* brightness of each cell's paper */
+    /* Brightness of the lines down and across, relative to the paper beside them. Shadows leave it
+     * unchanged; reflected light adds equally to lines and paper. */
     float line[2][BOARD_MAX_SIDE + 1];
 };
 
@@ -49,7 +50,7 @@ struct rim {
     float middle[EDGES], ends[EDGES];
 };
 
-/* The darkest pixel across PART at place I, on its side AFTER or before it. */
+/* Returns the darkest pixel across PART at place I, AFTER or before the border. */
 static unsigned darkest(const struct lit_page *page, const struct line_part *part, unsigned i,
                         bool after)
 {
@@ -75,7 +76,7 @@ static float line_at(const struct lit_page *page, const struct line_part *part, 
     return (float)(before < after ? before : after);
 }
 
-/* How bright line NUMBER usually is beside its paper. */
+/* Returns the usual brightness of line NUMBER relative to its paper. */
 static float usual_line(const struct lit_page *page, unsigned direction, unsigned number)
 {
     float place[BOARD_MAX_SIDE * ALONG];
@@ -104,7 +105,7 @@ static void survey(const struct cell_glyph *glyphs, unsigned turn,
     page->ink = printed ? page->paper * stat_select(ink, printed, printed * 4 / 5) : 0;
 }
 
-/* Whether a cell that shows BLOB is in light that the page has not. */
+/* True if the cell of BLOB is brighter lit than the page. */
 static bool is_bright(const struct lit_page *page, const struct blob *blob)
 {
     return blob->burnt > MIN_BURNT || blob->paper > BRIGHTER * page->paper;
@@ -118,15 +119,15 @@ static bool has_light(const struct lit_page *page, const struct cell_glyph *glyp
     return false;
 }
 
-/* The factor by which paper, ink and lines in cell AT with BLOB are brighter than on the page, as
- * in a lamp's light or outside a shadow; unknown for overexposed parts. */
+/* Returns the factor by which paper, ink and lines in cell AT with BLOB are brighter than on the
+ * page, as in a lamp's light or outside a shadow; 1 for overexposed cells, where it is unknown. */
 static float brightness(const struct lit_page *page, const struct blob *blob, unsigned at)
 {
     return blob->burnt > MIN_BURNT ? 1 : page->own[at] / fmaxf(page->paper, 1);
 }
 
-/* The light added to PART at place I if everything is brighter by SHARE. If a line disappears in
- * it, print may do so too; a line that is hardly visible anywhere is ignored. */
+/* Returns the light added to PART at place I if everything is brighter by the factor SHARE. Where a
+ * line disappears in it, print may too; a line that is hardly visible anywhere is ignored. */
 static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i,
                       float share)
 {
@@ -137,8 +138,8 @@ static float light_at(const struct lit_page *page, const struct line_part *part,
     return line >= WHITE ? UINT8_MAX - share * page->ink : line - share * usual;
 }
 
-/* The cell is AT in the picture, and all there is brighter by SHARE. */
-static void look_around(const struct lit_page *page, unsigned at, float share, struct rim *rim)
+/* Measures the light around cell AT, where everything is brighter by the factor SHARE. */
+static void measure_rim(const struct lit_page *page, unsigned at, float share, struct rim *rim)
 {
     const unsigned place[2] = {at % page->side, at / page->side};
     *rim = (struct rim){{0}, {0}};
@@ -153,7 +154,7 @@ static void look_around(const struct lit_page *page, unsigned at, float share, s
     }
 }
 
-/* The geometric mean of LIGHT at all edges. */
+/* Returns the geometric mean of LIGHT at all edges. */
 static float mean_light(const float light[EDGES])
 {
     float sum = 0;
@@ -162,30 +163,30 @@ static float mean_light(const float light[EDGES])
     return expf(sum / EDGES);
 }
 
-/* The largest of LIGHT but for LARGER others. */
+/* Returns the value in LIGHT that exactly LARGER others exceed. */
 static float strong_light(const float light[EDGES], unsigned larger)
 {
     float sorted[EDGES] = {light[0], light[1], light[2], light[3]};
     return stat_select(sorted, EDGES, EDGES - 1 - larger);
 }
 
-/* The logarithm of Gaussian light in the middle of a cell: twice that in the middle of the edges
- * minus that at their ends. */
+/* Returns the light in the middle of a cell relative to the middle of its edges. The logarithm of
+ * Gaussian light in the cell is twice that in the middle of the edges minus that at their ends. */
 static float peak_of(const struct rim *rim)
 {
     return mean_light(rim->middle) / mean_light(rim->ends);
 }
 
-/* Whether light that makes the share BURNT of the middle white has its maximum in the cell, so that
- * the lines do not show its strength. */
+/* True if light that saturates the share BURNT of the middle peaks inside the cell, so that the
+ * lines do not show its strength. */
 static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
 {
-    bool reaches = burnt > MOST_BURNT || strong_light(rim->middle, 0) > WHITE - page->paper;
+    bool reaches = burnt > MAX_BURNT || strong_light(rim->middle, 0) > WHITE - page->paper;
     return burnt > MIN_BURNT && (!reaches || peak_of(rim) > PEAKED);
 }
 
-/* Whether print may be gone in a cell whose paper is as bright as OWN, all being brighter by SHARE.
- * One line that is gone alone is badly printed. */
+/* True if print may be invisible in a cell with paper of brightness OWN, where everything is
+ * brighter by the factor SHARE. A single missing line is badly printed. */
 static bool may_drown(const struct lit_page *page, const struct rim *rim, float own, float share)
 {
     float middle = mean_light(rim->middle) * peak_of(rim);
@@ -193,13 +194,13 @@ static bool may_drown(const struct lit_page *page, const struct rim *rim, float 
     return left < MIN_LEFT * (page->paper - page->ink);
 }
 
-static enum glare judge(const struct lit_page *page, const struct blob *blob, unsigned at)
+static enum glare glare_of(const struct lit_page *page, const struct blob *blob, unsigned at)
 {
     struct rim rim;
     if (!is_bright(page, blob))
         return GLARE_NONE;
     float share = brightness(page, blob, at);
-    look_around(page, at, share, &rim);
+    measure_rim(page, at, share, &rim);
     if (is_within(page, &rim, blob->burnt) || may_drown(page, &rim, blob->paper, share))
         return GLARE_DROWNS;
     return blob->burnt > MIN_BURNT && page->paper < WHITE ? GLARE_WHITE : GLARE_NONE;
@@ -216,5 +217,5 @@ void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
         for (unsigned i = 0; i < 2 * (side + 1); i++)
             page.line[i % 2][i / 2] = usual_line(&page, i % 2, i / 2);
     for (unsigned i = 0; i < side * side; i++)
-        glare[i] = judge(&page, &glyphs[i].blob, board_turn_cell(side, i, turn));
+        glare[i] = glare_of(&page, &glyphs[i].blob, board_turn_cell(side, i, turn));
 }

@@ -1,5 +1,5 @@
-/* Cells in overexposed light, and whether it would hide print. The lines show this: light adds as
- * much to ink as to them. */
+/* Overexposed cells, and whether the light would hide print. The grid lines show this, since light
+ * adds as much to them as to ink. */
 #ifndef READER_CERTAINTY_GLARE_H
 #define READER_CERTAINTY_GLARE_H
 
@@ -8,12 +8,12 @@
 
 enum glare {
     GLARE_NONE = 0,
-    GLARE_WHITE = 1,  /* part of the cell is white, but print would be seen */
-    GLARE_DROWNS = 2, /* print may be gone */
+    GLARE_WHITE = 1,  /* part of the cell is white, but print would be visible */
+    GLARE_DROWNS = 2, /* print may be invisible */
 };
 
-/* Sets GLARE of the cells, in the order of READING, of which the cells are set. PATCHES are in the
- * picture's order, TURN quarter turns from the reading; GLYPHS in its order. */
+/* Sets GLARE of each cell of READING, whose cells must be set. GLARE and GLYPHS are in reading
+ * order, PATCHES in picture order, TURN quarter turns from the reading. */
 void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
                 const struct cell_glyph *glyphs, const struct svision_reading *reading,
                 enum glare *glare);

@@ -5,9 +5,9 @@
 
 #include "maths/stat.h"
 
-/* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
- * are finer, so that those around the boxes are much clearer than the others, which are no more
- * than two of five. */
+/* Returns the clearness of an ordinary line of SIDE cells; reorders CLEARNESS. Small boards have
+ * larger cells and finer lines, and up to three lines in five are box borders, which are much
+ * clearer. */
 static float usual_clearness(float *clearness, unsigned side)
 {
     unsigned count = lines_count(side);
@@ -15,8 +15,8 @@ static float usual_clearness(float *clearness, unsigned side)
                                       : stat_select(clearness, count, count * 3 / 10);
 }
 
-/* How clear each line of LINES is in the middle of its segments; no less than an ordinary one,
- * since light may drown most of a line. */
+/* Stores the median clearness of each line of LINES, at least that of an ordinary line, since glare
+ * may hide most of a line. */
 static void find_usual(const struct lines *lines, float usual[2][BOARD_MAX_SIDE + 1])
 {
     float clearness[LINES_SEGMENTS];

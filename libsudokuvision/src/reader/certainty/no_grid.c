@@ -4,18 +4,18 @@
 
 #include "image/sharpness.h"
 
-#define MIN_SHARE 0.4 /* of the dark area's box that its cells, with their lines, fill */
+#define MIN_SHARE 0.4 /* of the dark area's bounding box, filled by its cells and their lines */
 #define ALIKE     1.6 /* largest ratio of two cells' sides */
 
 enum {
-    AREAS = 12,     /* largest dark areas that are looked at */
-    HOLES = 160,    /* light ones */
-    MIN_SIDE = 24,  /* pixels of a dark area */
-    MIN_HOLE = 4,   /* of a cell */
-    MIN_CELLS = 14, /* that make a grid */
-    MIN_GRID = 90,  /* pixels of a grid that is not too small */
-    LINE = 3,       /* pixels between two cells at least, as they are looked for here */
-    RIM = 2,        /* an area that comes so close to the picture's edge goes on beyond it */
+    AREAS = 12,     /* maximum number of dark areas examined, largest first */
+    HOLES = 160,    /* maximum number of light areas */
+    MIN_SIDE = 24,  /* of a dark area, in pixels */
+    MIN_HOLE = 4,   /* side of a cell, in pixels */
+    MIN_CELLS = 14, /* number of cells of a grid */
+    MIN_GRID = 90,  /* side of a large enough grid, in pixels */
+    LINE = 3,       /* minimum distance of cells in the dilated mask, in pixels */
+    RIM = 2,        /* maximum distance from an edge that cuts an area off, in pixels */
     MIN_PICTURE = 63,
 };
 
@@ -45,8 +45,8 @@ static bool are_alike(unsigned side, unsigned other)
     return side < ALIKE * other && other < ALIKE * side;
 }
 
-/* The hole in AREA up to which the largest ones fill half of what all fill: of the size of a cell
- * where there are cells, whatever else there is. */
+/* Returns the hole in AREA that is the median by area, which has the size of a cell if there are
+ * cells; NULL without holes. */
 static const struct component *typical_hole(const struct component *area,
                                             const struct component *holes, unsigned count)
 {
@@ -61,7 +61,7 @@ static const struct component *typical_hole(const struct component *area,
     return NULL;
 }
 
-/* Whether light areas of one size fill AREA. HOLES are ordered by size. */
+/* True if holes of one size fill AREA. HOLES are ordered by size. */
 static bool is_like_grid(const struct component *area, const struct component *holes,
                          unsigned count)
 {
@@ -92,7 +92,7 @@ static unsigned edges_of(const struct component *area, const struct plane *pictu
     return edges;
 }
 
-/* The largest dark area in PICTURE that looks like a grid. */
+/* Finds the largest dark area in PICTURE that looks like a grid; false if there is none. */
 static bool find_refused(struct detect_space *space, const struct plane *picture,
                          struct component *refused)
 {
@@ -101,7 +101,7 @@ static bool find_refused(struct detect_space *space, const struct plane *picture
     mask_copy(masks_make(&space->masks, picture, 0), mask);
     unsigned count =
         components_find(&space->contours, mask, MIN_SIDE, MIN_SIDE * MIN_SIDE, areas, AREAS);
-    /* Dark into light; lines that are broken, or so thin that light touches across them, close. */
+    /* Dilation closes lines that are broken or so thin that cells touch across them. */
     mask_grow(mask);
     mask_invert(mask);
     unsigned hole_count = components_find(&space->contours, mask, MIN_HOLE, 1, holes, HOLES);

@@ -5,32 +5,32 @@
 #include "digits/mark/mark_window.h"
 #include "maths/stat.h"
 
-/* Of the ink, what belongs to a mark. */
+/* Minimum darkness of a mark, as a share of the darkest ink in its cell. */
 #define DARK_SHARE 0.5F
-/* Heights of notes, in those of print, and in those of other notes. */
-#define LOWEST  0.2F
-#define HIGHEST 0.6F
-#define SHORTER 0.7F
-#define TALLER  1.4F
-/* Smaller pieces, in pixels of a patch, are specks. */
+/* Bounds on the height of a note, relative to print and to other notes. */
+#define MIN_PRINT_RATIO 0.2F
+#define MAX_PRINT_RATIO 0.6F
+#define MIN_NOTE_RATIO  0.7F
+#define MAX_NOTE_RATIO  1.4F
+/* Minimum area of a note, in pixels of a patch; smaller pieces are specks. */
 #define MIN_AREA 4
-/* Wider ones, in heights, are several digits, or none. */
+/* Maximum width of a note, in heights; wider pieces are several digits, or none. */
 #define MAX_WIDTH 1.3F
-/* The window through which a note is looked at again, in heights. */
+/* Side of the window in which a note is read, in heights. */
 #define WINDOW 1.6F
-/* How far, in pixels, a note may stand from the middle of its place. */
+/* Maximum distance of a note from the center of its place, in pixels. */
 #define MAX_AWAY 4.0F
 
-/* So many notes show that a page has them; of those that are read, at most one in so many may be
- * another than its place says. The middle is where entries stand, too. */
+/* Minimum number of notes on a page that has them; minimum number of right notes per wrong one.
+ * Entries stand in the middle place too. */
 enum { MIN_NOTES = 6, STRAY = 4, PLACES = 9, MIDDLE = 5 };
 
-/* The dark pieces of a cell, all of them small. */
+/* A cell whose dark pieces are all small. */
 struct note_cell {
-    unsigned notes;        /* 0: none, or something larger */
-    unsigned apart;        /* of those, not in the middle */
-    unsigned right, wrong; /* of those, read as what their places say, and as something else */
-    float height[PLACES], x[PLACES], y[PLACES]; /* upright, their middles */
+    unsigned notes;        /* number of pieces; 0 if there are none or one is too large */
+    unsigned apart;        /* number of notes at places other than the middle */
+    unsigned right, wrong; /* number of notes read as the digit of their place, and as another */
+    float height[PLACES], x[PLACES], y[PLACES]; /* heights and centers, upright */
     unsigned place[PLACES];                     /* 1..9; 0: between places */
 };
 
@@ -40,7 +40,7 @@ struct page_view {
     unsigned turn;
 };
 
-/* The height of print; 0: there is none. */
+/* Returns the median height of print; 0 without print. */
 static float height_of_print(const struct cell_glyph *glyphs, const struct svision_reading *reading)
 {
     float heights[BOARD_MAX_CELLS];
@@ -51,7 +51,7 @@ static float height_of_print(const struct cell_glyph *glyphs, const struct svisi
     return count ? stat_median(heights, count) : 0;
 }
 
-/* The place at which something upright stands whose middle is (X, Y). */
+/* Returns the place 1..9 of a note with center (X, Y), upright; 0 between places. */
 static unsigned place_of(float x, float y)
 {
     const float third = CELL_SIDE / 3.0F;
@@ -60,7 +60,7 @@ static unsigned place_of(float x, float y)
     return away > MAX_AWAY ? 0 : (unsigned)(3 * row + column) + 1;
 }
 
-/* Adds PIECE, which lies as in the picture, to CELL. */
+/* Adds PIECE, in picture orientation, to CELL. */
 static void add_note(const struct piece *piece, unsigned turn, struct note_cell *cell)
 {
     float x = 0.5F * (float)(piece->left + piece->right + 1);
@@ -79,9 +79,9 @@ static void add_note(const struct piece *piece, unsigned turn, struct note_cell 
     cell->apart += cell->place[i] && cell->place[i] != MIDDLE;
 }
 
-/* Sets CELL to what DARKNESS shows beside PRINT of that height. */
-static void find_notes(const struct darkness *darkness, unsigned turn, float print,
-                       struct note_cell *cell)
+/* Finds the notes of CELL in DARKNESS; PRINT is the height of print. */
+static void find_pieces(const struct darkness *darkness, unsigned turn, float print,
+                        struct note_cell *cell)
 {
     struct piece piece;
     uint32_t mask[CELL_SIDE];
@@ -91,8 +91,8 @@ static void find_notes(const struct darkness *darkness, unsigned turn, float pri
         float along = (float)(turn % 2 ? height : width), up = (float)(turn % 2 ? width : height);
         if (piece.area < MIN_AREA)
             continue;
-        if (up > HIGHEST * print || up < LOWEST * print || along > MAX_WIDTH * up ||
-            cell->notes == PLACES) {
+        if (up > MAX_PRINT_RATIO * print || up < MIN_PRINT_RATIO * print ||
+            along > MAX_WIDTH * up || cell->notes == PLACES) {
             cell->notes = 0;
             return;
         }
@@ -100,7 +100,7 @@ static void find_notes(const struct darkness *darkness, unsigned turn, float pri
     }
 }
 
-/* Reads the notes of CELL number I. */
+/* Reads the notes of CELL, which has index I. */
 static void read_notes(const struct page_view *page, unsigned i, struct note_cell *cell)
 {
     unsigned side = page->grid->side, at = board_turn_cell(side, i, page->turn);
@@ -115,7 +115,7 @@ static void read_notes(const struct page_view *page, unsigned i, struct note_cel
     }
 }
 
-/* The height of notes, where CELLS show that there are any; else 0. */
+/* Returns the median height of notes if CELLS prove that there are any, else 0. */
 static float height_of_notes(const struct note_cell *cells, unsigned count)
 {
     float heights[BOARD_MAX_CELLS];
@@ -132,14 +132,14 @@ static float height_of_notes(const struct note_cell *cells, unsigned count)
 static bool are_notes(const struct note_cell *cell, float height)
 {
     for (unsigned k = 0; k < cell->notes; k++)
-        if (cell->height[k] < SHORTER * height || cell->height[k] > TALLER * height)
+        if (cell->height[k] < MIN_NOTE_RATIO * height || cell->height[k] > MAX_NOTE_RATIO * height)
             return false;
     return cell->right > cell->wrong;
 }
 
-void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                  const struct darkness *darkness, const struct cell_glyph *glyphs,
-                  struct svision_reading *reading, float *doubt)
+void notes_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                const struct darkness *darkness, const struct cell_glyph *glyphs,
+                struct svision_reading *reading, float *doubt)
 {
     const struct page_view page = {pyramid, grid, turn};
     struct note_cell notes[SVISION_CELLS] = {0};
@@ -147,7 +147,7 @@ void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsign
     float print = height_of_print(glyphs, reading);
     for (unsigned i = 0; i < cells; i++) {
         if (!reading->cells[i])
-            find_notes(&darkness[board_turn_cell(grid->side, i, turn)], turn, print, &notes[i]);
+            find_pieces(&darkness[board_turn_cell(grid->side, i, turn)], turn, print, &notes[i]);
         apart += notes[i].notes ? notes[i].apart : 0;
     }
     for (unsigned i = 0; i < cells && apart >= MIN_NOTES; i++)

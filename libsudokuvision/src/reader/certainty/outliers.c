@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-/* Of a mark, struct posterior. */
+/* Maximum strangeness of print (struct posterior). */
 #define MAX_STRANGENESS 1.5F
 
-/* Whether it does not matter who wrote the outliers: each is there for sure, and the others have
- * the same solution. */
+/* True if it does not matter whether the OUTLIERS are print: each is certainly a mark, and the
+ * other digits have the same solution. */
 static bool are_needless(struct kbest *space, const struct posterior *posterior,
                          const struct svision_reading *reading, const uint8_t *outliers)
 {

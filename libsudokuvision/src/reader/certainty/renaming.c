@@ -3,45 +3,44 @@
 #include <math.h>
 #include <string.h>
 
-/* What the cells of each digit look like, in the mean; all 0 for one that is nowhere, of which
- * nothing is known. The odds are the classifier's own: they are better than it says for cells of
- * fonts that it was taught (certainty_model.h), but a new font may be any. */
-struct looks {
+/* Mean classifier scores over the cells of each digit; all 0 for a digit that is absent. They are
+ * not calibrated (certainty_model.h), since that holds only for fonts in the training set. */
+struct mean_scores {
     float score[BOARD_MAX_ANSWERS][BOARD_MAX_ANSWERS];
     unsigned count[BOARD_MAX_ANSWERS];
 };
 
-static void find_looks(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
-                       struct looks *looks)
+static void find_means(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
+                       struct mean_scores *means)
 {
-    memset(looks, 0, sizeof *looks);
+    memset(means, 0, sizeof *means);
     for (unsigned i = 0; i < side * side; i++) {
         if (!cells[i] || !glyphs[i].scored)
             continue;
-        looks->count[cells[i]]++;
+        means->count[cells[i]]++;
         for (unsigned answer = 1; answer <= side; answer++)
-            looks->score[cells[i]][answer] += glyphs[i].scores[answer];
+            means->score[cells[i]][answer] += glyphs[i].scores[answer];
     }
     for (unsigned digit = 1; digit <= side; digit++)
         for (unsigned answer = 1; answer <= side; answer++)
-            looks->score[digit][answer] /= fmaxf(1, (float)looks->count[digit]);
+            means->score[digit][answer] /= fmaxf(1, (float)means->count[digit]);
 }
 
-/* How much less A looks like B than like itself. */
-static float difference(const struct looks *looks, unsigned a, unsigned b)
+/* Returns the mean log odds of A against B over the cells of A. */
+static float difference(const struct mean_scores *means, unsigned a, unsigned b)
 {
-    return looks->score[a][a] - looks->score[a][b];
+    return means->score[a][a] - means->score[a][b];
 }
 
 struct renaming renaming_find(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells)
 {
     struct renaming best = {.lead = RENAMING_NONE};
-    struct looks looks;
-    find_looks(glyphs, side, cells, &looks);
+    struct mean_scores means;
+    find_means(glyphs, side, cells, &means);
     for (unsigned a = 1; a <= side; a++) {
         for (unsigned b = a + 1; b <= side; b++) {
-            float lead = difference(&looks, a, b) + difference(&looks, b, a);
-            if (looks.count[a] + looks.count[b] > 0 && lead < best.lead)
+            float lead = difference(&means, a, b) + difference(&means, b, a);
+            if (means.count[a] + means.count[b] > 0 && lead < best.lead)
                 best = (struct renaming){lead, {(uint8_t)a, (uint8_t)b}};
         }
     }

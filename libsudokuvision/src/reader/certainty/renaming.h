@@ -8,20 +8,21 @@
 #include "digits/orientation.h"
 #include "reader/kbest.h"
 
-/* The likeliest one. */
+/* The likeliest exchange of two digits. */
 struct renaming {
-    float lead; /* of the names as they are read, a logarithm; RENAMING_NONE without digits */
+    float lead; /* log odds of the board against the exchange; RENAMING_NONE without digits */
     uint8_t digit[2];
 };
 
-/* More than any lead is. */
+/* Larger than any lead. */
 #define RENAMING_NONE 100.0F
 
-/* Finds the likeliest renaming of CELLS of SIDE by their GLYPHS. Print of one font is no witness
- * twice, so that all cells of one digit count as one, by their mean. */
+/* Finds the likeliest renaming of CELLS of SIDE by their GLYPHS. Cells of one digit in one font are
+ * not independent evidence, so only their mean counts. */
 struct renaming renaming_find(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells);
 
-/* Makes RENAMING the rival of BOARD, which has one solution, where it is the likelier one. */
+/* Makes RENAMING the rival of BOARD, which has one solution, if it is likelier than the present
+ * rival. */
 void renaming_rival(const struct renaming *renaming, unsigned side, struct assignment *board);
 
 #endif

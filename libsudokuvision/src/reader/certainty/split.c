@@ -3,14 +3,15 @@
 #include <math.h>
 #include <string.h>
 
-/* By how much the logarithm of the odds for a hand is higher where the puzzle does without a digit:
- * it does without two of five printed ones, and all others. That is .9; but of 22 such digits on
- * the photos with odds of -4.5 to .5 all but one are by hand. */
+/* Increase of the log odds of handwriting for a digit that the puzzle does not need. Puzzles do not
+ * need two of five printed digits nor any handwritten one, which makes .9; but all but one of 22
+ * such digits on the photos with odds of -4.5 to .5 are handwritten. */
 #define NEEDLESS 1.6F
-/* Print that is clearer than this, a logarithm of odds, is not asked about. */
+/* Log odds of handwriting below which a digit is certainly print. */
 #define CLEAR (-8.0F)
 
-/* Whether the digit in CELL is there for sure, and the others have the same solution without it. */
+/* True if the mark in CELL is certainly a digit and the others have the same solution without it.
+ */
 static bool is_needless(struct kbest *space, const struct posterior *posterior,
                         const struct svision_reading *reading, unsigned cell)
 {

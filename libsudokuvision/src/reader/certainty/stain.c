@@ -1,10 +1,10 @@
 #include "reader/certainty/stain.h"
 
-/* Ink without a mark that may be a digit. */
+/* Minimum darkness of suspicious ink without a mark, relative to print. */
 #define FAINT_RATIO 0.30F
 
-/* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
- * dark marks that are not digits for the classifier are some. */
+/* Minimum contrast of the paper in a cell with the edge of a shadow; minimum darkness, odds and
+ * score there. On such edges 3 % of the dark marks that the classifier rejects are digits. */
 #define SHADED           1.4F
 #define SHADED_RATIO     0.15F
 #define MIN_SHADED_BLANK 10.0F
@@ -15,13 +15,13 @@ bool stain_is_shaded(const struct cell_glyph *glyph)
     return glyph->blob.contrast > SHADED;
 }
 
-/* A fold, or a stroke of the pen: no digit is four times as wide as high. */
+/* True for a fold or a stroke: no digit is four times as wide as high. */
 static bool is_bar(const struct blob *blob)
 {
     return blob->width >= 4 * blob->height;
 }
 
-/* The odds that no mark is there, as a logarithm: those of CONFIDENCE_MIN. */
+/* Log odds of CONFIDENCE_MIN. */
 #define MIN_NOTHING 2.6F
 
 bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothing, bool is_number)
@@ -32,8 +32,8 @@ bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothin
     return glyph->ratio > FAINT_RATIO && !stain_is_shaded(glyph);
 }
 
-/* Whether a dark mark in such a cell may be a digit. What makes it look as if it were by hand, its
- * darkness, color and stroke, is the light's. */
+/* True if a dark mark in a shaded cell may be a digit. Its darkness, color and stroke suggest
+ * handwriting only because of the light. */
 static bool may_be_shaded_digit(const struct cell_glyph *glyph, float odds)
 {
     return !glyph->scored || odds < MIN_SHADED_BLANK || glyph->scores[0] < MIN_SHADED_JUNK;

@@ -5,22 +5,22 @@
 
 #include "digits/orientation.h"
 
-/* From this share of the darkness of print on, a mark may be a digit, */
+/* Minimum darkness of a mark that may be a digit, relative to print. */
 #define STAIN_DARK_RATIO 0.40F
-/* unless the odds that it is none are as large. */
+/* Minimum log odds that a dark mark is not print. */
 #define STAIN_MIN_BLANK 6.0F
 
-/* Whether the light changes so much across the cell that a shadow ends there. */
+/* True if the edge of a shadow crosses the cell. */
 bool stain_is_shaded(const struct cell_glyph *glyph);
 
-/* Whether so much ink is there that made-up pages tell nothing of such. NOTHING are the odds that
- * there is no mark of anybody's: one that is no print for its darkness, color or stroke, and
- * nothing by hand either, is no stain for that, since the edge of a shadow makes print look so.
- * IS_NUMBER: numbers are read, and what is none may be one whose digits were not told apart
- * rightly. */
+/* True if the cell has more ink than synthetic pages cover. NOTHING are the log odds that the mark
+ * is neither print nor handwriting; small ones leave the mark open, since the edge of a shadow
+ * changes the darkness, color and stroke of print. IS_NUMBER: numbers of two digits are read, and a
+ * rejected mark may be one whose digits were split wrongly. */
 bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothing, bool is_number);
 
-/* Whether the mark, in light that changes within its cell, is not for sure the edge of a shadow. */
+/* True if the mark, in light that changes within its cell, may be more than the edge of a shadow.
+ */
 bool stain_may_hide_in_shade(const struct cell_glyph *glyph, float odds);
 
 #endif

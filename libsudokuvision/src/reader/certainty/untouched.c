@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* The logarithm of the odds for a page of which nothing is known. */
+/* Prior log odds of an untouched page. */
 #define UNTOUCHED 1.5F
 
 float untouched_odds(unsigned places, float evidence)
@@ -10,8 +10,8 @@ float untouched_odds(unsigned places, float evidence)
     return UNTOUCHED + logf((float)places + 1) - evidence;
 }
 
-/* Whether candidates in CELL are some: crumbs look like candidates, but hardly like the one that
- * belongs there. */
+/* True if CELL has genuine candidates: crumbs look like candidates, but hardly like the digit of
+ * the solution. */
 static bool are_candidates(const struct svision_reading *reading, unsigned cell)
 {
     unsigned own = reading->solution[cell]; /* 0: the board has no solution */
@@ -19,11 +19,11 @@ static bool are_candidates(const struct svision_reading *reading, unsigned cell)
            sudoku_digitset_has(reading->candidates[cell], own);
 }
 
-/* Log odds of a writer from CELL. A stain or damage changes darkness, color or stroke of print, but
- * does not give it the shape of handwriting too; an effect that makes lines around the cell pale
- * makes its print pale too. */
-static float sign_of(const struct posterior *posterior, const struct svision_reading *reading,
-                     const uint8_t *veiled, const bool *typed, unsigned cell)
+/* Returns the log odds of handwriting on the page from CELL. A stain changes the darkness, color or
+ * stroke of print but not its shape; an effect that fades the lines around a cell also fades its
+ * print. */
+static float evidence_of(const struct posterior *posterior, const struct svision_reading *reading,
+                         const uint8_t *veiled, const bool *typed, unsigned cell)
 {
     float blank = fmaxf(posterior->blank[cell], 0);
     if (veiled[cell])
@@ -35,9 +35,9 @@ static float sign_of(const struct posterior *posterior, const struct svision_rea
     return are_candidates(reading, cell) ? blank : 0;
 }
 
-/* A page is untouched or written on, as a whole: one digit that is hardly more likely a hand's than
- * print is no sign of a writer where it is alone, and likely an entry where there are others. Of so
- * many printed digits, one that is damaged looks like a hand's by chance. */
+/* Either the whole page is untouched or it has handwriting. A digit slightly likelier handwritten
+ * than printed proves little alone, but is probably an entry among others. The more digits are
+ * printed, the likelier a damaged one looks handwritten by chance. */
 float untouched_probability(const struct posterior *posterior,
                             const struct svision_reading *reading, const uint8_t *veiled,
                             const bool *typed)
@@ -50,7 +50,7 @@ float untouched_probability(const struct posterior *posterior,
         if (reading->writing[i] <= SVISION_MARK_GIVEN)
             continue;
         written = written || reading->writing[i] == SVISION_MARK_ENTRY;
-        evidence += sign_of(posterior, reading, veiled, typed, i);
+        evidence += evidence_of(posterior, reading, veiled, typed, i);
     }
     return written ? 1 / (1 + expf(-untouched_odds(printed, evidence))) : 0;
 }

@@ -5,13 +5,13 @@
 #include "reader/posterior.h"
 #include "reader/reading.h"
 
-/* Log odds of that, given log odds EVIDENCE of a writer found in one of PLACES; in some of them
- * print looks handwritten by chance. */
+/* Returns the log odds of an untouched page, given log odds EVIDENCE of handwriting found among
+ * PLACES, some of which look handwritten by chance. */
 float untouched_odds(unsigned places, float evidence);
 
-/* The probability that nobody has written; 0 if nothing in READING looks handwritten. Cells that
- * are VEILED (veil_find()) are no evidence of a writer; TYPED digits (typed_find()) are evidence by
- * their ink. */
+/* Returns the probability that nobody has written on the page; 0 if nothing in READING looks
+ * handwritten. VEILED cells (veil_find()) are no evidence of handwriting; TYPED digits
+ * (typed_find()) are evidence by their ink. */
 float untouched_probability(const struct posterior *posterior,
                             const struct svision_reading *reading, const uint8_t *veiled,
                             const bool *typed);

@@ -3,8 +3,7 @@
 #include "maths/stat.h"
 #include "reader/certainty/line_contrast.h"
 
-/* Share of the contrast of lines around print: lines of a cell with less are paler because
- * something covers them. */
+/* Minimum contrast of the lines around an uncovered cell, relative to those around print. */
 #define VEILED 0.75F
 
 void veil_find(const struct grid *grid, unsigned turn, const struct svision_reading *reading,
