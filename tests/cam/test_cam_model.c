@@ -46,13 +46,13 @@ static void a_digit_corrects_the_cell_that_is_selected(void)
 {
     struct cam_model model;
     open_easy(&model);
-    CHECK_EQ(cam_model_press(&model, '4'), CAM_DEED_NONE);
+    CHECK_EQ(cam_model_press(&model, '4'), CAM_ACTION_NONE);
     cam_model_select(&model, 2);
-    CHECK_EQ(cam_model_press(&model, '4'), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, '4'), CAM_ACTION_SHOW);
     CHECK(begins(&model, "534.7"));
     CHECK_EQ(cam_model_puzzle(&model)->solutions, 1);
     CHECK(says(&model, "corrected: 1") && says(&model, "r1c3") && !says(&model, "solution"));
-    CHECK_EQ(cam_model_press(&model, '1'), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, '1'), CAM_ACTION_SHOW);
     CHECK(begins(&model, "531.7"));
     CHECK_EQ(cam_model_puzzle(&model)->solutions, 0);
     CHECK(says(&model, "no solution"));
@@ -81,7 +81,7 @@ static void blanks_are_typed_in_five_ways(void)
         struct cam_model model;
         open_easy(&model);
         cam_model_select(&model, 1);
-        CHECK_EQ(cam_model_press(&model, keys[i]), CAM_DEED_SHOW);
+        CHECK_EQ(cam_model_press(&model, keys[i]), CAM_ACTION_SHOW);
         CHECK(begins(&model, "5...7"));
         CHECK(!model.frozen);
         cam_model_close(&model);
@@ -294,21 +294,21 @@ static void puzzles_of_the_past_are_looked_at_again(void)
 {
     struct cam_model model;
     open_easy(&model);
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_NONE);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_NONE);
     CHECK(take(&model, SVISION_TRACK_COMMITTED, other_puzzle, 2));
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_SHOW);
     CHECK(cam_model_is_past(&model) && begins(&model, "53..7"));
     CHECK(says(&model, "puzzle 1 of 2"));
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_NONE);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_NONE);
     /* Frames go on meanwhile. */
     CHECK(!take(&model, SVISION_TRACK_COMMITTED, other_puzzle, 2));
     CHECK(begins(&model, "53..7"));
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_ACTION_SHOW);
     CHECK(!cam_model_is_past(&model) && begins(&model, "..3.2"));
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_DEED_NONE);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_ACTION_NONE);
     /* When the last one is out of sight it is in the past, too. */
     take(&model, SVISION_TRACK_NONE, "", 2);
-    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_SHOW);
     CHECK(cam_model_is_past(&model) && begins(&model, "..3.2"));
     cam_model_close(&model);
 }
@@ -339,13 +339,13 @@ static void the_corrected_puzzle_is_copied_as_text_and_as_a_link(void)
 {
     struct cam_model model;
     cam_model_open(&model);
-    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_NONE);
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_ACTION_NONE);
     take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1);
-    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_COPY);
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_ACTION_COPY);
     CHECK_EQ(strcmp(model.copy.data, easy_puzzle), 0);
     cam_model_select(&model, 2);
     press_all(&model, "4");
-    CHECK_EQ(cam_model_press(&model, 'l'), CAM_DEED_COPY);
+    CHECK_EQ(cam_model_press(&model, 'l'), CAM_ACTION_COPY);
     CHECK_EQ(strcmp(model.copy.data, "https://www.sudokuwiki.org/sudoku.htm?bd="
                                      "534070000600195000098000060800060003400803001700020006"
                                      "060000280000419005000080079"),
@@ -364,10 +364,10 @@ static void boards_that_the_solver_does_not_know_have_no_link(void)
                             .cells = {1, 2}};
     cam_model_open(&model);
     cam_model_take(&model, &grid);
-    CHECK_EQ(cam_model_press(&model, 'l'), CAM_DEED_COPY);
+    CHECK_EQ(cam_model_press(&model, 'l'), CAM_ACTION_COPY);
     CHECK_EQ(model.copy.length, 1);
     CHECK(strstr(model.copied, "no link"));
-    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_COPY);
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_ACTION_COPY);
     CHECK_EQ(strcmp(model.copy.data, "12.............."), 0);
     cam_model_close(&model);
 }
@@ -386,9 +386,9 @@ static void modes_are_said_and_left_again(void)
     open_easy(&model);
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         CHECK(!says(&model, rows[i].words));
-        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_DEED_SHOW);
+        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_ACTION_SHOW);
         CHECK(says(&model, rows[i].words));
-        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_DEED_SHOW);
+        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_ACTION_SHOW);
         CHECK(!says(&model, rows[i].words));
     }
     cam_model_close(&model);
@@ -401,12 +401,12 @@ static void escape_leaves_help_then_the_selection_then_the_program(void)
     cam_model_select(&model, 5);
     press_all(&model, "?");
     CHECK(model.help);
-    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_ACTION_SHOW);
     CHECK(!model.help && model.selected == 5);
-    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_SHOW);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_ACTION_SHOW);
     CHECK_EQ(model.selected, -1);
-    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_QUIT);
-    CHECK_EQ(cam_model_press(&model, 'Q'), CAM_DEED_QUIT);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_ACTION_QUIT);
+    CHECK_EQ(cam_model_press(&model, 'Q'), CAM_ACTION_QUIT);
     cam_model_close(&model);
 }
 

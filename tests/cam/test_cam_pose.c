@@ -66,18 +66,18 @@ static void advice_comes_late_and_stands_for_a_while(void)
 {
     struct cam_advice advice = {0};
     struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .hint = "move closer"};
-    cam_advice_hear(&advice, &grid, 10);
+    cam_advice_update(&advice, &grid, 10);
     CHECK_TEXT(advice.text, "");
-    cam_advice_hear(&advice, &grid, 10.3);
+    cam_advice_update(&advice, &grid, 10.3);
     CHECK_TEXT(advice.text, "move closer");
     memcpy(grid.hint, "blurred", sizeof "blurred");
-    cam_advice_hear(&advice, &grid, 10.4);
+    cam_advice_update(&advice, &grid, 10.4);
     CHECK_TEXT(advice.text, "move closer");
-    cam_advice_hear(&advice, &grid, 11.1);
+    cam_advice_update(&advice, &grid, 11.1);
     CHECK_TEXT(advice.text, "blurred");
     grid.state = SVISION_TRACK_COMMITTED;
     grid.hint[0] = '\0';
-    cam_advice_hear(&advice, &grid, 11.2);
+    cam_advice_update(&advice, &grid, 11.2);
     CHECK_TEXT(advice.text, "");
 }
 
@@ -85,10 +85,10 @@ static void advice_begins_anew_with_the_clock(void)
 {
     struct cam_advice advice = {0};
     struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .hint = "move closer"};
-    cam_advice_hear(&advice, &grid, 10);
-    cam_advice_hear(&advice, &grid, 0);
+    cam_advice_update(&advice, &grid, 10);
+    cam_advice_update(&advice, &grid, 0);
     CHECK_TEXT(advice.text, "");
-    cam_advice_hear(&advice, &grid, 0.5);
+    cam_advice_update(&advice, &grid, 0.5);
     CHECK_TEXT(advice.text, "move closer");
 }
 

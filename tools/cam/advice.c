@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-/* Most puzzles are committed sooner: then there is nothing to say. */
-static const double patience = 0.25;
-/* A text stands at least so long. */
+/* Most puzzles are committed sooner, without any advice; in seconds. */
+static const double min_silence = 0.25;
+/* Minimum time that a text is shown, in seconds. */
 static const double min_shown = 0.7;
 
 static void show(struct cam_advice *advice, const char *text, double seconds)
@@ -15,10 +15,10 @@ static void show(struct cam_advice *advice, const char *text, double seconds)
     advice->shown = seconds;
 }
 
-void cam_advice_hear(struct cam_advice *advice, const struct cam_grid *grid, double seconds)
+void cam_advice_update(struct cam_advice *advice, const struct cam_grid *grid, double seconds)
 {
     char text[sizeof advice->text] = "";
-    /* Without a grid there is nothing to help with. */
+    /* Without a grid no advice helps. */
     if (grid->state != SVISION_TRACK_NONE)
         memcpy(text, grid->hint, sizeof text);
     if (text[0] && (!advice->said || seconds < advice->since))
@@ -26,7 +26,7 @@ void cam_advice_hear(struct cam_advice *advice, const struct cam_grid *grid, dou
     advice->said = text[0] != '\0';
     double stood = seconds - advice->shown;
     bool stands = advice->text[0] && stood >= 0 && stood < min_shown;
-    bool early = text[0] && seconds - advice->since < patience;
+    bool early = text[0] && seconds - advice->since < min_silence;
     if (grid->state == SVISION_TRACK_COMMITTED || (!stands && !early))
         show(advice, text, seconds);
 }

@@ -1,5 +1,5 @@
-/* A word on what is missing, shown long enough to be read: what the tracker says changes from
- * frame to frame. */
+/* Advice on why no puzzle is committed yet. The tracker's hint changes from frame to frame; the
+ * advice is shown long enough to be read. */
 #ifndef CAM_ADVICE_H
 #define CAM_ADVICE_H
 
@@ -8,13 +8,13 @@
 #include "cam/grid.h"
 
 struct cam_advice {
-    char text[80]; /* to be shown; empty: nothing */
-    bool said;     /* something was said of the last frame */
-    double since;  /* when that began, on the frames' clock */
-    double shown;  /* since when TEXT stands */
+    char text[80]; /* shown; empty: nothing */
+    bool said;     /* the last frame had a hint */
+    double since;  /* start of the hints, on the frames' clock */
+    double shown;  /* start of TEXT */
 };
 
-/* Hears what is said of GRID at SECONDS. */
-void cam_advice_hear(struct cam_advice *advice, const struct cam_grid *grid, double seconds);
+/* Updates the advice with the hint of GRID, seen at SECONDS. */
+void cam_advice_update(struct cam_advice *advice, const struct cam_grid *grid, double seconds);
 
 #endif

@@ -9,28 +9,28 @@
 #include "cli/text/buffer.h"
 #include "video/latest.h"
 
-/* How long a signal to stop may go unnoticed. */
+/* Maximum delay before a signal to stop is noticed, in seconds. */
 static const double slice = 0.1;
 
 struct capture {
     struct source *source;
     double silence;
-    double from, delay; /* of the first frame; of all */
+    double from, delay; /* time of the first frame; added to all times */
     capture_watch *watch;
     void *user;
-    double last; /* when the last frame came, or the start */
-    /* Only of a live source: */
+    double last; /* time of the last frame, or of the start */
+    /* live sources only: */
     struct latest *latest;
     pthread_t thread;
     atomic_bool stop;
-    /* The thread's until it has ended. */
+    /* owned by the thread until it ends */
     struct capture_counts counts;
     uint64_t next_number;
     enum source_result end;
     struct message message;
 };
 
-/* Takes what comes next and counts it. */
+/* Reads the next frame and counts it. */
 static enum source_result take(struct capture *capture, struct frame *frame,
                                struct message *message)
 {
@@ -119,7 +119,7 @@ static enum capture_result take_newest(struct capture *capture, struct frame *fr
     case LATEST_NOTHING:
         return CAPTURE_NOTHING;
     default:
-        /* The thread left these before it closed the mailbox. */
+        /* The thread stored these before it closed the mailbox. */
         *message = capture->message;
         return result_of(capture->end);
     }

@@ -1,7 +1,5 @@
-/* Frames as fast as they are wanted.
- *
- * Of a live source they are the newest, fetched by a thread that never waits for whoever looks at
- * them; of a recording every one. */
+/* Frames from a source. A thread fetches those of a live source and keeps only the newest, so a
+ * slow consumer never blocks it; a recording delivers every frame. */
 #ifndef CAM_CAPTURE_H
 #define CAM_CAPTURE_H
 
@@ -9,36 +7,37 @@
 
 enum capture_result {
     CAPTURE_FRAME,
-    CAPTURE_NOTHING, /* retry */
-    CAPTURE_DAMAGED, /* a frame of a recording is of no use; MESSAGE says why, and more may come */
+    CAPTURE_NOTHING, /* call again */
+    CAPTURE_DAMAGED, /* a damaged frame of a recording; MESSAGE says why, and more may follow */
     CAPTURE_END,
-    CAPTURE_SILENT, /* no frame for too long, see MESSAGE */
+    CAPTURE_SILENT, /* no frame within the time limit; MESSAGE says so */
     CAPTURE_GONE,   /* the camera was disconnected */
     CAPTURE_FAILED,
 };
 
 struct capture_counts {
-    uint64_t taken;     /* frames that the source gave */
-    uint64_t damaged;   /* those that were of no use, besides */
-    uint64_t overtaken; /* taken, and replaced by newer ones before anybody looked */
-    uint64_t lost;      /* gaps in the source's own count */
+    uint64_t taken;     /* frames delivered by the source */
+    uint64_t damaged;   /* unusable frames, not counted in TAKEN */
+    uint64_t overtaken; /* frames replaced by newer ones before they were read */
+    uint64_t lost;      /* gaps in the source's sequence numbers */
 };
 
 struct capture;
 
-/* Sees each frame as it comes, before anybody else; on the thread that fetches them. */
+/* Called with each frame as it arrives, on the thread that fetches it. */
 typedef void capture_watch(void *user, const struct frame *frame);
 
-/* SOURCE is borrowed. A silence of SILENCE seconds is too long. Where the first frame is of before
- * FROM, all are taken for so much later. WATCH may be NULL. NULL: MESSAGE says why. */
+/* Starts capturing from SOURCE, which is borrowed. More than SILENCE seconds without a frame is
+ * an error. If the first frame is earlier than FROM, all frames are delayed so that it is at
+ * FROM. WATCH may be NULL. Returns NULL with the reason in MESSAGE on failure. */
 struct capture *capture_start(struct source *source, double silence, double from,
                               capture_watch *watch, void *user, struct message *message);
 
-/* Waits a short while for a frame, which stays until the next call. */
+/* Waits briefly for a frame, which is valid until the next call. */
 enum capture_result capture_next(struct capture *capture, struct frame *frame,
                                  struct message *message);
 
-/* Ends the thread and adds what it counted to COUNTS. */
+/* Ends the thread and adds its counts to COUNTS. */
 void capture_stop(struct capture *capture, struct capture_counts *counts);
 
 #endif

@@ -16,7 +16,7 @@ static const char no_devices[] =
     "no Video4Linux devices: no camera is connected, its driver is not loaded, or a container or\n"
     "virtual machine does not pass /dev/video* on\n";
 
-/* The paths to look at: that of the options, or all. */
+/* The device given in the options, or all devices. */
 struct paths {
     char text[MAX_DEVICES][32];
     size_t count;
@@ -159,7 +159,7 @@ int cam_list_formats(const struct cam_options *options)
     return any || !options->source.path ? CLI_DONE : CLI_FAILED;
 }
 
-/* Whether the picture in FRAME is sound. */
+/* True if the picture in FRAME can be decoded. */
 static bool examine(const struct frame *frame, struct message *message)
 {
     struct buffer pixels = {0};
@@ -171,7 +171,7 @@ static bool examine(const struct frame *frame, struct message *message)
     return sound;
 }
 
-/* Waits for a sound frame; the first ones of a camera often are not. */
+/* Waits for a valid frame; a camera's first frames are often damaged. */
 static bool take_frame(struct source *source, double silence, struct message *message)
 {
     struct frame frame;

@@ -1,21 +1,21 @@
-/* What sudoku-cam says about the cameras there are, on standard output. */
+/* Reports on the connected cameras, on standard output. */
 #ifndef CAM_DEVICES_H
 #define CAM_DEVICES_H
 
 #include "cam/options.h"
 
-/* One line for each device: path, name, driver, bus, what it does. */
+/* Prints a line for each device: path, name, driver, bus, capabilities. */
 int cam_list_devices(void);
 
-/* Formats, sizes, rates and controls of the camera asked for, or of all. */
+/* Prints formats, sizes, rates and controls of the chosen camera, or of all. */
 int cam_list_formats(const struct cam_options *options);
 
-/* Takes a frame from each camera, or from the one asked for, and says what works, or why not. Fails
- * where none works. */
+/* Tries to read a frame from the chosen camera, or from each, and reports the result. Fails if
+ * no camera works. */
 int cam_doctor(const struct cam_options *options);
 
-/* Writes the path of the first device behind AFTER (NULL: of all), around the end, that frames can
- * be taken from; false where there is none. */
+/* Writes to PATH the first capture device after AFTER (NULL: the first of all), wrapping around
+ * at the end. Returns false if there is none. */
 bool cam_find_camera(const char *after, char *path, size_t size);
 
 #endif

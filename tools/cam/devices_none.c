@@ -1,4 +1,4 @@
-/* In place of devices.c in builds without Video4Linux. */
+/* Replaces devices.c in builds without Video4Linux. */
 #include "cam/devices.h"
 
 static int refuse(void)

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Cells to point at: a conflict, or where the light is to be changed. */
+/* Copies the cells to highlight: those in conflict, or badly lit. */
 static void take_named(struct cam_grid *grid, const struct svision_diagnosis *diagnosis)
 {
     enum svision_reason reason = svision_diagnosis_reason(diagnosis);
@@ -13,7 +13,7 @@ static void take_named(struct cam_grid *grid, const struct svision_diagnosis *di
         memcpy(grid->named, cells, (size_t)grid->side * grid->side);
 }
 
-/* Marks that are not read are worth a word where nothing else is wrong. */
+/* Unread marks are mentioned only if nothing else is wrong. */
 static void add_unread(struct cam_grid *grid, const struct svision_reading *reading)
 {
     unsigned marks = svision_reading_unread_marks(reading);
@@ -91,13 +91,13 @@ void cam_grid_corners(const struct cam_grid *grid, unsigned cell, struct svision
     corners[3] = lower[0];
 }
 
-/* Which side of the line from A to B has POINT. */
+/* Signed area: positive and negative on either side of the line from A to B. */
 static double side_of(struct svision_point a, struct svision_point b, struct svision_point point)
 {
     return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 }
 
-/* Pictures in a mirror have their corners the other way round. */
+/* Works for either orientation: the corners of a mirrored grid run counterclockwise. */
 static bool is_within(const struct svision_point corners[4], struct svision_point point)
 {
     unsigned left = 0, right = 0;

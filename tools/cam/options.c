@@ -29,7 +29,7 @@ static bool set_path(struct cam_options *options, const char *path)
     return true;
 }
 
-/* What numbers stand for has room for one. */
+/* Stores the device; the path of a device number goes into the options. */
 static bool take_device(struct cam_options *options, const char *argument)
 {
     uint64_t number;
@@ -226,7 +226,7 @@ const struct cli cam_cli = {
 
 /* -------------------------------------------------------------------------------------- reading */
 
-/* What only cameras have is not quietly left out with recordings. */
+/* Options for cameras are refused with recordings rather than ignored. */
 static bool options_agree(const struct cam_options *options)
 {
     const struct source_options *source = &options->source;

@@ -8,7 +8,7 @@
 static const svision_color amber = 0xFFB000, red = 0xFF4030, white = 0xFFFFFF, black = 0x000000;
 static const svision_color cyan = 0x00C8FF, green = 0x008C28, magenta = 0xC000A0, paper = 0xF4F4F0;
 
-/* What every overlay of GRID has in common. */
+/* Returns an overlay of GRID without content. */
 static struct svision_overlay overlay_of(const struct cam_grid *grid, float opacity)
 {
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
@@ -27,7 +27,7 @@ static struct svision_point between(struct svision_point a, struct svision_point
 
 /* ---------------------------------------------------------------------------------- candidates */
 
-/* Of a grid with twice as many lines: those of GRID, and between them new ones. */
+/* Computes the crossings of a grid with twice as many lines as GRID. */
 static void halve_cells(const struct cam_grid *grid, struct svision_point *at)
 {
     unsigned row = 2 * grid->side + 1;
@@ -42,8 +42,8 @@ static void halve_cells(const struct cam_grid *grid, struct svision_point *at)
             at[y * row + x] = between(at[(y - 1) * row + x], at[(y + 1) * row + x]);
 }
 
-/* Up to four candidates of a cell stand in its quarters, where they are larger than each in the
- * place that it has among all; the rest is left in CANDIDATES. */
+/* Paints up to four candidates of a cell in its quarters, larger than in the usual layout, and
+ * leaves the other cells' in CANDIDATES. */
 static void paint_few_candidates(const struct svision_canvas *canvas, const struct cam_grid *grid,
                                  const struct svision_overlay *whole, sudoku_digitset *candidates)
 {
@@ -66,7 +66,7 @@ static void paint_few_candidates(const struct svision_canvas *canvas, const stru
         candidates[i] = 0;
     }
     halve_cells(grid, at);
-    /* As many as a board of that side has digits, most of which do not occur. */
+    /* One symbol for each digit of the finer grid; most do not occur. */
     memset(symbols, '?', sizeof symbols);
     memcpy(symbols, grid->symbols, strlen(grid->symbols));
     symbols[2 * side] = '\0';
@@ -111,13 +111,13 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct cam_gri
     overlay.badges = content->marks ? marks : NULL;
     add_step(&overlay, content->step);
     overlay.candidates = content->candidates ? candidates : NULL;
-    /* A step marks candidates in the places that they have among all. */
+    /* A step marks candidates in the usual layout. */
     if (content->candidates && !overlay.step_candidates)
         paint_few_candidates(canvas, grid, &overlay, candidates);
     svision_overlay_paint(&overlay, canvas);
 }
 
-/* Frames one cell: as a grid of 2 x 2 without content. */
+/* Frames a cell: the outline of an empty 2 x 2 grid. */
 static void frame_cell(const struct svision_canvas *canvas, const struct cam_grid *grid,
                        unsigned cell, svision_color color)
 {
@@ -150,7 +150,7 @@ void cam_paint_selection(const struct svision_canvas *canvas, const struct cam_g
     frame_cell(canvas, grid, cell, cyan);
 }
 
-/* Lays paper over CELL, but not over the lines around it. */
+/* Covers CELL with paper, but not its grid lines. */
 static void blank_cell(const struct svision_canvas *canvas, const struct cam_grid *grid,
                        unsigned cell)
 {
@@ -206,7 +206,7 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_gri
 /* ---------------------------------------------------------------------------------------- words
  */
 
-/* How far GRID leaves the upper and the lower edge of CANVAS free. */
+/* Computes the free height above and below GRID on CANVAS. */
 static void find_room(const struct svision_canvas *canvas, const struct cam_grid *grid,
                       double *above, double *below)
 {
@@ -236,7 +236,8 @@ static void write_with_halo(const struct svision_canvas *canvas, const char *tex
 void cam_paint_advice(const struct svision_canvas *canvas, const struct cam_grid *grid,
                       const char *text)
 {
-    const double readable = 8, space = 2; /* pixels; rows of text that one takes */
+    const double readable = 8; /* minimum text height, in pixels */
+    const double space = 2;    /* height of the advice, in text heights */
     double above, below, height = fmax(canvas->height * 0.05, readable);
     double width = svision_draw_text_width(text, height), room = canvas->width * 0.94;
     if (width <= 0)

@@ -11,7 +11,7 @@
 #include "cli/text/forms.h"
 #include "video/formats/convert.h"
 
-/* STATUS, of the library, as MESSAGE. */
+/* Fails with the text of the library's STATUS. */
 static bool fail(enum svision_status status, struct message *message)
 {
     return message_set(message, "%s",
@@ -42,7 +42,7 @@ void cam_reader_close(struct cam_reader *reader)
     buffer_free(&reader->scratch);
 }
 
-/* Names the cells of GRID of which nobody knows the print, BETWEEN each two; gives their number. */
+/* Appends the names of the unread cells of GRID, separated by BETWEEN. Returns their number. */
 static unsigned add_unread(struct buffer *out, const struct cam_grid *grid, const char *quote,
                            const char *between)
 {
@@ -54,7 +54,7 @@ static unsigned add_unread(struct buffer *out, const struct cam_grid *grid, cons
     return count;
 }
 
-/* The symbols of a text that does not say which they are. */
+/* Returns the symbols for a text that does not list them. */
 static const char *line_symbols(const struct cam_grid *grid)
 {
     return board_line_symbols(cam_grid_symbols(grid), grid->cells, grid->side);
@@ -88,14 +88,14 @@ static void add_csv(struct buffer *out, const struct cam_reader *reader, const s
     if (reader->puzzles == 1)
         buffer_printf(out, "puzzle,status,solutions,number,file,seconds\n");
     board_add_symbols(out, layout, reader->grid.cells, line_symbols(&reader->grid));
-    buffer_printf(out, ",unique,"); /* the tracker commits to no other */
+    buffer_printf(out, ",unique,"); /* the tracker commits only to unique puzzles */
     board_add_symbols(out, layout, reader->grid.solution, line_symbols(&reader->grid));
     buffer_printf(out, ",%u,", reader->grid.puzzle);
     csv_add_field(out, path ? path : "camera", strlen(path ? path : "camera"));
     buffer_printf(out, ",%.3f\n", frame->seconds);
 }
 
-/* A puzzle that becomes a line. */
+/* The puzzle that a pattern prints. */
 struct puzzle_line {
     const struct cam_reader *reader;
     const struct frame *frame;
@@ -124,11 +124,11 @@ static void put_letter(void *user, char letter, struct buffer *out)
         buffer_printf(out, "%.3f", line->frame->seconds);
         break;
     default:
-        buffer_printf(out, "unique"); /* the tracker commits to no other */
+        buffer_printf(out, "unique"); /* the tracker commits only to unique puzzles */
     }
 }
 
-/* False: there is no such form for the board. */
+/* Returns false if the board has no such form. */
 static bool add_puzzle(const struct cam_reader *reader, const struct frame *frame,
                        struct buffer *text)
 {
@@ -161,8 +161,8 @@ static bool is_stdout(const char *path)
     return path && strcmp(path, "-") == 0;
 }
 
-/* A puzzle that may lack digits is not passed on without a word, however quiet. */
-static void tell_unread(struct cam_reader *reader)
+/* Warns that a puzzle may lack digits, even with --quiet. */
+static void warn_unread(struct cam_reader *reader)
 {
     struct buffer *text = &reader->text;
     text->length = 0;
@@ -177,7 +177,7 @@ static bool print(struct cam_reader *reader, const struct frame *frame, struct m
     struct buffer *text = &reader->text;
     struct output output;
     reader->puzzles++;
-    tell_unread(reader);
+    warn_unread(reader);
     if (is_stdout(reader->options->record) || is_stdout(reader->options->output))
         return true;
     text->length = 0;
@@ -188,9 +188,9 @@ static bool print(struct cam_reader *reader, const struct frame *frame, struct m
            message_set(message, "standard output: %s", strerror(errno));
 }
 
-/* A tracker wants several frames before it commits to a puzzle; there is no more than this one. */
-static bool look_at_single(struct cam_reader *reader, const struct frame *frame,
-                           struct message *message)
+/* Reads a single picture; a tracker would need several frames to commit. */
+static bool read_single(struct cam_reader *reader, const struct frame *frame,
+                        struct message *message)
 {
     const struct board_choice *boards = &reader->options->boards;
     struct svision_reader_options wanted = SVISION_READER_OPTIONS_INIT;
@@ -211,7 +211,7 @@ static bool look_at_single(struct cam_reader *reader, const struct frame *frame,
     svision_reader_destroy(still);
     if (status < SVISION_OK)
         return fail(status, message);
-    cam_advice_hear(&reader->advice, &reader->grid, frame->seconds);
+    cam_advice_update(&reader->advice, &reader->grid, frame->seconds);
     if (reader->view)
         cam_view_put_grid(reader->view, &reader->grid, frame->seconds);
     return reader->grid.state != SVISION_TRACK_COMMITTED || print(reader, frame, message);
@@ -220,14 +220,14 @@ static bool look_at_single(struct cam_reader *reader, const struct frame *frame,
 bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struct message *message)
 {
     if (reader->single)
-        return look_at_single(reader, frame, message);
+        return read_single(reader, frame, message);
     const struct svision_track *track;
     enum svision_status status =
         svision_tracker_update(reader->tracker, &frame->image, frame->seconds, &track);
     if (status)
         return fail(status, message);
     cam_grid_take(&reader->grid, track);
-    cam_advice_hear(&reader->advice, &reader->grid, frame->seconds);
+    cam_advice_update(&reader->advice, &reader->grid, frame->seconds);
     if (reader->view)
         cam_view_put_grid(reader->view, &reader->grid, frame->seconds);
     return !svision_track_is_new(track) || print(reader, frame, message);
@@ -236,7 +236,7 @@ bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struc
 static void paint(const struct cam_reader *reader, const struct svision_canvas *canvas)
 {
     const struct cam_grid *grid = &reader->grid;
-    uint8_t right[SVISION_MAX_CELLS]; /* what is there already, in print or by hand */
+    uint8_t right[SVISION_MAX_CELLS]; /* given or entered, so not painted */
     const struct cam_content content = {.digits = grid->solution, .givens = right};
     for (unsigned i = 0; i < grid->side * grid->side; i++)
         right[i] = grid->entries[i] == grid->solution[i] ? grid->entries[i] : grid->cells[i];

@@ -17,7 +17,7 @@
 #include "video/formats/mjpeg.h"
 #include "video/record.h"
 
-/* What became of one source. */
+/* How the run of one source ended. */
 enum run_result {
     RUN_DONE,
     RUN_LOST,
@@ -31,30 +31,30 @@ struct run {
     struct cam_reader reader;
     struct loopback loopback;
     bool loopback_open;
-    struct buffer pixels; /* of the last JPEG */
+    struct buffer pixels; /* decoded pixels of the last JPEG */
     struct capture_counts counts;
     struct message message;
-    char said[sizeof(struct message)]; /* the last remark, which is not made twice in a row */
+    char said[sizeof(struct message)]; /* the last remark, never repeated in a row */
     double rate;
     uint64_t frames;
     double start;
     /* NULL without a window: */
     struct window *window;
     struct cam_view *view;
-    enum run_result result; /* the thread's until it has ended */
-    double pace;            /* start of a recording on the clock of this run */
+    enum run_result result; /* owned by the thread until it ends */
+    double pace;            /* start of the recording, on the clock of this run */
     bool paced;
     bool live; /* the source is a camera */
     struct turn turn;
     bool has_turned;
-    double last; /* when the newest frame was, on the sources' clock */
+    double last; /* time of the newest frame, on the sources' clock */
 };
 
-/* How long a signal, or the end of the window, may go unnoticed. */
+/* Maximum delay before a signal or a closed window is noticed, in seconds. */
 static const double slice = 0.05;
 
-/* Sleeps, but not through a signal. */
-static void rest(double seconds)
+/* Sleeps until SECONDS are over or a signal arrives. */
+static void sleep_for(double seconds)
 {
     if (seconds > 0 && !interrupt_pending())
         clock_sleep(seconds);
@@ -77,7 +77,7 @@ static bool is_over(const struct run *run)
            (options->timeout > 0 && clock_now() - run->start >= options->timeout);
 }
 
-/* Whether the window turns to another source, which there has to be. */
+/* True if the user has switched to another source. */
 static bool is_turned(const struct run *run)
 {
     if (!run->view || !cam_view_is_turned(run->view, false))
@@ -85,13 +85,13 @@ static bool is_turned(const struct run *run)
     return turn_has_other(&run->turn) || !cam_view_is_turned(run->view, true);
 }
 
-/* Whether this source was looked at for long enough. */
-static bool is_left(const struct run *run)
+/* True if the run of this source is to end. */
+static bool is_finished(const struct run *run)
 {
     return is_over(run) || is_turned(run);
 }
 
-/* Gives a JPEG its pixels: in color only where somebody is going to see them. */
+/* Decodes a JPEG frame, in color only if it is shown or painted. */
 static bool decode(struct run *run, struct frame *frame)
 {
     const struct cam_options *options = run->options;
@@ -102,35 +102,35 @@ static bool decode(struct run *run, struct frame *frame)
                         &frame->image, &run->message);
 }
 
-/* A recording goes to viewers at its own speed, a camera has it by nature. */
+/* Plays a recording at its own speed; a camera keeps its own pace. */
 static void keep_pace(struct run *run, const struct frame *frame)
 {
     double time = clock_now(), due = run->pace + frame->seconds;
-    /* From anew where it stood still, or began again. */
+    /* Restart the clock after a pause or a jump. */
     if (!run->paced || due < time - 1 || due > time + 10)
         due = time;
     run->paced = true;
     run->pace = due - frame->seconds;
-    while (time < due && !is_left(run)) {
-        rest(due - time < slice ? due - time : slice);
+    while (time < due && !is_finished(run)) {
+        sleep_for(due - time < slice ? due - time : slice);
         time = clock_now();
     }
 }
 
-/* Frames of a recording wait while the window is frozen. */
-static void keep_still(const struct run *run)
+/* Holds a recording while the window is frozen. */
+static void wait_while_frozen(const struct run *run)
 {
-    while (run->view && cam_view_held(run->view) && !is_left(run))
-        rest(slice);
+    while (run->view && cam_view_held(run->view) && !is_finished(run))
+        sleep_for(slice);
 }
 
-/* Sees each frame as it comes. */
+/* Called with each frame as it arrives. */
 static void watch(void *user, const struct frame *frame)
 {
     struct run *run = user;
     run->last = frame->seconds;
     if (!run->live && (run->view || run->options->loopback)) {
-        keep_still(run);
+        wait_while_frozen(run);
         keep_pace(run, frame);
     }
     if (run->view)
@@ -149,7 +149,7 @@ static bool pass_on(struct run *run, const struct frame *frame)
     return loopback_write(&run->loopback, frame, &run->message);
 }
 
-/* All that happens to one frame; false where it could not be written. */
+/* Handles one frame. Returns false if it could not be written. */
 static bool handle(struct run *run, struct frame *frame)
 {
     if (!decode(run, frame)) {
@@ -170,7 +170,7 @@ static bool handle(struct run *run, struct frame *frame)
     return !run->options->loopback || pass_on(run, frame);
 }
 
-/* A recording of which nothing can be read is an error, whatever it holds. */
+/* A recording without a single readable frame is an error. */
 static enum run_result end_of_source(struct run *run)
 {
     if (run->live || run->frames)
@@ -182,7 +182,7 @@ static enum run_result end_of_source(struct run *run)
 static enum run_result pump(struct run *run, struct capture *capture)
 {
     struct frame frame;
-    while (!is_left(run)) {
+    while (!is_finished(run)) {
         switch (capture_next(capture, &frame, &run->message)) {
         case CAPTURE_FRAME:
             if (!handle(run, &frame))
@@ -205,14 +205,14 @@ static enum run_result pump(struct run *run, struct capture *capture)
     return RUN_DONE;
 }
 
-/* Whether PATH is where the frames come from. */
+/* True if the frames come from PATH. */
 static bool is_source(const struct run *run, const char *path)
 {
     const char *source = run->options->source.path;
     return source && strcmp(path, "-") != 0 && path_is_same(path, source);
 }
 
-/* Opens a file that was asked for and is not open yet. */
+/* Opens the file PATH for RECORDER unless it is NULL or already open. */
 static bool begin_file(struct run *run, struct recorder *recorder, const char *path)
 {
     if (!path || recorder->path[0])
@@ -244,7 +244,7 @@ static enum run_result run_source(struct run *run, struct source *source)
     return result;
 }
 
-/* NULL: the message says why. */
+/* Returns NULL with the reason in the message. */
 static struct source *open_source(struct run *run)
 {
     struct source_options wanted = run->options->source;
@@ -255,7 +255,7 @@ static struct source *open_source(struct run *run)
     return NULL;
 }
 
-/* Whether the window wants the next source after one that ended with RESULT, if it did. */
+/* True if the window goes on to the next source after RESULT. */
 static bool goes_on(struct run *run, enum run_result result)
 {
     if (result == RUN_FAILED || !is_turned(run) || is_over(run))
@@ -263,7 +263,7 @@ static bool goes_on(struct run *run, enum run_result result)
     return cam_view_is_turned(run->view, true);
 }
 
-/* How many sources may refuse one after the other before that ends the program. */
+/* Returns the number of sources that may fail in a row before the program ends. */
 static size_t others_to_try(const struct run *run)
 {
     const size_t cameras = 8;
@@ -294,7 +294,7 @@ static enum run_result run_all(struct run *run)
             is_over(run))
             return result;
         remark(run);
-        rest(again);
+        sleep_for(again);
     }
 }
 
@@ -314,11 +314,11 @@ static void *run_for_window(void *user)
 {
     struct run *run = user;
     run->result = run_all(run);
-    /* The end of a recording is there to be looked at. */
+    /* Keep the end of a recording on screen. */
     while (run->result == RUN_DONE && !is_over(run)) {
         cam_view_end(run->view, true);
-        while (!is_left(run))
-            rest(slice);
+        while (!is_finished(run))
+            sleep_for(slice);
         if (is_over(run))
             break;
         cam_view_is_turned(run->view, true);
@@ -330,7 +330,7 @@ static void *run_for_window(void *user)
     return NULL;
 }
 
-/* Runs everything beside the window, which has to be the first thread's. */
+/* Runs everything but the window on a thread; the window needs the main thread. */
 static enum run_result run_with_window(struct run *run)
 {
     struct message message;
@@ -359,7 +359,7 @@ static void print_counts(const struct run *run)
             run->counts.lost, run->counts.overtaken);
 }
 
-/* What was recorded is kept, whatever ended it. */
+/* Finishes the recordings, however the run ended. */
 static bool close_all(struct run *run)
 {
     bool done = true;

@@ -33,7 +33,7 @@ int main(int argc, char **argv)
     int status = result == CLI_ANSWERED ? CLI_DONE : CLI_FAILED;
     if (result == CLI_READY) {
         status = perform(&options);
-        /* A recording stopped by ^C is a whole one: it was written above. */
+        /* A recording stopped by ^C is complete: it was written above. */
         interrupt_end(0);
     }
     cam_options_free(&options);

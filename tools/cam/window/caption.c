@@ -11,8 +11,8 @@ enum { MAX_ROWS = 5, ROW_TEXT = 600 };
 
 static const svision_color paper = 0x1E2226, ink = 0xE8EAEC;
 
-/* Of the height of a row: capitals, and the space beside the text. */
-static const double capitals = 0.42, margin = 0.4;
+/* Cap height, and the margin beside the text, as shares of the row height. */
+static const double cap_height = 0.42, margin = 0.4;
 
 static void copy(const char *text, size_t length, char row[ROW_TEXT])
 {
@@ -23,10 +23,11 @@ static double width_of(const char *text, size_t length, unsigned height)
 {
     char row[ROW_TEXT];
     copy(text, length, row);
-    return svision_draw_text_width(row, capitals * height);
+    return svision_draw_text_width(row, cap_height * height);
 }
 
-/* How much of TEXT stands in the next row: whole words, at least one, up to the end of the line. */
+/* Returns the length of the next row of TEXT: whole words, at least one, up to the end of the
+ * line. */
 static size_t row_length(const char *text, double room, unsigned height)
 {
     size_t line = strcspn(text, "\n"), length = 0;
@@ -66,7 +67,7 @@ static void paint_row(const struct svision_canvas *canvas, const char *text, siz
                       unsigned row, unsigned height)
 {
     char cut[ROW_TEXT];
-    double size = capitals * height, room = room_of(canvas->width, height);
+    double size = cap_height * height, room = room_of(canvas->width, height);
     double width = width_of(text, length, height), scale = fmin(room / fmax(width, 1), 1);
     struct svision_point center = {margin * height + scale * width / 2, (row + 0.5) * height};
     copy(text, length, cut);

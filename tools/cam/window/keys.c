@@ -41,7 +41,7 @@ static void darken(const struct svision_canvas *canvas)
     }
 }
 
-/* TEXT from LEFT on, its middle at Y. */
+/* Writes TEXT, left-aligned at LEFT and centered vertically at Y. */
 static void write_from(const struct svision_canvas *canvas, const char *text, double left, double y,
                        double height, svision_color color)
 {
@@ -51,7 +51,7 @@ static void write_from(const struct svision_canvas *canvas, const char *text, do
 
 void cam_keys_paint(const struct svision_canvas *canvas)
 {
-    static const double widest = 26; /* heights that the longest row takes */
+    static const double widest = 26; /* width of the longest row, in text heights */
     double pitch = canvas->height / (KEYS + 1.0);
     double height = fmin(pitch * 0.5, canvas->width / widest);
     double left = canvas->width / 2.0 - widest * 0.45 * height;

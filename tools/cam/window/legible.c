@@ -1,5 +1,5 @@
-/* Contrast is that of WCAG 2.1: relative luminance (its gamma taken for 2.2), and the ratio that
- * large text needs at least (success criterion 1.4.3). */
+/* Contrast as in WCAG 2.1: relative luminance (with a gamma of 2.2), and the minimum ratio for
+ * large text (success criterion 1.4.3). */
 #include "cam/window/legible.h"
 
 #include <math.h>
@@ -30,7 +30,8 @@ static svision_color mix(svision_color color, svision_color with, double share)
     return mixed;
 }
 
-/* Mean luminance in the middles of empty cells; below 0: none is to be seen. */
+/* Returns the mean luminance at the centers of empty cells, or a negative value if none is
+ * visible. */
 static double paper_luminance(const struct svision_canvas *canvas, const struct cam_grid *grid)
 {
     double sum = 0;
@@ -58,7 +59,7 @@ svision_color cam_legible_color(const struct svision_canvas *canvas, const struc
     svision_color nearest = color;
     if (paper < 0)
         return color;
-    /* Towards what stands out most from the paper. */
+    /* Black or white, whichever contrasts more with the paper. */
     svision_color end = contrast(1, paper) > contrast(0, paper) ? 0xFFFFFF : 0;
     for (unsigned i = 1; i <= steps && contrast(luminance(nearest), paper) < min_contrast; i++)
         nearest = mix(color, end, (double)i / steps);

@@ -8,7 +8,7 @@
 #include "cam/window/stage.h"
 #include "video/formats/rgba.h"
 
-/* What is shown before the first frame. */
+/* Size of the blank picture before the first frame. */
 enum { BLANK_WIDTH = 640, BLANK_HEIGHT = 360 };
 
 void cam_screen_free(struct cam_screen *screen)
@@ -37,7 +37,7 @@ void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image 
 
 /* ----------------------------------------------------------------------------------------- keys */
 
-/* Makes the picture of STAGE; false: there is none. */
+/* Paints STAGE. Returns false if it has no picture. */
 static bool paint_stage(struct cam_screen *screen, struct cam_view *view,
                         const struct cam_pose *pose, unsigned stage)
 {
@@ -54,7 +54,7 @@ static bool paint_stage(struct cam_screen *screen, struct cam_view *view,
     return screen->width && cam_stage_paint(stage, &input, &screen->work, &screen->picture);
 }
 
-/* The next stage that has a picture. */
+/* Returns the next stage that has a picture. */
 static unsigned next_stage(struct cam_screen *screen, struct cam_view *view,
                            const struct cam_pose *pose)
 {
@@ -64,15 +64,15 @@ static unsigned next_stage(struct cam_screen *screen, struct cam_view *view,
     return CAM_STAGE_NONE;
 }
 
-enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view,
-                               const struct cam_pose *pose, int key)
+enum cam_action cam_screen_press(struct cam_screen *screen, struct cam_view *view,
+                                 const struct cam_pose *pose, int key)
 {
-    enum cam_deed deed = cam_model_press(&screen->model, key);
+    enum cam_action action = cam_model_press(&screen->model, key);
     cam_view_hold(view, screen->model.frozen);
-    if (deed != CAM_DEED_STAGE)
-        return deed;
+    if (action != CAM_ACTION_STAGE)
+        return action;
     screen->model.stage = next_stage(screen, view, pose);
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
 void cam_screen_click(struct cam_screen *screen, struct svision_point point)
@@ -100,7 +100,7 @@ static void mirror(const struct svision_canvas *canvas)
     }
 }
 
-/* The canvas on which what is shown is painted. */
+/* Returns a canvas in the picture to be shown. */
 static struct svision_canvas make_canvas(struct cam_screen *screen, unsigned width, unsigned height)
 {
     size_t size = (size_t)width * height * 4;
@@ -126,7 +126,7 @@ static void paint_frame(struct cam_screen *screen, const struct cam_scene *scene
         cam_paint_advice(&canvas, &screen->grid, scene->advice.text);
 }
 
-/* A puzzle of the past on paper of its own. */
+/* Paints an earlier puzzle on a blank sheet. */
 static void paint_past(struct cam_screen *screen)
 {
     unsigned width = screen->width ? screen->width : BLANK_WIDTH;
@@ -143,7 +143,7 @@ static void paint_blank(struct cam_screen *screen)
     memset(canvas.pixels, 24, canvas.stride * canvas.height);
 }
 
-/* All pictures that are shown were made in WORK. */
+/* Paints the help over the picture, which is in WORK. */
 static void paint_help(struct cam_screen *screen)
 {
     const struct svision_image *picture = &screen->picture;

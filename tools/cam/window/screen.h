@@ -29,8 +29,8 @@ void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image 
 
 /* Handles KEY as far as it concerns the picture; returns what the caller has to do. VIEW and POSE
  * know the available stages. */
-enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view,
-                               const struct cam_pose *pose, int key);
+enum cam_action cam_screen_press(struct cam_screen *screen, struct cam_view *view,
+                                 const struct cam_pose *pose, int key);
 
 /* Selects the cell at POINT of the picture, if any. */
 void cam_screen_click(struct cam_screen *screen, struct svision_point point);

@@ -7,16 +7,16 @@
 
 #include "cam/window/legible.h"
 
-/* What is painted of a puzzle, and the room for it. */
+/* The parts of a painted puzzle, with their storage. */
 struct sheet {
     struct cam_content content;
     uint8_t digits[SVISION_MAX_CELLS];
-    uint8_t paper[SVISION_MAX_CELLS]; /* what stands there, printed and by hand */
+    uint8_t paper[SVISION_MAX_CELLS]; /* digits on the paper, given or handwritten */
     uint8_t marks[SVISION_MAX_CELLS];
     sudoku_digitset candidates[SVISION_MAX_CELLS];
     struct svision_overlay step;
     struct sudoku_step place;
-    const struct sudoku_candidate *placements; /* that are painted as large as digits are */
+    const struct sudoku_candidate *placements; /* painted as large as digits */
     size_t placement_count;
 };
 
@@ -46,7 +46,7 @@ static void show_steps(struct sheet *sheet, const struct cam_hint *hint)
     sheet->content.step = &sheet->step;
 }
 
-/* Without candidates there is room for what the step places. */
+/* Without candidates, the step's placements fit in the cells. */
 static void show_placements(struct sheet *sheet, const struct cam_hint *hint)
 {
     const struct sudoku_step *step = hint->found.step;
@@ -59,7 +59,7 @@ static void show_placements(struct sheet *sheet, const struct cam_hint *hint)
     sheet->placement_count = step->placement_count;
 }
 
-/* Those that steps have left, or all that the digits leave. */
+/* Shows the candidates that the steps have left, or those that follow from the digits. */
 static void show_candidates(struct sheet *sheet, const struct cam_model *model,
                             const struct cam_puzzle *puzzle)
 {
@@ -112,7 +112,7 @@ void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puz
     if (grid->state == SVISION_TRACK_OUTLINED)
         cam_paint_outline(canvas, grid);
     paint_corrections(puzzle, grid, canvas);
-    /* What is neither committed nor corrected may be read wrongly: nothing is built on it. */
+    /* A reading neither committed nor corrected may be wrong, so nothing is derived from it. */
     if (puzzle->number || cam_puzzle_corrections(puzzle)) {
         fill_in(&sheet, model, puzzle);
         cam_paint_content(canvas, grid, &sheet.content, &seen);
@@ -123,8 +123,8 @@ void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puz
         cam_paint_selection(canvas, grid, (unsigned)model->selected);
 }
 
-/* The part of CANVAS, in its middle, in which a board has square cells of whole pixels and half a
- * cell around it. */
+/* Returns the middle part of CANVAS in which a board has square cells of whole pixels and a
+ * margin of half a cell. */
 static struct svision_canvas middle_of(const struct svision_canvas *canvas, unsigned side,
                                        struct svision_point *corner)
 {

@@ -10,18 +10,19 @@
 #include "cli/run/interrupt.h"
 #include "video/formats/mjpeg.h"
 
-/* How long a frame waits for its reading, less than cameras take for the next one. */
-static const double patience = 0.025;
-/* How long a signal to stop may go unnoticed. */
+/* Maximum time that a frame waits for its reading, in seconds; less than a camera's frame
+ * interval. */
+static const double max_wait = 0.025;
+/* Maximum delay before a signal to stop is noticed, in seconds. */
 static const double slice = 0.1;
-/* How long the name of a snapshot is to be seen. */
-static const double note_time = 3;
-/* After how long without a frame that is said. */
-static const double hunger = 2;
-/* What the newest frame weighs in the mean latency. */
+/* Time that the name of a snapshot is shown, in seconds. */
+static const double note_seconds = 3;
+/* Time without a frame after which the line says so, in seconds. */
+static const double starved_after = 2;
+/* Weight of the newest frame in the mean latency. */
 static const double latency_share = 0.1;
-/* Over how long frames are counted. */
-static const double rate_time = 1;
+/* Period over which the frame rate is measured, in seconds. */
+static const double rate_seconds = 1;
 
 struct show {
     struct window *window;
@@ -29,28 +30,28 @@ struct show {
     const struct cam_options *options;
     struct cam_screen screen;
     struct cam_scene scene;
-    struct frame frame; /* the newest, not shown yet */
+    struct frame frame; /* newest frame, not shown yet */
     bool waits;
-    double since; /* when it began to wait */
+    double since; /* start of its wait */
     struct buffer pixels;
     bool fitted, stale, closed;
-    /* The line. */
+    /* The text line. */
     char line[700], note[60];
     double note_end;
-    double last; /* when the last frame was shown */
-    /* Frames a second. */
+    double last; /* time of the last frame shown */
+    /* Frames per second. */
     double rate, rate_start;
     unsigned rate_count;
-    /* How old a frame is when it is on the screen, in seconds. */
-    double came;    /* when the one to be shown came; 0: it was shown */
-    double latency; /* the mean, in which old ones fade away */
+    /* Age of a frame when it appears on the screen, in seconds. */
+    double came;    /* arrival of the frame to be shown; 0: it has been shown */
+    double latency; /* exponential mean */
 };
 
-/* Says TEXT for a while. */
+/* Shows TEXT for note_seconds. */
 static void note(struct show *show, const char *text)
 {
     snprintf(show->note, sizeof show->note, "%s", text);
-    show->note_end = clock_now() + note_time;
+    show->note_end = clock_now() + note_seconds;
 }
 
 static void take_snapshot(struct show *show)
@@ -77,22 +78,22 @@ static void copy_text(struct show *show)
 
 static void press(struct show *show, int key)
 {
-    enum cam_deed deed = cam_screen_press(&show->screen, show->view, &show->scene.pose, key);
-    show->stale = show->stale || deed != CAM_DEED_NONE;
-    switch (deed) {
-    case CAM_DEED_SNAPSHOT:
+    enum cam_action action = cam_screen_press(&show->screen, show->view, &show->scene.pose, key);
+    show->stale = show->stale || action != CAM_ACTION_NONE;
+    switch (action) {
+    case CAM_ACTION_SNAPSHOT:
         take_snapshot(show);
         break;
-    case CAM_DEED_COPY:
+    case CAM_ACTION_COPY:
         copy_text(show);
         break;
-    case CAM_DEED_FULL_SCREEN:
+    case CAM_ACTION_FULL_SCREEN:
         window_fill_screen(show->window);
         break;
-    case CAM_DEED_CAMERA:
+    case CAM_ACTION_CAMERA:
         cam_view_turn(show->view);
         break;
-    case CAM_DEED_QUIT:
+    case CAM_ACTION_QUIT:
         show->closed = true;
         break;
     default:
@@ -110,15 +111,15 @@ static void handle(struct show *show, enum window_event event, const struct wind
     show->stale = show->stale || event == WINDOW_REDRAW || event == WINDOW_CLICK;
 }
 
-/* Counts a frame that is shown. */
-static void keep_rate(struct show *show)
+/* Counts a frame shown. */
+static void update_rate(struct show *show)
 {
     double time = clock_now(), passed = time - show->rate_start;
     show->rate_count++;
-    if (passed < rate_time)
+    if (passed < rate_seconds)
         return;
     /* The first frame, or the first one after a break, only starts the clock. */
-    show->rate = passed < 4 * rate_time || show->rate_count > 1 ? show->rate_count / passed : 0;
+    show->rate = passed < 4 * rate_seconds || show->rate_count > 1 ? show->rate_count / passed : 0;
     show->rate_start = time;
     show->rate_count = 0;
 }
@@ -129,7 +130,7 @@ static void accept_frame(struct show *show)
     struct message message;
     bool jpeg = frame->coding == FRAME_JPEG;
     show->waits = false;
-    /* What is damaged is the reader's to report. */
+    /* The reader reports damaged frames. */
     if (jpeg && !mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOR, &show->pixels, &frame->image,
                               &message))
         return;
@@ -139,11 +140,11 @@ static void accept_frame(struct show *show)
     show->fitted = show->stale = true;
     show->last = clock_now();
     show->came = frame->came;
-    keep_rate(show);
+    update_rate(show);
 }
 
-/* Takes the newest frame and reading. */
-static void look(struct show *show)
+/* Fetches the newest frame and reading. */
+static void fetch(struct show *show)
 {
     if (show->screen.model.frozen)
         return;
@@ -158,17 +159,17 @@ static void look(struct show *show)
         show->since = clock_now();
     }
     bool read = show->scene.pose.any && show->scene.pose.seconds >= show->frame.seconds;
-    if (show->waits && (read || clock_now() - show->since >= patience))
+    if (show->waits && (read || clock_now() - show->since >= max_wait))
         accept_frame(show);
 }
 
-/* Whether the line says something else than before. */
-static bool renew_line(struct show *show)
+/* Updates the line. Returns true if it has changed. */
+static bool update_line(struct show *show)
 {
     char text[sizeof show->line], state[300], rate[48] = "", steps[300];
     bool stays = cam_view_state(show->view) == CAM_VIEW_STAYS;
     show->screen.starved =
-        !stays && !show->screen.model.frozen && clock_now() - show->last >= hunger;
+        !stays && !show->screen.model.frozen && clock_now() - show->last >= starved_after;
     cam_screen_describe(&show->screen, &show->scene, state, sizeof state);
     if (stays)
         snprintf(rate, sizeof rate, " | end");
@@ -184,14 +185,14 @@ static bool renew_line(struct show *show)
     return true;
 }
 
-/* Whether a frame is about to be shown. */
+/* True if a frame is waiting to be shown. */
 static bool is_waiting(const struct show *show)
 {
     return show->waits && !show->screen.model.frozen;
 }
 
-/* What was painted is on the screen. */
-static void keep_latency(struct show *show)
+/* Updates the latency: the painted frame is now on the screen. */
+static void update_latency(struct show *show)
 {
     double latency = clock_now() - show->came;
     if (show->came > 0)
@@ -199,10 +200,10 @@ static void keep_latency(struct show *show)
     show->came = 0;
 }
 
-/* A reading that comes while its frame waits is shown with it. */
+/* Shows a frame together with its reading if that arrives in time. */
 static bool refresh(struct show *show, struct message *message)
 {
-    bool other = renew_line(show);
+    bool other = update_line(show);
     if (show->stale && !is_waiting(show))
         cam_screen_paint(&show->screen, show->view, &show->scene);
     else if (!other)
@@ -210,7 +211,7 @@ static bool refresh(struct show *show, struct message *message)
     show->stale = show->stale && is_waiting(show);
     if (!window_show(show->window, &show->screen.picture, show->line, message))
         return false;
-    keep_latency(show);
+    update_latency(show);
     return true;
 }
 
@@ -224,13 +225,13 @@ static bool show_all(struct show *show, struct message *message)
     struct window_input input = {0};
     cam_screen_paint(&show->screen, show->view, &show->scene);
     while (goes_on(show)) {
-        double wait = is_waiting(show) ? show->since + patience - clock_now() : slice;
+        double wait = is_waiting(show) ? show->since + max_wait - clock_now() : slice;
         enum window_event event = window_wait(show->window, fmax(wait, 0), &input);
         while (event != WINDOW_NOTHING) {
             handle(show, event, &input);
             event = window_wait(show->window, 0, &input);
         }
-        look(show);
+        fetch(show);
         if (!refresh(show, message))
             return false;
     }

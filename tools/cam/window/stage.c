@@ -62,7 +62,8 @@ static struct svision_canvas paint_gray(const struct svision_image *picture, str
     return canvas;
 }
 
-/* As grids are looked for: with the window and the offset of an example of svision_threshold(). */
+/* Thresholds as the grid search does, with the window and offset of the example at
+ * svision_threshold(). */
 static struct svision_canvas paint_mask(const struct svision_image *picture, struct buffer *work)
 {
     enum { WINDOW = 31 };
@@ -96,7 +97,7 @@ static void put_pixel(const struct svision_canvas *canvas, double x, double y)
 static void draw_line(const struct svision_canvas *canvas, struct svision_point from,
                       struct svision_point to)
 {
-    /* Grids reach only a little beyond their frames. */
+    /* A grid extends only slightly beyond the frame. */
     double longest = fmax(fabs(to.x - from.x), fabs(to.y - from.y));
     unsigned steps = longest < 2.0 * SVISION_MAX_SIDE ? (unsigned)longest + 1 : 1;
     for (unsigned i = 0; i <= steps; i++) {
@@ -126,9 +127,9 @@ static struct svision_canvas paint_lines(const struct cam_stage_input *input, st
 
 /* ---------------------------------------------------------------------------------------- cells */
 
-/* How many squares a strip of them, such as the cells of a grid, has in a row when it is laid out;
- * 1: it is a picture of another kind. */
-static unsigned squares_in_a_row(const struct svision_image *picture)
+/* Returns the number of squares per row when a strip of squares, such as the cells of a grid, is
+ * wrapped; 1 for any other picture. */
+static unsigned squares_per_row(const struct svision_image *picture)
 {
     unsigned count = picture->height / picture->width, row = 1;
     if (picture->height % picture->width != 0 || count < 4)
@@ -140,7 +141,7 @@ static unsigned squares_in_a_row(const struct svision_image *picture)
 
 static struct svision_canvas paint_squares(const struct svision_image *strip, struct buffer *work)
 {
-    unsigned row = squares_in_a_row(strip), square = row > 1 ? strip->width : strip->height;
+    unsigned row = squares_per_row(strip), square = row > 1 ? strip->width : strip->height;
     unsigned count = strip->height / square, rows = (count + row - 1) / row;
     const struct svision_canvas canvas = make_canvas(work, strip->width * row, square * rows);
     memset(canvas.pixels, 0, canvas.stride * canvas.height);
@@ -152,10 +153,10 @@ static struct svision_canvas paint_squares(const struct svision_image *strip, st
     return canvas;
 }
 
-/* Writes what is read into the corner of each cell. */
+/* Writes the digits read into the corners of their cells. */
 static void write_digits(const struct svision_canvas *canvas, const struct cam_grid *grid)
 {
-    const double height = 0.35, corner = 0.78; /* of a cell */
+    const double height = 0.35, corner = 0.78; /* as shares of a cell */
     double cell = (double)canvas->width / grid->side;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned digit = grid->cells[i] ? grid->cells[i] : grid->entries[i];

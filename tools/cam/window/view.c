@@ -9,7 +9,7 @@
 
 struct stage_picture {
     struct buffer pixels;
-    unsigned width, height; /* 0: there is none */
+    unsigned width, height; /* 0: no picture */
 };
 
 struct cam_view {
@@ -17,7 +17,7 @@ struct cam_view {
     struct latest *frames;
     atomic_bool closed, held, turned;
     pthread_mutex_t lock;
-    /* Under the lock: */
+    /* Protected by the lock: */
     struct cam_scene scene;
     struct stage_picture stages[CAM_STAGES];
     enum cam_view_state state;
@@ -60,7 +60,7 @@ void cam_view_put_grid(struct cam_view *view, const struct cam_grid *grid, doubl
 {
     pthread_mutex_lock(&view->lock);
     cam_pose_put(&view->scene.pose, grid, seconds);
-    cam_advice_hear(&view->scene.advice, grid, seconds);
+    cam_advice_update(&view->scene.advice, grid, seconds);
     view->scene.count++;
     pthread_mutex_unlock(&view->lock);
     window_wake(view->window);

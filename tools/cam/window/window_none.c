@@ -1,4 +1,4 @@
-/* The window of a build without SDL2: there is none. */
+/* Window functions of a build without SDL2: opening always fails. */
 #include "cam/window/window.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* The window by SDL2. The renderer scales the picture; the line of text is drawn in the pixels of
- * the screen, so that it is sharp on screens of every density. */
+/* The window by SDL2. The renderer scales the picture; the line of text is drawn at screen
+ * resolution, so it is sharp at every pixel density. */
 #define SDL_MAIN_HANDLED
 #include "cam/window/window.h"
 
@@ -14,9 +14,9 @@
 #include "cli/text/buffer.h"
 #include "sdl/desktop.h"
 
-enum { LINE_HEIGHT = 26 }; /* in units of the desktop, which may be several pixels */
+enum { LINE_HEIGHT = 26 }; /* in desktop units, which may be several pixels */
 
-/* A picture on its way to the screen. */
+/* A picture to be uploaded to the screen. */
 struct strip {
     SDL_Texture *texture;
     unsigned width, height;
@@ -26,13 +26,13 @@ struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     struct strip picture, line;
-    SDL_FRect place; /* of the picture, in pixels of the screen */
+    SDL_FRect place; /* place of the picture, in screen pixels */
     struct buffer line_pixels;
     char line_text[600];
-    Uint32 wake; /* number of our own event */
+    Uint32 wake; /* type of the event that wakes the window */
     atomic_bool woken;
-    uint32_t sound; /* the device */
-    bool resized;   /* by the user: it then keeps its size */
+    uint32_t sound; /* sound device */
+    bool resized;   /* resized by the user, so never fitted again */
 };
 
 static bool failed(struct message *message, const char *reason)
@@ -40,7 +40,7 @@ static bool failed(struct message *message, const char *reason)
     return message_set(message, "no window: %s; --headless goes without", reason);
 }
 
-/* The largest share of WIDTH x HEIGHT that the screen has room for. */
+/* Computes the largest size on the screen with the shape of WIDTH x HEIGHT. */
 static void fit_screen(unsigned width, unsigned height, int *fit_width, int *fit_height)
 {
     SDL_Rect room = {0, 0, 1280, 720};
@@ -48,7 +48,7 @@ static void fit_screen(unsigned width, unsigned height, int *fit_width, int *fit
     double across = 0.95 * room.w / width;
     double down = (0.9 * room.h - LINE_HEIGHT) / height;
     double scale = fmin(fmin(across, down), 1);
-    /* Pictures that are too small to see are shown larger. */
+    /* Enlarge pictures that are too small to see. */
     if (scale >= 1 && width < 640)
         scale = fmax(fmin(fmin(across, down), 640.0 / width), 1);
     *fit_width = (int)fmax(scale * width, 1);
@@ -65,14 +65,14 @@ static bool create(struct window *window, const char *title, unsigned width, uns
     if (!window->window)
         return false;
     SDL_SetWindowMinimumSize(window->window, 160, 120 + LINE_HEIGHT);
-    /* The first renderer that works, the software one being the last. */
+    /* The first renderer that works; the software renderer is the last resort. */
     window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     if (!window->renderer)
         return false;
     window->wake = SDL_RegisterEvents(1);
-    /* Not sooner: making a renderer may replace the window. */
+    /* Not earlier: creating a renderer may replace the window. */
     SDL_ShowWindow(window->window);
     return true;
 }
@@ -128,7 +128,7 @@ void window_fit(struct window *window, unsigned width, unsigned height)
 
 /* --------------------------------------------------------------------------------------- events */
 
-/* What SDL's key means to cam_model_press(); 0: nothing. */
+/* Returns the cam_model_press() key for SDL's, or 0. */
 static int key_of(SDL_Keycode code, bool shift)
 {
     static const int keys[][2] = {
@@ -138,7 +138,7 @@ static int key_of(SDL_Keycode code, bool shift)
         {SDLK_RIGHT, CAM_KEY_RIGHT},
         {SDLK_PAGEUP, CAM_KEY_BACK},
         {SDLK_PAGEDOWN, CAM_KEY_ON},
-        /* The question mark is another key on other keyboards: F1 is one everywhere. */
+        /* The question mark's key depends on the keyboard; F1 does not. */
         {SDLK_F1, '?'},
         {SDLK_SLASH, '?'},
         {SDLK_F11, 'f'},
@@ -164,7 +164,7 @@ static enum window_event key_event(const SDL_KeyboardEvent *event, struct window
     return input->key ? WINDOW_KEY : WINDOW_NOTHING;
 }
 
-/* From the units of the desktop to pixels of the picture. */
+/* Converts desktop units to pixels of the picture. */
 static enum window_event click_event(const struct window *window, const SDL_MouseButtonEvent *event,
                                      struct window_input *input)
 {
@@ -259,7 +259,7 @@ static bool fill_sheet(struct window *window, struct strip *sheet,
     return SDL_UpdateTexture(sheet->texture, NULL, picture->pixels, (int)picture->stride) == 0;
 }
 
-/* Draws the line anew where its text or its size is another. */
+/* Redraws the line if its text or size has changed. */
 static bool fill_line(struct window *window, const char *text, unsigned width, unsigned row,
                       unsigned height)
 {
@@ -276,7 +276,7 @@ static bool fill_line(struct window *window, const char *text, unsigned width, u
     return fill_sheet(window, sheet, &image);
 }
 
-/* The largest place for the picture in WIDTH x HEIGHT that keeps its shape. */
+/* Returns the largest place in WIDTH x HEIGHT with the picture's shape. */
 static SDL_FRect place(const struct svision_image *picture, int width, int height)
 {
     float scale =

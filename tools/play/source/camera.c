@@ -102,7 +102,7 @@ static enum camera_result follow(struct puzzle_camera *camera, const struct fram
         return CAMERA_NOTHING;
     }
     cam_grid_take(&camera->grid, camera->track);
-    cam_advice_hear(&camera->advice, &camera->grid, frame->seconds);
+    cam_advice_update(&camera->advice, &camera->grid, frame->seconds);
     keep(camera, &frame->image, frame->coding == FRAME_JPEG);
     return camera->grid.state == SVISION_TRACK_COMMITTED ? CAMERA_READ : CAMERA_FRAME;
 }

@@ -7,8 +7,8 @@
 
 #include "image/step_overlay.h"
 
-/* How long whoever pressed a key waits for a step of a hard giant, in seconds. */
-static const double patience = 1;
+/* Time limit for finding a step, while the user waits for a key, in seconds. */
+static const double time_limit = 1;
 
 void cam_hint_clear(struct cam_hint *hint)
 {
@@ -17,7 +17,7 @@ void cam_hint_clear(struct cam_hint *hint)
     memset(hint, 0, sizeof *hint);
 }
 
-/* Why PUZZLE has no steps to be told; NULL: it has. */
+/* Returns the reason why PUZZLE has no hint, or NULL if it has one. */
 static const char *refusal(const struct cam_puzzle *puzzle)
 {
     static const char *const reasons[] = {
@@ -55,10 +55,10 @@ static void find(struct cam_hint *hint)
     position.is_placed = hint->is_placed;
     position.candidates = hint->candidates;
     position.is_unique = true;
-    next_step_find(hint->layout, &position, patience, &hint->found, hint->candidates);
+    next_step_find(hint->layout, &position, time_limit, &hint->found, hint->candidates);
 }
 
-/* Makes the position the one after the step. */
+/* Applies the step to the position. */
 static void advance(struct cam_hint *hint)
 {
     if (!hint->found.step)

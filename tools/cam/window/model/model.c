@@ -24,10 +24,10 @@ const struct cam_puzzle *cam_model_puzzle(const struct cam_model *model)
 
 bool cam_model_is_past(const struct cam_model *model)
 {
-    return model->history.looks_at != 0;
+    return model->history.shown != 0;
 }
 
-/* Selection and steps are of one puzzle. */
+/* Selection and steps belong to one puzzle. */
 static void begin_puzzle(struct cam_model *model)
 {
     model->selected = -1;
@@ -61,34 +61,35 @@ void cam_model_select(struct cam_model *model, int cell)
     model->selected = is_there ? cell : -1;
 }
 
-/* Moves the selection by so many columns and rows, around the edges; the first move selects the
- * middle. */
-static enum cam_deed move(struct cam_model *model, unsigned across, unsigned down)
+/* Moves the selection by ACROSS columns and DOWN rows, wrapping around at the edges; the first
+ * move selects the middle. */
+static enum cam_action move(struct cam_model *model, unsigned across, unsigned down)
 {
     const struct cam_puzzle *puzzle = cam_model_puzzle(model);
     if (!puzzle)
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     unsigned side = puzzle->side, cell = (unsigned)model->selected;
     if (model->selected < 0)
         model->selected = (int)(side * side / 2);
     else
         model->selected =
             (int)((cell / side + down + side) % side * side + (cell % side + across + side) % side);
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-static enum cam_deed correct(struct cam_model *model, unsigned digit)
+static enum cam_action correct(struct cam_model *model, unsigned digit)
 {
     if (model->selected < 0 ||
         !cam_history_correct(&model->history, (unsigned)model->selected, digit))
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     cam_hint_clear(&model->hint);
     if (model->answer == CAM_ANSWER_STEPS)
         model->answer = CAM_ANSWER_ALL;
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-/* 1-9 of every board, and letters from A of larger ones where a cell is selected, with shift. */
+/* Returns the digit of KEY: 1-9 on every board; on larger ones also letters from A, with shift,
+ * while a cell is selected. */
 static unsigned digit_of(int key)
 {
     if (key >= '1' && key <= '9')
@@ -96,38 +97,38 @@ static unsigned digit_of(int key)
     return key >= 'A' && key <= 'Z' ? (unsigned)(key - 'A' + 10) : 0;
 }
 
-static enum cam_deed turn(struct cam_model *model, int step)
+static enum cam_action turn(struct cam_model *model, int step)
 {
     if (!cam_history_turn(&model->history, step))
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     begin_puzzle(model);
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-static enum cam_deed show_steps(struct cam_model *model, bool whole)
+static enum cam_action show_steps(struct cam_model *model, bool whole)
 {
     const struct cam_puzzle *puzzle = cam_model_puzzle(model);
     if (!puzzle)
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     (whole ? cam_hint_step : cam_hint_more)(&model->hint, puzzle);
     model->answer = CAM_ANSWER_STEPS;
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-static enum cam_deed show_answer(struct cam_model *model, enum cam_answer answer)
+static enum cam_action show_answer(struct cam_model *model, enum cam_answer answer)
 {
     bool again = model->answer == answer;
     model->answer = again ? CAM_ANSWER_ALL : answer;
     cam_hint_clear(&model->hint);
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-static enum cam_deed copy(struct cam_model *model, bool link)
+static enum cam_action copy(struct cam_model *model, bool link)
 {
     const struct cam_puzzle *puzzle = cam_model_puzzle(model);
     model->copy.length = 0;
     if (!puzzle)
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     bool done = !link || cam_puzzle_add_link(puzzle, &model->copy);
     if (!link)
         cam_puzzle_add_text(puzzle, &model->copy);
@@ -136,17 +137,17 @@ static enum cam_deed copy(struct cam_model *model, bool link)
              !done  ? "no link to such boards"
              : link ? "link copied"
                     : "puzzle copied");
-    return CAM_DEED_COPY;
+    return CAM_ACTION_COPY;
 }
 
-static enum cam_deed toggle(bool *mode)
+static enum cam_action toggle(bool *mode)
 {
     *mode = !*mode;
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-/* Keys by which something else is seen of the puzzle. */
-static enum cam_deed press_for_puzzle(struct cam_model *model, int key)
+/* Handles keys that change the display of the puzzle. */
+static enum cam_action press_for_puzzle(struct cam_model *model, int key)
 {
     switch (key) {
     case 'a':
@@ -168,12 +169,12 @@ static enum cam_deed press_for_puzzle(struct cam_model *model, int key)
     case CAM_KEY_ON:
         return turn(model, 1);
     default:
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     }
 }
 
-/* Keys about the cell that is selected; the space bar freezes where none is. */
-static enum cam_deed press_for_cell(struct cam_model *model, int key)
+/* Handles keys for the selected cell; without a selection the space bar freezes the picture. */
+static enum cam_action press_for_cell(struct cam_model *model, int key)
 {
     static const int empty[] = {'0', ' ', '.', '\b', 127};
     unsigned digit = digit_of(key);
@@ -192,22 +193,22 @@ static enum cam_deed press_for_cell(struct cam_model *model, int key)
     for (size_t i = 0; i < sizeof empty / sizeof empty[0]; i++)
         if (key == empty[i])
             return correct(model, 0);
-    return digit ? correct(model, digit) : CAM_DEED_NONE;
+    return digit ? correct(model, digit) : CAM_ACTION_NONE;
 }
 
-/* Esc leaves step by step what was entered, and then the program. */
-static enum cam_deed escape(struct cam_model *model)
+/* Esc closes the help, then the selection; then it quits. */
+static enum cam_action escape(struct cam_model *model)
 {
     if (!model->help && model->selected < 0)
-        return CAM_DEED_QUIT;
+        return CAM_ACTION_QUIT;
     if (model->help)
         model->help = false;
     else
         model->selected = -1;
-    return CAM_DEED_SHOW;
+    return CAM_ACTION_SHOW;
 }
 
-static enum cam_deed press_for_window(struct cam_model *model, int key)
+static enum cam_action press_for_window(struct cam_model *model, int key)
 {
     switch (key) {
     case ' ':
@@ -221,35 +222,35 @@ static enum cam_deed press_for_window(struct cam_model *model, int key)
     case 'o':
         return toggle(&model->chimes);
     case 'd':
-        return CAM_DEED_STAGE;
+        return CAM_ACTION_STAGE;
     case 'f':
-        return CAM_DEED_FULL_SCREEN;
+        return CAM_ACTION_FULL_SCREEN;
     case 's':
-        return CAM_DEED_SNAPSHOT;
+        return CAM_ACTION_SNAPSHOT;
     case '\t':
-        return CAM_DEED_CAMERA;
+        return CAM_ACTION_CAMERA;
     case 27:
         return escape(model);
     case 'q':
-        return CAM_DEED_QUIT;
+        return CAM_ACTION_QUIT;
     default:
-        return CAM_DEED_NONE;
+        return CAM_ACTION_NONE;
     }
 }
 
-enum cam_deed cam_model_press(struct cam_model *model, int key)
+enum cam_action cam_model_press(struct cam_model *model, int key)
 {
-    enum cam_deed deed = press_for_cell(model, key);
+    enum cam_action action = press_for_cell(model, key);
     int lower = key < 128 ? tolower(key) : key;
-    if (deed == CAM_DEED_NONE)
-        deed = press_for_puzzle(model, lower);
-    return deed == CAM_DEED_NONE ? press_for_window(model, lower) : deed;
+    if (action == CAM_ACTION_NONE)
+        action = press_for_puzzle(model, lower);
+    return action == CAM_ACTION_NONE ? press_for_window(model, lower) : action;
 }
 
 /* ----------------------------------------------------------------------------------------- words
  */
 
-/* A text that grows up to its room. */
+/* Text with a maximum size. */
 struct words {
     char *text;
     size_t size, length;
@@ -292,7 +293,7 @@ static const char *words_of_solutions(unsigned solutions)
     return words[solutions];
 }
 
-/* What nobody saw of a puzzle that is settled all the same. */
+/* Mentions the unread cells of a committed puzzle. */
 static void say_unread(const struct cam_puzzle *puzzle, struct words *words)
 {
     unsigned first = 0, count = puzzle->number ? cam_puzzle_unread(puzzle, &first) : 0;
@@ -308,8 +309,7 @@ static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *p
 {
     unsigned corrections = cam_puzzle_corrections(puzzle);
     if (cam_model_is_past(model))
-        say(words, " | puzzle %u of %u", model->history.looks_at,
-            cam_history_count(&model->history));
+        say(words, " | puzzle %u of %u", model->history.shown, cam_history_count(&model->history));
     say_unread(puzzle, words);
     if (corrections)
         say(words, " | corrected: %u%s", corrections, words_of_solutions(puzzle->solutions));

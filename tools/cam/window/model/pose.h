@@ -1,4 +1,4 @@
-/* Where a grid is between the frames that were looked at: moved on at the speed it had. */
+/* Position of a grid between two readings, extrapolated from its speed. */
 #ifndef CAM_WINDOW_MODEL_POSE_H
 #define CAM_WINDOW_MODEL_POSE_H
 
@@ -7,16 +7,17 @@
 #include "cam/grid.h"
 
 struct cam_pose {
-    bool any; /* there was a frame */
+    bool any; /* a frame was read */
     struct cam_grid grid;
-    double seconds;                                    /* of its frame */
-    struct svision_point speed[SVISION_MAX_CROSSINGS]; /* of the crossings, pixels a second */
+    double seconds;                                    /* time of that frame */
+    struct svision_point speed[SVISION_MAX_CROSSINGS]; /* speed of the crossings, in pixels per
+                                                        * second */
 };
 
-/* Takes GRID, of the frame at SECONDS. */
+/* Updates the pose with GRID, read from the frame at SECONDS. */
 void cam_pose_put(struct cam_pose *pose, const struct cam_grid *grid, double seconds);
 
-/* Gives the grid with its crossings where they should be at SECONDS. */
+/* Copies the grid to GRID, its crossings extrapolated to SECONDS. */
 void cam_pose_at(const struct cam_pose *pose, double seconds, struct cam_grid *grid);
 
 #endif

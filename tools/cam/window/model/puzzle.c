@@ -6,7 +6,7 @@
 
 #include "cli/text/board.h"
 
-/* How long whoever pressed a key waits for the solution of a hard giant, in seconds. */
+/* Time limit for solving, while the user waits for a key, in seconds. */
 static const double patience = 1;
 
 static unsigned cell_count(const struct cam_puzzle *puzzle)
@@ -82,8 +82,7 @@ static void judge(struct cam_puzzle *puzzle)
             puzzle->entries[i] = puzzle->solution[i];
 }
 
-/* ----------------------------------------------------------------------------- what is to be seen
- */
+/* --------------------------------------------------------------------------------- the reading */
 
 static bool is_other_board(const struct cam_puzzle *puzzle, const struct cam_grid *grid)
 {
@@ -117,7 +116,7 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
         judge(puzzle);
         return;
     }
-    /* What is not committed may be read wrongly: its solution is nobody's. */
+    /* An uncommitted reading may be wrong, so its solution is not used. */
     bool sure = grid->state == SVISION_TRACK_COMMITTED;
     memset(puzzle->solution, 0, sizeof puzzle->solution);
     if (sure)
