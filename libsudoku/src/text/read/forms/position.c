@@ -163,10 +163,12 @@ static void give(struct text_work *work, const uint8_t *is_placed, unsigned side
 static unsigned side_of_library(const struct text_line *line)
 {
     struct cursor cursor = {line, 0};
-    bool has_cells = skip_field(&cursor) && skip_field(&cursor) && skip_field(&cursor);
+    unsigned colons = 0;
+    while (colons < 3 && skip_field(&cursor))
+        colons++;
     const struct text_line part = {.text = line->text + cursor.at,
                                    .length = line->length - cursor.at};
-    return has_cells ? side_of_cells(cells_of(&part).count) : MAX_SIDE;
+    return colons == 3 ? side_of_cells(cells_of(&part).count) : MAX_SIDE;
 }
 
 /* True if LINE has the number of a technique between colons. */

@@ -72,7 +72,8 @@ static void keep(struct html_token *token, const struct html_word *attribute, ch
 static void take_value(const struct source *source, const struct html_word *attribute,
                        struct html_token *token)
 {
-    int c = take(source), quote = peek(source);
+    (void)take(source);
+    int c, quote = peek(source);
     bool is_quoted = quote == '"' || quote == '\'';
     if (is_quoted)
         (void)take(source);
