@@ -20,7 +20,7 @@ status_of() {
 # A megabyte of file $1.
 repeat() {
     copies=$((1000000 / $(wc -c <"$1") + 1))
-    yes "$1" | head -n "$copies" | xargs cat | head -c 1000000
+    yes "$1" | head -n "$copies" | xargs cat 2>/dev/null | head -c 1000000
 }
 
 # Sanitizers need a stack of their own, and a system may refuse a smaller one.
