@@ -27,8 +27,7 @@ void answerer_close(struct answerer *answerer)
 
 /* ---------------------------------------------------------------------------------- messages */
 
-/* A file of another kind has something to say of every line: nobody reads more than this of a
- * portion. */
+/* Maximum bytes of messages a portion: a file of another kind causes one for every line. */
 enum { MAX_MESSAGES = 1 << 20 };
 
 static void say(struct answerer *answerer, uint64_t number, const char *what)
@@ -58,7 +57,7 @@ static enum answer_kind kind_of(enum sudoku_status status)
     }
 }
 
-/* The first rule that the givens break. */
+/* Reports the first rule that the givens break. */
 static void say_conflict(struct answerer *answerer, uint64_t number, const uint8_t *givens)
 {
     char text[256];
@@ -70,7 +69,7 @@ static void say_conflict(struct answerer *answerer, uint64_t number, const uint8
     say(answerer, number, text);
 }
 
-/* What there is to say of the puzzle in line NUMBER. */
+/* Reports the puzzle on line NUMBER unless it has exactly one solution. */
 static void say_kind(struct answerer *answerer, enum answer_kind kind, uint64_t number,
                      const uint8_t *givens)
 {
@@ -94,15 +93,15 @@ static void say_kind(struct answerer *answerer, enum answer_kind kind, uint64_t 
 
 /* ----------------------------------------------------------------------------------- answers */
 
-/* Numbers in place of the CELLS characters of TEXT. */
+/* Converts the CELLS characters of TEXT to digits. */
 static void read_givens(const char *text, uint8_t *givens)
 {
     for (unsigned cell = 0; cell < CELLS; cell++)
         givens[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
 }
 
-/* Puzzle INDEX of PORTION, which stands in line NUMBER. False: it has no answer, which is a fault
- * of the library's. */
+/* Writes the answer to puzzle INDEX of PORTION, on line NUMBER. Returns false if the library
+ * returned an unexpected status. */
 static bool write_answer(struct answerer *answerer, const struct portion *portion, size_t index,
                          uint64_t number)
 {

@@ -1,4 +1,4 @@
-/* Portions of puzzles -> answers of one line each, in the order of the puzzles. */
+/* Solves portions of puzzles and writes one line for each, in order. */
 #ifndef MPI_ANSWER_H
 #define MPI_ANSWER_H
 
@@ -9,35 +9,35 @@
 
 #include "mpi/portion.h"
 
-/* What became of lines that are no comment. */
+/* Outcome of a line that is not a comment. */
 enum answer_kind {
-    ANSWER_ONE,       /* solved */
-    ANSWER_SEVERAL,   /* one of several solutions was written */
-    ANSWER_NONE,      /* no solution: the puzzle was written */
-    ANSWER_CONFLICT,  /* the givens break a rule: the puzzle was written */
-    ANSWER_MALFORMED, /* no puzzle: nothing was written */
+    ANSWER_ONE,       /* unique solution, written */
+    ANSWER_SEVERAL,   /* several solutions, one written */
+    ANSWER_NONE,      /* no solution; the puzzle is written */
+    ANSWER_CONFLICT,  /* the givens break a rule; the puzzle is written */
+    ANSWER_MALFORMED, /* not a puzzle; nothing is written */
     ANSWER_KINDS
 };
 
-/* Memory that is kept from one portion to the next. */
+/* State reused from one portion to the next. */
 struct answerer {
     struct sudoku_batch *batch;
-    const char *name;              /* of the file, for messages */
-    struct buffer solutions;       /* 81 bytes a puzzle */
-    struct buffer statuses;        /* int8_t a puzzle */
-    struct buffer out;             /* the answers of the last portion */
-    struct buffer err;             /* messages of all portions, until the caller takes them */
-    size_t said;                   /* how many there were before the last portion */
-    uint64_t counts[ANSWER_KINDS]; /* of all portions, likewise */
+    const char *name;              /* file name, for messages */
+    struct buffer solutions;       /* 81 bytes per puzzle */
+    struct buffer statuses;        /* int8_t per puzzle */
+    struct buffer out;             /* answers of the last portion */
+    struct buffer err;             /* messages of all portions until the caller clears them */
+    size_t said;                   /* length of ERR before the last portion */
+    uint64_t counts[ANSWER_KINDS]; /* per outcome, until the caller clears them */
 };
 
-/* Makes an answerer for the file called NAME, which solves with THREADS threads. */
+/* Creates an answerer with THREADS threads for the file called NAME. */
 enum sudoku_status answerer_open(struct answerer *answerer, const char *name, unsigned threads);
 
 void answerer_close(struct answerer *answerer);
 
-/* Answers PORTION, whose first line is number FIRST of the file. False: a solution failed its
- * check. */
+/* Solves PORTION, whose first line is line FIRST of the file. Returns false if a solution failed
+ * its check. */
 bool answer_portion(struct answerer *answerer, const struct portion *portion, uint64_t first);
 
 #endif

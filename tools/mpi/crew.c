@@ -9,8 +9,8 @@
 #include "cli/run/clock.h"
 #include "mpi/cut.h"
 
-/* A process that cannot go on says why and takes part until all know: two that ended the job at
- * once could hold each other up. */
+/* Reports an error but keeps taking part until all processes know of it: if two aborted the job at
+ * once, they could block each other. */
 static void fail(struct crew *crew, const char *name, const char *what)
 {
     if (!crew->has_failed)
@@ -18,7 +18,7 @@ static void fail(struct crew *crew, const char *name, const char *what)
     crew->has_failed = true;
 }
 
-/* Whether ERROR is none. */
+/* True if ERROR is MPI_SUCCESS; otherwise reports it. */
 static bool succeeded(struct crew *crew, int error, const char *name)
 {
     char text[MPI_MAX_ERROR_STRING];
@@ -30,7 +30,7 @@ static bool succeeded(struct crew *crew, int error, const char *name)
     return false;
 }
 
-/* Whether no process has failed, as all of them learn here. */
+/* Collective: true if no process has failed. */
 static bool all_go_on(struct crew *crew)
 {
     int own = crew->has_failed, any;
@@ -39,8 +39,8 @@ static bool all_go_on(struct crew *crew)
     return !any;
 }
 
-/* Opens PATH in all processes or in none: where it fails in one of them, the others' files end with
- * the job. */
+/* Collective: opens PATH in all processes, or returns false. Files already open are closed with the
+ * job. */
 static bool open_file(struct crew *crew, const char *path, int mode, MPI_File *file)
 {
     MPI_File opened = MPI_FILE_NULL;
@@ -72,7 +72,7 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Leaves out the byte order mark with which TEXT, the start of the file, may begin. */
+/* Skips a byte order mark at the start of TEXT, the start of the file. */
 static const char *behind_mark(const char *text, size_t *size)
 {
     static const char mark[] = "\xEF\xBB\xBF";
@@ -83,7 +83,8 @@ static const char *behind_mark(const char *text, size_t *size)
     return text + length;
 }
 
-/* Reads this process's range of the next round and finds its lines; none where it has failed. */
+/* Reads this process's range of the next round and finds its lines; returns no lines after a
+ * failure. */
 static const char *read_range(struct crew *crew, size_t *size)
 {
     const struct mpi_options *options = crew->options;
@@ -116,11 +117,11 @@ static const char *read_range(struct crew *crew, size_t *size)
 
 /* ------------------------------------------------------------------------------------- rounds */
 
-/* Messages that nobody wants to keep until the next record. */
+/* Bytes of messages that force a record, so that memory stays bounded. */
 enum { MANY_MESSAGES = 1 << 24 };
 
-/* Whether what is done should be recorded after the next round: the first process looks at its
- * clock, any may have much to say. */
+/* True if a record should follow the next round: it is due by the clock of the first process, or a
+ * process holds many messages. */
 static bool wants_record(struct crew *crew)
 {
     bool is_due =
@@ -130,7 +131,7 @@ static bool wants_record(struct crew *crew)
     return is_due || crew->answerer.err.length > MANY_MESSAGES;
 }
 
-/* Takes this process's range of the next round and tells all others what is in it. */
+/* Reads this process's range of the next round and starts sharing its sizes with all processes. */
 static void read_round(struct crew *crew, struct round *round)
 {
     size_t size;
@@ -144,8 +145,8 @@ static void read_round(struct crew *crew, struct round *round)
                    MPI_UINT64_T, MPI_COMM_WORLD, &round->exchange);
 }
 
-/* Writes the answers to PLACE, and has the system begin to bring them to the disk: all processes
- * wait for what is left of that when a record is due. */
+/* Writes the answers at PLACE and starts writing them back to the disk, so that little is left to
+ * wait for when a record is due. */
 static void write_answers(struct crew *crew, uint64_t place)
 {
     const struct buffer *out = &crew->answerer.out;
@@ -156,7 +157,7 @@ static void write_answers(struct crew *crew, uint64_t place)
                                                          (int)out->length, MPI_BYTE, &status),
                                        crew->options->output))
         return;
-    /* A full disk is no error to all implementations. */
+    /* Not all implementations report a full disk as an error. */
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((size_t)count != out->length)
         fail(crew, crew->options->output, "not all could be written");
@@ -164,7 +165,7 @@ static void write_answers(struct crew *crew, uint64_t place)
         (void)posix_fadvise(crew->behind, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
 }
 
-/* Answers this process's range of ROUND; BEFORE: what the ranges before it in the round have. */
+/* Solves this process's range of ROUND; BEFORE sums the ranges that precede it in the round. */
 static void answer_range(struct crew *crew, const struct round *round, struct share before)
 {
     struct answerer *answerer = &crew->answerer;
@@ -174,8 +175,8 @@ static void answer_range(struct crew *crew, const struct round *round, struct sh
     buffer_add(&crew->ends, &answerer->err.length, sizeof answerer->err.length);
 }
 
-/* Answers one range in each process, unless one of them has failed by the time it read. Gives
- * whether a record is wanted. */
+/* Solves one range in each process, unless one of them failed before. Returns true if a record is
+ * requested. */
 static bool run_round(struct crew *crew, struct round *round)
 {
     struct mpi_record *record = &crew->record;
@@ -201,7 +202,7 @@ static bool run_round(struct crew *crew, struct round *round)
 
 /* ------------------------------------------------------------------------------------- record */
 
-/* What a process said in the rounds since the last record. */
+/* Messages of one process since the last record. */
 struct messages {
     struct buffer text, ends;
 };
@@ -219,7 +220,7 @@ static struct buffer receive(int rank)
     return buffer;
 }
 
-/* In the order in which show_messages() sends. */
+/* Receives in the order of the sends in show_messages(). */
 static struct messages receive_from(int rank)
 {
     struct messages messages;
@@ -236,7 +237,7 @@ static void show_part(const struct messages *messages, size_t round)
         fwrite(messages->text.data + begin, 1, ends[round] - begin, stderr);
 }
 
-/* Shows the messages of all processes in the order of the puzzles. */
+/* Prints the messages of all processes in the order of the puzzles. */
 static void show_messages(struct crew *crew)
 {
     const struct buffer *text = &crew->answerer.err, *ends = &crew->ends;
@@ -259,7 +260,7 @@ static void show_messages(struct crew *crew)
     free(all);
 }
 
-/* Adds what all processes counted since the last record, and learns whether one has failed. */
+/* Collective: adds up the counts since the last record and checks for failures. */
 static void add_counts(struct crew *crew)
 {
     uint64_t own[ANSWER_KINDS + 1], all[ANSWER_KINDS + 1];
@@ -272,8 +273,8 @@ static void add_counts(struct crew *crew)
     crew->is_over = all[ANSWER_KINDS] != 0;
 }
 
-/* Says what there is to say of all that is done, sees to it that it is on the disk, then notes it:
- * where one of the processes cannot do its part nothing is noted. */
+/* Prints pending messages, flushes the output to the disk, then writes the record. Writes none if
+ * any process failed. */
 static void keep_record(struct crew *crew)
 {
     struct message message;
@@ -323,7 +324,7 @@ static void close_crew(struct crew *crew)
     buffer_free(&crew->ends);
 }
 
-/* Waits for what was exchanged of the rounds from FIRST to END, which nobody will solve. */
+/* Completes the exchanges of the rounds FIRST to END - 1, which will not be solved. */
 static void leave_rounds(struct crew *crew, uint64_t first, uint64_t end)
 {
     for (; first < end; first++)

@@ -1,7 +1,6 @@
-/* A process of the job at its work: in each round every process takes the next range of the file,
- * in the order of the ranks. What the ranges of a round have is exchanged some rounds before they
- * are solved, so that no process waits for another that is a little slower; all of them wait when
- * what is done is recorded. */
+/* The main loop of a process. In each round every process solves one range of the file, in order of
+ * rank. The sizes of ranges are exchanged some rounds ahead, so that slightly slower processes
+ * delay nobody; all processes synchronize only to write a record. */
 #ifndef MPI_CREW_H
 #define MPI_CREW_H
 
@@ -13,45 +12,46 @@
 
 enum { FIRST_RANK = 0 };
 
-/* Rounds that are read before the one that is solved. */
+/* Rounds read ahead of the one being solved. */
 enum { ROUNDS_AHEAD = 4, ROUNDS_HELD = ROUNDS_AHEAD + 1 };
 
-/* What all processes know of one's range in a round; numbers only. */
+/* A process's range in a round, as known to all processes; numbers only. */
 struct share {
     uint64_t lines;
     uint64_t answers;     /* bytes */
-    uint64_t is_recorded; /* once the round is done, a record is written */
-    uint64_t has_failed;  /* it cannot go on: no round from this one on is solved */
+    uint64_t is_recorded; /* write a record after this round */
+    uint64_t has_failed;  /* this round and later ones are not solved */
 };
 
 enum { SHARE_NUMBERS = sizeof(struct share) / sizeof(uint64_t) };
 
-/* A round of which this process has its range, and of the others what they have. */
+/* A round: this process's range, and the shares of all processes. */
 struct round {
     struct portion portion;
-    struct share own, *all; /* a share a process */
+    struct share own, *all; /* one share per process */
     MPI_Request exchange;
 };
 
 struct crew {
     const struct mpi_options *options;
     int rank, size;
-    int claim; /* the first process's, of record_claim() */
+    int claim; /* first process only: from record_claim() */
     MPI_File input, output;
-    int behind; /* the output, to ask for its way to the disk; -1: it is not to be had that way */
+    int behind; /* descriptor of the output for starting write-back, or -1 */
     struct answerer answerer;
     struct buffer text;
     struct round rounds[ROUNDS_HELD];
-    uint64_t read;            /* bytes of the input, up to where the next round to be read begins */
-    struct buffer ends;       /* size_t: where the messages of each round since the record end */
-    struct mpi_record record; /* the same in all processes; the counts as of the last one written */
-    double recorded;          /* when a record was last asked for */
-    bool has_failed;          /* this process, as it has said */
-    bool is_over;             /* one of them has, as all know */
+    uint64_t read; /* offset in the input of the next round to read */
+    struct buffer
+        ends; /* size_t: offsets of the ends of each round's messages since the last record */
+    struct mpi_record record; /* the same in all processes; counts are those of the last record */
+    double recorded;          /* time of the last request for a record */
+    bool has_failed;          /* this process failed and reported it */
+    bool is_over;             /* a process failed, as all processes know */
 };
 
-/* Answers what the record says is not done, and keeps it. False, in all processes: one of them said
- * why it cannot go on; what was recorded stays. */
+/* Solves the part of the input that the record does not cover, and records progress. Returns false
+ * in all processes if one of them failed and reported why; the last record stays valid. */
 bool crew_solve(struct crew *crew);
 
 #endif

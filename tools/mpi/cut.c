@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Behind the first line feed at FROM or later; LENGTH where there is none. */
+/* Returns the offset after the first line feed at or after FROM, or LENGTH if there is none. */
 static size_t behind_feed(const char *text, size_t length, size_t from)
 {
     const char *feed = from < length ? memchr(text + from, '\n', length - from) : NULL;

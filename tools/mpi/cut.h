@@ -1,17 +1,16 @@
-/* Which lines of a file belong to a range of its bytes: those that begin in it. */
+/* Maps byte ranges of a file to lines: a line belongs to the range that contains its first byte. */
 #ifndef MPI_CUT_H
 #define MPI_CUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Longest line of a file that is cut. */
+/* Maximum length of a line, in bytes. */
 enum { CUT_MAX_LINE = 1 << 16 };
 
-/* TEXT, LENGTH bytes, has the range in its bytes BEGIN to END - 1, with the byte before it where
- * BEGIN is 1, and as much of the file behind it as there is, up to CUT_MAX_LINE bytes. Finds the
- * range's lines: *SIZE bytes from *FIRST on, 0 where none begins there. False: a line is too long.
- */
+/* Finds the lines of a range: *SIZE bytes from *FIRST on, 0 if none begins there. The range is
+ * bytes BEGIN to END - 1 of TEXT, which has LENGTH bytes: the byte before the range if BEGIN is 1,
+ * and up to CUT_MAX_LINE bytes of the file after it. Returns false if a line is too long. */
 bool cut_lines(const char *text, size_t length, size_t begin, size_t end, size_t *first,
                size_t *size);
 

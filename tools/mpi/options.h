@@ -1,4 +1,4 @@
-/* What sudoku-mpi was asked to do. */
+/* Options of sudoku-mpi. */
 #ifndef MPI_OPTIONS_H
 #define MPI_OPTIONS_H
 
@@ -11,13 +11,13 @@
 extern const struct cli mpi_cli;
 
 struct mpi_options {
-    unsigned threads;      /* of each process */
-    uint64_t range;        /* bytes of the input that a process takes at a time */
-    double seconds;        /* between two records of what is done */
-    bool stats;            /* figures on stderr at the end */
-    bool quiet;            /* nothing about puzzles on stderr */
-    const char *input;     /* a file that all processes see */
-    char output[PATH_MAX]; /* likewise, behind symbolic links */
+    unsigned threads;      /* per process */
+    uint64_t range;        /* bytes of the input per process and round */
+    double seconds;        /* between two records */
+    bool stats;            /* print statistics to stderr at the end */
+    bool quiet;            /* print no messages about puzzles */
+    const char *input;     /* must be visible to all processes */
+    char output[PATH_MAX]; /* likewise, with symbolic links resolved */
 };
 
 enum cli_result mpi_options_read(struct mpi_options *options, int argc, char **argv);

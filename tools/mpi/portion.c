@@ -3,13 +3,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* No zero byte, of which a file has many that was not written to its end. */
+/* Zero bytes are not blank: incompletely written files are full of them. */
 static bool is_blank(char letter)
 {
     return letter == ' ' || letter == '\t' || letter == '\r';
 }
 
-/* Nothing, or a comment. */
+/* True for empty lines and comments. */
 static bool is_skipped(const char *line, size_t length)
 {
     size_t blank = 0;
@@ -18,7 +18,7 @@ static bool is_skipped(const char *line, size_t length)
     return blank == length || line[blank] == '#';
 }
 
-/* Whether all are digits or dots: by masks, which compilers turn into vectors. */
+/* True if all characters are digits or dots; branch-free, so that compilers vectorize it. */
 static bool are_cells(const char *line)
 {
     uint8_t other = 0;
@@ -27,7 +27,7 @@ static bool are_cells(const char *line)
     return !other;
 }
 
-/* Whether the line begins with a board and then ends, or goes on with another field. */
+/* True if the line is a board, alone or followed by another field. */
 static bool is_puzzle(const char *line, size_t length)
 {
     if (length < PORTION_CELLS || !are_cells(line))
@@ -36,7 +36,8 @@ static bool is_puzzle(const char *line, size_t length)
     return is_blank(next) || next == ',' || next == ';';
 }
 
-/* A line that is no puzzle becomes one that the batch refuses, so that messages come in order. */
+/* Adds a line unless it is skipped. Malformed lines become a puzzle that the batch rejects, to keep
+ * messages in order. */
 static void take_line(struct portion *portion, const char *line, size_t length)
 {
     static const char no_puzzle[PORTION_CELLS] = "?";

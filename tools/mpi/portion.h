@@ -1,5 +1,5 @@
-/* Text of one classic puzzle a line -> puzzles, before they are solved. How long all their answers
- * are is known by then, so that nobody waits for an answer to know where the next one goes. */
+/* Parses text with one classic puzzle per line. The total length of the answers is known before
+ * solving, so that no process waits for another's answers to know where its own go. */
 #ifndef MPI_PORTION_H
 #define MPI_PORTION_H
 
@@ -11,17 +11,17 @@
 enum { PORTION_CELLS = 81 };
 
 struct portion {
-    struct buffer cells;   /* 81 characters a puzzle */
-    struct buffer numbers; /* uint64_t: the lines of the puzzles, the first of the text being 0 */
+    struct buffer cells;   /* 81 characters per puzzle */
+    struct buffer numbers; /* uint64_t: line number of each puzzle, from 0 */
     uint64_t lines;
-    uint64_t malformed; /* puzzles that get no answer */
+    uint64_t malformed; /* puzzles without an answer */
 };
 
-/* Takes the puzzles of TEXT, LENGTH bytes of whole lines, the last of which may lack its line feed,
- * in place of what PORTION has. */
+/* Replaces the content of PORTION by the puzzles of TEXT: LENGTH bytes of whole lines, the last of
+ * which may lack its line feed. */
 void portion_take(struct portion *portion, const char *text, size_t length);
 
-/* Bytes of all its answers. */
+/* Returns the total length of the answers in bytes. */
 uint64_t portion_answer_size(const struct portion *portion);
 
 void portion_free(struct portion *portion);

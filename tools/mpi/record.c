@@ -12,7 +12,7 @@
 
 #include "cli/files/path.h"
 
-/* The first word of a record, with the version of its form. */
+/* First word of a record, with the format version. */
 static const char heading[] = "sudoku-mpi-3";
 
 static char *with_ending(const char *path, const char *ending)
@@ -27,7 +27,7 @@ char *record_partial_path(const char *path)
     return with_ending(path, ".partial");
 }
 
-/* Where the record is. */
+/* Returns the path of the record; the caller frees it. */
 static char *record_path(const char *path)
 {
     return with_ending(path, ".record");
@@ -59,7 +59,7 @@ bool record_check_names(const char *input, const char *output, struct message *m
     return access(output, W_OK) == 0 || message_set(message, "%s: %s", output, strerror(errno));
 }
 
-/* Whether the file of FD is still called PATH. */
+/* True if PATH still names the file of FD. */
 static bool has_name(int fd, const char *path)
 {
     struct stat there, own;
@@ -67,7 +67,7 @@ static bool has_name(int fd, const char *path)
            there.st_ino == own.st_ino;
 }
 
-/* Of a file of its own: MPI may lock others as it likes. */
+/* Locks a file of its own, since MPI may lock the others. */
 bool record_claim(const char *output, int *claim, struct message *message)
 {
     char *path = with_ending(output, ".lock");
@@ -95,8 +95,8 @@ void record_release(const char *output, int claim)
     free(path);
 }
 
-/* The FNV-1a hash of COUNT NUMBERS, whatever the order of their bytes (Fowler, Noll and Vo, 1991).
- */
+/* Returns the FNV-1a hash of COUNT NUMBERS, independent of byte order (Fowler, Noll and Vo,
+ * 1991). */
 static uint64_t hash_of(const uint64_t *numbers, unsigned count)
 {
     uint64_t hash = 0xcbf29ce484222325;
@@ -106,12 +106,11 @@ static uint64_t hash_of(const uint64_t *numbers, unsigned count)
     return hash;
 }
 
-/* Hashes that are made side by side, a word in turn for each: one alone waits for each of its
- * products, and all processes wait for it. */
+/* Interleaved hashes, one word each in turn: a single one would wait for every product. */
 enum { LANES = 8, WORD = 8, ROW = LANES * WORD };
 
-/* Adds the SIZE bytes of DATA, and zeros up to a whole ROW, for which there is room. No two words
- * lead from one hash to the same: products are of odd numbers, and shifts can be undone. */
+/* Adds SIZE bytes of DATA, zero-padded to a whole ROW; the buffer must have room for that. Each
+ * step is a bijection, since odd factors and xorshifts are invertible. */
 static void add_words(uint64_t hashes[LANES], unsigned char *data, size_t size)
 {
     while (size % ROW)
@@ -128,8 +127,9 @@ static void add_words(uint64_t hashes[LANES], unsigned char *data, size_t size)
     }
 }
 
-/* Puts the hash of blocks spread over the SIZE bytes of FILE into *SUM: of all of it where it is
- * short, and of so much else that what is solved takes far longer. False: errno says why. */
+/* Sets *SUM to a hash of blocks spread over the SIZE bytes of FILE: of all bytes of a short file,
+ * otherwise of a sample that takes far less time to read than the file takes to solve. Returns
+ * false with errno set on failure. */
 static bool add_samples(FILE *file, uint64_t size, uint64_t *sum)
 {
     enum { BLOCKS = 1024, BLOCK = 1 << 14 };
@@ -159,7 +159,7 @@ bool record_begin(struct mpi_record *record, const char *input, struct message *
     record->input_changed =
         (uint64_t)status.st_mtim.tv_sec * 1000000000 + (uint64_t)status.st_mtim.tv_nsec;
     FILE *file = fopen(input, "r");
-    /* Blocks lie far from each other: what a buffer reads beside them is read in vain. */
+    /* Unbuffered: blocks are far apart, so read-ahead would be wasted. */
     bool done = file && setvbuf(file, NULL, _IONBF, 0) == 0 &&
                 add_samples(file, record->input_size, &record->input_sum);
     if (!done)
@@ -169,7 +169,7 @@ bool record_begin(struct mpi_record *record, const char *input, struct message *
     return done;
 }
 
-/* Whether A and B were begun for the same input. */
+/* True if A and B describe the same input. */
 static bool have_same_input(const struct mpi_record *a, const struct mpi_record *b)
 {
     return a->input_size == b->input_size && a->input_changed == b->input_changed &&
@@ -185,7 +185,7 @@ bool record_is_current(const struct mpi_record *record, const char *input, struc
            message_set(message, "%s: was changed while it was solved", input);
 }
 
-/* Reads a line that is a number as write_numbers() writes it. */
+/* Reads a line as write_numbers() writes it. */
 static bool read_number(FILE *file, uint64_t *number)
 {
     char line[24], *end;
@@ -211,7 +211,7 @@ static bool read_numbers(FILE *file, struct mpi_record *record)
     return numbers[RECORD_NUMBERS] == hash_of(numbers, RECORD_NUMBERS);
 }
 
-/* Whether RECORD can be of a run over INPUT whose answers are at PARTIAL. */
+/* True if RECORD can belong to a run over INPUT with its answers in PARTIAL. */
 static bool agrees(const struct mpi_record *record, const struct mpi_record *input,
                    const char *partial, const char *path, struct message *message)
 {

@@ -1,7 +1,6 @@
 /* sudoku-mpi: solves a file of classic puzzles with all processes of an MPI job.
  *
- *     ranges of the file -> lines -> batch -> answers in order -> output, and a record of what is
- *     done */
+ *     ranges of the file -> lines -> batch -> answers in order -> output and record */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -10,7 +9,7 @@
 #include "cli/run/program.h"
 #include "mpi/crew.h"
 
-/* VALUE of the first process, in all. */
+/* Collective: returns VALUE of the first process in all processes. */
 static bool first_says(bool value)
 {
     int number = value;
@@ -18,7 +17,7 @@ static bool first_says(bool value)
     return number;
 }
 
-/* Whether the first process could do what it did; else its MESSAGE is shown. */
+/* Collective: true if the first process succeeded; otherwise prints its MESSAGE. */
 static bool first_could(bool done, const struct message *message, const struct crew *crew)
 {
     if (!done && crew->rank == FIRST_RANK)
@@ -26,8 +25,8 @@ static bool first_could(bool done, const struct message *message, const struct c
     return first_says(done);
 }
 
-/* Takes up what is done, or begins, in the first process; *HAS_OUTPUT: nothing is left but the
- * record. */
+/* First process only: resumes from the record or begins a new one. *HAS_OUTPUT is true if only the
+ * record is left to remove. */
 static bool take_record(struct crew *crew, bool *has_output, struct message *message)
 {
     const char *output = crew->options->output;
@@ -60,7 +59,7 @@ static void print_stats(const struct crew *crew, double seconds)
             counts[ANSWER_CONFLICT], counts[ANSWER_MALFORMED], seconds, crew->size);
 }
 
-/* As sudoku-solve: the most severe outcome. */
+/* Returns the status of the most severe outcome, as sudoku-solve does. */
 static int exit_status(const struct mpi_record *record)
 {
     enum { STATUS_NONE = 4, STATUS_SEVERAL = 5, STATUS_INVALID = 6 };
@@ -71,7 +70,7 @@ static int exit_status(const struct mpi_record *record)
                                                                : CLI_DONE;
 }
 
-/* Has all processes solve what CREW's options ask for; gives the exit status. */
+/* Solves the input with all processes; returns the exit status. */
 static int work(struct crew *crew)
 {
     double start = clock_now();

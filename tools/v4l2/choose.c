@@ -4,11 +4,12 @@
 
 #include "video/formats/pixel.h"
 
-/* A page held before the camera fills most of 1280 x 720: some 60 pixels a cell. Fewer pixels cost
- * digits, more cost time. */
+/* Preferred size. A page held up to the camera fills most of it, at about 60 pixels per cell;
+ * smaller frames cost accuracy, larger ones time. */
 static const uint32_t best_width = 1280, best_height = 720;
 
-/* Under 24 frames a second a picture jerks; over 30 there is more to read than to gain. */
+/* Preferred frame rates: motion is jerky below 24, and above 30 frames cost more time than they are
+ * worth. */
 static const double smooth_rate = 24.0, best_rate = 30.0;
 
 static uint32_t clamp_to_step(uint32_t wanted, uint32_t min, uint32_t max, uint32_t step)
@@ -20,7 +21,7 @@ static uint32_t clamp_to_step(uint32_t wanted, uint32_t min, uint32_t max, uint3
     return min + (wanted - min) / step * step;
 }
 
-/* The mode's size nearest to that of OPTIONS, or to the best. */
+/* Chooses the size in MODE nearest to the requested or the preferred one. */
 static void fit_size(const struct v4l2_mode *mode, const struct v4l2_mode_options *options,
                      struct v4l2_choice *choice)
 {
@@ -38,11 +39,11 @@ static void fit_size(const struct v4l2_mode *mode, const struct v4l2_mode_option
 
 static bool same_rate(double one, double other)
 {
-    /* 29.97 is not 30 to the driver, but it is to people. */
+    /* Treats 29.97 as 30, which drivers distinguish but users do not. */
     return fabs(one - other) <= 0.002 * other;
 }
 
-/* The mode's interval nearest to RATE. */
+/* Returns the interval in MODE nearest to RATE. */
 static struct v4l2_interval fit_interval(const struct v4l2_mode *mode, double rate)
 {
     double fastest = v4l2_interval_rate(mode->fastest), slowest = v4l2_interval_rate(mode->slowest);
@@ -76,14 +77,14 @@ static double cost_of(const struct v4l2_mode *mode, const struct v4l2_choice *ch
            (mode->emulated ? 0.4 : 0.0);
 }
 
-/* What the best mode could not have been because of. */
+/* Requirements met by any mode, to explain a failure. */
 struct misfit {
     bool readable;
     bool format;
     bool size;
 };
 
-/* Whether MODE can be as OPTIONS say; CHOICE is then how. */
+/* True if MODE satisfies OPTIONS; fills in CHOICE. */
 static bool fits(const struct v4l2_mode *mode, const struct v4l2_mode_options *options,
                  struct v4l2_choice *choice, struct misfit *met)
 {
@@ -104,7 +105,7 @@ static bool fits(const struct v4l2_mode *mode, const struct v4l2_mode_options *o
     return options->rate <= 0 || rate <= 0 || same_rate(rate, options->rate);
 }
 
-/* What to ask for where the list has nothing to go by. */
+/* Chooses a format that the driver does not list. */
 static void choose_blindly(const struct v4l2_mode_options *options, struct v4l2_choice *choice)
 {
     *choice = (struct v4l2_choice){.fourcc = options->fourcc,

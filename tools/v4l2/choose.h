@@ -1,13 +1,12 @@
-/* Which of a camera's modes to use: format, size and rate that it offers and that suit reading
- * best.
+/* Selects the camera mode best suited to reading: format, size and rate.
  *
- * Asks no device. */
+ * Does not access any device. */
 #ifndef V4L2_CHOOSE_H
 #define V4L2_CHOOSE_H
 
 #include "v4l2/modes.h"
 
-/* 0 stands for "whatever is best". */
+/* Requested mode; 0 means no preference. */
 struct v4l2_mode_options {
     uint32_t fourcc;
     uint32_t width;
@@ -15,8 +14,8 @@ struct v4l2_mode_options {
     double rate;
 };
 
-/* What to ask the driver for. A rate of 0 is for the driver to say, and so is a size that is only a
- * proposal. */
+/* Mode to request from the driver. The driver chooses a rate of 0, and may change a size that is
+ * only a proposal. */
 struct v4l2_choice {
     uint32_t fourcc;
     uint32_t width;
@@ -25,8 +24,8 @@ struct v4l2_choice {
     struct v4l2_interval interval;
 };
 
-/* A format that was asked for and is not in the list is chosen all the same: drivers forget some,
- * and the driver's answer tells. */
+/* Chooses the best of MODES that satisfies OPTIONS. A requested format is tried even if it is not
+ * listed, since some drivers omit formats. Returns false with MESSAGE set if no mode fits. */
 bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options *options,
                  struct v4l2_choice *choice, struct message *message);
 

@@ -8,7 +8,7 @@
 
 enum { NAME_SIZE = 33 };
 
-/* Lower case; whatever is neither letter nor digit becomes one underscore. */
+/* Converts TITLE to lower case, with each run of other characters replaced by an underscore. */
 static void plain_name(char name[NAME_SIZE], const char *title, size_t length)
 {
     size_t used = 0;
@@ -26,7 +26,7 @@ static void plain_name(char name[NAME_SIZE], const char *title, size_t length)
     name[used] = '\0';
 }
 
-/* Goes on to the next control that a program can set; false after the last. */
+/* Advances to the next control that can be set; returns false after the last. */
 static bool next_control(const struct v4l2_device *device, struct v4l2_query_ext_ctrl *control,
                          char name[NAME_SIZE])
 {
@@ -45,7 +45,7 @@ static bool next_control(const struct v4l2_device *device, struct v4l2_query_ext
     return true;
 }
 
-/* The number of the entry called TEXT in a menu. */
+/* Finds the index of the menu entry called TEXT. */
 static bool find_entry(const struct v4l2_device *device, const struct v4l2_query_ext_ctrl *control,
                        const char *text, int64_t *value)
 {

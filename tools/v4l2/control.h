@@ -1,6 +1,6 @@
-/* Controls of a camera by name.
+/* Camera controls by name.
  *
- * Names are those that v4l2-ctl shows: lower case with underscores. */
+ * Names are those of v4l2-ctl: lower case with underscores. */
 #ifndef V4L2_CONTROL_H
 #define V4L2_CONTROL_H
 
@@ -8,11 +8,12 @@
 
 #include "v4l2/device.h"
 
-/* Sets one control: VALUE is a whole number, or the name of an entry of a menu. */
+/* Sets a control by an ASSIGNMENT of the form NAME=VALUE; VALUE is an integer or the name of a menu
+ * entry. */
 bool v4l2_control_set(const struct v4l2_device *device, const char *assignment,
                       struct message *message);
 
-/* Prints every control with its value and range, one a line. */
+/* Prints each control with its value and range, one per line. */
 void v4l2_control_list(const struct v4l2_device *device, FILE *out);
 
 #endif

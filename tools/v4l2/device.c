@@ -46,7 +46,7 @@ int v4l2_request(const struct v4l2_device *device, unsigned long request, void *
     return result;
 }
 
-/* Says what would give permission: membership of the node's own group, where it has one. */
+/* Explains how to get permission: by joining the group of the device node. */
 static void explain_permission(const char *path, struct message *message)
 {
     struct stat status;
@@ -109,7 +109,7 @@ bool v4l2_device_open(struct v4l2_device *device, const char *path, struct messa
         return message_set(message, "%s: %s", path, strerror(errno));
     }
     memcpy(device->path, path, size);
-    /* Without O_NONBLOCK a read of frames could hang for good. */
+    /* Without O_NONBLOCK, reading a frame could block forever. */
     do
         device->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     while (device->fd < 0 && errno == EINTR);

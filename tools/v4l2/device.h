@@ -1,4 +1,4 @@
-/* Video4Linux devices: which there are, and opening one. Messages say what to do. */
+/* Video4Linux devices: enumerating and opening them. Error messages suggest a remedy. */
 #ifndef V4L2_DEVICE_H
 #define V4L2_DEVICE_H
 
@@ -16,26 +16,26 @@ struct v4l2_device {
     char bus[33];
     /* V4L2_CAP_ flags of this node. */
     uint32_t capabilities;
-    /* V4L2_BUF_TYPE_ of the pictures that it delivers; with `planes` the driver describes each
-     * picture as a list of planes, of which one holds all in the formats that are read here. */
+    /* V4L2_BUF_TYPE_ of captured pictures. If PLANES is set, the driver describes a picture as a
+     * list of planes; all supported formats use a single one. */
     uint32_t type;
     bool planes;
 };
 
-/* The numbers N of all /dev/videoN, ascending, at most SIZE of them; gives how many there are. */
+/* Fills NUMBERS with the N of all /dev/videoN, ascending, at most SIZE; returns their count. */
 size_t v4l2_device_numbers(unsigned *numbers, size_t size);
 
-/* Opens any Video4Linux node and asks what it is. False: MESSAGE says why, errno is that of the
- * call that failed. */
+/* Opens any Video4Linux node and queries its capabilities. Returns false with MESSAGE and errno set
+ * on failure. */
 bool v4l2_device_open(struct v4l2_device *device, const char *path, struct message *message);
 
-/* Whether frames can be taken from the device; false: MESSAGE says what it is instead. */
+/* True if the device can capture frames; otherwise MESSAGE says why not. */
 bool v4l2_device_captures(const struct v4l2_device *device, struct message *message);
 
-/* Closes a device; one that is closed stays so. */
+/* Closes a device; does nothing if it is closed. */
 void v4l2_device_close(struct v4l2_device *device);
 
-/* ioctl() that goes on where a signal interrupted it; -1 with errno as usual. */
+/* ioctl() restarted after signals; returns -1 with errno set on failure. */
 int v4l2_request(const struct v4l2_device *device, unsigned long request, void *argument);
 
 #endif

@@ -5,13 +5,13 @@
 #include <math.h>
 #include <string.h>
 
-/* What no camera delivers, and no memory should be taken for. */
+/* Maximum buffer size in bytes: larger than any camera needs. */
 static const size_t largest_buffer = (size_t)1 << 28;
 
-/* What the driver says of a format, in either of its two shapes. */
+/* Format as returned by the driver, single- or multi-planar. */
 struct format_answer {
     uint32_t fourcc, width, height, stride, size;
-    unsigned planes; /* of memory */
+    unsigned planes; /* memory planes */
 };
 
 static struct format_answer answer_of(const struct v4l2_format *format)
@@ -76,7 +76,7 @@ static bool ask_format(const struct v4l2_device *device, const struct v4l2_choic
                        choice->width, choice->height, strerror(errno));
 }
 
-/* Some drivers leave the stride at 0 for formats in planes. */
+/* Some drivers leave the stride of planar formats at 0. */
 static bool take_shape(struct v4l2_agreed *agreed, const struct format_answer *got,
                        struct message *message)
 {
@@ -100,7 +100,7 @@ static bool take_shape(struct v4l2_agreed *agreed, const struct format_answer *g
                        pixel_name(got->fourcc).text, got->width, got->height, got->size);
 }
 
-/* The interval that the driver now has, 0/0 where it does not tell. */
+/* Sets the frame interval and returns the actual one, or 0/0 if the driver does not report it. */
 static struct v4l2_interval set_interval(const struct v4l2_device *device,
                                          struct v4l2_interval interval)
 {

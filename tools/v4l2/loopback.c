@@ -38,7 +38,7 @@ static bool set_format(struct loopback *loopback, struct message *message)
     return true;
 }
 
-/* Readers are told the rate; a device that has none of its own does no harm. */
+/* Passes the rate on to readers; failure is harmless. */
 static void set_rate(const struct loopback *loopback, double rate)
 {
     struct v4l2_streamparm parameters = {.type = V4L2_BUF_TYPE_VIDEO_OUTPUT};
@@ -99,7 +99,7 @@ bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc,
     return false;
 }
 
-/* A buffer to fill: one that was never given away, else one that comes back. */
+/* Returns an unused buffer, or one that the driver has returned. */
 static bool take_buffer(struct loopback *loopback, unsigned *index, struct message *message)
 {
     enum { PATIENCE = 1000 };
@@ -122,7 +122,8 @@ static bool take_buffer(struct loopback *loopback, unsigned *index, struct messa
     return true;
 }
 
-/* Copies FRAME as it is; gives its bytes, 0 where it is of another format or does not fit. */
+/* Copies FRAME unchanged; returns its size in bytes, or 0 if the format differs or it does not
+ * fit. */
 static size_t copy(const struct loopback *loopback, const struct frame *frame, uint8_t *out,
                    size_t size)
 {
@@ -138,7 +139,8 @@ static size_t copy(const struct loopback *loopback, const struct frame *frame, u
     return frame->size;
 }
 
-/* Puts FRAME into a buffer of SIZE bytes; gives how many count, 0 where it does not fit. */
+/* Converts FRAME into a buffer of SIZE bytes; returns the number of bytes used, or 0 if it does not
+ * fit. */
 static size_t fill(struct loopback *loopback, const struct frame *frame, uint8_t *out, size_t size)
 {
     if (loopback->pixel->fourcc != V4L2_PIX_FMT_YUYV)
@@ -146,7 +148,7 @@ static size_t fill(struct loopback *loopback, const struct frame *frame, uint8_t
     if (frame->image.width != loopback->width || frame->image.height != loopback->height ||
         loopback->stride * loopback->height > size)
         return 0;
-    /* Readers may still look at the buffer: it changes in one go, not as fast as pixels convert. */
+    /* Readers may still use the buffer: convert elsewhere and copy at once, to limit tearing. */
     size_t picture = loopback->stride * loopback->height;
     loopback->scratch.length = 0;
     uint8_t *yuyv =

@@ -1,7 +1,7 @@
-/* Frames to a v4l2loopback device, so that other programs see them as a camera's.
+/* Writes frames to a v4l2loopback device, which other programs see as a camera.
  *
- * They go through mapped buffers, as YUYV or, untouched, in another format: a writer that uses
- * write() leaves devices with exclusive_caps stuck when it closes. */
+ * Uses mapped buffers: after write(), devices with exclusive_caps stay stuck when the writer closes
+ * them. Frames are sent as YUYV, or unchanged in another format. */
 #ifndef V4L2_LOOPBACK_H
 #define V4L2_LOOPBACK_H
 
@@ -22,21 +22,20 @@ struct loopback {
         size_t length;
     } buffers[LOOPBACK_BUFFERS];
     unsigned buffer_count;
-    unsigned queued; /* buffers that were given away at least once */
+    unsigned queued; /* buffers queued at least once */
     bool on;
     struct buffer scratch;
 };
 
-/* Opens PATH for frames of this size and RATE (0: unknown). FOURCC is what the device is to show:
- * frames of any pixels become YUYV (0 means that, too), other formats have to come packed as they
- * are. */
+/* Opens PATH for frames of this size and RATE (0: unknown). FOURCC is the format of the device:
+ * frames are converted to YUYV (or 0), and must already have any other format, packed. */
 bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc, unsigned width,
                    unsigned height, double rate, struct message *message);
 
-/* Gives one frame to the device; never waits for a reader. */
+/* Sends a frame; never waits for readers. */
 bool loopback_write(struct loopback *loopback, const struct frame *frame, struct message *message);
 
-/* Stops and closes; one that is closed stays so. */
+/* Stops streaming and closes the device; does nothing if it is closed. */
 void loopback_close(struct loopback *loopback);
 
 #endif

@@ -1,4 +1,4 @@
-/* In place of loopback.c in builds without Video4Linux. */
+/* Replaces loopback.c in builds without Video4Linux. */
 #include "v4l2/loopback.h"
 
 bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc, unsigned width,

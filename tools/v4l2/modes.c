@@ -5,7 +5,7 @@
 
 #include "cli/text/buffer.h"
 
-/* Ends lists of drivers that never do. */
+/* Limits for drivers whose enumerations never end. */
 enum { MAX_ENTRIES = 256, MAX_MODES = 16384 };
 
 double v4l2_interval_rate(struct v4l2_interval interval)
@@ -31,7 +31,7 @@ static void add(struct v4l2_modes *modes, const struct v4l2_mode *mode)
     modes->rows[modes->count++] = *mode;
 }
 
-/* Adds a row for each rate of a format and size; those of a range of sizes are asked for its
+/* Adds a row for each rate of a format and size; for a range of sizes, queries the rates of the
  * largest. */
 static void list_rates(const struct v4l2_device *device, struct v4l2_modes *modes,
                        struct v4l2_mode mode)

@@ -17,8 +17,8 @@ static uint32_t memory_of(enum v4l2_transfer transfer)
     return transfer == V4L2_TRANSFER_USERPTR ? V4L2_MEMORY_USERPTR : V4L2_MEMORY_MMAP;
 }
 
-/* A buffer of either way to describe one. Where there is a list of planes, the first one stands for
- * all: other formats are not chosen. */
+/* A buffer with room for its planes. Of several planes only the first is used, since supported
+ * formats have one. */
 struct request {
     struct v4l2_buffer buffer;
     struct v4l2_plane planes[VIDEO_MAX_PLANES];
@@ -35,7 +35,7 @@ static void prepare(const struct v4l2_stream *stream, unsigned index, struct req
     }
 }
 
-/* As prepare(), for a buffer whose memory is ours. */
+/* The same for a buffer in user memory. */
 static void prepare_memory(const struct v4l2_stream *stream, unsigned index,
                            struct request *request)
 {
@@ -52,7 +52,7 @@ static void prepare_memory(const struct v4l2_stream *stream, unsigned index,
     }
 }
 
-/* Asks for buffers of a kind; gives how many, 0 where the driver has none of that kind. */
+/* Requests buffers; returns the number granted, 0 if the driver does not support this transfer. */
 static unsigned request_buffers(const struct v4l2_stream *stream, enum v4l2_transfer transfer,
                                 unsigned count)
 {
@@ -119,7 +119,7 @@ static bool switch_on(struct v4l2_stream *stream)
     return stream->on;
 }
 
-/* Takes the best kind of transfer that the driver has. */
+/* Selects the best transfer method that the driver supports. */
 static bool set_transfer(struct v4l2_stream *stream, size_t size)
 {
     bool streams = stream->device->capabilities & V4L2_CAP_STREAMING;
@@ -128,7 +128,7 @@ static bool set_transfer(struct v4l2_stream *stream, size_t size)
         stream->transfer = V4L2_TRANSFER_MMAP;
         return map_buffers(stream, count) && switch_on(stream);
     }
-    /* In use by somebody else is no reason to try other ways. */
+    /* If the device is busy, other methods fail too. */
     if (streams && errno == EBUSY)
         return false;
     if (streams && (count = request_buffers(stream, V4L2_TRANSFER_USERPTR, V4L2_STREAM_BUFFERS))) {
@@ -155,7 +155,7 @@ bool v4l2_stream_start(struct v4l2_stream *stream, struct v4l2_device *device,
     return false;
 }
 
-/* Number of a frame with this sequence number of the driver's; many count nothing and say 0. */
+/* Returns the frame number for a sequence number of the driver; many drivers always report 0. */
 static uint64_t count_frame(struct v4l2_stream *stream, uint32_t sequence)
 {
     uint32_t step = sequence - stream->sequence;
@@ -165,7 +165,7 @@ static uint64_t count_frame(struct v4l2_stream *stream, uint32_t sequence)
     return stream->number - 1;
 }
 
-/* The SIZE bytes from OFFSET on of buffer INDEX. */
+/* Fills FRAME with SIZE bytes from OFFSET of buffer INDEX. */
 static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, size_t offset,
                                    size_t size, struct frame *frame, struct message *message)
 {
@@ -209,12 +209,12 @@ static enum v4l2_result ended(const struct v4l2_stream *stream, struct message *
     return gone ? V4L2_GONE : V4L2_FAILED;
 }
 
-/* What the failure to get a frame means. */
+/* Maps a failed dequeue to a result. */
 static enum v4l2_result failed(const struct v4l2_stream *stream, struct message *message)
 {
     if (errno == EAGAIN)
         return V4L2_NOTHING;
-    /* "Temporary problems such as signal loss": the driver goes on by itself. */
+    /* Documented as "temporary problems such as signal loss": the driver recovers. */
     bool passing = errno == EIO;
     enum v4l2_result result = ended(stream, message);
     return passing ? V4L2_DAMAGED : result;
@@ -241,7 +241,7 @@ static enum v4l2_result take_buffer(struct v4l2_stream *stream, struct frame *fr
     }
     if (!stream->device->planes)
         return fill_frame(stream, buffer->index, 0, buffer->bytesused, frame, message);
-    /* Here the bytes that count include those before the picture. */
+    /* For planes, the number of bytes used includes those before the picture. */
     const struct v4l2_plane *plane = &request.planes[0];
     size_t offset = plane->data_offset < plane->bytesused ? plane->data_offset : plane->bytesused;
     return fill_frame(stream, buffer->index, offset, plane->bytesused - offset, frame, message);
@@ -258,12 +258,12 @@ static enum v4l2_result read_frame(struct v4l2_stream *stream, struct frame *fra
     return fill_frame(stream, 0, 0, (size_t)size, frame, message);
 }
 
-/* Without this a queue that is broken would be asked again and again without a rest. */
+/* Prevents a busy loop on a broken queue. */
 static enum v4l2_result after_error(const struct v4l2_stream *stream, enum v4l2_result result,
                                     struct message *message)
 {
     struct v4l2_capability answer;
-    /* A buffer came, or the case is clear. EIO without a buffer is no passing trouble here. */
+    /* Either a buffer or a definite result; EIO without a buffer is not transient here. */
     if (stream->borrowed >= 0 || (result != V4L2_NOTHING && result != V4L2_DAMAGED))
         return result;
     if (v4l2_request(stream->device, VIDIOC_QUERYCAP, &answer) < 0 && errno == ENODEV)
@@ -301,7 +301,7 @@ void v4l2_stream_stop(struct v4l2_stream *stream)
         else
             free(stream->buffers[i].start);
     }
-    /* Lets the format be changed again. */
+    /* Frees the buffers, so that the format can be changed again. */
     if (stream->device && stream->transfer != V4L2_TRANSFER_READ && stream->buffer_count)
         request_buffers(stream, stream->transfer, 0);
     *stream = (struct v4l2_stream){.borrowed = -1};
