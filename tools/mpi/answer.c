@@ -28,14 +28,14 @@ void answerer_close(struct answerer *answerer)
 /* ---------------------------------------------------------------------------------- messages */
 
 /* Maximum bytes of messages a portion: a file of another kind causes one for every line. */
-enum { MAX_MESSAGES = 1 << 20 };
+enum { MAX_MESSAGE_BYTES = 1 << 20 };
 
-static void say(struct answerer *answerer, uint64_t number, const char *what)
+static void report(struct answerer *answerer, uint64_t number, const char *what)
 {
-    if (answerer->err.length - answerer->said > MAX_MESSAGES)
+    if (answerer->err.length - answerer->err_start > MAX_MESSAGE_BYTES)
         return;
     buffer_printf(&answerer->err, "%s:%" PRIu64 ": %s\n", answerer->name, number, what);
-    if (answerer->err.length - answerer->said > MAX_MESSAGES)
+    if (answerer->err.length - answerer->err_start > MAX_MESSAGE_BYTES)
         buffer_printf(&answerer->err, "%s: more lines like these are not named\n", answerer->name);
 }
 
@@ -58,7 +58,7 @@ static enum answer_kind kind_of(enum sudoku_status status)
 }
 
 /* Reports the first rule that the givens break. */
-static void say_conflict(struct answerer *answerer, uint64_t number, const uint8_t *givens)
+static void report_conflict(struct answerer *answerer, uint64_t number, const uint8_t *givens)
 {
     char text[256];
     struct sudoku_conflict conflict;
@@ -66,25 +66,25 @@ static void say_conflict(struct answerer *answerer, uint64_t number, const uint8
         SUDOKU_CONFLICT)
         return;
     sudoku_conflict_write(sudoku_layout_classic(), &conflict, text, sizeof text);
-    say(answerer, number, text);
+    report(answerer, number, text);
 }
 
 /* Reports the puzzle on line NUMBER unless it has exactly one solution. */
-static void say_kind(struct answerer *answerer, enum answer_kind kind, uint64_t number,
-                     const uint8_t *givens)
+static void report_outcome(struct answerer *answerer, enum answer_kind kind, uint64_t number,
+                           const uint8_t *givens)
 {
     switch (kind) {
     case ANSWER_SEVERAL:
-        say(answerer, number, sudoku_strstatus(SUDOKU_SEVERAL_SOLUTIONS));
+        report(answerer, number, sudoku_strstatus(SUDOKU_SEVERAL_SOLUTIONS));
         break;
     case ANSWER_NONE:
-        say(answerer, number, sudoku_strstatus(SUDOKU_NO_SOLUTION));
+        report(answerer, number, sudoku_strstatus(SUDOKU_NO_SOLUTION));
         break;
     case ANSWER_CONFLICT:
-        say_conflict(answerer, number, givens);
+        report_conflict(answerer, number, givens);
         break;
     case ANSWER_MALFORMED:
-        say(answerer, number, "expected a puzzle of 81 digits, 0 or . where a cell is empty");
+        report(answerer, number, "expected a puzzle of 81 digits, 0 or . where a cell is empty");
         break;
     default:
         break;
@@ -118,7 +118,7 @@ static bool write_answer(struct answerer *answerer, const struct portion *portio
     read_givens(portion->cells.data + CELLS * index, givens);
     if (kind == ANSWER_NONE || kind == ANSWER_CONFLICT)
         board_add_lines(&answerer->out, givens, 1);
-    say_kind(answerer, kind, number, givens);
+    report_outcome(answerer, kind, number, givens);
     return true;
 }
 
@@ -127,7 +127,7 @@ bool answer_portion(struct answerer *answerer, const struct portion *portion, ui
     const uint64_t *numbers = buffer_at(&portion->numbers, 0);
     size_t count = portion->cells.length / CELLS;
     answerer->out.length = 0;
-    answerer->said = answerer->err.length;
+    answerer->err_start = answerer->err.length;
     if (count == 0)
         return true;
     struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;

@@ -27,7 +27,7 @@ struct answerer {
     struct buffer statuses;        /* int8_t per puzzle */
     struct buffer out;             /* answers of the last portion */
     struct buffer err;             /* messages of all portions until the caller clears them */
-    size_t said;                   /* length of ERR before the last portion */
+    size_t err_start;              /* length of ERR before the last portion */
     uint64_t counts[ANSWER_KINDS]; /* per outcome, until the caller clears them */
 };
 

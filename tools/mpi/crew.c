@@ -31,7 +31,7 @@ static bool succeeded(struct crew *crew, int error, const char *name)
 }
 
 /* Collective: true if no process has failed. */
-static bool all_go_on(struct crew *crew)
+static bool none_failed(struct crew *crew)
 {
     int own = crew->has_failed, any;
     MPI_Allreduce(&own, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
@@ -45,7 +45,7 @@ static bool open_file(struct crew *crew, const char *path, int mode, MPI_File *f
 {
     MPI_File opened = MPI_FILE_NULL;
     succeeded(crew, MPI_File_open(MPI_COMM_WORLD, path, mode, MPI_INFO_NULL, &opened), path);
-    if (!all_go_on(crew))
+    if (!none_failed(crew))
         return false;
     *file = opened;
     return true;
@@ -60,8 +60,8 @@ static bool open_files(struct crew *crew)
     if (done) {
         MPI_Offset written = (MPI_Offset)crew->record.written;
         succeeded(crew, MPI_File_set_size(crew->output, written), partial);
-        crew->behind = open(partial, O_WRONLY | O_CLOEXEC);
-        done = all_go_on(crew);
+        crew->writeback = open(partial, O_WRONLY | O_CLOEXEC);
+        done = none_failed(crew);
     }
     free(partial);
     return done;
@@ -73,7 +73,7 @@ static uint64_t smaller(uint64_t a, uint64_t b)
 }
 
 /* Skips a byte order mark at the start of TEXT, the start of the file. */
-static const char *behind_mark(const char *text, size_t *size)
+static const char *skip_byte_order_mark(const char *text, size_t *size)
 {
     static const char mark[] = "\xEF\xBB\xBF";
     size_t length = strlen(mark);
@@ -112,13 +112,13 @@ static const char *read_range(struct crew *crew, size_t *size)
         *size = 0;
         return "";
     }
-    return begin ? text + first : behind_mark(text, size);
+    return begin ? text + first : skip_byte_order_mark(text, size);
 }
 
 /* ------------------------------------------------------------------------------------- rounds */
 
 /* Bytes of messages that force a record, so that memory stays bounded. */
-enum { MANY_MESSAGES = 1 << 24 };
+enum { MAX_MESSAGE_BYTES = 1 << 24 };
 
 /* True if a record should follow the next round: it is due by the clock of the first process, or a
  * process holds many messages. */
@@ -128,7 +128,7 @@ static bool wants_record(struct crew *crew)
         crew->rank == FIRST_RANK && clock_now() - crew->recorded >= crew->options->seconds;
     if (is_due)
         crew->recorded = clock_now();
-    return is_due || crew->answerer.err.length > MANY_MESSAGES;
+    return is_due || crew->answerer.err.length > MAX_MESSAGE_BYTES;
 }
 
 /* Reads this process's range of the next round and starts sharing its sizes with all processes. */
@@ -136,7 +136,7 @@ static void read_round(struct crew *crew, struct round *round)
 {
     size_t size;
     const char *text = read_range(crew, &size);
-    portion_take(&round->portion, text, size);
+    portion_parse(&round->portion, text, size);
     round->own = (struct share){round->portion.lines, portion_answer_size(&round->portion),
                                 wants_record(crew), crew->has_failed};
     crew->read =
@@ -161,8 +161,8 @@ static void write_answers(struct crew *crew, uint64_t place)
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((size_t)count != out->length)
         fail(crew, crew->options->output, "not all could be written");
-    if (crew->behind >= 0)
-        (void)posix_fadvise(crew->behind, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
+    if (crew->writeback >= 0)
+        (void)posix_fadvise(crew->writeback, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
 }
 
 /* Solves this process's range of ROUND; BEFORE sums the ranges that precede it in the round. */
@@ -275,7 +275,7 @@ static void add_counts(struct crew *crew)
 
 /* Prints pending messages, flushes the output to the disk, then writes the record. Writes none if
  * any process failed. */
-static void keep_record(struct crew *crew)
+static void save_record(struct crew *crew)
 {
     struct message message;
     if (!crew->options->quiet)
@@ -296,7 +296,7 @@ static void open_crew(struct crew *crew)
 {
     const struct mpi_options *options = crew->options;
     crew->input = crew->output = MPI_FILE_NULL;
-    crew->behind = -1;
+    crew->writeback = -1;
     if (answerer_open(&crew->answerer, options->input, options->threads) != SUDOKU_OK)
         fail(crew, options->input, sudoku_strstatus(SUDOKU_ERR_MEMORY));
     if (!open_files(crew))
@@ -313,8 +313,8 @@ static void close_crew(struct crew *crew)
         MPI_File_close(&crew->input);
     if (crew->output != MPI_FILE_NULL)
         MPI_File_close(&crew->output);
-    if (crew->behind >= 0)
-        close(crew->behind);
+    if (crew->writeback >= 0)
+        close(crew->writeback);
     for (unsigned i = 0; i < ROUNDS_HELD; i++) {
         portion_free(&crew->rounds[i].portion);
         free(crew->rounds[i].all);
@@ -325,7 +325,7 @@ static void close_crew(struct crew *crew)
 }
 
 /* Completes the exchanges of the rounds FIRST to END - 1, which will not be solved. */
-static void leave_rounds(struct crew *crew, uint64_t first, uint64_t end)
+static void drain_rounds(struct crew *crew, uint64_t first, uint64_t end)
 {
     for (; first < end; first++)
         MPI_Wait(&crew->rounds[first % ROUNDS_HELD].exchange, MPI_STATUS_IGNORE);
@@ -340,12 +340,12 @@ bool crew_solve(struct crew *crew)
         for (; read <= done + ROUNDS_AHEAD && crew->read < record->input_size; read++)
             read_round(crew, &crew->rounds[read % ROUNDS_HELD]);
         if (run_round(crew, &crew->rounds[done % ROUNDS_HELD]))
-            keep_record(crew);
+            save_record(crew);
     }
-    leave_rounds(crew, done, read);
+    drain_rounds(crew, done, read);
     if (!crew->is_over)
-        keep_record(crew);
-    all_go_on(crew);
+        save_record(crew);
+    none_failed(crew);
     close_crew(crew);
     return !crew->is_over;
 }

@@ -37,7 +37,7 @@ struct crew {
     int rank, size;
     int claim; /* first process only: from record_claim() */
     MPI_File input, output;
-    int behind; /* descriptor of the output for starting write-back, or -1 */
+    int writeback; /* descriptor of the output for starting write-back, or -1 */
     struct answerer answerer;
     struct buffer text;
     struct round rounds[ROUNDS_HELD];

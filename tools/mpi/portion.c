@@ -38,18 +38,18 @@ static bool is_puzzle(const char *line, size_t length)
 
 /* Adds a line unless it is skipped. Malformed lines become a puzzle that the batch rejects, to keep
  * messages in order. */
-static void take_line(struct portion *portion, const char *line, size_t length)
+static void add_line(struct portion *portion, const char *line, size_t length)
 {
-    static const char no_puzzle[PORTION_CELLS] = "?";
-    bool is_sound = is_puzzle(line, length);
-    if (!is_sound && is_skipped(line, length))
+    static const char malformed_puzzle[PORTION_CELLS] = "?";
+    bool is_valid = is_puzzle(line, length);
+    if (!is_valid && is_skipped(line, length))
         return;
-    buffer_add(&portion->cells, is_sound ? line : no_puzzle, PORTION_CELLS);
+    buffer_add(&portion->cells, is_valid ? line : malformed_puzzle, PORTION_CELLS);
     buffer_add(&portion->numbers, &portion->lines, sizeof portion->lines);
-    portion->malformed += !is_sound;
+    portion->malformed += !is_valid;
 }
 
-void portion_take(struct portion *portion, const char *text, size_t length)
+void portion_parse(struct portion *portion, const char *text, size_t length)
 {
     portion->cells.length = portion->numbers.length = 0;
     portion->malformed = 0;
@@ -57,7 +57,7 @@ void portion_take(struct portion *portion, const char *text, size_t length)
     for (const char *end = text + length; text < end; portion->lines++) {
         const char *feed = memchr(text, '\n', (size_t)(end - text));
         const char *next = feed ? feed : end;
-        take_line(portion, text, (size_t)(next - text));
+        add_line(portion, text, (size_t)(next - text));
         text = next + 1;
     }
 }

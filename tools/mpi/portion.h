@@ -19,7 +19,7 @@ struct portion {
 
 /* Replaces the content of PORTION by the puzzles of TEXT: LENGTH bytes of whole lines, the last of
  * which may lack its line feed. */
-void portion_take(struct portion *portion, const char *text, size_t length);
+void portion_parse(struct portion *portion, const char *text, size_t length);
 
 /* Returns the total length of the answers in bytes. */
 uint64_t portion_answer_size(const struct portion *portion);

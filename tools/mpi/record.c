@@ -15,7 +15,7 @@
 /* First word of a record, with the format version. */
 static const char heading[] = "sudoku-mpi-3";
 
-static char *with_ending(const char *path, const char *ending)
+static char *with_suffix(const char *path, const char *ending)
 {
     struct buffer name = {0};
     buffer_printf(&name, "%s%s", path, ending);
@@ -24,13 +24,13 @@ static char *with_ending(const char *path, const char *ending)
 
 char *record_partial_path(const char *path)
 {
-    return with_ending(path, ".partial");
+    return with_suffix(path, ".partial");
 }
 
 /* Returns the path of the record; the caller frees it. */
 static char *record_path(const char *path)
 {
-    return with_ending(path, ".record");
+    return with_suffix(path, ".record");
 }
 
 bool record_check_names(const char *input, const char *output, struct message *message)
@@ -38,7 +38,7 @@ bool record_check_names(const char *input, const char *output, struct message *m
     static const char *const endings[] = {"", ".partial", ".record", ".record.new", ".lock"};
     struct stat status;
     for (unsigned i = 0; i < sizeof endings / sizeof *endings; i++) {
-        char *name = with_ending(output, endings[i]);
+        char *name = with_suffix(output, endings[i]);
         bool same = path_is_same(input, name);
         if (same)
             message_set(message, "%s: would overwrite the puzzles", name);
@@ -70,7 +70,7 @@ static bool has_name(int fd, const char *path)
 /* Locks a file of its own, since MPI may lock the others. */
 bool record_claim(const char *output, int *claim, struct message *message)
 {
-    char *path = with_ending(output, ".lock");
+    char *path = with_suffix(output, ".lock");
     *claim = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     bool done = *claim >= 0;
     if (!done)
@@ -87,7 +87,7 @@ bool record_claim(const char *output, int *claim, struct message *message)
 
 void record_release(const char *output, int claim)
 {
-    char *path = with_ending(output, ".lock");
+    char *path = with_suffix(output, ".lock");
     if (claim >= 0) {
         unlink(path);
         close(claim);
@@ -97,7 +97,7 @@ void record_release(const char *output, int claim)
 
 /* Returns the FNV-1a hash of COUNT NUMBERS, independent of byte order (Fowler, Noll and Vo,
  * 1991). */
-static uint64_t hash_of(const uint64_t *numbers, unsigned count)
+static uint64_t hash_numbers(const uint64_t *numbers, unsigned count)
 {
     uint64_t hash = 0xcbf29ce484222325;
     for (unsigned i = 0; i < count; i++)
@@ -130,7 +130,7 @@ static void add_words(uint64_t hashes[LANES], unsigned char *data, size_t size)
 /* Sets *SUM to a hash of blocks spread over the SIZE bytes of FILE: of all bytes of a short file,
  * otherwise of a sample that takes far less time to read than the file takes to solve. Returns
  * false with errno set on failure. */
-static bool add_samples(FILE *file, uint64_t size, uint64_t *sum)
+static bool hash_samples(FILE *file, uint64_t size, uint64_t *sum)
 {
     enum { BLOCKS = 1024, BLOCK = 1 << 14 };
     static unsigned char block[BLOCK];
@@ -143,7 +143,7 @@ static bool add_samples(FILE *file, uint64_t size, uint64_t *sum)
         if (ferror(file))
             return false;
     }
-    *sum = hash_of(hashes, LANES);
+    *sum = hash_numbers(hashes, LANES);
     return true;
 }
 
@@ -161,7 +161,7 @@ bool record_begin(struct mpi_record *record, const char *input, struct message *
     FILE *file = fopen(input, "r");
     /* Unbuffered: blocks are far apart, so read-ahead would be wasted. */
     bool done = file && setvbuf(file, NULL, _IONBF, 0) == 0 &&
-                add_samples(file, record->input_size, &record->input_sum);
+                hash_samples(file, record->input_size, &record->input_sum);
     if (!done)
         message_set(message, "%s: %s", input, strerror(errno));
     if (file)
@@ -208,12 +208,12 @@ static bool read_numbers(FILE *file, struct mpi_record *record)
         if (!read_number(file, &numbers[i]))
             return false;
     memcpy(record, numbers, sizeof *record);
-    return numbers[RECORD_NUMBERS] == hash_of(numbers, RECORD_NUMBERS);
+    return numbers[RECORD_NUMBERS] == hash_numbers(numbers, RECORD_NUMBERS);
 }
 
 /* True if RECORD can belong to a run over INPUT with its answers in PARTIAL. */
-static bool agrees(const struct mpi_record *record, const struct mpi_record *input,
-                   const char *partial, const char *path, struct message *message)
+static bool matches_input(const struct mpi_record *record, const struct mpi_record *input,
+                          const char *partial, const char *path, struct message *message)
 {
     struct stat status;
     bool is_there = stat(partial, &status) == 0;
@@ -243,7 +243,7 @@ static bool resume(struct mpi_record *record, const char *partial, const char *p
     fclose(file);
     if (!is_read)
         return message_set(message, "%s: damaged; remove it to begin anew", path);
-    if (!agrees(&found, record, partial, path, message))
+    if (!matches_input(&found, record, partial, path, message))
         return false;
     *record = found;
     return true;
@@ -266,14 +266,14 @@ static bool write_numbers(FILE *file, const struct mpi_record *record)
     fprintf(file, "%s\n", heading);
     for (unsigned i = 0; i < RECORD_NUMBERS; i++)
         fprintf(file, "%" PRIu64 "\n", numbers[i]);
-    fprintf(file, "%" PRIu64 "\n", hash_of(numbers, RECORD_NUMBERS));
+    fprintf(file, "%" PRIu64 "\n", hash_numbers(numbers, RECORD_NUMBERS));
     bool done = fflush(file) == 0 && fsync(fileno(file)) == 0;
     return fclose(file) == 0 && done;
 }
 
 bool record_write(const struct mpi_record *record, const char *output, struct message *message)
 {
-    char *path = record_path(output), *fresh = with_ending(path, ".new");
+    char *path = record_path(output), *fresh = with_suffix(path, ".new");
     FILE *file = fopen(fresh, "w");
     bool done = file && write_numbers(file, record) && rename(fresh, path) == 0;
     if (!done)

@@ -10,7 +10,7 @@
 #include "mpi/crew.h"
 
 /* Collective: returns VALUE of the first process in all processes. */
-static bool first_says(bool value)
+static bool broadcast_flag(bool value)
 {
     int number = value;
     MPI_Bcast(&number, 1, MPI_INT, FIRST_RANK, MPI_COMM_WORLD);
@@ -18,16 +18,16 @@ static bool first_says(bool value)
 }
 
 /* Collective: true if the first process succeeded; otherwise prints its MESSAGE. */
-static bool first_could(bool done, const struct message *message, const struct crew *crew)
+static bool first_succeeded(bool done, const struct message *message, const struct crew *crew)
 {
     if (!done && crew->rank == FIRST_RANK)
         cli_error(&mpi_cli, "%s", message->text);
-    return first_says(done);
+    return broadcast_flag(done);
 }
 
 /* First process only: resumes from the record or begins a new one. *HAS_OUTPUT is true if only the
  * record is left to remove. */
-static bool take_record(struct crew *crew, bool *has_output, struct message *message)
+static bool resume_or_begin(struct crew *crew, bool *has_output, struct message *message)
 {
     const char *output = crew->options->output;
     bool is_there;
@@ -71,36 +71,36 @@ static int exit_status(const struct mpi_record *record)
 }
 
 /* Solves the input with all processes; returns the exit status. */
-static int work(struct crew *crew)
+static int solve(struct crew *crew)
 {
     double start = clock_now();
     struct message message;
     bool has_output = false, done = true;
     if (crew->rank == FIRST_RANK)
-        done = take_record(crew, &has_output, &message);
-    if (!first_could(done, &message, crew))
+        done = resume_or_begin(crew, &has_output, &message);
+    if (!first_succeeded(done, &message, crew))
         return CLI_FAILED;
     MPI_Bcast(&crew->record, RECORD_NUMBERS, MPI_UINT64_T, FIRST_RANK, MPI_COMM_WORLD);
-    if (!first_says(has_output) && !crew_solve(crew))
+    if (!broadcast_flag(has_output) && !crew_solve(crew))
         return CLI_FAILED;
     if (crew->rank == FIRST_RANK)
         done = record_is_current(&crew->record, crew->options->input, &message) &&
                record_finish(&crew->record, crew->options->output, &message);
-    if (!first_could(done, &message, crew))
+    if (!first_succeeded(done, &message, crew))
         return CLI_FAILED;
     if (crew->options->stats && crew->rank == FIRST_RANK)
         print_stats(crew, clock_now() - start);
     return exit_status(&crew->record);
 }
 
-static int perform(const void *asked)
+static int perform(const void *options)
 {
-    struct crew crew = {.options = asked, .claim = -1};
+    struct crew crew = {.options = options, .claim = -1};
     if (MPI_Init(NULL, NULL) != MPI_SUCCESS)
         return CLI_FAILED;
     MPI_Comm_rank(MPI_COMM_WORLD, &crew.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &crew.size);
-    int status = work(&crew);
+    int status = solve(&crew);
     record_release(crew.options->output, crew.claim);
     MPI_Finalize();
     return status;

@@ -78,7 +78,7 @@ static double cost_of(const struct v4l2_mode *mode, const struct v4l2_choice *ch
 }
 
 /* Requirements met by any mode, to explain a failure. */
-struct misfit {
+struct requirements {
     bool readable;
     bool format;
     bool size;
@@ -86,7 +86,7 @@ struct misfit {
 
 /* True if MODE satisfies OPTIONS; fills in CHOICE. */
 static bool fits(const struct v4l2_mode *mode, const struct v4l2_mode_options *options,
-                 struct v4l2_choice *choice, struct misfit *met)
+                 struct v4l2_choice *choice, struct requirements *met)
 {
     if (!pixel_find(mode->fourcc))
         return false;
@@ -106,7 +106,7 @@ static bool fits(const struct v4l2_mode *mode, const struct v4l2_mode_options *o
 }
 
 /* Chooses a format that the driver does not list. */
-static void choose_blindly(const struct v4l2_mode_options *options, struct v4l2_choice *choice)
+static void choose_unlisted(const struct v4l2_mode_options *options, struct v4l2_choice *choice)
 {
     *choice = (struct v4l2_choice){.fourcc = options->fourcc,
                                    .width = options->width ? options->width : best_width,
@@ -116,22 +116,22 @@ static void choose_blindly(const struct v4l2_mode_options *options, struct v4l2_
         choice->interval = (struct v4l2_interval){1000, (uint32_t)lround(options->rate * 1000)};
 }
 
-static bool explain(const struct v4l2_mode_options *options, const struct misfit *met,
+static bool explain(const struct v4l2_mode_options *options, const struct requirements *met,
                     struct message *message)
 {
-    static const char look[] = "--list-formats shows what there is";
+    static const char list_hint[] = "--list-formats shows what there is";
     if (!met->readable)
-        return message_set(message, "no format that can be read; %s", look);
+        return message_set(message, "no format that can be read; %s", list_hint);
     if (!met->size)
         return message_set(message, "the size %ux%u is not offered; %s", options->width,
-                           options->height, look);
-    return message_set(message, "%g frames a second are not offered; %s", options->rate, look);
+                           options->height, list_hint);
+    return message_set(message, "%g frames a second are not offered; %s", options->rate, list_hint);
 }
 
 bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options *options,
                  struct v4l2_choice *choice, struct message *message)
 {
-    struct misfit met = {0};
+    struct requirements met = {0};
     double lowest = INFINITY;
     if (options->fourcc && !pixel_find(options->fourcc))
         return message_set(message, "format %s cannot be read here",
@@ -149,7 +149,7 @@ bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options 
     if (isfinite(lowest))
         return true;
     if (options->fourcc && !met.format) {
-        choose_blindly(options, choice);
+        choose_unlisted(options, choice);
         return true;
     }
     return explain(options, &met, message);

@@ -9,7 +9,7 @@
 enum { NAME_SIZE = 33 };
 
 /* Converts TITLE to lower case, with each run of other characters replaced by an underscore. */
-static void plain_name(char name[NAME_SIZE], const char *title, size_t length)
+static void normalize_name(char name[NAME_SIZE], const char *title, size_t length)
 {
     size_t used = 0;
     for (size_t i = 0; i < length && title[i] && used < NAME_SIZE - 1; i++) {
@@ -41,7 +41,7 @@ static bool next_control(const struct v4l2_device *device, struct v4l2_query_ext
             !(control->flags & (V4L2_CTRL_FLAG_DISABLED | V4L2_CTRL_FLAG_READ_ONLY)))
             break;
     }
-    plain_name(name, control->name, sizeof control->name);
+    normalize_name(name, control->name, sizeof control->name);
     return true;
 }
 
@@ -52,12 +52,12 @@ static bool find_entry(const struct v4l2_device *device, const struct v4l2_query
     char wanted[NAME_SIZE], name[NAME_SIZE];
     if (control->type != V4L2_CTRL_TYPE_MENU)
         return false;
-    plain_name(wanted, text, strlen(text));
+    normalize_name(wanted, text, strlen(text));
     for (int64_t i = control->minimum; i <= control->maximum; i++) {
         struct v4l2_querymenu entry = {.id = control->id, .index = (uint32_t)i};
         if (v4l2_request(device, VIDIOC_QUERYMENU, &entry) < 0)
             continue;
-        plain_name(name, (const char *)entry.name, sizeof entry.name);
+        normalize_name(name, (const char *)entry.name, sizeof entry.name);
         if (strcmp(name, wanted) == 0) {
             *value = i;
             return true;
@@ -108,7 +108,7 @@ bool v4l2_control_set(const struct v4l2_device *device, const char *assignment,
     const char *value = strchr(assignment, '=');
     if (!value || value == assignment)
         return message_set(message, "control '%s': expected NAME=VALUE", assignment);
-    plain_name(wanted, assignment, (size_t)(value - assignment));
+    normalize_name(wanted, assignment, (size_t)(value - assignment));
     while (next_control(device, &control, name))
         if (strcmp(name, wanted) == 0)
             return set(device, &control, name, value + 1, message);

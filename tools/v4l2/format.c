@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Maximum buffer size in bytes: larger than any camera needs. */
-static const size_t largest_buffer = (size_t)1 << 28;
+static const size_t max_buffer_size = (size_t)1 << 28;
 
 /* Format as returned by the driver, single- or multi-planar. */
 struct format_answer {
@@ -29,8 +29,8 @@ static struct format_answer answer_of(const struct v4l2_format *format)
                                   one->bytesperline, one->sizeimage, 1};
 }
 
-static bool agrees(const struct format_answer *got, const struct v4l2_choice *choice,
-                   struct message *message)
+static bool is_acceptable(const struct format_answer *got, const struct v4l2_choice *choice,
+                          struct message *message)
 {
     bool same_size = got->width == choice->width && got->height == choice->height;
     if (got->planes != 1)
@@ -68,7 +68,7 @@ static bool ask_format(const struct v4l2_device *device, const struct v4l2_choic
     describe(choice, &format);
     if (v4l2_request(device, VIDIOC_S_FMT, &format) == 0) {
         *got = answer_of(&format);
-        return agrees(got, choice, message);
+        return is_acceptable(got, choice, message);
     }
     if (errno == EBUSY)
         return message_set(message, "in use by another program");
@@ -77,8 +77,8 @@ static bool ask_format(const struct v4l2_device *device, const struct v4l2_choic
 }
 
 /* Some drivers leave the stride of planar formats at 0. */
-static bool take_shape(struct v4l2_agreed *agreed, const struct format_answer *got,
-                       struct message *message)
+static bool check_shape(struct v4l2_agreed *agreed, const struct format_answer *got,
+                        struct message *message)
 {
     static const uint8_t any_pixel;
     agreed->pixel = pixel_find(got->fourcc);
@@ -94,7 +94,7 @@ static bool take_shape(struct v4l2_agreed *agreed, const struct format_answer *g
     agreed->shape.pixels = NULL;
     if (agreed->pixel->coding == FRAME_JPEG)
         agreed->needed = 0;
-    if (sound && got->size > 0 && got->size >= agreed->needed && got->size <= largest_buffer)
+    if (sound && got->size > 0 && got->size >= agreed->needed && got->size <= max_buffer_size)
         return true;
     return message_set(message, "the driver describes its pictures wrongly: %s %ux%u of %u bytes",
                        pixel_name(got->fourcc).text, got->width, got->height, got->size);
@@ -117,8 +117,8 @@ static struct v4l2_interval set_interval(const struct v4l2_device *device,
                                   parameters.parm.capture.timeperframe.denominator};
 }
 
-static bool take_rate(const struct v4l2_device *device, const struct v4l2_choice *choice,
-                      bool exact, struct v4l2_agreed *agreed, struct message *message)
+static bool check_rate(const struct v4l2_device *device, const struct v4l2_choice *choice,
+                       bool exact, struct v4l2_agreed *agreed, struct message *message)
 {
     double asked = v4l2_interval_rate(choice->interval);
     agreed->rate = v4l2_interval_rate(set_interval(device, choice->interval));
@@ -134,8 +134,8 @@ bool v4l2_format_set(const struct v4l2_device *device, const struct v4l2_choice 
                      bool exact_rate, struct v4l2_agreed *agreed, struct message *message)
 {
     struct format_answer got = {0};
-    if (!ask_format(device, choice, &got, message) || !take_shape(agreed, &got, message) ||
-        !take_rate(device, choice, exact_rate, agreed, message))
+    if (!ask_format(device, choice, &got, message) || !check_shape(agreed, &got, message) ||
+        !check_rate(device, choice, exact_rate, agreed, message))
         return message_prefix(message, device->path);
     agreed->buffer = got.size;
     return true;

@@ -100,9 +100,9 @@ bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc,
 }
 
 /* Returns an unused buffer, or one that the driver has returned. */
-static bool take_buffer(struct loopback *loopback, unsigned *index, struct message *message)
+static bool get_buffer(struct loopback *loopback, unsigned *index, struct message *message)
 {
-    enum { PATIENCE = 1000 };
+    enum { TIMEOUT_MS = 1000 };
     if (loopback->queued < loopback->buffer_count) {
         *index = loopback->queued++;
         return true;
@@ -112,7 +112,7 @@ static bool take_buffer(struct loopback *loopback, unsigned *index, struct messa
         struct pollfd ready = {.fd = loopback->device.fd, .events = POLLOUT};
         if (errno != EAGAIN)
             return failed(loopback, "no buffer", message);
-        int count = poll(&ready, 1, PATIENCE);
+        int count = poll(&ready, 1, TIMEOUT_MS);
         if (count == 0)
             errno = ETIMEDOUT;
         if (count == 0 || (count < 0 && errno != EINTR))
@@ -178,7 +178,7 @@ static bool give_buffer(struct loopback *loopback, unsigned index, size_t size)
 bool loopback_write(struct loopback *loopback, const struct frame *frame, struct message *message)
 {
     unsigned index = 0;
-    if (!take_buffer(loopback, &index, message))
+    if (!get_buffer(loopback, &index, message))
         return false;
     size_t size =
         fill(loopback, frame, loopback->buffers[index].start, loopback->buffers[index].length);

@@ -99,7 +99,7 @@ static bool allocate_buffers(struct v4l2_stream *stream, unsigned count, size_t 
     return true;
 }
 
-static bool give_buffer(const struct v4l2_stream *stream, unsigned index)
+static bool queue_buffer(const struct v4l2_stream *stream, unsigned index)
 {
     struct request request;
     if (stream->transfer == V4L2_TRANSFER_USERPTR)
@@ -109,11 +109,11 @@ static bool give_buffer(const struct v4l2_stream *stream, unsigned index)
     return v4l2_request(stream->device, VIDIOC_QBUF, &request.buffer) == 0;
 }
 
-static bool switch_on(struct v4l2_stream *stream)
+static bool start_streaming(struct v4l2_stream *stream)
 {
     int type = (int)stream->device->type;
     for (unsigned i = 0; i < stream->buffer_count; i++)
-        if (!give_buffer(stream, i))
+        if (!queue_buffer(stream, i))
             return false;
     stream->on = v4l2_request(stream->device, VIDIOC_STREAMON, &type) == 0;
     return stream->on;
@@ -126,14 +126,14 @@ static bool set_transfer(struct v4l2_stream *stream, size_t size)
     unsigned count;
     if (streams && (count = request_buffers(stream, V4L2_TRANSFER_MMAP, V4L2_STREAM_BUFFERS))) {
         stream->transfer = V4L2_TRANSFER_MMAP;
-        return map_buffers(stream, count) && switch_on(stream);
+        return map_buffers(stream, count) && start_streaming(stream);
     }
     /* If the device is busy, other methods fail too. */
     if (streams && errno == EBUSY)
         return false;
     if (streams && (count = request_buffers(stream, V4L2_TRANSFER_USERPTR, V4L2_STREAM_BUFFERS))) {
         stream->transfer = V4L2_TRANSFER_USERPTR;
-        return allocate_buffers(stream, count, size) && switch_on(stream);
+        return allocate_buffers(stream, count, size) && start_streaming(stream);
     }
     if (!(stream->device->capabilities & V4L2_CAP_READWRITE))
         return false;
@@ -220,8 +220,8 @@ static enum v4l2_result failed(const struct v4l2_stream *stream, struct message 
     return passing ? V4L2_DAMAGED : result;
 }
 
-static enum v4l2_result take_buffer(struct v4l2_stream *stream, struct frame *frame,
-                                    struct message *message)
+static enum v4l2_result dequeue_buffer(struct v4l2_stream *stream, struct frame *frame,
+                                       struct message *message)
 {
     struct request request;
     const struct v4l2_buffer *buffer = &request.buffer;
@@ -275,7 +275,7 @@ static enum v4l2_result after_error(const struct v4l2_stream *stream, enum v4l2_
 enum v4l2_result v4l2_stream_next(struct v4l2_stream *stream, double seconds, struct frame *frame,
                                   struct message *message)
 {
-    if (stream->borrowed >= 0 && !give_buffer(stream, (unsigned)stream->borrowed))
+    if (stream->borrowed >= 0 && !queue_buffer(stream, (unsigned)stream->borrowed))
         return ended(stream, message);
     stream->borrowed = -1;
     struct pollfd ready = {.fd = stream->device->fd, .events = POLLIN};
@@ -284,7 +284,7 @@ enum v4l2_result v4l2_stream_next(struct v4l2_stream *stream, double seconds, st
         return count == 0 || errno == EINTR ? V4L2_NOTHING : ended(stream, message);
     enum v4l2_result result = stream->transfer == V4L2_TRANSFER_READ
                                   ? read_frame(stream, frame, message)
-                                  : take_buffer(stream, frame, message);
+                                  : dequeue_buffer(stream, frame, message);
     if (ready.revents & (POLLERR | POLLHUP | POLLNVAL))
         return after_error(stream, result, message);
     return result;
