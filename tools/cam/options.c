@@ -93,8 +93,8 @@ static bool set_pixel_format(const struct cli *cli, const struct cli_option *opt
 static bool set_recording(const struct cli *cli, const struct cli_option *option,
                           const char *argument, void *target)
 {
-    return recorder_knows(argument) ? cli_set_text(cli, option, argument, target)
-                                    : cli_expected(cli, option, argument, NULL);
+    return recorder_supports(argument) ? cli_set_text(cli, option, argument, target)
+                                       : cli_expected(cli, option, argument, NULL);
 }
 
 static bool set_color(const struct cli *cli, const struct cli_option *option, const char *argument,

@@ -96,7 +96,7 @@ static bool decode(struct run *run, struct frame *frame)
 {
     const struct cam_options *options = run->options;
     bool shown = options->loopback || options->output ||
-                 (options->record && !recorder_takes_jpeg(&run->recorder));
+                 (options->record && !recorder_accepts_jpeg(&run->recorder));
     return frame->coding != FRAME_JPEG ||
            mjpeg_decode(frame->bytes, frame->size, shown ? MJPEG_COLOR : MJPEG_LUMA, &run->pixels,
                         &frame->image, &run->message);

@@ -1,6 +1,6 @@
-/* One picture of a moving one: pixels, or a JPEG that nobody has decoded yet.
+/* A video frame: pixels, or a JPEG still to be decoded.
  *
- * A frame borrows its bytes: who makes it says how long they stay. */
+ * A frame borrows its bytes; the function that fills it in documents their lifetime. */
 #ifndef VIDEO_FRAME_H
 #define VIDEO_FRAME_H
 
@@ -16,16 +16,17 @@ enum frame_coding {
 
 struct frame {
     enum frame_coding coding;
-    /* Everything, as it came. */
+    /* Complete data, as received. */
     const uint8_t *bytes;
     size_t size;
-    /* The pixels among the bytes; those of a JPEG are NULL, and its size is what was announced. */
+    /* View of the pixels among the bytes. For a JPEG the pixels are NULL, and the size is that
+     * announced by the source. */
     struct svision_image image;
-    /* From 0; a source that knows of frames it lost leaves gaps. */
+    /* From 0; sources that detect lost frames leave gaps. */
     uint64_t number;
-    /* On the source's own clock. */
+    /* Timestamp on the source's clock. */
     double seconds;
-    /* When the program had it, on clock_now(); 0 where nobody asked. */
+    /* Time of arrival on clock_now(); 0 if not requested. */
     double came;
 };
 

@@ -1,5 +1,5 @@
-/* Three slots: one being filled, one ready, one being looked at. Only their roles change hands
- * under the lock; bytes are copied outside of it. */
+/* Three slots: one being filled, one ready and one in use by the reader. The lock protects only
+ * their roles; frames are copied outside of it. */
 #include "video/latest.h"
 
 #include <pthread.h>
@@ -17,8 +17,8 @@ struct latest {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     struct slot slots[3];
-    unsigned filling, ready, taken; /* which slot has which role */
-    bool fresh;                     /* the ready slot was not taken yet */
+    unsigned filling, ready, taken; /* indices of the slots by role */
+    bool fresh;                     /* the ready slot has not been taken */
     bool closed;
 };
 
@@ -27,7 +27,7 @@ static bool init_condition(pthread_cond_t *condition)
     pthread_condattr_t attributes;
     if (pthread_condattr_init(&attributes) != 0)
         return false;
-    /* Setting the clock must not lengthen a wait. */
+    /* CLOCK_MONOTONIC: setting the clock must not prolong a wait. */
     bool done = pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) == 0 &&
                 pthread_cond_init(condition, &attributes) == 0;
     pthread_condattr_destroy(&attributes);

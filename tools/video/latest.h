@@ -1,6 +1,6 @@
-/* A mailbox for one frame, the newest, between two threads.
+/* A mailbox between two threads that holds only the newest frame.
  *
- * Who takes loses frames that it was too slow for; who puts never waits for it. */
+ * A slow reader misses frames; the writer never waits. */
 #ifndef VIDEO_LATEST_H
 #define VIDEO_LATEST_H
 
@@ -8,25 +8,25 @@
 
 enum latest_result {
     LATEST_FRAME,
-    LATEST_NOTHING, /* the time passed */
+    LATEST_NOTHING, /* timeout */
     LATEST_END,     /* closed, and the last frame was taken */
 };
 
 struct latest;
 
-/* NULL where the system has no memory or no means for it. */
+/* Returns NULL if the system is out of memory or other resources. */
 struct latest *latest_create(void);
 
-/* Both threads have to be done with it. */
+/* Neither thread may use it any more. */
 void latest_destroy(struct latest *latest);
 
-/* Copies FRAME into the mailbox, in place of one that was not taken; true where there was one. */
+/* Copies FRAME into the mailbox. Returns true if it replaced a frame that had not been taken. */
 bool latest_put(struct latest *latest, const struct frame *frame);
 
-/* Nothing more will be put. */
+/* Marks the end: no more frames follow. */
 void latest_close(struct latest *latest);
 
-/* Waits at most SECONDS for a frame that was not taken yet. It stays until the next call. */
+/* Waits at most SECONDS for a new frame, which stays valid until the next call. */
 enum latest_result latest_take(struct latest *latest, double seconds, struct frame *frame);
 
 #endif

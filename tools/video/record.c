@@ -10,7 +10,7 @@
 #include "video/formats/mjpeg.h"
 #include "video/formats/y4m.h"
 
-/* Digits stay free of blocks. */
+/* JPEG quality that leaves digits free of block artifacts. */
 enum { QUALITY = 92 };
 
 static bool ends_with(const char *path, const char *suffix)
@@ -24,7 +24,7 @@ static bool is_jpeg(const char *path)
     return ends_with(path, ".mjpeg") || ends_with(path, ".mjpg");
 }
 
-bool recorder_knows(const char *path)
+bool recorder_supports(const char *path)
 {
     return strcmp(path, "-") == 0 || ends_with(path, ".y4m") || is_jpeg(path);
 }
@@ -40,12 +40,12 @@ bool recorder_open(struct recorder *recorder, const char *path, double rate,
     *recorder = (struct recorder){.jpeg = is_jpeg(path), .rate = rate, .output.fd = -1};
     snprintf(recorder->path, sizeof recorder->path, "%s",
              strcmp(path, "-") == 0 ? "standard output" : path);
-    if (!recorder_knows(path))
+    if (!recorder_supports(path))
         return message_set(message, "%s: recordings end in .y4m or .mjpeg", path);
     return output_open(&recorder->output, path) || failed(recorder, message);
 }
 
-bool recorder_takes_jpeg(const struct recorder *recorder)
+bool recorder_accepts_jpeg(const struct recorder *recorder)
 {
     return recorder->jpeg;
 }
@@ -78,9 +78,9 @@ static bool write_y4m(struct recorder *recorder, const struct svision_image *ima
     if (!recorder->width && !start_y4m(recorder, image, message))
         return false;
     if (image->width != recorder->width || image->height != recorder->height)
-        return message_set(message, "%s: a frame of %ux%u among those of %ux%u; .mjpeg takes both",
-                           recorder->path, image->width, image->height, recorder->width,
-                           recorder->height);
+        return message_set(
+            message, "%s: a frame of %ux%u among those of %ux%u; .mjpeg supports both",
+            recorder->path, image->width, image->height, recorder->width, recorder->height);
     size_t size = convert_size(recorder->format, image->width, image->height);
     recorder->bytes.length = 0;
     buffer_add(&recorder->bytes, mark, sizeof mark - 1);
@@ -99,7 +99,7 @@ static bool write_mjpeg(struct recorder *recorder, const struct frame *frame,
     size_t length;
     recorder->bytes.length = 0;
     if (frame->coding == FRAME_JPEG) {
-        /* Devices hand out whole buffers, whatever lies behind the picture's end. */
+        /* Devices deliver whole buffers, with arbitrary data after the picture. */
         if (mjpeg_measure(frame->bytes, frame->size, &length) != MJPEG_WHOLE)
             return true;
         return put(recorder, frame->bytes, length, message);

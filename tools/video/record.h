@@ -1,8 +1,8 @@
-/* Recordings of frames.
+/* Recorder of frames.
  *
- * A .y4m file (4:2:0, or mono for gray frames) or a .mjpeg file (JPEG frames go there as they
- * came). The file appears at the end, with all whole frames that came until then, whatever made it
- * end: a full disk or a signal too. */
+ * Writes .y4m (4:2:0, or mono for gray frames) or .mjpeg (JPEG frames are stored unchanged). The
+ * file appears when the recording ends, even by a full disk or a signal, and holds all complete
+ * frames. */
 #ifndef VIDEO_RECORD_H
 #define VIDEO_RECORD_H
 
@@ -18,27 +18,28 @@ struct recorder {
     double rate;
     unsigned width, height; /* of the first frame; 0 before it */
     enum svision_format format;
-    uint64_t frames; /* whole ones that were written */
-    bool broken;     /* a part of one may be missing */
+    uint64_t frames; /* number of complete frames written */
+    bool broken;     /* the last frame may be incomplete */
     struct buffer bytes;
 };
 
-/* Whether the ending of PATH is one that recordings have. */
-bool recorder_knows(const char *path);
+/* True if the extension of PATH is that of a recording format. */
+bool recorder_supports(const char *path);
 
-/* The ending of PATH tells the form; "-" is y4m on standard output. RATE (0: unknown) goes into the
- * file. */
+/* Opens a recording whose format is the extension of PATH; "-" is y4m on standard output. RATE (0:
+ * unknown) is stored in the file. */
 bool recorder_open(struct recorder *recorder, const char *path, double rate,
                    struct message *message);
 
-/* Whether recorder_write() takes JPEG frames as they are. */
-bool recorder_takes_jpeg(const struct recorder *recorder);
+/* True if recorder_write() accepts JPEG frames without pixels. */
+bool recorder_accepts_jpeg(const struct recorder *recorder);
 
-/* Adds a frame: all of one size in y4m. Pixels have to be there unless the recorder takes JPEG. A
- * frame that is refused leaves the recording as it was; only a failure to write breaks it. */
+/* Appends a frame; y4m requires all frames to have the same size. Frames need pixels unless the
+ * recorder accepts JPEG. A rejected frame leaves the recording unchanged; only a write error ends
+ * it. */
 bool recorder_write(struct recorder *recorder, const struct frame *frame, struct message *message);
 
-/* Ends the recording: the file gets its name, unless it has no whole frame. */
+/* Ends the recording: gives the file its final name, or removes it if it has no complete frame. */
 bool recorder_close(struct recorder *recorder, struct message *message);
 
 #endif

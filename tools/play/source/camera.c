@@ -28,7 +28,7 @@ struct puzzle_camera {
 
 bool camera_is_meant(const char *path)
 {
-    return source_is_device(path) || source_is_film(path);
+    return source_is_device(path) || source_is_recording(path);
 }
 
 static bool open_parts(struct puzzle_camera *camera, struct message *message)

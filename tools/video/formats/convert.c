@@ -4,7 +4,7 @@
 
 enum { NO_COLOR = 128 };
 
-/* Where red, green and blue lie in a pixel. */
+/* Byte offsets of red, green and blue in a pixel. */
 struct order {
     size_t step, red, green, blue;
 };
@@ -38,7 +38,7 @@ static const uint8_t *row_of(const struct svision_image *image, unsigned y)
     return image->pixels + (size_t)y * image->stride;
 }
 
-/* Sums of the factors are whole so that grays stay gray: 77 + 150 + 29 = 256. */
+/* The factors add up to 256, so that grays stay unchanged: 77 + 150 + 29. */
 static uint8_t luma_of(const uint8_t *pixel, struct order order)
 {
     return (uint8_t)((77u * pixel[order.red] + 150u * pixel[order.green] + 29u * pixel[order.blue] +
@@ -74,7 +74,7 @@ static uint8_t clamp(int value)
     return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
 }
 
-/* Color of two pixels: their mean, then the matrix of JFIF in 256ths. */
+/* Chroma of two pixels: their mean, converted by the JFIF matrix in 256ths. */
 static void chroma_of_rgb(const struct svision_image *image, const uint8_t *row, uint8_t *cb,
                           uint8_t *cr)
 {
@@ -85,7 +85,7 @@ static void chroma_of_rgb(const struct svision_image *image, const uint8_t *row,
         int red = left[order.red] + right[order.red];
         int green = left[order.green] + right[order.green];
         int blue = left[order.blue] + right[order.blue];
-        /* 256 for the rounding, 128 * 512 for the middle, both before the shift. */
+        /* Adds 256 for rounding and 128 * 512 for the offset, both before the shift. */
         cb[x / 2] = clamp((-43 * red - 85 * green + 128 * blue + 65536 + 256) >> 9);
         cr[x / 2] = clamp((128 * red - 107 * green - 21 * blue + 65536 + 256) >> 9);
     }
@@ -155,7 +155,7 @@ void convert_to_gray(const struct svision_image *image, uint8_t *out)
         convert_luma(image, y, out + (size_t)y * image->width);
 }
 
-/* Averages the color of two rows; SCRATCH has room for a row of both colors. */
+/* Averages the chroma of two rows; SCRATCH has room for one row of both components. */
 static void halve_chroma(const struct svision_image *image, unsigned y, uint8_t *scratch,
                          uint8_t *cb, uint8_t *cr)
 {

@@ -13,7 +13,7 @@
 #include "image/jpeg/jpeg_step.h"
 #include "video/formats/convert.h"
 
-/* libjpeg ends the program on errors unless it is led elsewhere. */
+/* Catches libjpeg's errors, which would otherwise exit the program. */
 struct guard {
     struct jpeg_error_mgr manager;
     jmp_buf escape;
@@ -25,8 +25,8 @@ static void note_error(j_common_ptr codec)
     longjmp(guard->escape, 1);
 }
 
-/* Libjpeg goes on with gray where data are missing; for us such a picture is no picture. Bytes
- * between markers do no harm. */
+/* libjpeg fills missing data with gray; here such a picture is rejected. Stray bytes between
+ * markers are harmless. */
 static void note_warning(j_common_ptr codec, int level)
 {
     struct guard *guard = (struct guard *)codec->err;
@@ -60,13 +60,13 @@ static void begin(struct jpeg_decompress_struct *codec, enum mjpeg_want want)
 {
     codec->out_color_space =
         want == MJPEG_COLOR && codec->jpeg_color_space != JCS_GRAYSCALE ? JCS_YCbCr : JCS_GRAYSCALE;
-    /* Color is halved again below: smoothing it first would be lost time. */
+    /* Chroma is halved again below, so smooth upsampling would be wasted. */
     codec->do_fancy_upsampling = FALSE;
     codec->buffered_image = TRUE;
     jpeg_start_decompress(codec);
 }
 
-/* False: blocks are none that a camera has seen. */
+/* Reads the coefficients. Returns false if no camera could have produced them. */
 static bool read_blocks(struct jpeg_decompress_struct *codec)
 {
     while (jpeg_consume_input(codec) != JPEG_SCAN_COMPLETED)
@@ -97,8 +97,8 @@ static void read_luma(struct jpeg_decompress_struct *codec, uint8_t *luma)
     }
 }
 
-/* Splits a row into brightness and, in pairs of pixels, color: stored for an even row, averaged
- * with what is there for an odd one. */
+/* Splits a row into luma and chroma per pair of pixels; chroma is stored for an even row and
+ * averaged with the previous row for an odd one. */
 static void split_row(const uint8_t *row, size_t width, bool odd, uint8_t *luma, uint8_t *cb,
                       uint8_t *cr)
 {
@@ -126,7 +126,7 @@ static void read_color(struct jpeg_decompress_struct *codec, uint8_t *luma, uint
     }
 }
 
-/* Takes room for the picture and, behind it, one row of triples. */
+/* Allocates the picture, followed by one row of triples. */
 static uint8_t *make_room(const struct jpeg_decompress_struct *codec, struct buffer *pixels,
                           struct svision_image *image, size_t *row)
 {
@@ -154,7 +154,7 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
         (size_t)codec->image_width * codec->image_height > MJPEG_MAX_PIXELS)
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
                            codec->image_height);
-    /* Progressive ones take far more memory and time than their size tells. */
+    /* Progressive pictures need far more memory and time than their size suggests. */
     if (jpeg_has_multiple_scans(codec))
         return message_set(message, "a progressive JPEG, which no camera makes");
     begin(codec, want);

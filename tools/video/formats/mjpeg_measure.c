@@ -1,5 +1,5 @@
-/* Walks from marker to marker as ITU-T T.81, annex B lays a picture out. Damage is expected: a
- * length counts only where it can be one, so that no damaged picture reaches into the next. */
+/* Walks from marker to marker according to ITU-T T.81, annex B. The data may be damaged: a length
+ * is used only if it is plausible, so that a damaged picture never extends into the next. */
 #include <string.h>
 
 #include "video/formats/mjpeg.h"
@@ -39,7 +39,7 @@ static size_t max_segment(uint8_t marker)
     return marker == RESTART_INTERVAL ? 4 : 0;
 }
 
-/* The next marker from POSITION on, fill bytes passed over; SIZE where there is none yet. */
+/* Returns the next marker from POSITION on, skipping fill bytes; SIZE if there is none yet. */
 static size_t find_marker(const uint8_t *data, size_t size, size_t position)
 {
     while (position + 1 < size) {
@@ -47,7 +47,7 @@ static size_t find_marker(const uint8_t *data, size_t size, size_t position)
         if (!found)
             break;
         position = (size_t)(found - data);
-        /* FF00 is a coded byte FF, FFFF a fill byte. */
+        /* FF00 is an escaped byte FF; FFFF is a fill byte. */
         if (data[position + 1] != 0x00 && data[position + 1] != 0xff)
             return position;
         position++;
@@ -55,8 +55,9 @@ static size_t find_marker(const uint8_t *data, size_t size, size_t position)
     return size;
 }
 
-/* Where the segment of MARKER ends whose length is at POSITION: at POSITION itself if the length is
- * damaged, that is too long or not followed by a marker. Past SIZE: it is not known yet. */
+/* Returns the end of the segment of MARKER whose length is at POSITION. Returns POSITION if the
+ * length is implausible (too long, or not followed by a marker), and more than SIZE if data is
+ * missing. */
 static size_t skip_segment(const uint8_t *data, size_t size, size_t position, uint8_t marker)
 {
     if (size - position < 2)
@@ -73,7 +74,7 @@ enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length
 {
     static const uint8_t start[] = {0xff, START, 0xff};
     size_t known = size < sizeof start ? size : sizeof start;
-    bool is_coded = false; /* behind the head there are codes, and no segments but damage */
+    bool is_coded = false; /* after the header, segments can only be damage */
     if (memcmp(data, start, known) != 0)
         return MJPEG_NOTHING;
     for (size_t position = 2;;) {
@@ -82,7 +83,7 @@ enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length
             return MJPEG_MORE;
         uint8_t marker = data[position + 1];
         position += 2;
-        /* Another start: the picture's end got lost. */
+        /* Another start: the end marker was lost. */
         if (marker == START || marker == END) {
             *length = marker == END ? position : position - 2;
             return MJPEG_WHOLE;

@@ -5,8 +5,8 @@
 #define FOURCC(a, b, c, d)                                                                         \
     ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 | (uint32_t)(d) << 24)
 
-/* Brightness that stands apart costs nothing; without color the picture is poor to look at; a JPEG
- * takes time to decode and blurs digits. */
+/* Separate luma costs nothing; monochrome looks worse; JPEG takes time to decode and blurs
+ * digits. */
 static const struct pixel_format formats[] = {
     {FOURCC('N', 'V', '1', '2'), FRAME_PIXELS, SVISION_NV12, 0.0},
     {FOURCC('Y', 'U', '1', '2'), FRAME_PIXELS, SVISION_I420, 0.0},

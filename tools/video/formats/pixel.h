@@ -1,4 +1,4 @@
-/* Pixel formats by their names in Video4Linux, four characters each. */
+/* Pixel formats by their Video4Linux FourCC. */
 #ifndef VIDEO_FORMATS_PIXEL_H
 #define VIDEO_FORMATS_PIXEL_H
 
@@ -10,8 +10,8 @@
 struct pixel_format {
     uint32_t fourcc;
     enum frame_coding coding;
-    enum svision_format format; /* without meaning for FRAME_JPEG */
-    /* What it costs to read digits from it and to show it, in the units of v4l2_choose.c. */
+    enum svision_format format; /* unused for FRAME_JPEG */
+    /* Cost of reading and displaying it, in the units of v4l2_choose.c. */
     double cost;
 };
 
@@ -19,16 +19,16 @@ struct pixel_name {
     char text[5];
 };
 
-/* NULL where frames of this format cannot be read. */
+/* Returns NULL if the format is not supported. */
 const struct pixel_format *pixel_find(uint32_t fourcc);
 
-/* The formats in turn, NULL past the last. */
+/* Returns the formats by index, NULL after the last. */
 const struct pixel_format *pixel_at(unsigned index);
 
-/* Four characters; those that cannot be printed become dots. */
+/* Returns the four characters, with dots for unprintable ones. */
 struct pixel_name pixel_name(uint32_t fourcc);
 
-/* Reads four characters of any case, such as "YUYV" or "mjpg". */
+/* Parses four characters, ignoring case, such as "YUYV" or "mjpg". */
 bool pixel_parse(const char *text, uint32_t *fourcc);
 
 #endif

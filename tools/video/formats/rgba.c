@@ -2,7 +2,7 @@
 
 #include "video/formats/convert.h"
 
-/* ITU-R BT.601 in 256ths, for brightness of either range. */
+/* ITU-R BT.601 in 256ths, for limited or full range. */
 struct matrix {
     int black, luma, red, green_b, green_r, blue;
 };

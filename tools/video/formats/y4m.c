@@ -10,7 +10,7 @@
 static const char magic[] = "YUV4MPEG2";
 static const char frame_magic[] = "FRAME";
 
-/* One word of the line: a letter and its value. */
+/* A header token: a letter and its value. */
 struct word {
     const char *text;
     size_t length;
@@ -21,8 +21,8 @@ static bool is(struct word value, const char *text)
     return value.length == strlen(text) && memcmp(value.text, text, value.length) == 0;
 }
 
-/* Takes a number of at most nine digits off the front of VALUE. */
-static bool take_number(struct word *value, unsigned *number)
+/* Parses a number of at most nine digits from the start of VALUE. */
+static bool parse_number_prefix(struct word *value, unsigned *number)
 {
     size_t digits = 0;
     *number = 0;
@@ -39,7 +39,8 @@ static bool take_number(struct word *value, unsigned *number)
 
 static bool parse_side(struct word value, unsigned *side, struct message *message)
 {
-    if (!take_number(&value, side) || value.length || *side == 0 || *side > SVISION_MAX_SIDE)
+    if (!parse_number_prefix(&value, side) || value.length || *side == 0 ||
+        *side > SVISION_MAX_SIDE)
         return message_set(message, "malformed y4m header: width and height are 1 to %d",
                            SVISION_MAX_SIDE);
     return true;
@@ -48,11 +49,11 @@ static bool parse_side(struct word value, unsigned *side, struct message *messag
 static bool parse_rate(struct word value, double *rate, struct message *message)
 {
     unsigned numerator, denominator;
-    bool sound = take_number(&value, &numerator) && value.length && *value.text == ':';
+    bool sound = parse_number_prefix(&value, &numerator) && value.length && *value.text == ':';
     if (sound) {
         value.text++;
         value.length--;
-        sound = take_number(&value, &denominator) && value.length == 0;
+        sound = parse_number_prefix(&value, &denominator) && value.length == 0;
     }
     if (!sound)
         return message_set(message, "malformed y4m header: the rate is no fraction such as 30:1");
@@ -75,7 +76,7 @@ static bool parse_color(struct word value, enum svision_format *format, struct m
                        (int)(value.length < 20 ? value.length : 20), value.text);
 }
 
-/* "p" is progressive, "?" unknown; lines of two moments in one picture tear digits apart. */
+/* "p" is progressive, "?" unknown. Interlaced pictures show two moments, which breaks up digits. */
 static bool parse_interlacing(struct word value, struct message *message)
 {
     if (is(value, "p") || is(value, "?"))
@@ -99,7 +100,7 @@ static bool parse_word(char key, struct word value, struct y4m_header *header,
     case 'I':
         return parse_interlacing(value, message);
     default:
-        /* Pixel aspect, comments: nothing that reading needs. */
+        /* Pixel aspect ratio and comments are ignored. */
         return true;
     }
 }
@@ -144,7 +145,7 @@ size_t y4m_frame_size(const struct y4m_header *header)
 size_t y4m_format_header(const struct y4m_header *header, char line[Y4M_MAX_LINE])
 {
     bool unknown = header->rate <= 0 || header->rate > 1e6;
-    /* Thousandths tell 29.97 from 30. */
+    /* Thousandths distinguish 29.97 from 30. */
     unsigned numerator = unknown ? 0 : (unsigned)lround(header->rate * 1000);
     bool whole = numerator % 1000 == 0;
     return (size_t)snprintf(line, Y4M_MAX_LINE, "%s W%u H%u F%u:%u Ip A1:1 C%s\n", magic,

@@ -16,15 +16,15 @@ enum source_result {
 };
 
 struct source_options {
-    /* A Video4Linux device; a .y4m, .mjpeg or picture file; a folder or a pattern of pictures; "-"
-     * for y4m on standard input. */
+    /* A Video4Linux device; a .y4m, .mjpeg or picture file; a folder or glob pattern of pictures;
+     * "-" for y4m on standard input. */
     const char *path;
-    /* For cameras; the rate is also that of pictures without one. */
+    /* For cameras; the rate also applies to pictures without one. */
     struct v4l2_mode_options mode;
     /* "name=value" each. */
     const char *const *controls;
     unsigned control_count;
-    /* Picture files with more are refused; 0: the usual limit. */
+    /* Larger picture files are rejected; 0 is the default limit. */
     uint64_t max_pixels;
 };
 
@@ -44,7 +44,7 @@ struct source_facts {
 static const double source_usual_rate = 30.0;
 
 struct source_kind {
-    /* NULL: MESSAGE says why. */
+    /* Returns NULL with MESSAGE set on failure. */
     void *(*open)(const struct source_options *options, struct source_facts *facts,
                   struct message *message);
     enum source_result (*next)(void *state, double seconds, struct frame *frame,

@@ -1,4 +1,5 @@
-/* JPEG after JPEG, as cameras and ffmpeg write them; what stands between two is passed over. */
+/* Concatenated JPEG pictures, as written by cameras and ffmpeg; data between pictures is
+ * skipped. */
 #include "video/source/kind.h"
 
 #include <errno.h>
@@ -9,8 +10,8 @@
 #include "video/formats/mjpeg.h"
 #include "video/source/stream.h"
 
-/* A picture of MJPEG_MAX_PIXELS has less. */
-static const size_t longest_picture = (size_t)1 << 27;
+/* Upper bound in bytes for a picture of MJPEG_MAX_PIXELS. */
+static const size_t max_picture_size = (size_t)1 << 27;
 
 struct mjpeg_recording {
     struct stream stream;
@@ -21,7 +22,7 @@ struct mjpeg_recording {
     char name[80];
 };
 
-/* The recording is over; without a single picture it is none. */
+/* Ends the recording; fails if it had no picture. */
 static enum source_result end(const struct mjpeg_recording *recording, struct message *message)
 {
     if (recording->number)
@@ -52,8 +53,8 @@ static enum source_result give(struct mjpeg_recording *recording, size_t length,
     return SOURCE_FRAME;
 }
 
-/* The stream ended within a picture of SIZE bytes. What starts another picture in there is carried
- * on: damage had hidden the end of the first, which is then no longer to be decoded. */
+/* Handles the end of the stream within a picture of SIZE bytes. If another picture starts within
+ * it, continues there: damage hid the end of the first, which is not decodable. */
 static enum source_result end_within(struct mjpeg_recording *recording, size_t size,
                                      struct message *message)
 {
@@ -89,9 +90,9 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
             stream_drop(stream, 1);
             continue;
         }
-        if (size > longest_picture)
+        if (size > max_picture_size)
             return failed(recording, "no end within 128 MB", message);
-        /* Twice as much each time, so that looking again costs no more than reading. */
+        /* Doubles each time, so that rescanning costs no more than reading. */
         enum stream_result result = stream_need(stream, size ? 2 * size : 4096, seconds);
         if (result == STREAM_NOTHING)
             return SOURCE_NOTHING;

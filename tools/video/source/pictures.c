@@ -1,4 +1,4 @@
-/* A folder or a pattern of picture files, in the order of their names. */
+/* Picture files of a folder or glob pattern, sorted by name. */
 #include "video/source/kind.h"
 
 #include <errno.h>
@@ -18,9 +18,9 @@ struct pictures {
     size_t next;
     uint64_t number;
     double rate;
-    bool is_single; /* one file, and no folder or pattern */
+    bool is_single; /* a single file rather than a folder or pattern */
     struct pixels_limits limits;
-    struct pixels pixels; /* of the last one */
+    struct pixels pixels; /* of the last picture */
 };
 
 static bool is_picture(const char *path)
@@ -35,8 +35,8 @@ static bool is_picture(const char *path)
     return false;
 }
 
-/* A file that is named is meant whatever its name; in folders only pictures are. */
-static bool is_meant(const struct pictures *pictures, const char *path)
+/* True for a file named explicitly, and in folders for names of pictures. */
+static bool is_included(const struct pictures *pictures, const char *path)
 {
     return pictures->is_single || is_picture(path);
 }
@@ -63,7 +63,7 @@ static enum source_result next_picture(void *state, double seconds, struct frame
     char why[JPEG_MESSAGE];
     (void)seconds;
     while (pictures->next < pictures->names.gl_pathc &&
-           !is_meant(pictures, pictures->names.gl_pathv[pictures->next]))
+           !is_included(pictures, pictures->names.gl_pathv[pictures->next]))
         pictures->next++;
     if (pictures->next == pictures->names.gl_pathc)
         return SOURCE_END;
@@ -88,7 +88,7 @@ static void close_pictures(void *state)
     free(pictures);
 }
 
-/* The pattern of everything in a folder whose own name is taken as it is. */
+/* Writes the pattern that matches everything in FOLDER, whose own name is escaped. */
 static void write_pattern(const char *folder, struct buffer *pattern)
 {
     for (const char *c = folder; *c; c++)
@@ -108,7 +108,7 @@ static bool list(struct pictures *pictures, const char *path)
         buffer_free(&pattern);
         return found;
     }
-    /* One file: GLOB_NOCHECK gives its name as it is. */
+    /* A single file: GLOB_NOCHECK returns its name unchanged. */
     return glob(path, GLOB_NOCHECK | GLOB_NOESCAPE, NULL, &pictures->names) == 0;
 }
 
@@ -116,7 +116,7 @@ static size_t count(const struct pictures *pictures)
 {
     size_t found = 0;
     for (size_t i = 0; i < pictures->names.gl_pathc; i++)
-        found += is_meant(pictures, pictures->names.gl_pathv[i]);
+        found += is_included(pictures, pictures->names.gl_pathv[i]);
     return found;
 }
 

@@ -29,8 +29,8 @@ bool source_is_device(const char *path)
            (stat(path, &status) == 0 && S_ISCHR(status.st_mode));
 }
 
-/* By the name of a recording; NULL: it is that of none. */
-static const struct source_kind *film_by_name(const char *path)
+/* Returns the kind of recording by the extension of PATH, or NULL. */
+static const struct source_kind *recording_by_name(const char *path)
 {
     if (ends_with(path, ".y4m"))
         return &source_y4m;
@@ -39,9 +39,9 @@ static const struct source_kind *film_by_name(const char *path)
     return NULL;
 }
 
-bool source_is_film(const char *path)
+bool source_is_recording(const char *path)
 {
-    return film_by_name(path) != NULL;
+    return recording_by_name(path) != NULL;
 }
 
 static const struct source_kind *kind_of(const char *path)
@@ -56,12 +56,12 @@ static const struct source_kind *kind_of(const char *path)
         return &source_pictures;
     if (!exists && strpbrk(path, "*?["))
         return &source_pictures;
-    if (source_is_film(path))
-        return film_by_name(path);
+    if (source_is_recording(path))
+        return recording_by_name(path);
     return exists ? &source_pictures : NULL;
 }
 
-/* The name of a video format that is not read, if the file at PATH has one; else NULL. */
+/* Returns the name of an unsupported video format if the file at PATH has one, else NULL. */
 static const char *unread_video(const char *path)
 {
     uint8_t head[CONTENT_BYTES];

@@ -1,4 +1,4 @@
-/* Where frames come from: a camera, a recording, pictures, the same way for all of them. */
+/* A common interface for frames from cameras, recordings and pictures. */
 #ifndef VIDEO_SOURCE_SOURCE_H
 #define VIDEO_SOURCE_SOURCE_H
 
@@ -6,21 +6,21 @@
 
 struct source;
 
-/* NULL: MESSAGE says why. OPTIONS have to outlive the source. */
+/* Returns NULL with MESSAGE set on failure. OPTIONS must outlive the source. */
 struct source *source_open(const struct source_options *options, struct message *message);
 
 void source_close(struct source *source);
 
 const struct source_facts *source_facts(const struct source *source);
 
-/* Waits at most SECONDS for a frame, which stays until the next call. */
+/* Waits at most SECONDS for a frame, which stays valid until the next call. */
 enum source_result source_next(struct source *source, double seconds, struct frame *frame,
                                struct message *message);
 
-/* Whether PATH means a device rather than something recorded. */
+/* True if PATH is a device rather than a file. */
 bool source_is_device(const char *path);
 
-/* Whether PATH means a recording, by its name. */
-bool source_is_film(const char *path);
+/* True if PATH has the name of a recording. */
+bool source_is_recording(const char *path);
 
 #endif

@@ -34,7 +34,7 @@ void stream_drop(struct stream *stream, size_t size)
     stream->used += size;
 }
 
-/* Moves what is left to the start, so that the buffer does not grow with the file. */
+/* Moves the remaining data to the start, so that the buffer does not grow with the file. */
 static void compact(struct stream *stream)
 {
     size_t left = stream_size(stream);
@@ -46,7 +46,7 @@ static void compact(struct stream *stream)
 
 static enum stream_result fill(struct stream *stream, size_t size, double seconds)
 {
-    /* Memory is taken as bytes come, not as a header announces them. */
+    /* Memory is allocated as bytes arrive, not as a header announces them. */
     enum { MIN_ROOM = 1 << 16, MAX_ROOM = 1 << 20 };
     size_t count = size - stream_size(stream);
     count = count < MIN_ROOM ? MIN_ROOM : count > MAX_ROOM ? MAX_ROOM : count;

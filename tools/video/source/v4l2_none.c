@@ -1,4 +1,4 @@
-/* In place of v4l2.c in builds without Video4Linux. */
+/* Replaces v4l2.c in builds without Video4Linux. */
 #include "video/source/kind.h"
 
 static void *open_camera(const struct source_options *options, struct source_facts *facts,

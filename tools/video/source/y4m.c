@@ -17,7 +17,7 @@ struct y4m_recording {
     double rate;
     uint64_t number;
     size_t pending; /* bytes of the last frame, dropped with the next call */
-    bool is_lost;   /* the next frame has to be searched for */
+    bool is_lost;   /* the next frame must be searched for */
     char name[80];
 };
 
@@ -29,8 +29,8 @@ static enum source_result failed(const struct y4m_recording *recording, const ch
     return SOURCE_FAILED;
 }
 
-/* Waits for a whole line; *LENGTH is that without its line feed. SOURCE_DAMAGED: none ends in time.
- */
+/* Waits for a complete line; *LENGTH excludes its line feed. Returns SOURCE_DAMAGED if no line ends
+ * within the maximum length. */
 static enum source_result need_line(struct y4m_recording *recording, double seconds, size_t *length,
                                     struct message *message)
 {
@@ -60,15 +60,15 @@ static enum source_result need_line(struct y4m_recording *recording, double seco
     }
 }
 
-/* Whoever pipes frames here may take a while to start. */
-static const double first_wait = 10.0;
+/* Seconds; a program that writes to a pipe may be slow to start. */
+static const double startup_timeout = 10.0;
 
 static bool read_header(struct y4m_recording *recording, struct message *message)
 {
     size_t length = 0;
     enum source_result result;
     do
-        result = need_line(recording, first_wait, &length, message);
+        result = need_line(recording, startup_timeout, &length, message);
     while (result == SOURCE_NOTHING && stream_size(&recording->stream) > 0 && !interrupt_pending());
     if (result == SOURCE_FAILED || result == SOURCE_DAMAGED)
         return false;
@@ -124,8 +124,8 @@ static void *open_recording(const struct source_options *options, struct source_
     return NULL;
 }
 
-/* Everything behind the frame's own line is there. */
-static void give(struct y4m_recording *recording, size_t line, struct frame *frame)
+/* Fills in FRAME; all bytes after the frame's header line are available. */
+static void fill_frame(struct y4m_recording *recording, size_t line, struct frame *frame)
 {
     frame->coding = FRAME_PIXELS;
     frame->bytes = stream_data(&recording->stream) + line;
@@ -137,8 +137,8 @@ static void give(struct y4m_recording *recording, size_t line, struct frame *fra
     recording->pending = line + recording->frame_size;
 }
 
-/* Drops what is there up to the next word FRAME, or what may be the beginning of one. */
-static void drop_to_word(struct stream *stream)
+/* Drops data up to the next word FRAME or a possible beginning of it at the end. */
+static void skip_to_frame_word(struct stream *stream)
 {
     static const char word[] = "FRAME";
     const uint8_t *data = stream_data(stream);
@@ -151,7 +151,8 @@ static void drop_to_word(struct stream *stream)
     stream_drop(stream, at);
 }
 
-/* Whether the word at hand opens a frame: another one, or the end of the recording, follows. */
+/* Sets *IS_FRAME if the current word begins a frame: another frame or the end of the recording
+ * follows it. */
 static enum source_result confirm_frame(struct y4m_recording *recording, double seconds,
                                         bool *is_frame, struct message *message)
 {
@@ -168,14 +169,14 @@ static enum source_result confirm_frame(struct y4m_recording *recording, double 
     return more == STREAM_NOTHING ? SOURCE_NOTHING : SOURCE_FRAME;
 }
 
-/* Finds the next frame behind a damaged one. */
+/* Finds the next frame after a damaged one. */
 static enum source_result find_frame(struct y4m_recording *recording, double seconds,
                                      struct message *message)
 {
     struct stream *stream = &recording->stream;
     bool is_frame = false;
     while (!is_frame) {
-        drop_to_word(stream);
+        skip_to_frame_word(stream);
         enum stream_result more = stream_need(stream, 6, seconds);
         if (more != STREAM_OK)
             return more == STREAM_NOTHING ? SOURCE_NOTHING
@@ -191,9 +192,9 @@ static enum source_result find_frame(struct y4m_recording *recording, double sec
     return SOURCE_FRAME;
 }
 
-/* The next frame does not begin where it should: the one after is searched for with the next call.
- */
-static enum source_result lose_frame(struct y4m_recording *recording, struct message *message)
+/* Called when the next frame does not begin where expected; the next call searches for the one
+ * after it. */
+static enum source_result mark_lost(struct y4m_recording *recording, struct message *message)
 {
     failed(recording, "malformed y4m: it does not start with FRAME", message);
     recording->number++;
@@ -213,14 +214,14 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
     if (result == SOURCE_FRAME)
         result = need_line(recording, seconds, &length, message);
     if (result == SOURCE_DAMAGED)
-        return lose_frame(recording, message);
+        return mark_lost(recording, message);
     if (result != SOURCE_FRAME)
         return result;
     if (!y4m_is_frame((const char *)stream_data(&recording->stream), length))
-        return lose_frame(recording, message);
+        return mark_lost(recording, message);
     switch (stream_need(&recording->stream, length + 1 + recording->frame_size, seconds)) {
     case STREAM_OK:
-        give(recording, length + 1, frame);
+        fill_frame(recording, length + 1, frame);
         return SOURCE_FRAME;
     case STREAM_NOTHING:
         return SOURCE_NOTHING;
