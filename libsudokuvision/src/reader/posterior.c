@@ -7,7 +7,6 @@
 #include "reader/certainty/certainty_model.h"
 #include "reader/hand/mixture.h"
 #include "reader/hand/small_print.h"
-#include "reader/hand/verdict.h"
 
 /* Largest cost of an answer. */
 #define MAX_COST 14.0F
@@ -97,9 +96,8 @@ static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
         all += expf(digits[digit]);
     for (unsigned digit = 1; digit <= 9; digit++) {
         float own = expf(digits[digit]);
-        float mistake = VERDICT_MISTAKE_SHARE / 8 * (all - own);
-        if (other + mistake + expf(note) * own <
-            expf(MAX_FILLED) * (1 - VERDICT_MISTAKE_SHARE) * own)
+        float mistake = MISTAKE_SHARE / 8 * (all - own);
+        if (other + mistake + expf(note) * own < expf(MAX_FILLED) * (1 - MISTAKE_SHARE) * own)
             filled = sudoku_digitset_add(filled, digit);
     }
     return filled;

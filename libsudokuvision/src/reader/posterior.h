@@ -8,6 +8,9 @@
 #include "digits/orientation.h"
 #include "reader/hand/mixture.h"
 
+/* Maximum share of entries that are wrong. */
+#define MISTAKE_SHARE 0.03F
+
 struct posterior {
     unsigned side;
     unsigned answers; /* side + 1 */

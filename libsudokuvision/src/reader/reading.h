@@ -12,6 +12,9 @@
  * hidden or changed its contents. */
 enum reading_doubt { READING_PLAIN = 0, READING_NAMED, READING_HIDES, READING_LIT };
 
+/* Minimum probability that a sure reading is correct. */
+#define CONFIDENCE_MIN 0.93F
+
 struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading created by the caller */
     const struct board_size *size;     /* NULL: there are no cells */

@@ -6,9 +6,6 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
-/* Minimum probability that a sure reading is correct. */
-#define CONFIDENCE_MIN 0.93F
-
 /* The input of confidence_judge(); cells in reading order. */
 struct evidence {
     const struct pyramid *pyramid;

@@ -62,7 +62,7 @@ static void weigh_mark(const struct cell_glyph *glyph, const float *cost, float 
     for (unsigned digit = 1; digit <= 9; digit++) {
         float own = expf(digits[digit]);
         float entry =
-            (1 - VERDICT_MISTAKE_SHARE) * own + VERDICT_MISTAKE_SHARE / 8 * fmaxf(all - own, 0);
+            (1 - MISTAKE_SHARE) * own + MISTAKE_SHARE / 8 * fmaxf(all - own, 0);
         float other = fmaxf(1 - all, 0) / 9;
         value[digit] = logf(expf(-cost[digit]) + open * (entry + other) + 1e-30F);
     }

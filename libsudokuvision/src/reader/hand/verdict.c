@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "maths/logs.h"
-#include "reader/certainty/confidence.h"
 #include "reader/hand/entries.h"
+#include "reader/posterior.h"
 
 /* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
  * and up to which it is called a mistake, where that is likelier: of right entries in 239 photos,
@@ -38,7 +38,7 @@ static float evidence_for(const float *digits, const struct svision_reading *rea
 
 static enum svision_verdict weigh(float evidence)
 {
-    float odds = evidence + logf((1 - VERDICT_MISTAKE_SHARE) / VERDICT_MISTAKE_SHARE);
+    float odds = evidence + logf((1 - MISTAKE_SHARE) / MISTAKE_SHARE);
     if (odds >= MIN_RIGHT)
         return SVISION_VERDICT_RIGHT;
     return odds <= MAX_MISTAKE ? SVISION_VERDICT_MISTAKE : SVISION_VERDICT_UNDECIDED;
