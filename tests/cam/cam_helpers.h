@@ -1,4 +1,4 @@
-/* Grids as the tracker hands them on. */
+/* Grids as the tracker passes them on. */
 #ifndef TESTS_CAM_CAM_HELPERS_H
 #define TESTS_CAM_CAM_HELPERS_H
 
@@ -18,8 +18,8 @@ static inline void put_cells(const char *text, uint8_t *cells)
         cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
 }
 
-/* A grid of STATE with the puzzle in TEXT, the tracker's number NUMBER; that of the easy one has
- * its solution where it is committed. */
+/* Returns a grid in STATE with the puzzle in TEXT and the tracker's number NUMBER; the easy
+ * puzzle has its solution if it is committed. */
 static inline struct cam_grid make_grid(enum svision_track_state state, const char *text,
                                         unsigned number)
 {

@@ -16,13 +16,12 @@ char *cam_window_make_film;
 static char *cam;
 static char folder[] = "/tmp/window-test-XXXXXX";
 
-/* --------------------------------------------------------------------------------------- pictures
- */
+/* ------------------------------------------------------------------------------------- pictures */
 
 void cam_window_grab(void)
 {
     free(cam_window.shown.rgb);
-    /* SDL may have replaced the window by another one. */
+    /* SDL may have replaced the window. */
     if (!x_screen_grab(cam_window.screen, &cam_window.shown))
         x_screen_find(cam_window.screen, "sudoku-cam");
 }
@@ -70,8 +69,7 @@ bool cam_window_is_like(const struct x_picture *kept, bool mirrored)
     return differ * 1000 < (size_t)cam_window.shown.width * cam_window.shown.height;
 }
 
-/* ---------------------------------------------------------------------------------------- waiting
- */
+/* -------------------------------------------------------------------------------------- waiting */
 
 void cam_window_rest(void)
 {
@@ -94,8 +92,7 @@ bool cam_window_has_file(const char *path)
     return stat(path, &status) == 0 && status.st_size > 0;
 }
 
-/* --------------------------------------------------------------------------------------- programs
- */
+/* ------------------------------------------------------------------------------------- programs */
 
 void cam_window_start(const char *frames, const char *change, const char *first, const char *second)
 {
@@ -146,7 +143,7 @@ int cam_window_end(void)
             cam_window_give_up(__FILE__, __LINE__, "the end");
     kill(cam_window.film, SIGKILL);
     waitpid(cam_window.film, NULL, 0);
-    /* The server hears of the end a little later, and the next window has the same name. */
+    /* The server notices the end later, and the next window has the same name. */
     while (x_screen_find(cam_window.screen, "sudoku-cam"))
         cam_window_rest();
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1 - WTERMSIG(status);
@@ -174,8 +171,7 @@ unsigned cam_window_count(int red, int green, int blue)
     return found;
 }
 
-/* ---------------------------------------------------------------------------------------- the test
- */
+/* ------------------------------------------------------------------------------------- the test */
 
 bool cam_window_open(int argc, char **argv, int *status)
 {
@@ -190,7 +186,7 @@ bool cam_window_open(int argc, char **argv, int *status)
         *status = TEST_SKIPPED;
         return false;
     }
-    /* Drivers of graphics hardware have no place on a screen without any. */
+    /* A virtual screen has no graphics hardware, so no driver for it is needed. */
     setenv("SDL_VIDEODRIVER", "x11", 1);
     setenv("SDL_RENDER_DRIVER", "software", 1);
     setenv("SDL_FRAMEBUFFER_ACCELERATION", "0", 1);

@@ -1,4 +1,4 @@
-/* Steps of a puzzle, told bit by bit. */
+/* Hints: the steps of a puzzle, revealed gradually. */
 #include "cam/window/model/hint.h"
 
 #include "cam/cam_helpers.h"
@@ -11,7 +11,7 @@ static struct cam_puzzle make_puzzle(void)
     return puzzle;
 }
 
-static void each_call_tells_more(void)
+static void each_call_reveals_more(void)
 {
     const struct cam_puzzle puzzle = make_puzzle();
     struct cam_hint hint = {0};
@@ -28,7 +28,7 @@ static void each_call_tells_more(void)
     cam_hint_clear(&hint);
 }
 
-static void what_is_painted_grows_with_what_is_told(void)
+static void paints_only_the_revealed_part(void)
 {
     const struct cam_puzzle puzzle = make_puzzle();
     struct cam_hint hint = {0};
@@ -63,7 +63,7 @@ static void steps_lead_to_the_solution(void)
     cam_hint_clear(&hint);
 }
 
-static void right_digits_by_hand_stand_on_the_board(void)
+static void counts_correct_entries_as_placed(void)
 {
     struct cam_puzzle puzzle = make_puzzle();
     struct cam_hint hint = {0};
@@ -74,7 +74,7 @@ static void right_digits_by_hand_stand_on_the_board(void)
     cam_hint_clear(&hint);
 }
 
-static void mistakes_and_doubts_come_first(void)
+static void reports_mistakes_and_doubts_first(void)
 {
     struct cam_puzzle puzzle = make_puzzle();
     struct cam_hint hint = {0};
@@ -100,10 +100,10 @@ static void mistakes_and_doubts_come_first(void)
 
 int main(void)
 {
-    each_call_tells_more();
-    what_is_painted_grows_with_what_is_told();
+    each_call_reveals_more();
+    paints_only_the_revealed_part();
     steps_lead_to_the_solution();
-    right_digits_by_hand_stand_on_the_board();
-    mistakes_and_doubts_come_first();
+    counts_correct_entries_as_placed();
+    reports_mistakes_and_doubts_first();
     return check_result();
 }

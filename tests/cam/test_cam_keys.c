@@ -1,11 +1,11 @@
-/* What keys and clicks do in the window of sudoku-cam: test_cam_keys SUDOKU-CAM MAKE_FILM. */
+/* Keys and clicks in the window of sudoku-cam: test_cam_keys SUDOKU-CAM MAKE_FILM. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
 #include "cam/cam_window.h"
 #include "image/imageio.h"
 
-/* Freezes the picture and gives it; the line tells when that is done. */
+/* Freezes the picture and returns it; the line shows when the picture is frozen. */
 static struct x_picture freeze(void)
 {
     UNTIL(cam_window_blue() > SOME_BLUE && cam_window_line_end() > LINE_RATE);
@@ -17,8 +17,8 @@ static struct x_picture freeze(void)
     return kept;
 }
 
-static void a_key_changes_what_is_painted_and_back(const char *key, const struct x_picture *kept,
-                                                   unsigned least, unsigned most)
+static void a_key_changes_the_picture_and_restores_it(const char *key, const struct x_picture *kept,
+                                                      unsigned least, unsigned most)
 {
     cam_window_press(key);
     UNTIL(!cam_window_is_like(kept, false));
@@ -27,7 +27,7 @@ static void a_key_changes_what_is_painted_and_back(const char *key, const struct
     UNTIL(cam_window_is_like(kept, false));
 }
 
-static void the_keys_are_shown_over_the_picture_and_hidden_again(const struct x_picture *kept)
+static void shows_and_hides_the_help(const struct x_picture *kept)
 {
     for (unsigned i = 0; i < 2; i++) {
         const char *key = i ? "slash" : "F1";
@@ -44,7 +44,7 @@ static void the_keys_are_shown_over_the_picture_and_hidden_again(const struct x_
     }
 }
 
-static void the_mirror_shows_the_picture_the_other_way_round(const struct x_picture *kept)
+static void mirrors_the_picture(const struct x_picture *kept)
 {
     cam_window_press("m");
     UNTIL(cam_window_is_like(kept, true));
@@ -52,7 +52,7 @@ static void the_mirror_shows_the_picture_the_other_way_round(const struct x_pict
     UNTIL(cam_window_is_like(kept, false));
 }
 
-static void stages_come_one_after_the_other(const struct x_picture *kept)
+static void cycles_through_the_stages(const struct x_picture *kept)
 {
     unsigned stages = 0;
     do {
@@ -66,7 +66,7 @@ static void stages_come_one_after_the_other(const struct x_picture *kept)
     CHECK(stages >= 3 && stages < 10);
 }
 
-static void a_snapshot_is_a_picture_and_replaces_none(void)
+static void a_snapshot_never_replaces_a_file(void)
 {
     struct pixels pixels;
     char message[JPEG_MESSAGE];
@@ -88,7 +88,7 @@ static void a_snapshot_is_a_picture_and_replaces_none(void)
     CHECK_EQ(status.st_size, 4);
 }
 
-/* Whether the picture, 640 wide, stands in the middle of a window that is 900 wide. */
+/* True if the picture, 640 pixels wide, is centered in a window of 900. */
 static bool has_bars(void)
 {
     if (cam_window.shown.width != 900 || cam_window_blue() <= SOME_BLUE)
@@ -108,7 +108,7 @@ static void a_wide_window_keeps_the_shape_of_the_picture(void)
     UNTIL(has_bars());
 }
 
-/* Pixels of frames around cells: of what the next step fills, and of what is selected. */
+/* Pixels of cell frames: around the cell that the next step fills, and around the selected cell. */
 static unsigned placed(void)
 {
     return cam_window_count(0, 0x8C, 0x28);
@@ -124,12 +124,12 @@ static unsigned corrected(void)
     return cam_window_count(0xC0, 0, 0xA0);
 }
 
-static void the_next_step_is_told_bit_by_bit(const struct x_picture *kept)
+static void reveals_the_next_step_gradually(const struct x_picture *kept)
 {
     cam_window_press("h");
     UNTIL(cam_window_blue() == 0);
     CHECK_EQ(placed(), 0);
-    /* A key that comes twice at once is one that is held down. */
+    /* Two immediate presses would count as a key held down. */
     unsigned end = cam_window_line_end();
     cam_window_press("h");
     UNTIL(cam_window_line_end() > end + 20);
@@ -144,7 +144,7 @@ static void the_next_step_is_told_bit_by_bit(const struct x_picture *kept)
     UNTIL(cam_window_is_like(kept, false));
 }
 
-static void the_puzzle_goes_to_the_clipboard(void)
+static void copies_the_puzzle_to_the_clipboard(void)
 {
     char text[200];
     cam_window_press("y");
@@ -162,8 +162,8 @@ static void the_puzzle_goes_to_the_clipboard(void)
     CHECK(strstr(text, "=530070000600195000"));
 }
 
-/* Where the picture, in the middle of the window, has its own, there is a cell, however the page
- * moves. */
+/* The page moves, but a cell is always at this point of the picture, in the middle of the
+ * window. */
 static void a_click_and_a_digit_correct_a_cell(void)
 {
     x_screen_click(cam_window.screen, 450, 240);
@@ -178,7 +178,7 @@ static void a_click_and_a_digit_correct_a_cell(void)
     CHECK(corrected() > 20);
 }
 
-static void full_screen_is_asked_for_and_left(void)
+static void enters_and_leaves_full_screen(void)
 {
     cam_window_press("f");
     UNTIL(x_screen_is_to_be_filled(cam_window.screen, true));
@@ -186,7 +186,7 @@ static void full_screen_is_asked_for_and_left(void)
     UNTIL(x_screen_is_to_be_filled(cam_window.screen, false));
 }
 
-static void keys_do_what_they_say(void)
+static void keys_have_their_effects(void)
 {
     cam_window_start_solved("1000000");
     struct x_picture kept = freeze();
@@ -194,16 +194,16 @@ static void keys_do_what_they_say(void)
         cam_window_grab();
         CHECK(cam_window_is_like(&kept, false));
     }
-    a_key_changes_what_is_painted_and_back("b", &kept, 0, 0);
-    a_key_changes_what_is_painted_and_back("w", &kept, 0, 0);
-    the_next_step_is_told_bit_by_bit(&kept);
-    a_key_changes_what_is_painted_and_back("c", &kept, SOME_BLUE / 8, 1000000);
-    the_keys_are_shown_over_the_picture_and_hidden_again(&kept);
-    the_mirror_shows_the_picture_the_other_way_round(&kept);
-    stages_come_one_after_the_other(&kept);
-    a_snapshot_is_a_picture_and_replaces_none();
-    the_puzzle_goes_to_the_clipboard();
-    full_screen_is_asked_for_and_left();
+    a_key_changes_the_picture_and_restores_it("b", &kept, 0, 0);
+    a_key_changes_the_picture_and_restores_it("w", &kept, 0, 0);
+    reveals_the_next_step_gradually(&kept);
+    a_key_changes_the_picture_and_restores_it("c", &kept, SOME_BLUE / 8, 1000000);
+    shows_and_hides_the_help(&kept);
+    mirrors_the_picture(&kept);
+    cycles_through_the_stages(&kept);
+    a_snapshot_never_replaces_a_file();
+    copies_the_puzzle_to_the_clipboard();
+    enters_and_leaves_full_screen();
     cam_window_press("space");
     UNTIL(!cam_window_is_like(&kept, false));
     a_wide_window_keeps_the_shape_of_the_picture();
@@ -214,14 +214,14 @@ static void keys_do_what_they_say(void)
     free(kept.rgb);
 }
 
-/* Whether white paper reaches the picture's corner: films have gray around their pages. */
+/* True if white paper reaches the picture's corner; recordings have gray around their pages. */
 static bool is_sheet(void)
 {
     return cam_window.shown.rgb && cam_window_pixel(&cam_window.shown, 40, 4)[1] > 250;
 }
 
-/* The film turns to another page; the puzzle before is looked at on paper of its own. */
-static void puzzles_of_the_past_are_turned_back_to(void)
+/* The recording turns to another page; the earlier puzzle is shown on a sheet of its own. */
+static void returns_to_earlier_puzzles(void)
 {
     cam_window_start("1000000", "30", "--chime", NULL);
     cam_window_wait();
@@ -239,8 +239,8 @@ static void puzzles_of_the_past_are_turned_back_to(void)
     CHECK_EQ(cam_window_end(), 0);
 }
 
-/* From the film that never ends to a recording without a puzzle. */
-static void the_window_turns_to_the_next_source(const char *make_film)
+/* From the endless recording to one without a puzzle. */
+static void switches_to_the_next_source(const char *make_film)
 {
     char command[600];
     snprintf(command, sizeof command, "'%s' 3 0 blank >blank.y4m", make_film);
@@ -261,8 +261,8 @@ int main(int argc, char **argv)
     int status;
     if (!cam_window_open(argc, argv, &status))
         return status;
-    keys_do_what_they_say();
-    puzzles_of_the_past_are_turned_back_to();
-    the_window_turns_to_the_next_source(cam_window_make_film);
+    keys_have_their_effects();
+    returns_to_earlier_puzzles();
+    switches_to_the_next_source(cam_window_make_film);
     return cam_window_close(files);
 }

@@ -1,5 +1,5 @@
-/* How long it takes from a frame to the same frame, solved, on the screen:
- * test_cam_latency SUDOKU-CAM MAKE_FILM. The film's frames carry their numbers. */
+/* Latency from a frame to the same frame, solved, on the screen: test_cam_latency SUDOKU-CAM
+ * MAKE_FILM. The recording's frames carry their numbers. */
 #include <stdlib.h>
 #include <time.h>
 
@@ -15,7 +15,7 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* The number of the frame that is shown, or NONE. */
+/* Returns the number of the frame shown, or NONE. */
 static unsigned shown_number(void)
 {
     const struct x_picture *shown = &cam_window.shown;
@@ -24,7 +24,8 @@ static unsigned shown_number(void)
                : NONE;
 }
 
-/* Waits for a frame after LAST, and looks often: what a rest takes is added to what is measured. */
+/* Waits for a frame after LAST with short polls, since the interval adds to the measured
+ * latency. */
 static void wait_for_next(unsigned last)
 {
     const struct timespec rest = {0, 2000000};
@@ -42,7 +43,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Frames come to the screen in their order, each with its digits, once they are known. */
+/* Frames appear in order, each with its digits once they are known. */
 static void frames_are_shown_solved(double latency[SAMPLES])
 {
     unsigned last = 0;

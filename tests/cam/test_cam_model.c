@@ -1,4 +1,4 @@
-/* What keys, clicks and frames make of what the window is about. */
+/* The model of the window: effects of keys, clicks and frames. */
 #include "cam/window/model/model.h"
 
 #include "cam/cam_helpers.h"
@@ -22,7 +22,7 @@ static void press_all(struct cam_model *model, const char *keys)
         cam_model_press(model, *keys);
 }
 
-/* Whether cells begin as TEXT does. */
+/* True if the cells begin as TEXT does. */
 static bool begins(const struct cam_model *model, const char *text)
 {
     const struct cam_puzzle *puzzle = cam_model_puzzle(model);
@@ -39,8 +39,7 @@ static bool says(const struct cam_model *model, const char *words)
     return strstr(text, words) != NULL;
 }
 
-/* ----------------------------------------------------------------------------------- corrections
- */
+/* ---------------------------------------------------------------------------------- corrections */
 
 static void a_digit_corrects_the_cell_that_is_selected(void)
 {
@@ -59,7 +58,7 @@ static void a_digit_corrects_the_cell_that_is_selected(void)
     cam_model_close(&model);
 }
 
-static void cells_that_nobody_saw_are_told_until_they_are_corrected(void)
+static void reports_unread_cells_until_corrected(void)
 {
     struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
     struct cam_model model;
@@ -74,7 +73,7 @@ static void cells_that_nobody_saw_are_told_until_they_are_corrected(void)
     cam_model_close(&model);
 }
 
-static void blanks_are_typed_in_five_ways(void)
+static void five_keys_clear_a_cell(void)
 {
     static const int keys[] = {'0', ' ', '.', '\b', 127};
     for (unsigned i = 0; i < 5; i++) {
@@ -88,7 +87,7 @@ static void blanks_are_typed_in_five_ways(void)
     }
 }
 
-static void corrections_stay_while_frames_go_on(void)
+static void keeps_corrections_across_frames(void)
 {
     struct cam_model model;
     open_easy(&model);
@@ -97,7 +96,7 @@ static void corrections_stay_while_frames_go_on(void)
     CHECK(!take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1));
     CHECK(begins(&model, "534.7"));
     CHECK_EQ(model.selected, 2);
-    /* What goes and comes back is the same puzzle; another page has none of it. */
+    /* A puzzle that reappears is the same one; another page shares none of its corrections. */
     take(&model, SVISION_TRACK_NONE, "", 1);
     CHECK(cam_model_puzzle(&model) == NULL);
     take(&model, SVISION_TRACK_OUTLINED, other_puzzle, 1);
@@ -107,7 +106,7 @@ static void corrections_stay_while_frames_go_on(void)
     cam_model_close(&model);
 }
 
-static void what_is_corrected_before_it_is_committed_stays(void)
+static void keeps_corrections_made_before_the_commit(void)
 {
     struct cam_model model;
     cam_model_open(&model);
@@ -124,7 +123,7 @@ static void what_is_corrected_before_it_is_committed_stays(void)
     cam_model_close(&model);
 }
 
-static void a_grid_that_goes_takes_its_corrections_along(void)
+static void drops_corrections_of_a_grid_that_disappears(void)
 {
     struct cam_model model;
     cam_model_open(&model);
@@ -160,10 +159,9 @@ static void arrows_move_around_the_board(void)
     cam_model_close(&model);
 }
 
-/* ------------------------------------------------------------------------------------------ help
- */
+/* ----------------------------------------------------------------------------------------- help */
 
-static void steps_are_told_done_and_left(void)
+static void reveals_applies_and_leaves_steps(void)
 {
     struct cam_model model;
     char text[300];
@@ -198,7 +196,7 @@ static void the_next_puzzle_has_steps_of_its_own(void)
     cam_model_close(&model);
 }
 
-static void digits_in_doubt_are_not_called_right(void)
+static void does_not_report_doubtful_entries_as_right(void)
 {
     struct cam_model model;
     struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
@@ -211,7 +209,8 @@ static void digits_in_doubt_are_not_called_right(void)
     cam_model_close(&model);
 }
 
-/* Makes the shape of the entry in CELL say EVIDENCE for DIGIT and against all others. */
+/* Sets the evidence of the entry in CELL to EVIDENCE for DIGIT and to its negative for the
+ * others. */
 static void show_entry(struct cam_grid *grid, unsigned cell, unsigned digit, float evidence)
 {
     float *values = grid->evidence + (size_t)cell * SVISION_ENTRY_DIGITS;
@@ -220,7 +219,7 @@ static void show_entry(struct cam_grid *grid, unsigned cell, unsigned digit, flo
         values[i] = i == digit ? evidence : -evidence;
 }
 
-static void wrong_digits_by_hand_are_counted(void)
+static void counts_wrong_entries(void)
 {
     struct cam_model model;
     struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
@@ -233,7 +232,7 @@ static void wrong_digits_by_hand_are_counted(void)
     CHECK(!says(&model, "wrong"));
     press_all(&model, "w");
     CHECK(says(&model, "wrong digits: 1"));
-    /* What is put right of the print says more of what is written. */
+    /* Correcting the givens decides more of the entries. */
     cam_model_select(&model, 80);
     press_all(&model, "0");
     CHECK(says(&model, "wrong digits: 1"));
@@ -245,7 +244,8 @@ static void wrong_digits_by_hand_are_counted(void)
     cam_model_close(&model);
 }
 
-/* The verdict on an entry, right or wrong, with EVIDENCE, after a given was corrected. */
+/* Returns the verdict on the entry DIGIT, right or wrong, with EVIDENCE after a given is
+ * corrected. */
 static enum svision_verdict judge_corrected(unsigned digit, float evidence)
 {
     struct cam_model model;
@@ -271,8 +271,8 @@ static void judges_doubtful_entries_as_the_reader_does_after_a_correction(void)
     CHECK_EQ(judge_corrected(2, 0), SVISION_VERDICT_UNDECIDED);
 }
 
-/* The entry is read as the digit that a misprinted solution suggests. */
-static void an_entry_that_is_right_after_a_correction_is_the_solutions_digit(void)
+/* The entry is read as the digit that a misread puzzle's solution suggests. */
+static void a_right_entry_becomes_the_digit_of_the_corrected_solution(void)
 {
     struct cam_model model;
     struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
@@ -287,10 +287,9 @@ static void an_entry_that_is_right_after_a_correction_is_the_solutions_digit(voi
     cam_model_close(&model);
 }
 
-/* --------------------------------------------------------------------------------------- history
- */
+/* -------------------------------------------------------------------------------------- history */
 
-static void puzzles_of_the_past_are_looked_at_again(void)
+static void shows_earlier_puzzles(void)
 {
     struct cam_model model;
     open_easy(&model);
@@ -300,21 +299,21 @@ static void puzzles_of_the_past_are_looked_at_again(void)
     CHECK(cam_model_is_past(&model) && begins(&model, "53..7"));
     CHECK(says(&model, "puzzle 1 of 2"));
     CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_NONE);
-    /* Frames go on meanwhile. */
+    /* Frames continue to arrive meanwhile. */
     CHECK(!take(&model, SVISION_TRACK_COMMITTED, other_puzzle, 2));
     CHECK(begins(&model, "53..7"));
     CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_ACTION_SHOW);
     CHECK(!cam_model_is_past(&model) && begins(&model, "..3.2"));
     CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_ACTION_NONE);
-    /* When the last one is out of sight it is in the past, too. */
+    /* Once the last puzzle is out of sight, it is an earlier one, too. */
     take(&model, SVISION_TRACK_NONE, "", 2);
     CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_ACTION_SHOW);
     CHECK(cam_model_is_past(&model) && begins(&model, "..3.2"));
     cam_model_close(&model);
 }
 
-/* Each picture that stands alone counts from 1. */
-static void pictures_one_after_the_other_have_puzzles_of_their_own(void)
+/* Each single picture has its own count from 1. */
+static void successive_pictures_have_separate_puzzles(void)
 {
     struct cam_model model;
     cam_model_open(&model);
@@ -332,10 +331,9 @@ static void pictures_one_after_the_other_have_puzzles_of_their_own(void)
     cam_model_close(&model);
 }
 
-/* ------------------------------------------------------------------------------------- clipboard
- */
+/* ------------------------------------------------------------------------------------ clipboard */
 
-static void the_corrected_puzzle_is_copied_as_text_and_as_a_link(void)
+static void copies_the_corrected_puzzle_as_text_and_link(void)
 {
     struct cam_model model;
     cam_model_open(&model);
@@ -353,7 +351,7 @@ static void the_corrected_puzzle_is_copied_as_text_and_as_a_link(void)
     cam_model_close(&model);
 }
 
-static void boards_that_the_solver_does_not_know_have_no_link(void)
+static void boards_other_than_classic_have_no_link(void)
 {
     struct cam_model model;
     struct cam_grid grid = {.state = SVISION_TRACK_COMMITTED,
@@ -372,10 +370,9 @@ static void boards_that_the_solver_does_not_know_have_no_link(void)
     cam_model_close(&model);
 }
 
-/* ----------------------------------------------------------------------------------------- modes
- */
+/* ---------------------------------------------------------------------------------------- modes */
 
-static void modes_are_said_and_left_again(void)
+static void reports_modes_until_they_are_left(void)
 {
     static const struct {
         int key;
@@ -394,7 +391,7 @@ static void modes_are_said_and_left_again(void)
     cam_model_close(&model);
 }
 
-static void escape_leaves_help_then_the_selection_then_the_program(void)
+static void escape_closes_help_then_selection_then_program(void)
 {
     struct cam_model model;
     open_easy(&model);
@@ -413,23 +410,23 @@ static void escape_leaves_help_then_the_selection_then_the_program(void)
 int main(void)
 {
     a_digit_corrects_the_cell_that_is_selected();
-    cells_that_nobody_saw_are_told_until_they_are_corrected();
-    blanks_are_typed_in_five_ways();
-    corrections_stay_while_frames_go_on();
-    what_is_corrected_before_it_is_committed_stays();
-    a_grid_that_goes_takes_its_corrections_along();
+    reports_unread_cells_until_corrected();
+    five_keys_clear_a_cell();
+    keeps_corrections_across_frames();
+    keeps_corrections_made_before_the_commit();
+    drops_corrections_of_a_grid_that_disappears();
     arrows_move_around_the_board();
-    steps_are_told_done_and_left();
+    reveals_applies_and_leaves_steps();
     the_next_puzzle_has_steps_of_its_own();
-    wrong_digits_by_hand_are_counted();
+    counts_wrong_entries();
     judges_doubtful_entries_as_the_reader_does_after_a_correction();
-    an_entry_that_is_right_after_a_correction_is_the_solutions_digit();
-    digits_in_doubt_are_not_called_right();
-    puzzles_of_the_past_are_looked_at_again();
-    pictures_one_after_the_other_have_puzzles_of_their_own();
-    the_corrected_puzzle_is_copied_as_text_and_as_a_link();
-    boards_that_the_solver_does_not_know_have_no_link();
-    modes_are_said_and_left_again();
-    escape_leaves_help_then_the_selection_then_the_program();
+    a_right_entry_becomes_the_digit_of_the_corrected_solution();
+    does_not_report_doubtful_entries_as_right();
+    shows_earlier_puzzles();
+    successive_pictures_have_separate_puzzles();
+    copies_the_corrected_puzzle_as_text_and_link();
+    boards_other_than_classic_have_no_link();
+    reports_modes_until_they_are_left();
+    escape_closes_help_then_selection_then_program();
     return check_result();
 }

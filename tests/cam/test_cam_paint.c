@@ -1,4 +1,4 @@
-/* Pictures as red, green and blue, and what is painted on them. */
+/* Painted content, compared as RGB pictures. */
 #include "cam/paint.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum { WIDTH = 200, HEIGHT = 160 };
 static uint8_t pixels[WIDTH * HEIGHT * 4];
 static const struct svision_canvas canvas = {pixels, WIDTH, HEIGHT, WIDTH * 4, SVISION_RGBA32};
 
-/* Pixels of row FROM..TO-1 in which RED, GREEN and BLUE are met within 40. */
+/* Returns the number of pixels in rows FROM..TO-1 that match RED, GREEN and BLUE within 40. */
 static unsigned count(unsigned from, unsigned to, int red, int green, int blue)
 {
     unsigned found = 0;
@@ -31,7 +31,7 @@ static struct cam_grid make_grid(void)
     return grid;
 }
 
-static void digits_have_the_color_that_was_asked_for(void)
+static void paints_digits_in_the_chosen_color(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
@@ -44,8 +44,8 @@ static void digits_have_the_color_that_was_asked_for(void)
     CHECK(count(24, 136, 0xC0, 0, 0) > 500);
 }
 
-/* As digits, and as candidates, few of which are drawn larger. */
-static void symbols_are_those_of_the_page(void)
+/* As digits, and as candidates, which are drawn larger if few. */
+static void paints_the_symbols_of_the_page(void)
 {
     static uint8_t usual[sizeof pixels];
     const struct cam_look look = {0xC00000, 1};
@@ -69,7 +69,7 @@ static void symbols_are_those_of_the_page(void)
     }
 }
 
-static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
+static void paints_nothing_without_a_grid(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
@@ -85,7 +85,7 @@ static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
     CHECK(count(24, 136, (0xC0 + 250) / 2, 125, 125) > 500);
 }
 
-static void what_lies_on_the_paper_is_not_painted_over(void)
+static void does_not_paint_over_covered_cells(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
@@ -108,7 +108,7 @@ static void an_outline_runs_along_the_edge(void)
     CHECK(count(20, 130, 250, 250, 250) >= 110 * (WIDTH - 6));
 }
 
-static void cells_that_clash_are_framed(void)
+static void frames_conflicting_cells(void)
 {
     struct cam_grid grid = make_grid();
     grid.named[40] = 1;
@@ -118,7 +118,7 @@ static void cells_that_clash_are_framed(void)
     CHECK(count(62, 86, 255, 64, 48) > 40);
 }
 
-static void advice_is_readable_on_any_background(void)
+static void advice_is_legible_on_any_background(void)
 {
     const struct cam_grid none = {.state = SVISION_TRACK_NONE};
     for (unsigned gray = 0; gray < 256; gray += 51) {
@@ -133,7 +133,7 @@ static void advice_is_readable_on_any_background(void)
     CHECK_EQ(count(0, HEIGHT, 99, 99, 99), WIDTH * HEIGHT);
 }
 
-/* The grid of these tests reaches from row 10 to 136 and is moved down by so many. */
+/* The grid of these tests spans rows 10 to 136 and is moved down. */
 static void advice_stays_off_the_grid(void)
 {
     static const int moved[] = {0, 24, -8};
@@ -205,9 +205,9 @@ static void check_pixel(const uint8_t *pixel, int red, int green, int blue)
     CHECK_EQ(pixel[3], 255);
 }
 
-static void every_format_gives_the_colors_that_it_means(void)
+static void converts_every_pixel_format_to_rgb(void)
 {
-    /* Red in BT.601: 81, 90, 240 of video range, 76, 85, 255 of full range. */
+    /* Red in BT.601: 81, 90, 240 in video range, 76, 85, 255 in full range. */
     static const uint8_t yuyv[] = {81, 90, 81, 240}, full[] = {76, 85, 76, 255};
     static const uint8_t uyvy[] = {90, 81, 240, 81}, i420[] = {81, 81, 90, 240};
     static const uint8_t rgb[] = {255, 0, 0, 255, 0, 0}, bgr[] = {0, 0, 255, 0, 0, 255};
@@ -237,17 +237,17 @@ static void every_format_gives_the_colors_that_it_means(void)
 
 int main(void)
 {
-    digits_have_the_color_that_was_asked_for();
-    symbols_are_those_of_the_page();
-    what_lies_on_a_grid_that_is_not_there_is_not_painted();
-    what_lies_on_the_paper_is_not_painted_over();
+    paints_digits_in_the_chosen_color();
+    paints_the_symbols_of_the_page();
+    paints_nothing_without_a_grid();
+    does_not_paint_over_covered_cells();
     an_outline_runs_along_the_edge();
-    cells_that_clash_are_framed();
-    advice_is_readable_on_any_background();
+    frames_conflicting_cells();
+    advice_is_legible_on_any_background();
     advice_stays_off_the_grid();
     points_belong_to_the_cell_around_them();
     few_candidates_are_larger_than_many();
     a_correction_hides_what_is_printed();
-    every_format_gives_the_colors_that_it_means();
+    converts_every_pixel_format_to_rgb();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* Where a grid is between frames, and how long advice stands. */
+/* Position of a grid between frames, and timing of advice. */
 #include "cam/window/model/pose.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 #include "cam/advice.h"
 #include "support/check.h"
 
-/* A grid of 90 pixels whose left upper corner is at (X, Y). */
+/* Returns a grid of 90 pixels with its top left corner at (X, Y). */
 static struct cam_grid grid_at(double x, double y)
 {
     struct cam_grid grid = {.state = SVISION_TRACK_COMMITTED, .side = 9};
@@ -28,7 +28,7 @@ static void check_place(const struct cam_pose *pose, double seconds, double x, d
     }
 }
 
-static void a_moving_grid_is_moved_on(void)
+static void extrapolates_a_moving_grid(void)
 {
     struct cam_pose pose = {0};
     struct cam_grid grid = grid_at(100, 50);
@@ -40,7 +40,7 @@ static void a_moving_grid_is_moved_on(void)
     check_place(&pose, 1.04, 104, 48);
     check_place(&pose, 1.06, 106, 47);
     check_place(&pose, 1.02, 102, 49);
-    /* Not for ever. */
+    /* The extrapolation is limited. */
     check_place(&pose, 100, 104 + 15, 48 - 7.5);
 }
 
@@ -62,7 +62,7 @@ static void a_grid_that_jumps_has_no_speed(void)
     check_place(&pose, 5.12, 302, 50);
 }
 
-static void advice_comes_late_and_stands_for_a_while(void)
+static void advice_appears_late_and_stays_for_a_while(void)
 {
     struct cam_advice advice = {0};
     struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .hint = "move closer"};
@@ -81,7 +81,7 @@ static void advice_comes_late_and_stands_for_a_while(void)
     CHECK_TEXT(advice.text, "");
 }
 
-static void advice_begins_anew_with_the_clock(void)
+static void advice_restarts_with_the_clock(void)
 {
     struct cam_advice advice = {0};
     struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .hint = "move closer"};
@@ -94,9 +94,9 @@ static void advice_begins_anew_with_the_clock(void)
 
 int main(void)
 {
-    a_moving_grid_is_moved_on();
+    extrapolates_a_moving_grid();
     a_grid_that_jumps_has_no_speed();
-    advice_comes_late_and_stands_for_a_while();
-    advice_begins_anew_with_the_clock();
+    advice_appears_late_and_stays_for_a_while();
+    advice_restarts_with_the_clock();
     return check_result();
 }

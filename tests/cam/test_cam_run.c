@@ -1,4 +1,4 @@
-/* What sudoku-cam makes of cameras that fail: exit status, and what it leaves behind. */
+/* Runs of sudoku-cam on failing cameras: exit status and files left. */
 #include <errno.h>
 #include <getopt.h>
 #include <linux/videodev2.h>
@@ -16,7 +16,7 @@
 
 static char record[64];
 
-/* No attempt has to wait for the next. */
+/* Sleeps return at once, so retries do not slow the test down. */
 int __wrap_nanosleep(const struct timespec *time, struct timespec *left);
 
 int __wrap_nanosleep(const struct timespec *time, struct timespec *left)
@@ -26,7 +26,7 @@ int __wrap_nanosleep(const struct timespec *time, struct timespec *left)
     return 0;
 }
 
-/* Runs sudoku-cam on the camera of SCRIPT with one more option; gives the exit status. */
+/* Runs sudoku-cam on the camera of SCRIPT with one more option. Returns the exit status. */
 static int run(const struct fake_camera *script, const char *option)
 {
     char name[] = "sudoku-cam", headless[] = "--headless", quiet[] = "--quiet", more[80],
@@ -51,8 +51,8 @@ static bool is_recorded(void)
     return access(record, F_OK) == 0;
 }
 
-/* Whether there is a file of one or more whole frames. */
-static bool is_recorded_whole(void)
+/* True if the recording exists and consists of one or more whole frames. */
+static bool has_whole_recording(void)
 {
     static const char header[] = "YUV4MPEG2 W64 H48 F30:1 Ip A1:1 Cmono\n";
     enum { FRAME = 6 + FAKE_SIZE };
@@ -65,30 +65,30 @@ static bool is_recorded_whole(void)
 
 static const struct fake_event taken_away[] = {{.sequence = 0}, {.sequence = 1}, {.error = ENODEV}};
 
-static void what_came_before_the_camera_was_taken_away_is_kept(void)
+static void keeps_frames_before_a_disconnection(void)
 {
     const struct fake_camera script = {.events = taken_away, .event_count = COUNT(taken_away)};
     CHECK_EQ(run(&script, "--timeout=60"), CAM_LOST);
     CHECK_EQ(fake_camera_opened(), 1);
-    CHECK(is_recorded_whole());
+    CHECK(has_whole_recording());
 }
 
-static void what_came_before_the_camera_fell_silent_is_kept(void)
+static void keeps_frames_before_a_silence(void)
 {
     const struct fake_camera script = {.events = taken_away, .event_count = 1};
     CHECK_EQ(run(&script, "--silence=0.05"), CAM_LOST);
-    CHECK(is_recorded_whole());
+    CHECK(has_whole_recording());
 }
 
-static void what_came_before_the_camera_failed_is_kept(void)
+static void keeps_frames_before_a_failure(void)
 {
     static const struct fake_event events[] = {{.sequence = 0}, {.error = EIO, .poll = POLLERR}};
     const struct fake_camera script = {.events = events, .event_count = COUNT(events)};
     CHECK_EQ(run(&script, "--timeout=60"), CLI_FAILED);
-    CHECK(is_recorded_whole());
+    CHECK(has_whole_recording());
 }
 
-static void with_wait_it_goes_on_when_the_camera_is_back(void)
+static void wait_resumes_when_the_camera_is_back(void)
 {
     static const struct fake_event events[] = {{.sequence = 0},
                                                {.error = ENODEV},
@@ -99,10 +99,10 @@ static void with_wait_it_goes_on_when_the_camera_is_back(void)
                                        .openings = 3,
                                        .events = events,
                                        .event_count = COUNT(events)};
-    /* Until it fails for another reason: refused, there, refused, there, there. */
+    /* Until it fails for another reason; the attempts: refused, open, refused, open, open. */
     CHECK_EQ(run(&script, "--wait"), CLI_FAILED);
     CHECK_EQ(fake_camera_opened(), 5);
-    CHECK(is_recorded_whole());
+    CHECK(has_whole_recording());
 }
 
 static void a_camera_that_does_not_start_leaves_no_file(void)
@@ -121,7 +121,7 @@ static void a_camera_that_does_not_start_leaves_no_file(void)
     CHECK(!is_recorded());
 }
 
-static void a_file_that_cannot_be_made_is_not_waited_for(void)
+static void does_not_wait_for_a_file_that_cannot_be_created(void)
 {
     const struct fake_camera script = {.events = taken_away, .event_count = 2};
     char kept[sizeof record];
@@ -137,12 +137,12 @@ int main(void)
     if (!mkdtemp(folder))
         return 1;
     snprintf(record, sizeof record, "%s/clip.y4m", folder);
-    what_came_before_the_camera_was_taken_away_is_kept();
-    what_came_before_the_camera_fell_silent_is_kept();
-    what_came_before_the_camera_failed_is_kept();
-    with_wait_it_goes_on_when_the_camera_is_back();
+    keeps_frames_before_a_disconnection();
+    keeps_frames_before_a_silence();
+    keeps_frames_before_a_failure();
+    wait_resumes_when_the_camera_is_back();
     a_camera_that_does_not_start_leaves_no_file();
-    a_file_that_cannot_be_made_is_not_waited_for();
+    does_not_wait_for_a_file_that_cannot_be_created();
     remove(record);
     CHECK_EQ(rmdir(folder), 0);
     return check_result();

@@ -1,4 +1,4 @@
-/* Snapshots: each gets a name of its own, which it has as a whole picture only. */
+/* Snapshots: each gets a name of its own, under which only a whole picture appears. */
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -9,14 +9,14 @@
 #include "cam/window/snapshot.h"
 #include "support/check.h"
 
-/* What somebody else does meanwhile. */
+/* Actions of another process during a snapshot. */
 static struct {
-    const char *absent; /* must not be there while anything is written */
-    const char *rival;  /* comes just before the snapshot gets its name */
-    bool no_links;      /* the file system has none */
+    const char *absent; /* must not exist while data is written */
+    const char *rival;  /* is created just before the snapshot gets its name */
+    bool no_links;      /* the file system does not support links */
 } meanwhile;
 
-/* By these names the linker calls them. */
+/* The linker requires these names. */
 ssize_t __real_write(int fd, const void *data, size_t size);
 ssize_t __wrap_write(int fd, const void *data, size_t size);
 int __real_link(const char *from, const char *to);
@@ -51,7 +51,7 @@ static off_t size_of(const char *name)
     return stat(name, &status) == 0 ? status.st_size : -1;
 }
 
-/* Takes a snapshot, which has to get the name EXPECTED. */
+/* Takes a snapshot, which must get the name EXPECTED. */
 static void snap(const char *expected)
 {
     static uint8_t pixels[4 * 6 * 4];

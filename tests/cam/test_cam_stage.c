@@ -1,4 +1,4 @@
-/* Stages of reading as pictures, and colors on paper of any brightness. */
+/* Pictures of the stages of reading, and colors on paper of any brightness. */
 #include "cam/window/stage.h"
 
 #include "cam/window/legible.h"
@@ -17,7 +17,7 @@ static const uint8_t *pixel(const struct svision_image *picture, unsigned x, uns
     return picture->pixels + y * picture->stride + 4 * (size_t)x;
 }
 
-static void what_has_no_source_is_not_shown(void)
+static void a_stage_without_source_is_not_shown(void)
 {
     const struct cam_grid none = {.state = SVISION_TRACK_NONE};
     const struct cam_stage_input input = {NULL, &shown, &none};
@@ -28,7 +28,7 @@ static void what_has_no_source_is_not_shown(void)
     buffer_free(&work);
 }
 
-static void the_mask_is_black_where_something_is_dark(void)
+static void the_mask_is_black_on_dark_pixels(void)
 {
     const struct cam_grid none = {.state = SVISION_TRACK_NONE};
     const struct cam_stage_input input = {&traced, &shown, &none};
@@ -46,8 +46,8 @@ static void the_mask_is_black_where_something_is_dark(void)
     buffer_free(&work);
 }
 
-/* Also of a grid of which a part, or all, is out of the frame. */
-static void lines_lie_where_the_crossings_are(void)
+/* Even if the grid is partly or wholly outside the frame. */
+static void draws_lines_through_the_crossings(void)
 {
     struct cam_grid grid = make_grid(SVISION_TRACK_OUTLINED, easy_puzzle, 0);
     const struct cam_stage_input input = {NULL, &shown, &grid};
@@ -67,7 +67,7 @@ static void lines_lie_where_the_crossings_are(void)
     buffer_free(&work);
 }
 
-static void cells_stand_side_by_side_with_their_digits(void)
+static void shows_cells_side_by_side_with_their_digits(void)
 {
     enum { CELL = 20 };
     static uint8_t strip[81 * CELL * CELL];
@@ -94,8 +94,8 @@ static void cells_stand_side_by_side_with_their_digits(void)
     buffer_free(&work);
 }
 
-/* By luminance with a gamma of 2.2: white has 1, black 0. */
-static void colors_stand_out_from_light_and_dark_paper(void)
+/* By luminance with a gamma of 2.2: 1 for white, 0 for black. */
+static void colors_contrast_with_light_and_dark_paper(void)
 {
     static const svision_color blue = 0x0050DC;
     const struct svision_canvas canvas = {frame, WIDTH, HEIGHT, 4 * WIDTH, SVISION_RGBA32};
@@ -109,7 +109,7 @@ static void colors_stand_out_from_light_and_dark_paper(void)
     svision_color light = cam_legible_color(&canvas, &grid, blue);
     CHECK(((light >> 8) & 255) > 0x70 && (light & 255) > 0xDC);
     CHECK_EQ(cam_legible_color(&canvas, &grid, 0xFFFF80), 0xFFFF80);
-    /* Where the paper is not to be seen, nothing is known. */
+    /* Without visible paper the color stays as it is. */
     for (unsigned i = 0; i < 100; i++)
         grid.crossings[i].x += WIDTH;
     CHECK_EQ(cam_legible_color(&canvas, &grid, blue), blue);
@@ -117,10 +117,10 @@ static void colors_stand_out_from_light_and_dark_paper(void)
 
 int main(void)
 {
-    what_has_no_source_is_not_shown();
-    the_mask_is_black_where_something_is_dark();
-    lines_lie_where_the_crossings_are();
-    cells_stand_side_by_side_with_their_digits();
-    colors_stand_out_from_light_and_dark_paper();
+    a_stage_without_source_is_not_shown();
+    the_mask_is_black_on_dark_pixels();
+    draws_lines_through_the_crossings();
+    shows_cells_side_by_side_with_their_digits();
+    colors_contrast_with_light_and_dark_paper();
     return check_result();
 }

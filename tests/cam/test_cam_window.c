@@ -1,37 +1,37 @@
-/* How the window of sudoku-cam comes and goes: test_cam_window SUDOKU-CAM MAKE_FILM. */
+/* Opening and closing the window of sudoku-cam: test_cam_window SUDOKU-CAM MAKE_FILM. */
 #include <signal.h>
 
 #include "cam/cam_window.h"
 
-static void the_last_frame_stays_until_a_key_ends_it(void)
+static void the_last_frame_stays_until_a_key_quits(void)
 {
     cam_window_start_solved("20");
     cam_window_press("Escape");
     CHECK_EQ(cam_window_end(), 0);
 }
 
-static void closing_the_window_ends_it(void)
+static void closing_the_window_quits(void)
 {
     cam_window_start_solved("1000000");
     x_screen_ask_to_close(cam_window.screen);
     CHECK_EQ(cam_window_end(), 0);
 }
 
-static void a_signal_ends_it(void)
+static void a_signal_quits(void)
 {
     cam_window_start_solved("1000000");
     kill(cam_window.cam, SIGINT);
     CHECK_EQ(cam_window_end(), -1 - SIGINT);
 }
 
-static void options_end_it_as_without_a_window(void)
+static void limits_end_it_as_without_a_window(void)
 {
     cam_window_start("1000000", "0", "--oneshot", "--quiet");
     CHECK_EQ(cam_window_end(), 0);
     CHECK(cam_window_has_file("out"));
     cam_window_start("1000000", "0", "--frames=1", "--oneshot");
     CHECK_EQ(cam_window_end(), 9);
-    /* The film ends within a frame: that is an error, which no window hides. */
+    /* The recording ends within a frame, an error even with a window. */
     cam_window_start("1000000", "0", NULL, NULL);
     cam_window_wait();
     kill(cam_window.film, SIGKILL);
@@ -44,9 +44,9 @@ int main(int argc, char **argv)
     int status;
     if (!cam_window_open(argc, argv, &status))
         return status;
-    the_last_frame_stays_until_a_key_ends_it();
-    closing_the_window_ends_it();
-    a_signal_ends_it();
-    options_end_it_as_without_a_window();
+    the_last_frame_stays_until_a_key_quits();
+    closing_the_window_quits();
+    a_signal_quits();
+    limits_end_it_as_without_a_window();
     return cam_window_close(files);
 }

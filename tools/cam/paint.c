@@ -203,8 +203,7 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_gri
             frame_cell(canvas, grid, i, red);
 }
 
-/* ---------------------------------------------------------------------------------------- words
- */
+/* ---------------------------------------------------------------------------------------- words */
 
 /* Computes the free height above and below GRID on CANVAS. */
 static void find_room(const struct svision_canvas *canvas, const struct cam_grid *grid,

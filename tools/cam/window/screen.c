@@ -83,8 +83,7 @@ void cam_screen_click(struct cam_screen *screen, struct svision_point point)
     cam_model_select(&screen->model, is_there ? cam_grid_cell_at(&screen->grid, point) : -1);
 }
 
-/* -------------------------------------------------------------------------------------- pictures
- */
+/* ------------------------------------------------------------------------------------- pictures */
 
 static void mirror(const struct svision_canvas *canvas)
 {
@@ -166,8 +165,7 @@ void cam_screen_paint(struct cam_screen *screen, struct cam_view *view,
         paint_help(screen);
 }
 
-/* ------------------------------------------------------------------------------------------ line
- */
+/* ----------------------------------------------------------------------------------------- line */
 
 static void describe_state(const struct cam_screen *screen, const struct cam_scene *scene,
                            char *text, size_t size)

@@ -25,8 +25,7 @@ struct cam_view *cam_view_create(struct window *window);
 
 void cam_view_destroy(struct cam_view *view);
 
-/* ---------------------------------------------------------- for the threads that capture and read
- */
+/* -------------------------------------------------------- for the threads that capture and read */
 
 /* Passes a new frame. */
 void cam_view_put_frame(struct cam_view *view, const struct frame *frame);
@@ -53,8 +52,7 @@ bool cam_view_is_turned(struct cam_view *view, bool takes);
 /* True if recordings are paused. */
 bool cam_view_held(const struct cam_view *view);
 
-/* -------------------------------------------------------------------------------- for the window
- */
+/* ------------------------------------------------------------------------------- for the window */
 
 enum cam_view_state {
     CAM_VIEW_RUNS,

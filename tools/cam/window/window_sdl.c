@@ -239,8 +239,7 @@ void window_wake(struct window *window)
         atomic_store(&window->woken, false);
 }
 
-/* -------------------------------------------------------------------------------------- pictures
- */
+/* ------------------------------------------------------------------------------------- pictures */
 
 static bool fill_sheet(struct window *window, struct strip *sheet,
                        const struct svision_image *picture)

@@ -247,8 +247,7 @@ enum cam_action cam_model_press(struct cam_model *model, int key)
     return action == CAM_ACTION_NONE ? press_for_window(model, lower) : action;
 }
 
-/* ----------------------------------------------------------------------------------------- words
- */
+/* ---------------------------------------------------------------------------------------- words */
 
 /* Text with a maximum size. */
 struct words {

@@ -136,8 +136,7 @@ bool cam_puzzle_correct(struct cam_puzzle *puzzle, unsigned cell, unsigned digit
     return true;
 }
 
-/* ------------------------------------------------------------------------------- for the clipboard
- */
+/* ---------------------------------------------------------------------------- for the clipboard */
 
 void cam_puzzle_add_text(const struct cam_puzzle *puzzle, struct buffer *out)
 {
