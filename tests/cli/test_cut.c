@@ -6,7 +6,7 @@
 
 #include "support/check.h"
 
-/* Every range of SIZE bytes of TEXT gives its lines; all of them are the text again. */
+/* Checks that ranges of SIZE bytes yield their lines, which together are TEXT. */
 static void check_ranges(const char *text, size_t length, size_t size)
 {
     char *joined = malloc(length + 1);
@@ -36,8 +36,8 @@ static void each_line_is_in_one_range(void)
             check_ranges(texts[i], strlen(texts[i]), size);
 }
 
-/* A line that does not end within what may be read behind the range. */
-static void lines_that_are_too_long_are_told(void)
+/* A line that does not end within the readable bytes after the range. */
+static void reports_lines_that_are_too_long(void)
 {
     size_t length = 1 + CUT_MAX_LINE, first, size;
     char *text = malloc(length);
@@ -56,6 +56,6 @@ static void lines_that_are_too_long_are_told(void)
 int main(void)
 {
     each_line_is_in_one_range();
-    lines_that_are_too_long_are_told();
+    reports_lines_that_are_too_long();
     return check_result();
 }

@@ -1,5 +1,5 @@
-/* Text in gzip from any source: in any pieces, with several members, cut off, broken, and without
- * end. */
+/* Gzip data from any source: in pieces of any size, with several members, truncated, damaged,
+ * and endless. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -12,13 +12,13 @@
 
 enum { MIB = 1 << 20, MAX_MEMBER = 1 << 16 };
 
-/* One member, given again and again. */
+/* One member, repeated. */
 struct source {
     unsigned char member[MAX_MEMBER];
     size_t size, at;
-    size_t piece; /* bytes given at a time */
-    size_t left;  /* bytes given before the end */
-    bool breaks;  /* that end is a failure */
+    size_t piece; /* maximum bytes per read */
+    size_t left;  /* bytes left before the end */
+    bool breaks;  /* the end is a failure */
     unsigned long asked;
 };
 
@@ -50,8 +50,8 @@ static ptrdiff_t give(void *user, char *buffer, size_t size)
     return (ptrdiff_t)count;
 }
 
-/* What is read until the end, in bytes, of which BUFFER keeps the first SIZE; *STATUS and *PROBLEM
- * are those of the last call. */
+/* Reads to the end and returns the size in bytes; BUFFER keeps the first SIZE. *STATUS and
+ * *PROBLEM are those of the last call. */
 static uint64_t read_all(struct source *source, char *buffer, size_t size, ptrdiff_t *status,
                          const char **problem)
 {
@@ -69,7 +69,7 @@ static uint64_t read_all(struct source *source, char *buffer, size_t size, ptrdi
     return total;
 }
 
-static void members_follow_one_another_in_pieces_of_any_size(void)
+static void reads_several_members_in_pieces_of_any_size(void)
 {
     static struct source source;
     char text[12];
@@ -85,8 +85,8 @@ static void members_follow_one_another_in_pieces_of_any_size(void)
     }
 }
 
-/* As on tapes, and as gzip does. Anything else behind a member is none. */
-static void zeros_behind_a_member_do_not_count(void)
+/* As on tapes, and as in gzip. Anything else after a member is an error. */
+static void ignores_zeros_after_a_member(void)
 {
     static struct source source;
     char text[6];
@@ -116,7 +116,7 @@ static void zeros_behind_a_member_do_not_count(void)
     CHECK(status == -1 && problem);
 }
 
-static void what_is_cut_off_is_called_damaged(void)
+static void reports_truncated_data_as_damaged(void)
 {
     static struct source source;
     char text[6];
@@ -133,7 +133,7 @@ static void what_is_cut_off_is_called_damaged(void)
     }
 }
 
-static void a_flipped_byte_of_the_text_or_its_checksum_is_damage(void)
+static void detects_a_flipped_byte_in_text_or_checksum(void)
 {
     static struct source source;
     char text[6];
@@ -152,8 +152,8 @@ static void a_flipped_byte_of_the_text_or_its_checksum_is_damage(void)
     }
 }
 
-/* All of it, however little is asked for at a time, is the answer before the damage is. */
-static void what_comes_before_the_damage_is_given(void)
+/* All text before the damage is returned before the error, even in small reads. */
+static void returns_the_text_before_the_damage(void)
 {
     static struct source source;
     static char text[4000], got[sizeof text];
@@ -183,7 +183,7 @@ static void what_comes_before_the_damage_is_given(void)
     }
 }
 
-static void a_source_that_fails_is_no_problem_of_the_text(void)
+static void does_not_blame_the_data_for_a_failing_source(void)
 {
     static struct source source;
     char text[6];
@@ -197,8 +197,8 @@ static void a_source_that_fails_is_no_problem_of_the_text(void)
     CHECK(status == -1 && !problem);
 }
 
-/* A thousandth of it is read for that. */
-static void text_without_end_is_left_after_a_gibibyte(void)
+/* A thousandth of the text is read for that. */
+static void stops_reading_endless_text_after_a_gibibyte(void)
 {
     static struct source source;
     static char zeros[MIB];
@@ -216,12 +216,12 @@ static void text_without_end_is_left_after_a_gibibyte(void)
 
 int main(void)
 {
-    members_follow_one_another_in_pieces_of_any_size();
-    zeros_behind_a_member_do_not_count();
-    what_is_cut_off_is_called_damaged();
-    a_flipped_byte_of_the_text_or_its_checksum_is_damage();
-    what_comes_before_the_damage_is_given();
-    a_source_that_fails_is_no_problem_of_the_text();
-    text_without_end_is_left_after_a_gibibyte();
+    reads_several_members_in_pieces_of_any_size();
+    ignores_zeros_after_a_member();
+    reports_truncated_data_as_damaged();
+    detects_a_flipped_byte_in_text_or_checksum();
+    returns_the_text_before_the_damage();
+    does_not_blame_the_data_for_a_failing_source();
+    stops_reading_endless_text_after_a_gibibyte();
     return check_result();
 }

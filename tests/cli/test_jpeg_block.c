@@ -1,4 +1,4 @@
-/* One block that is brighter than the paper is told from what pages show. */
+/* Detection of a single block brighter than the paper. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { BLOCK = PIXELS_BLOCK, BLOCKS = 40, SIDE = BLOCKS * BLOCK };
 
-/* Three channels, of which the second is the picture. */
+/* Three channels; the second is the picture. */
 static uint8_t samples[SIDE][SIDE][3];
 
 static bool stands_out(bool has_blocks, double share)
@@ -25,8 +25,7 @@ static bool stands_out(bool has_blocks, double share)
     return jpeg_block_stands_out(&pixels, corners);
 }
 
-/* Paper in uneven light, with grain, and with lines and print, beside which it is lighter by RING.
- */
+/* Paper in uneven light, with grain, lines and print; the paper next to them is lighter by RING. */
 static void fill_page(unsigned ring)
 {
     uint64_t state = 1;
@@ -41,7 +40,7 @@ static void fill_page(unsigned ring)
     }
 }
 
-/* What chance makes of a block: as much light as dark. */
+/* Makes a block of noise: as much light as dark. */
 static void spoil(unsigned row, unsigned column, int by)
 {
     for (unsigned y = 0; y < BLOCK; y++)
@@ -50,7 +49,7 @@ static void spoil(unsigned row, unsigned column, int by)
                 (uint8_t)(150 + ((x ^ y) & 2 ? by : -by));
 }
 
-static void a_block_of_light_and_dark_is_noticed(void)
+static void detects_a_block_of_light_and_dark(void)
 {
     static const unsigned places[][2] = {{5, 30}, {17, 9}, {33, 33}, {20, 20}};
     for (unsigned ring = 0; ring <= 12; ring += 12) {
@@ -65,8 +64,8 @@ static void a_block_of_light_and_dark_is_noticed(void)
     }
 }
 
-/* What is bright in many places is of the page, and what lies beside the grid is not looked at. */
-static void pages_that_glitter_are_left_alone(void)
+/* Brightness in many places belongs to the page, and pixels outside the grid are ignored. */
+static void accepts_pages_with_glitter(void)
 {
     fill_page(60);
     CHECK(!stands_out(true, 0.9));
@@ -84,7 +83,7 @@ static void pages_that_glitter_are_left_alone(void)
 
 int main(void)
 {
-    a_block_of_light_and_dark_is_noticed();
-    pages_that_glitter_are_left_alone();
+    detects_a_block_of_light_and_dark();
+    accepts_pages_with_glitter();
     return check_result();
 }

@@ -1,4 +1,5 @@
-/* JPEG files whose blocks no samples can give are called damaged, and those of encoders are not. */
+/* JPEG files with blocks that no samples can produce are reported as damaged; those of encoders
+ * are not. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,16 +27,16 @@ static struct file make_file(const uint8_t *samples, unsigned channels, int qual
     return file;
 }
 
-/* What is done to the numbers of a file before they are written again. */
+/* A change of a file's coefficients before they are written again. */
 struct change {
     int component;
     unsigned frequency;
-    JCOEF number;     /* of that frequency, in the second block of the second row */
-    bool own_codes;   /* codes are made for the file, as encoders that weigh their cost do */
+    JCOEF number;     /* number of the coefficient, in the second block of the second row */
+    bool own_codes;   /* optimized Huffman codes */
     bool progressive; /* in several scans */
 };
 
-/* FILE after CHANGE, encoded without a loss. */
+/* Applies CHANGE to FILE, encoded losslessly. */
 static struct file change_file(struct file file, const struct change *change)
 {
     struct jpeg_decompress_struct in;
@@ -63,7 +64,7 @@ static struct file change_file(struct file file, const struct change *change)
     return (struct file){(uint8_t *)bytes.data, bytes.length};
 }
 
-/* Whether FILE, shown with a longest side of LONGEST at least, is called damaged. */
+/* True if FILE, decoded with a longest side of at least LONGEST, is reported as damaged. */
 static bool is_damaged(struct file file, unsigned longest)
 {
     const struct pixels_limits limits = {.longest = longest};
@@ -77,7 +78,7 @@ static bool is_damaged(struct file file, unsigned longest)
     return damaged;
 }
 
-/* White with a black bar, which has overshoots at its sides. */
+/* White with a black bar, whose edges cause overshoot. */
 static void fill_page(uint8_t *samples, unsigned channels)
 {
     memset(samples, 255, (size_t)SIDE * SIDE * channels);
@@ -85,7 +86,7 @@ static void fill_page(uint8_t *samples, unsigned channels)
         memset(samples + ((size_t)y * SIDE + 27) * channels, 0, (size_t)5 * channels);
 }
 
-static void pages_of_any_quality_are_sound(void)
+static void accepts_pages_of_any_quality(void)
 {
     static uint8_t page[MAX_PIXELS], noise[MAX_PIXELS];
     uint64_t state = 1;
@@ -104,8 +105,8 @@ static void pages_of_any_quality_are_sound(void)
     }
 }
 
-/* Whether the page is called damaged after CHANGE, at its size and at a quarter of it alike. */
-static bool is_noticed(const struct change *change)
+/* True if the page is reported as damaged after CHANGE, both at full size and at a quarter. */
+static bool is_detected(const struct change *change)
 {
     uint8_t page[MAX_PIXELS];
     fill_page(page, 3);
@@ -117,27 +118,27 @@ static bool is_noticed(const struct change *change)
     return damaged;
 }
 
-/* At quality 90 a step of the first wave of brightness is 2, and one of colors 4: 600 of them are
- * far more than the 1040 that black beside white has. */
-static void blocks_out_of_range_are_noticed(void)
+/* At quality 90 the quantization step of the lowest frequency is 2 for brightness and 4 for
+ * color: 600 steps are far beyond the 1040 of a black and white edge. */
+static void detects_blocks_out_of_range(void)
 {
     for (unsigned codes = 0; codes < 3; codes++) {
         struct change change = {.own_codes = codes > 0, .progressive = codes == 2};
         change.frequency = 1;
-        CHECK(!is_noticed(&change));
+        CHECK(!is_detected(&change));
         change.number = 30;
-        CHECK(!is_noticed(&change));
+        CHECK(!is_detected(&change));
         change.number = 1000;
-        CHECK(is_noticed(&change));
+        CHECK(is_detected(&change));
         change.number = -1000;
-        CHECK(is_noticed(&change));
+        CHECK(is_detected(&change));
         change.component = 2;
-        CHECK(is_noticed(&change));
+        CHECK(is_detected(&change));
     }
 }
 
-/* A second file that begins within the first is more than libjpeg can go on after. */
-static void rows_before_an_error_are_shown(void)
+/* libjpeg cannot continue after a second file that begins within the first. */
+static void shows_rows_before_an_error(void)
 {
     uint8_t page[MAX_PIXELS];
     const struct pixels_limits limits = {.longest = SIDE};
@@ -155,8 +156,8 @@ static void rows_before_an_error_are_shown(void)
 
 int main(void)
 {
-    pages_of_any_quality_are_sound();
-    blocks_out_of_range_are_noticed();
-    rows_before_an_error_are_shown();
+    accepts_pages_of_any_quality();
+    detects_blocks_out_of_range();
+    shows_rows_before_an_error();
     return check_result();
 }

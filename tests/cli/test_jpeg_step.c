@@ -1,4 +1,4 @@
-/* A picture of which the rest is lighter from some block on is told from what pictures show. */
+/* Detection of pictures that are lighter from some block on. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { BLOCKS = 40, ROWS = 30, BLOCK = 8, WIDTH = BLOCKS * BLOCK, HEIGHT = ROWS * BLOCK };
 
-/* Three channels, of which the second is the picture. */
+/* Three channels; the second is the picture. */
 static uint8_t samples[HEIGHT][WIDTH][3];
 
 static bool shows(unsigned block)
@@ -42,7 +42,7 @@ static void lighten(unsigned x, unsigned y, unsigned by)
     samples[y][x][1] = (uint8_t)(samples[y][x][1] + by);
 }
 
-/* All blocks from FIRST on. */
+/* Lightens all blocks from FIRST on. */
 static void lighten_blocks(unsigned block, unsigned first, unsigned by)
 {
     for (unsigned y = 0; y < HEIGHT; y++)
@@ -51,7 +51,7 @@ static void lighten_blocks(unsigned block, unsigned first, unsigned by)
                 lighten(x, y, by);
 }
 
-static void a_rest_that_is_lighter_is_noticed(void)
+static void detects_a_lighter_rest(void)
 {
     static const unsigned firsts[] = {5 * BLOCKS + 20, 17 * BLOCKS + 9, 26 * BLOCKS + 33};
     for (unsigned i = 0; i < 3; i++) {
@@ -67,8 +67,8 @@ static void a_rest_that_is_lighter_is_noticed(void)
     CHECK(shows(2 * BLOCK));
 }
 
-/* Edges along the blocks, and those that come near to them. */
-static void edges_of_pictures_are_sound(void)
+/* Edges along the blocks, or close to that. */
+static void accepts_edges_of_pictures(void)
 {
     fill_page();
     lighten_blocks(BLOCK, 9 * BLOCKS, 20);
@@ -83,9 +83,9 @@ static void edges_of_pictures_are_sound(void)
     }
 }
 
-/* A dark line that is bent along the blocks, as of a frame, is no step: behind it all is as before.
- */
-static void lines_are_sound(void)
+/* A dark line bent along the blocks, such as a frame, is no step: the brightness after it is
+ * unchanged. */
+static void accepts_lines(void)
 {
     fill_page();
     for (unsigned x = 0; x < WIDTH; x++)
@@ -94,15 +94,15 @@ static void lines_are_sound(void)
     CHECK(!shows(BLOCK));
 }
 
-static void small_and_plain_pictures_are_sound(void)
+static void accepts_small_and_plain_pictures(void)
 {
     memset(samples, 200, sizeof samples);
     for (unsigned block = 1; block <= 2 * HEIGHT; block += 7)
         CHECK(!shows(block));
 }
 
-/* As of a window's bar on a screen, without any grain. */
-static void clean_edges_are_sound(void)
+/* As at the bar of a window on a screen, without any grain. */
+static void accepts_clean_edges(void)
 {
     for (unsigned row = 1; row < ROWS; row += 7) {
         memset(samples, 200, sizeof samples);
@@ -111,8 +111,8 @@ static void clean_edges_are_sound(void)
     }
 }
 
-/* Of a few blocks side by side any may step so. */
-static void narrow_pictures_are_sound(void)
+/* In a row of a few blocks, any may have a step by chance. */
+static void accepts_narrow_pictures(void)
 {
     memset(samples, 100, sizeof samples);
     lighten_blocks(HEIGHT / 6, 9, 20); /* 8 of them: the first row and one more */
@@ -124,11 +124,11 @@ static void narrow_pictures_are_sound(void)
 
 int main(void)
 {
-    a_rest_that_is_lighter_is_noticed();
-    edges_of_pictures_are_sound();
-    lines_are_sound();
-    small_and_plain_pictures_are_sound();
-    clean_edges_are_sound();
-    narrow_pictures_are_sound();
+    detects_a_lighter_rest();
+    accepts_edges_of_pictures();
+    accepts_lines();
+    accepts_small_and_plain_pictures();
+    accepts_clean_edges();
+    accepts_narrow_pictures();
     return check_result();
 }

@@ -1,5 +1,5 @@
-/* Picture files of every kind, cut at every byte: what is left is refused, called damaged, or shows
- * what the whole file shows. The whole files are sound. What a cut PNG still has is shown. */
+/* Picture files of every kind, cut at every byte: the rest is refused, reported as damaged, or
+ * shows the whole picture. The whole files are valid. A truncated PNG shows its remaining rows. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,8 +35,8 @@ static bool shows_the_same(const struct pixels *a, const struct pixels *b)
            memcmp(a->data, b->data, pixel_bytes(a)) == 0;
 }
 
-/* Whether the first SIZE bytes of DATA are no less than WHOLE, or not taken for sound. */
-static bool is_honest(const uint8_t *data, size_t size, const struct pixels *whole)
+/* True if the first SIZE bytes of DATA show WHOLE or are not accepted as valid. */
+static bool is_intact_or_rejected(const uint8_t *data, size_t size, const struct pixels *whole)
 {
     char message[JPEG_MESSAGE] = "";
     struct pixels pixels;
@@ -64,7 +64,7 @@ static void cut_everywhere(const char *path)
         return;
     CHECK(!whole.damaged);
     for (size_t left = 0; left < size; left++)
-        if (!is_honest(data, left, &whole) && dishonest++ == 0)
+        if (!is_intact_or_rejected(data, left, &whole) && dishonest++ == 0)
             first = left;
     if (dishonest > 0)
         fprintf(stderr, "%s: taken for sound at %zu cuts, the first of them after %zu bytes\n",
@@ -73,7 +73,7 @@ static void cut_everywhere(const char *path)
     pixels_free(&whole);
 }
 
-/* Noise, of which every row takes as many bytes of the file. */
+/* Noise, so that every row takes the same number of bytes. */
 static void a_png_shows_the_rows_before_the_cut(void)
 {
     enum { WIDTH = 50, HEIGHT = 120 };

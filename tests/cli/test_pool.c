@@ -1,4 +1,4 @@
-/* The workers' pool: order, reuse of jobs, workers that come and go. */
+/* The worker pool: order, reuse of jobs, creation and destruction of workers. */
 #include "cli/run/pool.h"
 
 #include <stdatomic.h>
@@ -9,7 +9,7 @@
 struct square {
     unsigned number;
     unsigned result;
-    unsigned used; /* how often */
+    unsigned used; /* number of uses */
 };
 
 static atomic_uint opened, closed, freed, alone_count;
@@ -27,7 +27,7 @@ static void close_worker(void *worker)
     atomic_fetch_add(&closed, 1);
 }
 
-/* Later jobs are often done before earlier ones. */
+/* Later jobs often finish before earlier ones. */
 static void work(void *worker, void *job)
 {
     struct square *square = job;
@@ -47,7 +47,7 @@ static void free_square(void *job)
 static const struct pool_work squares = {sizeof(struct square), 3,    open_worker,
                                          close_worker,          work, free_square};
 
-/* Takes the oldest job back; it has to be NUMBER's. */
+/* Takes the oldest job back, which must be NUMBER's. */
 static void take(struct pool *pool, unsigned number)
 {
     const struct square *square = pool_oldest(pool);
@@ -59,7 +59,7 @@ static void take(struct pool *pool, unsigned number)
     pool_release(pool);
 }
 
-static void jobs_come_back_in_order(unsigned threads)
+static void returns_jobs_in_order(unsigned threads)
 {
     enum { JOBS = 200 };
     unsigned factor = 7, taken = 0, most_used = 0;
@@ -88,7 +88,7 @@ static void jobs_come_back_in_order(unsigned threads)
     CHECK_EQ(atomic_load(&alone_count), threads > 1 ? 0 : 1);
 }
 
-static void a_pool_may_end_with_jobs_under_way(void)
+static void a_pool_may_be_destroyed_with_pending_jobs(void)
 {
     unsigned factor = 7;
     struct pool *pool = pool_create(&squares, 2, &factor);
@@ -102,10 +102,10 @@ static void a_pool_may_end_with_jobs_under_way(void)
 
 int main(void)
 {
-    jobs_come_back_in_order(0);
-    jobs_come_back_in_order(1);
-    jobs_come_back_in_order(2);
-    jobs_come_back_in_order(7);
-    a_pool_may_end_with_jobs_under_way();
+    returns_jobs_in_order(0);
+    returns_jobs_in_order(1);
+    returns_jobs_in_order(2);
+    returns_jobs_in_order(7);
+    a_pool_may_be_destroyed_with_pending_jobs();
     return check_result();
 }

@@ -1,4 +1,4 @@
-/* What the setters of options take, and what they refuse and leave alone. */
+/* Values that the setters of options accept, and those that they refuse and leave alone. */
 #include "cli/options/setters.h"
 
 #include "support/check.h"
@@ -32,8 +32,8 @@ static void a_number_may_have_64_bits(void)
     CHECK_EQ(target.number, UINT64_MAX);
 }
 
-/* 2^32 and a bit is not that bit. */
-static void an_unsigned_is_never_cut_off(void)
+/* 2^32 plus a small number must not become the small number. */
+static void never_truncates_an_unsigned(void)
 {
     static const char *const large[] = {"4294967296", "4294967299", "18446744073709551615"};
     struct target target = {.small = 7};
@@ -60,7 +60,7 @@ static void bounds_are_those_of_the_row(void)
 int main(void)
 {
     a_number_may_have_64_bits();
-    an_unsigned_is_never_cut_off();
+    never_truncates_an_unsigned();
     bounds_are_those_of_the_row();
     return check_result();
 }

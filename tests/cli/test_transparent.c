@@ -1,5 +1,5 @@
-/* Pictures with transparent pixels are read as they look on white paper, whatever colors nobody
- * sees. */
+/* Pictures with transparent pixels are read as they look on white paper, whatever the colors of
+ * invisible pixels. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +14,8 @@
 
 enum { PIXELS = 4 };
 
-/* Ink, black that nobody sees, white that nobody sees, and gray ink that is nearly gone: how light
- * adds up there depends on the file's gamma. */
+/* Ink, transparent black, transparent white, and nearly transparent gray ink, whose blending
+ * depends on the file's gamma. */
 static const uint8_t shown[PIXELS][4] = {
     {0, 0, 0, 255}, {0, 0, 0, 0}, {255, 255, 255, 0}, {55, 55, 55, 5}};
 static const int expected[PIXELS] = {0, 255, 255, 252};
@@ -33,7 +33,7 @@ static void check_decoded(const uint8_t *data, size_t size)
     pixels_free(&pixels);
 }
 
-/* As PNG with pixels of CHANNELS bytes each, of FORMAT. */
+/* Checks a PNG with pixels of FORMAT. */
 static void check_png(const void *samples, png_uint_32 format)
 {
     png_image image = {.version = PNG_IMAGE_VERSION, .width = PIXELS, .height = 1};
@@ -44,7 +44,7 @@ static void check_png(const void *samples, png_uint_32 format)
     check_decoded(data, size);
 }
 
-static void ink_on_nothing_is_ink_on_paper(void)
+static void ink_on_transparent_is_ink_on_paper(void)
 {
     uint8_t gray[PIXELS][2];
     for (unsigned i = 0; i < PIXELS; i++)
@@ -65,7 +65,7 @@ static void a_palette_may_be_transparent(void)
     check_decoded(data, size);
 }
 
-/* One row of 16 bits a sample, as libpng's simple functions do not write it. */
+/* One row with 16 bits per sample, which libpng's simplified API does not write. */
 static void append(png_structp png, png_bytep data, size_t size)
 {
     struct {
@@ -97,7 +97,7 @@ static void samples_may_have_sixteen_bits(void)
     check_decoded(file.data, file.size);
 }
 
-static void webp_is_no_exception(void)
+static void webp_blends_on_white_too(void)
 {
 #ifdef HAVE_WEBP
     uint8_t *data;
@@ -108,7 +108,7 @@ static void webp_is_no_exception(void)
 #endif
 }
 
-/* Bits that go into bytes from the lowest on, as GIF packs them. */
+/* Bits packed into bytes from the lowest bit, as in GIF. */
 struct bit_string {
     uint8_t *bytes;
     unsigned count;
@@ -120,8 +120,8 @@ static void add_bits(struct bit_string *bits, unsigned value, unsigned count)
         bits->bytes[bits->count / 8] |= (uint8_t)((value >> i & 1) << bits->count % 8);
 }
 
-/* A GIF file with a black background of its own, and a picture of three pixels, which leaves the
- * last one of four unpainted: ink, one that is transparent, white. */
+/* A GIF file with a black background color and a picture of three pixels, which leaves the last
+ * of four unpainted: ink, transparent, white. */
 static size_t make_gif(uint8_t *data, unsigned transparent)
 {
     enum { BLACK, NOTHING, WHITE, CLEAR = 4, END };
@@ -146,7 +146,7 @@ static size_t make_gif(uint8_t *data, unsigned transparent)
     return size;
 }
 
-static void gif_has_neither_colors_nobody_sees_nor_a_background(void)
+static void gif_ignores_transparent_colors_and_background(void)
 {
     const struct pixels_limits limits = {0};
     struct pixels pixels;
@@ -162,8 +162,8 @@ static void gif_has_neither_colors_nobody_sees_nor_a_background(void)
     pixels_free(&pixels);
 }
 
-/* The fourth byte of a pixel is its opacity only where the header says how many bits that has. */
-static void tga_says_whether_it_has_opacity(void)
+/* The fourth byte of a pixel is its opacity only if the header gives its number of bits. */
+static void tga_header_decides_about_opacity(void)
 {
     enum { HEADER = 18, TRUE_COLOR = 2, BITS = 32 };
     const struct pixels_limits limits = {0};
@@ -181,11 +181,11 @@ static void tga_says_whether_it_has_opacity(void)
 
 int main(void)
 {
-    ink_on_nothing_is_ink_on_paper();
+    ink_on_transparent_is_ink_on_paper();
     a_palette_may_be_transparent();
     samples_may_have_sixteen_bits();
-    webp_is_no_exception();
-    gif_has_neither_colors_nobody_sees_nor_a_background();
-    tga_says_whether_it_has_opacity();
+    webp_blends_on_white_too();
+    gif_ignores_transparent_colors_and_background();
+    tga_header_decides_about_opacity();
     return check_result();
 }

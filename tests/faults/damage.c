@@ -1,10 +1,11 @@
-/* Makes files of every format that is read, and damages them.
+/* Makes files of every supported format, and damages them.
  *
- * usage: damage make PGM FOLDER FRAMES       page.FORMAT in FOLDER, of the picture at half its size
+ * usage: damage make PGM FOLDER FRAMES       page.FORMAT in FOLDER, at half the size
  *        damage cut|flip FILE FIRST STEP COUNT FOLDER
  *
- * The second writes up to COUNT copies of FILE, "FORMAT-WHERE.FORMAT", each damaged at one of the
- * bytes FIRST, FIRST + STEP ...: it is the last one, or all of its bits are turned. */
+ * The second form writes up to COUNT copies of FILE, "FORMAT-WHERE.FORMAT", each damaged at one of
+ * the bytes FIRST, FIRST + STEP ...: the copy ends there, or all bits of the byte are
+ * inverted. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,7 +79,7 @@ static void add_number(struct buffer *bytes, unsigned long number, unsigned size
         buffer_add(bytes, &(uint8_t){(uint8_t)number}, 1);
 }
 
-/* 24 bits a pixel, the lowest row first; rows are a multiple of 4 bytes long as they are. */
+/* 24 bits per pixel, bottom row first; each row's size is a multiple of 4 bytes without padding. */
 static struct buffer make_bmp(const struct pixels *page)
 {
     enum { HEADERS = 54, INFO = 40 };

@@ -1,11 +1,8 @@
-/* A library to preload, that makes one call of the C library fail.
- *
- * It may be a signal that comes instead (FAULT_SIGNAL): then the call is made after it.
- *
- * FAULT names the call ("malloc", which is all that takes memory, "write", "close", "rename",
- * "open", "read", "fsync" or "ftruncate"), FAULT_NUMBER which of them since the program began, and
- * FAULT_MARK a file that is made when it fails. Memory that ncurses takes is not counted: it
- * crashes where it gets none, and that is not ours to mend. */
+/* A library to preload that makes one call of the C library fail, or raises a signal before the
+ * call if FAULT_SIGNAL is set. FAULT names the call ("malloc", which includes every allocation,
+ * "write", "close", "rename", "open", "read", "fsync" or "ftruncate"), FAULT_NUMBER its number
+ * since the program started, and FAULT_MARK a file that is created when it fails. Allocations by
+ * ncurses are not counted: it crashes if they fail, which we cannot fix. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,7 +19,7 @@
 
 #pragma GCC visibility push(default)
 
-/* Below what is replaced here; dlsym() takes memory itself. */
+/* The functions under those replaced here; dlsym() itself allocates. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *pointer, size_t size);
@@ -96,7 +93,7 @@ int fsync(int fd)
     return fails("fsync", EIO) ? -1 : (int)syscall(SYS_fsync, fd);
 }
 
-/* The descriptor is gone all the same, as on Linux. */
+/* The descriptor is closed even so, as on Linux. */
 int close(int fd)
 {
     int error = fails("close", EIO), done = (int)syscall(SYS_close, fd);
