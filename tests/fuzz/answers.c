@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* More than a run asks for. */
+/* More than the boards of one run. */
 enum { PLACES = 1 << 18 };
 
 struct answer *answer_to(const struct sudoku_solver *solver, const uint8_t *givens, unsigned count,

@@ -1,4 +1,4 @@
-/* Answers of solvers, kept: frames after each other ask for the same boards again and again. */
+/* A cache of solver answers: successive frames query the same boards again and again. */
 #ifndef TESTS_FUZZ_ANSWERS_H
 #define TESTS_FUZZ_ANSWERS_H
 
@@ -8,15 +8,15 @@
 
 enum { ANSWERS_MAX_CELLS = 81 };
 
-/* A question that was asked of SOLVER, and its answer. */
+/* A query to SOLVER and its answer. */
 struct answer {
-    const struct sudoku_solver *solver; /* NULL: none was */
+    const struct sudoku_solver *solver; /* NULL: empty */
     uint8_t givens[ANSWERS_MAX_CELLS], solution[ANSWERS_MAX_CELLS];
     enum sudoku_status status;
 };
 
-/* The place of the answer to whether GIVENS, COUNT cells, have one solution. Where it is that of
- * another question, it is empty and has this one. */
+/* Returns the slot for whether GIVENS, COUNT cells, have one solution. If it held another query,
+ * it is cleared and assigned to this one. */
 struct answer *answer_to(const struct sudoku_solver *solver, const uint8_t *givens, unsigned count,
                          bool *known);
 

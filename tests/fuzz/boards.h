@@ -1,4 +1,4 @@
-/* Boards for targets that random digits would never lead far. */
+/* Boards for targets in which random digits would hardly reach any code. */
 #ifndef TESTS_FUZZ_BOARDS_H
 #define TESTS_FUZZ_BOARDS_H
 
@@ -8,15 +8,15 @@
 
 #include "fuzz.h"
 
-/* Some digits of one of the solutions that SOLVER finds for an empty board, of which a few may be
- * changed: many such boards have one solution. SIDE is a multiple of 2, 3 or 5, and no number but
- * these divides it. */
+/* Takes some digits of one of the solutions that SOLVER finds for an empty board and may change
+ * a few: many of these boards have one solution. SIDE has no prime factors other than 2, 3 and
+ * 5. */
 static inline void take_board(struct bytes *bytes, struct sudoku_solver *solver, unsigned side,
                               uint8_t *cells)
 {
     const struct sudoku_puzzle empty = {0};
     unsigned count = side * side, kept = count / 4 + next_byte(bytes) % (count * 3 / 4 + 1);
-    unsigned step = 1 + next_byte(bytes) % 8U * 30, at = next_byte(bytes); /* meets every cell */
+    unsigned step = 1 + next_byte(bytes) % 8U * 30, at = next_byte(bytes); /* visits every cell */
     sudoku_solver_set_seed(solver, 1 + next_byte(bytes) % 16U);
     HOLDS(sudoku_solver_solve(solver, &empty, NULL, cells) == SUDOKU_OK);
     sudoku_solver_set_seed(solver, 0);
@@ -29,7 +29,7 @@ static inline void take_board(struct bytes *bytes, struct sudoku_solver *solver,
     }
 }
 
-/* A kind of board, and what makes and solves it. */
+/* A kind of board with its generator and solver. */
 struct field {
     struct sudoku_layout *layout;
     struct sudoku_generator *generator;
@@ -37,10 +37,10 @@ struct field {
     unsigned side, cell_count;
 };
 
-enum { FIELD_CELLS = 81 }; /* of the largest field */
+enum { FIELD_CELLS = 81 }; /* of the largest kind */
 
-/* The field of sides 4, 6 or 9 that the next byte chooses, small ones more often; made when it is
- * first asked for, and kept. */
+/* Returns the kind of side 4, 6 or 9 chosen by the next byte, with a preference for small ones;
+ * created on first use and kept. */
 static inline const struct field *take_field(struct bytes *bytes)
 {
     static const uint8_t choices[8] = {0, 1, 0, 1, 2, 0, 1, 0};

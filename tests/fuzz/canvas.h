@@ -1,4 +1,4 @@
-/* Pictures to draw on, of which every byte that is not a pixel is watched. */
+/* Canvases with guard bytes around the pixels. */
 #ifndef TESTS_FUZZ_CANVAS_H
 #define TESTS_FUZZ_CANVAS_H
 
@@ -10,8 +10,8 @@
 
 enum { CANVAS_GUARD = 0x5A };
 
-/* Gives CANVAS, whose size and format are set, rows PADDING bytes longer than needed, and pixels,
- * to be freed, in memory of just their size. Gives that. */
+/* Allocates pixels for CANVAS, whose size and format are set, with PADDING extra bytes per row
+ * and no byte beyond the last row. The caller frees them. Returns their size. */
 static inline size_t canvas_take(struct svision_canvas *canvas, unsigned padding)
 {
     uint8_t none = 0;
@@ -26,7 +26,7 @@ static inline size_t canvas_take(struct svision_canvas *canvas, unsigned padding
     return size;
 }
 
-/* Nothing was drawn between the rows. */
+/* Checks that nothing was drawn between the rows. */
 static inline void canvas_expect_guards(const struct svision_canvas *canvas)
 {
     size_t row = svision_image_row_size(canvas->format, canvas->width);

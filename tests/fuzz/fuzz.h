@@ -1,7 +1,5 @@
-/* What fuzz targets share.
- *
- * The fuzzer's bytes are given as numbers, 0 after the last; HOLDS() stops where something does
- * not hold. */
+/* Common code of the fuzz targets. The fuzzer's bytes are read as numbers, 0 after the last;
+ * HOLDS() aborts if its condition is false. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 

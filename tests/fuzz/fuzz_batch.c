@@ -1,5 +1,5 @@
-/* Any boards in one call, by any instructions: each gets the status and a solution as the classic
- * board's other engine gives it, wherever it stands among the others. */
+/* Arbitrary boards in one batch, for every instruction set: each board gets the status and the
+ * solution of the other engine, wherever it is in the batch. */
 #include <string.h>
 
 #include <sudoku/batch.h>
@@ -9,7 +9,7 @@
 
 enum { MAX_PUZZLES = 14, SIDE = 9, CELLS = 81, UNTOUCHED = 0xEE, MAX_THREADS = 2 };
 
-/* NULL where this processor lacks the instructions. */
+/* Returns NULL if this processor lacks the instructions. */
 static struct sudoku_batch *batch_for(enum sudoku_simd simd, unsigned threads)
 {
     static struct sudoku_batch *made[SUDOKU_SIMD_NEON + 1][MAX_THREADS + 1];
@@ -22,7 +22,7 @@ static struct sudoku_batch *batch_for(enum sudoku_simd simd, unsigned threads)
     return *batch;
 }
 
-/* The judge, which searches in another way. */
+/* The reference solver, with another search algorithm. */
 static struct sudoku_solver *judge(void)
 {
     static struct sudoku_solver *solver;
@@ -46,7 +46,7 @@ static void take_puzzle(struct bytes *bytes, uint8_t *cells)
         cells[i] = (uint8_t)(cells[i] == 0 && form % 4 == 1 ? '.' : '0' + cells[i]);
 }
 
-/* The digits that TEXT stands for. */
+/* Converts TEXT to digits. */
 static bool read_cells(const uint8_t *text, uint8_t *cells)
 {
     for (unsigned i = 0; i < CELLS; i++) {
@@ -99,7 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     job.limit = 1 + next_byte(&bytes) % 2;
     job.solutions = solutions;
     job.statuses = statuses;
-    /* Nothing follows the last puzzle. */
+    /* No padding follows the last puzzle. */
     size_t length = job.count ? (job.count - 1) * job.stride + CELLS : 1;
     uint8_t *puzzles = calloc(1, length);
     HOLDS(puzzles);

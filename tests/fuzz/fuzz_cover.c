@@ -1,5 +1,5 @@
-/* Takes bytes as a script that builds and searches a small exact cover problem, gives nothing,
- * fails when an answer differs from that of the judge who tries all selections. */
+/* Small exact cover problems, built and searched by the fuzzer's bytes and compared with a
+ * reference that tries all selections. */
 #include "support/covers.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -11,7 +11,7 @@ struct script {
     size_t size, at;
 };
 
-/* The next byte; 0 behind the end. */
+/* Returns the next byte, or 0 after the end. */
 static unsigned next(struct script *script)
 {
     return script->at < script->size ? script->data[script->at++] : 0;
@@ -23,7 +23,7 @@ static void expect(bool holds)
         abort();
 }
 
-/* Adds an option with up to 15 items as they come, well-formed or not. */
+/* Adds an option of up to 15 items, valid or not. */
 static void add_option(struct script *script, struct sudoku_cover *cover, struct judged *problem)
 {
     size_t items[15], count = next(script) % 16;
@@ -87,7 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         else if (problem.option_count < JUDGED_OPTIONS)
             add_option(&script, cover, &problem);
     }
-    /* Whatever was stopped before, the problem is whole. */
+    /* An interrupted search leaves the problem intact. */
     struct script rest = {0};
     search(&rest, cover, &problem);
     sudoku_cover_destroy(cover);

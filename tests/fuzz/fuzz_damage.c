@@ -1,5 +1,5 @@
-/* Picture files, sound ones among them, that are cut: what is left is called damaged, or shows what
- * the whole file showed. A file that was just written is sound. */
+/* Truncated picture files, made from valid ones: the rest is reported as damaged or shows the
+ * whole picture. A file just written is valid. */
 #include <string.h>
 
 #include "fuzz.h"
@@ -10,7 +10,7 @@ enum { MAX_SIDE = 40, MAX_CLAIMED = 1 << 16 };
 
 static const struct pixels_limits limits = {.longest = 1 << 20, .max_pixels = MAX_CLAIMED};
 
-/* A file, in memory of just its size. */
+/* A file, in memory of exactly its size. */
 struct file {
     uint8_t *data;
     size_t size;
@@ -48,7 +48,7 @@ static void cut(const struct file *file, size_t size, const struct pixels *whole
     free(part.data);
 }
 
-/* Cuts of which one is anywhere, and one close to the end. */
+/* Cuts FILE twice: anywhere, and near its end. */
 static void damage(struct bytes *bytes, const struct file *file)
 {
     struct pixels whole;
@@ -61,7 +61,7 @@ static void damage(struct bytes *bytes, const struct file *file)
     pixels_free(&whole);
 }
 
-/* Pixels that BYTES begin, as PNG or JPEG. */
+/* Returns a PNG or JPEG file of pixels from BYTES. */
 static struct file make_file(struct bytes *bytes)
 {
     static uint8_t pixels[MAX_SIDE * MAX_SIDE * 3];

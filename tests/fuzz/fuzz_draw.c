@@ -1,5 +1,5 @@
-/* Whatever is to be drawn, wherever and in whatever format: drawing ends, stays within the rows of
- * its canvas, and SVG has the length that was announced. */
+/* Drawings of arbitrary content at arbitrary places in every format: drawing ends and stays
+ * within the canvas rows, and SVG has the announced length. */
 #include <string.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -35,7 +35,7 @@ struct content {
     char title[64];
 };
 
-/* Digits over the side now and then, which is refused. */
+/* Digits may exceed the side, which is refused. */
 static void take_content(struct bytes *bytes, unsigned side, struct content *content)
 {
     unsigned range = side + (next_byte(bytes) < 8 ? 2 : 1), length = next_byte(bytes) % 64;
@@ -66,7 +66,7 @@ static struct sudoku_node take_node(struct bytes *bytes, unsigned side)
     return node;
 }
 
-/* Numbers that the board lacks now and then, which are refused. */
+/* Numbers may be out of range for the board, which is refused. */
 static void take_step(struct bytes *bytes, unsigned side, struct found *found)
 {
     for (unsigned i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-/* Boards of any kind, explained: each step is an object of JSON. */
+/* Explanations of boards of any kind: each step is a JSON object. */
 #include <sudoku/sudoku.h>
 
 #include "boards.h"
@@ -7,14 +7,15 @@
 
 enum { KINDS = 4, CELLS = 81, MAX_STEPS = 4, MAX_SCORE = 200 };
 
-/* A kind of board and what works on it, made when it is first asked for. */
+/* A kind of board with its layout and engines, created on first use. */
 struct subject {
     struct sudoku_layout *layout;
     struct sudoku_logic *logic;
     struct sudoku_solver *solver;
 };
 
-/* Without the last resort and, on larger boards, other techniques that take long. */
+/* Returns a logic engine without the last resort and, on larger boards, without other slow
+ * techniques. */
 static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
 {
     enum { MAX_TECHNIQUES = 200 };

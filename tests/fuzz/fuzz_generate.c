@@ -1,5 +1,5 @@
-/* Puzzles, and orders to make some or to leave givens out: what is made has one solution, keeps the
- * symmetry, the bounds and the givens that it came from, and none too many. */
+/* Puzzles generated or minimized in arbitrary orders: each result has one solution, keeps the
+ * symmetry, the bounds and its source's givens, and has no redundant ones. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -23,7 +23,7 @@ static unsigned count_givens(const uint8_t *givens, unsigned cells)
     return count;
 }
 
-/* An order of the cells, nearly always; NULL for the usual one. */
+/* Returns an order of the cells, nearly always a valid one; NULL for the default. */
 static const uint16_t *take_order(struct bytes *bytes, unsigned cells)
 {
     static uint16_t order[CELLS];
@@ -35,7 +35,7 @@ static const uint16_t *take_order(struct bytes *bytes, unsigned cells)
     return choice < 128 ? NULL : order;
 }
 
-/* Whether ORDER holds each cell once. */
+/* True if ORDER contains each cell once. */
 static bool is_order(const uint16_t *order, unsigned cells)
 {
     bool seen[CELLS] = {false};

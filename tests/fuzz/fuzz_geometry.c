@@ -1,5 +1,5 @@
-/* Points and maps of whatever numbers a double holds: results are what the headers say, and nothing
- * is written outside of what the caller gave. */
+/* Points and homographies of arbitrary doubles: results are as documented, and no write exceeds
+ * the caller's memory. */
 #include <string.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -8,7 +8,7 @@
 
 enum { MAX_POINTS = 12, SIDE = 4 };
 
-/* Of just the size that is asked for, so that a step beyond it shows. */
+/* Allocates exactly the requested size, so that sanitizers detect any overrun. */
 static void *take(size_t count, size_t size)
 {
     void *memory = calloc(count ? count : 1, size);
@@ -16,7 +16,7 @@ static void *take(size_t count, size_t size)
     return memory;
 }
 
-/* Some lie nearly on the line through the first two. */
+/* Returns a point; some are nearly collinear with the first two. */
 static struct svision_point next_point(struct bytes *bytes, const struct svision_point *before,
                                        size_t count)
 {

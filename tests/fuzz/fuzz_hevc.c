@@ -1,5 +1,5 @@
-/* Any bytes as what a HEIC or AVIF file has for its decoder: sizes found are those of a picture,
- * and are the largest, so that nothing is larger than what was found. */
+/* Arbitrary bytes as decoder data of a HEIC or AVIF file: sizes found are valid, and none in the
+ * data is larger. */
 #include <string.h>
 
 #include "fuzz.h"
@@ -21,8 +21,8 @@ static void look(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *), 
     HOLDS(other_width == width && other_height == height);
 }
 
-/* The bytes as the units in a configuration box, and as an item of two pieces. */
-static void look_in_items(const uint8_t *data, size_t size)
+/* Passes the bytes as units of a configuration box and as an item of two extents. */
+static void check_items(const uint8_t *data, size_t size)
 {
     enum { HEAD = 12, MOST = 250, FIRST = 7 };
     static const uint8_t table[] = {
@@ -41,6 +41,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     look(hevc_size_largest, data, size, 65535);
     look(av1_size_largest, data, size, 65536);
-    look_in_items(data, size);
+    check_items(data, size);
     return 0;
 }

@@ -1,5 +1,5 @@
-/* Any bytes as text in gzip, and any text packed: the same comes out, and the same is said,
- * whatever pieces the bytes come in and the text is asked for. */
+/* Arbitrary bytes as gzip data, and arbitrary text compressed: text and status do not depend on
+ * the piece sizes of input and output. */
 #include <string.h>
 
 #include <zlib.h>
@@ -12,7 +12,7 @@ enum { MAX_TEXT = 1 << 14, MAX_PACKED = MAX_TEXT + 512 };
 struct source {
     const uint8_t *data;
     size_t left, piece;
-    bool breaks; /* at the end */
+    bool breaks; /* input ends with a failure */
 };
 
 static ptrdiff_t give(void *user, char *buffer, size_t size)
@@ -30,12 +30,12 @@ static ptrdiff_t give(void *user, char *buffer, size_t size)
 
 struct result {
     uint8_t text[MAX_TEXT];
-    size_t length; /* more than fits where it is longer */
-    bool ends;     /* well */
+    size_t length; /* at least MAX_TEXT if the text is longer than that */
+    bool ends;     /* without an error */
     const char *problem;
 };
 
-/* Reads what SOURCE gives, the first HEAD bytes of it beforehand, in pieces of up to ROOM. */
+/* Reads the data of SOURCE, its first HEAD bytes up front, in pieces of up to ROOM. */
 static void unpack(struct source source, size_t head, size_t room, struct result *result)
 {
     char *piece = malloc(room);
@@ -73,7 +73,7 @@ static size_t pack(const uint8_t *text, size_t length, int level, uint8_t *packe
     return MAX_PACKED - stream.avail_out;
 }
 
-/* Compares what comes of two ways to read. */
+/* Compares the results of two ways of reading. */
 static void expect_same(const struct result *a, const struct result *b)
 {
     size_t length = a->length < b->length ? a->length : b->length;

@@ -1,13 +1,14 @@
-/* Any bytes as a JPEG file: pixels or a message, at every reduction, and back again. */
+/* Arbitrary bytes as a JPEG file: pixels or a message at every reduction, and a round trip. */
 #include <string.h>
 
 #include "fuzz.h"
 #include "image/jpeg/jpeg.h"
 
-/* A file may claim any size; the fuzzer has no time for large ones. */
+/* Maximum number of claimed pixels; larger files slow the fuzzer down. */
 enum { MAX_CLAIMED = 1 << 20 };
 
-/* The sides that the frame header claims (ITU-T T.81, B.2.2): pixels in all, 0 without one. */
+/* Returns the number of pixels claimed by the frame header (ITU-T T.81, B.2.2), or 0 without
+ * one. */
 static size_t claimed_pixels(const uint8_t *data, size_t size)
 {
     size_t most = 0;

@@ -1,4 +1,5 @@
-/* Any list of units: it is refused, or its tables are sound and boards on it can be checked. */
+/* Arbitrary lists of units: each is refused, or its tables are consistent and its boards can be
+ * checked. */
 #include <string.h>
 
 #include <sudoku/board.h>
@@ -50,7 +51,7 @@ static void check_board(const struct sudoku_layout *layout, struct bytes *bytes)
               sudoku_board_check(layout, board, NULL, NULL, 0, NULL) != SUDOKU_CONFLICT);
 }
 
-/* Units of as many cells each as LENGTHS says, where that is not NULL. */
+/* Takes units with the cell counts in LENGTHS unless it is NULL. */
 static void take_units(struct bytes *bytes, const struct sudoku_custom_layout *custom,
                        uint16_t *units)
 {

@@ -1,5 +1,5 @@
-/* Any pattern of a line and any bytes in a string: each letter of the pattern stands for what it
- * should; a string of JSON is one, and says the same. */
+/* Arbitrary line patterns and arbitrary bytes as strings: each letter of a pattern is expanded;
+ * a JSON string is valid and decodes to the same bytes. */
 #include <string.h>
 
 #include "cli/options/pattern.h"
@@ -20,7 +20,8 @@ static void put_letter(void *user, char letter, struct buffer *out)
     buffer_printf(out, "<%c>", letter);
 }
 
-/* How many of the percent signs in PATTERN, each with the letter behind it, stand for something. */
+/* Returns the number of percent signs with a letter in PATTERN; *SOUND is false if one is
+ * unknown. */
 static unsigned count_letters(const char *pattern, bool *sound)
 {
     unsigned count = 0;

@@ -1,6 +1,6 @@
-/* A position on the way to a solution, and steps: those that the explainer finds are proved by the
- * checker, keep the solution and can be done; of others, whatever they hold, the checker proves
- * none that takes the solution away. */
+/* Positions of a puzzle being solved, and steps. Steps found by the explainer pass the checker,
+ * keep the solution and can be applied; the checker accepts no other step that loses the
+ * solution. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -9,7 +9,7 @@
 
 enum { KINDS = 6, CELLS = 81, MAX_TECHNIQUES = 200, MAX_ASKED = 4, MAX_LIST = 4 };
 
-/* A kind of board and what works on it, made when it is first asked for. */
+/* A kind of board with its layout and engines, created on first use. */
 struct field {
     struct sudoku_layout *layout;
     struct sudoku_logic *logic;
@@ -26,7 +26,7 @@ struct game {
     bool is_unique;
 };
 
-/* Large boards have no time for the last resort. */
+/* Large boards omit the last resort, which would be too slow. */
 static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
@@ -70,7 +70,7 @@ static const struct field *field_of(unsigned kind)
     return field;
 }
 
-/* Some digits of a solution, given or placed, and candidates of which the solution is left. */
+/* Takes some digits of a solution, given or placed, and candidates that include the solution. */
 static void take_game(struct bytes *bytes, struct game *game)
 {
     static const uint8_t kinds[16] = {0, 1, 2, 3, 4, 5, 1, 2, 5, 1, 2, 5, 1, 2, 5, 1};
@@ -83,7 +83,7 @@ static void take_game(struct bytes *bytes, struct game *game)
     game->side = sudoku_layout_side(field->layout);
     game->cell_count = sudoku_layout_cell_count(field->layout);
     if (game->side > 4 && density < 96)
-        density += 96; /* nearly empty boards take long */
+        density += 96; /* nearly empty boards are slow */
     sudoku_solver_set_seed(field->solver, 1 + next_byte(bytes) % 16U);
     HOLDS(sudoku_solver_solve(field->solver, &empty, NULL, game->solution) == SUDOKU_OK);
     for (unsigned i = 0; i < game->cell_count; i++) {
@@ -141,7 +141,7 @@ static int expect_sound(void *user, const struct sudoku_step *step)
     return 0;
 }
 
-/* Brings the game to where the explainer is. */
+/* Updates the game to the explainer's position. */
 static void follow(struct game *game)
 {
     uint8_t before[CELLS];
@@ -154,8 +154,8 @@ static void follow(struct game *game)
     }
 }
 
-/* Steps of one technique, which do not take long. */
-static void ask_all(struct bytes *bytes, struct game *game)
+/* Queries the steps of a single, fast technique. */
+static void check_technique(struct bytes *bytes, struct game *game)
 {
     size_t index = next_byte(bytes) % sudoku_technique_count();
     if (game->side < 9 || sudoku_technique_at(index)->score < 200)
@@ -163,8 +163,8 @@ static void ask_all(struct bytes *bytes, struct game *game)
               SUDOKU_OK);
 }
 
-/* Does a step; false where there is none. */
-static bool go_on(struct game *game, bool best)
+/* Applies a step. Returns false if there is none. */
+static bool apply_next_step(struct game *game, bool best)
 {
     struct sudoku_logic *logic = game->field->logic;
     const struct sudoku_step *step;
@@ -180,9 +180,9 @@ static bool go_on(struct game *game, bool best)
     return true;
 }
 
-/* ------------------------------------------------------------------------------ steps of others */
+/* ------------------------------------------------------------------------------ foreign steps */
 
-/* Up to MAX_LIST numbers in memory of just their size. Most are in range, some beyond. */
+/* Takes up to MAX_LIST numbers, in memory of exactly their size; most are in range. */
 static uint16_t *take_numbers(struct bytes *bytes, unsigned range, size_t *count)
 {
     *count = next_byte(bytes) % (MAX_LIST + 1);
@@ -195,7 +195,7 @@ static uint16_t *take_numbers(struct bytes *bytes, unsigned range, size_t *count
     return numbers;
 }
 
-/* Cells and digits, or units and digits. */
+/* Takes pairs of a cell and a digit, or of a unit and a digit. */
 static void *take_pairs(struct bytes *bytes, unsigned range, unsigned side, size_t *count)
 {
     struct sudoku_candidate *pairs;
@@ -211,7 +211,7 @@ static void *take_pairs(struct bytes *bytes, unsigned range, unsigned side, size
     return pairs;
 }
 
-static void try_step_of_others(struct bytes *bytes, struct game *game)
+static void try_foreign_step(struct bytes *bytes, struct game *game)
 {
     unsigned units = sudoku_layout_unit_count(game->field->layout);
     const struct sudoku_logic_position position = position_of(game);
@@ -258,17 +258,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (unsigned i = 0; i < MAX_ASKED && goes_on && bytes.size > 0; i++) {
         unsigned question = next_byte(&bytes);
         if (question % 4 == 0)
-            ask_all(&bytes, &game);
+            check_technique(&bytes, &game);
         else
-            goes_on = go_on(&game, question % 4 == 1);
+            goes_on = apply_next_step(&game, question % 4 == 1);
     }
     if (next_byte(&bytes) % 8 == 1) {
         enum sudoku_status status = sudoku_logic_rate(logic, &level, &score);
         HOLDS(status == SUDOKU_OK || status == SUDOKU_UNDECIDED);
         follow(&game);
     }
-    /* What a wrong step leaves has no solution, or another: no more is asked of it than to end. */
-    try_step_of_others(&bytes, &game);
+    /* A wrong step may lose the solution or change it; the search only has to end. */
+    try_foreign_step(&bytes, &game);
     (void)sudoku_logic_find_step(logic, &step);
     return 0;
 }

@@ -1,13 +1,12 @@
-/* Whatever a .mjpeg file holds: its pictures lie within it one after the other; those that decode
- * are sound, have the same brightness with color and without, and show no less where they are cut.
- */
+/* Arbitrary .mjpeg files: pictures lie within the file, one after the other; those that decode
+ * are valid, have the same luma in gray and color, and a truncated one is reported or complete. */
 #include <string.h>
 
 #include "recording.h"
 #include "video/formats/mjpeg.h"
 #include "video/source/kind.h"
 
-/* Decoding is somebody else's code: large pictures would only slow the search down. */
+/* Decoding is third-party code: large pictures only slow the fuzzer down. */
 enum { LARGEST_SIDE = 2048 };
 
 static bool is_small(const uint8_t *data, size_t size)
@@ -20,7 +19,7 @@ static bool is_small(const uint8_t *data, size_t size)
     return true;
 }
 
-/* Cuts a picture that shows WHOLE: what is left is damaged, or shows the same. */
+/* Cuts a picture that shows WHOLE: the rest is damaged or shows the same. */
 static void cut(const uint8_t *data, size_t size, const struct svision_image *whole)
 {
     struct buffer pixels = {0};

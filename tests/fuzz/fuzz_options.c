@@ -1,5 +1,5 @@
-/* Any command line for each of the tools: it is taken, answered or refused with a message, and what
- * is taken is within the bounds that the table of options tells. */
+/* Arbitrary command lines for each tool: each is accepted, answered or refused with a message,
+ * and accepted values are within the bounds of the option table. */
 #include <getopt.h>
 #include <math.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static bool add(struct command_line *line, size_t *length, const char *text)
     return true;
 }
 
-/* BYTE stands for one of the names that an option of CLI may have, or take. */
+/* Appends a name that BYTE selects: an option of CLI or one of its values. */
 static bool add_name(const struct cli *cli, unsigned byte, struct bytes *bytes,
                      struct command_line *line, size_t *length)
 {
@@ -53,7 +53,7 @@ static bool add_name(const struct cli *cli, unsigned byte, struct bytes *bytes,
     }
 }
 
-/* Bytes under FIRST_OPTION stand for themselves, others for names; a zero ends an argument. */
+/* Bytes below FIRST_OPTION are plain characters, others select names; a zero ends an argument. */
 static void take_arguments(const struct cli *cli, struct bytes *bytes, struct command_line *line)
 {
     bool fits = true;
@@ -76,7 +76,7 @@ static void take_arguments(const struct cli *cli, struct bytes *bytes, struct co
 
 /* -------------------------------------------------------------------------------------- streams */
 
-/* Where sanitizers report to; NULL without one. */
+/* Sets the sanitizers' report file; NULL without sanitizers. */
 void __sanitizer_set_report_fd(void *fd) __attribute__((weak)); /* NOLINT: its name */
 
 static void report_to(int fd)
@@ -85,13 +85,13 @@ static void report_to(int fd)
         __sanitizer_set_report_fd((void *)(intptr_t)fd);
 }
 
-/* Standard output and error go to files of their own while a command line is read. */
+/* Standard output and error, redirected to separate files during a run. */
 struct streams {
     FILE *file[2];
     int kept[2];
 };
 
-/* Bytes. */
+/* Sizes in bytes. */
 struct printed {
     size_t answers, messages;
 };
@@ -129,7 +129,7 @@ static struct printed streams_restore(struct streams *streams)
 
 /* --------------------------------------------------------------------------------------- bounds */
 
-/* Whether OPTION, if it was said at all, left a number within its bounds. */
+/* True if the number of OPTION in OPTIONS is within its bounds. */
 static bool in_bounds(const struct cli_option *option, const void *options)
 {
     const void *field = (const char *)options + option->field;
@@ -196,7 +196,7 @@ union options {
 static enum cli_result read_options(const struct cli *cli, struct command_line *line,
                                     union options *options)
 {
-    /* glibc's and musl's getopt_long() begin anew. */
+    /* Restarts getopt_long() in glibc and musl. */
     optind = 0;
     if (cli == &solve_cli)
         return solve_options_ask(&options->solve, line->argc, line->argv);

@@ -1,6 +1,6 @@
-/* Digits, candidates, an outline and words wherever any numbers say, on pictures from one pixel
- * on: painting ends and stays within the rows; what is invisible changes nothing, and what is
- * refused was wrong. */
+/* Digits, candidates, outlines and text at arbitrary positions on pictures of any size: painting
+ * ends and stays within the rows; invisible overlays change nothing, and only invalid ones are
+ * refused. */
 #include <sudokuvision/sudokuvision.h>
 
 #include "canvas.h"
@@ -24,7 +24,7 @@ static size_t take_canvas(struct bytes *bytes, struct svision_canvas *canvas)
     return canvas_take(canvas, next_byte(bytes) % 4);
 }
 
-/* A map that shows the grid, with numbers of all kinds in some places. */
+/* Takes a homography that shows the grid, with arbitrary numbers in some places. */
 static void take_map(struct bytes *bytes, struct svision_homography *map)
 {
     static const double plain[9] = {8, 0, 0, 0, 8, 0, 0, 0, 1};

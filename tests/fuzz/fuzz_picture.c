@@ -1,14 +1,14 @@
-/* Takes bytes as a picture file, gives nothing, fails when a decoder touches what it must not. */
+/* Arbitrary bytes as a picture file: decoders must not access memory out of bounds. */
 #include "fuzz.h"
 #include "image/imageio.h"
 
-/* What the sanitizers ask a program at its start, each option only if nobody says otherwise. */
+/* Defaults that the sanitizers read at startup; environment variables override them. */
 const char *__asan_default_options(void);
 const char *__lsan_default_options(void);
 const char *__lsan_default_suppressions(void);
 
-/* libheif and its decoder of AV1 do not give back all they took for data that they refuse: not ours
- * to free. They are known by whole stacks alone. */
+/* libheif and its AV1 decoder leak memory for data that they refuse. Suppressions match only
+ * whole stacks. */
 const char *__asan_default_options(void)
 {
     return "fast_unwind_on_malloc=0";

@@ -1,5 +1,5 @@
-/* Boards of which a few digits are wrong or missing: what is found to be contradictory is, and no
- * less is; after each repair, and after all additions, there is one solution. */
+/* Boards with a few wrong or missing digits: each contradiction found is real and minimal; after
+ * each repair, and after all additions, there is one solution. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 enum { CELLS = FIELD_CELLS, MAX_REPAIRS = 4, NODES = 20000 };
 
-/* What BOARD has; a limit counts as any. */
+/* Returns the status of BOARD; a limit counts as any status. */
 static bool has(const struct field *field, const uint8_t *board, enum sudoku_status wanted)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -140,7 +140,7 @@ static void expect_additions(const struct field *field, const uint8_t *board,
         whole[additions[i].cell] = (uint8_t)additions[i].digit;
     }
     HOLDS(has(field, whole, SUDOKU_OK));
-    /* Without one of them there would be more solutions, or they were not the fewest. */
+    /* Without the first addition there are several solutions; otherwise it was redundant. */
     whole[additions[0].cell] = 0;
     HOLDS(!are_fewest || has(field, whole, SUDOKU_SEVERAL_SOLUTIONS));
 }

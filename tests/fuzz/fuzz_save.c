@@ -1,6 +1,5 @@
-/* A save of a game, with checksums that fit its lines or not: what is read of it lies within it and
- * is a game by the rules, is read again of what is good of it and of what is written of it, and a
- * save that is cut off is called torn. */
+/* Saves of a game, with or without valid checksums: the part read lies within the file and is a
+ * legal game; it can be written and read again; a truncated save is reported as torn. */
 #include <string.h>
 
 #include "fuzz.h"
@@ -8,7 +7,7 @@
 
 enum { MAX_TEXT = 4096 };
 
-/* Adds the lines of TEXT to OUT, each with its checksum. */
+/* Appends the lines of TEXT to OUT, each with its checksum. */
 static void add_sums(const char *text, size_t length, struct buffer *out)
 {
     uint32_t sum = 0;
@@ -46,7 +45,7 @@ static bool boards_are_alike(const struct game *a, const struct game *b)
     return true;
 }
 
-/* What is written of the events of a save. */
+/* The events of a save, written again. */
 struct copy {
     struct buffer text;
     uint32_t sum;
@@ -63,7 +62,7 @@ static void copy_event(void *user, enum event event, double seconds, const struc
         record_event(event, seconds, event == EVENT_MOVE ? move : NULL, &copy->text, &copy->sum);
 }
 
-/* Reads what is good of a save again, and what is written of that. */
+/* Reads the valid part of a save again, and writes and reads its events. */
 static void expect_copies(const char *text, size_t good, const struct record *record)
 {
     struct record again, third;
@@ -88,7 +87,7 @@ static void expect_copies(const char *text, size_t good, const struct record *re
     buffer_free(&whole.text);
 }
 
-/* Nothing but its last line is missing from a sound save that ends early. */
+/* A valid save that is cut lacks only its last line. */
 static void expect_torn(const char *text, size_t good, size_t cut)
 {
     struct record record;

@@ -1,4 +1,4 @@
-/* Any puzzle on any small board: engines agree with each other, and their solutions are right. */
+/* Arbitrary puzzles on small boards: the engines agree, and their solutions are valid. */
 #include <string.h>
 
 #include <sudoku/board.h>
@@ -8,7 +8,7 @@
 
 enum { MAX_SIDE = 9, VARIANTS = 64 };
 
-/* Enough to answer most of these questions, little enough to ask many of them. */
+/* Limits high enough for most puzzles and low enough for a high rate. */
 static struct sudoku_limits small_limits(void)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -17,9 +17,9 @@ static struct sudoku_limits small_limits(void)
     return limits;
 }
 
-/* A kind of board and what solves it. */
+/* A kind of board with its solvers. */
 struct kind {
-    struct sudoku_layout *layout; /* NULL: there is no such board */
+    struct sudoku_layout *layout; /* NULL: invalid layout */
     struct sudoku_solver *solvers[SUDOKU_ENGINE_ENGINE9 + 1];
 };
 
@@ -46,8 +46,7 @@ static struct sudoku_solver *solver_for(struct kind *kind, enum sudoku_engine en
     return *solver;
 }
 
-/* Boards with boxes are made when they are first asked for, and stay; one with regions is made in
- * JIGSAW. */
+/* Boards with boxes are created on first use and kept; one with regions is created in JIGSAW. */
 static struct kind *take_kind(struct bytes *bytes, struct kind *jigsaw)
 {
     static const uint8_t sides[16] = {9, 4, 6, 2, 3, 5, 7, 8, 4, 4, 6, 6, 4, 5, 6, 9};
@@ -80,7 +79,7 @@ static int check_solution(void *user, const uint8_t *solution)
     return 0;
 }
 
-/* What ENGINE answers; *COUNT is meant where it went through all or found too many. */
+/* Returns the answer of ENGINE; *COUNT is valid if the search was complete or found too many. */
 static enum sudoku_status ask(struct kind *kind, const struct sudoku_puzzle *puzzle,
                               enum sudoku_engine engine, uint64_t seed, uint64_t *count)
 {
@@ -95,7 +94,7 @@ static enum sudoku_status ask(struct kind *kind, const struct sudoku_puzzle *puz
     return status;
 }
 
-/* What OTHER answers is what the simple engine does. */
+/* Compares the answer of OTHER with that of the simple engine. */
 static void compare_engines(struct kind *kind, const struct sudoku_puzzle *puzzle,
                             enum sudoku_engine other, uint64_t seed)
 {

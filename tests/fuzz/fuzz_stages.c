@@ -1,5 +1,5 @@
-/* Takes bytes as arguments of the stages that are public, each after the other; gives nothing;
- * fails when one writes beyond its memory or breaks what its header promises. */
+/* Arbitrary arguments for each public stage in sequence: no stage writes beyond its memory or
+ * violates its documentation. */
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 enum { SIDE = 48, POINTS = 64 };
 
-/* On the heap and of just the size that is asked for, so that a step beyond it shows. */
+/* Allocates exactly the requested size on the heap, so that sanitizers detect any overrun. */
 static void *take(size_t size)
 {
     void *memory = malloc(size ? size : 1);

@@ -1,6 +1,6 @@
-/* Classic boards and ways to equivalents: each image has the form, the count of automorphisms and
- * the way back that it must have; a board with another digit is equivalent only where forms agree.
- */
+/* Classic boards and transformations to equivalent boards: each image has the same canonical
+ * form and number of automorphisms, and the inverse restores the board; a changed board is
+ * equivalent only if the forms agree. */
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -32,7 +32,7 @@ static bool keeps_rules(const uint8_t *board)
     return true;
 }
 
-/* A way, most often, that does not lead anywhere. */
+/* Takes a transformation, usually a valid one. */
 static void take_way(struct bytes *bytes, struct sudoku_transform *way)
 {
     unsigned choice = next_byte(bytes);
@@ -43,7 +43,7 @@ static void take_way(struct bytes *bytes, struct sudoku_transform *way)
     way->digits[next_byte(bytes) % (SIDE + 1)] = next_byte(bytes) % 12;
 }
 
-/* Whether the COUNT numbers at LIST are each there once. */
+/* True if the COUNT numbers in LIST are a permutation. */
 static bool is_permutation(const uint8_t *list, unsigned count)
 {
     bool seen[CELLS] = {false};
@@ -70,7 +70,8 @@ static void expect_way_back(const struct sudoku_transform *way, const uint8_t *b
     HOLDS(memcmp(again, board, CELLS) == 0);
 }
 
-/* Gives the automorphisms of BOARD, which keeps the rules, and its form. */
+/* Computes the canonical form of BOARD, which obeys the rules. Returns the number of
+ * automorphisms. */
 static uint64_t expect_form(const uint8_t *board, uint8_t *form)
 {
     struct sudoku_transform way;
@@ -95,7 +96,7 @@ static void expect_equivalent(const uint8_t *a, const uint8_t *b)
     HOLDS(memcmp(image, b, CELLS) == 0);
 }
 
-/* BOARD with one number changed. */
+/* Compares BOARD with a copy that has one number changed. */
 static void compare_changed(struct bytes *bytes, const uint8_t *board)
 {
     uint8_t changed[CELLS], form[CELLS], other[CELLS];
@@ -124,7 +125,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     take_way(&bytes, &way);
     for (unsigned i = 0; i < CELLS; i++)
         givens += board[i] != 0;
-    /* Those of few givens take long: many images are as small. */
+    /* Boards with few givens are slow: many images tie for the minimum. */
     if (givens < MIN_GIVENS)
         return 0;
     enum sudoku_status status = sudoku_transform_apply(&way, board, image);

@@ -1,5 +1,5 @@
-/* Whatever bytes come, in pieces of whatever size: the reader ends, stays in bounds, says the same
- * as for one piece, and reads back what is written of what it read. */
+/* Arbitrary bytes in pieces of arbitrary sizes: the reader ends, stays in bounds, returns the
+ * same as for one piece, and reads back its puzzles after they are written. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "fuzz.h"
 #include "support/by_lines.h"
 
-/* Peers of larger boards take long to list. */
+/* Listing the peers of larger boards is slow. */
 enum { MAX_WRITTEN = 16 };
 
 struct source {
@@ -32,7 +32,7 @@ static ptrdiff_t read_source(void *user, char *buffer, size_t size)
     return (ptrdiff_t)count;
 }
 
-/* The bytes up to a line feed, or as many as fit. */
+/* Returns the bytes up to a line feed or the maximum length. */
 static const char *take_line(struct bytes *bytes)
 {
     static char line[40];
@@ -44,7 +44,7 @@ static const char *take_line(struct bytes *bytes)
     return line;
 }
 
-/* What CHOICE stands for: the defaults where it is printable. */
+/* Returns the options that CHOICE encodes: the defaults below 128. */
 static struct sudoku_text_options take_options(struct bytes *bytes, unsigned choice)
 {
     static const char *const symbols[] = {"1-G", "0-F", "A-P", "abcdefghi", "1-9", "QWERTZ"};
@@ -132,7 +132,7 @@ static void expect_round_trip(const struct sudoku_layout *layout,
     free(text);
 }
 
-/* Writes joined boards as they lie, and reads them again. */
+/* Writes joined boards in their arrangement and reads them again. */
 static void expect_joined(const struct sudoku_text_puzzle *puzzle)
 {
     struct sudoku_layout *layout;
@@ -152,7 +152,7 @@ static void expect_joined(const struct sudoku_text_puzzle *puzzle)
     options.places = puzzle->places;
     options.place_count = puzzle->place_count;
     HOLDS(sudoku_text_reader_create_memory(&options, text, length, &reader) == SUDOKU_OK);
-    /* Boards that do not lie one behind the other need not begin with a row of nine cells. */
+    /* Boards that are not in a row need not begin with a line of nine cells. */
     if (sudoku_text_reader_next(reader, &again, NULL) == SUDOKU_OK && again.place_count)
         HOLDS(memcmp(again.givens, puzzle->givens, puzzle->cell_count) == 0);
     sudoku_text_reader_destroy(reader);
@@ -160,7 +160,7 @@ static void expect_joined(const struct sudoku_text_puzzle *puzzle)
     free(text);
 }
 
-/* The layout of boards like PUZZLE, made when it is first asked for. */
+/* Returns the layout for boards like PUZZLE, created on first use. */
 static const struct sudoku_layout *layout_of(const struct sudoku_text_puzzle *puzzle)
 {
     static struct sudoku_layout *made[MAX_WRITTEN + 1][MAX_WRITTEN + 1];
@@ -173,8 +173,8 @@ static const struct sudoku_layout *layout_of(const struct sudoku_text_puzzle *pu
     return *layout;
 }
 
-/* Reads all of TEXT twice, in pieces and by lines from memory, and compares; writes the first
- * puzzle in FORMAT. */
+/* Reads all of TEXT twice, in pieces and by lines from memory, and compares the results; writes
+ * the first puzzle in FORMAT. */
 static void read_all(const struct sudoku_text_options *options, const char *text, size_t length,
                      enum sudoku_text_format format)
 {

@@ -1,11 +1,9 @@
-/* Frames of pages that move, are covered, go and come back: a puzzle that is committed keeps the
- * rules, is counted once, is that of a page that was there where readings are honest, or of one
- * that nobody could tell from it, and comes from frames that show the whole grid; a track is what
- * its header promises.
- *
- * The linker puts the stand-ins below in the place of what looks at pixels, which takes a hundred
- * times as long as the rest: the reader (`vision` is its own target), the picture's motion, and
- * what covers lines. */
+/* Frames of pages that move, are covered, disappear and reappear. A committed puzzle obeys the
+ * rules, is counted once and comes from frames that show the whole grid. If readings are honest,
+ * it is the puzzle of a page in the picture or indistinguishable from it. A track is as
+ * documented. The linker replaces the pixel code, which takes a hundred times as long as the
+ * rest, by the stand-ins below: the reader (a target of its own, `vision`), the picture's
+ * motion, and the cover of lines. */
 #include <math.h>
 #include <string.h>
 
@@ -29,9 +27,9 @@ static struct svision_tracker *the_tracker(void)
     return made;
 }
 
-/* What the reader sees. */
+/* Input of the reader. */
 static struct scene scene;
-static bool was_read; /* it was asked in this frame */
+static bool was_read; /* the reader was called in this frame */
 
 enum svision_status __wrap_reader_read(struct svision_reader *reader,
                                        const struct reader_place *expected);
@@ -99,7 +97,7 @@ bool __wrap_flow_find(const struct optical_flow *flow, const struct pyramid *pyr
     return scene.moved;
 }
 
-/* What lies on the page is as large as cells, and its edge does not cross lines. */
+/* Covers are as large as cells, and their edges do not cross lines. */
 void __wrap_line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS],
                             bool crossed[BOARD_MAX_CELLS])
 {
@@ -110,7 +108,7 @@ void __wrap_line_cover_find(const struct appearance_frame *frame, uint8_t look[B
             look[i] = APPEARANCE_HIDDEN;
 }
 
-/* How many cells the boards of SOLVER have, which is one of the tracker's. */
+/* Returns the number of cells on the boards of SOLVER, one of the tracker's. */
 static unsigned cells_of(const struct sudoku_solver *solver)
 {
     const struct kbest *space = reader_kbest(the_tracker()->reader);
@@ -136,7 +134,7 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
     return answer->status;
 }
 
-/* The same whether an answer was known or not. */
+/* The same whether the answer was cached or not. */
 const struct sudoku_stats *__wrap_sudoku_solver_stats(const struct sudoku_solver *solver)
 {
     static const struct sudoku_stats none;
@@ -144,8 +142,8 @@ const struct sudoku_stats *__wrap_sudoku_solver_stats(const struct sudoku_solver
     return &none;
 }
 
-/* Whether one of the frame's readings shows a grid of which no part is missing. */
-static bool shows_a_whole_grid(void)
+/* True if one of the frame's readings shows a whole grid. */
+static bool has_whole_grid_reading(void)
 {
     for (unsigned i = 0; i < scene.count; i++)
         if (scene.reading[i].diagnosis.edges == 0)
@@ -153,7 +151,7 @@ static bool shows_a_whole_grid(void)
     return false;
 }
 
-/* Whether READING has in CELL what is printed on PAGE, or nobody knows what it has. */
+/* True if READING has the given of PAGE in CELL, or the cell is unread. */
 static bool is_alike(const struct svision_track *track, const struct svision_reading *reading,
                      const struct scene_page *page, unsigned cell)
 {
@@ -161,8 +159,7 @@ static bool is_alike(const struct svision_track *track, const struct svision_rea
            reading->cells[cell] == (svision_track_unread(track)[cell] ? 0 : page->cells[cell]);
 }
 
-/* Whether READING is what is printed on a page that was shown: all of it, but for cells that nobody
- * knows. */
+/* True if READING has the givens of a page that was shown, except for unread cells. */
 static bool is_shown(const struct svision_track *track, const struct svision_reading *reading)
 {
     for (unsigned i = 0; i < SCENE_PAGES; i++) {
@@ -178,7 +175,7 @@ static bool is_shown(const struct svision_track *track, const struct svision_rea
     return false;
 }
 
-/* What could be seen of the page in the frames that were read. */
+/* The visible part of the page in the frames read. */
 static struct view {
     const struct scene_page *page;
     bool seen[SCENE_MAX_CELLS];
@@ -196,9 +193,9 @@ static void keep_view(void)
     view_count++;
 }
 
-/* Whether VIEW shows nothing but what READING has; marks in SEEN the cells that it shows. */
-static bool bears_out(const struct view *view, const struct svision_track *track,
-                      const struct svision_reading *reading, bool *seen)
+/* True if VIEW shows only digits of READING; marks the cells that it shows in SEEN. */
+static bool view_supports(const struct view *view, const struct svision_track *track,
+                          const struct svision_reading *reading, bool *seen)
 {
     if (view->page->size != reading->size)
         return false;
@@ -210,15 +207,16 @@ static bool bears_out(const struct view *view, const struct svision_track *track
     return true;
 }
 
-/* Whether the last frames, until every cell that is known was seen in one of them, are those of a
- * page with READING in print: several pages may have taken turns under a cover, each of which
- * showed what they have in common. */
-static bool looks_like_one_page(const struct svision_track *track,
-                                const struct svision_reading *reading)
+/* True if the last frames, back to the first needed to show every known cell, show pages with
+ * the givens of READING: several pages may have alternated under a cover, each showing only
+ * their common part. */
+static bool is_consistent_with_one_page(const struct svision_track *track,
+                                        const struct svision_reading *reading)
 {
     bool seen[SCENE_MAX_CELLS] = {false};
     const uint8_t *unread = svision_track_unread(track);
-    for (unsigned i = view_count; i > 0 && bears_out(&views[i - 1], track, reading, seen); i--) {
+    for (unsigned i = view_count; i > 0 && view_supports(&views[i - 1], track, reading, seen);
+         i--) {
         unsigned open = 0;
         for (unsigned k = 0; k < board_size_cells(reading->size); k++)
             open += !seen[k] && !unread[k];
@@ -235,7 +233,7 @@ static void check_committed(const struct svision_track *track)
     HOLDS(scene_solve(reading->size, reading->cells, solution) == 1);
     HOLDS(memcmp(solution, reading->solution, board_size_cells(reading->size)) == 0);
     if (scene.honest)
-        HOLDS(is_shown(track, reading) || looks_like_one_page(track, reading));
+        HOLDS(is_shown(track, reading) || is_consistent_with_one_page(track, reading));
 }
 
 static void check_reading(const struct svision_track *track)
@@ -255,7 +253,7 @@ static void check_reading(const struct svision_track *track)
         HOLDS(isfinite(crossings[i].x) && isfinite(crossings[i].y));
 }
 
-/* What was known before a frame. */
+/* The tracker's state before a frame. */
 struct before {
     enum svision_track_state state;
     unsigned puzzle, frames;
@@ -264,7 +262,7 @@ struct before {
     double away; /* seconds since a page was in the picture */
 };
 
-/* Whether the puzzle that was known is there as it was. */
+/* True if the known puzzle is unchanged. */
 static bool is_as_before(const struct svision_track *track, const struct before *before)
 {
     const struct svision_reading *reading = svision_track_reading(track);
@@ -275,7 +273,7 @@ static bool is_as_before(const struct svision_track *track, const struct before 
            memcmp(svision_track_unread(track), before->unread, count) == 0;
 }
 
-/* A puzzle that stays loses nothing that was known of it. */
+/* Checks that a puzzle that stays loses no known cell. */
 static void check_kept(const struct svision_track *track, const struct before *before)
 {
     const struct svision_reading *reading = svision_track_reading(track);
@@ -320,7 +318,8 @@ static void check_track(const struct svision_track *track, const struct before *
         check_puzzle(track, before);
     if (state != SVISION_TRACK_NONE)
         check_reading(track);
-    if (state != SVISION_TRACK_NONE && before->state != SVISION_TRACK_NONE && !shows_a_whole_grid())
+    if (state != SVISION_TRACK_NONE && before->state != SVISION_TRACK_NONE &&
+        !has_whole_grid_reading())
         HOLDS(!fresh && svision_track_frames(track) <= before->frames);
     if (scene.honest && before->away > 0.15)
         HOLDS(svision_track_visibility(track) == 0);

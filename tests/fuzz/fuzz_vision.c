@@ -1,4 +1,4 @@
-/* A small picture of a drawn board, or of any pixels: a reading is what its header promises. */
+/* Small pictures of drawn boards or arbitrary pixels: a reading is as documented. */
 #include <math.h>
 #include <string.h>
 
@@ -46,7 +46,7 @@ static void check_reading(const struct svision_reading *reading)
         check_solution(reading);
 }
 
-/* Pixels that repeat the fuzzer's bytes, in any format. */
+/* Takes pixels that repeat the fuzzer's bytes, in any format. */
 static void take_pixels(struct bytes *bytes, struct svision_image *image, uint8_t *pixels)
 {
     image->width = 1U + next_byte(bytes) % MAX_SIDE;
@@ -57,7 +57,7 @@ static void take_pixels(struct bytes *bytes, struct svision_image *image, uint8_
         pixels[i] = bytes->size ? bytes->data[i % bytes->size] : 0;
 }
 
-/* For boards of SIDE rows, or of any for 0; made when it is first asked for. */
+/* Returns the reader for boards of SIDE rows (0: any), created on first use. */
 static struct svision_reader *reader_for(unsigned side)
 {
     static struct svision_reader *made[PAGE_MAX_SIDE + 1];
@@ -67,7 +67,7 @@ static struct svision_reader *reader_for(unsigned side)
     return made[side];
 }
 
-/* Where the lines of SIDE cells within BORDER cross. False: they do not. */
+/* Computes the crossings of SIDE cells within BORDER. Returns false if there are none. */
 static bool find_crossings(const struct svision_quad *border, unsigned side,
                            struct svision_point *crossings)
 {
@@ -82,7 +82,7 @@ static bool find_crossings(const struct svision_quad *border, unsigned side,
     return true;
 }
 
-/* Mostly as a tracker reads: told where the grid may be, which saves the search for it. */
+/* Usually reads as a tracker does, with a guess of the grid that saves the search. */
 static enum svision_status read_image(struct svision_reader *reader,
                                       const struct svision_image *image, unsigned side,
                                       const struct svision_quad *border)
@@ -97,7 +97,7 @@ static enum svision_status read_image(struct svision_reader *reader,
     return reader_read(reader, &expected);
 }
 
-/* Checks all that READER says, and has STATUS as the summary of. */
+/* Checks all results of READER against their summary STATUS. */
 static void check_all(const struct svision_reader *reader, enum svision_status status)
 {
     const struct svision_diagnosis *none = reader_diagnosis(reader);

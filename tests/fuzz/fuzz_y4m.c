@@ -1,5 +1,5 @@
-/* Whatever a .y4m file holds: its frames are sound, lie within it and can be converted; where it is
- * cut, those before that are the same; a header that is taken can be written and read again. */
+/* Arbitrary .y4m files: frames are valid, lie within the file and can be converted; a truncated
+ * file has the same frames before the cut; an accepted header can be written and read again. */
 #include <string.h>
 
 #include "cli/text/buffer.h"
@@ -39,12 +39,12 @@ static void convert(const struct frame *frame)
 
 enum { MAX_KEPT = 16 };
 
-/* What a recording gives. */
+/* The frames of a recording. */
 struct film {
     size_t frames;
-    uint32_t sum[MAX_KEPT]; /* of the bytes of the first ones */
+    uint32_t sum[MAX_KEPT]; /* checksums of the first frames */
     enum source_result end;
-    bool is_damaged; /* frames and sums are those before the damage */
+    bool is_damaged; /* frames and sums cover the part before the damage */
 };
 
 static uint32_t sum_of(const struct frame *frame)

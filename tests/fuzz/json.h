@@ -1,4 +1,4 @@
-/* Whether a text is JSON (RFC 8259) in UTF-8. */
+/* A validator of JSON (RFC 8259) in UTF-8. */
 #ifndef TESTS_FUZZ_JSON_H
 #define TESTS_FUZZ_JSON_H
 
@@ -6,7 +6,7 @@
 
 #include "fuzz.h"
 
-/* Skips one value; NULL: there is none. */
+/* Skips one value. Returns NULL if there is none. */
 static inline const char *json_value(const char *text);
 
 static inline const char *json_string(const char *text)
@@ -27,7 +27,7 @@ static inline const char *json_string(const char *text)
     return text + 1;
 }
 
-/* What lies between brackets: values, with a name before each where there are NAMES. */
+/* Skips the values between brackets, each preceded by a name if NAMES. */
 static inline const char *json_list(const char *text, bool names, char end)
 {
     if (*text == end)
@@ -64,7 +64,7 @@ static inline const char *json_value(const char *text)
     return length && (*text == '-' || (*text >= '0' && *text <= '9')) ? text + length : NULL;
 }
 
-/* Whether TEXT, which ends with a zero, is one value. */
+/* True if TEXT, zero-terminated, is one value. */
 static inline bool json_is_sound(const char *text)
 {
     const char *end = json_value(text);

@@ -1,4 +1,4 @@
-/* Numbers as geometry fears them. */
+/* Numbers that are hard for geometry. */
 #ifndef TESTS_FUZZ_NUMBERS_H
 #define TESTS_FUZZ_NUMBERS_H
 
@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-/* Any bits. */
+/* Returns a double of arbitrary bits. */
 static inline double any_double(struct bytes *bytes)
 {
     uint64_t bits = 0;
@@ -18,7 +18,7 @@ static inline double any_double(struct bytes *bytes)
     return number;
 }
 
-/* Small whole numbers, those next to them, powers of two, and all others. */
+/* Returns a small integer, one of its neighbors, a power of two or any other number. */
 static inline double next_number(struct bytes *bytes)
 {
     uint8_t kind = next_byte(bytes);

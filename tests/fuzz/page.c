@@ -13,7 +13,7 @@ static double next_share(struct bytes *bytes)
     return next_byte(bytes) / 256.0;
 }
 
-/* A kind of board and its solver, made when it is first asked for. */
+/* A kind of board and its solver, created on first use. */
 struct kind {
     struct sudoku_layout *layout;
     struct sudoku_solver *solver;
@@ -44,7 +44,7 @@ static void draw_board(struct page *page)
     HOLDS(svision_draw_board(&drawing, &canvas) == SVISION_OK);
 }
 
-/* Corners near the picture's, some beyond. */
+/* Takes corners near the picture's, some outside. */
 static void take_corners(struct bytes *bytes, struct page *page)
 {
     unsigned turn = next_byte(bytes) % 4;
@@ -78,7 +78,7 @@ void page_move(struct bytes *bytes, struct page *page)
     }
 }
 
-/* The map from the picture to the board, and the board's border in the picture. */
+/* Computes the homography from the picture to the board, and the board's border in the picture. */
 static bool find_view(const struct page *page, struct svision_homography *map,
                       struct svision_quad *border)
 {
@@ -98,7 +98,7 @@ static bool find_view(const struct page *page, struct svision_homography *map,
     return true;
 }
 
-/* Bends rows, smooths, loses light from a column on, and adds noise. */
+/* Bends rows, blurs, darkens from a column on, and adds noise. */
 static void spoil(struct bytes *bytes, const struct svision_image *image, uint8_t *pixels)
 {
     uint8_t row[PAGE_MAX_PICTURE];
@@ -126,7 +126,7 @@ static void spoil(struct bytes *bytes, const struct svision_image *image, uint8_
     }
 }
 
-/* A few rectangles of one brightness: glare, fingers, torn paper. */
+/* Paints a few rectangles of uniform brightness: glare, fingers, torn paper. */
 static void cover(struct bytes *bytes, const struct svision_image *image, uint8_t *pixels)
 {
     for (unsigned i = next_byte(bytes) % 4; i > 0; i--) {

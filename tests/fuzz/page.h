@@ -1,4 +1,4 @@
-/* A board on paper, as small pictures show it: drawn, seen from an angle, and made worse. Random
+/* A board on paper, as in small pictures: drawn, seen in perspective, and degraded. Random
  * pixels would not lead a search to lines, bends, cells, digits and rules. */
 #ifndef TESTS_FUZZ_PAGE_H
 #define TESTS_FUZZ_PAGE_H
@@ -9,8 +9,8 @@
 #include "fuzz.h"
 
 enum {
-    PAGE_CELL = 16,      /* pixels of a cell that is drawn */
-    PAGE_MIN_PIXELS = 9, /* of a cell in the picture, and so many more at most: */
+    PAGE_CELL = 16,      /* pixels of a drawn cell */
+    PAGE_MIN_PIXELS = 9, /* minimum pixels of a cell in the picture, and the maximum excess: */
     PAGE_MORE_PIXELS = 5,
     PAGE_MAX_SIDE = 9,
     PAGE_MAX_BOARD = PAGE_MAX_SIDE * PAGE_CELL,
@@ -21,18 +21,18 @@ struct page {
     unsigned side;
     uint8_t cells[PAGE_MAX_SIDE * PAGE_MAX_SIDE];
     uint8_t board[PAGE_MAX_BOARD * PAGE_MAX_BOARD];
-    unsigned width, height;         /* of the pictures */
-    struct svision_point corner[4]; /* of the board there, over width and height */
+    unsigned width, height;         /* size of the pictures */
+    struct svision_point corner[4]; /* corners of the board, as shares of width and height */
 };
 
-/* A board of SIDE (4, 6 or 9) rows, and where it lies. */
+/* Takes a board of SIDE (4, 6 or 9) rows and its position. */
 void page_take(struct bytes *bytes, unsigned side, struct page *page);
 
-/* Moves what the pictures show a little. */
+/* Moves the board in the picture a little. */
 void page_move(struct bytes *bytes, struct page *page);
 
-/* Makes IMAGE the next picture of PAGE, with PIXELS of PAGE_MAX_PICTURE squared bytes, and *BORDER
- * what lies just within its grid. False: it shows no grid. */
+/* Makes IMAGE the next picture of PAGE, with PIXELS of PAGE_MAX_PICTURE squared bytes, and
+ * *BORDER the inner border of its grid. Returns false if it shows no grid. */
 bool page_show(struct bytes *bytes, const struct page *page, struct svision_image *image,
                uint8_t *pixels, struct svision_quad *border);
 

@@ -1,4 +1,4 @@
-/* A recording made of the fuzzer's bytes. */
+/* A recording file made of the fuzzer's bytes. */
 #ifndef TESTS_FUZZ_RECORDING_H
 #define TESTS_FUZZ_RECORDING_H
 
@@ -6,7 +6,7 @@
 
 #include "fuzz.h"
 
-/* The path of a file of these bytes, until the next call. */
+/* Returns the path of a file with these bytes, valid until the next call. */
 static inline const char *recording_path(const uint8_t *data, size_t size)
 {
     static FILE *file;

@@ -1,5 +1,5 @@
-/* A fuzz target without a fuzzer: runs it over the files of a folder, and over no bytes at all, so
- * that what was found once stays mended where there is no clang. */
+/* Runs a fuzz target without a fuzzer on the files of a folder, and on empty input, so that
+ * compilers other than clang test for regressions, too. */
 #include <dirent.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ static void replay(const char *folder, const char *name)
     size_t size = fread(room, 1, sizeof room, file);
     HOLDS(size < sizeof room && !ferror(file));
     fclose(file);
-    /* Of just its size, so that a step beyond it shows. */
+    /* Exactly the file's size, so that sanitizers detect any overrun. */
     uint8_t *data = malloc(size ? size : 1);
     HOLDS(data);
     memcpy(data, room, size);

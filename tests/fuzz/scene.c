@@ -6,7 +6,7 @@
 
 #include "support/minimal.h"
 
-/* The solver for boards of SIZE, made when it is first asked for. */
+/* Returns the solver for boards of SIZE, created on first use. */
 static struct sudoku_solver *solver_for(const struct board_size *size)
 {
     static struct sudoku_solver *made[BOARD_SIZES];
@@ -39,8 +39,8 @@ unsigned scene_solve(const struct board_size *size, const uint8_t *cells, uint8_
     }
 }
 
-/* Makes a page of SIZE with the solution that SEED leads to, from which digits are taken in steps
- * of STEP, which has no factor in common with the number of cells. */
+/* Makes a page of SIZE from the solution determined by SEED; its givens are removed in steps of
+ * STEP, which is coprime to the number of cells. */
 static void make_page(const struct board_size *size, uint64_t seed, unsigned step,
                       struct scene_page *page)
 {
@@ -54,7 +54,7 @@ static void make_page(const struct board_size *size, uint64_t seed, unsigned ste
     minimal_dig(solver, count, step, page->cells);
 }
 
-/* Two of some kinds have the same solution. */
+/* Two pages of some kinds share a solution. */
 const struct scene_page *scene_pages(void)
 {
     static const struct {
@@ -85,7 +85,7 @@ bool scene_is_covered(const struct scene *scene, unsigned cell)
     return row - cover->row < cover->rows && column - cover->column < cover->columns;
 }
 
-/* Fills a rectangle, or as much of it as the picture has. */
+/* Fills a rectangle, clipped to the picture. */
 static void fill(struct scene *scene, int left, int top, int width, int height, uint8_t shade)
 {
     int side = (int)scene->side;
@@ -131,7 +131,7 @@ static void draw(struct scene *scene)
          (int)cover->rows * SCENE_CELL + 3, cover->shade);
 }
 
-/* The edges of the picture beyond which the page goes on. */
+/* Returns the edges of the picture that the page crosses. */
 static unsigned find_edges(const struct scene *scene)
 {
     int length = (int)scene->page->size->side * SCENE_CELL, side = (int)scene->side;
@@ -140,7 +140,8 @@ static unsigned find_edges(const struct scene *scene)
            (scene->y + length >= side ? SVISION_EDGE_BOTTOM : 0U);
 }
 
-/* Places READING of the page TURN quarter turns on, and RIGHT and DOWN cells off its place. */
+/* Places the reading of the page, rotated by TURN quarter turns and shifted by RIGHT and DOWN
+ * cells. */
 static void place(const struct scene *scene, unsigned turn, int right, int down,
                   struct svision_reading *reading)
 {
@@ -164,7 +165,7 @@ static void cut_off(const struct scene *scene, unsigned edges, struct svision_re
                                                : SVISION_REASON_NONE;
 }
 
-/* What is in the picture, as clear as it is; what covers cells is blank. */
+/* Returns a reading of the picture with its clearness; covered cells are blank. */
 static struct svision_reading *read_page(struct scene *scene)
 {
     const struct scene_page *page = scene->page;
@@ -185,7 +186,7 @@ static struct svision_reading *read_page(struct scene *scene)
     return reading;
 }
 
-/* A reading with what may go wrong with one. */
+/* Introduces typical errors into the reading. */
 static void misread(struct bytes *bytes, struct scene *scene)
 {
     struct svision_reading *reading = read_page(scene);
@@ -260,7 +261,7 @@ static void happen(struct bytes *bytes, unsigned event, struct scene *scene)
     }
 }
 
-/* Pictures of the same differ by a corner's brightness, unless the camera stands still. */
+/* Pictures of the same view differ in a corner's brightness, unless the camera is still. */
 static void show(struct bytes *bytes, struct scene *scene, unsigned way)
 {
     draw(scene);
