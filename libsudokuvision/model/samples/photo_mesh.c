@@ -7,6 +7,7 @@
 #include "detect/detect.h"
 #include "digits/mark/cells.h"
 #include "digits/network/classifier.h"
+#include "digits/network/models.h"
 #include "maths/pixel.h"
 
 enum { SIDE = 9, LINES = SIDE + 1 };
@@ -85,7 +86,6 @@ void photo_mesh_corners(const struct svision_point *crossings, unsigned cell,
 static double fit_digits(const struct plane *plane, const uint8_t *digits,
                          const struct svision_point *crossings)
 {
-    const struct classifier *model = board_size_of_side(SIDE)->model;
     double sum = 0;
     for (unsigned i = 0; i < PHOTO_CELLS; i++) {
         struct svision_point corners[4];
@@ -98,7 +98,7 @@ static double fit_digits(const struct plane *plane, const uint8_t *digits,
         if (!digits[i] || !blob.found)
             continue;
         features_measure(&blob, features);
-        classifier_score(model, features, scores);
+        classifier_score(&digits_model, features, scores);
         sum += fmax((double)scores[digits[i]], -10);
     }
     return sum;
