@@ -47,7 +47,7 @@ static void dark_print_and_pale_pencil_are_distinguished(void)
         CHECK(odds[3 * i] < -4);
         CHECK(odds[3 * i + 1] > 4);
     }
-    CHECK(odds[2] <= -MIXTURE_MOST);
+    CHECK(odds[2] <= -MIXTURE_MAX);
 }
 
 static void very_pale_pencil_is_not_print(void)
@@ -76,7 +76,7 @@ static void pale_marks_alone_are_undecided(void)
     memset(glyphs, 0, sizeof glyphs);
     mark(40, 0.1F, 12, 0.5F);
     mixture_fit(glyphs, CELLS, &mixture);
-    CHECK(odds[40] <= -MIXTURE_MOST);
+    CHECK(odds[40] <= -MIXTURE_MAX);
 }
 
 /* A page with print only, each digit at its place, except one DOWN pixels lower that the network

@@ -288,7 +288,7 @@ static void handwriting_does_not_contradict_print(void)
         struct fusion fusion = start();
         fusion_add(&fusion, shown_unsure_of_a_writer(6, 0), none, 1);
         struct svision_reading *reading = shown_unsure_of_a_writer(0, 6);
-        reading->hand[2] = by_hand ? 5 : -MIXTURE_MOST;
+        reading->hand[2] = by_hand ? 5 : -MIXTURE_MAX;
         fusion_add(&fusion, reading, none, 1);
         CHECK(fusion.has_print[2]);
         CHECK_EQ(fusion.has_none[2], !by_hand);

@@ -158,8 +158,8 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
             posterior->filled[i] |= find_filled(&glyphs[i], note);
             odds = odds_of_either(odds_of_either(odds, hand->odds[i]), note);
         }
-        posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MOST;
-        posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MOST;
+        posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MAX;
+        posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MAX;
         posterior->whole[i] = hand ? hand->whole[i] : -MIXTURE_WHOLE;
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;

@@ -95,8 +95,8 @@ static void separate_typed(struct svision_reader *reader, struct evidence *evide
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         if (!evidence->typed[i])
             continue;
-        typed_take(&reader->glyphs[i]);
-        hand.odds[i] = MIXTURE_MOST;
+        typed_rule_out_print(&reader->glyphs[i]);
+        hand.odds[i] = MIXTURE_MAX;
     }
     posterior_weigh(reader->glyphs, reading->size->side, evidence->model, &hand,
                     &reader->posterior);
@@ -154,7 +154,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     if (reader->still && reading->has_hands && !reading->joined)
         consensus_choose(&reader->kbest, reader->glyphs, &reader->posterior, reading);
     if (reader->still && reading->has_hands)
-        pen_look(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
+        pen_weigh(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
     entries_read(reader->glyphs, reader->posterior.note, evidence->typed, reading,
                  evidence->entry_doubt);
     if (reader->still && reading->has_hands)

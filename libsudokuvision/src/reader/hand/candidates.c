@@ -5,21 +5,20 @@
 #include "digits/mark/mark_window.h"
 #include "digits/mark/piece.h"
 
-/* Share of the darkest ink in the cell from which ink belongs to a digit. */
+/* Minimum darkness of a digit, as a share of the darkest ink in its cell. */
 #define DARK_SHARE 0.5F
-/* Sides of a small digit, in pixels of a patch: its height, or its width where it lies on its side.
- */
+/* Bounds on the upright height and the area of a small digit, in pixels of a patch. */
 #define MIN_HEIGHT 5
 #define MAX_HEIGHT 22
 #define MIN_AREA   8
-/* Wider pieces, in heights, are several digits, each of about this width. */
+/* Maximum width of a single digit and usual width of touching ones, in heights. */
 #define MAX_WIDTH   1.1F
 #define DIGIT_WIDTH 0.7F
-/* The window through which a digit is looked at again, in heights. */
+/* Side of the window for reading a digit, in heights. */
 #define WINDOW 1.5F
 
-/* Replaces the parts more than REACH pixels left and right of the middle of PATCH by paper: digits
- * that touch this one. */
+/* Erases touching digits: everything more than REACH pixels left or right of the middle of PATCH.
+ */
 static void cover_sides(float reach, uint8_t *patch)
 {
     uint8_t paper = 0;
@@ -30,8 +29,8 @@ static void cover_sides(float reach, uint8_t *patch)
             patch[i] = paper;
 }
 
-/* Adds the digits that PIECE is made of, which lie side by side in the direction of reading, to
- * *DIGITS. False: one of them cannot be read. */
+/* Adds the digits of PIECE, which are side by side in reading direction, to *DIGITS; false if one
+ * is unreadable. */
 static bool read_piece(const struct mark_window_view *view, const struct piece *piece,
                        sudoku_digitset *digits)
 {
@@ -62,7 +61,7 @@ static bool read_piece(const struct mark_window_view *view, const struct piece *
     return true;
 }
 
-/* Whether one of DIGITS is printed where it excludes that it stands in CELL: it was misread. */
+/* True if a peer of CELL has one of DIGITS as a given, so that it was misread. */
 static bool are_excluded(const struct svision_reading *reading, unsigned cell,
                          sudoku_digitset digits)
 {
@@ -92,7 +91,7 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         sudoku_digitset digits = 0;
         while (k < count && read_piece(&view, &pieces[k], &digits))
             k++;
-        /* Some of them would say that others are excluded. */
+        /* An incomplete set would wrongly exclude the other candidates. */
         reading->candidates[i] = k == count && !are_excluded(reading, i, digits) ? digits : 0;
     }
 }

@@ -1,14 +1,13 @@
-/* Which small digits stand in a cell.
- *
- * Each dark piece of the cell is looked at again, as large as a digit that fills a cell. */
+/* Reads the candidates in a cell: each dark piece, enlarged to the size of a digit that fills a
+ * cell. */
 #ifndef READER_HAND_CANDIDATES_H
 #define READER_HAND_CANDIDATES_H
 
 #include "digits/mark/cells.h"
 #include "reader/reading.h"
 
-/* Sets the candidates of READING, in which writing is set, from the PATCHES of GRID, TURN quarter
- * turns from the picture. */
+/* Sets the candidates of READING, whose writing must be set, from the PATCHES of GRID, TURN quarter
+ * turns from the reading. */
 void candidates_read(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                      const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
                      struct svision_reading *reading);

@@ -1,8 +1,8 @@
-/* What people wrote as a witness of the solution.
+/* Handwriting as evidence of the solution.
  *
- * Where print is in doubt or was overlooked, or something that is written may be print, the board
- * may have several solutions, or one that rests on a guess. Of all solutions that the clear print
- * allows, one is mostly the one that was written down. */
+ * If print is doubtful or was overlooked, or an entry may be print, the board may have several
+ * solutions, or one that rests on a guess. The entries usually agree with just one of the solutions
+ * that the clear print allows. */
 #ifndef READER_CONSENSUS_H
 #define READER_CONSENSUS_H
 
@@ -10,13 +10,13 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
-/* Sets what READING expects where it has not exactly one solution: the likeliest one of all that
- * the clear print allows, by all marks in doubt and all that is written. */
+/* Sets the expected solution of READING, unless the board has exactly one: the likeliest of those
+ * that the clear print allows, by all other marks. */
 void consensus_choose(struct kbest *space, const struct cell_glyph *glyphs,
                       const struct posterior *posterior, struct svision_reading *reading);
 
-/* The probability that READING expects the right solution, by the same; 0 where the clear print
- * allows too many to look at. */
+/* Returns the probability that the expected solution of READING is right, by the same marks; 0 if
+ * the clear print allows too many solutions. */
 float consensus_find(struct kbest *space, const struct cell_glyph *glyphs,
                      const struct posterior *posterior, const struct svision_reading *reading);
 

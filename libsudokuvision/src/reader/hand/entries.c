@@ -9,8 +9,8 @@
 #include "reader/certainty/untouched.h"
 #include "reader/hand/small_print.h"
 
-/* Of digits that people write, those that belong there: where the question is which digit, and
- * where it is whether there is one, in which a wrong one must not be taken for a stain. */
+/* Prior share of right digits among entries: for reading the digit, and for detecting an entry,
+ * where a wrong digit must not be mistaken for a stain. */
 #define RIGHT_SHARE   0.99F
 #define WRITTEN_SHARE 0.4F
 
@@ -18,29 +18,30 @@ struct entry {
     enum svision_mark writing;
     uint8_t digit; /* of SVISION_MARK_ENTRY */
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
-    float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
-    float crossed; /* and one that was crossed out */
-    float several; /* logarithms of how likely it is several candidates, and neither these nor */
-    float none;    /* an entry */
+    /* Log likelihoods on the scale of hand_digits(). */
+    float other;   /* of no entry */
+    float crossed; /* of a crossed-out entry */
+    float several; /* of several candidates */
+    float none;    /* of neither candidates nor an entry */
 };
 
-/* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
- * pixels of a patch, and by how much they differ. */
+/* The style of entries in a photo: logarithms of height and darkness, vertical places in pixels of
+ * a patch, and their deviations. */
 struct entry_style {
     size_t count;
-    float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
-    float untouched; /* and that no cell has one */
+    float open;      /* log odds that a cell without print has no entry */
+    float untouched; /* log odds that no cell has one */
     float height, height_spread, place, place_spread, dark, dark_spread;
-    float hand; /* logarithm of the share of entries by hand, beside typed ones */
-    float note; /* logarithm of the odds that a digit is a candidate that stands alone */
+    float hand; /* logarithm of the share of handwritten entries; the others are typed */
+    float note; /* log odds that a digit is a lone candidate */
     float note_height, note_spread;
 };
 
-/* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
- * how much the logarithm of the odds changes with it: of 11000 blank cells on 399 photos two hold
- * anything half as dark as print (pieces of lines), nine of ten entries are that dark. Where
- * nothing else is written a mark may be a dark stain all the same, and each counts for no more in
- * whether anything is. */
+/* Darkness relative to print where a mark is equally likely a stain, and the change of darkness
+ * per unit of log odds. On 399 photos, two of 11000 blank cells hold anything half as dark as print
+ * (pieces of lines), whereas nine of ten entries are that dark. Then the bounds on the log odds of
+ * a stain: on pages with handwriting, on pages without, where dark stains are likelier, and for
+ * each mark as evidence of handwriting on the page. */
 #define STAIN_RATIO     0.22F
 #define STAIN_UNIT      0.04F
 #define MAX_STAIN       4.0F
@@ -48,8 +49,8 @@ struct entry_style {
 #define MIN_STAIN_ALONE (-2.0F)
 #define MIN_STAIN_SUM   (-4.0F)
 
-/* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
- * differ by at least, the heights as logarithms. */
+/* Height and place of entries, in pixels of a patch, on photos with fewer than MIN_ENTRIES; minimum
+ * deviations, of logarithms for height and darkness. */
 #define USUAL_HEIGHT      18.0F
 #define USUAL_PLACE       15.5F
 #define MIN_HEIGHT_SPREAD 0.12F
@@ -57,57 +58,58 @@ struct entry_style {
 #define MIN_DARK_SPREAD   0.15F
 #define MIN_ENTRIES       4
 
-/* Candidates beside entries: how high, and how much they differ. */
+/* Height of candidates relative to entries, deviations of its logarithm and of their places, and
+ * bounds on the log odds of candidates by size and place. */
 #define CANDIDATE_HEIGHT        0.65F
 #define CANDIDATE_HEIGHT_SPREAD 0.2F
 #define CANDIDATE_PLACE_SPREAD  7.0F
 #define MAX_SMALL               1.5F
 #define MAX_LARGE               3.0F
 
-/* One digit alone may be a candidate, too, if it is a small one: how high it is, beside entries, by
- * how much that differs, and how many cells with candidates have one, of all and of none. */
+/* A small lone digit may also be a candidate: its height relative to entries, the deviation of its
+ * logarithm, the share of cells with candidates that have a single one, the prior number of cells
+ * with candidates, and the bound on the log odds by height. */
 #define NOTE_HEIGHT        0.45F
 #define NOTE_HEIGHT_SPREAD 0.25F
 #define NOTE_SHARE         0.05F
 #define FEW_NOTES          0.5F
 #define MAX_NOTE           6.0F
-/* On screens, which show typed entries, or so many candidates in print, hardly anything is written
- * by hand: what looks so is several candidates that touch. A logarithm. */
+/* Logarithm of the share of handwriting on screens, where it usually is several candidates that
+ * touch. */
 #define HAND_ON_SCREEN (-4.6F)
-/* A mark that is as likely candidates shows how high these are: a logarithm. */
+/* Minimum logarithm of the probability of candidates, for a mark to count for their height. */
 #define LIKELY_CANDIDATES (-0.1F)
-/* By how much the heights of writers differ, where it is not known how large this one writes. */
+/* Deviation of the logarithm of entries' height among writers. */
 #define WRITERS_SPREAD 0.35F
 
-/* What was rubbed out shows as a digit that is fainter than entries: how faint, a logarithm, by how
- * much that differs, and how many digits are rubbed out, of those that are not. */
+/* Erased digits, which remain fainter than entries: logarithm of their darkness relative to
+ * entries, its deviation, and number of erased digits per entry. */
 #define GHOST_DARK   (-1.5F)
 #define GHOST_SPREAD 0.35F
 #define GHOST_SHARE  0.01F
 
-/* Digits that are crossed out, of those that stand: as many as are left wrong. */
+/* Number of crossed-out digits per entry, equal to the share of wrong entries. */
 #define STRUCK_SHARE 0.03F
 
-/* Two marks side by side are candidates: none of 455 digits written into a book has another mark
- * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
+/* Log odds of candidates for two adjacent marks in a cell: none of 455 entries in a book has
+ * another mark beside it, but 95 of 332 cells with candidates do. */
 #define NEIGHBOR 3.0F
-/* Of the odds for a stain, which the other cells of a photo give, at most so much counts: a
- * logarithm. So much less likely than what it looks like is something crossed out. */
+/* Bound on the log odds of a blank cell by the other cells of the photo; prior log odds against
+ * crossed-out marks. */
 #define MAX_EMPTINESS  3.5F
 #define SELDOM_CROSSED 2.5F
 
-/* The answers that are summed up: nothing, digits, and the rest; any digit, one candidate alone,
- * and a digit that was rubbed out, crossed out by strokes, or is under or over another one. */
+/* The answers: nothing, the digits 1 to 9, candidates, crossed out; then any digit, a lone
+ * candidate, and a digit that is erased, crossed out by strokes, or overwritten by another. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
 
-/* The logarithm of the odds that GLYPH is a stain, by how dark it is; at LEAST that. */
-static float stain_odds(const struct cell_glyph *glyph, float least)
+/* Returns the log odds that GLYPH is a stain, by its darkness; at least MIN. */
+static float stain_odds(const struct cell_glyph *glyph, float min)
 {
-    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, least), MAX_STAIN);
+    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, min), MAX_STAIN);
 }
 
-/* What GLYPH says for something that is written, an entry or candidates, a logarithm of odds;
- * nothing says less than nothing. */
+/* Returns the log odds of handwriting, an entry or candidates, from GLYPH alone; at least 0. */
 static float find_evidence(const struct cell_glyph *glyph)
 {
     if (!glyph->scored)
@@ -116,7 +118,7 @@ static float find_evidence(const struct cell_glyph *glyph)
     return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
 }
 
-/* The logarithm of the odds that nobody has written on the page and all marks are stains. */
+/* Returns the log odds that nobody has written on the page and all marks are stains. */
 static float find_untouched(const struct cell_glyph *glyphs, const struct svision_reading *reading)
 {
     unsigned open = 0;
@@ -148,8 +150,8 @@ static float place_of(const struct blob *blob)
     return (float)blob->top + 0.5F * (float)(blob->height - 1);
 }
 
-/* Sets how high a candidate is that stands alone: as high as others of the page, of which HEIGHTS
- * are COUNT logarithms, where these stand in one row. */
+/* Sets the height of lone candidates: that of the page's other candidates, from the COUNT
+ * logarithms HEIGHTS, if these are in one row. */
 static void find_notes(float *heights, size_t count, struct entry_style *style)
 {
     style->note_height = style->height + logf(NOTE_HEIGHT);
@@ -163,7 +165,7 @@ static void find_notes(float *heights, size_t count, struct entry_style *style)
     style->note_spread = fmaxf(spread_around(height, heights, count), MIN_HEIGHT_SPREAD);
 }
 
-/* Whether marks that are TYPED, or candidates in print by the odds NOTE, show a screen. */
+/* True if the page is a screen: marks are TYPED, or printed candidates by the log odds NOTE. */
 static bool is_screen(const float *note, const bool *typed, const struct svision_reading *reading)
 {
     unsigned count = board_size_cells(reading->size);
@@ -220,47 +222,48 @@ static struct entry_style find_style(const struct cell_glyph *glyphs, const floa
     return style;
 }
 
-/* The same, but that one in ten strays by three times as much. */
-static float stray(float away, float spread)
+/* As logs_normal(), except that one in ten has three times the deviation. */
+static float normal_with_outliers(float away, float spread)
 {
     return fmaxf(logs_normal(away, spread), logs_normal(away, 3 * spread) - 1.2F);
 }
 
-/* The logarithm of the odds for candidates that size and place of BLOB give. */
+/* Returns the log odds of candidates by size and place of BLOB. */
 static float smallness(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float place = place_of(blob) - style->place;
     float odds = logs_normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
                  logs_normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
-                 stray(height, style->height_spread) - stray(place, style->place_spread);
+                 normal_with_outliers(height, style->height_spread) -
+                 normal_with_outliers(place, style->place_spread);
     if (height > 0)
         odds = -MAX_LARGE;
     return fminf(fmaxf(odds, -MAX_LARGE), MAX_SMALL);
 }
 
-/* The logarithm of the odds that BLOB, a digit, is a candidate that stands alone. */
+/* Returns the log odds that BLOB, a digit, is a lone candidate. */
 static float note_odds(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float spread = style->count < MIN_ENTRIES ? WRITERS_SPREAD : style->height_spread;
     float odds = logs_normal(height + style->height - style->note_height, style->note_spread) -
-                 stray(height, spread);
+                 normal_with_outliers(height, spread);
     return style->note + fminf(odds, MAX_NOTE);
 }
 
-/* The logarithm of the odds that a digit of RATIO was rubbed out. */
+/* Returns the log odds that a digit with darkness RATIO was erased. */
 static float ghost_odds(float ratio, const struct entry_style *style)
 {
     float away = logf(ratio) - style->dark;
     if (style->count < MIN_ENTRIES || away > 0)
         return -INFINITY;
     return logf(GHOST_SHARE) + logs_normal(away - GHOST_DARK, GHOST_SPREAD) -
-           stray(away, style->dark_spread);
+           normal_with_outliers(away, style->dark_spread);
 }
 
-/* The logarithm of how likely DIGIT is before it is looked at, where SHARE of digits are those of
- * the SOLUTION; 0: it is not known. */
+/* Returns the log prior of DIGIT if the share SHARE of digits is right; SOLUTION is the right one,
+ * 0 if unknown. */
 static float prior_of(unsigned digit, unsigned solution, float share)
 {
     if (!solution)
@@ -268,7 +271,7 @@ static float prior_of(unsigned digit, unsigned solution, float share)
     return logf(digit == solution ? share : (1 - share) / 8);
 }
 
-/* Stores in ODDS the logarithms of the odds that a digit was crossed out in each way. */
+/* Stores in ODDS the log odds that a digit was crossed out in each way. */
 static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS])
 {
     memcpy(odds, glyph->struck, STRUCK_WAYS * sizeof *odds);
@@ -278,13 +281,14 @@ static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS]
         odds[way] += logf(STRUCK_SHARE);
 }
 
-/* NOTE are the odds that GLYPH is a candidate in print, HAND the share of such entries. */
+/* Sets the log likelihood of each answer. NOTE holds the log odds that GLYPH is a printed candidate
+ * and HAND the log share of entries of its kind. */
 static void weigh(const struct cell_glyph *glyph, float note, float hand, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
     float digits[10], written[10], struck[STRUCK_WAYS];
-    /* What this mark says itself is no proof that others are entries. */
+    /* Without the evidence of this mark itself. */
     float untouched = style->untouched + find_evidence(glyph);
     float stain = stain_odds(glyph, untouched > 0 ? MIN_STAIN_ALONE : MIN_STAIN);
     hand_digits(scores, digits);
@@ -306,8 +310,8 @@ static void weigh(const struct cell_glyph *glyph, float note, float hand, unsign
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
 }
 
-/* The logarithm of how likely a mark is no entry, not even one that was crossed out, where
- * hand_digits() say how likely it is each of nine digits, any of which may be one. */
+/* Returns the log likelihood that a mark is no entry, not even a crossed-out one, on the scale of
+ * hand_digits(). */
 static float find_none(const float *value)
 {
     float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
@@ -325,9 +329,8 @@ float entries_probability(const struct svision_reading *reading, unsigned cell,
     return 1 / (1 + expf(other - written));
 }
 
-/* Reads what GLYPH shows, which is no print but may be a candidate in print by the odds NOTE; HAND
- * is the share of entries like it. SOLUTION is the digit that belongs there: people are right far
- * more often than not. 0: it is not known. */
+/* Reads GLYPH, which is no given; NOTE and HAND are as for weigh(). SOLUTION is the right digit,
+ * since most entries are right; 0 if unknown. */
 static struct entry read_entry(const struct cell_glyph *glyph, float note, float hand,
                                unsigned solution, const struct entry_style *style)
 {
@@ -352,8 +355,8 @@ static struct entry read_entry(const struct cell_glyph *glyph, float note, float
     }
     float odds = other - value[WRITTEN];
     entry.doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
-    /* Only a digit can be struck out, and whether it stands is no doubt about what was written. One
-     * of two that lie over each other is meant, so that it is an entry, of which nobody knows. */
+    /* Only a digit can be crossed out, and this adds no doubt about the handwriting. If one digit
+     * overwrites another, the mark remains an entry of an uncertain digit. */
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
         kind = STRUCK;
     if (kind == CANDIDATES)

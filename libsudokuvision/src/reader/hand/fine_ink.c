@@ -11,10 +11,10 @@ enum { SIDE = FINE_INK_SIDE };
 
 _Static_assert(SIDE == 64, "a row of the picture is 64 bits");
 
-/* Less paper, in pixels, is no hole. */
+/* Minimum area of a hole, in pixels. */
 #define MIN_HOLE 4
 
-/* Adds to REACHED all of OPEN that lies beside it, across no corner: down and up in turns. */
+/* Extends REACHED to all 4-connected pixels of OPEN, sweeping down and up alternately. */
 static void flood(const uint64_t open[SIDE], uint64_t reached[SIDE])
 {
     for (bool changed = true, down = true; changed; down = !down) {
@@ -31,8 +31,8 @@ static void flood(const uint64_t open[SIDE], uint64_t reached[SIDE])
     }
 }
 
-/* Takes all that SEEDS reach out of OPEN; gives how many pixels that is. */
-static unsigned take_out(uint64_t seeds[SIDE], uint64_t open[SIDE])
+/* Removes all pixels connected to SEEDS from OPEN; returns their number. */
+static unsigned remove_connected(uint64_t seeds[SIDE], uint64_t open[SIDE])
 {
     unsigned area = 0;
     for (int y = 0; y < SIDE; y++)
@@ -54,12 +54,12 @@ unsigned fine_ink_holes(const uint64_t ink[SIDE])
         open[y] = ~ink[y];
         seeds[y] = is_edge ? UINT64_MAX : UINT64_C(1) << (SIDE - 1) | 1;
     }
-    take_out(seeds, open);
+    remove_connected(seeds, open);
     for (int y = 0; y < SIDE; y++) {
         while (open[y]) {
             memset(seeds, 0, sizeof seeds);
             seeds[y] = open[y] & (0 - open[y]);
-            holes += take_out(seeds, open) >= MIN_HOLE;
+            holes += remove_connected(seeds, open) >= MIN_HOLE;
         }
     }
     return holes;

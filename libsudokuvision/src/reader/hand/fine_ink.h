@@ -1,5 +1,4 @@
-/* What a mark looks like in a picture twice as fine as its patch, a bit a pixel, in which paper is
- * all around. */
+/* Features of a mark in a bitmap at twice the resolution of its patch, surrounded by paper. */
 #ifndef READER_HAND_FINE_INK_H
 #define READER_HAND_FINE_INK_H
 
@@ -9,10 +8,11 @@
 
 enum { FINE_INK_SIDE = 2 * CELL_SIDE };
 
-/* How many pieces of paper INK goes around. */
+/* Returns the number of holes in INK. */
 unsigned fine_ink_holes(const uint64_t ink[FINE_INK_SIDE]);
 
-/* By how much the widths of strokes of INK along their middles differ, as a share of them. */
+/* Returns the standard deviation of the stroke widths of INK along their center lines, relative to
+ * their mean. */
 float fine_ink_unevenness(const uint64_t ink[FINE_INK_SIDE]);
 
 #endif

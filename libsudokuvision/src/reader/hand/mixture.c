@@ -7,14 +7,14 @@
 #include "reader/hand/repetition.h"
 #include "reader/hand/small_print.h"
 
-/* The fit ends after so many rounds, or once no mark's share of a kind changes by more. */
+/* Maximum number of rounds, and minimum change of a mark's share of a kind for another one. */
 enum { MAX_ROUNDS = 12 };
 #define MIN_CHANGE 0.001F
 
-/* What is measured of a mark. */
+/* The measures of a mark. */
 enum measure { DARKNESS, BLUE, RED, HEIGHT, STROKE, PLACE_X, PLACE_Y, MEASURES };
 
-/* What is thought of a kind before anything is known of it, and how many marks that weighs. */
+/* The prior of a kind, and its weights as numbers of marks. */
 struct prior {
     float spread[MEASURES]; /* logarithms, gray values, and pixels of 32 in a cell */
     float spread_weight, mean_weight, share_weight;
@@ -27,27 +27,29 @@ static const struct prior priors[KINDS] = {
     {{0.45F, 14.0F, 14.0F, 0.22F, 0.35F, 2.5F, 2.5F}, 3, 3, 0.1F},
 };
 
-/* The measures of a mark depend on each other, and so count less than each alone. */
+/* Weights of the measures and the shape of a mark, which are not independent, and the bound on the
+ * log odds by shape. */
 #define SHARE_OF_MEASURES 0.6F
 #define SHARE_OF_SHAPE    0.7F
 #define MAX_SHAPE         4.0F
-/* That a shape does not repeat itself says so much at most, since print may be damaged; that it
- * does says nothing more than the other measures, where each digit need not be print for sure. */
+/* Maximum log odds of handwriting for a shape that is not repeated, since print may be damaged. A
+ * repeated shape adds nothing unless every digit must certainly be print. */
 #define MAX_REPETITION 3.0F
-/* Fainter marks, most of which are neither, tell nothing of both kinds, but may be of one. */
+/* Minimum darkness of marks that the kinds are fitted to. Fainter marks are mostly neither kind but
+ * are classified too. */
 #define MIN_RATIO 0.2F
 
 struct sample {
     unsigned cell;
-    float shape; /* log odds for a hand, by the network */
-    float hand;  /* the share that is thought to be by hand */
+    float shape; /* log odds of handwriting, by the network */
+    float hand;  /* present probability of handwriting */
     float value[MEASURES];
 };
 
 struct kind {
     float mean[MEASURES], variance[MEASURES], share;
-    float seen[MEASURES]; /* the variance, however small */
-    float scale;          /* the logarithm of the density in the middle */
+    float seen[MEASURES]; /* the variance without its lower bound */
+    float scale;          /* logarithm of the density at the mean */
 };
 
 static float log_sum(const float *scores, unsigned first, unsigned count)
@@ -58,7 +60,8 @@ static float log_sum(const float *scores, unsigned first, unsigned count)
     return logf(sum + 1e-6F);
 }
 
-/* Twice the area by the length of the edge, in pixels of the patch; each column by itself first. */
+/* Returns twice the area divided by the length of the edge, in pixels of the patch. Sums each
+ * column separately first, for SIMD. */
 static float stroke_width(const struct blob *blob)
 {
     float areas[BLOB_CROP] = {0}, edges[BLOB_CROP] = {0}, area = 0, edge = 0;
@@ -89,15 +92,15 @@ static void measure(const struct cell_glyph *glyph, float *value)
     value[PLACE_Y] = (float)blob->top + 0.5F * (float)blob->height;
 }
 
-/* What the network says of the shape of GLYPH, before the photo is asked. */
+/* Returns the network's log odds of handwriting for the shape of GLYPH. */
 static float shape_of(const struct cell_glyph *glyph)
 {
     float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
     return log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1) - print;
 }
 
-/* Adds the marks that are faint, or those that are not, behind the FOUND first of SAMPLES; gives
- * how many there are then. */
+/* Appends the faint marks, or the others, after the first FOUND of SAMPLES; returns their new
+ * number. */
 static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool faint, unsigned found,
                         struct sample *samples)
 {
@@ -120,8 +123,8 @@ static float share_of(const struct sample *sample, unsigned kind)
     return kind == HAND ? sample->hand : 1 - sample->hand;
 }
 
-/* Mean and variance of measure K of the samples that are of kind NUMBER, TOTAL in all; where they
- * are few, its spread of old and the MIDDLE of all samples hold. */
+/* Fits mean and variance of measure K to the samples of kind NUMBER, which weigh TOTAL. With few of
+ * them, the prior spread and the MIDDLE of all samples dominate. */
 static void fit_measure(const struct sample *samples, unsigned count, unsigned number, unsigned k,
                         float total, float middle, struct kind *kind)
 {
@@ -159,15 +162,14 @@ static void fit_kind(const struct sample *samples, unsigned count, unsigned numb
     set_scale(kind);
 }
 
-/* While kinds are looked for, a spread that is too small would hold them apart by noise. Afterwards
- * KIND is as even as it was seen to be. */
-static void take_seen_spread(struct kind *kind)
+/* Removes the lower bound on the variance, which keeps the fit from separating kinds by noise. */
+static void use_seen_variance(struct kind *kind)
 {
     memcpy(kind->variance, kind->seen, sizeof kind->variance);
     set_scale(kind);
 }
 
-/* Logarithm of the density, at most that of four deviations in each measure. */
+/* Returns the logarithm of the density at VALUE, with each measure limited to four deviations. */
 static float density(const struct kind *kind, const float *value)
 {
     float sum = kind->scale;
@@ -178,9 +180,9 @@ static float density(const struct kind *kind, const float *value)
     return sum;
 }
 
-static float limited(float odds, float least, float most)
+static float limited(float odds, float min, float max)
 {
-    return fminf(fmaxf(odds, least), most);
+    return fminf(fmaxf(odds, min), max);
 }
 
 static float odds_of(const struct sample *sample, const struct kind *print, const struct kind *hand)
@@ -191,18 +193,18 @@ static float odds_of(const struct sample *sample, const struct kind *print, cons
     return limited(odds, -MIXTURE_WHOLE, MIXTURE_WHOLE);
 }
 
-/* Adds whether shapes repeat themselves. */
+/* Adds the evidence of repeated shapes. */
 static void add_repetition(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
 {
     float own[BOARD_MAX_CELLS];
     repetition_weigh(glyphs, count, mixture->odds, own);
     for (unsigned i = 0; i < count; i++) {
-        float repeats = limited(own[i], -MIXTURE_MOST, MAX_REPETITION);
+        float repeats = limited(own[i], -MIXTURE_MAX, MAX_REPETITION);
         float odds = mixture->odds[i] + fmaxf(repeats, 0);
         float whole = mixture->whole[i] + repeats;
-        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + repeats : -MIXTURE_MOST;
-        mixture->odds[i] = limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
-        mixture->shape[i] = limited(shape, -MIXTURE_MOST, MIXTURE_MOST);
+        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + repeats : -MIXTURE_MAX;
+        mixture->odds[i] = limited(odds, -MIXTURE_MAX, MIXTURE_MAX);
+        mixture->shape[i] = limited(shape, -MIXTURE_MAX, MIXTURE_MAX);
         mixture->whole[i] = limited(whole, -MIXTURE_WHOLE, MIXTURE_WHOLE);
     }
 }
@@ -216,7 +218,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     unsigned found = collect(glyphs, count, false, 0, samples);
     unsigned all = collect(glyphs, count, true, found, samples);
     for (unsigned i = 0; i < count; i++) {
-        odds[i] = -MIXTURE_MOST;
+        odds[i] = -MIXTURE_MAX;
         mixture->whole[i] = -MIXTURE_WHOLE;
     }
     for (unsigned k = 0; k < MEASURES && found; k++) {
@@ -230,7 +232,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
         fit_kind(samples, found, HAND, middle, &hand);
         change = 0;
         for (unsigned i = 0; i < all; i++) {
-            float own = limited(odds_of(&samples[i], &print, &hand), -MIXTURE_MOST, MIXTURE_MOST);
+            float own = limited(odds_of(&samples[i], &print, &hand), -MIXTURE_MAX, MIXTURE_MAX);
             float share = 1 / (1 + expf(-own));
             change = fmaxf(change, i < found ? fabsf(share - samples[i].hand) : 0);
             samples[i].hand = share;
@@ -238,7 +240,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
         }
     }
     if (found)
-        take_seen_spread(&print);
+        use_seen_variance(&print);
     for (unsigned i = 0; i < all && found; i++)
         mixture->whole[samples[i].cell] = odds_of(&samples[i], &print, &hand);
     add_repetition(glyphs, count, mixture);

@@ -1,31 +1,29 @@
-/* Print and hand told apart in one photo.
+/* Distinguishes print from handwriting in one photo.
  *
- * The marks of a photo are a mixture of two kinds: those of one face, which are alike in darkness,
- * color, size, stroke and place, and those of a hand, which are less so. Where both kinds are is
- * found by expectation maximization (Dempster, Laird & Rubin, 1977), from what the network makes of
- * their shapes on. */
+ * The marks of a photo are a mixture of two kinds: print of one face, which is uniform in darkness,
+ * color, size, stroke and place, and handwriting, which is less so. Expectation maximization
+ * (Dempster, Laird & Rubin, 1977) fits both kinds, starting from the network's odds for each shape.
+ */
 #ifndef READER_HAND_MIXTURE_H
 #define READER_HAND_MIXTURE_H
 
 #include "digits/orientation.h"
 
-/* No sign is surer than this, a logarithm of odds; nor all of them together than twice as sure. */
-#define MIXTURE_MOST  12.0F
-#define MIXTURE_WHOLE (2 * MIXTURE_MOST)
+/* Bounds on log odds: of each piece of evidence, and of all together. */
+#define MIXTURE_MAX   12.0F
+#define MIXTURE_WHOLE (2 * MIXTURE_MAX)
 
-/* Logarithms of the odds that what stands in each cell was written by hand; the lowest where there
- * is nothing. */
+/* Log odds that the mark in each cell is handwritten; the minimum for cells without a mark. */
 struct mixture {
-    /* By what the marks of the photo say, each sign held back as far as it may deceive:
-     * -MIXTURE_MOST..MIXTURE_MOST. */
+    /* By all marks of the photo, with each piece of evidence limited by its reliability:
+     * -MIXTURE_MAX..MIXTURE_MAX. */
     float odds[BOARD_MAX_CELLS];
-    /* The same where each digit has to be print for sure: that is as even as the photo shows it,
-     * and repeats its shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
+    /* As ODDS, for decisions that require each digit to be print with certainty: as uniform as the
+     * photo's print and with repeated shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
     float whole[BOARD_MAX_CELLS];
-    /* By its shape alone, -MIXTURE_MOST..MIXTURE_MOST: what the network makes of it, and whether it
-     * repeats itself. */
+    /* By its shape alone, by the network and repetition: -MIXTURE_MAX..MIXTURE_MAX. */
     float shape[BOARD_MAX_CELLS];
-    /* Not by hand, but a candidate in print: small_print_weigh(). */
+    /* Log odds of a printed candidate instead: small_print_weigh(). */
     float note[BOARD_MAX_CELLS];
 };
 

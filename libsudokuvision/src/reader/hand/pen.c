@@ -9,25 +9,25 @@
 
 enum { FINE = FINE_INK_SIDE };
 
-/* The window's side, in those of the mark. */
+/* Side of the window, relative to the longer side of the mark. */
 #define WINDOW 1.3F
-/* Of the ink, what is darker than this share belongs to a stroke; of the largest piece of it, what
- * has more than this share is no speck. */
+/* Minimum darkness of a stroke, as a share of the darkest ink; minimum area of a piece that is not
+ * a speck, as a share of the largest piece. */
 #define DARK_SHARE 0.5F
 #define MIN_PIECE  0.08F
 
-/* What the logarithm of a mark's unevenness, and each of its holes, add to the logarithm of the
- * odds that it was crossed out, and a constant; at most so much in all. By a logistic regression of
- * whether entries of 239 photos stand on these and what the networks say. */
+/* Weights of a mark's features in the log odds that it is crossed out: the logarithm of its
+ * unevenness, each hole, a constant, and the bound on their sum. From a logistic regression on
+ * these and the networks' odds for entries of 239 photos. */
 #define PER_UNEVENNESS 4.7F
 #define PER_HOLE       0.8F
 #define CONSTANT       4.1F
 #define MAX_ODDS       4.0F
-/* No pen is more even. */
+/* Minimum unevenness of a pen. */
 #define MIN_UNEVENNESS 0.1F
-/* What is less likely crossed out, a logarithm of odds, is not asked: it stands whatever the pen
- * says. */
-#define MIN_ASKED (-3.5F)
+/* Minimum log odds, by the networks, for a mark to be measured; with less it is not crossed out,
+ * whatever its strokes. */
+#define MIN_STRUCK (-3.5F)
 
 static bool touches_border(const struct piece *piece)
 {
@@ -35,7 +35,7 @@ static bool touches_border(const struct piece *piece)
            piece->bottom >= CELL_SIDE - 2;
 }
 
-/* Sets the bits of ROWS at the mark in DARKNESS and beside it. False: there is none. */
+/* Sets the bits of ROWS at the mark in DARKNESS and around it; false if there is none. */
 static bool find_mark(const struct darkness *darkness, uint32_t *rows)
 {
     struct piece pieces[MAX_PIECES];
@@ -57,7 +57,7 @@ static bool find_mark(const struct darkness *darkness, uint32_t *rows)
     return count > 0;
 }
 
-/* Stores the depth of the mark at ROWS of DARKNESS, 0 beside it. */
+/* Stores the depth of the mark at ROWS of DARKNESS, 0 elsewhere. */
 static void isolate(const struct darkness *darkness, const uint32_t *rows,
                     int32_t depth[CELL_SIDE + 2][CELL_SIDE + 2])
 {
@@ -67,8 +67,8 @@ static void isolate(const struct darkness *darkness, const uint32_t *rows,
             depth[y + 1][x + 1] = darkness->depth[y * CELL_SIDE + x] & -(int32_t)(rows[y] >> x & 1);
 }
 
-/* Sets those of LINE to 1 where the fine picture is dark between UPPER, of whose pixels it has
- * three quarters, and LOWER: three quarters of the pixel that each lies in, one of the next. */
+/* Sets LINE to 1 at the dark pixels of one line of the fine picture, else to 0. It interpolates
+ * with weights 3 and 1 between UPPER and LOWER and between neighboring pixels. */
 static void draw_line(const int32_t *upper, const int32_t *lower, int32_t limit, int16_t *line)
 {
     int32_t between[CELL_SIDE + 2];
@@ -115,8 +115,8 @@ bool pen_measure(const uint8_t *patch, struct pen_mark *mark)
     return true;
 }
 
-/* Gives COUNT GLYPHS the odds by the networks alone. */
-static void ask_networks(struct cell_glyph *const *glyphs, unsigned count)
+/* Sets the odds of COUNT GLYPHS by the networks alone. */
+static void set_network_odds(struct cell_glyph *const *glyphs, unsigned count)
 {
     for (unsigned first = 0; first < count; first += HAND_BATCH) {
         unsigned batch = count - first < HAND_BATCH ? count - first : HAND_BATCH;
@@ -130,13 +130,13 @@ static void ask_networks(struct cell_glyph *const *glyphs, unsigned count)
     }
 }
 
-/* Adds what the strokes of GLYPH, in the cell of VIEW, say to its odds. */
-static void look_at(const struct mark_window_view *view, struct cell_glyph *glyph)
+/* Adds the evidence of its strokes to the odds of GLYPH, in the cell of VIEW. */
+static void weigh_strokes(const struct mark_window_view *view, struct cell_glyph *glyph)
 {
     const struct blob *blob = &glyph->blob;
     uint8_t patch[CELL_PIXELS];
     struct pen_mark mark;
-    if (struck_total_odds(glyph->struck) < MIN_ASKED)
+    if (struck_total_odds(glyph->struck) < MIN_STRUCK)
         return;
     float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
     mark_window_render_upright(view, (float)blob->left + 0.5F * (float)blob->width,
@@ -149,23 +149,23 @@ static void look_at(const struct mark_window_view *view, struct cell_glyph *glyp
         glyph->struck[way] += fminf(fmaxf(odds, -MAX_ODDS), MAX_ODDS);
 }
 
-void pen_look(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-              const struct svision_reading *reading, struct cell_glyph *glyphs)
+void pen_weigh(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+               const struct svision_reading *reading, struct cell_glyph *glyphs)
 {
-    struct cell_glyph *open[BOARD_MAX_CELLS], *unasked[BOARD_MAX_CELLS];
-    unsigned count = 0, asked = 0;
+    struct cell_glyph *open[BOARD_MAX_CELLS], *unset[BOARD_MAX_CELLS];
+    unsigned count = 0, unset_count = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (reading->cells[i] || !glyphs[i].scored)
             continue;
         open[count++] = &glyphs[i];
         if (isnan(glyphs[i].struck[0]))
-            unasked[asked++] = &glyphs[i];
+            unset[unset_count++] = &glyphs[i];
     }
-    ask_networks(unasked, asked);
+    set_network_odds(unset, unset_count);
     for (unsigned i = 0; i < count; i++) {
         unsigned place = board_turn_cell(grid->side, (unsigned)(open[i] - glyphs), turn);
         const struct mark_window_view view = {pyramid, grid, turn, place / grid->side,
                                               place % grid->side};
-        look_at(&view, open[i]);
+        weigh_strokes(&view, open[i]);
     }
 }

@@ -1,9 +1,7 @@
-/* Whether the strokes of a digit are as wide everywhere, as a pen draws them, and go around little
- * paper.
+/* Detects crossed-out digits by the width of their strokes.
  *
- * Where strokes go through a digit, or another one lies over it, they cross and run beside each
- * other: the ink is wider there, and goes around paper. That holds for forms that no network has
- * seen. */
+ * A pen draws strokes of constant width. Where strokes or another digit cross out a digit, the ink
+ * is wider and encloses pieces of paper. This also holds for shapes outside any training set. */
 #ifndef READER_HAND_PEN_H
 #define READER_HAND_PEN_H
 
@@ -11,17 +9,16 @@
 #include "reader/reading.h"
 
 struct pen_mark {
-    float unevenness; /* by how much the width of strokes differs along their middle: of that */
-    unsigned holes;   /* pieces of paper that ink goes around */
+    float unevenness; /* fine_ink_unevenness() */
+    unsigned holes;   /* fine_ink_holes() */
 };
 
-/* Measures the mark that PATCH (CELL_PIXELS) shows. False: there is none. */
+/* Measures the mark in PATCH (CELL_PIXELS); false if there is none. */
 bool pen_measure(const uint8_t *patch, struct pen_mark *mark);
 
-/* Adds what that says to the odds that GLYPHS, of the cells of READING that are not printed, were
- * crossed out: of those that may be, looked at again in GRID, TURN quarter turns from the picture.
- */
-void pen_look(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-              const struct svision_reading *reading, struct cell_glyph *glyphs);
+/* Adds this evidence to the odds that marks of GLYPHS in cells without print are crossed out.
+ * Samples those that may be from GRID again, TURN quarter turns from the reading. */
+void pen_weigh(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+               const struct svision_reading *reading, struct cell_glyph *glyphs);
 
 #endif

@@ -4,20 +4,20 @@
 
 #include "maths/stat.h"
 
-/* How far a mark is from the most similar print with its digit, in the median of that over all
- * print, at which it is as likely by hand; and by how much the odds change with the logarithm of
- * it: of 9153 printed digits on 319 photos five in a thousand are farther away, of 8200 written
- * ones eight in a thousand are closer. */
+/* Distance of a mark from the most similar print of its digit where print and handwriting are
+ * equally likely, relative to the median of that distance over all print; change of the log odds
+ * with its logarithm. On 319 photos, five in a thousand of 9153 printed digits are farther away and
+ * eight in a thousand of 8200 handwritten ones are closer. */
 #define EVEN  2.15F
 #define SLOPE 12.8F
-/* What is nearer than this is alike, also on screens, where print repeats itself to the pixel. */
+/* Minimum of that median, for screens, where print repeats itself to the pixel. */
 #define MIN_USUAL 0.14F
-/* The least probability of a digit whose shape says something. */
+/* Minimum probability of a digit whose shape is compared. */
 #define MIN_LIKELY 0.9F
-/* Fewer digits that are printed twice do not tell how much print differs. */
+/* Minimum number of repeated printed digits for an estimate of the variation of print. */
 enum { MIN_PAIRS = 8 };
 
-/* The distance of A from B, by sums that grow side by side. */
+/* Returns the distance of A from B, summed in parallel lanes. */
 static float distance(const float *a, const float *b)
 {
     enum { LANES = 16 };
@@ -31,18 +31,18 @@ static float distance(const float *a, const float *b)
     return sqrtf(all);
 }
 
-/* What is known of the shapes of a page. */
+/* The shapes of a page. */
 struct shapes {
     const struct cell_glyph *glyphs;
     unsigned count;
-    uint8_t digit[BOARD_MAX_CELLS]; /* that each mark looks like; 0: there is none */
+    uint8_t digit[BOARD_MAX_CELLS]; /* of each mark; 0 if it is none */
     bool printed[BOARD_MAX_CELLS];
-    /* Distances of the print with that digit that is most similar, and next, and which that is. */
+    /* Distances of the two most similar prints of that digit, and the cell of the first. */
     float nearest[BOARD_MAX_CELLS], next[BOARD_MAX_CELLS];
     unsigned most_similar[BOARD_MAX_CELLS];
 };
 
-/* Looks for the print that is most like mark I and has its digit. */
+/* Finds the print most similar to mark I with the same digit. */
 static void find_nearest(struct shapes *shapes, unsigned i)
 {
     float nearest = INFINITY, next = INFINITY;
@@ -59,11 +59,11 @@ static void find_nearest(struct shapes *shapes, unsigned i)
     shapes->next[i] = next;
 }
 
-/* How far the print is that is most like mark I and is not mark BUT. */
-static float nearest_but(const struct shapes *shapes, unsigned i, unsigned but)
+/* Returns the distance of the print most similar to mark I other than mark EXCEPT. */
+static float nearest_except(const struct shapes *shapes, unsigned i, unsigned except)
 {
-    bool is_but = shapes->nearest[i] < INFINITY && shapes->most_similar[i] == but;
-    return is_but ? shapes->next[i] : shapes->nearest[i];
+    bool is_except = shapes->nearest[i] < INFINITY && shapes->most_similar[i] == except;
+    return is_except ? shapes->next[i] : shapes->nearest[i];
 }
 
 static void find_shapes(const float *odds, struct shapes *shapes)
@@ -80,7 +80,7 @@ static void find_shapes(const float *odds, struct shapes *shapes)
     }
 }
 
-/* The distance at which a mark is as likely by hand; 0: it is not known. */
+/* Returns the distance where print and handwriting are equally likely; 0 if it is unknown. */
 static float find_even(const struct shapes *shapes)
 {
     float usual[BOARD_MAX_CELLS];
@@ -91,8 +91,8 @@ static float find_even(const struct shapes *shapes)
     return pairs < MIN_PAIRS ? 0 : EVEN * fmaxf(stat_median(usual, pairs), MIN_USUAL);
 }
 
-/* The distance of the most similar print with the digit of mark I that repeats itself without it,
- * to within EVEN: of two that differ, either may be by hand. */
+/* Returns the distance of the most similar print of mark I's digit that some other print repeats,
+ * to within EVEN: if only two differ, either may be handwritten. */
 static float find_repeated(const struct shapes *shapes, unsigned i, float even)
 {
     float nearest = INFINITY;
@@ -100,7 +100,7 @@ static float find_repeated(const struct shapes *shapes, unsigned i, float even)
         if (k == i || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
         float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
-        if (away < nearest && nearest_but(shapes, k, i) <= even)
+        if (away < nearest && nearest_except(shapes, k, i) <= even)
             nearest = away;
     }
     return nearest;

@@ -1,15 +1,14 @@
-/* Print repeats itself, a hand never does.
+/* Distinguishes print from handwriting by repetition.
  *
- * All printed digits of one kind have one shape on a page, as far as light and paper let it show;
- * those that somebody writes do not, be they in the color, size and weight of print. */
+ * Equal printed digits of a page have the same shape, up to light and paper. Handwritten ones
+ * differ even if they resemble print in color, size and weight. */
 #ifndef READER_HAND_REPETITION_H
 #define READER_HAND_REPETITION_H
 
 #include "digits/orientation.h"
 
-/* Stores in SHAPE for each of COUNT cells the logarithm of the odds that what stands there is by
- * hand, by its shape beside those of the print with the same digit; 0: they say nothing. ODDS is
- * what is known before; below 0 it is print. */
+/* Stores in SHAPE the log odds of handwriting for each of COUNT cells, by comparing shapes with
+ * print of the same digit; 0 without evidence. ODDS holds prior log odds; print has less than 0. */
 void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
                       float *shape);
 

@@ -5,25 +5,25 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* Logarithm of the height of candidates beside digits, and its deviation: apps draw them .3 to .6
- * as high. */
+/* Mean and deviation of the logarithm of candidates' height relative to digits; apps draw them .3
+ * to .6 as high. */
 #define NOTE_HEIGHT (-0.8F)
 #define NOTE_SPREAD 0.25F
-/* Marks in corners that differ from that by less are candidates; where there are some, the others
- * have their height with this deviation, but for this share. */
+/* Maximum difference from that mean for a mark in a corner that is a candidate; deviation from the
+ * height of those on the same page, and share of candidates of other heights. */
 #define NOTE_REACH   0.5F
 #define KNOWN_SPREAD 0.12F
 #define OTHER_SHARE  0.1F
 enum { MIN_NOTES = 3 };
-/* Deviation of the logarithm of the height of printed digits; the share that is damaged, or of
- * another size, and the deviation of these. */
+/* Deviation of the logarithm of printed digits' height; share of damaged digits and digits of
+ * another size, and their deviation. */
 #define PRINT_SPREAD  0.1F
 #define DAMAGED_SHARE 0.005F
 #define DAMAGED       0.5F
-/* Minimum height of a digit, as a share of that of the tallest in the same face. */
+/* Minimum height of a digit, relative to the tallest of its face. */
 #define MIN_SHARE 0.58F
-/* Number of cells with candidates that a page has before any is seen, and the share of such cells
- * with one alone where a digit would stand. */
+/* Prior number of cells with candidates on a page, and share of these that have a single one in the
+ * place of a digit. */
 #define FEW_NOTES  0.2F
 #define LONE_SHARE 0.17F
 /* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
@@ -31,9 +31,9 @@ enum { MIN_NOTES = 3 };
 #define SCREEN_NOTES 1.7F
 /* Minimum probability of candidates by their shape, a logarithm. */
 #define LIKELY_CANDIDATES (-0.1F)
-/* The logarithm of the odds for print by its shape at which a small mark is as likely by hand. */
+/* Log odds of print by shape at which a small mark is equally likely handwritten. */
 #define MIN_SHAPE 2.0F
-/* One in so many marks may be taller than the tallest digit. */
+/* One mark in TALLEST may be taller than the tallest digit. */
 #define TALLEST 10
 /* Rounds in which the share of candidates is estimated from the marks themselves. */
 enum { ROUNDS = 4 };
@@ -48,7 +48,7 @@ static float height_of(const struct cell_glyph *glyph)
     return (float)glyph->blob.height;
 }
 
-/* The digit that GLYPH is in print, by its shape; 0: it looks like none. */
+/* Returns the printed digit that GLYPH looks like; 0 if none. */
 static unsigned digit_of(const struct cell_glyph *glyph)
 {
     const float *scores = glyph->hand;
@@ -63,7 +63,7 @@ static unsigned digit_of(const struct cell_glyph *glyph)
     return likely ? best : 0;
 }
 
-/* The median height of marks that look like digits and are at least MIN high; 0: none. */
+/* Returns the median height of marks that look like digits and are at least MIN high; 0 if none. */
 static float median_height(const struct cell_glyph *glyphs, unsigned count, float min)
 {
     float heights[BOARD_MAX_CELLS];
@@ -75,7 +75,7 @@ static float median_height(const struct cell_glyph *glyphs, unsigned count, floa
     return found ? stat_median(heights, found) : 0;
 }
 
-/* A lower bound of the height of digits; 0: there are none. */
+/* Returns a lower bound on the height of digits; 0 if there are none. */
 static float find_min(const struct cell_glyph *glyphs, unsigned count)
 {
     float heights[BOARD_MAX_CELLS];
@@ -86,8 +86,8 @@ static float find_min(const struct cell_glyph *glyphs, unsigned count)
     return found ? MIN_SHARE * stat_select(heights, found, found - 1 - found / TALLEST) : 0;
 }
 
-/* Of a digit that is lower than others in its face, the tallest counts: the rest may be candidates.
- */
+/* Measures the height of each digit: its maximum if it is lower than others in its face, since the
+ * rest may be candidates. */
 static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
 {
     struct heights heights = {{0}};
@@ -104,11 +104,11 @@ static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
     return heights;
 }
 
-/* What candidates of a page look like. */
+/* Candidates of a page. */
 struct notes {
-    float height; /* beside digits, a logarithm, and its deviation */
-    float spread;
-    float cells; /* number of cells that have some */
+    float height; /* logarithm, relative to digits */
+    float spread; /* deviation of HEIGHT */
+    float cells;  /* number of cells with candidates */
 };
 
 static bool is_note(const struct cell_glyph *glyph)
@@ -116,7 +116,7 @@ static bool is_note(const struct cell_glyph *glyph)
     return glyph->scored && glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES;
 }
 
-/* Measures the marks that are candidates by shape or place. USUAL is the height of digits. */
+/* Measures marks that are candidates by shape or place; USUAL is the height of digits. */
 static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
 {
     struct notes notes = {NOTE_HEIGHT, NOTE_SPREAD, FEW_NOTES};
@@ -135,8 +135,8 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
     return notes;
 }
 
-/* The logarithm of the likelihood ratio of a candidate among NOTES and a digit, whose height is
- * RATIO times that of digits. */
+/* Returns the log likelihood ratio of a candidate among NOTES and a digit, for a mark RATIO times
+ * as high as digits. */
 static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
@@ -147,16 +147,15 @@ static float evidence_of(const struct notes *notes, float ratio)
     return note - print;
 }
 
-/* The odds for a candidate, where SMALL are those of a candidate and a printed digit, and SHAPE
- * those of a hand and print: hands write in any size. */
+/* Returns the log odds of a printed candidate. SMALL are those against a printed digit and SHAPE
+ * those of handwriting against print, since handwriting has any size. */
 static float odds_of(float small, float shape)
 {
     return fminf(fmaxf(fminf(small, -shape - MIN_SHAPE), -SMALL_PRINT_MAX), SMALL_PRINT_MAX);
 }
 
-/* Turns EVIDENCE into odds. The prior is the number of lone candidates that the cells with
- * candidates lead to expect, and of those that are found, which expectation maximization
- * estimates. */
+/* Converts EVIDENCE to log odds. The prior is the expected number of lone candidates: those implied
+ * by the cells with candidates and those found, by expectation maximization. */
 static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *notes, float digits,
                         unsigned count, const float *shape, float *evidence)
 {
@@ -172,7 +171,8 @@ static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *not
         evidence[i] = odds_of(prior + evidence[i], shape[i]);
 }
 
-/* Whether the mark is where no digit is printed, and whole: it is a candidate whatever its size. */
+/* True if the mark is complete and at a place where no digit is printed: it is a candidate of any
+ * size. */
 static bool is_in_corner(const struct cell_glyph *glyph)
 {
     return glyph->scored && glyph->blob.aside && !glyph->blob.over;

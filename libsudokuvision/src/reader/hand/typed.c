@@ -7,40 +7,41 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* Inks are two where their colors differ by so many gray values in the mean, and no digit has a
- * color between them, by this share of that, and by so many deviations of the one with less color,
- * which paler strokes do not change; of the one that varies more, where both are gray. */
+/* Minimum differences of two inks: of their mean colors, in gray values; of the gap between them,
+ * as a share of that and in deviations of the ink with less color, which paler strokes do not
+ * change, or of the more variable ink if both are gray. Minimum deviation. */
 #define MIN_DISTANCE   12.0F
 #define MIN_GAP        0.35F
 #define MIN_DEVIATIONS 2.5F
 #define MIN_DEVIATION  1.0F
-/* All of the light, in the units of color. */
+/* Maximum brightness, in the units of color. */
 #define ALL_LIGHT 100.0F
 
-/* Of an ink: a single digit may have another color by a stain. Of those that both inks have to tell
- * how their shapes differ in darkness, and how often that is asked. */
+/* Minimum number of digits of an ink, since stains may color a few; minimum number of digits that
+ * both inks share, for an estimate of the darkness of shapes; rounds of that estimate. */
 enum { MIN_DIGITS = 3, MIN_SHARED = 3, ROUNDS = 3, DIGITS = BOARD_MAX_SIDE + 1 };
 
-/* What an ink looks like: its color where it hides all of the paper, and how dark it is. */
+/* An ink: its color where it covers the paper completely, and its brightness. */
 struct typed_ink {
     struct chroma color;
-    float light; /* 0: all black, to ALL_LIGHT */
+    float light; /* 0 (black) to ALL_LIGHT */
 };
 
-/* A digit that looks printed, and how far its ink lies from one of all on the way to another. */
+/* A digit that looks printed, and the place of its ink on the line between the two most different
+ * inks. */
 struct inked {
     unsigned cell, digit;
     struct typed_ink ink;
     float place;
 };
 
-/* All of them, in the order of their places: the first SPLIT of one ink, the others of another. */
+/* The digits of a page sorted by place: the first SPLIT have one ink, the others another. */
 struct typed_inks {
     struct inked digit[BOARD_MAX_CELLS];
     unsigned count, split;
-    bool second[BOARD_MAX_CELLS]; /* cells with digits of the ink that is less black */
-    unsigned digits[2];           /* how many there are of each */
-    bool is_color;                /* they differ in color, not in darkness alone */
+    bool second[BOARD_MAX_CELLS]; /* true for digits of the ink that is less black */
+    unsigned digits[2];           /* number of digits of each ink */
+    bool is_color;                /* the inks differ in color, not only in darkness */
 };
 
 static const struct typed_ink black = {{0, 0}, 0};
@@ -55,9 +56,8 @@ static float distance(struct typed_ink a, struct typed_ink b)
     return hypotf(color_distance(a.color, b.color), a.light - b.light);
 }
 
-/* The color of GLYPH without what the paper may have lent it: where a picture has fewer pixels for
- * colors than a stroke is wide, as most JPEG files, black ink on colored paper has the color of the
- * paper, or some of it. */
+/* Returns the color of GLYPH without any part that may come from the paper. With subsampled color,
+ * as in most JPEG files, black ink on colored paper takes on some of the paper's color. */
 static struct chroma own_color(const struct cell_glyph *glyph)
 {
     const struct chroma *ink = &glyph->hue, *paper = &glyph->paper;
@@ -67,13 +67,13 @@ static struct chroma own_color(const struct cell_glyph *glyph)
     return (struct chroma){ink->blue - share * paper->blue, ink->red - share * paper->red};
 }
 
-/* Of a page whose darkest digit has the ink DARKEST. */
+/* Returns the ink of GLYPH; DARKEST is the ink of the page's darkest digit. */
 static struct typed_ink ink_of(const struct cell_glyph *glyph, float darkest)
 {
     return (struct typed_ink){own_color(glyph), ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
 }
 
-/* The ink that is farthest from FROM. */
+/* Returns the ink farthest from FROM. */
 static struct typed_ink farthest(const struct typed_inks *inks, struct typed_ink from)
 {
     struct typed_ink best = from;
@@ -100,7 +100,7 @@ static int compare_places(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* Sorts the digits by their ink along the way between the two that differ most. */
+/* Sorts the digits by their ink along the line between the two most different inks. */
 static void sort_digits(struct typed_inks *inks)
 {
     struct typed_ink to = farthest(inks, black), from = farthest(inks, to);
@@ -116,7 +116,7 @@ static void sort_digits(struct typed_inks *inks)
     qsort(inks->digit, inks->count, sizeof inks->digit[0], compare_places);
 }
 
-/* By how much the places of COUNT digits differ from each other, as a deviation. */
+/* Returns the robust deviation of the places of COUNT digits. */
 static float deviation(const struct inked *digits, unsigned count)
 {
     float values[BOARD_MAX_CELLS];
@@ -128,15 +128,15 @@ static float deviation(const struct inked *digits, unsigned count)
     return fmaxf(1.48F * stat_median(values, count), MIN_DEVIATION);
 }
 
-/* By how much the digits of the SECOND ink differ from each other, or those of the first; inks are
- * SWAPPED where the first has the higher places. */
+/* Returns the deviation of the digits of the SECOND ink, or of the first; inks are SWAPPED if the
+ * first has the higher places. */
 static float deviation_of(const struct typed_inks *inks, bool swapped, bool second)
 {
     bool upper = second != swapped;
     return deviation(inks->digit + (upper ? inks->split : 0), inks->digits[second]);
 }
 
-/* Finds the widest gap between the places of digits, and gives it. */
+/* Splits at the widest gap between the places of digits; returns its width. */
 static float find_gap(struct typed_inks *inks)
 {
     float widest = 0;
@@ -148,7 +148,7 @@ static float find_gap(struct typed_inks *inks)
     return widest;
 }
 
-/* By how much COUNT places differ from their mean: the sum of the squares. */
+/* Returns the sum of squared deviations of COUNT places from their mean. */
 static float scatter(const struct inked *digits, unsigned count)
 {
     float mean = 0, sum = 0;
@@ -159,7 +159,7 @@ static float scatter(const struct inked *digits, unsigned count)
     return sum;
 }
 
-/* Splits the digits so that those of each ink differ least among themselves (Otsu 1979). */
+/* Splits the digits to minimize the scatter within each ink (Otsu 1979). */
 static void split_evenly(struct typed_inks *inks)
 {
     float least = INFINITY;
@@ -170,8 +170,8 @@ static void split_evenly(struct typed_inks *inks)
     }
 }
 
-/* Takes from the place of each digit what is its shape's: a 4 has more ink in one place than a 7.
- * How far the inks are apart is told by the digits that both have; false: too few. */
+/* Subtracts the mean darkness of its shape from the place of each digit: a 4 has denser ink than a
+ * 7. The difference of the inks is estimated from digits that both have; false if too few. */
 static bool level_shapes(struct typed_inks *inks)
 {
     float sum[2][DIGITS] = {{0}}, count[2][DIGITS] = {{0}}, apart = 0, shared = 0;
@@ -193,7 +193,8 @@ static bool level_shapes(struct typed_inks *inks)
     return shared >= MIN_SHARED;
 }
 
-/* Sorts digits that differ in darkness only by what is their ink's of it. */
+/* Sorts digits that differ only in darkness, without the part due to their shapes; false if too few
+ * digits have both inks. */
 static bool sort_by_ink(struct typed_inks *inks)
 {
     for (unsigned i = 0; i < ROUNDS; i++) {
@@ -205,7 +206,7 @@ static bool sort_by_ink(struct typed_inks *inks)
     return true;
 }
 
-/* Splits the digits at the widest gap; false: all are of one ink. */
+/* Splits the digits at the widest gap; false if all have one ink. */
 static bool split(struct typed_inks *inks)
 {
     float gap = find_gap(inks);
@@ -227,8 +228,8 @@ static bool split(struct typed_inks *inks)
     return apart >= MIN_DISTANCE && gap >= MIN_GAP * apart && gap >= MIN_DEVIATIONS * spread;
 }
 
-/* Whether a digit has both inks. Where none has, it is the darkness of their shapes that differs: a
- * 4 has more ink in one place than a 1. */
+/* True if some digit has both inks. Otherwise the darkness of their shapes may be the difference: a
+ * 4 has denser ink than a 1. */
 static bool shares_digits(const struct typed_inks *inks)
 {
     sudoku_digitset first = SUDOKU_DIGITSET_EMPTY, second = SUDOKU_DIGITSET_EMPTY;
@@ -239,8 +240,8 @@ static bool shares_digits(const struct typed_inks *inks)
     return (first & second) != SUDOKU_DIGITSET_EMPTY;
 }
 
-static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *posterior,
-                       struct typed_inks *inks)
+static bool find_inks(const struct cell_glyph *glyphs, const struct posterior *posterior,
+                      struct typed_inks *inks)
 {
     float darkest = 0;
     memset(inks, 0, sizeof *inks);
@@ -257,7 +258,7 @@ static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *
            (inks->is_color || shares_digits(inks));
 }
 
-/* Whether the digits of the SECOND ink, or of the first, are a puzzle alone. */
+/* True if the digits of the SECOND ink, or of the first, are a puzzle alone. */
 static bool is_puzzle(struct kbest *space, const struct board_size *size,
                       const struct typed_inks *inks, const struct posterior *posterior, bool second)
 {
@@ -274,7 +275,7 @@ bool typed_find(struct kbest *space, const struct board_size *size, const struct
     struct typed_inks inks;
     memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
     *is_open = false;
-    if (!tell_apart(glyphs, posterior, &inks))
+    if (!find_inks(glyphs, posterior, &inks))
         return false;
     bool first = is_puzzle(space, size, &inks, posterior, false);
     bool second = is_puzzle(space, size, &inks, posterior, true);
@@ -282,13 +283,13 @@ bool typed_find(struct kbest *space, const struct board_size *size, const struct
         return false;
     for (unsigned i = 0; i < inks.count; i++)
         typed[inks.digit[i].cell] = inks.second[inks.digit[i].cell] == first;
-    /* More than half of all cells are no puzzle to be solved. */
+    /* A puzzle has at most half of its cells given. */
     bool is_full = 2 * inks.digits[1] > posterior->side * posterior->side;
     *is_open = !inks.is_color || inks.digits[first] < MIN_DIGITS || (first && second && !is_full);
     return true;
 }
 
-void typed_take(struct cell_glyph *glyph)
+void typed_rule_out_print(struct cell_glyph *glyph)
 {
     float *scores = glyph->hand;
     for (unsigned digit = 1; digit <= 9; digit++) {

@@ -1,5 +1,4 @@
-/* What is typed into a puzzle on a screen: its digits have the face of print, but ink of another
- * color. */
+/* Typed entries on screens, which have the face of print but another color. */
 #ifndef READER_HAND_TYPED_H
 #define READER_HAND_TYPED_H
 
@@ -7,14 +6,14 @@
 
 #include "reader/kbest.h"
 
-/* Marks the entries, 1, in TYPED, a board of SIZE, for which SPACE has a solver: of digits in two
- * inks those that the puzzle does without, where the others alone have exactly one solution. 0 in
- * all where there is one ink, or both are needed: then all is print. *IS_OPEN: which of the inks is
- * print is not clear, nor, where one has few digits, that it is another ink. */
+/* Sets TYPED for typed entries: digits of the second of two inks, if the others alone have exactly
+ * one solution on a board of SIZE. Returns false, with TYPED clear, if there is one ink or both are
+ * needed. SPACE provides the solver. *IS_OPEN is set if it is uncertain which ink is print, or, for
+ * few digits, whether there are two inks. */
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
                 const struct posterior *posterior, bool *typed, bool *is_open);
 
-/* Takes from GLYPH that it may be print. */
-void typed_take(struct cell_glyph *glyph);
+/* Moves the probability of print of GLYPH to handwriting. */
+void typed_rule_out_print(struct cell_glyph *glyph);
 
 #endif

@@ -6,31 +6,30 @@
 #include "reader/hand/entries.h"
 #include "reader/posterior.h"
 
-/* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
- * and up to which it is called a mistake, where that is likelier: of right entries in 239 photos,
- * one in 4000. */
+/* Minimum log odds of an entry called right, which is wrong for one in 5000; maximum log odds of
+ * one called a mistake, which is wrong for one in 4000 of the right entries in 239 photos. */
 #define MIN_RIGHT   8.5F
 #define MAX_MISTAKE 0.0F
 
-/* The logarithm of how much likelier a mark was crossed out than its odds say: 2.7 by a logistic
- * regression, and a little more, with which half as many that were are called right. Nothing is
- * called right that may be; a mistake is one to look at all the same. */
-#define UNTOLD 3.0F
+/* Correction of the log odds that a mark is crossed out: 2.7 by a logistic regression, and a little
+ * more, which halves the number of crossed-out marks called right. It applies to right entries
+ * only; a crossed-out mistake still deserves attention. */
+#define CROSSED_BIAS 3.0F
 
-/* Where more entries contradict the solution than this, and than this share, the print is to be
- * doubted, or they are another puzzle's. */
+/* Maximum number and share of entries that contradict a certain solution; if both are exceeded, the
+ * print is doubtful or the entries belong to another puzzle. */
 #define MAX_MISTAKES       4
 #define MAX_MISTAKEN_SHARE 0.34F
 
-/* The logarithm of the likelihood ratio of DIGIT in CELL and of any other digit. What is no entry
- * that stands, which it may be as well, is neither right nor a mistake: it speaks against both. */
+/* Returns the log likelihood ratio of DIGIT in CELL and any other digit. The mark may also be no
+ * entry, or one that was crossed out; this reduces evidence in either direction. */
 static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell,
                           unsigned digit)
 {
     float other = reading->other[cell], crossed = reading->crossed[cell];
     float wrong = hand_digits_mean_other(digits, digit);
     if (digits[digit] > wrong)
-        return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
+        return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + CROSSED_BIAS)), 0);
     if (entries_probability(reading, cell, digits, digit) < CONFIDENCE_MIN)
         return 0;
     return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
