@@ -5,20 +5,20 @@
 
 #include "cli/run/interrupt.h"
 
-/* Nobody waits: puzzles that take longer have no level. In seconds. */
+/* Time limit for rating a puzzle, in seconds. Puzzles that take longer have no level. */
 static const double patience = 60;
 
 struct assessor {
-    struct game *game; /* the thread's */
+    struct game *game; /* used by the thread only */
     pthread_t thread;
     pthread_mutex_t mutex;
-    /* Under the mutex: */
-    struct judge *judge; /* NULL: there is none yet */
+    /* Guarded by the mutex: */
+    struct judge *judge; /* NULL: none yet */
     bool has_to_end, is_known;
     struct assessment assessment;
 };
 
-/* False: the answer is no longer wanted. */
+/* Returns false if the answer is no longer wanted. */
 static bool show_judge(struct assessor *assessor, struct judge *judge)
 {
     pthread_mutex_lock(&assessor->mutex);

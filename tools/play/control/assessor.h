@@ -1,5 +1,5 @@
-/* How hard a puzzle is, and whether it has one solution, found out beside the game: hard puzzles
- * take longer than anybody waits for a picture. */
+/* Computes the level of a puzzle and its number of solutions in a thread, since hard puzzles take
+ * too long to rate before the board is shown. */
 #ifndef PLAY_CONTROL_ASSESSOR_H
 #define PLAY_CONTROL_ASSESSOR_H
 
@@ -8,17 +8,17 @@
 struct assessor;
 
 struct assessment {
-    enum sudoku_status status; /* as that of a judge */
-    unsigned level, score;     /* 0: not known */
+    enum sudoku_status status; /* as a judge returns it */
+    unsigned level, score;     /* 0: unknown */
 };
 
-/* Starts a thread on the givens of GAME. NULL: there is none. */
+/* Starts a thread on the givens of GAME. Returns NULL if that fails. */
 struct assessor *assessor_start(const struct game *game);
 
-/* Gives the answer once; false: it is not known yet. */
+/* Moves the answer to *ASSESSMENT, once. Returns false if it is not known yet. */
 bool assessor_take(struct assessor *assessor, struct assessment *assessment);
 
-/* Ends the thread. NULL is left alone. */
+/* Stops the thread. ASSESSOR may be NULL. */
 void assessor_stop(struct assessor *assessor);
 
 #endif

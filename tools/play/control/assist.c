@@ -7,7 +7,7 @@
 #include "play/words/hint_words.h"
 #include "play/words/technique_names.h"
 
-/* What a hint that is no step says. */
+/* Returns the phrase for a hint that is not a step. */
 static enum phrase phrase_of(enum hint_result result)
 {
     static const enum phrase phrases[] = {
@@ -28,8 +28,6 @@ static bool find_hint(struct session *session)
     return true;
 }
 
-/* Each press tells more: where, which technique, the step; of mistakes that there are, and where.
- */
 void assist_hint(struct session *session, int argument)
 {
     (void)argument;
@@ -84,7 +82,7 @@ void assist_check(struct session *session, int argument)
     session_note(session, EVENT_CHECK);
 }
 
-/* --------------------------------------------------------------------------------- techniques */
+/* ----------------------------------------------------------------------------------- techniques */
 
 static void say_technique(struct session *session, enum phrase phrase, size_t technique)
 {

@@ -5,17 +5,15 @@
 #include "cli/run/clock.h"
 #include "play/control/practice.h"
 
-/* How often the clock is shown, and a thread asked whether it has come to an end, in milliseconds.
- */
+/* Intervals in milliseconds: of the clock display, and of checks on a thread. */
 enum { SECOND = 1000, SOON = 20 };
 
-/* How long a puzzle of a rare level or technique may take, in seconds. */
+/* Time limit for a puzzle of a rare level or technique, in seconds. */
 static const double patience = 60;
 
-/* ------------------------------------------------------------------------------------ new games
- */
+/* ------------------------------------------------------------------------------------ new games */
 
-/* False: no puzzle is ready. */
+/* Returns false if no puzzle is ready. */
 static bool take_new(struct session *session)
 {
     uint8_t givens[SUDOKU_MAX_CELLS];
@@ -64,8 +62,7 @@ static bool look_for_new(struct session *session)
     return true;
 }
 
-/* ------------------------------------------------------------------------------------- the level
- */
+/* ------------------------------------------------------------------------------------ the level */
 
 static bool look_for_level(struct session *session)
 {
@@ -77,8 +74,7 @@ static bool look_for_level(struct session *session)
     return true;
 }
 
-/* ----------------------------------------------------------------------------------- the camera
- */
+/* ----------------------------------------------------------------------------------- the camera */
 
 void background_watch(struct session *session, struct puzzle_camera *camera)
 {
@@ -107,8 +103,7 @@ static bool look_through(struct session *session)
     return result != CAMERA_NOTHING;
 }
 
-/* ------------------------------------------------------------------------------------------ all
- */
+/* ------------------------------------------------------------------------------------------ all */
 
 bool background_begin(struct session *session)
 {

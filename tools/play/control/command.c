@@ -21,7 +21,7 @@ enum {
     ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT | IN_PAGE
 };
 
-/* What is played, whatever is shown in its place. */
+/* Returns the state of play under any page. */
 static unsigned base(const struct session *session)
 {
     if (session->camera || session->is_waiting)
@@ -31,7 +31,7 @@ static unsigned base(const struct session *session)
     return session->is_paused ? IN_PAUSE : IN_PLAY;
 }
 
-/* When the session is now. */
+/* Returns the current state, pages included. */
 static unsigned now(const struct session *session)
 {
     return session->page.kind ? IN_PAGE : base(session);
@@ -48,7 +48,7 @@ static void leave(struct session *session, int argument)
     session_select(session, session->cursor, false);
 }
 
-/* --------------------------------------------------------------------------------------- moves */
+/* ---------------------------------------------------------------------------------------- moves */
 
 static void set_mode(struct session *session, int mode)
 {
@@ -124,11 +124,11 @@ static void restart(struct session *session, int argument)
     note_if(session, game_clear(session->record.game));
 }
 
-/* --------------------------------------------------------------------------------------- help */
+/* ----------------------------------------------------------------------------------------- help */
 
 static void add_help(struct session *session);
 
-/* Shows a page, or the board again where it is shown already. */
+/* Shows a page, or the board again if the page is already shown. */
 static void turn_page(struct session *session, int kind)
 {
     bool is_shown = session->page.kind == (enum page_kind)kind;
@@ -153,7 +153,7 @@ static void enter(struct session *session, int argument)
         import_accept(session, argument);
 }
 
-/* ------------------------------------------------------------------------------------ settings */
+/* ------------------------------------------------------------------------------------- settings */
 
 static void pause_game(struct session *session, int argument)
 {
@@ -193,7 +193,7 @@ static void next_theme(struct session *session, int argument)
                        (enum phrase)(PHRASE_LIGHT + session->settings.theme)));
 }
 
-/* --------------------------------------------------------------------------------------- games */
+/* ---------------------------------------------------------------------------------------- games */
 
 static void new_game(struct session *session, int argument)
 {
@@ -225,7 +225,7 @@ static void quit(struct session *session, int argument)
     session->is_over = true;
 }
 
-/* --------------------------------------------------------------------------------------- table */
+/* ---------------------------------------------------------------------------------------- table */
 
 #define SHIFTED(key)    (KEY_CODE_SHIFT + (key))
 #define CONTROLLED(key) (KEY_CODE_CONTROL + (key))

@@ -1,10 +1,10 @@
-/* What keys do: one table, from which the help comes, too. */
+/* Commands and their keys: one table, which is also the source of the help. */
 #ifndef PLAY_CONTROL_COMMAND_H
 #define PLAY_CONTROL_COMMAND_H
 
 #include "play/control/session.h"
 
-/* Keys are characters (Unicode), these, and any of them with SHIFT or CONTROL added. */
+/* Keys are Unicode characters or these codes, each optionally with SHIFT or CONTROL added. */
 enum key {
     KEY_CODE_TAB = '\t',
     KEY_CODE_ENTER = '\r',
@@ -17,13 +17,12 @@ enum key {
     KEY_CODE_END,
     KEY_CODE_ERASE, /* backspace or delete */
     KEY_CODE_F1,
-    KEY_CODE_SHIFT = 0x200000,  /* with the special keys only */
-    KEY_CODE_CONTROL = 0x400000 /* with small letters */
+    KEY_CODE_SHIFT = 0x200000,  /* with special keys only */
+    KEY_CODE_CONTROL = 0x400000 /* with lowercase letters */
 };
 
-/* When a command can be given: of a game, of one whose board is hidden, of a draft,
- * while a camera or the generator looks for a puzzle, of what is
- * shown in place of the board. */
+/* States in which a command is available: a game, a hidden board, a draft, waiting for a puzzle of
+ * the camera or generator, a page. */
 enum {
     COMMAND_IN_PLAY = 1,
     COMMAND_IN_PAUSE = 2,
@@ -33,32 +32,31 @@ enum {
 };
 
 struct command {
-    enum phrase
-        phrase; /* its name; PHRASE_COUNT: not in the help, since another row shows its keys */
-    const char *keys; /* as the help shows them */
-    int codes[3];     /* of enum key; 0: none */
+    enum phrase phrase; /* its name; PHRASE_COUNT: omitted from the help, since another row shows
+                           its keys */
+    const char *keys;   /* as shown in the help */
+    int codes[3];       /* of enum key; 0: none */
     void (*run)(struct session *session, int argument);
     int argument;
     unsigned when;
     bool has_button; /* in a window */
 };
 
-/* The row at INDEX; NULL past the last. */
+/* Returns row INDEX; NULL past the last. */
 const struct command *command_at(unsigned index);
 
-/* Whether the command is one of what is played now, a game or a draft. */
+/* True if the command belongs to the current play, a game or a draft. */
 bool command_is_for(const struct session *session, const struct command *command);
 
-/* Does what KEY stands for. False: nothing. */
+/* Runs the command of KEY. Returns false if there is none. */
 bool command_key(struct session *session, int key);
 
-/* Enters DIGIT in the mode of the session, as its key would. */
+/* Enters DIGIT in the session's mode, as its key does. */
 void command_digit(struct session *session, unsigned digit);
 
-/* Runs the command. */
 void command_run(struct session *session, const struct command *command);
 
-/* The key of DIGIT (1..64): 1..9, then A..Z; 0: it has none. */
+/* Returns the key of DIGIT (1..64): 1..9, then A..Z; 0: none. */
 char command_digit_key(unsigned digit);
 
 #endif

@@ -12,7 +12,7 @@ void import_digit(struct session *session, unsigned digit)
     bool stands = true;
     for (size_t i = 0; i < cells.count; i++)
         stands = stands && game_digit(game, cells.at[i]) == digit;
-    /* Where handwriting stays out it is no more. */
+    /* While handwriting is left out, an entered digit counts as printed. */
     for (size_t i = 0; i < cells.count && session->draft->leaves_hand; i++)
         session->draft->is_hand[cells.at[i]] = false;
     if (!stands && game_enter(game, cells, LAYER_DIGIT, digit, false))
@@ -65,7 +65,7 @@ void import_turn_writing(struct session *session, int argument)
     import_confirm(session, 0);
 }
 
-/* What is printed, and what is written by hand, as it stands now. */
+/* Separates the current draft into printed givens and handwritten entries. */
 static void part(const struct session *session, uint8_t *givens, uint8_t *entries)
 {
     const struct draft *draft = session->draft;
@@ -86,7 +86,7 @@ static bool has_one_solution(const struct shape *shape, const uint8_t *givens)
     return has_one;
 }
 
-/* Not sure yet, it is to be corrected. */
+/* Takes the current reading, which may be uncertain, as a draft to correct. */
 static void take_what_is_seen(struct session *session)
 {
     struct message message;

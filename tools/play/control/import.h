@@ -1,6 +1,6 @@
-/* From the puzzle of a picture to a game: digits are corrected over the picture, handwriting is
- * taken as entries or left out, then the game begins. Requires session.draft. Commands ignore their
- * last argument. */
+/* From a picture's puzzle to a game: the player corrects digits over the picture, accepts
+ * handwriting as entries or leaves it out, then begins the game. Requires session.draft. Commands
+ * ignore their last argument. */
 #ifndef PLAY_CONTROL_IMPORT_H
 #define PLAY_CONTROL_IMPORT_H
 
@@ -15,7 +15,7 @@ void import_confirm(struct session *session, int argument);
 /* Moves to the next doubtful cell. */
 void import_next_doubt(struct session *session, int argument);
 
-/* Toggles whether handwriting is taken as entries. */
+/* Toggles whether handwriting becomes entries. */
 void import_turn_hand(struct session *session, int argument);
 
 /* Toggles the selected cells between print and handwriting. */

@@ -14,7 +14,7 @@ static bool are_peers(const struct session *session, unsigned cell)
     return false;
 }
 
-/* Whether CELL is in a unit that lines do not show. */
+/* True if CELL is in a unit that lines do not show. */
 static bool is_shaded(const struct sudoku_layout *layout, unsigned cell)
 {
     const uint16_t *units;
@@ -80,7 +80,7 @@ void look_at(const struct session *session, unsigned cell, struct look *look)
     add_hint(session, cell, look);
 }
 
-/* The phrase for the mode of the session. */
+/* Returns the phrase for the mode of the session. */
 static enum phrase mode_phrase(enum layer mode)
 {
     static const enum phrase phrases[LAYER_COUNT] = {PHRASE_DIGITS, PHRASE_CORNERS, PHRASE_CENTERS,

@@ -15,7 +15,7 @@ enum look_flag {
     LOOK_SHADED = 1 << 7,   /* in a diagonal, window or similar unit */
     LOOK_DOUBTFUL = 1 << 8, /* uncertain digit of a picture */
     LOOK_HAND = 1 << 9,     /* handwritten digit of a picture */
-    LOOK_LEFT_OUT = 1 << 10 /* not taken into the game */
+    LOOK_LEFT_OUT = 1 << 10 /* excluded from the game */
 };
 
 /* Appearance of one cell; all 0 while the board is hidden. */

@@ -49,7 +49,7 @@ static const char *say(const struct session *session, enum phrase phrase)
     return phrase_in(session->settings.language, phrase);
 }
 
-/* SECONDS as hours, minutes and seconds. */
+/* Formats SECONDS as hours, minutes and seconds in TEXT, and returns it. */
 static const char *write_time(double seconds, char text[24])
 {
     unsigned whole = seconds < 1e8 ? (unsigned)seconds : 0;
@@ -57,8 +57,7 @@ static const char *write_time(double seconds, char text[24])
     return text;
 }
 
-/* ------------------------------------------------------------------------------------ statistics
- */
+/* ----------------------------------------------------------------------------------- statistics */
 
 static void add_level(struct session *session, unsigned level,
                       const struct level_statistics *statistics)
@@ -98,10 +97,9 @@ void page_statistics(struct session *session)
         page_add(session, "", say(session, PHRASE_NO_OTHER), "");
 }
 
-/* ----------------------------------------------------------------------------------------- games
- */
+/* ---------------------------------------------------------------------------------------- games */
 
-/* What stands of a game beside its level and time. */
+/* Returns the state of a saved game, shown after its level and time. */
 static const char *state_of(const struct session *session, const struct record *record,
                             const char *path)
 {
@@ -175,8 +173,7 @@ static void open_game(struct session *session)
         snprintf(session->message, sizeof session->message, "%s", message.text);
 }
 
-/* ---------------------------------------------------------------------------------------- levels
- */
+/* --------------------------------------------------------------------------------------- levels */
 
 void page_levels(struct session *session)
 {
@@ -196,7 +193,7 @@ void page_levels(struct session *session)
     free(order);
 }
 
-/* Levels stand in the order of their numbers. */
+/* Lines are in the order of level numbers. */
 static void open_level(struct session *session)
 {
     size_t row = session->page.row, technique;
@@ -207,8 +204,7 @@ static void open_level(struct session *session)
                            is_technique ? (int)technique : -1);
 }
 
-/* ------------------------------------------------------------------------------------------- all
- */
+/* ------------------------------------------------------------------------------------------ all */
 
 bool page_has_choice(const struct session *session)
 {

@@ -6,7 +6,7 @@
 #include "cli/text/checked.h"
 #include "play/words/technique_names.h"
 
-/* Goes the way to the solution up to TECHNIQUE. False: it is none of the way. */
+/* Follows the path up to TECHNIQUE. Returns false if the path does not use it. */
 static bool find(struct sudoku_logic *logic, const struct game *game,
                  const struct sudoku_technique *technique)
 {

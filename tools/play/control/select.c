@@ -4,8 +4,8 @@
 
 #include "play/control/page.h"
 
-/* The next cell from CELL on in DIRECTION: of those in line with it, the nearest, around the edge
- * where there is none. Boards may have gaps. */
+/* Returns the nearest cell in line with CELL in DIRECTION, wrapping around the edge. Boards may
+ * have gaps. */
 static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int direction)
 {
     unsigned row = sudoku_layout_cell_row(layout, cell);
@@ -19,7 +19,7 @@ static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int 
         if (other == cell || (is_vertical ? other_column != column : other_row != row))
             continue;
         unsigned from = is_vertical ? row : column, to = is_vertical ? other_row : other_column;
-        /* Around the edge is farther than any way without it. */
+        /* A path around the edge ranks behind any other. */
         unsigned distance = (goes_back ? from - to : to - from) & 0xFFFF;
         if (distance < best_distance) {
             best = other;

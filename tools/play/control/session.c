@@ -30,8 +30,7 @@ bool session_take_level(struct session *session, enum sudoku_status *status)
     return true;
 }
 
-/* A game that is solved counts for the statistics of its level: that is worth a moment, should the
- * player have been faster. */
+/* Waits briefly for the level, since a solved game counts in the statistics of its level. */
 static void wait_for_level(struct session *session)
 {
     static const double moment = 0.5, slice = 0.002;
@@ -41,7 +40,7 @@ static void wait_for_level(struct session *session)
         clock_sleep(slice);
 }
 
-/* Whether another program replaced or deleted the save, so that the game goes on elsewhere. */
+/* True if another program replaced or deleted the save and the game continues in a new file. */
 static bool note_moved(struct session *session)
 {
     bool has_moved = session->journal && journal_take_moved(session->journal);
@@ -90,8 +89,7 @@ void session_say(struct session *session, enum phrase phrase)
              phrase_in(session->settings.language, phrase));
 }
 
-/* ----------------------------------------------------------------------------------------- games
- */
+/* ---------------------------------------------------------------------------------------- games */
 
 static bool *clear_flags(size_t count)
 {
@@ -100,7 +98,7 @@ static bool *clear_flags(size_t count)
     return flags;
 }
 
-/* RECORD takes the place of the game at hand. */
+/* Replaces the current game by RECORD. */
 static void take_game(struct session *session, const struct record *record, struct journal *journal)
 {
     const struct session kept = *session;
@@ -137,7 +135,7 @@ static void say_not_saved(struct session *session, const char *reason)
              phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason);
 }
 
-/* Finds a place on the shelf. */
+/* Finds an unused path on the shelf. */
 static bool find_place(char path[PATH_MAX], struct message *message)
 {
     struct shelf shelf;
@@ -183,7 +181,7 @@ bool session_begin_puzzle(struct session *session, const struct source_puzzle *p
     return true;
 }
 
-/* The digits of DRAFT as the player's own, which no undo takes away. */
+/* Enters the digits of DRAFT as the player's own; undo does not remove them. */
 static void take_digits(struct game *game, const struct draft *draft)
 {
     game_apply(game, draft->digits, NULL, false);
@@ -243,7 +241,7 @@ bool session_resume(struct session *session, const char *path, struct message *m
     return true;
 }
 
-/* Whether the save at PATH can be read and is not solved. MESSAGE says why it cannot be read. */
+/* True if the save at PATH is readable and unsolved. If unreadable, MESSAGE says why. */
 static bool is_unfinished(const char *path, struct message *message)
 {
     struct buffer text = {0};
@@ -287,10 +285,9 @@ struct judge *session_judge(struct session *session)
     return session->judge;
 }
 
-/* ------------------------------------------------------------------------------------------ play
- */
+/* ----------------------------------------------------------------------------------------- play */
 
-/* Beside what the move is told to be. */
+/* Appends to the message about the move. */
 static void say_saved_again(struct session *session)
 {
     size_t used = strlen(session->message);
@@ -317,7 +314,7 @@ static void save(struct session *session, enum event event)
     if (!journal_write(session->journal, event, session_time(session), &move)) {
         say_not_saved(session, strerror(errno));
     } else if (event > EVENT_REDO) {
-        /* After other events the line is taken. */
+        /* Other events have a message of their own. */
     } else if (note_moved(session)) {
         session->is_behind = false;
         say_moved(session);

@@ -15,7 +15,7 @@
 /* The clipboard of the view; functions may be NULL. */
 struct clipboard {
     bool (*put)(void *user, const char *text);
-    char *(*get)(void *user); /* the caller frees it; NULL: there is no text */
+    char *(*get)(void *user); /* the caller frees it; NULL: no text */
     void *user;
 };
 
@@ -24,7 +24,7 @@ struct session_settings {
     enum language language;
     unsigned theme;
     bool hides_conflicts;
-    bool keeps_marks; /* a digit leaves the marks of its peers alone */
+    bool keeps_marks; /* entering a digit keeps the candidates noted in its peers */
     bool is_kept;     /* games are saved */
 };
 
@@ -71,7 +71,7 @@ struct session {
     struct stopwatch watch;
     enum layer mode;
     unsigned cursor;
-    bool *is_selected, *in_conflict, *is_wrong; /* a value a cell */
+    bool *is_selected, *in_conflict, *is_wrong; /* one flag per cell */
     struct hint hint;
     unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
     bool is_paused, is_over;

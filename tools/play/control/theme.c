@@ -2,8 +2,8 @@
 
 #include <stddef.h>
 
-/* Colors that players give cells: those of Okabe and Ito (2008), made light, which people of every
- * color vision tell apart; for dark paper made dark. */
+/* Players' colors for cells: those of Okabe and Ito (2008), lightened, which are distinct under
+ * every form of color vision; darkened for dark paper. */
 #define LIGHT_COLORS                                                                               \
     {                                                                                              \
         0xF7CF80, 0xBCE0F5, 0x8FD4BD, 0xF8F2A0, 0x8FBBDC, 0xEDB48C, 0xE8C3D8, 0xC8C8C8, 0xE0D6C0   \
@@ -23,7 +23,7 @@ static const struct theme themes[] = {
     {"contrast", 0x000000, 0x000000, 0x3A3A3A, 0x005A9E, 0x202020, 0x404000, 0xB0B0B0, 0xFFFFFF,
      0xFFFFFF, 0xFFFF00, 0xFFFFFF, 0xFF9090, 0x40FF40, 0xFFA0A0, 0xFFFFFF, 0x000000, 0x005A9E,
      DARK_COLORS},
-    /* Blue and orange, which differ in brightness, in place of green and red. */
+    /* Blue and orange, which differ in brightness, instead of green and red. */
     {"colorblind", 0xF4F4F4, 0xFFFFFF, 0xE8E2D4, 0xF0E442, 0xEAF3FA, 0xBCE0F5, 0xA0A0A0, 0x000000,
      0x000000, 0x0063A0, 0x505050, 0xB84A00, 0x0063A0, 0xB84A00, 0x000000, 0xE0E0E0, 0x9CCBEA,
      LIGHT_COLORS},

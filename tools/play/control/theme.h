@@ -14,7 +14,7 @@ struct theme {
     uint32_t colors[MAX_COLOR];
 };
 
-/* The theme at INDEX; NULL past the last. */
+/* Returns the theme at INDEX; NULL past the last. */
 const struct theme *theme_at(unsigned index);
 
 #endif
