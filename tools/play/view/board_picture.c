@@ -7,14 +7,14 @@
 
 #include "play/control/command.h"
 
-/* A cell on its way to the picture. */
+/* A cell to paint. */
 struct cell_view {
     const struct svision_canvas *canvas;
     const struct theme *theme;
     const struct look *look;
     struct box box;
-    unsigned side;             /* digits of the board */
-    const struct draft *draft; /* NULL: a game is played */
+    unsigned side;             /* number of digits */
+    const struct draft *draft; /* NULL: a game is in progress */
     unsigned cell;
 };
 
@@ -62,8 +62,7 @@ static struct svision_point point_in(struct box box, double x, double y)
     return (struct svision_point){box.x + x * box.width, box.y + y * box.height};
 }
 
-/* ---------------------------------------------------------------------------------------- cells
- */
+/* ---------------------------------------------------------------------------------------- cells */
 
 static svision_color paper_of(const struct look *look, const struct theme *theme)
 {
@@ -101,13 +100,13 @@ static void paint_digit(const struct cell_view *view)
     svision_color ink = look->digit ? ink_of(look, view->theme) : view->theme->hint;
     paint_symbol(view, look->digit ? look->digit : look->placed, point_in(box, 0.5, 0.5),
                  0.56 * box.height, ink);
-    /* What is wrong is told by a stroke, too. */
+    /* Errors have a stroke as well as a color. */
     if (look->flags & LOOK_WRONG)
         paint_line(view->canvas, point_in(box, 0.2, 0.88), point_in(box, 0.8, 0.88),
                    0.06 * box.height, 0, view->theme->wrong);
 }
 
-/* A candidate, crossed out where a hint takes it away. */
+/* Paints a candidate, crossed out if the hint eliminates it. */
 static void paint_mark(const struct cell_view *view, unsigned digit, struct svision_point center,
                        double height)
 {
@@ -121,13 +120,13 @@ static void paint_mark(const struct cell_view *view, unsigned digit, struct svis
         paint_line(view->canvas, from, to, fmax(0.18 * height, 1.5), 0, view->theme->excluded);
 }
 
-/* How far candidates of a board of SIDE digits are apart, as a share of the cell. */
+/* Returns the distance between candidates on a board of SIDE digits, as a fraction of the cell. */
 static double pitch_of(unsigned side)
 {
     return 0.86 / ceil(sqrt(side));
 }
 
-/* Where the candidate DIGIT lies in a cell, in shares of it. */
+/* Returns the place of candidate DIGIT in a cell, as fractions of the cell. */
 static struct svision_point place_of(unsigned side, unsigned digit)
 {
     unsigned columns = (unsigned)ceil(sqrt(side)), rows = (side + columns - 1) / columns;
@@ -136,7 +135,7 @@ static struct svision_point place_of(unsigned side, unsigned digit)
                                   0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0)};
 }
 
-/* Each digit at its own place. */
+/* Paints each digit at its own place. */
 static void paint_places(const struct cell_view *view, sudoku_digitset set)
 {
     while (set) {
@@ -147,7 +146,7 @@ static void paint_places(const struct cell_view *view, sudoku_digitset set)
     }
 }
 
-/* In a line in the middle. */
+/* Paints the digits as a line in the center. */
 static void paint_center(const struct cell_view *view, sudoku_digitset set)
 {
     unsigned count = sudoku_digitset_count(set);
@@ -169,7 +168,7 @@ static void paint_corners(const struct cell_view *view, sudoku_digitset set)
 static void paint_marks(const struct cell_view *view)
 {
     const struct look *look = view->look;
-    /* A hint may take away what the player has not written. */
+    /* A hint may eliminate candidates that the player has not noted. */
     sudoku_digitset center = look->center | look->excluded;
     if (look->corner)
         paint_center(view, center);
@@ -178,7 +177,7 @@ static void paint_marks(const struct cell_view *view)
     paint_corners(view, look->corner);
 }
 
-/* Lines lie within the cells that they are between, half in each. */
+/* Paints the lines around a cell; half of their width is inside it. */
 static void paint_lines(const struct cell_view *view, const struct grid *grid, int row, int column)
 {
     static const int sides[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
@@ -192,7 +191,7 @@ static void paint_lines(const struct cell_view *view, const struct grid *grid, i
             struct box line = {box.x + (sides[i][1] > 0 ? box.width - width : 0),
                                box.y + (sides[i][0] > 0 ? box.height - width : 0),
                                sides[i][1] ? width : box.width, sides[i][0] ? width : box.height};
-            /* Thick lines lie over thin ones. */
+            /* Thick lines are drawn over thin ones. */
             if (is_thick == (pass == 1))
                 paint_box(view->canvas, line, is_thick ? view->theme->thick : view->theme->thin);
         }
@@ -203,7 +202,7 @@ static struct box inner(struct box box, int edge)
     return (struct box){box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge};
 }
 
-/* What the picture shows in the cell. */
+/* Paints the part of the photo in the cell. */
 static void paint_tile(const struct cell_view *view)
 {
     const struct draft *draft = view->draft;
@@ -215,7 +214,7 @@ static void paint_tile(const struct cell_view *view)
     paint_picture(view->canvas, view->box, &image);
 }
 
-/* What was read, in the corner below the print, so that both are seen. */
+/* Paints the digit read in the corner below its picture, so that both are visible. */
 static void paint_badge(const struct cell_view *view)
 {
     const struct look *look = view->look;
@@ -273,10 +272,9 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
         paint_frame(view->canvas, inner(box, edge), box.width / 24 + 1, view->theme->found);
 }
 
-/* ---------------------------------------------------------------------------------------- links
- */
+/* ---------------------------------------------------------------------------------------- links */
 
-/* The place of the candidates of NODE, in the middle of them. */
+/* Returns the mean place of the candidates of NODE. */
 static struct svision_point point_of(const struct board_picture *picture, const struct game *game,
                                      const struct sudoku_node *node)
 {
@@ -297,7 +295,7 @@ static bool shows_links(const struct session *session)
            session->hint.link_count > 0 && !session->is_paused;
 }
 
-/* Strong links are whole lines, weak ones dashed. */
+/* Paints strong links solid and weak ones dashed. */
 static void paint_links(const struct board_picture *picture, const struct svision_canvas *canvas,
                         const struct session *session, const struct theme *theme)
 {

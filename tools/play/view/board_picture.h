@@ -1,4 +1,4 @@
-/* The board as a picture: cells are painted where they look another way than before. */
+/* The board as a picture. Only cells whose look has changed are painted. */
 #ifndef PLAY_VIEW_BOARD_PICTURE_H
 #define PLAY_VIEW_BOARD_PICTURE_H
 
@@ -9,9 +9,9 @@
 
 struct board_picture {
     struct grid grid;
-    struct box box;     /* whole cells */
-    int cell;           /* pixels of a cell's side */
-    struct look *looks; /* as they were painted */
+    struct box box;     /* a whole number of cells */
+    int cell;           /* side of a cell in pixels */
+    struct look *looks; /* as last painted */
     unsigned theme;
     bool is_painted, has_links;
 };
@@ -19,14 +19,14 @@ struct board_picture {
 void board_picture_open(struct board_picture *picture, const struct game *game);
 void board_picture_close(struct board_picture *picture);
 
-/* Takes the room for the board; it is then painted anew. */
+/* Places the board in ROOM; it is then repainted. */
 void board_picture_place(struct board_picture *picture, struct box room);
 
-/* Paints what is not as it was, and adds it to DIRTY. */
+/* Paints the changed cells and adds them to DIRTY. */
 void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
                          const struct session *session, struct dirty *dirty);
 
-/* The cell at a pixel; -1: there is none. */
+/* Returns the cell at a pixel; -1: none. */
 int board_picture_cell(const struct board_picture *picture, int x, int y);
 
 #endif

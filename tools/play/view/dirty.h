@@ -1,10 +1,10 @@
-/* What was painted since the screen was shown last: only that goes there. */
+/* The parts of a picture painted since it was last copied to the screen. */
 #ifndef PLAY_VIEW_DIRTY_H
 #define PLAY_VIEW_DIRTY_H
 
 #include "play/view/paint.h"
 
-/* With more boxes than this, one around all of them takes their place. */
+/* Maximum number of boxes; further ones are merged into their bounding box. */
 enum { MAX_DIRTY = 64 };
 
 struct dirty {
@@ -12,7 +12,7 @@ struct dirty {
     unsigned count;
 };
 
-/* The smallest box around both. */
+/* Returns the bounding box of A and B. */
 static inline struct box box_around(struct box a, struct box b)
 {
     int left = a.x < b.x ? a.x : b.x, top = a.y < b.y ? a.y : b.y;

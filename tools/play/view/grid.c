@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* The unit of CELL that is a box or region; a samurai's boxes lie in steps of three. */
+/* Returns the box or region of CELL; a samurai's boxes are at multiples of three. */
 static int group_of(const struct game *game, unsigned cell)
 {
     const uint16_t *units;

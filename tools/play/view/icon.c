@@ -16,7 +16,7 @@ static const struct svision_draw_colors colors = {.paper = 0xFFFDF6,
                                                   .found = 0x1A4FB4,
                                                   .candidate = 0x1E2A38};
 
-/* NULL: memory is short. */
+/* Returns NULL if out of memory. */
 static struct sudoku_layout *make_layout(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

@@ -1,4 +1,4 @@
-/* The icon of the game: a small board, drawn as all boards are. */
+/* The icon of the game: a small board. */
 #ifndef PLAY_VIEW_ICON_H
 #define PLAY_VIEW_ICON_H
 
@@ -8,10 +8,10 @@
 
 #include "cli/text/buffer.h"
 
-/* Paints it on all of CANVAS, which is square. False: memory is short. */
+/* Paints the icon over all of CANVAS, a square. Returns false if out of memory. */
 bool icon_paint(const struct svision_canvas *canvas);
 
-/* Adds it as SVG. False: memory is short. */
+/* Appends the icon as SVG. Returns false if out of memory. */
 bool icon_svg(struct buffer *out);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "lettering/lettering.h"
 
-/* Puts COLOR on the pixel at X, Y, which is on the canvas, with a share of COVERAGE. */
+/* Blends COLOR into the pixel (X, Y) of the canvas with opacity COVERAGE. */
 static void blend(const struct svision_canvas *canvas, int x, int y, svision_color color,
                   double coverage)
 {
@@ -73,7 +73,7 @@ struct box box_like(struct box room, unsigned width, unsigned height)
                         across, down};
 }
 
-/* The pixels that a shape around CENTER, reaching as far as REACH, may cover. */
+/* Returns the pixels within REACH of CENTER, clipped to the canvas. */
 static struct box around(const struct svision_canvas *canvas, struct svision_point center,
                          double across, double down)
 {
@@ -82,7 +82,7 @@ static struct box around(const struct svision_canvas *canvas, struct svision_poi
                                      (int)ceil(center.y + down) - y});
 }
 
-/* How much of a pixel lies within an edge that is DISTANCE away; below 0 it is inside. */
+/* Returns the covered share of a pixel at DISTANCE from an edge, negative inside. */
 static double coverage_of(double distance)
 {
     return fmin(fmax(0.5 - distance, 0), 1);
@@ -120,10 +120,9 @@ void paint_line(const struct svision_canvas *canvas, struct svision_point from,
         }
 }
 
-/* ------------------------------------------------------------------------------------------ text
- */
+/* ----------------------------------------------------------------------------------------- text */
 
-/* Whether TEXT is drawn with the letters of the system. */
+/* True if TEXT is drawn with the fonts of the system. */
 static bool is_by_system(const char *text, enum paint_letters letters)
 {
     return (letters == PAINT_SYSTEM_LETTERS || !lettering_is_ascii(text)) && lettering_has_pango();

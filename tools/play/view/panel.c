@@ -10,7 +10,7 @@
 #include "play/control/page.h"
 #include "play/control/theme.h"
 
-/* Puts COUNT buttons in rows of COLUMNS into BOX. */
+/* Arranges COUNT buttons in BOX, in rows of COLUMNS. */
 static void place_rows(struct panel *panel, unsigned first, unsigned count, unsigned columns,
                        struct box box)
 {
@@ -43,7 +43,7 @@ static unsigned add_commands(struct panel *panel, const struct session *session,
     return count;
 }
 
-/* The digits in ROOM, above the commands. */
+/* Places the digit buttons in ROOM, above the commands. */
 static void place_buttons(struct panel *panel, const struct session *session, struct box room,
                           bool is_wide)
 {
@@ -87,8 +87,7 @@ void panel_place(struct panel *panel, const struct session *session, unsigned wi
     place_buttons(panel, session, room, is_wide);
 }
 
-/* ------------------------------------------------------------------------------------- painting
- */
+/* ------------------------------------------------------------------------------------- painting */
 
 static struct svision_point middle_of(struct box box)
 {
@@ -105,7 +104,7 @@ static bool is_on(const struct button *button, const struct session *session)
            (command->phrase == PHRASE_PAUSE && session->is_paused);
 }
 
-/* How often the digit still has to be entered; a number that players look at. */
+/* Returns the number of cells that still need DIGIT. */
 static unsigned left_of(const struct session *session, unsigned digit)
 {
     const struct game *game = session->record.game;
@@ -127,15 +126,15 @@ static bool is_like(const struct button_look *a, const struct button_look *b)
     return a->is_on == b->is_on && a->is_color == b->is_color && a->left == b->left;
 }
 
-/* English has the letters of the library, which are those of the digits; of languages that need
- * others all words look alike. */
+/* English uses the library's letters, like the digits; other languages use the system's for all
+ * their words. */
 static enum paint_letters letters_of(const struct session *session)
 {
     return session->settings.language == LANGUAGE_ENGLISH ? PAINT_LIBRARY_LETTERS
                                                           : PAINT_SYSTEM_LETTERS;
 }
 
-/* A button on its way to the picture. */
+/* A button to paint. */
 struct button_view {
     const struct button *button;
     const struct button_look *look;
@@ -196,11 +195,11 @@ static void paint_buttons(struct panel *panel, const struct svision_canvas *canv
 
 enum { MAX_LINES = 5 };
 
-/* Letters smaller than this nobody reads, in pixels. */
+/* Minimum legible height of letters, in pixels. */
 static const double min_letters = 8;
 
-/* Bytes of the first line of TEXT in letters of HEIGHT: up to the last place to break that WIDTH
- * has room for, or the first one. Chains have no blanks. */
+/* Returns the number of bytes in the first line of TEXT with letters of HEIGHT: up to the last
+ * break that fits WIDTH, or else the first break. Chains have no blanks. */
 static size_t line_length(const char *text, double height, double width, enum paint_letters letters)
 {
     char part[sizeof((struct panel *)NULL)->message_text];
@@ -218,7 +217,7 @@ static size_t line_length(const char *text, double height, double width, enum pa
     return best;
 }
 
-/* How many lines TEXT fills; stops past MAX_LINES. */
+/* Returns the number of lines of TEXT; stops above MAX_LINES. */
 static unsigned count_lines(const char *text, double height, double width,
                             enum paint_letters letters)
 {
@@ -228,8 +227,8 @@ static unsigned count_lines(const char *text, double height, double width,
     return count;
 }
 
-/* TEXT in as few lines, and so as large, as it fits into BOX; what has no room in letters that can
- * be read is left out, and three dots say so. */
+/* Paints TEXT in as few lines, and therefore as large, as fit BOX. Text that does not fit at a
+ * legible size is cut and ends in three dots. */
 static void paint_lines(const struct svision_canvas *canvas, const char *text, struct box box,
                         svision_color color, enum paint_letters letters)
 {
@@ -251,7 +250,7 @@ static void paint_lines(const struct svision_canvas *canvas, const char *text, s
     }
 }
 
-/* Whether TEXT is another than what was SHOWN, which it then becomes. */
+/* True if TEXT differs from SHOWN, which is set to it. */
 static bool is_new(const struct panel *panel, char *shown, size_t size, const char *text)
 {
     if (panel->is_painted && strcmp(shown, text) == 0)
@@ -298,7 +297,7 @@ void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
     panel->is_painted = true;
 }
 
-/* Where the lines of a page lie. */
+/* Layout of the lines of a page. */
 struct page_view {
     size_t first, shown;
     double pitch;

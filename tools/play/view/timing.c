@@ -11,7 +11,7 @@ void timing_key(struct timing *timing)
         timing->key = clock_now();
 }
 
-/* Seconds that the processor worked for the program, threads included. */
+/* Returns the processor time of the program in seconds, all threads included. */
 static double processor_seconds(void)
 {
     struct timespec time = {0};
@@ -19,7 +19,7 @@ static double processor_seconds(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* From one picture to the next nobody pressed a key. */
+/* Counts the time since the last picture as idle if no key was pressed. */
 static void add_idle(struct timing *timing, double now, double used)
 {
     if (timing->first > 0 && timing->key == 0) {

@@ -1,4 +1,4 @@
-/* The game in a terminal, by ncurses: works on any terminal, over ssh, with or without color. */
+/* The game in a terminal, using ncurses: works on any terminal, over ssh, with or without color. */
 #include "play/view/view.h"
 
 #include <curses.h>
@@ -37,11 +37,11 @@ static void start_colors(void)
         init_pair((short)ink, inks[ink], -1);
 }
 
-/* Held by whoever writes to the screen, and by nobody who waits for another thread. */
+/* Held while writing to the screen, never while waiting for another thread. */
 static pthread_mutex_t screen;
 static bool is_shown;
 
-/* Again for the thread that holds it already. */
+/* The mutex is recursive. */
 static void screen_create(void)
 {
     pthread_mutexattr_t attributes;
@@ -62,8 +62,8 @@ static void leave(void)
     pthread_mutex_unlock(&screen);
 }
 
-/* Memory that runs out ends the program from anywhere, in any thread: that which draws comes to an
- * end first, and draws no more. */
+/* Restores the terminal when the program runs out of memory, in any thread: waits for drawing to
+ * finish and prevents any more. */
 static void give_terminal_back(void)
 {
     pthread_mutex_lock(&screen);
@@ -112,14 +112,14 @@ static void draw_page(const struct session *session)
         const struct page_line *line = page_at(session, i);
         int column = (int)((i - first) / room) * 40;
         move((int)((i - first) % room) + 1, column);
-        /* Keys fill several columns, other pages are scrolled. */
+        /* The keys fill several columns; other pages are scrolled. */
         if (column && session->page.kind != PAGE_HELP)
             break;
         printw("%c %-16s %s", chooses && i == row ? '>' : ' ', line->left, line->right);
     }
 }
 
-/* What the cell of the cursor bears, where cells are too small for it. */
+/* Shows the candidates of the cursor's cell if cells are too small for them. */
 static void draw_marks(const struct session *session)
 {
     struct look look;
@@ -150,7 +150,7 @@ static void draw(struct tui_board *board, const struct session *session)
     }
     const char *line = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
                                           : session->message;
-    /* Two lines: hints may be long. */
+    /* Two lines, since hints may be long. */
     move(LINES - 2, 0);
     addnstr(line, 2 * COLS - 1);
     if (!line[0])
@@ -210,7 +210,7 @@ static void paste(struct session *session)
     buffer_free(&text);
 }
 
-/* Takes all keys that wait. False: the terminal is gone. */
+/* Handles all pending keys. Returns false if the terminal is gone. */
 static bool take_keys(struct session *session, struct tui_board *board, struct timing *timing,
                       bool has_some)
 {
@@ -227,7 +227,7 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
     return taken > 0 || !has_some;
 }
 
-/* Stops where that is asked for; the shell sets the terminal for itself meanwhile. */
+/* Stops the program if requested. The shell changes the terminal's modes meanwhile. */
 static bool stop(void)
 {
     if (!tui_terminal_is_to_stop())
@@ -242,8 +242,8 @@ static bool stop(void)
     return true;
 }
 
-/* Until keys come (above 0) or there is news, such as a terminal of another size or a program that
- * goes on after it was stopped; below 0: the end. */
+/* Waits for keys (returns above 0) or other events, such as a resized terminal or a continued
+ * program (0); below 0: the end. */
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
@@ -261,7 +261,7 @@ static int wait_for_news(struct session *session)
 bool tui_play(struct session *session, struct timing *timing, struct message *message)
 {
     struct tui_board board = {0};
-    const struct game *game = NULL; /* of which the grid is */
+    const struct game *game = NULL; /* game of the grid */
     bool is_there = true;
     if (!start(message))
         return false;

@@ -30,8 +30,7 @@ bool tui_board_fit(struct tui_board *board, int rows, int columns)
     return false;
 }
 
-/* ---------------------------------------------------------------------------------------- lines
- */
+/* ---------------------------------------------------------------------------------------- lines */
 
 static int row_of(const struct tui_board *board, int row)
 {
@@ -83,10 +82,9 @@ static void draw_lines(const struct tui_board *board)
         }
 }
 
-/* ---------------------------------------------------------------------------------------- cells
- */
+/* ---------------------------------------------------------------------------------------- cells */
 
-/* Writes the digits of SET into TEXT of SIZE bytes, as many as fit. */
+/* Writes as many digits of SET as fit into TEXT of SIZE bytes. */
 static void write_set(sudoku_digitset set, char *text, size_t size)
 {
     size_t length = 0;
@@ -104,7 +102,7 @@ static enum tui_ink ink_of(const struct look *look)
     return look->flags & LOOK_GIVEN ? TUI_GIVEN : TUI_FOUND;
 }
 
-/* The character beside the digit that tells what its color tells, too. */
+/* Returns the character next to the digit that has the same meaning as its color. */
 static char sign_of(const struct look *look)
 {
     if (look->flags & LOOK_WRONG)

@@ -5,7 +5,7 @@
 #include "play/control/look.h"
 #include "play/view/grid.h"
 
-/* What an attribute of a character says; curses.h has the way to show it. */
+/* Meaning of a character's color and attributes. */
 enum tui_ink {
     TUI_PLAIN,
     TUI_GIVEN,
@@ -17,21 +17,21 @@ enum tui_ink {
     TUI_INK_COUNT
 };
 
-/* Where the board lies. */
+/* Position of the board on the screen. */
 struct tui_board {
     struct grid grid;
     int top, left;
-    int width, height; /* of a cell, without the line beside it */
+    int width, height; /* of a cell, without the adjacent line */
 };
 
-/* Makes the cells as large as ROWS x COLUMNS characters have room for: 7 x 3, 3 x 1 or 1 x 1.
- * False: there is no room at all. */
+/* Chooses the largest cells that fit ROWS x COLUMNS characters: 7 x 3, 3 x 1 or 1 x 1. Returns
+ * false if none fit. */
 bool tui_board_fit(struct tui_board *board, int rows, int columns);
 
-/* Draws it with curses. */
+/* Draws the board with curses. */
 void tui_board_draw(const struct tui_board *board, const struct session *session);
 
-/* The cell at a place of the screen; -1: there is none. */
+/* Returns the cell at a position on the screen; -1: none. */
 int tui_board_cell(const struct tui_board *board, int row, int column);
 
 #endif

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Keys of a paste come at once: one that is not there in so many milliseconds does not come. */
+/* Timeout for a key of a paste, in milliseconds, since a paste arrives at once; maximum size of a
+ * paste, in bytes. */
 enum { WAIT = 200, MAX_PASTE = 1 << 20 };
 
 static void send(const char *text)
@@ -26,7 +27,7 @@ void tui_clipboard_close(void)
     send("\033[?2004l");
 }
 
-/* Adds TEXT in base64 (RFC 4648, section 4). */
+/* Appends TEXT in base64 (RFC 4648, section 4). */
 static void add_base64(struct buffer *out, const char *text)
 {
     static const char letters[] =

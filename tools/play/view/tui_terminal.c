@@ -1,4 +1,4 @@
-/* Apart from what draws: <term.h> has short names for all that a terminal can do. */
+/* Separate from drawing, since <term.h> defines short names for all capabilities of terminals. */
 #include "play/view/view.h"
 
 #include <curses.h>
@@ -16,9 +16,9 @@
 #include "cli/run/interrupt.h"
 #include "play/view/tui_terminal.h"
 
-/* Whether ncurses has no description of the terminal. A child asks, since setupterm() of
- * ncurses 6.4 uses a copy of the name that it could not take; where the child cannot tell,
- * newterm() does. */
+/* True if ncurses has no description of the terminal. A child process checks this, since
+ * setupterm() of ncurses 6.4 dereferences its copy of the name even if memory for it is missing; if
+ * the child crashes, newterm() decides. */
 static bool is_unknown(void)
 {
     int status = 0, found;
@@ -40,7 +40,7 @@ bool tui_is_possible(struct message *message)
 
 /* ------------------------------------------------------------------------- who has the terminal */
 
-/* How the terminal was, and what makes it so again. */
+/* The original modes of the terminal, and the sequences that restore it. */
 static struct termios before;
 static char restoring[200];
 
@@ -51,7 +51,7 @@ static void add(const char *sequence)
         snprintf(restoring + used, sizeof restoring - used, "%s", sequence);
 }
 
-/* What endwin() does, of what a signal handler may do. */
+/* Does the part of endwin() that is allowed in a signal handler. */
 static void restore(void)
 {
     (void)!write(STDOUT_FILENO, restoring, strlen(restoring));
@@ -66,7 +66,7 @@ static void note_stop(int number)
     is_to_stop = 1;
 }
 
-/* Unless whoever began the program has it ignored. */
+/* Leaves a signal ignored that was ignored at the start. */
 static void set_stop(void (*handler)(int))
 {
     struct sigaction now, action = {.sa_handler = handler};
@@ -98,11 +98,12 @@ void tui_terminal_take(void)
     struct termios mode;
     if (tcgetattr(STDIN_FILENO, &mode) != 0)
         return;
-    /* Ctrl-S and Ctrl-Q are keys as others are, and stop nothing. */
+    /* Ctrl-S and Ctrl-Q are ordinary keys; they do not stop output. */
     mode.c_iflag &= (tcflag_t)~IXON;
     tcsetattr(STDIN_FILENO, TCSANOW, &mode);
     def_prog_mode();
-    /* Mouse and marks of a paste off, then what this terminal has: keys, cursor, screen. */
+    /* Turn off the mouse and bracketed paste, then use the terminal's sequences for keys, cursor
+     * and screen. */
     snprintf(restoring, sizeof restoring, "\033[?2004l\033[?1006;1000l");
     add(keypad_local);
     add(cursor_normal);

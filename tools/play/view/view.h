@@ -1,6 +1,5 @@
-/* The two views: a session is played until it is over. False: MESSAGE says why not.
- *
- * Whether a view is possible is asked first, before there is a game that nobody would see. */
+/* The two views. Each plays a session to its end; returns false with MESSAGE set on failure.
+ * Whether a view is possible is checked first, before there is a game that could not be shown. */
 #ifndef PLAY_VIEW_VIEW_H
 #define PLAY_VIEW_VIEW_H
 

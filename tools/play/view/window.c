@@ -1,5 +1,5 @@
-/* The game in a window, by SDL2: the picture is painted here and copied to the screen by the
- * processor, which starts faster than graphics hardware and costs nothing while nothing changes. */
+/* The game in a window, using SDL2. The processor paints the picture and copies it to the screen:
+ * this starts faster than graphics hardware and costs nothing while nothing changes. */
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <math.h>
@@ -18,20 +18,20 @@
 
 enum { WIDTH = 960, HEIGHT = 720, MIN_WIDTH = 240, MIN_HEIGHT = 240 };
 
-/* How long a signal may go unnoticed while nothing happens, in milliseconds. */
+/* Maximum delay of a signal while idle, in milliseconds. */
 enum { LONG = 1000 };
 
 struct window_view {
     SDL_Window *window;
-    SDL_Surface *picture; /* all that the window shows, in its pixels */
+    SDL_Surface *picture; /* contents of the window, in its pixels */
     struct session *session;
-    const struct game *game; /* for which the board was placed */
+    const struct game *game; /* game for which the board was placed */
     struct panel panel;
     struct board_picture board;
     struct dirty dirty;
     bool is_dragging, has_finger;
-    SDL_FingerID finger; /* that is down */
-    enum page_kind page; /* as they were shown */
+    SDL_FingerID finger; /* the finger that is down */
+    enum page_kind page; /* as last shown */
     size_t row;
     unsigned theme;
 };
@@ -41,10 +41,9 @@ bool window_is_built(void)
     return true;
 }
 
-/* ------------------------------------------------------------------------------------- picture
- */
+/* -------------------------------------------------------------------------------------- picture */
 
-/* All of the picture has to go to the screen. */
+/* Marks the whole picture as changed. */
 static void spoil(struct window_view *view)
 {
     dirty_add(&view->dirty, (struct box){0, 0, view->picture->w, view->picture->h});
@@ -68,7 +67,7 @@ static void place(struct window_view *view)
     spoil(view);
 }
 
-/* Makes the picture as large as the window is in pixels. */
+/* Resizes the picture to the window. */
 static bool fit(struct window_view *view)
 {
     const SDL_Surface *screen = SDL_GetWindowSurface(view->window);
@@ -89,7 +88,7 @@ static bool fit(struct window_view *view)
     return true;
 }
 
-/* The board, or what the camera sees in its place. */
+/* Paints the board, or the camera's picture in its place. */
 static void paint_board(struct window_view *view, const struct svision_canvas *canvas)
 {
     struct camera_picture seen = {0};
@@ -106,7 +105,7 @@ static void paint_board(struct window_view *view, const struct svision_canvas *c
     }
 }
 
-/* Paints what is not as it was. */
+/* Paints the changed parts. */
 static void paint(struct window_view *view, const struct svision_canvas *canvas)
 {
     const struct text_page *page = &view->session->page;
@@ -122,7 +121,7 @@ static void paint(struct window_view *view, const struct svision_canvas *canvas)
     view->row = page->row;
 }
 
-/* Copies what was painted to the screen. */
+/* Copies the painted parts to the screen. */
 static bool send(struct window_view *view)
 {
     SDL_Surface *screen = SDL_GetWindowSurface(view->window);
@@ -152,8 +151,7 @@ static bool show(struct window_view *view)
     return send(view);
 }
 
-/* ---------------------------------------------------------------------------------------- events
- */
+/* --------------------------------------------------------------------------------------- events */
 
 static int translate(const SDL_KeyboardEvent *event)
 {
@@ -175,7 +173,7 @@ static int translate(const SDL_KeyboardEvent *event)
     return 0;
 }
 
-/* Characters come as text, so that every keyboard has its own; the first one counts. */
+/* Characters arrive as text, according to the keyboard layout; only the first one counts. */
 static void take_text(struct window_view *view, const char *text)
 {
     SDL_Keymod mod = SDL_GetModState();
@@ -183,7 +181,7 @@ static void take_text(struct window_view *view, const char *text)
         command_key(view->session, text[0]);
 }
 
-/* From the units of the desktop to pixels. */
+/* Converts desktop units to pixels. */
 static void to_pixels(const struct window_view *view, int *x, int *y)
 {
     int width, height;
@@ -214,7 +212,7 @@ static bool drag(struct window_view *view, int x, int y)
     return true;
 }
 
-/* False: nothing that shows. */
+/* Returns false if nothing visible changed. */
 static bool take_mouse(struct window_view *view, const SDL_Event *event)
 {
     int x = event->button.x, y = event->button.y;
@@ -231,7 +229,7 @@ static bool take_mouse(struct window_view *view, const SDL_Event *event)
     return event->type == SDL_MOUSEBUTTONDOWN;
 }
 
-/* One finger plays; others that rest on the screen meanwhile do not. */
+/* Only one finger plays; others are ignored meanwhile. */
 static bool take_finger(struct window_view *view, const SDL_TouchFingerEvent *event)
 {
     int x = (int)(event->x * (float)view->picture->w),
@@ -249,7 +247,7 @@ static bool take_finger(struct window_view *view, const SDL_TouchFingerEvent *ev
     return view->has_finger;
 }
 
-/* False: nothing that shows. */
+/* Returns false if nothing visible changed. */
 static bool take_event(struct window_view *view, const SDL_Event *event, struct timing *timing)
 {
     int key;
@@ -290,7 +288,7 @@ static bool take_event(struct window_view *view, const SDL_Event *event, struct 
     }
 }
 
-/* Waits for something to show: an event, the next second of the clock, the end. */
+/* Waits for an event, the next second of the clock, or the end. */
 static void wait_for_events(struct window_view *view, struct timing *timing)
 {
     SDL_Event event;
@@ -307,8 +305,7 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
     }
 }
 
-/* --------------------------------------------------------------------------------------- window
- */
+/* --------------------------------------------------------------------------------------- window */
 
 static bool put_text(void *user, const char *text)
 {
@@ -322,7 +319,7 @@ static char *get_text(void *user)
     return desktop_get_text();
 }
 
-/* What desktops show in their list of windows. */
+/* Sets the icon for the desktop's list of windows. */
 static void show_icon(SDL_Window *window)
 {
     enum { SIDE = 64 };
@@ -383,8 +380,7 @@ bool window_play(struct session *session, struct timing *timing, struct message 
     session->clipboard = (struct clipboard){0};
     board_picture_close(&view.board);
     SDL_FreeSurface(view.picture);
-    /* The window goes with the program: SDL wakes its own wait for events by one that it sends to
-     * the window over a second connection, and where the window is gone by then, Xlib ends the
-     * program with status 1. */
+    /* The program's exit destroys the window. SDL wakes its event wait by a message to the window
+     * over a second connection; if the window is gone by then, Xlib exits with status 1. */
     return is_there;
 }
