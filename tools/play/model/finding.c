@@ -6,14 +6,14 @@
 #include "cli/run/clock.h"
 #include "cli/text/checked.h"
 
-/* A move, and the board before it: a number or a set a cell. */
+/* A move and the board before it; each array has one value per cell. */
 struct deed {
     unsigned cells;
     uint8_t *digits;
-    sudoku_digitset *left;     /* the candidates; of the player's center marks where there are */
-    uint8_t *placed;           /* 0: nothing */
-    sudoku_digitset *excluded; /* with what is placed none */
-    bool is_allowed;           /* by a step that was looked at */
+    sudoku_digitset *left;     /* candidates; the player's center candidates if any */
+    uint8_t *placed;           /* 0: none */
+    sudoku_digitset *excluded; /* empty in cells with a placement */
+    bool is_allowed;           /* a step examined so far includes the move */
 };
 
 /* ---------------------------------------------------------------------------------- the move */
@@ -39,7 +39,8 @@ static void close_deed(struct deed *deed)
     free(deed->excluded);
 }
 
-/* The candidates before MOVE. Marks without the digit of SOLUTION are no premise. */
+/* Computes the candidates before MOVE. Noted candidates that lack the digit of SOLUTION are not
+ * premises. */
 static void take_candidates(struct deed *deed, const struct game *game, struct move move,
                             const uint8_t *solution)
 {
@@ -55,7 +56,7 @@ static void take_candidates(struct deed *deed, const struct game *game, struct m
     free(marks);
 }
 
-/* False: CHANGE goes back on something. */
+/* Returns false if CHANGE erases a digit or adds a candidate. */
 static bool take_change(struct deed *deed, const struct change *change)
 {
     if (change->layer == LAYER_DIGIT) {
@@ -69,7 +70,7 @@ static bool take_change(struct deed *deed, const struct change *change)
     return (change->after & ~change->before) == 0;
 }
 
-/* False: the last move does nothing that a step may do. */
+/* Returns false if the last move does anything that a step cannot do. */
 static bool take_deed(struct deed *deed, const struct game *game, const uint8_t *solution)
 {
     const struct history *history = &game->history;
@@ -89,7 +90,7 @@ static bool take_deed(struct deed *deed, const struct game *game, const uint8_t 
     return is_step && (places || excludes);
 }
 
-/* Whether it goes against SOLUTION. */
+/* True if the move contradicts SOLUTION. */
 static bool is_wrong(const struct deed *deed, const uint8_t *solution)
 {
     for (unsigned cell = 0; cell < deed->cells; cell++)
@@ -118,7 +119,7 @@ static sudoku_digitset excludes(const struct sudoku_step *step, unsigned cell)
     return digits;
 }
 
-/* Stops at a step that does all that the move does. */
+/* Stops at a step that includes the whole move. */
 static int compare(void *user, const struct sudoku_step *step)
 {
     struct deed *deed = user;
@@ -148,7 +149,7 @@ static bool allows(struct judge *judge, const struct game *game, struct deed *de
     return deed->is_allowed;
 }
 
-/* The technique of a move that is right. */
+/* Returns the technique of a correct move. */
 static struct finding name(struct judge *judge, const struct game *game, struct deed *deed,
                            int wanted)
 {

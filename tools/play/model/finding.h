@@ -16,9 +16,9 @@ struct finding {
     size_t technique; /* with FINDING_STEP, its index */
 };
 
-/* Returns the technique of which the last move of GAME is a step: WANTED (below 0: none) if
- * possible, else the easiest. Erased digits and added candidates are no step; eliminations that
- * tidy up after a placement are ignored. */
+/* Returns the technique of the last move of GAME: WANTED (below 0: none) if the move is a step of
+ * it, else the easiest. Erased digits and added candidates are no step; eliminations that tidy up
+ * after a placement are ignored. */
 struct finding finding_of_last_move(struct judge *judge, const struct game *game, int wanted);
 
 #endif

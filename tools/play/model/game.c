@@ -43,8 +43,7 @@ void game_destroy(struct game *game)
     free(game);
 }
 
-/* ----------------------------------------------------------------------------------------- state
- */
+/* ---------------------------------------------------------------------------------------- state */
 
 unsigned game_digit(const struct game *game, unsigned cell)
 {
@@ -94,8 +93,7 @@ bool game_is_solved(const struct game *game)
     return is_solved;
 }
 
-/* ----------------------------------------------------------------------------------------- moves
- */
+/* ---------------------------------------------------------------------------------------- moves */
 
 static void set(struct game *game, unsigned cell, enum layer layer, uint64_t value)
 {
@@ -107,7 +105,7 @@ static void set(struct game *game, unsigned cell, enum layer layer, uint64_t val
     history_add(&game->history, &change);
 }
 
-/* Whether the player may change LAYER of CELL: colors go everywhere. */
+/* True if the player may change LAYER of CELL; colors are allowed everywhere. */
 static bool is_free(const struct game *game, unsigned cell, enum layer layer)
 {
     if (layer == LAYER_COLOR)
@@ -144,7 +142,7 @@ static bool has(const struct game *game, unsigned cell, enum layer layer, unsign
     return is_mark(layer) ? sudoku_digitset_has(there, value) : there == value;
 }
 
-/* Whether all of CELLS that may have VALUE do. */
+/* True if every cell of CELLS that may have VALUE has it. */
 static bool all_have(const struct game *game, struct cells cells, enum layer layer, unsigned value)
 {
     for (size_t i = 0; i < cells.count; i++)
@@ -192,7 +190,7 @@ bool game_erase(struct game *game, struct cells cells)
     return false;
 }
 
-/* Gives empty cells their candidates, only those without center marks where ONLY_BARE. */
+/* Computes the candidates of empty cells; with ONLY_BARE, of those without center candidates. */
 static void fill(struct game *game, bool only_bare)
 {
     uint8_t *digits = buffer_resize(NULL, game->cell_count);
@@ -258,7 +256,7 @@ bool game_replay(struct game *game, const struct change *changes, size_t count)
     return history_end(&game->history);
 }
 
-/* Changes of a move may meet in one cell: they are taken back from the last. */
+/* A move may change a cell twice: changes are undone in reverse order. */
 bool game_undo(struct game *game)
 {
     struct move move;

@@ -13,7 +13,7 @@ struct game {
     struct sudoku_layout *layout;
     unsigned side, cell_count;
     uint8_t *givens;
-    uint64_t *layers[LAYER_COUNT]; /* a number a cell; LAYER_DIGIT has the givens, too */
+    uint64_t *layers[LAYER_COUNT]; /* one value per cell; LAYER_DIGIT includes the givens */
     struct history history;
 };
 
@@ -43,8 +43,8 @@ bool game_erase(struct game *game, struct cells cells);
 /* Sets the center candidates of all empty cells to the digits that no peer has. */
 bool game_fill_candidates(struct game *game);
 
-/* Eliminates EXCLUDED, a set a cell, from the center candidates, which are filled in first where
- * missing, and enters DIGITS, one a cell or 0. Either may be NULL. */
+/* Eliminates EXCLUDED, a set per cell, from the center candidates, which are filled in first where
+ * missing, and enters DIGITS, one per cell or 0. Either may be NULL. */
 bool game_apply(struct game *game, const uint8_t *digits, const sudoku_digitset *excluded,
                 bool tidy);
 

@@ -12,7 +12,7 @@
 /* Contents of a cell. Values appear in saves. */
 enum layer {
     LAYER_DIGIT = 0,  /* a digit, or 0 */
-    LAYER_CORNER = 1, /* pencil marks: sets of digits */
+    LAYER_CORNER = 1, /* candidates: sets of digits */
     LAYER_CENTER = 2,
     LAYER_COLOR = 3, /* a color 1..MAX_COLOR, or 0 */
     LAYER_COUNT = 4
@@ -50,7 +50,7 @@ bool history_end(struct history *history);
 /* Returns the number of moves, including undone ones. */
 size_t history_count(const struct history *history);
 
-/* Move INDEX (0..count-1). */
+/* Returns move INDEX (0..count-1). */
 struct move history_move(const struct history *history, size_t index);
 
 /* Steps back over the last move done, or forth over the first undone; the caller applies its

@@ -73,10 +73,9 @@ int judge_mistakes(const struct judge *judge, const struct game *game, bool *is_
     return count;
 }
 
-/* ----------------------------------------------------------------------------------------- hints
- */
+/* ---------------------------------------------------------------------------------------- hints */
 
-/* What is left for each cell: by the digits, and with MARKS by the player's center marks, too. */
+/* Computes the candidates left by the digits and, with MARKS, by the player's center candidates. */
 static void find_candidates(const struct game *game, const uint8_t *digits, bool marks,
                             sudoku_digitset *left)
 {
@@ -114,7 +113,8 @@ static void keep_cell(struct hint *hint, uint16_t cell)
         hint->cells[hint->cell_count++] = cell;
 }
 
-/* Where to look: units of the premises, or else their cells, or else what the step is about. */
+/* Stores the place of the step: units of its premises, or their cells, or else the cells it
+ * changes. */
 static void keep_where(const struct sudoku_step *step, struct hint *hint)
 {
     for (size_t i = 0; i < step->place_count; i++)
@@ -131,7 +131,7 @@ static void keep_where(const struct sudoku_step *step, struct hint *hint)
         keep_cell(hint, step->placements[0].cell);
 }
 
-/* In the library's words, with the digits as the board shows them. */
+/* Stores the step in the library's words, with the symbols of the board. */
 static void keep_words(const struct judge *judge, const struct sudoku_step *step,
                        const sudoku_digitset *left, struct hint *hint)
 {
@@ -224,7 +224,7 @@ void judge_hint(struct judge *judge, const struct game *game, struct hint *hint)
     clear_hint(game, hint);
     game_digits(game, digits);
     find_candidates(game, digits, true, left);
-    /* Marks that leave no solution are no premise. */
+    /* Candidates that exclude every solution are not premises. */
     if (!has_solution(judge, digits, left))
         find_candidates(game, digits, false, left);
     if (!has_solution(judge, digits, left)) {

@@ -9,11 +9,11 @@ struct judge {
     struct sudoku_layout *layout; /* owned, since games may be destroyed first */
     struct sudoku_solver *solver;
     struct sudoku_logic *logic; /* NULL: the board is too large for steps */
-    /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; else
-     * time or memory did not suffice to know. */
+    /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; any
+     * other: unknown, for lack of time or memory. */
     enum sudoku_status status;
     uint8_t *solution; /* if unique */
-    double seconds;    /* limit for each question */
+    double seconds;    /* time limit per query */
 };
 
 /* Time limit in seconds for an answer to a key, on large hard boards. */
@@ -27,14 +27,13 @@ static inline bool judge_denies(enum sudoku_status status)
            status == SUDOKU_CONFLICT;
 }
 
-/* Creates the judge of the givens of GAME with a limit of SECONDS, here and for each question.
+/* Creates the judge of the givens of GAME with a limit of SECONDS for this call and each query.
  * Returns NULL if out of memory. */
 struct judge *judge_create(const struct game *game, double seconds);
 void judge_destroy(struct judge *judge);
 
 /* Computes the level (enum sudoku_level) and HoDoKu's score. Returns false, without a change, if
- * the solution is not unique, the board is too large, memory is short, or the call was cancelled.
- */
+ * the solution is not unique, the board is too large, memory is short, or the call is cancelled. */
 bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, unsigned *score);
 
 /* Stores in IS_WRONG, for each cell, whether the entry differs from the solution. Returns the
@@ -58,10 +57,10 @@ struct hint {
     enum hint_result result;
     char texts[3][2000];       /* by enum sudoku_hint - 1; empty without a step */
     const char *technique;     /* a constant */
-    uint8_t *digits;           /* placements of the step, a digit a cell or 0 */
-    sudoku_digitset *excluded; /* its eliminations, a set a cell */
+    uint8_t *digits;           /* placements of the step, a digit per cell or 0 */
+    sudoku_digitset *excluded; /* its eliminations, a set per cell */
     bool *premises;            /* cells of its premises */
-    bool *is_wrong;            /* with HINT_MISTAKE, where that is known */
+    bool *is_wrong;            /* with HINT_MISTAKE, if known */
     struct sudoku_link *links;
     size_t link_count;
     /* The place: units, or else cells. */

@@ -1,5 +1,5 @@
-/* Reading the pieces of a line. Each function takes its piece off the front of *TEXT; where it is
- * not there it gives false and leaves *TEXT alone. */
+/* Parsing of a line. Each function removes one token from the front of *TEXT; if it is not there,
+ * the function returns false and leaves *TEXT unchanged. */
 #ifndef PLAY_MODEL_SCAN_H
 #define PLAY_MODEL_SCAN_H
 
@@ -15,7 +15,7 @@ static inline bool scan_text(const char **text, const char *expected)
     return is_there;
 }
 
-/* A whole number in BASE (10 or 16, in lower case), up to MAX. */
+/* Reads a whole number in BASE (10 or 16, in lower case) up to MAX. */
 static inline bool scan_number(const char **text, unsigned base, uint64_t max, uint64_t *number)
 {
     static const char digits[] = "0123456789abcdef";
@@ -34,7 +34,7 @@ static inline bool scan_number(const char **text, unsigned base, uint64_t max, u
     return true;
 }
 
-/* The same for an unsigned decimal number. */
+/* Likewise for an unsigned decimal number. */
 static inline bool scan_unsigned(const char **text, unsigned max, unsigned *number)
 {
     uint64_t value;
@@ -44,7 +44,7 @@ static inline bool scan_unsigned(const char **text, unsigned max, unsigned *numb
     return true;
 }
 
-/* A word of small letters and -, shorter than SIZE, into WORD. */
+/* Reads a word of lowercase letters and hyphens, shorter than SIZE, into WORD. */
 static inline bool scan_word(const char **text, char *word, size_t size)
 {
     size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz-");

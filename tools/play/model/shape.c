@@ -7,7 +7,7 @@
 
 enum { BOARDS = 5, BOARD_SIDE = 9 };
 
-/* 64 letters, the usual ones of digits first. */
+/* 64 symbols, starting with the usual ones for digits. */
 static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+-";
 
 char shape_symbol(unsigned digit)
@@ -50,10 +50,9 @@ void shape_free(struct shape *shape)
     *shape = (struct shape){0};
 }
 
-/* --------------------------------------------------------------------------------------- layouts
- */
+/* -------------------------------------------------------------------------------------- layouts */
 
-/* Memory that is short says nothing about the shape, which a save or a text may have. */
+/* Running out of memory says nothing about the shape of a save or a text. */
 static bool is_made(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)
@@ -82,8 +81,7 @@ struct sudoku_layout *shape_layout(const struct shape *shape)
     return is_made(sudoku_layout_create(&options, &layout)) ? layout : NULL;
 }
 
-/* ----------------------------------------------------------------------------------------- names
- */
+/* ---------------------------------------------------------------------------------------- names */
 
 static void write_regions(const struct shape *shape, struct buffer *out)
 {

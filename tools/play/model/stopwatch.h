@@ -1,12 +1,12 @@
-/* How long a game has been played: it stands while the game is paused. Times are seconds of any
- * clock that does not go back, which the caller asks. */
+/* The time a game has been played; pauses do not count. Times are seconds of any monotonic clock,
+ * passed in by the caller. */
 #ifndef PLAY_MODEL_STOPWATCH_H
 #define PLAY_MODEL_STOPWATCH_H
 
 #include <stdbool.h>
 
 struct stopwatch {
-    double played; /* before it was started last */
+    double played; /* before the last start */
     double start;
     bool runs;
 };
