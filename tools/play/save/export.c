@@ -16,7 +16,7 @@ void export_line(const struct game *game, struct buffer *out)
     add_symbols(game, false, out);
 }
 
-/* A board that is no square is drawn in its places. */
+/* Draws a board that is not square with its gaps. */
 static void add_places(const struct game *game, struct buffer *out)
 {
     unsigned row = 0, column = 0;

@@ -7,7 +7,7 @@
 /* Appends the board as lines of text, entries with a mark. */
 void export_text(const struct record *record, struct buffer *out);
 
-/* Appends one symbol a cell. */
+/* Appends one symbol per cell. */
 void export_line(const struct game *game, struct buffer *out);
 
 /* Appends the board as a picture, with center candidates. Return false if this build draws none or

@@ -1,4 +1,4 @@
-/* Boards are drawn by libsudokuvision. */
+/* Pictures of boards, drawn by libsudokuvision. */
 #include <stdlib.h>
 
 #include <sudokuvision/draw.h>
@@ -6,7 +6,7 @@
 #include "image/imagewrite.h"
 #include "play/save/export.h"
 
-/* The width of pictures in pixels; more where a board has many columns. */
+/* Minimum width of a picture, and of a cell in it, in pixels. */
 enum { WIDTH = 720, PIXELS_A_CELL = 60 };
 
 static unsigned width_of(const struct game *game)
@@ -20,7 +20,7 @@ static unsigned width_of(const struct game *game)
     return width > WIDTH ? width : WIDTH;
 }
 
-/* What is drawn of GAME; DIGITS is room for its cells. */
+/* Returns the drawing of GAME; DIGITS has room for its cells. */
 static struct svision_drawing drawing_of(const struct game *game, uint8_t *digits)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;

@@ -11,7 +11,7 @@
 #include "play/save/save_file.h"
 
 struct journal {
-    journal_place *place; /* of a new file */
+    journal_place *place; /* finds the path of a new file */
     char *path;           /* NULL: there is no file yet */
     int fd;               /* -1: not open */
     struct buffer text;   /* all lines of the game */
@@ -19,7 +19,7 @@ struct journal {
     struct stat last;     /* the file's status after the last write */
     uint32_t sum;
     bool is_synced;
-    bool has_moved; /* another program's file is at an earlier path, or none */
+    bool has_moved; /* another program's file is at an earlier path, or the file was deleted */
 };
 
 /* ----------------------------------------------------------------------------------- a journal */
@@ -30,7 +30,7 @@ static char *copy(const char *path)
     return memcpy(buffer_resize(NULL, size), path, size);
 }
 
-/* The journal of the file at PATH. NULL: as save_file_open(). */
+/* Returns the journal of the file at PATH, or NULL as save_file_open() fails. */
 static struct journal *attach(const char *path, journal_place *place)
 {
     int fd = save_file_open(path);
@@ -41,8 +41,8 @@ static struct journal *attach(const char *path, journal_place *place)
     return journal;
 }
 
-/* Adopts the file at PATH, which holds the first LENGTH bytes of TEXT. False: errno says why it
- * cannot be opened yet. */
+/* Continues in the file at PATH, which holds the first LENGTH bytes of TEXT. Returns false with
+ * errno set if it cannot be opened yet. */
 static bool adopt(struct journal *journal, const char *path, size_t length)
 {
     char *adopted = copy(path);
@@ -65,7 +65,7 @@ static bool write_whole(struct journal *journal, const char *path)
            adopt(journal, path, journal->text.length);
 }
 
-/* Makes the first file of JOURNAL. False: MESSAGE says why, and errno. */
+/* Creates the first file of JOURNAL. Returns false with MESSAGE and errno set on failure. */
 static bool make_file(struct journal *journal, struct message *message)
 {
     char path[PATH_MAX];
@@ -92,7 +92,7 @@ struct journal *journal_create(journal_place *place, const struct record *record
 
 /* ------------------------------------------------------------------------------------- reading */
 
-/* Replaces the damaged file of JOURNAL by what is good of TEXT, and frees JOURNAL. */
+/* Replaces the damaged file of JOURNAL by the intact part of TEXT, and frees JOURNAL. */
 static struct journal *mend(struct journal *journal, const char *text,
                             const struct record_reading *reading, struct message *message)
 {
@@ -115,7 +115,7 @@ static struct journal *mend(struct journal *journal, const char *text,
     return mended;
 }
 
-/* Begins to write behind what is good of TEXT. False: errno says why. */
+/* Prepares to append after the intact part of TEXT. Returns false with errno set on failure. */
 static bool go_on(struct journal *journal, const char *text, const struct record_reading *reading)
 {
     if (ftruncate(journal->fd, (off_t)reading->good) != 0 ||
@@ -131,7 +131,7 @@ static struct journal *take_reading(struct journal *journal, const char *text,
                                     const struct record_reading *reading, struct record *record,
                                     struct message *message)
 {
-    /* A line that was cut off goes. What has not even the first lines may be somebody's text. */
+    /* An incomplete last line is removed. A file without intact first lines may not be a save. */
     if (reading->result == RECORD_NEWER) {
         message_set(message, "%s was written by a later version", journal->path);
         journal_close(journal);
@@ -188,7 +188,7 @@ bool journal_is_played(const char *path)
 
 /* -------------------------------------------------------------- files that others have changed */
 
-/* Whether the file at the path is as the last write left it. */
+/* True if the file at the path is unchanged since the last write. */
 static bool is_untouched(const struct journal *journal)
 {
     const struct stat *last = &journal->last;
@@ -198,8 +198,8 @@ static bool is_untouched(const struct journal *journal)
            now.st_mtim.tv_nsec == last->st_mtim.tv_nsec;
 }
 
-/* Writes all lines to a new file: at the path if none is there, else beside it as "name-2.game",
- * else, where the folder is gone, where new games go. */
+/* Writes all lines to a new file: at the same path if it is free, else next to it as "name-2.game",
+ * or in the folder of new games if that folder is gone. */
 static bool move_elsewhere(struct journal *journal)
 {
     static const char ending[] = ".game";
@@ -222,9 +222,8 @@ static bool move_elsewhere(struct journal *journal)
     return done;
 }
 
-/* Finds a file for the lines after another program replaced, changed or deleted theirs: one that
- * holds some of the first ones, such as an earlier copy, is carried on; any other stays as it is.
- */
+/* Finds a file for the lines after another program replaced, changed or deleted it. A file with
+ * some of the first lines, such as an earlier copy, is continued; any other is left unchanged. */
 static bool regain(struct journal *journal)
 {
     struct buffer found = {0};
@@ -238,7 +237,7 @@ static bool regain(struct journal *journal)
 
 /* ------------------------------------------------------------------------------------- writing */
 
-/* Writes the lines that the file lacks. */
+/* Appends the lines that are not in the file yet. */
 static bool append(struct journal *journal)
 {
     ssize_t count = 0;
@@ -261,7 +260,7 @@ static bool flush(struct journal *journal)
 {
     enum { ATTEMPTS = 3 };
     struct message unused;
-    /* A file that was refused has no lines here. */
+    /* The journal of a file that was refused has no lines. */
     if (journal->text.length == 0)
         return true;
     if (!journal->path && !make_file(journal, &unused))
@@ -269,7 +268,7 @@ static bool flush(struct journal *journal)
     for (unsigned i = 0; i < ATTEMPTS; i++) {
         if ((!is_untouched(journal) && !regain(journal)) || !append(journal))
             return false;
-        /* It may have been replaced while it was written. */
+        /* The file may have been replaced during the write. */
         if (save_file_is_at(journal->fd, journal->path))
             return true;
     }

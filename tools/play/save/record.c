@@ -21,7 +21,7 @@ const char *event_name(enum event event)
     return event_names[event];
 }
 
-/* CRC-32 (ISO 3309, as in zip and PNG) of what gave SUM and SIZE bytes more. */
+/* Extends the CRC-32 (ISO 3309, as in zip and PNG) SUM by SIZE bytes. */
 static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
 {
     sum = ~sum;
@@ -33,8 +33,7 @@ static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
     return ~sum;
 }
 
-/* --------------------------------------------------------------------------------------- writing
- */
+/* -------------------------------------------------------------------------------------- writing */
 
 void record_end_line(struct buffer *out, size_t start, uint32_t *sum)
 {
@@ -85,8 +84,7 @@ void record_level(const struct record *record, double seconds, struct buffer *ou
     record_end_line(out, start, sum);
 }
 
-/* --------------------------------------------------------------------------------------- reading
- */
+/* -------------------------------------------------------------------------------------- reading */
 
 static bool read_change(const char **text, struct change *change)
 {
@@ -146,12 +144,12 @@ static bool do_event(enum event event, const char *rest, struct record *record)
 
 struct reading {
     struct record *record;
-    struct shape shape; /* between its line and that of the givens */
+    struct shape shape; /* set from the line of the shape to the line of the givens */
     record_visit *visit;
     void *user;
 };
 
-/* Notes that EVENT was done. */
+/* Updates the record for EVENT. */
 static void note_event(struct reading *reading, enum event event, double seconds)
 {
     struct record *record = reading->record;
@@ -201,7 +199,7 @@ static bool read_givens(const char *text, struct reading *reading)
     return reading->record->game != NULL;
 }
 
-/* Line NUMBER of a save. */
+/* Reads line NUMBER of a save. */
 static bool read_line(const char *line, size_t number, struct reading *reading)
 {
     switch (number) {
@@ -218,7 +216,8 @@ static bool read_line(const char *line, size_t number, struct reading *reading)
     }
 }
 
-/* Takes the checksum off the LENGTH bytes of LINE, which carries on *SUM. False: it is another. */
+/* Removes the checksum from the LENGTH bytes of LINE and updates *SUM. Returns false if it does not
+ * match. */
 static bool take_sum(char *line, size_t length, uint32_t *sum)
 {
     char expected[SUM_LENGTH + 1];

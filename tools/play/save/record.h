@@ -1,4 +1,4 @@
-/* A game as text: its beginning, then one line an event.
+/* A game as text: its beginning, then one line per event.
  *
  *     sudoku-play 1 #7a1e03c5
  *     shape 9 boxes 3x3 #...
@@ -6,10 +6,10 @@
  *     level 1 232 #...
  *     12345 move d2:4 m11:1f #...
  *
- * Times are milliseconds of play; a move lists its changes: the layer (d digit, n corner marks, m
- * center marks, c color), the cell, and what it becomes, in hexadecimal. Each line ends with a
- * checksum of it and all before it. Later versions read what this one writes: a line of a kind that
- * is not known is the mark of a higher number in the first line. docs/play.md has it all. */
+ * Times are milliseconds of play. A move lists its changes: the layer (d digit, n corner
+ * candidates, m center candidates, c color), the cell, and the new value in hexadecimal. Each line
+ * ends with a checksum of all text up to it. Later versions read the saves of earlier ones; a new
+ * kind of line requires a higher number in the first line. docs/play.md describes the format. */
 #ifndef PLAY_SAVE_RECORD_H
 #define PLAY_SAVE_RECORD_H
 
@@ -40,12 +40,11 @@ struct record {
     bool is_solved; /* it was solved at some time */
 };
 
-/* Ends the line of OUT that began at START with the checksum of all lines so far; *SUM is the
- * previous one, 0 before the first. */
+/* Appends to the line of OUT that began at START the checksum of all lines up to it; *SUM is the
+ * previous checksum, 0 before the first. */
 void record_end_line(struct buffer *out, size_t start, uint32_t *sum);
 
-/* Appends the first lines of a save and updates the checksum *SUM, initially 0.
- */
+/* Appends the first lines of a save and updates *SUM, the checksum, initially 0. */
 void record_begin(const struct record *record, struct buffer *out, uint32_t *sum);
 
 /* Appends the line for EVENT at SECONDS of play; MOVE is NULL except for EVENT_MOVE. */

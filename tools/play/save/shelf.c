@@ -13,7 +13,7 @@
 
 static const char ending[] = ".game";
 
-/* A save while the list is made. */
+/* A save to be sorted. */
 struct entry {
     struct timespec time;
     char name[SHELF_NAME];
@@ -23,7 +23,7 @@ static bool find_folder(char folder[SHELF_FOLDER])
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int length = -1;
-    /* The specification has relative paths ignored. */
+    /* The XDG Base Directory Specification requires absolute paths; others are ignored. */
     if (data && data[0] == '/')
         length = snprintf(folder, SHELF_FOLDER, "%s/sudoku-play", data);
     else if (home && home[0] == '/')
