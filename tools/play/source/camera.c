@@ -1,4 +1,4 @@
-/* Frames come by sudoku-cam's sources, its capture and its words on what is missing. */
+/* Frames, capture and advice come from the code of sudoku-cam. */
 #include "play/source/camera.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "video/formats/mjpeg.h"
 #include "video/formats/rgba.h"
 
-/* A camera without a frame for so many seconds is given up. */
+/* Maximum time without a frame before the camera is given up, in seconds. */
 static const double silence = 5;
 
 struct puzzle_camera {
@@ -21,8 +21,8 @@ struct puzzle_camera {
     const struct svision_track *track; /* of the last frame; NULL: none */
     struct cam_grid grid;
     struct cam_advice advice;
-    struct buffer pixels, scratch; /* of JPEGs; of conversion */
-    struct buffer frame, painted;  /* RGBA: as it came, and with the outline */
+    struct buffer pixels, scratch; /* of JPEG frames; of conversion */
+    struct buffer frame, painted;  /* RGBA: the frame, and a copy with the outline */
     unsigned width, height;
 };
 
@@ -70,14 +70,14 @@ void camera_close(struct puzzle_camera *camera)
     free(camera);
 }
 
-/* Room for SIZE bytes, in place of what was there. */
+/* Returns room for SIZE bytes, replacing the contents of BUFFER. */
 static uint8_t *room(struct buffer *buffer, size_t size)
 {
     buffer->length = 0;
     return (uint8_t *)buffer_reserve(buffer, size);
 }
 
-/* Keeps the frame in color, and a copy to paint on. */
+/* Stores the frame in color, and a copy to paint on. */
 static void keep(struct puzzle_camera *camera, const struct svision_image *image, bool is_jpeg)
 {
     size_t size = 4 * (size_t)image->width * image->height;

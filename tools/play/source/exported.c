@@ -1,10 +1,10 @@
-/* Games that export_json() wrote, and boards that are no square as export_text() has them. */
+/* Parser of the output of export_json(), and of export_text() for boards that are not square. */
 #include <string.h>
 
 #include "play/model/scan.h"
 #include "play/source/source.h"
 
-/* Takes a string up to its quote off *TEXT; no string here has a quote within. */
+/* Removes a string up to its quote from *TEXT; exported strings contain no quotes. */
 static bool take_string(const char **text, const char *key, struct buffer *value)
 {
     value->length = 0;

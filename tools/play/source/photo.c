@@ -1,4 +1,4 @@
-/* Photos are read by libsudokuvision. What was read is a draft: somebody looks it over. */
+/* Photos, read by libsudokuvision. A reading becomes a draft for the player to correct. */
 #include <sudokuvision/reader.h>
 
 #include "image/imageio.h"
@@ -6,11 +6,11 @@
 #include "play/source/reading.h"
 #include "play/source/source.h"
 
-/* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
- * sure was read, at twice the size. */
+/* Photos are decoded at the smallest size whose longest side is at least this many pixels, then at
+ * twice the size until a reading is certain. */
 enum { LONGEST = 1000 };
 
-/* Says why PIXELS have no grid. */
+/* Sets MESSAGE to the reason why PIXELS have no grid, and returns NULL. */
 static struct draft *refuse(enum svision_status status, const struct svision_diagnosis *diagnosis,
                             struct message *message)
 {
@@ -22,7 +22,8 @@ static struct draft *refuse(enum svision_status status, const struct svision_dia
     return NULL;
 }
 
-/* Reads PIXELS; *IS_SURE says whether larger ones are of no use. NULL: MESSAGE says why. */
+/* Reads PIXELS; *IS_SURE is set if larger ones cannot improve the reading. Returns NULL with
+ * MESSAGE set on failure. */
 static struct draft *read_pixels(struct svision_reader *reader, const struct pixels *pixels,
                                  bool *is_sure, struct message *message)
 {

@@ -1,4 +1,4 @@
-/* Builds without libsudokuvision and readers of pictures. */
+/* Builds without libsudokuvision and picture decoders. */
 #include "play/source/source.h"
 
 struct draft *source_read_photo(const void *data, size_t length, struct message *message)

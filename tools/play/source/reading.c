@@ -3,10 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Pixels of a straightened cell: as many as a large window shows. */
+/* Side of a rectified cell in pixels, as in a large window: on boards with fewer than SMALL_SIDE
+ * digits, and on others. */
 enum { TILE = 64, SMALL_TILE = 40, SMALL_SIDE = 10 };
 
-/* A cell that is read wrongly more often than this is to be looked at. */
+/* Maximum probability of error of a cell that is not doubtful. */
 static const float doubt = 0.02F;
 
 static unsigned channels_of(const struct svision_image *picture)
@@ -26,7 +27,7 @@ static int within(double value, unsigned size)
     return (int)fmin(fmax(value, 0), size - 1.0);
 }
 
-/* The color of PICTURE at POINT, between its pixels; beyond its edges that of the nearest pixel. */
+/* Interpolates the color of PICTURE at POINT; outside, the nearest pixel counts. */
 static void sample(const struct svision_image *picture, struct svision_point point, uint8_t rgb[3])
 {
     unsigned channels = channels_of(picture);
@@ -45,7 +46,8 @@ static void sample(const struct svision_image *picture, struct svision_point poi
     }
 }
 
-/* The point of a cell with these corners, of which U and V are shares of its width and height. */
+/* Returns the point (U, V) in a cell with these corners; U and V are fractions of its width and
+ * height. */
 static struct svision_point point_in(const struct svision_point *upper,
                                      const struct svision_point *lower, double u, double v)
 {
@@ -65,7 +67,7 @@ static void straighten_cell(const struct svision_point *upper, const struct svis
                    out + y * stride + 3 * (size_t)x);
 }
 
-/* Cell by cell, since paper may be bent. */
+/* Rectifies each cell separately, since paper may be bent. */
 static void straighten(struct draft *draft, const struct svision_point *crossings,
                        const struct svision_image *picture)
 {

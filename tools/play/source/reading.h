@@ -7,7 +7,8 @@
 
 #include "play/source/draft.h"
 
-/* What READING says of PICTURE (SVISION_GRAY8, SVISION_RGB24 or SVISION_RGBA32). */
+/* Returns the draft of READING, a reading of PICTURE (SVISION_GRAY8, SVISION_RGB24 or
+ * SVISION_RGBA32). */
 struct draft *reading_draft(const struct svision_reading *reading,
                             const struct svision_image *picture);
 

@@ -8,7 +8,7 @@
 #include "cli/files/content.h"
 #include "cli/files/file.h"
 
-/* Photos are larger than any text. */
+/* Maximum size of a file in bytes; photos are larger than any text. */
 enum { MAX_FILE = 1 << 28 };
 
 static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
@@ -20,7 +20,7 @@ static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
     return puzzle->draft != NULL;
 }
 
-/* Whether LENGTH bytes of TEXT may be a puzzle. */
+/* True if LENGTH bytes of TEXT may be a puzzle. Otherwise MESSAGE says why not. */
 static bool is_text(const char *text, size_t length, struct message *message)
 {
     const char *name;
@@ -59,7 +59,7 @@ static bool read_named(const char *path, const struct shape *wanted, struct sour
     if (!file_read(path, MAX_FILE, &content)) {
         int reason = errno;
         buffer_free(&content);
-        /* A puzzle on the command line is no file's name. */
+        /* The argument may be a puzzle instead of a path. */
         if ((reason == ENOENT || reason == ENAMETOOLONG) &&
             source_read_text(path, strlen(path), puzzle, message))
             return true;
@@ -70,7 +70,7 @@ static bool read_named(const char *path, const struct shape *wanted, struct sour
     return done || message_prefix(message, path);
 }
 
-/* Gives the puzzle the shape WANTED. False: its side is another, or one is a samurai. */
+/* Gives PUZZLE the shape WANTED. Returns false if their sides differ or only one is a samurai. */
 static bool reshape(struct source_puzzle *puzzle, const struct shape *wanted)
 {
     if (wanted->side && wanted->side != puzzle->shape.side)
@@ -110,7 +110,7 @@ enum content source_content(const char *path)
     const char *name;
     char begin[CONTENT_BYTES];
     struct stat status;
-    /* Pipes are read once. */
+    /* Only regular files are opened: a pipe can be read only once. */
     FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
     size_t length = file ? fread(begin, 1, sizeof begin, file) : 0;
     if (file)

@@ -20,29 +20,31 @@ struct source_puzzle {
 
 void source_puzzle_free(struct source_puzzle *puzzle);
 
-/* Reads the first puzzle of the file PATH ("-": standard input), a picture, a text, a game that was
- * exported as JSON, or of PATH itself where it is no file but a puzzle. It has the shape WANTED; of
- * side 0: the variants of WANTED on the board that the puzzle shows. False: MESSAGE says why. */
+/* Reads the first puzzle of the file PATH ("-": standard input): a picture, a text or a game
+ * exported as JSON; or of PATH itself if it is a puzzle and not a file. The puzzle gets the shape
+ * WANTED; if the side of WANTED is 0, its own board with the variants of WANTED. Returns false with
+ * MESSAGE set on failure. */
 bool source_read(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
                  struct message *message);
 
-/* What the file PATH is by its first bytes; CONTENT_OTHER for a pipe, or no file. */
+/* Detects the content of the file PATH by its first bytes; CONTENT_OTHER for a pipe or a missing
+ * file. */
 enum content source_content(const char *path);
 
 /* Reads the first puzzle of LENGTH bytes of TEXT. */
 bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
                       struct message *message);
 
-/* Whether LENGTH bytes of TEXT are what export_json() makes; then PUZZLE is that game as it stands.
- */
+/* True if LENGTH bytes of TEXT are output of export_json(); PUZZLE is then that position. */
 bool source_read_exported(const char *text, size_t length, struct source_puzzle *puzzle);
 
-/* Reads five boards in one: as they lie, all cells on a line, or board after board. */
+/* Reads a samurai: drawn with its gaps, as a line of all cells, or as five boards one after
+ * another. */
 bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
                          struct message *message);
 
-/* Reads a picture file of LENGTH bytes; the caller destroys the draft. NULL: MESSAGE says why.
- * (photo.c; photo_none.c in builds that read none) */
+/* Reads a picture file of LENGTH bytes; the caller destroys the draft. Returns NULL with MESSAGE
+ * set on failure. (photo.c; photo_none.c in builds without photos) */
 struct draft *source_read_photo(const void *data, size_t length, struct message *message);
 
 #endif

@@ -10,7 +10,7 @@
 #include "cli/run/interrupt.h"
 #include "cli/text/buffer.h"
 
-/* Cells of a board on which puzzles keep more givens than they need. */
+/* Maximum number of cells of a board whose puzzles are reduced to the fewest givens. */
 enum { LARGE = 144 };
 
 struct supply {
@@ -19,18 +19,17 @@ struct supply {
     unsigned cells;
     struct sudoku_generator *generator;
     struct sudoku_logic *logic; /* NULL: puzzles are not rated */
-    uint8_t *puzzle;            /* being made: the thread's */
+    uint8_t *puzzle;            /* being generated; used by the thread only */
     pthread_t thread;
     bool has_thread;
     pthread_mutex_t mutex;
     pthread_cond_t changed;
-    /* Under the mutex: */
+    /* Guarded by the mutex: */
     uint8_t *ready_puzzle;
     bool is_ready, has_to_end, has_failed;
 };
 
-/* ----------------------------------------------------------------------------------- the thread
- */
+/* ----------------------------------------------------------------------------------- the thread */
 
 static bool has_to_end(struct supply *supply)
 {
@@ -46,7 +45,7 @@ static int look(void *user, const struct sudoku_stats *stats)
     return has_to_end(user);
 }
 
-/* STATUS. Where memory is short the thread ends, and whoever waits for it learns why. */
+/* Returns STATUS. If out of memory, stops the thread and reports that to waiting threads. */
 static enum sudoku_status noted(struct supply *supply, enum sudoku_status status)
 {
     if (status != SUDOKU_ERR_MEMORY)
@@ -68,7 +67,7 @@ static bool make(struct supply *supply, uint64_t seed)
     job.seed = seed;
     job.results = supply->puzzle;
     job.statuses = &status;
-    /* The fewest givens take minutes on large boards. */
+    /* Removing as many givens as possible takes minutes on large boards. */
     if (supply->cells > LARGE)
         job.min_givens = supply->cells * 2 / 5;
     if (!supply->options.shape.regions && !supply->options.shape.is_samurai)
@@ -112,7 +111,7 @@ static bool takes_technique(struct supply *supply)
     return false;
 }
 
-/* Waits until the puzzle that was ready is taken. */
+/* Waits until the finished puzzle is taken. */
 static bool hand_over(struct supply *supply)
 {
     pthread_mutex_lock(&supply->mutex);
@@ -137,8 +136,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* ------------------------------------------------------------------------------------ its caller
- */
+/* ----------------------------------------------------------------------------------- its caller */
 
 static void free_supply(struct supply *supply)
 {
@@ -151,7 +149,7 @@ static void free_supply(struct supply *supply)
     free(supply);
 }
 
-/* Makes what rates puzzles, where it is needed and not there yet. */
+/* Creates the logic that rates puzzles, if it is needed and missing. */
 static bool prepare_logic(struct supply *supply, unsigned level, int technique)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -163,7 +161,7 @@ static bool prepare_logic(struct supply *supply, unsigned level, int technique)
            sudoku_logic_create(supply->layout, &options, &supply->logic) == SUDOKU_OK;
 }
 
-/* Takes what making puzzles needs. */
+/* Allocates the generator's resources. */
 static bool prepare(struct supply *supply)
 {
     supply->layout = shape_layout(&supply->options.shape);
@@ -176,7 +174,7 @@ static bool prepare(struct supply *supply)
     return prepare_logic(supply, supply->options.level, supply->options.technique);
 }
 
-/* Begins to make puzzles; none is ready. */
+/* Starts the thread without a finished puzzle. */
 static bool begin(struct supply *supply)
 {
     supply->is_ready = supply->has_to_end = supply->has_failed = false;

@@ -13,10 +13,10 @@ void source_puzzle_free(struct source_puzzle *puzzle)
 
 enum { BOARDS = 5 };
 
-/* Where the boards of a samurai begin. */
+/* Top left cells of a samurai's boards: row and column. */
 static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
 
-/* Whether the joined boards of TEXT are a samurai: then its cells are numbered as the game's. */
+/* True if the joined boards of TEXT are a samurai; its cells are then numbered as in the game. */
 static bool is_samurai(const struct sudoku_text_puzzle *text)
 {
     unsigned found = 0;
@@ -27,8 +27,8 @@ static bool is_samurai(const struct sudoku_text_puzzle *text)
     return text->place_count == BOARDS && found == BOARDS;
 }
 
-/* Takes the digits of TEXT, and candidates as marks. Where these are all it has, nothing tells a
- * given from a digit that was found. */
+/* Copies digits and candidates of TEXT. A text with candidates only does not distinguish givens
+ * from digits found. */
 static void take_cells(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
 {
     const sudoku_digitset all = sudoku_digitset_all(text->side);
@@ -67,7 +67,7 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
     take_cells(text, puzzle);
 }
 
-/* Reads the first puzzle of TEXT with OPTIONS. */
+/* Reads the first puzzle of TEXT using OPTIONS. */
 static bool read_text(const struct sudoku_text_options *options, const char *text, size_t length,
                       struct source_puzzle *puzzle, struct message *message)
 {
