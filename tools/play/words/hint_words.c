@@ -7,19 +7,18 @@
 
 enum { NAME_SIZE = 32 };
 
-/* A hint on its way to a text. */
+/* A hint being written. */
 struct line {
     struct buffer text;
     enum language language;
     const struct game *game;
     const struct hint *hint;
-    bool has_links; /* the text tells of one already */
+    bool has_links; /* a link has been written */
 };
 
-/* ---------------------------------------------------------------------------------------- where
- */
+/* ---------------------------------------------------------------------------------------- where */
 
-/* As the library calls it, with its kind in the language: "Zeile 3". */
+/* Writes the unit with its number, in the language: "Zeile 3". */
 static void say_unit(struct line *line, unsigned unit)
 {
     char name[NAME_SIZE];
@@ -51,8 +50,7 @@ static void say_where(struct line *line)
     }
 }
 
-/* ----------------------------------------------------------------------------------------- what
- */
+/* ----------------------------------------------------------------------------------------- what */
 
 static void say_node(struct line *line, const struct sudoku_node *node)
 {
@@ -75,8 +73,8 @@ static bool same_node(const struct sudoku_node *a, const struct sudoku_node *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* LINK of a chain, which begins there unless it goes on from LAST; a weak link after a weak one
- * never does. */
+/* Writes LINK. It starts a new chain unless it continues from LAST; two weak links in a row are two
+ * chains. */
 static void say_link(struct line *line, const struct sudoku_link *last,
                      const struct sudoku_link *link)
 {
@@ -89,8 +87,8 @@ static void say_link(struct line *line, const struct sudoku_link *last,
     say_node(line, &link->to);
 }
 
-/* As "r1c1(5)=r1c4(5)-r3c4(5)"; where a chain ends another begins. A candidate with a link to
- * itself is none: what goes before excludes it, as "r3c4<>5". */
+/* Writes the links in the form "r1c1(5)=r1c4(5)-r3c4(5)", separated where a new chain starts. A
+ * link from a candidate to itself is an elimination that follows, written "r3c4<>5". */
 static void say_links(struct line *line)
 {
     const struct sudoku_link *last = NULL;

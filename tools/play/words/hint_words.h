@@ -6,8 +6,8 @@
 #include "play/model/judge.h"
 #include "play/words/phrases.h"
 
-/* Writes HINT, a step of GAME, as far as LEVEL reveals it to TEXT of SIZE bytes; a longer one is
- * cut and ends in three dots. */
+/* Writes HINT, a step of GAME, up to LEVEL to TEXT of SIZE bytes. A longer text is cut and ends in
+ * three dots. */
 void hint_write(enum language language, const struct game *game, const struct hint *hint,
                 enum sudoku_hint level, char *text, size_t size);
 

@@ -1,4 +1,4 @@
-/* What the game says, in every language that it speaks: one table. */
+/* All phrases of the game, in every supported language: one table. */
 #ifndef PLAY_WORDS_PHRASES_H
 #define PLAY_WORDS_PHRASES_H
 
@@ -121,21 +121,22 @@ enum phrase {
     PHRASE_COUNT
 };
 
-/* PHRASE in LANGUAGE: UTF-8, a constant. */
+/* Returns PHRASE in LANGUAGE: constant UTF-8. */
 const char *phrase_in(enum language language, enum phrase phrase);
 
-/* The keys of a command, such as "shift arrows", as they are called in LANGUAGE: a constant, or
- * KEYS itself where they are called so everywhere. */
+/* Returns the keys of a command, such as "shift arrows", in LANGUAGE: a constant, or KEYS itself if
+ * they have no translation. */
 const char *phrase_keys(enum language language, const char *keys);
 
-/* The name of LANGUAGE as options and locales have it: "en", "de", "fr", "es"; NULL past the last.
+/* Returns the code of LANGUAGE in options and locales: "en", "de", "fr", "es"; NULL past the end.
  */
 const char *language_name(unsigned language);
 
-/* The language of a name or a locale such as "de_AT.UTF-8". False: it is none of them. */
+/* Finds the language of a code or a locale such as "de_AT.UTF-8". Returns false if it is not
+ * supported. */
 bool language_find(const char *locale, enum language *language);
 
-/* The language of the environment (LC_ALL, LC_MESSAGES, LANG), or English. */
+/* Returns the language of the environment (LC_ALL, LC_MESSAGES, LANG), or English. */
 enum language language_of_environment(void);
 
 #endif

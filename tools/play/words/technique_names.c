@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Not here is what is called the same everywhere, such as X-Wing, Turbot Fish or Sue de Coq. */
+/* Techniques with the same name in all languages, such as X-Wing, Turbot Fish or Sue de Coq, are
+ * omitted. */
 static const char *const names[][LANGUAGE_COUNT] = {
     {"Full House", "Letzte Zelle", "Dernière case", "Última casilla"},
     {"Naked Single", "Nackter Einer", "Singleton nu", "Único desnudo"},
