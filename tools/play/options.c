@@ -33,7 +33,7 @@ static const char *export_name(unsigned index, char room[CLI_NAME_ROOM])
     return index < sizeof names / sizeof names[0] ? names[index] : NULL;
 }
 
-/* The place of ARGUMENT among the names of OPTION; -1: it is none of them. */
+/* Returns the index of ARGUMENT among the names of OPTION; -1: none. */
 static int find_name(const struct cli_option *option, const char *argument)
 {
     char room[CLI_NAME_ROOM];
@@ -175,7 +175,7 @@ struct shape play_options_shape(const struct play_options *options)
     return shape_copy(&shape);
 }
 
-/* False, after a message: the options about the board exclude each other. */
+/* Returns false after a message if options for the board exclude each other. */
 static bool agrees(const struct play_options *options)
 {
     const struct layout_choice *board = &options->board;

@@ -1,4 +1,4 @@
-/* What sudoku-play was asked to do: options that were checked. */
+/* Command line of sudoku-play: the checked options. */
 #ifndef PLAY_OPTIONS_H
 #define PLAY_OPTIONS_H
 
@@ -11,23 +11,23 @@
 
 extern const struct cli play_cli;
 
-/* What is done. */
+/* Tasks of the program. */
 enum play_task {
     PLAY_GAME,
-    PLAY_LIST,       /* the games that are kept */
-    PLAY_STATISTICS, /* what was counted over them */
-    PLAY_EXPORT,     /* one of them, in another form */
+    PLAY_LIST,       /* list the saved games */
+    PLAY_STATISTICS, /* show their statistics */
+    PLAY_EXPORT,     /* write one of them in another format */
 };
 
-/* Forms in which a game is exported. */
+/* Formats for the export of games. */
 enum play_export { EXPORT_TEXT, EXPORT_SVG, EXPORT_JSON, EXPORT_PNG };
 
 struct play_options {
     enum play_task task;
     enum play_export export_format;
-    bool is_new;  /* a new game, though others are not finished */
-    bool by_text; /* in the terminal */
-    bool is_kept; /* saved; not said: yes */
+    bool is_new;  /* begin a new game even if others are unfinished */
+    bool by_text; /* play in the terminal */
+    bool is_kept; /* save the game; the default */
     bool no_save;
     bool timing;
     unsigned level; /* of enum sudoku_level; 0: any */
@@ -43,12 +43,12 @@ struct play_options {
     const char *operand; /* NULL: none */
 };
 
-/* OPTIONS are to be freed whatever the result. */
+/* The caller frees OPTIONS whatever the result. */
 enum cli_result play_options_read(struct play_options *options, int argc, char **argv);
 void play_options_free(struct play_options *options);
 
-/* The shape that was asked for, which the caller frees; its side is 0 where none was: then it has
- * the variants alone. */
+/* Returns the requested shape, which the caller frees; if no size was requested, its side is 0 and
+ * only its variants are set. */
 struct shape play_options_shape(const struct play_options *options);
 
 #endif

@@ -25,7 +25,7 @@ static int finish(void)
     return standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
 }
 
-/* False, after a message: the file could not be read, or not all of it. */
+/* Returns false after a message if the file could not be read completely. */
 static bool print_game(const struct shelf *shelf, size_t index)
 {
     struct buffer text = {0}, shape = {0};
@@ -85,7 +85,7 @@ int report_statistics(void)
     return finish() == CLI_DONE && done ? CLI_DONE : CLI_FAILED;
 }
 
-/* False: there is no such picture. */
+/* Returns false if the picture cannot be drawn. */
 static bool add_export(enum play_export format, const struct record *record,
                        const struct buffer *text, struct buffer *out)
 {
@@ -103,7 +103,7 @@ static bool add_export(enum play_export format, const struct record *record,
     }
 }
 
-/* Of a damaged save what stands before the damage, which is no success. */
+/* Exports the intact part of a damaged save, but fails. */
 static bool print_export(const struct play_options *options, const char *path)
 {
     struct buffer text = {0}, out = {0};

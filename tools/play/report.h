@@ -1,4 +1,4 @@
-/* What sudoku-play prints about games that are kept. Each function gives the exit status. */
+/* Output of sudoku-play about saved games. Each function returns the exit status. */
 #ifndef PLAY_REPORT_H
 #define PLAY_REPORT_H
 
@@ -7,7 +7,7 @@
 int report_list(void);
 int report_statistics(void);
 
-/* Prints the save at OPTIONS->operand, or the one played last. */
+/* Exports the save at OPTIONS->operand, or the one played last. */
 int report_export(const struct play_options *options);
 
 #endif

@@ -22,7 +22,7 @@ static bool say(const struct message *message)
     return false;
 }
 
-/* Of new games. */
+/* Returns the shape of new games. */
 static struct shape new_shape(const struct play_options *options)
 {
     struct shape shape = play_options_shape(options);
@@ -103,13 +103,13 @@ static bool wants_new(const struct play_options *options)
            !options->is_kept;
 }
 
-/* What takes longer than anybody should wait for the first picture. */
+/* True if reading OPERAND would delay the first picture. */
 static bool is_slow(const char *operand)
 {
     return camera_is_meant(operand) || source_content(operand) == CONTENT_PICTURE;
 }
 
-/* A program that begins: its options, and what they need that begins after the first picture. */
+/* The start of the program: its options, and the supply that is created after the first picture. */
 struct opening {
     const struct play_options *options;
     struct supply *supply;
@@ -126,7 +126,7 @@ static bool begin_late(void *user, struct session *session)
                                      : begin_new(session);
 }
 
-/* Begins with what is at hand, or shows an empty board till then. */
+/* Begins the game, or shows an empty board until it can begin. */
 static bool begin(struct opening *opening, struct session *session)
 {
     const struct play_options *options = opening->options;
@@ -166,8 +166,8 @@ static bool play(const struct play_options *options, struct session *session, st
     return true;
 }
 
-/* Finds the language of the game: windows without Pango have letters for English alone. False: it
- * is not the one that was asked for, as was said. */
+/* Finds the language of the game; windows without Pango have letters for English only. Returns
+ * false after a message if the requested language is impossible. */
 static bool find_language(const struct play_options *options, enum language *language)
 {
     struct message message;
