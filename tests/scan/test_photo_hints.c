@@ -1,7 +1,9 @@
-/* The next step on photos with handwriting: where there is one it follows from what stands there,
- * agrees with what the page's own solution says, is told in JSON, and is painted where it acts.
+/* Hints on photos with handwriting: each follows from the digits on the page, agrees with the
+ * solution, is reported in JSON, and is painted at its cells.
+ *
  * Usage: test_photo_hints [--full]
- * --full takes all photos. */
+ *
+ * Reads every tenth photo, or all with --full. */
 #include <glob.h>
 #include <stdlib.h>
 
@@ -21,7 +23,8 @@ struct count {
     unsigned photos, steps, none;
 };
 
-/* The digits that all entries and the print leave; no page of ours has several solutions. */
+/* Solves the puzzle of all printed and written digits; each page of the set has a unique
+ * solution. */
 static bool solve(struct sudoku_solver *solver, const char *path, uint8_t *solution)
 {
     uint8_t truth[81];
@@ -30,7 +33,7 @@ static bool solve(struct sudoku_solver *solver, const char *path, uint8_t *solut
            sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK;
 }
 
-/* The public checker proves the step from the position alone, which is right. */
+/* The position has no wrong digits, and the public checker proves the step from it. */
 static void check_position(const struct page *page)
 {
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
@@ -44,7 +47,7 @@ static void check_position(const struct page *page)
              SUDOKU_OK);
 }
 
-/* No placement is wrong, and no elimination takes a digit of the solution. */
+/* Placements agree with the solution, and eliminations keep its digits. */
 static void check_effects(const struct page *page)
 {
     const struct sudoku_step *step = page->hint.found.step;
@@ -83,7 +86,7 @@ static void check_json(const struct page *page)
     buffer_free(&json);
 }
 
-/* How many pixels within the middle of CELL the painted PICTURE changed. */
+/* Returns the number of pixels in the middle of CELL that differ between the photo and PICTURE. */
 static unsigned count_painted(const struct page *page, const struct pixels *picture, unsigned cell)
 {
     const struct pixels *photo = &page->result.pixels;
@@ -146,8 +149,8 @@ static void try_page(struct svision_reader *reader, const struct scan_options *o
     scan_picture_free(&page->result);
 }
 
-/* Of the photos of the folder NAME every one of STEP; with --givens, from the print alone: most
- * pages are solved. */
+/* Reads one in STEP photos of the folder NAME. With --givens, entries are ignored, so most pages
+ * have a step. */
 static void try_set(const char *data, const char *name, unsigned step,
                     const struct scan_options *options)
 {

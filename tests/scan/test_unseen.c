@@ -1,7 +1,10 @@
-/* Pages that the table of handwriting was not learned from (model/samples/photo_fold.h), read as
- * sudoku-scan reads them: how many are read without a fault, and how many entries are. Usage:
- * test_unseen [--fold=N | --full] The library's table keeps the last fold; --fold takes those of
- * another one, for a table that was learned with the same option, --full all pages, seen or not. */
+/* Accuracy of sudoku-scan on pages outside the training set of the handwriting network
+ * (model/samples/photo_fold.h).
+ *
+ * Usage: test_unseen [--fold=N | --full]
+ *
+ * The library's network is trained without the last fold; --fold selects another one, for a network
+ * trained with the same option. --full reads all pages, including the training set. */
 #include <glob.h>
 #include <stdlib.h>
 
@@ -12,19 +15,18 @@
 
 enum { ALL_FOLDS = PHOTO_FOLDS };
 
-/* What came of one folder. */
+/* Results of one folder. */
 struct score {
-    unsigned photos, whole, unsure, lies; /* lies: a fault in what is said to be sure */
-    unsigned digits, wrong;               /* that stand there, by whomever */
-    unsigned cells, told; /* of which it is known who wrote them, and told rightly */
+    unsigned photos, whole, unsure, lies; /* lies: wrong but reported as sure */
+    unsigned digits, wrong;               /* printed or handwritten digits */
+    unsigned cells, told;                 /* with a known writer, and those attributed correctly */
 };
 
 struct set {
-    const char *name, *print; /* folders: photos, and labels of what is printed there or NULL */
+    const char *name, *print; /* folders of photos, and of labels of printed digits or NULL */
 };
 
-/* Of the readings of a page with several grids, the one that has most digits of TRUTH; NULL: there
- * is none. */
+/* Returns the reading of a page that matches most digits of TRUTH, or NULL if there is none. */
 static const struct svision_reading *choose(const struct scan_result *result, const uint8_t *truth)
 {
     const struct svision_reading *best = NULL;
@@ -40,7 +42,7 @@ static const struct svision_reading *choose(const struct scan_result *result, co
     return best;
 }
 
-/* Compares READING with the digits of TRUTH and, where that is not NULL, with what is printed. */
+/* Compares READING with the digits of TRUTH and, unless NULL, with the printed digits. */
 static void judge(const struct svision_reading *reading, const uint8_t *truth, const uint8_t *print,
                   bool sure, struct score *score)
 {

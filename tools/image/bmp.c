@@ -1,4 +1,4 @@
-/* The format: Microsoft's "Bitmap Storage" (BITMAPFILEHEADER, and BITMAPCOREHEADER to
+/* Format: Microsoft's "Bitmap Storage" (BITMAPFILEHEADER, and BITMAPCOREHEADER to
  * BITMAPV5HEADER). */
 #include "image/bmp.h"
 
@@ -7,8 +7,7 @@
 
 #include "image/bytes.h"
 
-/* Where numbers of the file are, and the sizes of the two headers; the core header's are shorter.
- */
+/* Offsets of fields, and sizes of the two headers; those of the core header are shorter. */
 enum {
     PIXELS_AT = 10,
     HEADER_AT = 14,
@@ -24,12 +23,12 @@ enum {
 
 enum { UNCOMPRESSED = 0, MASKED = 3 };
 
-/* How pixels are kept. */
+/* Pixel layout. */
 struct bmp_form {
     unsigned bits;
-    const uint8_t *palette; /* blue, green, red, and a byte more where ENTRY is 4 */
+    const uint8_t *palette; /* blue, green, red, and a padding byte if ENTRY is 4 */
     unsigned colors, entry;
-    uint32_t masks[3]; /* of red, green and blue, of 16 and 32 bits */
+    uint32_t masks[3]; /* red, green and blue, for 16 and 32 bits */
 };
 
 bool bmp_recognize(const uint8_t *data, size_t size)
@@ -39,7 +38,7 @@ bool bmp_recognize(const uint8_t *data, size_t size)
            bytes_number(data + HEADER_AT, 4) <= 1024;
 }
 
-/* The bits of MASK in VALUE, scaled to a byte. */
+/* Returns the bits of VALUE under MASK, scaled to a byte. */
 static uint8_t masked(uint32_t value, uint32_t mask)
 {
     if (mask == 0)
@@ -51,7 +50,7 @@ static uint8_t masked(uint32_t value, uint32_t mask)
     return (uint8_t)((part * UINT8_MAX + max / 2) / max);
 }
 
-/* An index that the palette lacks is black. */
+/* Indices beyond the palette are black. */
 static void look_up(const struct bmp_form *form, unsigned index, uint8_t *out)
 {
     const uint8_t *color = form->palette + (size_t)index * form->entry;
@@ -78,7 +77,8 @@ static void convert(const void *user, const uint8_t *row, unsigned width, uint8_
     }
 }
 
-/* The colors between the headers and the pixels, and the masks. False: there is no such form. */
+/* Reads the palette between headers and pixels, and the masks. Returns false if the form is not
+ * supported. */
 static bool read_form(const uint8_t *data, size_t size, size_t first, struct bmp_form *form)
 {
     static const uint32_t usual[2][3] = {{0x7C00, 0x03E0, 0x001F}, {0xFF0000, 0xFF00, 0xFF}};
@@ -98,7 +98,7 @@ static bool read_form(const uint8_t *data, size_t size, size_t first, struct bmp
            (is_wide || form->bits == 1 || form->bits == 4 || form->bits == 8 || form->bits == 24);
 }
 
-/* A side in the file: 16 bits, or 32 of which the first is the sign. */
+/* Returns a side: 16 bits, or 32 with sign. */
 static int64_t side_at(const uint8_t *data, bool core, unsigned which)
 {
     uint32_t side = bytes_number(data + SIDES_AT + (core ? 2 : 4) * (size_t)which, core ? 2 : 4);

@@ -14,7 +14,7 @@ uint32_t bytes_number(const uint8_t *data, unsigned count)
     return number;
 }
 
-/* How much of row Y the file has, and *AT where it begins. */
+/* Returns the number of bytes of row Y in the file, and its offset in *AT. */
 static size_t find_row(const struct bytes_rows *rows, unsigned height, unsigned y, size_t *at)
 {
     size_t before = rows->length * (rows->reversed ? height - 1 - y : y),

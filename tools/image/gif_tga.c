@@ -6,13 +6,13 @@
 
 #include "image/stb.h"
 
-/* The bytes of a file as stb_image takes them. */
+/* File in memory, read through stb_image's callbacks. */
 struct bytes {
     const uint8_t *data;
     size_t size;
     size_t position;
-    const char *buffer; /* stb_image's own, which it fills first */
-    bool ran_out;       /* more was needed than there is */
+    const char *buffer; /* stb_image's own buffer, which it fills first */
+    bool ran_out;       /* more data was needed than available */
 };
 
 static bool is_gif(const uint8_t *data, size_t size)
@@ -20,8 +20,8 @@ static bool is_gif(const uint8_t *data, size_t size)
     return size >= 4 && memcmp(data, "GIF8", 4) == 0;
 }
 
-/* Says in the header of a GIF file, the first COUNT bytes, that it has no color of its own for what
- * is not painted, as browsers take it: stb_image would paint that. */
+/* Sets the background color index in a GIF header, the first COUNT bytes, to 0. Browsers ignore it,
+ * but stb_image paints it. */
 static void drop_background(uint8_t *header, size_t count)
 {
     enum { BACKGROUND = 11 };
@@ -29,8 +29,7 @@ static void drop_background(uint8_t *header, size_t count)
         header[BACKGROUND] = 0;
 }
 
-/* To fill its own buffer stb_image asks for more than it may need; elsewhere it needs all it wants.
- */
+/* To fill its own buffer stb_image may request more than it needs; other requests are exact. */
 static int take_bytes(void *user, char *out, int wanted)
 {
     struct bytes *bytes = user;
@@ -72,8 +71,8 @@ bool gif_tga_recognize(const uint8_t *data, size_t size)
     return stbi_info_from_memory(data, (int)size, &width, &height, &channels) != 0;
 }
 
-/* stb_image keeps a picture whole, and its pixels in up to twelve bytes, where rows of others are
- * made smaller as they come: so much fewer are taken. */
+/* True if the picture exceeds a lower limit than other formats have: stb_image decodes whole
+ * pictures, with up to twelve bytes per pixel, instead of reducing rows as they come. */
 static bool is_too_large_whole(const struct pixels_limits *limits, size_t width, size_t height,
                                char *message)
 {
@@ -89,8 +88,8 @@ static bool is_too_large_whole(const struct pixels_limits *limits, size_t width,
     return true;
 }
 
-/* Whether the last of CHANNELS says how opaque pixels are: many TGA files have something else
- * there, and say so. */
+/* True if the last of CHANNELS is an alpha channel; many TGA files use it for other data, and
+ * declare so. */
 static bool has_opacity(const uint8_t *data, size_t size, int channels)
 {
     enum { DESCRIPTOR = 17, OPACITY_BITS = 15 };

@@ -19,7 +19,7 @@
 
 enum { MAX_FILE = 512 << 20, QUALITY = 90 };
 
-/* Says what DATA are, if not a picture that is read. */
+/* Sets MESSAGE to the format of DATA, which is not supported. */
 static void refuse(const uint8_t *data, size_t size, char *message)
 {
     const char *name;
@@ -84,7 +84,7 @@ static bool has_ending(const char *path, const char *ending)
     return length >= wanted && strcasecmp(path + length - wanted, ending) == 0;
 }
 
-/* A picture to be written. */
+/* A picture to write. */
 struct view {
     const uint8_t *data;
     unsigned width, height, channels;

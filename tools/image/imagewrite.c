@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Files are output.c's business, and memory buffer.c's: stb goes on where there is none. */
+/* Files are written by output.c; memory comes from buffer.c, since stb ignores failed
+ * allocations. */
 #define STBIW_MALLOC(size)                   buffer_resize(NULL, size)
 #define STBIW_REALLOC_SIZED(data, old, size) ((void)(old), buffer_resize(data, size))
 #define STBIW_FREE                           free
@@ -16,7 +17,7 @@ bool imagewrite_has_png(void)
     return true;
 }
 
-/* stb_image_write hands over its bytes in pieces. */
+/* stb_image_write delivers its output in pieces. */
 static void collect(void *context, void *data, int size)
 {
     buffer_add(context, data, (size_t)size);

@@ -1,4 +1,4 @@
-/* Pictures as bytes of a PNG file. Builds without stb have none. */
+/* Encodes pictures as PNG in memory. Not available in builds without stb. */
 #ifndef IMAGE_IMAGEWRITE_H
 #define IMAGE_IMAGEWRITE_H
 
@@ -7,11 +7,10 @@
 
 #include "cli/text/buffer.h"
 
-/* Whether this build has PNG: it needs stb_image_write. */
+/* True if this build has stb_image_write. */
 bool imagewrite_has_png(void);
 
-/* Adds WIDTH x HEIGHT pixels of CHANNELS bytes (1: gray; 3: red, green, blue) without padding, as
- * PNG. */
+/* Appends WIDTH x HEIGHT pixels of CHANNELS bytes (1: gray; 3: RGB), without padding, as PNG. */
 bool imagewrite_png(struct buffer *out, const uint8_t *pixels, unsigned width, unsigned height,
                     unsigned channels);
 

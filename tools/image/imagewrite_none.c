@@ -1,4 +1,4 @@
-/* In place of imagewrite.c where the headers of stb are missing. */
+/* Replaces imagewrite.c in builds without the headers of stb. */
 #include "image/imagewrite.h"
 
 bool imagewrite_has_png(void)

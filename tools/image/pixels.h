@@ -1,4 +1,4 @@
-/* Pictures in memory, and how large they may be. */
+/* Pictures in memory, and limits on their size. */
 #ifndef IMAGE_PIXELS_H
 #define IMAGE_PIXELS_H
 
@@ -11,66 +11,67 @@ struct pixels {
     uint8_t *data; /* width * height * channels bytes; from malloc() */
     unsigned width;
     unsigned height;
-    unsigned channels;   /* 1: gray, 3: red, green, blue */
-    unsigned reduction;  /* the file's sides are about this many times larger */
-    unsigned full_width; /* the file's size */
+    unsigned channels;   /* 1: gray; 3: RGB */
+    unsigned reduction;  /* approximate ratio of the file's sides to these */
+    unsigned full_width; /* size in the file */
     unsigned full_height;
-    bool damaged;    /* not all of the file could be read: pixels are missing or wrong */
-    bool has_blocks; /* a JPEG file's, of PIXELS_BLOCK pixels a side, as they lie there */
+    bool damaged;    /* the file is damaged: pixels are missing or wrong */
+    bool has_blocks; /* pixels are still aligned to the file's JPEG blocks of PIXELS_BLOCK pixels a
+                        side */
 };
 
 enum { PIXELS_BLOCK = 8 };
 
 enum { JPEG_MESSAGE = 200 };
 
-/* A few bytes may claim more pixels than memory holds: how many are taken, unless the user says
- * otherwise, is more than phones make. */
+/* Default limit on the number of pixels, more than phones produce: a few bytes may declare more
+ * pixels than fit into memory. */
 enum {
     PIXELS_MAX_SIDE = 32768,
     PIXELS_MAX_COUNT = PIXELS_MAX_SIDE * PIXELS_MAX_SIDE,
 };
 #define PIXELS_USUAL_MAX_COUNT 200000000
 
-/* Longest side of a picture that shows all that is read: twice what svision_reader_read() looks
- * at. */
+/* Longest side that loses nothing for reading: twice the size that svision_reader_read()
+ * processes. */
 enum { PIXELS_ENOUGH = 5200 };
 
-/* How large a picture is to be read. */
+/* Limits on the size of a picture. */
 struct pixels_limits {
-    unsigned longest;    /* the longest side may be made smaller, but not below this */
-    uint64_t max_pixels; /* a file with more is refused; 0: PIXELS_USUAL_MAX_COUNT */
+    unsigned longest;    /* the longest side may be reduced to no less than this */
+    uint64_t max_pixels; /* larger files are rejected; 0: PIXELS_USUAL_MAX_COUNT */
 };
 
-/* Whether a picture of WIDTH x HEIGHT is too large for LIMITS; then MESSAGE says so. */
+/* True if WIDTH x HEIGHT exceeds LIMITS; sets MESSAGE. */
 bool pixels_exceed(const struct pixels_limits *limits, size_t width, size_t height, char *message);
 
-/* The same where the file has only SIZE bytes, in a format that packs 8 pixels in a byte, and 1032
- * of those in another (the limit of DEFLATE), at most: one that claims more lacks most of them. */
+/* The same, but also rejects a picture whose file of SIZE bytes is far too short for it. The
+ * formats pack at most 8 pixels into a byte and compress at most by a factor of 1032 (the limit of
+ * DEFLATE). */
 bool pixels_refuse(const struct pixels_limits *limits, size_t width, size_t height, size_t size,
                    char *message);
 
-/* By how much the sides of a picture of WIDTH x HEIGHT are divided, so that its longest one stays
- * at least what LIMITS ask for, and all that is read. */
+/* Returns the divisor for the sides of a WIDTH x HEIGHT picture that keeps the longest side at
+ * least at that of LIMITS and at PIXELS_ENOUGH. */
 unsigned pixels_reduction(const struct pixels_limits *limits, size_t width, size_t height);
 
-/* What remains of SIDE pixels divided by FACTOR: the last one may have fewer. */
+/* Returns SIDE divided by FACTOR, rounded up. */
 static inline unsigned pixels_reduced(unsigned side, unsigned factor)
 {
     return (side + factor - 1) / factor;
 }
 
-/* Makes *PIXELS, as damaged as it is, a black picture REDUCTION times smaller than the file's WIDTH
- * x HEIGHT. False: memory is short. */
+/* Initializes *PIXELS, except for its damage, as a black picture REDUCTION times smaller than the
+ * file's WIDTH x HEIGHT. Returns false if memory is short. */
 bool pixels_create(struct pixels *pixels, unsigned width, unsigned height, unsigned channels,
                    unsigned reduction);
 
-/* Makes pixels without opacity, which is the last of two or four channels, of those that have it:
- * as they look on white paper. */
+/* Blends pixels with white and removes their alpha channel, the last of two or four channels. */
 void pixels_put_on_paper(struct pixels *pixels);
 
 void pixels_free(struct pixels *pixels);
 
-/* Whether PIXELS, decoded as a fraction of the file, show all that there is to read. */
+/* True if a larger fraction of the file would not help reading PIXELS. */
 bool pixels_are_finest(const struct pixels *pixels);
 
 #endif

@@ -1,4 +1,4 @@
-/* Pictures in memory as libsudokuvision takes them. */
+/* Views of pictures as images of libsudokuvision. */
 #ifndef IMAGE_PIXELS_VIEW_H
 #define IMAGE_PIXELS_VIEW_H
 
@@ -6,7 +6,7 @@
 
 #include "image/pixels.h"
 
-/* The same pixels, which stay PIXELS'. */
+/* Returns a view that borrows the pixels. */
 static inline struct svision_image pixels_view(const struct pixels *pixels)
 {
     return (struct svision_image){

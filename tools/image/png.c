@@ -11,8 +11,8 @@
 
 enum { MAX_CHUNK = 8 << 20 };
 
-/* How many bytes of pixels libpng asks for at a time. What it cannot get whole it does not look at:
- * close to the end of the file that is less. */
+/* Bytes of image data that libpng requests at a time. It ignores incomplete pieces, so near the end
+ * of the file they are smaller. */
 enum { PIECE = 8192, LAST_PIECE = 16 };
 
 struct file {
@@ -21,9 +21,9 @@ struct file {
     const struct pixels_limits *limits;
     struct pixels *pixels;
     char *message;
-    bool has_rows;        /* some were read */
-    uint8_t *row;         /* of the file */
-    struct reduce reduce; /* what they become */
+    bool has_rows;        /* rows have been decoded */
+    uint8_t *row;         /* in the file */
+    struct reduce reduce; /* reduces rows to the picture */
 };
 
 bool png_recognize(const uint8_t *data, size_t size)
@@ -50,8 +50,7 @@ static void fail(png_structp png, png_const_charp text)
     png_longjmp(png, 1);
 }
 
-/* Sound files cause warnings too, about colors for instance: a wrong checksum is all that counts.
- */
+/* Valid files cause warnings too, about colors for instance; only wrong checksums matter. */
 static void note(png_structp png, png_const_charp text)
 {
     struct file *file = png_get_error_ptr(png);
@@ -62,7 +61,7 @@ static void note(png_structp png, png_const_charp text)
     file->pixels->damaged = true;
 }
 
-/* By how much the sides are divided. An interlaced picture holds smaller ones of every second and
+/* Returns the divisor of the sides. Interlaced pictures contain smaller ones of every second and
  * every fourth pixel. */
 static unsigned reduction_for(png_structp png, png_infop info, const struct pixels_limits *limits)
 {
@@ -73,8 +72,8 @@ static unsigned reduction_for(png_structp png, png_infop info, const struct pixe
     return reduction >= 4 ? 4 : reduction >= 2 ? 2 : 1;
 }
 
-/* Asks for 8 bits of gray, or of red, green and blue, as they look on white paper: pixels that
- * nobody sees have any color. Gives how many bytes a pixel has. */
+/* Requests 8-bit gray or RGB, blended with white, since invisible pixels may have any color.
+ * Returns the number of bytes per pixel. */
 static unsigned set_form(png_structp png, png_infop info)
 {
     png_uint_16 full = png_get_bit_depth(png, info) == 16 ? UINT16_MAX : UINT8_MAX;
@@ -113,8 +112,7 @@ static void read_plain(png_structp png, struct file *file)
     }
 }
 
-/* Row Y of PASS has some pixels of a row of the picture: those that are not left out get their
- * places. */
+/* Row Y of PASS holds part of a row of the picture; stores those pixels that are not skipped. */
 static void put_pass_row(const struct file *file, int pass, int y)
 {
     const struct pixels *pixels = file->pixels;
@@ -157,7 +155,7 @@ static void read_rows(png_structp png, png_infop info, struct file *file)
     png_read_end(png, NULL);
 }
 
-/* The part that libpng's errors leave by a jump; what must survive it is in *FILE. */
+/* libpng's errors leave this function by a jump; state that must survive is in *FILE. */
 static bool decode(png_structp png, png_infop info, struct file *file)
 {
     if (setjmp(png_jmpbuf(png))) {
@@ -169,13 +167,13 @@ static bool decode(png_structp png, png_infop info, struct file *file)
     return true;
 }
 
-/* The number at DATA, most significant byte first. */
+/* Returns the big-endian number at DATA. */
 static size_t number_at(const uint8_t *data)
 {
     return (size_t)data[0] << 24 | (size_t)data[1] << 16 | (size_t)data[2] << 8 | data[3];
 }
 
-/* Looks at the size before libpng does, which says less about what is wrong. */
+/* Checks the size before libpng does, for a better message. */
 static bool refuse(const struct file *file)
 {
     enum { WIDTH = 16, HEIGHT = 20, END = 24 };

@@ -1,4 +1,4 @@
-/* The format: netpbm's pgm(5) and ppm(5). Of several pictures in a file the first is read. */
+/* Format: netpbm's pgm(5) and ppm(5). Only the first picture of a file is read. */
 #include "image/pnm.h"
 
 #include <ctype.h>
@@ -18,7 +18,7 @@ bool pnm_recognize(const uint8_t *data, size_t size)
            (isspace(data[2]) || data[2] == '#');
 }
 
-/* Passes over white space, and comments, which go to the end of the line. */
+/* Skips white space and comments, which extend to the end of the line. */
 static size_t skip_space(const uint8_t *data, size_t size, size_t at)
 {
     for (; at < size && (isspace(data[at]) || data[at] == '#'); at++)
@@ -28,7 +28,7 @@ static size_t skip_space(const uint8_t *data, size_t size, size_t at)
     return at;
 }
 
-/* Takes the next number, of at most nine digits. */
+/* Parses the next number, of at most nine digits. */
 static bool take_number(const uint8_t *data, size_t size, size_t *at, size_t *number)
 {
     enum { MAX_DIGITS = 9 };

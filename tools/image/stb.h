@@ -4,8 +4,9 @@
 
 #pragma GCC system_header
 
-/* A file that ends early leaves pixels as they were: they must be the same each time. Buffers grow
- * to what a file claims before it is read: no file that is taken holds as much as the most here. */
+/* Truncated files leave pixels uninitialized; zeroed memory makes the result deterministic. Buffers
+ * grow to the size that a file declares before it is read; no accepted file needs more than this
+ * limit. */
 #include <stdlib.h>
 enum { STB_MAX_BYTES = 1 << 30 };
 #define STBI_MALLOC(size)        calloc(1, size)

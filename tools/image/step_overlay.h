@@ -1,4 +1,4 @@
-/* A step of a solution on a picture, as far as somebody wants to be told. */
+/* Overlay of a solving step on a picture, at the requested level of detail. */
 #ifndef IMAGE_STEP_OVERLAY_H
 #define IMAGE_STEP_OVERLAY_H
 
@@ -7,8 +7,8 @@
 
 #include "cli/text/next_step.h"
 
-/* Adds STEP of a board of LAYOUT with CELLS and CANDIDATES before it (NULL: where it is to be
- * looked for is tinted, and no more), for as long as they and *PLACE stay. */
+/* Adds STEP of a board of LAYOUT, with CELLS and CANDIDATES before it; with NULL for CANDIDATES,
+ * only tints its location. The overlay borrows all of them and *PLACE. */
 static inline void step_overlay_add(struct svision_overlay *overlay,
                                     const struct sudoku_layout *layout,
                                     const struct sudoku_step *step, const uint8_t *cells,

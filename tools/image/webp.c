@@ -29,7 +29,7 @@ static bool fail(char *message, const char *why)
     return false;
 }
 
-/* Looks at the size, and makes *PIXELS of it. */
+/* Checks the size and creates *PIXELS. */
 static bool start(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                   struct pixels *pixels, char *message)
 {
@@ -41,14 +41,15 @@ static bool start(const uint8_t *data, size_t size, const struct pixels_limits *
         return fail(message, "an animation is not read; save one picture of it");
     if (pixels_exceed(limits, (size_t)features.width, (size_t)features.height, message))
         return false;
-    /* No side is over 16383, which is too small to be reduced in any useful way. */
+    /* Sides are at most 16383 pixels, too few to be worth reducing. */
     if (!pixels_create(pixels, (unsigned)features.width, (unsigned)features.height,
                        features.has_alpha ? 4 : 3, 1))
         return fail(message, describe(VP8_STATUS_OUT_OF_MEMORY));
     return true;
 }
 
-/* Decodes as many rows as DATA have into PIXELS, whose others stay black. False: there are none. */
+/* Decodes the available rows of DATA into PIXELS; the others stay black. Returns false if there are
+ * none. */
 static bool read_rows(const uint8_t *data, size_t size, struct pixels *pixels, char *message)
 {
     int rows = 0;

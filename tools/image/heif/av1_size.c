@@ -1,6 +1,5 @@
-/* The format: AV1 Bitstream & Decoding Process Specification, 5.3 (open bitstream units), 5.5
- * (sequence header) and 5.9.2 (frame header), and AV1 Codec ISO Media File Format Binding, 2.3
- * (AV1C). */
+/* Format: AV1 Bitstream & Decoding Process Specification, 5.3 (open bitstream units), 5.5 (sequence
+ * header) and 5.9.2 (frame header), and AV1 Codec ISO Media File Format Binding, 2.3 (AV1C). */
 #include "image/heif/av1_size.h"
 
 #include "image/heif/bits.h"
@@ -8,11 +7,11 @@
 
 enum {
     MAX_SIDE = 1 << 16,
-    MAX_UNIT = 1024, /* bytes of a unit that are looked at: more than a sequence header has */
-    MAX_UNITS = 1000 /* of an item: a picture has few */
+    MAX_UNIT = 1024, /* bytes inspected of a unit: longer than any sequence header */
+    MAX_UNITS = 1000 /* per item; pictures have few */
 };
 
-/* What frame headers begin with depends on. */
+/* Parameters for parsing the start of frame headers. */
 struct sequence {
     bool is_reduced, has_decoder_model, has_equal_intervals, may_choose_tools, has_tools,
         may_choose_motion;
@@ -43,7 +42,8 @@ static void skip_variable(struct bits *bits)
         bits_take(bits, zeros);
 }
 
-/* Timing and decoder model; gives the length of a delay, of which an operating point has two. */
+/* Reads timing and decoder model; returns the length in bits of a delay (two per operating
+ * point). */
 static unsigned read_timing(struct bits *bits, struct sequence *sequence)
 {
     enum { TICKS = 32, LENGTH = 5 };
@@ -83,7 +83,7 @@ static void skip_operating_points(struct bits *bits, const struct sequence *sequ
     }
 }
 
-/* What says whether frames choose tools for screens. */
+/* Reads whether frames choose screen content tools. */
 static void read_tools(struct bits *bits, struct sequence *sequence)
 {
     enum { SUPERBLOCK_AND_INTRA = 3, INTER = 4, HINTED = 2 };
@@ -131,7 +131,7 @@ static void read_sequence(struct largest *largest, const uint8_t *data, size_t s
     note(largest, width, height);
 }
 
-/* Whether the frame of this header has a size of its own. */
+/* True if the frame header overrides the size. */
 static bool has_own_size(const struct sequence *sequence, const uint8_t *data, size_t size)
 {
     enum { TYPE = 2, KEY = 0, SWITCH = 3 };
@@ -164,8 +164,8 @@ static void read_unit(struct largest *largest, unsigned type, const uint8_t *dat
         note(largest, 1U << sequence->width_bits, 1U << sequence->height_bits);
 }
 
-/* The unit at *OFFSET of ITEM, which then is that of the next one. False: there is none, or it is
- * no unit. */
+/* Reads the unit at *OFFSET of ITEM and advances *OFFSET to the next. Returns false if there is
+ * none or it is malformed. */
 static bool next_unit(struct largest *largest, const struct heif_item *item, uint64_t *offset)
 {
     enum { FORBIDDEN = 0x80, EXTENDED = 4, SIZED = 2, MAX_BYTES = 8 };
@@ -176,7 +176,7 @@ static bool next_unit(struct largest *largest, const struct heif_item *item, uin
         return false;
     at += (unit[0] & EXTENDED) != 0;
     bool goes_on = (unit[0] & SIZED) != 0;
-    /* Without a size it goes up to the end. */
+    /* Without a size field, the unit extends to the end. */
     if (!goes_on)
         length = UINT32_MAX;
     for (unsigned i = 0; goes_on && i < MAX_BYTES && at < count; i++) {
@@ -202,10 +202,11 @@ static bool read_item(void *user, const struct heif_item *item)
     return true;
 }
 
-/* Reads the units in each configuration box. False: there is none, as in files without AV1. */
+/* Reads the units in all configuration boxes. Returns false if there are none, as in files without
+ * AV1. */
 static bool read_configurations(struct largest *largest, const uint8_t *data, size_t size)
 {
-    /* Version, profile and so on stand before the units. */
+    /* Bytes of version, profile etc. before the units. */
     enum { FIELDS = 4 };
     struct heif_box box;
     bool is_found = false;

@@ -1,7 +1,7 @@
-/* How large the pictures are that AV1 data in a file would decode to.
+/* Size of the pictures that AV1 data in a file decode to.
  *
- * A container says its own size beside that; decoders go by the sequence headers, and by frames
- * that say another size. */
+ * Containers declare a size of their own, but decoders follow the sequence headers and frames that
+ * override them. */
 #ifndef IMAGE_HEIF_AV1_SIZE_H
 #define IMAGE_HEIF_AV1_SIZE_H
 
@@ -9,9 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether AV1 data of an item of the HEIF file DATA say WIDTH x HEIGHT with more pixels than
- * *WIDTH x *HEIGHT, which it then replaces. What cannot be followed is taken for the largest there
- * is. */
+/* True if AV1 data in an item of the HEIF file DATA declare more pixels than *WIDTH x *HEIGHT;
+ * replaces those by the largest size. Data that cannot be parsed count as the maximum size. */
 bool av1_size_largest(const uint8_t *data, size_t size, unsigned *width, unsigned *height);
 
 #endif

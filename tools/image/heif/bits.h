@@ -1,4 +1,4 @@
-/* Numbers of any length in bits, the most significant one first. */
+/* Bit reader, most significant bit first. */
 #ifndef IMAGE_HEIF_BITS_H
 #define IMAGE_HEIF_BITS_H
 
@@ -6,19 +6,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Begin with data and size, and the rest 0. */
+/* To be initialized with data and size, and zeros. */
 struct bits {
     const uint8_t *data;
     size_t size;
-    bool is_escaped; /* a 3 behind two zeros only keeps them from looking like a start code */
-    size_t at;       /* the next byte */
-    unsigned zeros;  /* bytes of 0 just before it */
-    unsigned left;   /* bits of BYTE that are to come */
+    bool is_escaped; /* skip the 3 after two zero bytes that prevents start codes */
+    size_t at;       /* index of the next byte */
+    unsigned zeros;  /* number of zero bytes just before it */
+    unsigned left;   /* unread bits of BYTE */
     uint8_t byte;
-    bool ran_out; /* more was taken than there is, and was 0 */
+    bool ran_out; /* read past the end, which returns zeros */
 };
 
-/* The next COUNT bits, as a number; of more than 32 the last 32. */
+/* Returns the next COUNT bits; of more than 32, the last 32. */
 uint32_t bits_take(struct bits *bits, unsigned count);
 
 #endif

@@ -20,7 +20,7 @@ bool heif_recognize(const uint8_t *data, size_t size)
     return false;
 }
 
-/* Whether all went well; else MESSAGE says what did not. */
+/* True if ERROR is none; otherwise sets MESSAGE. */
 static bool succeeds(struct heif_error error, char *message)
 {
     if (error.code != heif_error_Ok)
@@ -28,7 +28,7 @@ static bool succeeds(struct heif_error error, char *message)
     return error.code == heif_error_Ok;
 }
 
-/* A picture inside may be larger than the file claims. */
+/* The decoded picture may be larger than the file declares. */
 static bool copy_rows(const struct heif_library *heif, const struct heif_image *image,
                       const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
@@ -52,7 +52,7 @@ static bool copy_rows(const struct heif_library *heif, const struct heif_image *
     return true;
 }
 
-/* Decodes the picture that HANDLE stands for. */
+/* Decodes the picture of HANDLE. */
 static bool decode(const struct heif_library *heif, const struct heif_image_handle *handle,
                    const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
@@ -72,8 +72,8 @@ static bool decode(const struct heif_library *heif, const struct heif_image_hand
     return done;
 }
 
-/* Whether what DATA hold for the decoder is a larger picture than LIMITS take, whatever the file
- * says around it. */
+/* True if the coded data in DATA decode to a larger picture than LIMITS allow, whatever the
+ * container declares. */
 static bool decodes_too_large(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                               char *message)
 {
@@ -83,7 +83,7 @@ static bool decodes_too_large(const uint8_t *data, size_t size, const struct pix
     return is_known && pixels_exceed(limits, width, height, message);
 }
 
-/* Looks at the size before any of the picture is decoded. */
+/* Checks the size before decoding. */
 static bool is_too_large(const struct heif_library *heif, const struct heif_image_handle *handle,
                          const struct pixels_limits *limits, char *message)
 {
@@ -111,8 +111,8 @@ bool heif_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
         snprintf(message, JPEG_MESSAGE, "out of memory");
         return false;
     }
-    /* Of a side in this libheif, of the square of it in later ones; and how many threads work is
-     * the caller's choice. */
+    /* A limit on the side in this version of libheif, on its square in later ones. The caller
+     * chooses the number of threads. */
     heif->context_set_maximum_image_size_limit(context, PIXELS_MAX_SIDE);
     heif->context_set_max_decoding_threads(context, 0);
     bool done =

@@ -1,11 +1,11 @@
-/* The format: ISO/IEC 14496-12, 8.11.3 (item location box) and 8.11.11 (item data box). */
+/* Format: ISO/IEC 14496-12, 8.11.3 (item location box) and 8.11.11 (item data box). */
 #include "image/heif/heif_items.h"
 
 #include <string.h>
 
 enum { WORD = 4, NAME = 4, HEAD = WORD + NAME };
 
-/* What is left of a table, and whether more was taken. */
+/* Remaining bytes of a table, and whether it was overrun. */
 struct table {
     struct heif_box left;
     bool ran_out;
@@ -32,7 +32,7 @@ bool heif_box_find(const uint8_t *data, size_t size, const char *name, size_t *a
             continue;
         struct table head = {{data + *at, WORD}, false};
         uint64_t length = take(&head, WORD), left = size - *at;
-        /* A length of 0 is all that is left. */
+        /* A length of 0 extends to the end. */
         length = length < HEAD || length > left ? left : length;
         *box = (struct heif_box){data + *at + HEAD, (size_t)length - HEAD};
         *at += HEAD;
@@ -41,10 +41,10 @@ bool heif_box_find(const uint8_t *data, size_t size, const char *name, size_t *a
     return false;
 }
 
-/* How the table writes numbers, in bytes, and what they count from. */
+/* Field sizes of the table in bytes, and the bases of its offsets. */
 struct item_form {
     unsigned version, offset, length, base, index;
-    struct heif_box file, inside; /* all of it, and the item data box */
+    struct heif_box file, inside; /* the whole file, and the item data box */
 };
 
 static void add_extent(struct heif_item *item, const struct heif_box *from, uint64_t offset,
@@ -54,11 +54,11 @@ static void add_extent(struct heif_item *item, const struct heif_box *from, uint
         return;
     uint64_t left = from->size - offset;
     item->pieces[item->count] = from->data + offset;
-    /* A length of 0 is all of it. */
+    /* A length of 0 extends to the end. */
     item->lengths[item->count++] = (size_t)(length == 0 || length > left ? left : length);
 }
 
-/* The next item of TABLE. False: there is none that is whole, or it has too many pieces. */
+/* Reads the next item of TABLE. Returns false if it is incomplete or has too many extents. */
 static bool read_item(struct table *table, const struct item_form *form, struct heif_item *item)
 {
     enum { IN_DATA_BOX = 1 };

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the options for decoding need, as meson.build asks of the headers. */
+/* First version with the required decoding options; meson.build requires the same of the
+ * headers. */
 enum { MIN_VERSION = 0x010f0000 };
 
 static const struct {
@@ -25,7 +26,7 @@ static bool find_functions(void *handle, struct heif_library *library, char *mes
             snprintf(message, JPEG_MESSAGE, "libheif lacks %s()", functions[i].name);
             return false;
         }
-        /* POSIX lets an object pointer hold a function's address, C no cast of one to the other. */
+        /* POSIX allows an object pointer to hold a function's address, but C forbids the cast. */
         memcpy((char *)library + functions[i].offset, &address, sizeof address);
     }
     return true;
@@ -33,8 +34,7 @@ static bool find_functions(void *handle, struct heif_library *library, char *mes
 
 bool heif_library_open(const char *name, struct heif_library *library, char *message)
 {
-    /* The loader counts who opened it and keeps it: closing it would load it anew for each picture.
-     */
+    /* dlopen() counts references. Never closed, or each picture would reload it. */
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (!handle) {
         snprintf(message, JPEG_MESSAGE, "%s could not be loaded: install package libheif1", name);

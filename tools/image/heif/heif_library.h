@@ -1,5 +1,5 @@
-/* libheif, loaded when the first picture needs it: with its codecs it takes longer to load than
- * most photos take to be read. */
+/* libheif, loaded on first use: with its codecs it takes longer to load than reading most
+ * photos. */
 #ifndef IMAGE_HEIF_HEIF_LIBRARY_H
 #define IMAGE_HEIF_HEIF_LIBRARY_H
 
@@ -9,7 +9,7 @@
 
 #include "image/jpeg/jpeg.h"
 
-/* The functions that are called, without the heif_ that each begins with. */
+/* The functions used, without the prefix heif_. */
 #define HEIF_FUNCTIONS(X)                                                                          \
     X(get_version_number)                                                                          \
     X(context_alloc)                                                                               \
@@ -37,8 +37,8 @@ struct heif_library {
 #undef HEIF_MEMBER
 };
 
-/* Finds the functions in the library of file NAME, which stays loaded from the first call on.
- * False: it is not there, too old, or no libheif, as MESSAGE (JPEG_MESSAGE bytes) says.
+/* Looks up the functions in the library NAME, which stays loaded from the first call on. Returns
+ * false with MESSAGE (JPEG_MESSAGE bytes) set if it is missing, too old or not libheif.
  * Thread-safe. */
 bool heif_library_open(const char *name, struct heif_library *library, char *message);
 

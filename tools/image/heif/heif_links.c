@@ -1,17 +1,17 @@
-/* The format: ISO/IEC 14496-12, 8.11.12 (item reference box), and ISO/IEC 23008-12, 6.6 (derived
- * pictures) and 6.5.8 (auxiliary ones). */
+/* Format: ISO/IEC 14496-12, 8.11.12 (item reference box), and ISO/IEC 23008-12, 6.6 (derived
+ * pictures) and 6.5.8 (auxiliary pictures). */
 #include "image/heif/heif_links.h"
 
 #include <string.h>
 
 enum {
-    MAX_DEPTH = 8, /* a grid with a mask, of turned and cropped tiles, is half of that */
+    MAX_DEPTH = 8, /* twice the depth of a masked grid of rotated and cropped tiles */
     NAME = 4,
     WORD = 4,
-    ITEMS = 1 << 16 /* of larger numbers the lower half counts */
+    ITEMS = 1 << 16 /* larger numbers are reduced to their lower half */
 };
 
-/* A set of items. */
+/* A set of item numbers. */
 struct items {
     uint8_t bits[ITEMS / 8];
 };
@@ -34,7 +34,7 @@ static uint32_t number_at(const uint8_t *data, size_t bytes)
     return number;
 }
 
-/* The references of a file, one behind the other, and how long the numbers of items in them are. */
+/* The references of a file, one after the other, and the size of their item numbers in bytes. */
 struct references {
     const uint8_t *data;
     size_t size, width;
@@ -45,7 +45,7 @@ static size_t least_length(const struct references *references)
     return WORD + NAME + references->width + 2;
 }
 
-/* Whether each reference has a length that leads to the next. */
+/* True if the length of each reference leads to the next. */
 static bool are_whole(struct references references)
 {
     while (references.size >= WORD) {
@@ -58,8 +58,8 @@ static bool are_whole(struct references references)
     return references.size == 0;
 }
 
-/* Adds to PARTS what the items of WHOLES are made of by the reference at DATA: a picture is made of
- * those that it is derived from, and of its masks. NULL for WHOLES: all items. */
+/* Adds to PARTS the items that WHOLES (NULL: all items) consist of, by the reference at DATA: a
+ * picture consists of those it is derived from and of its masks. */
 static void add_parts(const uint8_t *data, size_t width, const struct items *wholes,
                       struct items *parts)
 {
@@ -75,7 +75,7 @@ static void add_parts(const uint8_t *data, size_t width, const struct items *who
     }
 }
 
-/* Whether nothing is left when one goes down MAX_DEPTH times from all items to their parts. */
+/* True if no parts remain MAX_DEPTH levels below any item. */
 static bool all_end(const struct references *references)
 {
     static const struct items none;
@@ -94,7 +94,7 @@ static bool all_end(const struct references *references)
 bool heif_links_end(const uint8_t *data, size_t size)
 {
     enum { VERSION = 4, HEAD = WORD + NAME + VERSION };
-    /* Wherever the box may stand: readers differ in where they look for it. */
+    /* Searches at any position, since readers differ in where they look for the box. */
     for (size_t at = 0; at + HEAD <= size; at++) {
         if (memcmp(data + at + WORD, "iref", NAME) != 0)
             continue;

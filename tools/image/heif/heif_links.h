@@ -1,6 +1,6 @@
-/* What the pictures in a HEIF file are made of: of each other, as a grid is of its tiles.
+/* Dependencies between the pictures of a HEIF file, such as a grid and its tiles.
  *
- * Decoders follow such links by recursion, in older ones wherever they lead. */
+ * Decoders follow them recursively, older versions even in cycles. */
 #ifndef IMAGE_HEIF_HEIF_LINKS_H
 #define IMAGE_HEIF_HEIF_LINKS_H
 
@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* False: some picture in DATA is made of itself, or of others that are made of others, and so on,
- * further down than any camera goes; or it cannot be told. */
+/* Returns false if the dependencies of a picture in DATA are cyclic, deeper than any camera writes,
+ * or malformed. */
 bool heif_links_end(const uint8_t *data, size_t size);
 
 #endif

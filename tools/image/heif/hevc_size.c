@@ -1,19 +1,19 @@
-/* The format: ITU-T H.265, 7.3.2.2.1 (sequence parameter set), 7.3.3 (profile, tier and level) and
- * 9.2 (Exp-Golomb codes); ISO/IEC 14496-15, 8.3 (lengths in front). */
+/* Format: ITU-T H.265, 7.3.2.2.1 (sequence parameter set), 7.3.3 (profile, tier and level) and 9.2
+ * (Exp-Golomb codes); ISO/IEC 14496-15, 8.3 (length prefixes). */
 #include "image/heif/hevc_size.h"
 
 #include "image/heif/bits.h"
 
 enum {
-    LENGTH = 2,       /* of a length: 16 bits, or the lower ones of 32 */
+    LENGTH = 2,       /* length prefix: 16 bits, or the lower half of 32 */
     HEADER = 2,       /* of a unit */
-    MIN_SET = 16,     /* bytes of a set, fewer than any has */
-    MAX_SET = 1024,   /* more than any has */
-    MAX_SIDE = 65535, /* more than any level allows */
-    MAX_MARGIN = 63,  /* pixels that fill the last block of a row or column */
+    MIN_SET = 16,     /* minimum bytes of a set */
+    MAX_SET = 1024,   /* maximum bytes of a set */
+    MAX_SIDE = 65535, /* above the limit of any level */
+    MAX_MARGIN = 63,  /* maximum padding of the last block of a row or column, in pixels */
 };
 
-/* Of up to 16 bits; more than MAX_SIDE where the code has more. */
+/* Reads up to 16 bits; returns more than MAX_SIDE for longer codes. */
 static uint32_t take_exp_golomb(struct bits *bits)
 {
     unsigned zeros = 0;
@@ -22,7 +22,7 @@ static uint32_t take_exp_golomb(struct bits *bits)
     return zeros > 16 || bits->ran_out ? MAX_SIDE + 1 : (1U << zeros) - 1 + bits_take(bits, zeros);
 }
 
-/* False: no profile there is. */
+/* Returns false for an unknown profile. */
 static bool skip_profile(struct bits *bits, unsigned layers)
 {
     enum { MAX_LAYERS = 6, SPACE = 2, IDC = 6, REST = 88, PROFILE = 88, LEVEL = 8 };
@@ -42,7 +42,7 @@ static bool skip_profile(struct bits *bits, unsigned layers)
     return true;
 }
 
-/* What is cut off of both ends of a side: no more than fills a block counts. */
+/* Returns SIDE without the cropping at both ends; only padding of the last block is subtracted. */
 static unsigned cropped(unsigned side, uint32_t first, uint32_t last, unsigned unit)
 {
     uint32_t cut = (first + last) * unit;
@@ -50,7 +50,7 @@ static unsigned cropped(unsigned side, uint32_t first, uint32_t last, unsigned u
     return side > cut ? side - cut : side;
 }
 
-/* The size that the set at DATA says. False: it is none. */
+/* Reads the size from the parameter set at DATA. Returns false if it is not a valid one. */
 static bool read_set(const uint8_t *data, size_t size, unsigned *width, unsigned *height)
 {
     enum { ID = 4, LAYERS = 3, MAX_IDS = 16, YUV420 = 1, YUV422 = 2, YUV444 = 3 };

@@ -1,6 +1,6 @@
-/* How large the pictures are that HEVC data in a file would decode to.
+/* Size of the pictures that HEVC data in a file decode to.
  *
- * A container says its own size beside that; decoders go by the sequence parameter sets. */
+ * Containers declare a size of their own, but decoders follow the sequence parameter sets. */
 #ifndef IMAGE_HEIF_HEVC_SIZE_H
 #define IMAGE_HEIF_HEVC_SIZE_H
 
@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether a sequence parameter set anywhere in DATA, behind its length as containers have them,
- * says WIDTH x HEIGHT with more pixels than *WIDTH x *HEIGHT, which it then replaces. */
+/* True if a length-prefixed sequence parameter set anywhere in DATA declares more pixels than
+ * *WIDTH x *HEIGHT; replaces those by the largest size. */
 bool hevc_size_largest(const uint8_t *data, size_t size, unsigned *width, unsigned *height);
 
 #endif

@@ -11,7 +11,7 @@
 #include "image/jpeg/jpeg_range.h"
 #include "image/jpeg/jpeg_step.h"
 
-/* libjpeg's errors, which must not return, end in a jump. */
+/* libjpeg's error handler must not return: it jumps here. */
 struct failure {
     struct jpeg_error_mgr manager;
     struct jpeg_progress_mgr progress;
@@ -28,8 +28,8 @@ static void fail(j_common_ptr jpeg)
     longjmp(failure->jump, 1);
 }
 
-/* Libjpeg warns where data are missing or make no sense, and goes on; the first warning tells most.
- */
+/* libjpeg warns of missing or invalid data and continues. The first warning is the most
+ * informative. */
 static void note(j_common_ptr jpeg, int level)
 {
     struct failure *failure = (struct failure *)(void *)jpeg->err;
@@ -40,9 +40,9 @@ static void note(j_common_ptr jpeg, int level)
     snprintf(failure->message, JPEG_MESSAGE, "%s", text);
 }
 
-/* A progressive file may hold any number of scans, each of which goes over the whole picture: a few
- * kilobytes of them keep a processor busy for hours (libjpeg-turbo, "Two Issues with the JPEG
- * Standard", 2015). Encoders make a dozen. */
+/* A progressive file may have any number of scans, each over the whole picture, so a few kilobytes
+ * could keep a processor busy for hours (libjpeg-turbo, "Two Issues with the JPEG Standard", 2015).
+ * Encoders write about a dozen. */
 enum { MAX_SCANS = 100 };
 
 static void count_scans(j_common_ptr jpeg)
@@ -67,7 +67,7 @@ static unsigned reduction_for(unsigned width, unsigned height, unsigned longest)
     return reduction;
 }
 
-/* False: the picture is too large, and MESSAGE says so. */
+/* Returns false with MESSAGE set if the picture is too large. */
 static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
                   const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
@@ -91,8 +91,8 @@ static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
     return true;
 }
 
-/* Four inks to three lights, without a profile: each ink takes its share. Files with Adobe's marker
- * hold what is left of the light instead of ink. */
+/* Converts CMYK to RGB without a profile: each ink absorbs its share of light. Files with Adobe's
+ * marker store inverted values. */
 static void convert_inks(const uint8_t *inks, size_t count, bool inverted, uint8_t *rgb)
 {
     for (size_t i = 0; i < count; i++, inks += 4, rgb += 3) {
@@ -118,7 +118,7 @@ static void read_rows(struct jpeg_decompress_struct *jpeg, struct pixels *pixels
     }
 }
 
-/* Reads all of the input, and looks at what it says before it is shown. */
+/* Reads all input and checks its coefficients before decoding. */
 static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *failure)
 {
     while (jpeg_consume_input(jpeg) != JPEG_REACHED_EOI)
@@ -129,15 +129,14 @@ static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *fail
     snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no samples give");
 }
 
-/* Looks at what was decoded, where nothing else is wrong: where blocks begin is known no more
- * later.
- */
+/* Checks the decoded picture for steps unless it is damaged already; only here is the position of
+ * blocks known. */
 static void check_steps(const struct jpeg_decompress_struct *jpeg, struct failure *failure,
                         const struct pixels *pixels)
 {
     bool mixed = jpeg->num_components > 1;
     const struct jpeg_step_plane plane = {
-        .samples = pixels->data + pixels->channels / 2, /* of green, which is most of brightness */
+        .samples = pixels->data + pixels->channels / 2, /* green, which dominates luminance */
         .width = pixels->width,
         .height = pixels->height,
         .channels = pixels->channels,
@@ -151,8 +150,8 @@ static void check_steps(const struct jpeg_decompress_struct *jpeg, struct failur
     snprintf(failure->message, JPEG_MESSAGE, "its brightness changes from one block to the next");
 }
 
-/* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. WHOLE: all of
- * the input is read before the first row. */
+/* libjpeg's errors leave this function by a jump; state that must survive is in *PIXELS. WHOLE:
+ * read all input before the first row. */
 static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
                    const uint8_t *data, size_t size, bool whole, const struct pixels_limits *limits,
                    struct pixels *pixels)
@@ -184,7 +183,7 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
     return true;
 }
 
-/* As jpeg_decode(); pixels->data stays where the input could not be read. */
+/* As jpeg_decode(), but keeps pixels->data if reading the input fails. */
 static bool try_decode(const uint8_t *data, size_t size, bool whole,
                        const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
@@ -203,7 +202,7 @@ bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
                  struct pixels *pixels, char *message)
 {
     bool done = try_decode(data, size, true, limits, pixels, message);
-    /* Rows before what cannot be read are there where they are decoded as they come. */
+    /* When decoding row by row, the rows before the error are available. */
     if (!done && pixels->data) {
         char again[JPEG_MESSAGE];
         free(pixels->data);
@@ -217,7 +216,7 @@ bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
     return done;
 }
 
-/* As decode(). ROW holds one row. */
+/* The same for encoding. ROW holds one row. */
 static bool encode(struct jpeg_compress_struct *jpeg, struct failure *failure,
                    const struct pixels *pixels, int quality, uint8_t *row, struct buffer *out)
 {

@@ -6,19 +6,18 @@
 
 enum { BLOCK = PIXELS_BLOCK, LEVELS = 256, SIDE = 9 };
 
-/* A block of a file is too small to be taken for a part of a digit where a cell has more of them in
- * a row. */
+/* Maximum number of blocks across a cell; smaller blocks cannot be mistaken for part of a digit. */
 enum { MOST_IN_A_CELL = 8 };
 
-/* How much brighter than around it a block is, as a share of what print is darker, and how often as
- * much as any other. */
+/* Minimum excess brightness of a block over its surroundings, as a share of the contrast of print,
+ * and as a multiple of that of any other block. */
 static const double least = 0.115, times = 1.6;
 
 struct place {
     unsigned row, column;
 };
 
-/* The brightest blocks, the second away from the first. */
+/* The brightest block, and the brightest one not adjacent to it. */
 struct brightest {
     int first, second;
     struct place at;
@@ -27,10 +26,10 @@ struct brightest {
 static unsigned level_at(const struct pixels *pixels, unsigned x, unsigned y)
 {
     const uint8_t *pixel = pixels->data + ((size_t)y * pixels->width + x) * pixels->channels;
-    return pixel[pixels->channels / 2]; /* green, which is most of brightness */
+    return pixel[pixels->channels / 2]; /* green, which dominates luminance */
 }
 
-/* The level below which SHARE of the pixels are that LEVELS count. */
+/* Returns the level below which SHARE of the pixels lie, by the histogram LEVELS. */
 static unsigned level_of(const unsigned *levels, double share)
 {
     unsigned total = 0, below = 0, level = 0;
@@ -53,7 +52,8 @@ static unsigned brightest_in(const struct pixels *pixels, unsigned row, unsigned
     return brightest;
 }
 
-/* The brightest levels of all whole blocks, row by row; the caller frees them. NULL: no memory. */
+/* Returns the maximum level of each whole block, row by row; the caller frees them. NULL if memory
+ * is short. */
 static uint8_t *find_levels(const struct pixels *pixels)
 {
     unsigned rows = pixels->height / BLOCK, columns = pixels->width / BLOCK;
@@ -64,8 +64,8 @@ static uint8_t *find_levels(const struct pixels *pixels)
     return levels;
 }
 
-/* How much brighter the block at PLACE is than those around it but one, which may share its fault.
- */
+/* Returns how much brighter the block at PLACE is than its neighbors, except the brightest one,
+ * which may share the damage. */
 static int excess_at(const uint8_t *levels, unsigned columns, struct place place)
 {
     const uint8_t *middle = levels + (size_t)place.row * columns + place.column;
@@ -82,7 +82,7 @@ static int excess_at(const uint8_t *levels, unsigned columns, struct place place
     return *middle - second;
 }
 
-/* Whether all of the block at PLACE lies on one side of each edge. */
+/* True if all of the block at PLACE lies on one side of each edge. */
 static bool is_within(const double corners[8], struct place place)
 {
     unsigned turns = 0;
@@ -111,7 +111,8 @@ static void note(struct brightest *found, struct place place, int excess)
     }
 }
 
-/* How much darker than paper print is, within the rectangle around the corners. */
+/* Returns the difference in level between paper and print, within the bounding box of the
+ * corners. */
 static double contrast(const struct pixels *pixels, const double corners[8])
 {
     unsigned levels[LEVELS] = {0};
@@ -127,7 +128,7 @@ static double contrast(const struct pixels *pixels, const double corners[8])
     return (double)level_of(levels, 0.75) - level_of(levels, 0.02) + 1;
 }
 
-/* Whether blocks are large beside cells. */
+/* True if blocks are large relative to cells. */
 static bool are_large(const double corners[8])
 {
     double around = 0;
@@ -138,7 +139,7 @@ static bool are_large(const double corners[8])
     return around / 4 / SIDE <= MOST_IN_A_CELL * BLOCK;
 }
 
-/* The brightest blocks within the corners beside those around them. */
+/* Finds the blocks within the corners that are brightest relative to their neighbors. */
 static struct brightest find_brightest(const struct pixels *pixels, const uint8_t *levels,
                                        const double corners[8])
 {

@@ -14,7 +14,7 @@ static void make_room(j_compress_ptr jpeg)
     destination->manager.free_in_buffer = STEP;
 }
 
-/* All of the room was filled, whatever free_in_buffer says (libjpeg.txt). */
+/* Called when the whole buffer is full, regardless of free_in_buffer (libjpeg.txt). */
 static boolean go_on(j_compress_ptr jpeg)
 {
     struct destination *destination = (struct destination *)(void *)jpeg->dest;

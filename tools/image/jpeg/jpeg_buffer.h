@@ -1,6 +1,6 @@
-/* What libjpeg writes, in a buffer.
+/* A libjpeg destination that writes to a buffer.
  *
- * Libjpeg's own destination in memory frees its bytes twice where memory is short. */
+ * libjpeg's own memory destination frees its buffer twice when memory is short. */
 #ifndef IMAGE_JPEG_JPEG_BUFFER_H
 #define IMAGE_JPEG_JPEG_BUFFER_H
 
@@ -10,7 +10,7 @@
 
 #include "cli/text/buffer.h"
 
-/* JPEG adds its file to OUT, which holds all of it after jpeg_finish_compress(). */
+/* Makes JPEG append its output to OUT, which is complete after jpeg_finish_compress(). */
 void jpeg_buffer_dest(struct jpeg_compress_struct *jpeg, struct buffer *out);
 
 #endif

@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Frequencies are of samples less this level (T.81, A.3.1). */
+/* Level shift of samples before the transform (T.81, A.3.1). */
 enum { LEVEL = 1 << (BITS_IN_JSAMPLE - 1) };
 
-/* Encoders compute in whole numbers: a shade is left for that. */
+/* Tolerance for integer arithmetic in encoders, in levels. */
 static const double ARITHMETIC = 1;
 
-/* By how much mozjpeg makes white whiter than it is at most, so that edges on it do not ring
- * ("overshoot deringing", 2014). */
+/* Maximum overshoot beyond white that mozjpeg adds to avoid ringing, in levels ("overshoot
+ * deringing", 2014). */
 static const double DERINGING = 31;
 
-/* How the frequencies of a block show in its samples. */
+/* Basis functions of the transform, and bounds on samples. */
 struct range {
-    double waves[DCTSIZE][DCTSIZE]; /* of a frequency, at each place (T.81, A.3.3) */
-    double sizes[DCTSIZE][DCTSIZE]; /* without their signs */
-    double reach[DCTSIZE2];         /* how far out of range a sample can be */
-    uint64_t safe;                  /* 8 times what no sum of waves has to exceed for that */
+    double waves[DCTSIZE][DCTSIZE]; /* per frequency and position (T.81, A.3.3) */
+    double sizes[DCTSIZE][DCTSIZE]; /* absolute values */
+    double reach[DCTSIZE2];         /* maximum distance of each sample from the valid range */
+    uint64_t safe;                  /* 8 times the amplitude up to which no sample can exceed it */
 };
 
 static void fill_waves(struct range *range)
@@ -35,7 +35,7 @@ static void fill_waves(struct range *range)
     }
 }
 
-/* The sums of WAVES, each as high as FREQUENCIES say. */
+/* Inverse transform: sums WAVES weighted by FREQUENCIES. */
 static void add_waves(double waves[DCTSIZE][DCTSIZE], const double *frequencies, double *sums)
 {
     double rows[DCTSIZE2];
@@ -57,8 +57,8 @@ static void add_waves(double waves[DCTSIZE][DCTSIZE], const double *frequencies,
     }
 }
 
-/* An encoder that writes the codes of T.81, table K.5, has not counted what codes cost, and takes
- * each frequency to the next step. Others may take it to one that is cheaper (trellis
+/* True if the encoder rounds coefficients to the nearest step, as those do that use the standard
+ * table of T.81, K.5. Encoders with optimized tables may choose cheaper values (trellis
  * quantization). */
 static bool is_rounded(const struct jpeg_decompress_struct *jpeg)
 {
@@ -68,9 +68,9 @@ static bool is_rounded(const struct jpeg_decompress_struct *jpeg)
            memcmp(codes->bits + 1, lengths, sizeof lengths) == 0;
 }
 
-/* How far samples of blocks with STEPS come out of range where all errors meet: half a step of each
- * frequency, or a whole one. No bound is known for an encoder that weighs costs; the files of
- * mozjpeg that come out farthest, black print on white, come half as far as this. */
+/* Computes how far samples can be out of range if all quantization errors add up: half a step per
+ * coefficient when rounding, otherwise a whole one. Trellis quantization has no known bound; the
+ * worst files of mozjpeg, black print on white, reach half of this. */
 static void fill_reach(struct range *range, const JQUANT_TBL *steps, bool rounded)
 {
     double errors[DCTSIZE2], nearest = HUGE_VAL;
@@ -84,8 +84,8 @@ static void fill_reach(struct range *range, const JQUANT_TBL *steps, bool rounde
     range->safe = (uint64_t)(DCTSIZE * (LEVEL - 1 + nearest));
 }
 
-/* Whether the samples of BLOCK are within range however its waves meet, as those of most blocks
- * are: a wave is no higher than a quarter of its frequency, and the mean an eighth of the first. */
+/* True if no phase of the waves of BLOCK can exceed the range, as for most blocks. A wave has at
+ * most a quarter of its coefficient's amplitude, the mean an eighth. */
 static bool is_low(const struct range *range, const JQUANT_TBL *steps, const JCOEF *block)
 {
     uint64_t sum = 0;
@@ -130,7 +130,7 @@ bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of so
     fill_waves(&range);
     for (int i = 0; i < jpeg->num_components; i++) {
         const jpeg_component_info *component = &jpeg->comp_info[i];
-        /* One that no scan has has no steps, either. */
+        /* A component without scans has no quantization table. */
         if (component->quant_table && !component_holds(jpeg, blocks[i], component, rounded, &range))
             return false;
     }

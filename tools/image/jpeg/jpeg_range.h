@@ -1,12 +1,11 @@
-/* Whether the blocks of a JPEG file can come from samples.
+/* Checks that the blocks of a JPEG file can come from valid samples.
  *
- * Nothing guards the codes of blocks: where a bit is wrong, what follows is often read as other
- * blocks, until codes and blocks fit again, and a decoder has nothing to complain of. Blocks that
- * chance made are mostly far outside what 8 bits can show, though, which a decoder cuts off in
- * silence. What an encoder wrote is a block of samples from 0 to 255, each frequency of which it
- * took to a near step: among all blocks of which the same would have been written is one within
- * that range (the quantization constraint set of Zakhor, "Iterative Procedures for Reduction of
- * Blocking Effects in Transform Image Coding", 1992). */
+ * JPEG has no checksums: after a wrong bit, a decoder often reads different blocks without an error
+ * until it is in step again. Such random blocks are mostly far outside the range of 8 bits, which
+ * decoders silently clip. An encoder, in contrast, transforms samples from 0 to 255 and rounds each
+ * coefficient to a nearby step, so some block with the same code lies within that range (the
+ * quantization constraint set of Zakhor, "Iterative Procedures for Reduction of Blocking Effects in
+ * Transform Image Coding", 1992). */
 #ifndef IMAGE_JPEG_JPEG_RANGE_H
 #define IMAGE_JPEG_JPEG_RANGE_H
 
@@ -17,11 +16,11 @@
 
 enum jpeg_range_of {
     JPEG_RANGE_OF_FILE,
-    JPEG_RANGE_OF_CAMERA, /* nothing is supposed of how it rounds: chips cut numbers off, too */
+    JPEG_RANGE_OF_CAMERA, /* any rounding, since camera chips also truncate */
 };
 
-/* Whether all blocks of JPEG, which holds all of its input (libjpeg.txt, "Buffered-image mode"),
- * can come from samples of SOURCE. */
+/* True if all blocks of JPEG, whose input has been read completely (libjpeg.txt, "Buffered-image
+ * mode"), can come from samples of SOURCE. */
 bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of source);
 
 #endif

@@ -5,28 +5,28 @@
 
 #include "cli/text/buffer.h"
 
-/* Print and noise that lie across the edge count no more than so many shades. */
+/* Maximum step in levels; print and noise across an edge count no more than this. */
 static const float MAX_STEP = 32;
 
-/* A step of fewer shades hides no digit, and one of noise is no step. */
+/* Minimum step in levels: a smaller one hides no digit and may be noise. */
 static const float MIN_STEP = 4;
 
-/* What is left of the differences between rows where the step is taken off, at most: pictures of
- * something have no edge that goes along the blocks and around one of them. */
+/* Maximum share of the differences between rows that may remain once the step is removed. No edge
+ * in a natural picture follows the blocks and turns around one of them. */
 static const float MAX_LEFT = 0.25F;
 
 enum {
-    /* Of a block in pixels: around smaller ones, which pictures at a fraction of their size have,
-     * goes the edge of anything. */
+    /* Minimum side of a block in pixels; any edge can follow the smaller blocks of pictures decoded
+     * at a fraction. */
     MIN_BLOCK = 4,
-    /* Side by side: where there are fewer, as in a picture too small for a grid, any step may look
-     * like this. */
+    /* Minimum number of blocks in a row; with fewer, as in pictures too small for a grid, any step
+     * may look like this. */
     MIN_BLOCKS = 8,
 };
 
-/* The steps at the upper edge of a row of blocks. */
+/* Steps at the upper edge of a row of blocks. */
 struct edge {
-    float *steps; /* of each block, the mean of its pixels */
+    float *steps; /* mean over the pixels of each block */
     float sum, squares;
 };
 
@@ -35,7 +35,8 @@ static float clamp(float value, float limit)
     return value > limit ? limit : value < -limit ? -limit : value;
 }
 
-/* By how much a block's width of pixels from BELOW on is lighter than that from ABOVE on. */
+/* Returns how much lighter, on average, a block's width of pixels from BELOW is than that from
+ * ABOVE. */
 static float step_between(const struct jpeg_step_plane *plane, const uint8_t *above,
                           const uint8_t *below)
 {
@@ -45,7 +46,7 @@ static float step_between(const struct jpeg_step_plane *plane, const uint8_t *ab
     return clamp((float)sum / (float)plane->block_width, MAX_STEP);
 }
 
-/* A step is there at once, which shadows are not, and lasts, which lines do not. */
+/* A step is abrupt, unlike a shadow, and persists, unlike a line. */
 static float step_of(float near, float far)
 {
     if (near * far <= 0)
@@ -71,9 +72,8 @@ static void measure(const struct jpeg_step_plane *plane, unsigned row, unsigned 
     }
 }
 
-/* Whether one step that goes along UPPER from some block on but the first, and along LOWER up to
- * it, is what there is at both of them: by least squares, and beside a step along one of them, or
- * none. */
+/* True if the steps along both edges are explained by a single step that follows LOWER up to some
+ * block and UPPER from there: by least squares, compared with a step along one edge or none. */
 static bool is_bent(const struct edge *upper, const struct edge *lower, unsigned blocks)
 {
     float count = (float)blocks, squares = upper->squares + lower->squares;
