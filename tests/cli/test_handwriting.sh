@@ -84,6 +84,6 @@ for photo in "$photos"/train/image10[48]*.jpg; do
     *[1-9]*) stained=$((stained + 1)) && echo "$photo: a stain is read as an entry" ;;
     esac
 done
-echo "$count photos, $right right, print told from hand in $told of $mixed, $lies sure and wrong"
+echo "$count photos, $right right, print and handwriting distinguished in $told of $mixed, $lies sure and wrong"
 [ "$count" -gt 0 ] && [ "$lies" -eq 0 ] && [ $((5 * right)) -ge $((4 * count)) ] &&
     [ "$marked" -ge 60 ] && [ $((20 * confused)) -le "$marked" ] && [ $((5 * told)) -ge $((4 * mixed)) ] && [ "$stained" -eq 0 ]

@@ -64,12 +64,13 @@ static void check_effects(const struct page *page)
     }
 }
 
-static void expect_told(const char *json, const struct sudoku_candidate *item, const char *relation)
+static void expect_reported(const char *json, const struct sudoku_candidate *item,
+                            const char *relation)
 {
-    char cell[32], told[64];
+    char cell[32], reported[64];
     sudoku_layout_cell_name(sudoku_layout_classic(), item->cell, cell, sizeof cell);
-    snprintf(told, sizeof told, "\"%s%s%u\"", cell, relation, (unsigned)item->digit);
-    CHECK(strstr(json, told) != NULL);
+    snprintf(reported, sizeof reported, "\"%s%s%u\"", cell, relation, (unsigned)item->digit);
+    CHECK(strstr(json, reported) != NULL);
 }
 
 static void check_json(const struct page *page)
@@ -80,9 +81,9 @@ static void check_json(const struct page *page)
     buffer_add(&json, "", 1);
     CHECK(strstr(json.data, step->technique->name) != NULL);
     for (size_t i = 0; i < step->placement_count; i++)
-        expect_told(json.data, &step->placements[i], "=");
+        expect_reported(json.data, &step->placements[i], "=");
     for (size_t i = 0; i < step->elimination_count; i++)
-        expect_told(json.data, &step->eliminations[i], "<>");
+        expect_reported(json.data, &step->eliminations[i], "<>");
     buffer_free(&json);
 }
 

@@ -17,9 +17,9 @@ enum { ALL_FOLDS = PHOTO_FOLDS };
 
 /* Results of one folder. */
 struct score {
-    unsigned photos, whole, unsure, lies; /* lies: wrong but reported as sure */
-    unsigned digits, wrong;               /* printed or handwritten digits */
-    unsigned cells, told;                 /* with a known writer, and those attributed correctly */
+    unsigned photos, whole, unsure, wrong_sure; /* wrong_sure: wrong but reported as sure */
+    unsigned digits, wrong;                     /* printed or handwritten digits */
+    unsigned cells, attributed; /* with a known writer, and those attributed correctly */
 };
 
 struct set {
@@ -43,8 +43,8 @@ static const struct svision_reading *choose(const struct scan_result *result, co
 }
 
 /* Compares READING with the digits of TRUTH and, unless NULL, with the printed digits. */
-static void judge(const struct svision_reading *reading, const uint8_t *truth, const uint8_t *print,
-                  bool sure, struct score *score)
+static void score_reading(const struct svision_reading *reading, const uint8_t *truth,
+                          const uint8_t *print, bool sure, struct score *score)
 {
     const uint8_t *cells = svision_reading_givens(reading);
     const uint8_t *entries = svision_reading_entries(reading);
@@ -55,11 +55,11 @@ static void judge(const struct svision_reading *reading, const uint8_t *truth, c
         score->digits += truth[i] != 0;
         score->wrong += truth[i] && digit != truth[i];
         score->cells += print != NULL;
-        score->told += print && cells[i] == print[i];
+        score->attributed += print && cells[i] == print[i];
     }
     score->whole += faults == 0;
     score->unsure += faults == 0 && !sure;
-    score->lies += faults > 0 && sure;
+    score->wrong_sure += faults > 0 && sure;
 }
 
 static void try_photo(struct svision_reader *reader, const struct scan_options *options,
@@ -75,8 +75,8 @@ static void try_photo(struct svision_reader *reader, const struct scan_options *
     const struct svision_reading *reading = choose(&result, truth);
     unsigned whole = score->whole;
     if (reading)
-        judge(reading, truth, has_print ? print : NULL, scan_is_sure(options, &result, reading),
-              score);
+        score_reading(reading, truth, has_print ? print : NULL,
+                      scan_is_sure(options, &result, reading), score);
     if (score->whole == whole)
         printf("%s: with faults\n", path);
     scan_picture_free(&result);
@@ -100,11 +100,12 @@ static void try_set(const char *data, const struct set *set, unsigned fold,
             try_photo(reader, options, photo, set->print ? path : NULL, &score);
     }
     printf("%-11s %3u photos, %3u without a fault, of which %u not sure; %u wrong though sure; of "
-           "%u digits %u wrong (%.2f %%); print told from hand in %.2f %% of %u cells\n",
-           set->name, score.photos, score.whole, score.unsure, score.lies, score.digits,
+           "%u digits %u wrong (%.2f %%); print and handwriting distinguished in %.2f %% of %u "
+           "cells\n",
+           set->name, score.photos, score.whole, score.unsure, score.wrong_sure, score.digits,
            score.wrong, 100.0 * score.wrong / (score.digits ? score.digits : 1),
-           100.0 * score.told / (score.cells ? score.cells : 1), score.cells);
-    CHECK_EQ(score.lies, 0);
+           100.0 * score.attributed / (score.cells ? score.cells : 1), score.cells);
+    CHECK_EQ(score.wrong_sure, 0);
     CHECK(score.photos > 0);
     CHECK(100 * score.wrong <= score.digits);
     globfree(&found);

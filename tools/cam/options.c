@@ -187,7 +187,7 @@ static const struct cli_option option_rows[] = {
      .set = set_input},
     {"max-pixels", 0, "N", "refuse pictures of more pixels, for which memory may not be enough",
      CLI_NUMBER(struct cam_options, source.max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
-     .initial = CLI_STRING(PIXELS_USUAL_MAX_COUNT)},
+     .initial = CLI_STRING(PIXELS_DEFAULT_MAX_COUNT)},
     {"record", 'w', "FILE",
      "write the frames as they come to FILE: .y4m, .mjpeg, or - for y4m on standard output",
      RECORDING(record)},

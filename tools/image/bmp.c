@@ -39,7 +39,7 @@ bool bmp_recognize(const uint8_t *data, size_t size)
 }
 
 /* Returns the bits of VALUE under MASK, scaled to a byte. */
-static uint8_t masked(uint32_t value, uint32_t mask)
+static uint8_t scale_field(uint32_t value, uint32_t mask)
 {
     if (mask == 0)
         return 0;
@@ -72,7 +72,7 @@ static void convert(const void *user, const uint8_t *row, unsigned width, uint8_
                 out[k] = pixel[2 - k];
         } else {
             for (unsigned k = 0; k < 3; k++)
-                out[k] = masked(bytes_number(pixel, form->bits / 8), form->masks[k]);
+                out[k] = scale_field(bytes_number(pixel, form->bits / 8), form->masks[k]);
         }
     }
 }

@@ -60,7 +60,7 @@ bool bytes_read(const struct bytes_rows *rows, const struct pixels_limits *limit
     if (done)
         read_rows(rows, pixels, &reduce, padded, converted);
     else
-        snprintf(message, JPEG_MESSAGE, "memory is short for the picture");
+        snprintf(message, JPEG_MESSAGE, "not enough memory for the picture");
     if (pixels->damaged)
         snprintf(message, JPEG_MESSAGE, "the file ends early");
     reduce_close(&reduce);

@@ -22,7 +22,7 @@ static bool is_gif(const uint8_t *data, size_t size)
 
 /* Sets the background color index in a GIF header, the first COUNT bytes, to 0. Browsers ignore it,
  * but stb_image paints it. */
-static void drop_background(uint8_t *header, size_t count)
+static void reset_background(uint8_t *header, size_t count)
 {
     enum { BACKGROUND = 11 };
     if (count > BACKGROUND && is_gif(header, count))
@@ -30,7 +30,7 @@ static void drop_background(uint8_t *header, size_t count)
 }
 
 /* To fill its own buffer stb_image may request more than it needs; other requests are exact. */
-static int take_bytes(void *user, char *out, int wanted)
+static int read_bytes(void *user, char *out, int wanted)
 {
     struct bytes *bytes = user;
     size_t left = bytes->size - bytes->position,
@@ -41,7 +41,7 @@ static int take_bytes(void *user, char *out, int wanted)
         bytes->ran_out = true;
     memcpy(out, bytes->data + bytes->position, count);
     if (bytes->position == 0)
-        drop_background((uint8_t *)out, count);
+        reset_background((uint8_t *)out, count);
     bytes->position += count;
     return (int)count;
 }
@@ -73,11 +73,11 @@ bool gif_tga_recognize(const uint8_t *data, size_t size)
 
 /* True if the picture exceeds a lower limit than other formats have: stb_image decodes whole
  * pictures, with up to twelve bytes per pixel, instead of reducing rows as they come. */
-static bool is_too_large_whole(const struct pixels_limits *limits, size_t width, size_t height,
-                               char *message)
+static bool exceeds_stb_limit(const struct pixels_limits *limits, size_t width, size_t height,
+                              char *message)
 {
     enum { SHARE = 8 };
-    uint64_t most = limits->max_pixels ? limits->max_pixels : PIXELS_USUAL_MAX_COUNT;
+    uint64_t most = limits->max_pixels ? limits->max_pixels : PIXELS_DEFAULT_MAX_COUNT;
     uint64_t needed = (uint64_t)width * height * SHARE;
     if (needed <= most)
         return false;
@@ -100,7 +100,7 @@ static bool has_opacity(const uint8_t *data, size_t size, int channels)
 bool gif_tga_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                     struct pixels *pixels, char *message)
 {
-    static const stbi_io_callbacks calls = {take_bytes, skip_bytes, at_end};
+    static const stbi_io_callbacks calls = {read_bytes, skip_bytes, at_end};
     struct bytes bytes = {.data = data, .size = size};
     int width, height, channels;
     *pixels = (struct pixels){0};
@@ -110,7 +110,7 @@ bool gif_tga_decode(const uint8_t *data, size_t size, const struct pixels_limits
         return false;
     }
     if (pixels_refuse(limits, (size_t)width, (size_t)height, size, message) ||
-        is_too_large_whole(limits, (size_t)width, (size_t)height, message))
+        exceeds_stb_limit(limits, (size_t)width, (size_t)height, message))
         return false;
     int wanted = has_opacity(data, size, channels) ? channels : channels < 3 ? 1 : 3;
     pixels->data = stbi_load_from_callbacks(&calls, &bytes, &width, &height, &channels, wanted);
@@ -126,6 +126,6 @@ bool gif_tga_decode(const uint8_t *data, size_t size, const struct pixels_limits
     pixels->damaged = bytes.ran_out;
     if (bytes.ran_out)
         snprintf(message, JPEG_MESSAGE, "the file ends early");
-    pixels_put_on_paper(pixels);
+    pixels_flatten(pixels);
     return true;
 }

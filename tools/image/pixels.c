@@ -6,7 +6,7 @@
 
 bool pixels_exceed(const struct pixels_limits *limits, size_t width, size_t height, char *message)
 {
-    uint64_t most = limits->max_pixels ? limits->max_pixels : PIXELS_USUAL_MAX_COUNT;
+    uint64_t most = limits->max_pixels ? limits->max_pixels : PIXELS_DEFAULT_MAX_COUNT;
     if (width > PIXELS_MAX_SIDE || height > PIXELS_MAX_SIDE)
         snprintf(message, JPEG_MESSAGE,
                  "the picture is too large: %zux%zu pixels, at most %d are read on a side", width,
@@ -52,7 +52,7 @@ bool pixels_create(struct pixels *pixels, unsigned width, unsigned height, unsig
     return pixels->data != NULL;
 }
 
-void pixels_put_on_paper(struct pixels *pixels)
+void pixels_flatten(struct pixels *pixels)
 {
     const uint8_t *in = pixels->data;
     uint8_t *out = pixels->data;

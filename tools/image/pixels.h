@@ -30,7 +30,7 @@ enum {
     PIXELS_MAX_SIDE = 32768,
     PIXELS_MAX_COUNT = PIXELS_MAX_SIDE * PIXELS_MAX_SIDE,
 };
-#define PIXELS_USUAL_MAX_COUNT 200000000
+#define PIXELS_DEFAULT_MAX_COUNT 200000000
 
 /* Longest side that loses nothing for reading: twice the size that svision_reader_read()
  * processes. */
@@ -39,7 +39,7 @@ enum { PIXELS_ENOUGH = 5200 };
 /* Limits on the size of a picture. */
 struct pixels_limits {
     unsigned longest;    /* the longest side may be reduced to no less than this */
-    uint64_t max_pixels; /* larger files are rejected; 0: PIXELS_USUAL_MAX_COUNT */
+    uint64_t max_pixels; /* larger files are rejected; 0: PIXELS_DEFAULT_MAX_COUNT */
 };
 
 /* True if WIDTH x HEIGHT exceeds LIMITS; sets MESSAGE. */
@@ -67,7 +67,7 @@ bool pixels_create(struct pixels *pixels, unsigned width, unsigned height, unsig
                    unsigned reduction);
 
 /* Blends pixels with white and removes their alpha channel, the last of two or four channels. */
-void pixels_put_on_paper(struct pixels *pixels);
+void pixels_flatten(struct pixels *pixels);
 
 void pixels_free(struct pixels *pixels);
 

@@ -100,7 +100,7 @@ static void start(png_structp png, png_infop info, struct file *file)
     if (!pixels_create(pixels, width, png_get_image_height(png, info), channels,
                        reduction_for(png, info, file->limits)) ||
         !reduce_open(&file->reduce, pixels) || !(file->row = malloc((size_t)width * channels)))
-        png_error(png, "memory is short for the picture");
+        png_error(png, "not enough memory for the picture");
 }
 
 static void read_plain(png_structp png, struct file *file)

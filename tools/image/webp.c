@@ -14,7 +14,7 @@ static const char *describe(VP8StatusCode status)
 {
     switch (status) {
     case VP8_STATUS_OUT_OF_MEMORY:
-        return "memory is short for the picture";
+        return "not enough memory for the picture";
     case VP8_STATUS_SUSPENDED:
     case VP8_STATUS_NOT_ENOUGH_DATA:
         return "the file ends early";
@@ -76,6 +76,6 @@ bool webp_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
     if (!done)
         pixels_free(pixels);
     else
-        pixels_put_on_paper(pixels);
+        pixels_flatten(pixels);
     return done;
 }

@@ -58,7 +58,7 @@ static const struct cli_option option_rows[] = {
      CLI_THREADS(struct scan_options, threads)},
     {"max-pixels", 0, "N", "refuse pictures of more pixels, for which memory may not be enough",
      CLI_NUMBER(struct scan_options, max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
-     .initial = CLI_STRING(PIXELS_USUAL_MAX_COUNT)},
+     .initial = CLI_STRING(PIXELS_DEFAULT_MAX_COUNT)},
 
     {"same", 0, NULL, "all photos show one puzzle: read it from all of them together",
      CLI_FLAG(struct scan_options, same)},

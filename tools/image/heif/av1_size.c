@@ -25,7 +25,7 @@ struct largest {
     unsigned width, height;
 };
 
-static void note(struct largest *largest, unsigned width, unsigned height)
+static void update_largest(struct largest *largest, unsigned width, unsigned height)
 {
     if ((uint64_t)width * height <= (uint64_t)largest->width * largest->height)
         return;
@@ -128,7 +128,7 @@ static void read_sequence(struct largest *largest, const uint8_t *data, size_t s
         return;
     largest->sequence = sequence;
     largest->has_sequence = true;
-    note(largest, width, height);
+    update_largest(largest, width, height);
 }
 
 /* True if the frame header overrides the size. */
@@ -161,7 +161,7 @@ static void read_unit(struct largest *largest, unsigned type, const uint8_t *dat
         read_sequence(largest, data, size);
     else if ((type == FRAME_HEADER || type == FRAME) && largest->has_sequence &&
              has_own_size(sequence, data, size))
-        note(largest, 1U << sequence->width_bits, 1U << sequence->height_bits);
+        update_largest(largest, 1U << sequence->width_bits, 1U << sequence->height_bits);
 }
 
 /* Reads the unit at *OFFSET of ITEM and advances *OFFSET to the next. Returns false if there is
@@ -226,7 +226,7 @@ bool av1_size_largest(const uint8_t *data, size_t size, unsigned *width, unsigne
     struct largest largest = {.width = *width, .height = *height};
     if (read_configurations(&largest, data, size) &&
         !heif_items_visit(data, size, read_item, &largest))
-        note(&largest, MAX_SIDE, MAX_SIDE);
+        update_largest(&largest, MAX_SIDE, MAX_SIDE);
     bool found = largest.width != *width || largest.height != *height;
     *width = largest.width;
     *height = largest.height;

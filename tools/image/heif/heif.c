@@ -43,7 +43,7 @@ static bool copy_rows(const struct heif_library *heif, const struct heif_image *
     if (pixels_exceed(limits, (size_t)width, (size_t)height, message))
         return false;
     if (!pixels_create(pixels, (unsigned)width, (unsigned)height, 3, 1)) {
-        snprintf(message, JPEG_MESSAGE, "memory is short for the picture");
+        snprintf(message, JPEG_MESSAGE, "not enough memory for the picture");
         return false;
     }
     size_t length = 3 * (size_t)width;

@@ -76,7 +76,7 @@ static void add_parts(const uint8_t *data, size_t width, const struct items *who
 }
 
 /* True if no parts remain MAX_DEPTH levels below any item. */
-static bool all_end(const struct references *references)
+static bool are_within_max_depth(const struct references *references)
 {
     static const struct items none;
     struct items levels[2];
@@ -101,7 +101,8 @@ bool heif_links_end(const uint8_t *data, size_t size)
         size_t length = number_at(data + at, WORD);
         struct references references = {data + at + HEAD, length - HEAD,
                                         data[at + WORD + NAME] == 0 ? 2 : 4};
-        if (length < HEAD || length > size - at || !are_whole(references) || !all_end(&references))
+        if (length < HEAD || length > size - at || !are_whole(references) ||
+            !are_within_max_depth(&references))
             return false;
     }
     return true;

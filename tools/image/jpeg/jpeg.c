@@ -126,7 +126,7 @@ static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *fail
     if (failure->manager.num_warnings > 0 || jpeg_range_holds(jpeg, JPEG_RANGE_OF_FILE))
         return;
     failure->manager.num_warnings++;
-    snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no samples give");
+    snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no encoder writes");
 }
 
 /* Checks the decoded picture for steps unless it is damaged already; only here is the position of
@@ -167,7 +167,7 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
         return false;
     pixels->data = calloc(pixels->height, (size_t)pixels->width * pixels->channels);
     if (!pixels->data) {
-        snprintf(failure->message, JPEG_MESSAGE, "memory is short for the picture");
+        snprintf(failure->message, JPEG_MESSAGE, "not enough memory for the picture");
         return false;
     }
     if (whole) {

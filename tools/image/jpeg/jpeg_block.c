@@ -7,11 +7,11 @@
 enum { BLOCK = PIXELS_BLOCK, LEVELS = 256, SIDE = 9 };
 
 /* Maximum number of blocks across a cell; smaller blocks cannot be mistaken for part of a digit. */
-enum { MOST_IN_A_CELL = 8 };
+enum { MAX_BLOCKS_PER_CELL = 8 };
 
 /* Minimum excess brightness of a block over its surroundings, as a share of the contrast of print,
  * and as a multiple of that of any other block. */
-static const double least = 0.115, times = 1.6;
+static const double min_excess = 0.115, min_ratio = 1.6;
 
 struct place {
     unsigned row, column;
@@ -30,7 +30,7 @@ static unsigned level_at(const struct pixels *pixels, unsigned x, unsigned y)
 }
 
 /* Returns the level below which SHARE of the pixels lie, by the histogram LEVELS. */
-static unsigned level_of(const unsigned *levels, double share)
+static unsigned find_quantile(const unsigned *levels, double share)
 {
     unsigned total = 0, below = 0, level = 0;
     for (unsigned i = 0; i < LEVELS; i++)
@@ -99,7 +99,7 @@ static unsigned apart(unsigned a, unsigned b)
     return a > b ? a - b : b - a;
 }
 
-static void note(struct brightest *found, struct place place, int excess)
+static void update_brightest(struct brightest *found, struct place place, int excess)
 {
     bool is_near = apart(place.row, found->at.row) < 2 && apart(place.column, found->at.column) < 2;
     if (excess > found->first) {
@@ -125,18 +125,18 @@ static double contrast(const struct pixels *pixels, const double corners[8])
         for (unsigned x = 0; x < pixels->width; x++)
             if (x >= low[0] && x < high[0] && y >= low[1] && y < high[1])
                 levels[level_at(pixels, x, y)]++;
-    return (double)level_of(levels, 0.75) - level_of(levels, 0.02) + 1;
+    return (double)find_quantile(levels, 0.75) - find_quantile(levels, 0.02) + 1;
 }
 
 /* True if blocks are large relative to cells. */
-static bool are_large(const double corners[8])
+static bool has_large_blocks(const double corners[8])
 {
     double around = 0;
     for (unsigned i = 0; i < 4; i++) {
         const double *from = corners + 2 * i, *to = corners + 2 * ((i + 1) % 4);
         around += hypot(to[0] - from[0], to[1] - from[1]);
     }
-    return around / 4 / SIDE <= MOST_IN_A_CELL * BLOCK;
+    return around / 4 / SIDE <= MAX_BLOCKS_PER_CELL * BLOCK;
 }
 
 /* Finds the blocks within the corners that are brightest relative to their neighbors. */
@@ -150,7 +150,7 @@ static struct brightest find_brightest(const struct pixels *pixels, const uint8_
             struct place place = {row, column};
             int excess = excess_at(levels, columns, place);
             if (excess > found.second && is_within(corners, place))
-                note(&found, place, excess);
+                update_brightest(&found, place, excess);
         }
     }
     return found;
@@ -158,12 +158,13 @@ static struct brightest find_brightest(const struct pixels *pixels, const uint8_
 
 bool jpeg_block_stands_out(const struct pixels *pixels, const double corners[8])
 {
-    if (!pixels->has_blocks || !are_large(corners))
+    if (!pixels->has_blocks || !has_large_blocks(corners))
         return false;
     uint8_t *levels = find_levels(pixels);
     if (!levels)
         return false;
     struct brightest found = find_brightest(pixels, levels, corners);
     free(levels);
-    return found.first > times * found.second && found.first > least * contrast(pixels, corners);
+    return found.first > min_ratio * found.second &&
+           found.first > min_excess * contrast(pixels, corners);
 }

@@ -15,7 +15,7 @@ static void make_room(j_compress_ptr jpeg)
 }
 
 /* Called when the whole buffer is full, regardless of free_in_buffer (libjpeg.txt). */
-static boolean go_on(j_compress_ptr jpeg)
+static boolean grow_buffer(j_compress_ptr jpeg)
 {
     struct destination *destination = (struct destination *)(void *)jpeg->dest;
     destination->out->length += STEP;
@@ -35,7 +35,7 @@ void jpeg_buffer_dest(struct jpeg_compress_struct *jpeg, struct buffer *out)
         jpeg->mem->alloc_small((j_common_ptr)jpeg, JPOOL_IMAGE, sizeof *destination);
     *destination = (struct destination){
         .manager = {.init_destination = make_room,
-                    .empty_output_buffer = go_on,
+                    .empty_output_buffer = grow_buffer,
                     .term_destination = end},
         .out = out,
     };

@@ -9,18 +9,18 @@
 enum { LEVEL = 1 << (BITS_IN_JSAMPLE - 1) };
 
 /* Tolerance for integer arithmetic in encoders, in levels. */
-static const double ARITHMETIC = 1;
+static const double ROUNDING_ERROR = 1;
 
 /* Maximum overshoot beyond white that mozjpeg adds to avoid ringing, in levels ("overshoot
  * deringing", 2014). */
-static const double DERINGING = 31;
+static const double MAX_OVERSHOOT = 31;
 
 /* Basis functions of the transform, and bounds on samples. */
 struct range {
     double waves[DCTSIZE][DCTSIZE]; /* per frequency and position (T.81, A.3.3) */
     double sizes[DCTSIZE][DCTSIZE]; /* absolute values */
     double reach[DCTSIZE2];         /* maximum distance of each sample from the valid range */
-    uint64_t safe;                  /* 8 times the amplitude up to which no sample can exceed it */
+    uint64_t safe_amplitude;        /* 8 times the amplitude up to which no sample can exceed it */
 };
 
 static void fill_waves(struct range *range)
@@ -78,26 +78,28 @@ static void fill_reach(struct range *range, const JQUANT_TBL *steps, bool rounde
         errors[k] = rounded ? steps->quantval[k] / 2.0 : steps->quantval[k];
     add_waves(range->sizes, errors, range->reach);
     for (unsigned i = 0; i < DCTSIZE2; i++) {
-        range->reach[i] += rounded ? ARITHMETIC : ARITHMETIC + DERINGING;
+        range->reach[i] += rounded ? ROUNDING_ERROR : ROUNDING_ERROR + MAX_OVERSHOOT;
         nearest = fmin(nearest, range->reach[i]);
     }
-    range->safe = (uint64_t)(DCTSIZE * (LEVEL - 1 + nearest));
+    range->safe_amplitude = (uint64_t)(DCTSIZE * (LEVEL - 1 + nearest));
 }
 
 /* True if no phase of the waves of BLOCK can exceed the range, as for most blocks. A wave has at
  * most a quarter of its coefficient's amplitude, the mean an eighth. */
-static bool is_low(const struct range *range, const JQUANT_TBL *steps, const JCOEF *block)
+static bool has_low_amplitude(const struct range *range, const JQUANT_TBL *steps,
+                              const JCOEF *block)
 {
     uint64_t sum = 0;
     for (unsigned k = 0; k < DCTSIZE2; k++)
         sum += (uint64_t)(unsigned)abs(block[k]) * steps->quantval[k];
-    return 2 * sum - (uint64_t)(unsigned)abs(block[0]) * steps->quantval[0] <= range->safe;
+    return 2 * sum - (uint64_t)(unsigned)abs(block[0]) * steps->quantval[0] <=
+           range->safe_amplitude;
 }
 
 static bool block_holds(struct range *range, const JQUANT_TBL *steps, const JCOEF *block)
 {
     double frequencies[DCTSIZE2], samples[DCTSIZE2];
-    if (is_low(range, steps, block))
+    if (has_low_amplitude(range, steps, block))
         return true;
     for (unsigned k = 0; k < DCTSIZE2; k++)
         frequencies[k] = (double)block[k] * steps->quantval[k];

@@ -13,7 +13,7 @@ static const float MIN_STEP = 4;
 
 /* Maximum share of the differences between rows that may remain once the step is removed. No edge
  * in a natural picture follows the blocks and turns around one of them. */
-static const float MAX_LEFT = 0.25F;
+static const float MAX_RESIDUAL = 0.25F;
 
 enum {
     /* Minimum side of a block in pixels; any edge can follow the smaller blocks of pictures decoded
@@ -74,7 +74,7 @@ static void measure(const struct jpeg_step_plane *plane, unsigned row, unsigned 
 
 /* True if the steps along both edges are explained by a single step that follows LOWER up to some
  * block and UPPER from there: by least squares, compared with a step along one edge or none. */
-static bool is_bent(const struct edge *upper, const struct edge *lower, unsigned blocks)
+static bool is_damage_boundary(const struct edge *upper, const struct edge *lower, unsigned blocks)
 {
     float count = (float)blocks, squares = upper->squares + lower->squares;
     float on = upper->sum, straight = upper->sum * upper->sum;
@@ -83,7 +83,7 @@ static bool is_bent(const struct edge *upper, const struct edge *lower, unsigned
         on += lower->steps[block - 1] - upper->steps[block - 1];
         float left = squares - on * on / count;
         if (on * on >= MIN_STEP * MIN_STEP * count * count &&
-            left < MAX_LEFT * (squares - straight / count))
+            left < MAX_RESIDUAL * (squares - straight / count))
             return true;
     }
     return false;
@@ -102,7 +102,7 @@ bool jpeg_step_shows(const struct jpeg_step_plane *plane)
     for (unsigned row = 1; row < rows && !shows; row++) {
         struct edge *lower = &edges[row % 2];
         measure(plane, row, blocks, lower);
-        shows = row > 1 && is_bent(&edges[(row + 1) % 2], lower, blocks);
+        shows = row > 1 && is_damage_boundary(&edges[(row + 1) % 2], lower, blocks);
     }
     free(steps);
     return shows;

@@ -163,7 +163,7 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
                            codec->image_height);
     if (!read_blocks(codec))
-        return message_set(message, "damaged JPEG: it has blocks that no samples give");
+        return message_set(message, "damaged JPEG: it has blocks that no encoder writes");
     if (image->format == SVISION_GRAY8)
         read_luma(codec, start);
     else
