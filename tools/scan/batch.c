@@ -14,7 +14,7 @@
 #include "scan/photo.h"
 #include "scan/same.h"
 
-/* A photo, and what is to be written about it. */
+/* A photo and its output. */
 struct scan_job {
     const char *path;
     struct buffer out;
@@ -27,8 +27,8 @@ struct scan_batch {
     struct pool *pool;
     struct progress progress;
     struct output output;
-    size_t done;  /* photos that were written about */
-    bool written; /* something was */
+    size_t done;  /* number of photos finished */
+    bool written; /* something was written */
     int status;
 };
 
@@ -47,7 +47,7 @@ static void close_worker(void *worker)
     free(worker);
 }
 
-/* Once interrupted, photos are passed over, so that nobody waits for them. */
+/* After an interrupt, the remaining photos are skipped. */
 static void read_photo(void *worker, void *user)
 {
     struct scan_job *job = user;
@@ -73,8 +73,8 @@ static const struct pool_work work = {.job_size = sizeof(struct scan_job),
                                       .run = read_photo,
                                       .free_job = free_job};
 
-/* Writes what the oldest job holds and frees it. False: standard output fails, or enough was
- * written. */
+/* Writes the output of the oldest job and frees it. Returns false if standard output fails or after
+ * an interrupt. */
 static bool write_oldest(struct scan_batch *batch)
 {
     struct scan_job *job = pool_oldest(batch->pool);
@@ -115,7 +115,7 @@ static void read_all(struct scan_batch *batch)
         goes_on = write_oldest(batch);
 }
 
-/* Of forms that have one. False: standard output fails. */
+/* Writes the header of formats that have one. Returns false if standard output fails. */
 static bool write_header(struct scan_batch *batch)
 {
     const struct format_choice *form = &batch->options->form;

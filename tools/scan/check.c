@@ -1,6 +1,6 @@
 #include "scan/check.h"
 
-/* Nothing is sure in a damaged picture. */
+/* Nothing is certain in a damaged picture. */
 static bool is_print_sure(const struct scan_options *options, const struct scan_result *result,
                           const struct svision_reading *reading)
 {
@@ -22,7 +22,7 @@ bool scan_check_is_sure(const struct scan_options *options, const struct scan_re
            is_print_sure(options, result, reading);
 }
 
-/* What entries are compared with may be sure where the print alone has several solutions. */
+/* The verdict on an entry may be certain even if the print alone has several solutions. */
 enum svision_verdict scan_check(const struct scan_options *options,
                                 const struct scan_result *result,
                                 const struct svision_reading *reading, unsigned cell)

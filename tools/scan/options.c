@@ -27,7 +27,7 @@ static bool set_picture(const struct cli *cli, const struct cli_option *option,
     return cli_expected(cli, option, argument, NULL);
 }
 
-/* All of the step, unless told otherwise. */
+/* Without an argument, the hint is the whole step. */
 static bool set_hint(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *target)
 {
@@ -116,7 +116,8 @@ const struct cli scan_cli = {
 
 /* -------------------------------------------------------------------------------------- reading */
 
-/* A check has no column in CSV and no letter, and needs the hand that --givens leaves out. */
+/* A check cannot be shown in CSV or by a pattern letter, and needs the handwriting that --givens
+ * removes. */
 static bool check_agrees(const struct scan_options *options)
 {
     if (options->check && options->givens)
@@ -130,7 +131,7 @@ static bool check_agrees(const struct scan_options *options)
     return false;
 }
 
-/* One answer for all photos is drawn onto none of them. */
+/* A joint answer for all photos is not painted onto any of them. */
 static bool check_same(const struct scan_options *options)
 {
     const char *other = options->all_grids   ? "all-grids"
@@ -144,7 +145,7 @@ static bool check_same(const struct scan_options *options)
     return false;
 }
 
-/* Photos of one name in two folders cannot share what is named after them. */
+/* Photos of the same name in two folders would share their output files. */
 static bool check_photos(const struct scan_options *options)
 {
     const char *pair[2];

@@ -1,4 +1,4 @@
-/* What sudoku-scan was asked to do: options that were checked. */
+/* Command line of sudoku-scan: the checked options. */
 #ifndef SCAN_OPTIONS_H
 #define SCAN_OPTIONS_H
 
@@ -14,12 +14,12 @@ extern const struct cli scan_cli;
 
 struct scan_options {
     struct format_choice form;
-    bool solve;     /* write the solution in place of the puzzle */
-    bool check;     /* compare what is written by hand with the solution */
-    unsigned hint;  /* how much is told of the next step, enum sudoku_hint; 0: nothing */
-    bool answer;    /* paint the solution, whatever else is painted */
-    bool givens;    /* leave out what is written by hand */
-    bool all_grids; /* not the best one alone */
+    bool solve;     /* write the solution instead of the puzzle */
+    bool check;     /* compare handwritten entries with the solution */
+    unsigned hint;  /* how much of the next step to show, enum sudoku_hint; 0: nothing */
+    bool answer;    /* paint the solution in addition to anything else */
+    bool givens;    /* omit handwriting */
+    bool all_grids; /* all grids instead of the best one */
     bool same;      /* all photos show one puzzle, and are read together */
     double min_confidence;
     struct board_choice boards;

@@ -23,13 +23,13 @@ extern char **environ;
 #define TEXT_OF(number) #number
 #define TEXT(number)    TEXT_OF(number)
 
-/* Seconds without a byte after which pdftoppm is taken for stuck; pages take less than one. */
+/* Timeout for a byte from pdftoppm, in seconds; a page takes less than one. */
 enum { PATIENCE = 60 };
 
 struct pdf {
-    pid_t drawer; /* 0: it has ended */
-    int pages;    /* what it writes */
-    FILE *errors; /* what it says */
+    pid_t drawer; /* process of pdftoppm; 0: it has ended */
+    int pages;    /* its standard output */
+    FILE *errors; /* its standard error */
 };
 
 bool pdf_recognize(const char *path)
@@ -45,12 +45,13 @@ bool pdf_recognize(const char *path)
     return is_pdf;
 }
 
-/* Starts pdftoppm with FILE as its input; *PAGES is the end to read from. Gives an errno. */
+/* Starts pdftoppm with FILE as its input; *PAGES is the reading end of its output. Returns an
+ * errno. */
 static int spawn(struct pdf *pdf, int file)
 {
     static char name[] = "pdftoppm", size[] = "-scale-to", side[] = TEXT(PAGE_SIDE), input[] = "-";
     static char *const arguments[] = {name, size, side, input, NULL};
-    /* No other thread's process may inherit the pipe, which would never end. */
+    /* Keeps processes of other threads from inheriting the pipe, which would then never end. */
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     posix_spawn_file_actions_t actions;
     int ends[2];
@@ -94,7 +95,7 @@ struct pdf *pdf_open(const char *path, char *message)
     return NULL;
 }
 
-/* Adds up to SIZE bytes to PAGE. 0: there are no more; -1: errno says why. */
+/* Appends up to SIZE bytes to PAGE. Returns 0 at the end; -1 with errno set on failure. */
 static ssize_t read_some(const struct pdf *pdf, struct buffer *page, size_t size)
 {
     enum { STEP = 1 << 20 };
@@ -109,8 +110,8 @@ static ssize_t read_some(const struct pdf *pdf, struct buffer *page, size_t size
     return count;
 }
 
-/* Reads the head of a picture, up to its third line feed, and gives the bytes that follow; 0: there
- * is none. */
+/* Reads the header of a picture, up to its third line feed. Returns the number of bytes after it;
+ * 0: no picture. */
 static size_t read_head(const struct pdf *pdf, struct buffer *page)
 {
     enum { MAX_HEAD = 40 };
@@ -126,7 +127,7 @@ static size_t read_head(const struct pdf *pdf, struct buffer *page)
     return is_head ? (size_t)3 * width * height : 0;
 }
 
-/* What became of pdftoppm, which has no more pages. */
+/* Returns the result of pdftoppm after its last page. */
 static enum pdf_result end(struct pdf *pdf, char *message)
 {
     char line[JPEG_MESSAGE / 2] = "";

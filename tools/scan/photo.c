@@ -61,13 +61,13 @@ int scan_status(const struct scan_options *options, const struct scan_result *re
     return status;
 }
 
-/* Reads the picture of RESULT and writes what is to be written about it. */
+/* Reads the picture of RESULT and writes its output. */
 static int scan_one(struct scan_worker *worker, struct buffer *out)
 {
     const struct scan_options *options = worker->options;
     struct scan_result *result = &worker->result;
     if (!scan_picture_read(worker->reader, options, result)) {
-        /* A read that a signal cut short says nothing about the file. */
+        /* A read interrupted by a signal does not mean that the file is bad. */
         if (!interrupt_pending())
             scan_output_failure(options, result, out);
         return CLI_FAILED;
@@ -83,7 +83,7 @@ static int scan_one(struct scan_worker *worker, struct buffer *out)
     return status;
 }
 
-/* Sets RESULT up for the page NUMBER of the PDF at PATH. */
+/* Initializes RESULT for page NUMBER of the PDF at PATH. */
 static void begin_page(struct scan_worker *worker, const char *path, unsigned number,
                        struct buffer *name, struct buffer *err)
 {
@@ -93,7 +93,7 @@ static void begin_page(struct scan_worker *worker, const char *path, unsigned nu
         .path = name->data, .page = number, .options = worker->options, .err = err};
 }
 
-/* The pages of the PDF at PATH, one after another. */
+/* Reads the pages of the PDF at PATH in order. */
 static int scan_pages(struct scan_worker *worker, const char *path, struct buffer *out,
                       struct buffer *err)
 {

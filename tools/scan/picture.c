@@ -9,8 +9,8 @@
 #include "image/jpeg/jpeg_block.h"
 #include "image/pixels_view.h"
 
-/* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
- * sure was read, at twice the size. */
+/* Photos are decoded at the smallest size whose longest side is at least this many pixels, then at
+ * twice the size until a reading is certain. */
 enum { LONGEST = 1000 };
 
 struct svision_point scan_in_photo(const struct scan_result *result, struct svision_point point)
@@ -20,7 +20,7 @@ struct svision_point scan_in_photo(const struct scan_result *result, struct svis
     return (struct svision_point){(point.x + 0.5) * x - 0.5, (point.y + 0.5) * y - 0.5};
 }
 
-/* Looks at the blocks of a file in the grids that were read. */
+/* Checks the JPEG blocks inside the grids for damage. */
 static void look_at_blocks(struct scan_result *result)
 {
     for (size_t i = 0; i < result->count && !result->pixels.damaged; i++) {
@@ -108,7 +108,7 @@ static bool is_sure_alone(const struct scan_options *options, const struct scan_
 {
     const float *confidence = svision_reading_confidence(reading);
     unsigned side = svision_reading_side(reading);
-    /* What is missing from a damaged picture cannot be told from what is blank. */
+    /* In a damaged picture, a missing digit looks like an empty cell. */
     if (result->pixels.damaged || svision_reading_certainty(reading) != SVISION_SURE)
         return false;
     for (unsigned i = 0; i < side * side; i++)
@@ -130,7 +130,7 @@ const char *scan_reason(const struct scan_options *options, const struct scan_re
                         const struct svision_reading *reading)
 {
     enum svision_reason reason = svision_diagnosis_reason(svision_reading_diagnosis(reading));
-    /* Behind whatever else is wrong may be what the damage took. */
+    /* Damage comes first, since it may be the cause of any other problem. */
     if (result->pixels.damaged)
         return "damaged";
     if (reason != SVISION_REASON_NONE || scan_is_sure(options, result, reading))

@@ -8,7 +8,7 @@
 #include "image/imageio.h"
 #include "scan/options.h"
 
-/* How messages begin. */
+/* Prefix of messages. */
 #define SCAN_PREFIX "sudoku-scan: "
 
 enum { SCAN_STAGES = SVISION_STAGE_READ + 1 };

@@ -6,7 +6,7 @@
 #include "cli/run/interrupt.h"
 #include "scan/output/output.h"
 
-/* The photos with a grid, and its copies. */
+/* The photos with a grid, copied. */
 struct same {
     struct scan_result *results;
     struct svision_reading **readings;
@@ -35,7 +35,8 @@ static int fail(struct scan_result *result, const char *why, struct buffer *out)
     return CLI_FAILED;
 }
 
-/* Reads the photo of RESULT and keeps its best reading. One without a grid is told and left out. */
+/* Reads the photo of RESULT and keeps its best reading. A photo without a grid is reported and
+ * skipped. */
 static int add_photo(struct scan_worker *worker, struct same *same, struct buffer *out)
 {
     struct scan_result *result = &worker->result;
@@ -60,7 +61,7 @@ static int add_photo(struct scan_worker *worker, struct same *same, struct buffe
     return CLI_DONE;
 }
 
-/* Reads all photos, each with OPTIONS for one. */
+/* Reads each photo with OPTIONS for a single one. */
 static int add_photos(struct scan_worker *worker, const struct scan_options *options,
                       struct same *same, struct buffer *out, struct buffer *err)
 {
@@ -74,7 +75,7 @@ static int add_photos(struct scan_worker *worker, const struct scan_options *opt
     return status;
 }
 
-/* Writes what SAME shows. */
+/* Writes the joint answer. */
 static int write_answer(struct scan_worker *worker, struct same *same,
                         struct svision_reading *fused, struct buffer *out)
 {

@@ -27,7 +27,7 @@ bool scan_debug_open(const struct scan_options *options)
     return false;
 }
 
-/* Writes what IMAGE shows of STAGE under the next number, which stands before TITLE, too. */
+/* Writes IMAGE, the result of STAGE, to the next numbered file; TITLE is preceded by the number. */
 static void write_picture(struct scan_result *result, enum svision_stage stage,
                           const struct svision_image *image, const char *title)
 {
@@ -62,7 +62,7 @@ void scan_debug_trace(void *user, enum svision_stage stage, double seconds,
         write_picture(result, stage, picture, titles[stage]);
 }
 
-/* The digits of READING as a board, those in doubt in red. */
+/* Writes the digits of READING as a board, doubtful ones in red. */
 static void write_digits(struct scan_result *result, const struct svision_reading *reading)
 {
     enum { SIDE = 480 };

@@ -25,7 +25,7 @@ static void open_alone(struct scan_figure *figure)
         figure->cell[i] = (uint16_t)i;
 }
 
-/* Finds the first part that has CELL of the figure. */
+/* Finds the first part that contains CELL of the figure. */
 static void find_cell(struct scan_figure *figure, unsigned cell)
 {
     unsigned row = sudoku_layout_cell_row(figure->layout, cell);
@@ -59,7 +59,7 @@ static void open_joined(struct scan_figure *figure)
         find_cell(figure, i);
 }
 
-/* The first reading that says more than that another one is not sure. */
+/* Returns the first reading with a problem other than an uncertain neighbor. */
 static const struct svision_reading *find_speaker(const struct scan_figure *figure)
 {
     for (size_t i = 0; i < figure->part_count; i++) {

@@ -6,12 +6,12 @@
 #include "image/step_overlay.h"
 #include "scan/check.h"
 
-/* Of one photo; the hardest boards known take less. */
+/* Time limit per photo; the hardest known boards need less. */
 #define MAX_SECONDS 10
 
 enum { TEXT_SIZE = 4000, NAME_SIZE = 32 };
 
-/* What is printed, and the entries that are right: a mistake would lead astray. */
+/* Sets the position: print and correct entries, since a mistake would mislead the solver. */
 static void set_position(const struct scan_options *options, const struct scan_result *result,
                          const struct scan_figure *figure, struct scan_hint *hint)
 {
@@ -59,7 +59,7 @@ void scan_hint_close(struct scan_hint *hint)
     next_step_free(&hint->found);
 }
 
-/* The step in words, as far as the level goes. */
+/* Writes the step in words, up to the level. */
 static void write_words(const struct scan_hint *hint, char *text, size_t size)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
@@ -78,7 +78,7 @@ void scan_hint_text(const struct scan_hint *hint, struct buffer *out)
     buffer_printf(out, "# hint: %s\n", text);
 }
 
-/* KEY with COUNT candidates, each as a cell, RELATION and a digit. */
+/* Appends KEY with COUNT candidates, each as a cell, RELATION and a digit. */
 static void add_candidates(const struct scan_hint *hint, const char *key, const char *relation,
                            const struct sudoku_candidate *items, size_t count, struct buffer *out)
 {

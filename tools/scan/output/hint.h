@@ -1,4 +1,4 @@
-/* The next step of the position on a photo: print and right entries. */
+/* The next step from the position on a photo: print and correct entries. */
 #ifndef SCAN_OUTPUT_HINT_H
 #define SCAN_OUTPUT_HINT_H
 
@@ -11,7 +11,7 @@ struct scan_hint {
     const struct sudoku_layout *layout; /* the figure's */
     enum sudoku_hint level;
     uint8_t cells[SVISION_MAX_CELLS];     /* the position */
-    uint8_t is_placed[SVISION_MAX_CELLS]; /* by hand */
+    uint8_t is_placed[SVISION_MAX_CELLS]; /* the digit is handwritten */
     sudoku_digitset candidates[SVISION_MAX_CELLS];
     struct next_step found;
 };

@@ -13,7 +13,7 @@ static void add_cells(struct buffer *out, const struct scan_figure *figure, cons
     buffer_add(out, "\"", 1);
 }
 
-/* Begins the name of CELL in an array, behind COMMA. */
+/* Appends the name of CELL as an array element, after COMMA, which is then ",". */
 static void add_name(const struct scan_figure *figure, unsigned cell, const char **comma,
                      struct buffer *out)
 {
@@ -35,7 +35,7 @@ static void add_suspects(struct buffer *out, const struct scan_figure *figure)
     buffer_printf(out, "]");
 }
 
-/* The cells whose entries have VERDICT. */
+/* Appends the cells whose entries have VERDICT. */
 static void add_verdict(const char *name, enum svision_verdict verdict,
                         const struct scan_options *options, const struct scan_result *result,
                         const struct scan_figure *figure, struct buffer *out)
@@ -62,7 +62,7 @@ static void add_edges(struct buffer *out, const char *name, unsigned edges)
     buffer_printf(out, "]");
 }
 
-/* The number of each cell's region, from 1, where regions take the place of boxes. */
+/* Appends the region of each cell, from 1, if the board has regions instead of boxes. */
 static void add_regions(struct buffer *out, const struct svision_reading *reading)
 {
     const uint8_t *region = svision_reading_regions(reading);
@@ -73,8 +73,8 @@ static void add_regions(struct buffer *out, const struct svision_reading *readin
         buffer_printf(out, "]");
 }
 
-/* The printed marks besides digits: each kind with the cells in which they lie, or the sides beside
- * which they stand. */
+/* Appends printed marks other than digits: each kind with its cells, or with the sides of the grid
+ * where it is. */
 static void add_unread(const struct scan_figure *figure, struct buffer *out)
 {
     const char *between = "";
@@ -99,14 +99,14 @@ static void add_unread(const struct scan_figure *figure, struct buffer *out)
     buffer_printf(out, "]");
 }
 
-/* What a person can do about REASON; empty where nothing is wrong. */
+/* Appends advice on REASON; empty if nothing is wrong. */
 static void add_advice(struct buffer *out, enum svision_reason reason)
 {
     buffer_printf(out, ",\"advice\":");
     json_add_string(out, reason == SVISION_REASON_NONE ? "" : svision_reason_advice(reason));
 }
 
-/* The corners in the photo's own pixels. */
+/* Appends the corners in pixels of the photo. */
 static void add_corners(struct buffer *out, const struct scan_result *result,
                         const struct svision_quad *corners)
 {
@@ -128,7 +128,7 @@ static void add_state(const struct scan_options *options, const struct scan_resu
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
-/* Of grids that share boxes, where each begins, and its corners. */
+/* Appends the origin and corners of each grid that shares boxes. */
 static void add_parts(const struct scan_result *result, const struct scan_figure *figure,
                       struct buffer *out)
 {
@@ -143,7 +143,7 @@ static void add_parts(const struct scan_result *result, const struct scan_figure
     buffer_printf(out, "]");
 }
 
-/* The small digits in each cell. */
+/* Appends the candidates in each cell. */
 static void add_marks(const struct scan_options *options, const struct scan_figure *figure,
                       struct buffer *out)
 {
@@ -160,8 +160,8 @@ static void add_marks(const struct scan_options *options, const struct scan_figu
     buffer_printf(out, "]");
 }
 
-/* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out; or the
- * print alone. */
+/* Appends the handwritten digits and the kind of each cell's content: printed, handwritten,
+ * candidates, crossed out; with --givens, the print only. */
 static void add_writing(const struct scan_options *options, const struct scan_result *result,
                         const struct scan_figure *figure, struct buffer *out)
 {
@@ -181,7 +181,7 @@ static void add_writing(const struct scan_options *options, const struct scan_re
     buffer_printf(out, "\"");
 }
 
-/* What --check and --hint find. */
+/* Appends the results of --check and --hint. */
 static void add_check(const struct scan_options *options, const struct scan_result *result,
                       const struct scan_figure *figure, struct buffer *out)
 {

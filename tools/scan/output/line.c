@@ -30,7 +30,7 @@ static void add_puzzle(const struct scan_line *line, struct buffer *out)
         add_cells(line, svision_reading_givens, out);
 }
 
-/* Nothing, unless there is exactly one. */
+/* Appends the solution if there is exactly one. */
 static void add_solution(const struct scan_line *line, struct buffer *out)
 {
     if (line->figure && svision_reading_solution_count(line->figure->speaker) == 1)
@@ -74,7 +74,7 @@ void scan_line_pattern(const struct scan_line *line, struct buffer *out)
     pattern_write(line->options->form.pattern, put_letter, &copy, out);
 }
 
-/* Why the reading is not sure, or why there is none. */
+/* Returns the reason why the reading is uncertain or missing. */
 static const char *reason_of(const struct scan_line *line)
 {
     if (!line->figure)

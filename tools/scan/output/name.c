@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the name of PHOTO without its folder begins, and its length without its ending. */
+/* Returns the start of PHOTO's name without its folder; *LENGTH excludes the extension. */
 static const char *stem(const char *photo, int *length)
 {
     const char *slash = strrchr(photo, '/'), *name = slash ? slash + 1 : photo;

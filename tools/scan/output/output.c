@@ -15,21 +15,21 @@
 #include "scan/output/name.h"
 #include "scan/output/paint.h"
 
-/* Whether answers say which photo they are about. */
+/* True if the output names the photo. */
 static bool names_photos(const struct scan_options *options)
 {
     return options->has_several;
 }
 
-/* Adds PATH as part of one line, whatever its name holds. */
+/* Appends PATH on one line, whatever characters it contains. */
 static void add_path(struct buffer *out, const char *path)
 {
     for (; *path; path++)
         buffer_add(out, (unsigned char)*path < ' ' || *path == 127 ? "?" : path, 1);
 }
 
-/* Adds BOARD, with the photo's name where there are several: in a line above it, or behind it in
- * forms of one line, where texts have comments. */
+/* Appends BOARD, with the photo's name if there are several: on a line above it, or as a comment
+ * after it in one-line forms. */
 static bool add_board(const struct scan_options *options, const char *path,
                       const struct sudoku_layout *layout, const struct sudoku_text_board *board,
                       struct buffer *out)
@@ -55,7 +55,7 @@ static bool add_board(const struct scan_options *options, const char *path,
     return true;
 }
 
-/* Adds the next step, in a comment. */
+/* Appends the next step as a comment. */
 static void add_hint(const struct scan_line *line, struct buffer *out)
 {
     struct scan_hint hint;
@@ -64,7 +64,8 @@ static void add_hint(const struct scan_line *line, struct buffer *out)
     scan_hint_close(&hint);
 }
 
-/* Adds what is written by hand, in a comment behind the puzzle, and what is to be said about it. */
+/* Appends handwritten entries as a comment after the puzzle, then the results of --check and
+ * --hint. */
 static void add_hand(const struct scan_line *line, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS];
@@ -87,8 +88,8 @@ static void add_hand(const struct scan_line *line, struct buffer *out)
         add_hint(line, out);
 }
 
-/* The form of FIGURE: grids that share boxes are no puzzle on a line, which does not say how they
- * lie. */
+/* Returns the format for FIGURE. Grids that share boxes are not written as a line, which would not
+ * show their arrangement. */
 static enum sudoku_text_format form_of(const struct scan_options *options,
                                        const struct scan_figure *figure)
 {
@@ -126,7 +127,7 @@ static void add_figure(const struct scan_options *options, struct scan_result *r
     }
 }
 
-/* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
+/* Reports that RESULT is WHAT ("no grid", "uncertain"), with the reason and advice. */
 static void explain(const struct scan_result *result, const char *what,
                     const struct svision_diagnosis *diagnosis)
 {
@@ -137,7 +138,7 @@ static void explain(const struct scan_result *result, const char *what,
                   svision_reason_name(reason), why, svision_reason_advice(reason));
 }
 
-/* Of readings that share boxes, each is told that has something to say, as far as its grid goes. */
+/* Reports every reading with a problem of its own, with the position of its grid in the figure. */
 static void explain_figure(const struct scan_options *options, const struct scan_result *result,
                            const struct scan_figure *figure)
 {
@@ -162,7 +163,7 @@ static void explain_figure(const struct scan_options *options, const struct scan
                                              : "below the confidence asked for");
 }
 
-/* Names the marks that FIGURE has besides digits, sure or not. */
+/* Reports the marks of FIGURE other than digits, whether or not it is certain. */
 static void explain_unread(const struct scan_result *result, const struct scan_figure *figure)
 {
     const char *between = "";
@@ -191,8 +192,8 @@ static void add_reading(const struct scan_options *options, struct scan_result *
     scan_figure_close(&figure);
 }
 
-/* Of several photos, and in CSV, each has its answer: where RESULT has no reading, a line says so,
- * WHY. */
+/* Appends a line with the reason WHY if RESULT has no reading, for several photos and for CSV,
+ * where each photo has an answer. */
 static void add_absence(const struct scan_options *options, const struct scan_result *result,
                         const char *why, struct buffer *out)
 {
@@ -238,8 +239,7 @@ void scan_output_text(const struct scan_options *options, struct scan_result *re
     }
 }
 
-/* Whether PATH may be written: not over a photo, nor over the picture that OTHER (NULL: none)
- * names. */
+/* True if PATH overwrites neither a photo nor the picture named OTHER (NULL: none). */
 static bool may_write(const char *path, const char *other, const struct scan_result *result)
 {
     struct buffer name = {0};
@@ -255,7 +255,7 @@ static bool may_write(const char *path, const char *other, const struct scan_res
     return !is_other;
 }
 
-/* Writes PIXELS under the name that PATTERN and the photo give. */
+/* Writes PIXELS to the file named by PATTERN for the photo. */
 static bool write_picture(const char *pattern, const char *other, const struct scan_result *result,
                           const struct pixels *pixels)
 {

@@ -8,7 +8,7 @@
 #include "scan/check.h"
 #include "scan/output/hint.h"
 
-/* A copy of the photo in three colors. */
+/* Copies the photo as RGB. */
 static void copy_photo(const struct pixels *photo, struct pixels *picture)
 {
     size_t count = (size_t)photo->width * photo->height;
@@ -20,7 +20,7 @@ static void copy_photo(const struct pixels *photo, struct pixels *picture)
             picture->data[3 * i + k] = photo->data[i * photo->channels + k % photo->channels];
 }
 
-/* Marks of the entries, by what --check finds. */
+/* Marks the entries by the verdicts of --check. */
 static void mark_entries(const struct scan_options *options, const struct scan_result *result,
                          const struct svision_reading *reading, uint8_t *marks)
 {
@@ -33,8 +33,8 @@ static void mark_entries(const struct scan_options *options, const struct scan_r
         marks[i] = mark_of[scan_check(options, result, reading, i)];
 }
 
-/* Stores in DIGITS the part of the solution that is missing on the paper: no right entries, and no
- * cells that an earlier part shares. */
+/* Stores in DIGITS the part of the solution that is missing on paper, except correct entries and
+ * cells shared with an earlier part. */
 static void take_missing(const struct scan_figure *figure, size_t part, uint8_t *digits)
 {
     const uint8_t *solution = svision_reading_solution(figure->parts[part]);
@@ -46,7 +46,7 @@ static void take_missing(const struct scan_figure *figure, size_t part, uint8_t 
     }
 }
 
-/* Paints the answers that OPTIONS ask for on one grid of FIGURE; steps only where it has a single
+/* Paints the answers requested by OPTIONS on one grid of FIGURE; steps only if it has a single
  * grid. */
 static void paint_reading(const struct scan_options *options, const struct scan_result *result,
                           const struct scan_figure *figure, size_t part,
@@ -98,10 +98,11 @@ void scan_paint_overlay(const struct scan_options *options, const struct scan_re
     }
 }
 
-/* Pixels of a cell, and cells of a grid, of straightened grids that share boxes. */
+/* Size in pixels of a cell, in cells of a grid and in pixels of a grid, for rectified grids that
+ * share boxes. */
 enum { CELL = 50, GRID = 9, SIDE = GRID * CELL };
 
-/* Makes the grid of READING straight, in PICTURE from LEFT and TOP on. */
+/* Rectifies the grid of READING into PICTURE at (LEFT, TOP). */
 static void straighten(const struct svision_reading *reading, const struct svision_image *plane,
                        unsigned left, unsigned top, struct pixels *picture)
 {
@@ -122,7 +123,7 @@ static void straighten(const struct svision_reading *reading, const struct svisi
     free(grid);
 }
 
-/* Makes PICTURE as large as FIGURE is when it is straight, and white. */
+/* Allocates PICTURE, white, with the size of the rectified FIGURE. */
 static void open_straight(const struct scan_figure *figure, struct pixels *picture)
 {
     *picture = (struct pixels){.width = SIDE, .height = SIDE, .channels = 1};

@@ -6,10 +6,10 @@
 
 #include "cli/text/buffer.h"
 
-/* Smaller pictures are enlarged to at least this width; the bar above has the title. */
+/* Minimum width of pictures; the bar above contains the title. */
 enum { MIN_WIDTH = 480, BAR = 30, TITLE = 12, GAP = 2 };
 
-/* Where the pixels of an image go: tiles of WIDTH x HEIGHT, so many in a row. */
+/* Arrangement of an image as rows of tiles of WIDTH x HEIGHT. */
 struct tiling {
     unsigned width, height, columns, rows;
 };
@@ -31,7 +31,7 @@ static struct tiling tiling_of(const struct svision_image *image)
     return (struct tiling){image->width, image->width, columns, columns};
 }
 
-/* The pixel of IMAGE at (X, Y) in three colors. */
+/* Copies the pixel (X, Y) of IMAGE as RGB. */
 static void copy_pixel(const struct svision_image *image, unsigned x, unsigned y, uint8_t out[3])
 {
     const uint8_t *row = image->pixels + y * image->stride;
@@ -40,7 +40,7 @@ static void copy_pixel(const struct svision_image *image, unsigned x, unsigned y
         out[i] = gray ? row[x] : row[3 * x + i];
 }
 
-/* Copies tile (COLUMN, ROW) to its place below the bar, SCALE times as large. */
+/* Copies tile (COLUMN, ROW) to its place below the bar, scaled by SCALE. */
 static void copy_tile(const struct svision_image *image, const struct tiling *tiling,
                       unsigned column, unsigned row, unsigned scale, struct pixels *picture)
 {
