@@ -12,7 +12,7 @@ static const char easy_puzzle[] =
 static const char easy_solution[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* A game of the shape and givens that the texts name. */
+/* Returns a game with the given shape and givens. */
 static inline struct game *game_of(const char *shape_name, const char *givens)
 {
     struct shape shape;
@@ -36,14 +36,14 @@ static inline bool enter_one(struct game *game, uint16_t cell, enum layer layer,
     return game_enter(game, (struct cells){&cell, 1}, layer, value, false);
 }
 
-/* A number of a series that is the same on every machine. */
+/* Returns a pseudorandom number below BELOW, the same on every machine. */
 static inline unsigned draw_number(uint64_t *state, unsigned below)
 {
     *state = *state * 6364136223846793005U + 1442695040888963407U;
     return (unsigned)((*state >> 33) % below);
 }
 
-/* A move of any kind; gives what it was: 0 nothing, 1 a move, 2 undo, 3 redo. */
+/* Makes a random move. Returns its kind: 0 nothing, 1 a move, 2 undo, 3 redo. */
 static inline unsigned move_at_random(struct game *game, uint64_t *state)
 {
     uint16_t at[4];
@@ -68,7 +68,7 @@ static inline unsigned move_at_random(struct game *game, uint64_t *state)
     }
 }
 
-/* Whether all layers of both are the same. */
+/* True if all layers of both games are equal. */
 static inline bool is_like(const struct game *a, const struct game *b)
 {
     for (unsigned layer = 0; layer < LAYER_COUNT; layer++)

@@ -7,7 +7,7 @@
 
 static const struct session_settings unkept = {.language = LANGUAGE_ENGLISH};
 
-/* Begins a game of PUZZLE, whose side is SIDE. */
+/* Begins a game of PUZZLE with side SIDE. */
 static inline void begin_puzzle(struct session *session, const struct session_settings *settings,
                                 unsigned side, const char *puzzle)
 {

@@ -13,7 +13,7 @@
 
 #include "support/check.h"
 
-/* The terminal is an old one of 80 x 24 characters: what it gets is easy to read. */
+/* The emulated terminal is a simple one of 80 x 24 characters, whose output is easy to parse. */
 enum { MAX_SEEN = 1 << 20, PATIENCE = 120 /* seconds */ };
 
 const char terminal_puzzle[82] =
@@ -27,7 +27,7 @@ static size_t seen_length;
 static int terminal = -1;
 pid_t terminal_player;
 
-/* Opens the terminal for a process of its own; whether this is that one. */
+/* Opens the terminal for a child process. Returns true in the child. */
 static bool begin(void)
 {
     terminal = posix_openpt(O_RDWR | O_NOCTTY);
@@ -38,7 +38,7 @@ static bool begin(void)
     if (terminal_player != 0)
         return false;
     setsid();
-    /* Whoever began the tests may have them ignored. */
+    /* The parent may have had these ignored. */
     signal(SIGHUP, SIG_DFL);
     signal(SIGINT, SIG_DFL);
     signal(SIGQUIT, SIG_DFL);
@@ -118,7 +118,7 @@ void terminal_print(const char *argument, char *text, size_t size)
     CHECK(out && pclose(out) == 0);
 }
 
-/* From the cell in the middle, where the cursor is, to the first, and through all. */
+/* Moves from the cursor in the middle to the first cell, then through all cells. */
 void terminal_enter_solution(unsigned from, unsigned to)
 {
     char key[2] = "";
@@ -133,7 +133,6 @@ void terminal_enter_solution(unsigned from, unsigned to)
     }
 }
 
-/* What a game is exported as is a puzzle again; a picture, where this build READS_PICTURES. */
 bool terminal_prepare(int argc, char **argv, char *folder)
 {
     terminal_program = argc > 1 ? realpath(argv[1], NULL) : NULL;

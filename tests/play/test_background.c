@@ -1,4 +1,4 @@
-/* What is done beside the game: new puzzles from the supply, the level, what begins late. */
+/* Background work: new puzzles from the supply, rating, the late beginning. */
 #include <stdlib.h>
 #include <time.h>
 
@@ -18,7 +18,7 @@ static void the_supply_has_one_puzzle_after_the_other(void)
     supply_destroy(supply);
 }
 
-/* Looks until the session has what WANTED says, two minutes at most. */
+/* Polls until WANTED is true of the session, for two minutes at most. */
 static bool look_until(struct session *session, bool (*wanted)(const struct session *))
 {
     for (unsigned tries = 0; tries < 12000 && !wanted(session); tries++) {
@@ -63,7 +63,7 @@ static void a_puzzle_with_several_solutions_is_told(void)
     session_close(&session);
 }
 
-/* A game that is closed, or replaced by another, does not wait for its level. */
+/* Closing or replacing a game does not wait for its level. */
 static void a_hard_puzzle_holds_nothing_up(void)
 {
     static const char hard[] =
@@ -99,8 +99,8 @@ static void an_empty_board_waits_for_the_first_puzzle(void)
     supply_destroy(supply);
 }
 
-/* A mark that the step excludes is found, one that the solution needs is not; colors are no step,
- * and another game is no practice. */
+/* A candidate that the step eliminates counts as found, one that the solution needs does not;
+ * colors are not a step, and a new game ends the practice. */
 static void find_and_miss(struct session *session)
 {
     const uint8_t *solution = session_judge(session)->solution;
@@ -164,7 +164,7 @@ static bool is_no_practice(const struct session *session)
     return session->practised < 0;
 }
 
-/* Chooses the line of the page of levels whose first column is LEFT. */
+/* Chooses the line of the levels page whose first column is LEFT. */
 static void choose(struct session *session, const char *left)
 {
     press(session, "b");
@@ -196,7 +196,7 @@ static void levels_and_techniques_are_chosen_in_the_game(void)
     choose(&session, "Easy");
     CHECK(look_until(&session, is_no_practice) && look_until(&session, has_level));
     CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
-    /* Another one, and not the first again. */
+    /* The supply has a new puzzle, not the first one again. */
     uint8_t first[81];
     memcpy(first, session.record.game->givens, sizeof first);
     CHECK(supply_take(supply, 20, session.record.game->givens));
@@ -220,7 +220,7 @@ static void a_board_without_techniques_has_no_levels(void)
     supply_destroy(supply);
 }
 
-/* Counts how often it is called; USER says whether it succeeds. */
+/* Counts its calls; USER points to the result to return. */
 static bool begin_easy(void *user, struct session *session)
 {
     struct shape shape = shape_of_side(9);

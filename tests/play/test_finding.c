@@ -1,14 +1,14 @@
-/* What the player found: each step of the way to the solution is known by its name, a part of it,
- * too; what is wrong, or no step, is said to be. */
+/* Recognition of the player's moves: each step of the path, or a part of it, is named; mistakes and
+ * other moves are distinguished. */
 #include "play/model/finding.h"
 
 #include "play/play_helpers.h"
 
-/* Takes an X-Wing, a rectangle and a chain. */
+/* Requires an X-Wing, a rectangle and a chain. */
 static const char hard_puzzle[] =
     ".9......6..83.....3.2....4.......68...7.2.....61..72.....68.7.....4..8..5.....3.1";
 
-/* In seconds, so that no machine is too slow for a technique. */
+/* Long enough for any machine, in seconds. */
 static const double patience = 60;
 
 static size_t index_of(const char *name)
@@ -25,7 +25,7 @@ static void expect(struct judge *judge, const struct game *game, const char *nam
     CHECK_TEXT(sudoku_technique_at(finding.technique)->name, name);
 }
 
-/* One candidate of the step alone. */
+/* Eliminates a single candidate of the step. */
 static void exclude_one(struct game *game, const struct hint *hint)
 {
     for (unsigned cell = 0; cell < game->cell_count; cell++) {
@@ -73,7 +73,7 @@ static void each_step_of_the_way_is_known(const char *puzzle, unsigned min_exclu
     game_destroy(game);
 }
 
-/* Whoever looks for another technique is told which one it is, the easiest first. */
+/* If the wanted technique does not fit, the easiest one is named. */
 static void another_technique_is_named(void)
 {
     struct game *game = easy_game();

@@ -1,4 +1,4 @@
-/* Every rule of the game, and undo and redo over many moves. */
+/* The rules of the game, and undo and redo over many moves. */
 #include <stdlib.h>
 
 #include "play/play_helpers.h"
@@ -188,7 +188,7 @@ static void a_replayed_move_is_checked_whole(void)
     game_destroy(game);
 }
 
-/* The board after each number of moves is the one that undo and redo come back to. */
+/* Undo and redo restore the board after each number of moves. */
 static void undo_and_redo_go_through_all_boards(const char *shape, const char *givens,
                                                 unsigned moves)
 {

@@ -1,4 +1,4 @@
-/* Hints in languages that the library does not speak. */
+/* Hints in languages that the library does not support. */
 #include "play/words/hint_words.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ static struct sudoku_node node(unsigned cell, unsigned digit)
         .digit = (uint16_t)digit, .cell_count = 1, .cells = {(uint16_t)cell}};
 }
 
-/* Whether the whole hint with these LINKS ends with EXPECTED. */
+/* Checks that the full hint with LINKS ends with EXPECTED. */
 static void check_links(struct sudoku_link *links, size_t count, const char *expected)
 {
     struct game *game = easy_game();

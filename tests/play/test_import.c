@@ -15,7 +15,7 @@ static void open_session(struct session *session)
     session_open(session, &unkept, NULL);
 }
 
-/* Shows the photo at PATH. */
+/* Imports the photo at PATH. */
 static bool import_photo(struct session *session, const char *path)
 {
     struct source_puzzle puzzle;
@@ -32,7 +32,7 @@ static bool import_photo(struct session *session, const char *path)
     return done;
 }
 
-/* Makes the board by keys what TRUTH says; gives how many cells it was not. */
+/* Corrects the board to TRUTH by keys. Returns the number of wrong cells. */
 static unsigned correct(struct session *session, const char *truth)
 {
     unsigned wrong = 0;
@@ -79,7 +79,7 @@ static void a_photo_becomes_a_finished_game(const char *path)
     session_close(&session);
 }
 
-/* A training photo, with the digits that are on it beside it. */
+/* Training photos whose digits are in a file next to them. */
 static void photos_with_truth_become_finished_games(void)
 {
     static const char *const names[] = {"image1", "image100", "image1007"};
@@ -106,13 +106,13 @@ static void photos_with_truth_become_finished_games(void)
     }
 }
 
-/* A session that watches a recording in a folder of its own. */
+/* A session that watches a recording in its own folder. */
 struct watching {
     struct session session;
     char folder[30], path[60];
 };
 
-/* The program MAKE_FILM writes a recording by ARGUMENTS. */
+/* Makes a recording with the program MAKE_FILM and ARGUMENTS, and watches it. */
 static void watch(struct watching *watching, const char *make_film, const char *arguments)
 {
     char command[600], *path = watching->path;
@@ -160,7 +160,7 @@ static void a_recording_becomes_a_finished_game(const char *make_film)
     stop_watching(&watching);
 }
 
-/* A recording that shows none, and one of which somebody takes what is read so far. */
+/* Enter on a recording without a puzzle opens an empty draft. */
 static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_film)
 {
     struct watching watching;
@@ -176,10 +176,9 @@ static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_
     stop_watching(&watching);
 }
 
-/* ------------------------------------------------------------------------------- without photos
- */
+/* ------------------------------------------------------------------------------- without photos */
 
-/* The easy puzzle, with a wrong 1 in r1c3 written by hand and r1c1 doubtful. */
+/* Imports the easy puzzle with a wrong handwritten 1 in r1c3 and a doubtful r1c1. */
 static void import_easy(struct session *session)
 {
     struct shape shape = shape_of_side(9);
@@ -208,7 +207,7 @@ static void doubtful_cells_are_marked_until_they_are_confirmed(void)
     CHECK(!(look.flags & LOOK_DOUBTFUL));
     command_key(&session, KEY_CODE_TAB);
     CHECK_EQ(session.cursor, 0);
-    /* The digit that stands there stays. */
+    /* The digit remains. */
     press(&session, "5");
     CHECK_EQ(game_digit(session.record.game, 0), 5);
     CHECK_EQ(draft_doubts(session.draft), 0);
@@ -277,7 +276,7 @@ static void a_puzzle_without_one_solution_begins_when_it_is_asked_twice(void)
     session_close(&session);
 }
 
-/* Marks, hints and the like belong to games. */
+/* Candidates, hints and the like require a game. */
 static void commands_of_games_wait(void)
 {
     struct session session;

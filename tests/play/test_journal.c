@@ -1,5 +1,4 @@
-/* Saves as files: killed at any moment, on a full disk, damaged, played twice, changed by others.
- */
+/* Saves as files: killed at any time, on a full disk, damaged, opened twice, changed by others. */
 #include "play/save/journal.h"
 
 #include <errno.h>
@@ -17,13 +16,13 @@ enum { KILLS = 200 };
 
 static const char path[] = "one.game";
 
-/* What takes the place of the save just before the next lock. */
+/* File that replaces the save just before the next lock. */
 static const char *replacement;
 
-/* Whether the file system refuses hard links, as FAT does. */
+/* The file system refuses hard links, as FAT does. */
 static bool refuses_links;
 
-/* In place of the system's (the linker's --wrap). */
+/* Replacement for the system call (the linker's --wrap). */
 int __real_link(const char *from, const char *to);
 int __wrap_link(const char *from, const char *to);
 int __wrap_link(const char *from, const char *to)
@@ -60,7 +59,7 @@ static struct journal *start(struct game **game)
     return journal;
 }
 
-/* Move NUMBER of a game: another digit or mark each time. */
+/* Makes move NUMBER of a game: a different digit or candidate each time. */
 static bool make_move(struct game *game, unsigned number)
 {
     uint64_t state = number;
@@ -79,10 +78,9 @@ static bool write_last(struct journal *journal, const struct game *game, double 
     return journal_write(journal, EVENT_MOVE, seconds, &move);
 }
 
-/* ---------------------------------------------------------------------------------------- kill
- */
+/* ----------------------------------------------------------------------------------------- kill */
 
-/* Goes on with the game until it is killed, and tells of each move that is kept. */
+/* Continues the game until killed, and reports the number of each saved move. */
 static void play_on(int told)
 {
     struct record record = {0};
@@ -101,7 +99,7 @@ static void play_on(int told)
     pause();
 }
 
-/* Lets the game go on for some MOVES; gives how many in all were told of. */
+/* Kills the game after MOVES more moves. Returns the total number reported. */
 static unsigned kill_in_play(unsigned moves)
 {
     int ends[2];
@@ -136,7 +134,7 @@ static void nothing_is_lost_by_a_kill_at_any_moment(void)
         if (!journal)
             break;
         CHECK_TEXT(message.text, "");
-        /* The last move may be kept and not told of yet. */
+        /* The last move may be saved but not reported. */
         size_t made = record.game->history.made;
         CHECK(made == told || made == told + 1);
         while (game->history.made < made)
@@ -150,10 +148,9 @@ static void nothing_is_lost_by_a_kill_at_any_moment(void)
     unlink(path);
 }
 
-/* ----------------------------------------------------------------------------------- full disk
- */
+/* ------------------------------------------------------------------------------------ full disk */
 
-/* No file may grow past SIZE: what a full disk is like. */
+/* Limits files to SIZE bytes, to simulate a full disk. */
 static void limit_files(rlim_t size)
 {
     struct rlimit limit;
@@ -174,7 +171,7 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     for (unsigned i = 20; i < 25; i++)
         CHECK(make_move(game, i) && !write_last(journal, game, i));
     CHECK_EQ(errno, EFBIG);
-    /* As it lies there now it is what was written before. */
+    /* The file still has its earlier contents. */
     struct buffer text = {0};
     struct record record = {0};
     CHECK(file_read(path, 1 << 20, &text));
@@ -182,7 +179,7 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     CHECK_EQ(record.game->history.made, 20);
     game_destroy(record.game);
     buffer_free(&text);
-    /* With room again all goes in. */
+    /* Once there is room again, everything is written. */
     limit_files(RLIM_INFINITY);
     CHECK(make_move(game, 25) && write_last(journal, game, 25));
     journal_close(journal);
@@ -195,7 +192,7 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     unlink(path);
 }
 
-/* It leaves no half of a file, and has all of its lines in one as soon as there is room. */
+/* No partial file is left, and all lines are written to one as soon as there is room. */
 static void a_new_game_on_a_full_disk_is_tried_again(void)
 {
     struct record record = {.game = easy_game()}, read = {0};
@@ -225,7 +222,7 @@ static void a_new_game_on_a_full_disk_is_tried_again(void)
     unlink(path);
 }
 
-/* The end of a game is the last moment at which there may be room. */
+/* Closing the game is the last chance to write it. */
 static void a_new_game_that_is_never_written_is_lost(void)
 {
     struct record record = {.game = easy_game()};
@@ -242,8 +239,7 @@ static void a_new_game_that_is_never_written_is_lost(void)
     game_destroy(record.game);
 }
 
-/* ------------------------------------------------------------------------------------- damage
- */
+/* --------------------------------------------------------------------------------------- damage */
 
 static void write_file(const char *name, const struct buffer *text)
 {
@@ -255,7 +251,7 @@ static void write_file(const char *name, const struct buffer *text)
     fclose(file);
 }
 
-/* Damages the save at byte AT; gives what it is then. */
+/* Damages the save at byte AT; returns its new contents. */
 static struct buffer damage(size_t at)
 {
     struct buffer text = {0};
@@ -291,7 +287,7 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     CHECK(journal && record.game->history.made >= 15 && record.game->history.made < 20);
     CHECK(strstr(message.text, "one.game.damaged-1") != NULL);
     expect_content("one.game.damaged-1", &first);
-    /* What goes on is sound. */
+    /* The continued save is intact. */
     CHECK(make_move(record.game, (unsigned)record.game->history.made));
     CHECK(write_last(journal, record.game, 1));
     journal_close(journal);
@@ -300,7 +296,7 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     CHECK_TEXT(message.text, "");
     journal_close(journal);
     game_destroy(record.game);
-    /* A second one stands beside the first. */
+    /* A second damaged file does not replace the first. */
     CHECK_EQ(stat(path, &status), 0);
     struct buffer second = damage((size_t)status.st_size - 20);
     journal = journal_open(path, find_place, &record, &message);
@@ -317,7 +313,7 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     game_destroy(game);
 }
 
-/* Nothing is known of it but its name. */
+/* Only the name of the file looks like a save. */
 static void what_is_no_save_stays_as_it_is(void)
 {
     static const char *const texts[] = {"",
@@ -374,8 +370,8 @@ static void a_game_is_played_in_one_place(void)
     unlink(path);
 }
 
-/* Another program mends the save between this one's open() and flock(), and plays on: its file is
- * neither read as this one's nor cut. */
+/* Another program repairs the save between open() and flock() and continues it: its file is neither
+ * read nor truncated. */
 static void a_save_that_is_replaced_meanwhile_is_left_alone(void)
 {
     struct game *game;
@@ -397,7 +393,7 @@ static void a_save_that_is_replaced_meanwhile_is_left_alone(void)
 
 /* ------------------------------------------------------------------------- changed by others */
 
-/* Makes COUNT moves, each of which is saved. */
+/* Makes COUNT moves and saves each. */
 static void play_moves(struct journal *journal, struct game *game, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -406,7 +402,7 @@ static void play_moves(struct journal *journal, struct game *game, unsigned coun
     }
 }
 
-/* The save at NAME is GAME, with all of its moves. */
+/* Checks that the save NAME equals GAME with all its moves. */
 static void expect_save(const char *name, const struct game *game)
 {
     struct record record = {0};
@@ -422,7 +418,7 @@ static void expect_save(const char *name, const struct game *game)
     game_destroy(record.game);
 }
 
-/* Replaces the save by CONTENT, as clients that synchronize do, or writes into it. */
+/* Replaces the save by CONTENT, as synchronization clients do, or overwrites it in place. */
 static void change_save(const struct buffer *content, bool is_renamed)
 {
     write_file(is_renamed ? "beside" : path, content);
@@ -468,7 +464,7 @@ static void a_foreign_save_stays_and_the_game_goes_on_beside_it(bool is_renamed)
     unlink("one-2.game");
 }
 
-/* With or without the end of its last line. */
+/* The copy may lack the end of its last line. */
 static void an_earlier_copy_of_the_save_is_carried_on(size_t missing, bool is_renamed)
 {
     struct game *game;

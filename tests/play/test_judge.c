@@ -1,9 +1,9 @@
-/* What is right: solutions, mistakes, and hints that lead to the end. */
+/* Solutions, mistakes, and hints that lead to the solution. */
 #include "play/model/judge.h"
 
 #include "play/play_helpers.h"
 
-/* Follows hints to the end; gives how many it took. */
+/* Follows hints to the end; returns their number. */
 static unsigned follow_hints(struct game *game)
 {
     struct judge *judge = judge_create(game, judge_patience);
@@ -97,7 +97,7 @@ static void puzzles_without_one_solution_are_known(void)
 
 static void hints_that_there_are_not_say_why(void)
 {
-    /* Techniques go through a blank board of side 16 for minutes. */
+    /* Techniques take minutes on a blank board of side 16. */
     static const struct {
         const char *shape;
         enum hint_result result;

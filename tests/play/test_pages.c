@@ -1,4 +1,4 @@
-/* What stands in place of the board, in every language: help, statistics, games. */
+/* Pages in place of the board, in every language: help, statistics, games. */
 #define _XOPEN_SOURCE 700 /* mkdtemp() */
 #include <stdlib.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include "play/session_helpers.h"
 #include "play/words/technique_names.h"
 
-/* Words that two languages share. */
+/* True for words that two languages share. */
 static bool is_shared(const char *text)
 {
     static const char *const shared[] = {"Pause", "pause", "no", "Unfair", "undo", "diagonal"};
@@ -41,7 +41,7 @@ static void every_phrase_is_translated(void)
     CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "u"), "u");
 }
 
-/* Of the library's techniques; the easier half have a name of their own in each language. */
+/* The easier half of the library's techniques have their own name in each language. */
 static void techniques_are_called_as_players_call_them(void)
 {
     static const char *const everywhere[] = {"X-Wing", "BUG+1",   "Turbot Fish",
@@ -87,7 +87,7 @@ static void languages_are_known_by_locales(void)
     CHECK(!language_find("C", &language));
 }
 
-/* In a folder of their own: two games, of which one is solved. */
+/* Saves two games, one of them solved, in a new folder. */
 static void pages_tell_statistics_and_open_games(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
@@ -106,14 +106,14 @@ static void pages_tell_statistics_and_open_games(void)
     CHECK_EQ(session.page.kind, PAGE_STATISTICS);
     CHECK(page_count(&session) >= 1);
     CHECK(strstr(page_at(&session, 0)->right, "solved 1, best 0:00:00") != NULL);
-    /* What is below a page is left alone. */
+    /* Keys of the board under the page have no effect. */
     press(&session, "5fu");
     CHECK_EQ(game_digit(session.record.game, 2), 4);
     press(&session, "s");
     CHECK_EQ(session.page.kind, PAGE_NONE);
     press(&session, "l");
     CHECK_EQ(page_count(&session), 2);
-    /* The other one, which is solved, wherever it stands. */
+    /* Choose the other game, the solved one, wherever it is listed. */
     if (!strstr(page_at(&session, session.page.row)->right, "solved"))
         page_choose(&session, 1);
     CHECK(strstr(page_at(&session, session.page.row)->right, "solved") != NULL);
@@ -125,7 +125,7 @@ static void pages_tell_statistics_and_open_games(void)
     CHECK_EQ(system(command), 0);
 }
 
-/* A game that another program plays, and one that nobody can read. */
+/* A game that another program plays, and an unreadable one. */
 static void games_that_cannot_be_opened_say_why(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};

@@ -1,11 +1,11 @@
-/* What the panel beside the board says can be read, however much it is. */
+/* Messages in the panel next to the board stay legible at any length. */
 #include <stdlib.h>
 
 #include "play/control/theme.h"
 #include "play/session_helpers.h"
 #include "play/view/panel.h"
 
-/* Lines of letters in a picture: runs of rows that are not all of one color. */
+/* Lines of letters in a picture: runs of rows with more than one color. */
 struct lines {
     unsigned count, min_height;
 };
@@ -35,7 +35,7 @@ static struct lines lines_of(const struct svision_canvas *canvas, struct box box
     return lines;
 }
 
-/* The lines of MESSAGE in a window of that size. */
+/* Returns the lines of MESSAGE in a window of this size. */
 static struct lines shown(const char *message, unsigned width, unsigned height)
 {
     struct svision_canvas canvas = {calloc((size_t)width * height, 4), width, height,

@@ -1,11 +1,11 @@
-/* Games as text: written and read again, cut at every byte, changed at every byte. */
+/* Games as text: written and reread, cut at every byte, changed at every byte. */
 #include "play/save/record.h"
 
 #include <stdlib.h>
 
 #include "play/play_helpers.h"
 
-/* Plays MOVES random moves, and adds what a save has of them to OUT. */
+/* Plays MOVES random moves and appends their lines to OUT. */
 static void play(struct game *game, uint64_t seed, unsigned moves, struct buffer *out)
 {
     struct record record = {.game = game, .level = 2, .score = 345};
@@ -24,7 +24,7 @@ static void play(struct game *game, uint64_t seed, unsigned moves, struct buffer
     record_event(EVENT_CHECK, moves, NULL, out, &sum);
 }
 
-/* Whether both boards are the same. */
+/* True if both boards are equal. */
 static bool boards_are_like(const struct game *a, const struct game *b)
 {
     for (unsigned layer = 0; layer < LAYER_COUNT; layer++)
@@ -53,7 +53,7 @@ static void what_was_written_is_read_again(const char *shape, const char *givens
     buffer_free(&text);
 }
 
-/* A level that was not known at first comes as an event. */
+/* A level that is unknown at first is written later as an event. */
 static void a_level_is_added_when_it_is_known(void)
 {
     struct record record = {.game = easy_game()}, read;
@@ -71,7 +71,7 @@ static void a_level_is_added_when_it_is_known(void)
     buffer_free(&text);
 }
 
-/* What version 1 wrote: every later one reads it. */
+/* Output of version 1, which every later version must read. */
 static void a_save_of_version_1_is_read(void)
 {
     static const char text[] = "sudoku-play 1 #abaeb216\n"
@@ -115,7 +115,7 @@ static void a_save_cut_anywhere_keeps_its_whole_lines(void)
     play(game, 5, 60, &text);
     for (size_t length = 0; length <= text.length; length++) {
         struct record record;
-        char *copy = malloc(length + 1); /* of its own, so that reading past it shows */
+        char *copy = malloc(length + 1); /* a copy, so that reading past its end is detected */
         memcpy(copy, text.data, length);
         struct record_reading reading = record_read(copy, length, &record, NULL, NULL);
         bool is_whole = length == 0 || text.data[length - 1] == '\n';

@@ -1,4 +1,4 @@
-/* A game as it is played, by keys alone, without a view. */
+/* A game played by keys only, without a view. */
 #define _XOPEN_SOURCE 700 /* strdup() */
 #include <errno.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "play/control/look.h"
 #include "play/session_helpers.h"
 
-/* Of hints that take long on slow machines, in seconds. */
+/* Time limit for hints on slow machines, in seconds. */
 static const double patience = 60;
 
 static void arrows_go_around_the_edges(void)
@@ -112,7 +112,7 @@ static void hints_speak_the_language_of_the_game(void)
     }
 }
 
-/* What a chain excludes, in the notation that all players share. */
+/* The eliminations of a chain, in the notation used in all languages. */
 static void chains_are_told_in_every_language(void)
 {
     static const char puzzle[] =
@@ -133,7 +133,7 @@ static void chains_are_told_in_every_language(void)
     session_close(&session);
 }
 
-/* Three dots say that there is more. */
+/* Three dots mark the cut. */
 static void a_hint_that_is_too_long_is_cut(void)
 {
     static const char hard[] =
@@ -148,7 +148,7 @@ static void a_hint_that_is_too_long_is_cut(void)
     session_close(&session);
 }
 
-/* As the board shows them: 10 is A. */
+/* With the symbols of the board: 10 is A. */
 static void hints_have_the_symbols_of_the_board(void)
 {
     struct session session;
@@ -239,7 +239,7 @@ static void a_pause_hides_the_board_and_stops_the_clock(void)
     session_close(&session);
 }
 
-/* Reads TEXT as the puzzle of a game, as from the clipboard. */
+/* Begins a game of the puzzle TEXT, as from the clipboard. */
 static void paste(struct session *session, const char *text)
 {
     session_open(session, &unkept, NULL);
@@ -253,11 +253,11 @@ static void candidates_of_a_text_are_marks(void)
     paste(&session, "12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 124 1\n");
     const struct game *game = session.record.game;
     CHECK_EQ(game_digit(game, 0), 0);
-    CHECK_EQ(game->layers[LAYER_CENTER][0], 1); /* 2 stands beside it */
+    CHECK_EQ(game->layers[LAYER_CENTER][0], 1); /* since r1c2 is 2 */
     CHECK_EQ(game->givens[1], 2);
     CHECK_EQ(game->layers[LAYER_CENTER][14], 2);
     session_close(&session);
-    /* Where a text has both, a cell with one candidate is not solved yet. */
+    /* If a text has both givens and candidates, a cell with one candidate is not solved yet. */
     paste(&session, "{\"puzzle\":\"1...............\",\"candidates\":[[1],[2],[3,4],[3,4],[2,3,4],"
                     "[2,3],[1,2],[1,2],[2,3],[1,2],[3],[4],[4],[4],[2,3,4],[2,3]]}\n");
     game = session.record.game;
@@ -282,7 +282,7 @@ static void digits_placed_in_a_text_are_entries(void)
     session_close(&session);
 }
 
-/* Nobody is to find out at the end that a game was never kept. */
+/* The player must not learn only at the end that a game was never saved. */
 static void each_move_of_a_game_without_a_file_says_so(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
@@ -304,7 +304,7 @@ static void each_move_of_a_game_without_a_file_says_so(void)
     CHECK(session_close(&session));
 }
 
-/* As soon as there is room the game is saved, with all that was played, and that is told. */
+/* As soon as there is room, the game is saved with all its moves, and a message says so. */
 static void a_game_is_saved_once_there_is_room(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
@@ -333,7 +333,7 @@ static void a_game_is_saved_once_there_is_room(void)
 
 static const struct session_settings saved = {.language = LANGUAGE_ENGLISH, .is_kept = true};
 
-/* Makes FOLDER, below which games are saved. */
+/* Creates FOLDER as the parent of the folder of saves. */
 static void make_data_folder(char *folder)
 {
     CHECK(mkdtemp(folder) != NULL);
@@ -367,7 +367,7 @@ static void a_save_that_another_program_changed_is_reported(void)
     remove_data_folder(folder);
 }
 
-/* A game that is deleted after its last move is written again when it ends. */
+/* A game deleted after its last move is rewritten when it ends. */
 static void a_save_that_is_deleted_before_the_end_is_reported(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
@@ -382,7 +382,8 @@ static void a_save_that_is_deleted_before_the_end_is_reported(void)
     remove_data_folder(folder);
 }
 
-/* The last game cannot go on: nobody is to take the new one for it. */
+/* A message keeps the player from mistaking the new game for the last one, which cannot be resumed.
+ */
 static void a_new_game_says_why_the_last_one_did_not_go_on(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];

@@ -1,4 +1,4 @@
-/* Shapes, their names, and the layouts that they stand for. */
+/* Shapes, their names and their layouts. */
 #include "play/model/shape.h"
 
 #include <stdlib.h>
@@ -60,7 +60,7 @@ static void a_samurai_has_five_boards(void)
     CHECK(layout != NULL);
     CHECK_EQ(sudoku_layout_cell_count(layout), 369);
     CHECK_EQ(sudoku_layout_unit_count(layout), 5 * 27 - 4);
-    /* The cell in the middle has the peers of a classic board, one in a shared corner more. */
+    /* The middle cell has the peers of a classic board; a cell in a shared corner has more. */
     const uint16_t *peers;
     CHECK_EQ(sudoku_layout_cell_peers(layout, 0, &peers), 20);
     CHECK_EQ(sudoku_layout_cell_peers(layout, 184, &peers), 20);

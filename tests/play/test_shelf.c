@@ -1,4 +1,4 @@
-/* The folder of games, and what is counted over it. */
+/* The folder of saves and its statistics. */
 #include "play/save/shelf.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static bool find_place(char path[PATH_MAX], struct message *message)
     return true;
 }
 
-/* Plays a game of LEVEL to its end, or only begins it. */
+/* Begins a game of LEVEL and, if TO_THE_END, plays it to its end. */
 static void play(const struct shelf *shelf, unsigned level, double seconds, bool to_the_end)
 {
     struct message message;

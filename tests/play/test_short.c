@@ -1,13 +1,12 @@
-/* Time and memory that do not suffice for what is done beside the game: that is told, and nothing
- * else than what is known is said. The linker puts the calls below in the place of the library's.
- */
+/* Lack of time or memory for background work is reported, and unknown results are not presented as
+ * known. The linker replaces library calls by the wrappers below. */
 #include <stdlib.h>
 #include <time.h>
 
 #include "play/control/background.h"
 #include "play/session_helpers.h"
 
-static enum sudoku_status answer; /* of both; SUDOKU_OK: the library's own */
+static enum sudoku_status answer; /* of both wrappers; SUDOKU_OK: that of the library */
 
 enum sudoku_status __real_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
                                             unsigned *score);
@@ -37,7 +36,7 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
                                : answer;
 }
 
-/* Looks until nothing is waited for. */
+/* Polls until nothing is pending. */
 static void look_to_the_end(struct session *session)
 {
     for (unsigned tries = 0; tries < 12000 && (session->assessor || session->awaits > 0); tries++) {
@@ -63,7 +62,7 @@ static void what_is_not_known_is_not_denied(void)
     }
 }
 
-/* The program goes on, and so do new games once there is memory. */
+/* The program continues, and so do new games once there is memory. */
 static void short_memory_is_told_and_gets_over(void)
 {
     struct supply_options options = {

@@ -1,5 +1,5 @@
-/* Puzzles of every form in which games are exported, and of boards that no text form has. Usage:
- * test_play_source SAMURAI-TEXT. */
+/* Puzzles in every export format, and boards without a standard text form. Usage: test_play_source
+ * SAMURAI-TEXT. */
 #include "play/source/source.h"
 
 #include <unistd.h>
@@ -29,7 +29,7 @@ static bool read_text(const char *text, const struct shape *wanted, struct sourc
     return read_bytes(text, strlen(text), wanted, puzzle);
 }
 
-/* A game with some moves of each kind. */
+/* Returns a game with some moves of each kind. */
 static struct game *play(const char *shape, const char *givens)
 {
     struct game *game = game_of(shape, givens);
@@ -58,7 +58,7 @@ static void an_exported_game_is_read_again(const char *shape, const char *givens
         CHECK_EQ(puzzle.entries[cell], given ? 0 : digit);
     }
     source_puzzle_free(&puzzle);
-    /* Each cut is no game, and no crash. */
+    /* Truncated text is rejected without a crash. */
     buffer_add(&json, "", 1);
     const char *end = strstr(json.data, "\",\"seconds\"");
     CHECK(end != NULL);
@@ -89,7 +89,7 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     game_destroy(record.game);
     buffer_free(&text);
     source_puzzle_free(&again);
-    /* The gaps tell what it is. */
+    /* The gaps identify the samurai. */
     CHECK(source_read(path, &any, &again, &message));
     CHECK(again.shape.is_samurai);
     CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
@@ -100,7 +100,7 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     CHECK(!source_read(path, &diagonal, &again, &message));
     source_puzzle_free(&again);
     source_puzzle_free(&puzzle);
-    /* One board of five is no samurai; five are, one after another. */
+    /* One board is not a samurai; five in a row are. */
     CHECK(!read_text(easy_puzzle, &samurai, &puzzle));
     source_puzzle_free(&puzzle);
     char boards[5 * 82 + 1] = "";
@@ -109,7 +109,7 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     CHECK(read_text(boards, &samurai, &puzzle));
     CHECK(puzzle.shape.is_samurai);
     CHECK_EQ(puzzle.givens[0], 7);
-    CHECK_EQ(puzzle.givens[9], 7); /* r1c13, behind the nine cells of the first board */
+    CHECK_EQ(puzzle.givens[9], 7); /* r1c13, after the nine columns of the first board */
     CHECK_EQ(puzzle.givens[368], 0);
     source_puzzle_free(&puzzle);
     CHECK(!read_text("12345", &samurai, &puzzle));

@@ -1,4 +1,4 @@
-/* The window played by fingers, on a screen that nobody sees. */
+/* The window played by touch, on a virtual screen. */
 #define SDL_MAIN_HANDLED
 #define _XOPEN_SOURCE 700 /* setenv() */
 #include <SDL2/SDL.h>
@@ -9,13 +9,13 @@
 #include "play/session_helpers.h"
 #include "play/view/view.h"
 
-/* The window is 960 x 720. The board is square and begins in the top left corner; r1c3 and r1c4 are
- * open, and the button of 4 is to the right. */
+/* The window is 960 x 720. The board is square, at the top left; r1c3 and r1c4 are empty, and the
+ * button of 4 is to the right. */
 static const float open_cell[2] = {175 / 960.0F, 75 / 720.0F};
 static const float next_cell[2] = {240 / 960.0F, 75 / 720.0F};
 static const float four[2] = {670 / 960.0F, 130 / 720.0F};
 
-/* What a finger does. */
+/* An event of a finger. */
 struct touch {
     Uint32 type; /* 0: the end */
     SDL_FingerID finger;
@@ -35,7 +35,7 @@ static void push(const struct touch *touch)
         nanosleep(&(struct timespec){0, 1000000}, NULL);
 }
 
-/* Waits for the window, which takes events once it is shown. */
+/* Waits until the window is shown, since it accepts no events before. */
 static void *play_by_touch(void *user)
 {
     const struct touch *touch = user;

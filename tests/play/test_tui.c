@@ -1,4 +1,4 @@
-/* The program in a terminal, played through by keys. */
+/* The program in a terminal, played by keys. */
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include <signal.h>
 #include <stdlib.h>
@@ -95,7 +95,7 @@ static void a_save_that_was_deleted_is_written_again(void)
     CHECK(strstr(text, board) != NULL);
 }
 
-/* Whatever its name. */
+/* The extension does not matter. */
 static void a_save_is_recognized_by_its_content(void)
 {
     static char text[100000];
@@ -116,7 +116,7 @@ static void a_save_is_recognized_by_its_content(void)
     CHECK(strstr(text, "\"undo\"") != NULL);
 }
 
-/* Pasted by the terminal between its two marks; copied by a sequence with base64. */
+/* The terminal pastes text between two markers; the program copies by a sequence with base64. */
 static void puzzles_are_pasted_and_positions_copied(void)
 {
     terminal_start("--no-save", "1...............");
@@ -135,7 +135,7 @@ static void puzzles_are_pasted_and_positions_copied(void)
     CHECK_EQ(terminal_end(), 0);
 }
 
-/* The bundled photo: nothing is saved before Enter. */
+/* The bundled photo is not saved before Enter. */
 static void a_photo_is_corrected_and_begun(const char *photo)
 {
     static char text[100000], given[100];
@@ -158,7 +158,7 @@ static void a_signal_ends_it(void)
     CHECK_EQ(terminal_end(), -1 - SIGINT);
 }
 
-/* The game is stopped and goes on; Ctrl-S is no more than a key, before and behind that. */
+/* Stopping and continuing works; Ctrl-S is an ordinary key before and after it. */
 static void stops_and_flow_keys_do_no_harm(void)
 {
     static const char *const commands =
@@ -180,7 +180,7 @@ static void stops_and_flow_keys_do_no_harm(void)
     CHECK_EQ(terminal_end(), 0);
 }
 
-/* SIGQUIT is for a program that does not answer: it ends at once, but not with the screen. */
+/* SIGQUIT is for a program that hangs: it ends at once but restores the screen. */
 static void the_terminal_is_given_back_at_once(void)
 {
     terminal_start_shell("set -m; ulimit -c 0; \"$0\" --tui --language=en --new \"$1\"; "

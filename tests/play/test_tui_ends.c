@@ -1,5 +1,5 @@
-/* However the program ends, no game is lost: signals at random moments of play, and descriptors
- * that are closed. Usage: test_play_tui_ends PROGRAM [--full], which takes 200 moments. */
+/* No game is lost however the program ends: signals at random moments of play, and closed
+ * descriptors. Usage: test_play_tui_ends PROGRAM [--full]; --full runs 200 moments. */
 #define _XOPEN_SOURCE 700 /* nanosleep() */
 #include <signal.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 enum { MOMENTS = 12, MANY_MOMENTS = 200, SURE = 20 };
 
-/* Those that end it do so as they would any program; the last two show as errors of writing. */
+/* The first ones end the program as they end any other; the last two appear as write errors. */
 static const int signals[] = {SIGKILL, SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
 
 static bool ends_it(int number)
@@ -27,7 +27,7 @@ static void rest_up_to(unsigned microseconds, uint64_t *state)
     nanosleep(&time, NULL);
 }
 
-/* Of the last game the first SURE cells are as they were entered, and no cell is wrong. */
+/* Checks that the first SURE cells of the last game are as entered, and no cell is wrong. */
 static void expect_game_kept(void)
 {
     static char text[100000];
@@ -40,7 +40,7 @@ static void expect_game_kept(void)
     }
 }
 
-/* The answer to a check tells that all keys before it were taken. */
+/* The answer to the check proves that all earlier keys were handled. */
 static void stop_in_play(int number, uint64_t *state)
 {
     terminal_start("--new", terminal_puzzle);
@@ -74,7 +74,7 @@ static void closed_descriptors_do_no_harm(void)
     static const char *const asked[] = {"--list", "--statistics", "--export=json", "--tui"};
     char command[700];
     for (unsigned i = 0; i < 16; i++) {
-        /* What cannot be written is a failure, and a game needs a terminal. */
+        /* Failed output is an error, and a game needs a terminal. */
         bool fails = i / 4 == 3 || i % 2 == 1;
         snprintf(command, sizeof command, "'%s' %s </dev/null >out 2>err %s", terminal_program,
                  asked[i / 4], closed[i % 4]);
@@ -84,8 +84,8 @@ static void closed_descriptors_do_no_harm(void)
     expect_game_kept();
 }
 
-/* What is told of a save of which a line was changed, or that a later version wrote, is not taken
- * for all of it: neither by who reads nor by a script. */
+/* Output for a save with a changed line, or of a later version, is marked as incomplete for both
+ * people and scripts. */
 static void what_is_told_of_damaged_saves_says_so(void)
 {
     static const struct {
@@ -118,7 +118,7 @@ static void what_is_told_of_damaged_saves_says_so(void)
     CHECK_EQ(system("rm -r broken"), 0);
 }
 
-/* A game is begun where it can be shown. */
+/* A game begins only once it can be shown. */
 static void a_game_that_is_not_shown_is_not_kept(void)
 {
     static const char *const views[] = {"--tui </dev/null", "--tui >/dev/null",
@@ -138,7 +138,8 @@ static void a_game_that_is_not_shown_is_not_kept(void)
     }
 }
 
-/* The file of a game cannot be begun, as on a full disk: the end says so, too. */
+/* If the file of a game cannot be created, as on a full disk, the program reports it at the end
+ * too. */
 static void a_game_without_a_file_says_so(void)
 {
     char *data = strdup(getenv("XDG_DATA_HOME"));
@@ -152,7 +153,7 @@ static void a_game_without_a_file_says_so(void)
     free(data);
 }
 
-/* The terminal is there, but nobody has described it. */
+/* The terminal exists but has no description. */
 static void a_game_in_an_unknown_terminal_is_not_kept(const char *folder)
 {
     char unused[100];

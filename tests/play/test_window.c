@@ -1,4 +1,4 @@
-/* The program in a window, played through by keys and the mouse on a virtual screen. */
+/* The program in a window, played by keys and the mouse on a virtual screen. */
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include <signal.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 #include "play/play_helpers.h"
 #include "support/x_screen.h"
 
-/* Waits in steps of 50 ms; generous, since machines may be slow. */
-enum { TRIES = 2400 /* two minutes of rests, after which something is wrong */, REPEATS = 50 };
+/* Number of waits of 50 ms, generous for slow machines, and of repeated actions. */
+enum { TRIES = 2400 /* two minutes */, REPEATS = 50 };
 
 static const char *play;
 static struct x_screen *screen;
@@ -35,7 +35,7 @@ static void start(const char *first, const char *second)
     CHECK(tries < TRIES);
 }
 
-/* Gives the exit status, or -1 - the signal. */
+/* Returns the exit status, or -1 - the signal. */
 static int end(void)
 {
     int status = 0;
@@ -57,7 +57,7 @@ static void export(char *text, size_t size)
     CHECK(out && pclose(out) == 0);
 }
 
-/* Whether the save has TEXT within so many TRIES. */
+/* True if the save contains TEXT after at most TRIES waits. */
 static bool is_kept_within(const char *text, unsigned tries)
 {
     static char found[200000];
@@ -75,7 +75,7 @@ static bool is_kept(const char *text)
     return is_kept_within(text, TRIES);
 }
 
-/* Whether the window, WIDTH x HEIGHT (0: any), shows theme INDEX by COUNT looks. */
+/* True if the window, WIDTH x HEIGHT (0: any), shows theme INDEX within COUNT polls. */
 static bool shows_within(unsigned index, unsigned width, unsigned height, unsigned count)
 {
     uint32_t color = theme_at(index)->window;
@@ -98,7 +98,7 @@ static bool shows(unsigned index, unsigned width, unsigned height)
     return shows_within(index, width, height, TRIES);
 }
 
-/* r1c3 is 4. A screen that has just come up may lose keys: they are pressed until one arrives. */
+/* r1c3 is 4. A new screen may lose keys: they are repeated until one arrives. */
 static void enter_first_digit(void)
 {
     static const char *const keys[] = {"Home", "Right", "Right", "4"};
@@ -131,12 +131,12 @@ static void keys_play_it_to_the_end(void)
     CHECK_EQ(end(), 0);
 }
 
-/* The board is square and begins in the top left corner of a window that is wider than high. */
+/* The board is square, at the top left of a window that is wider than high. */
 static void the_mouse_chooses_cells_and_presses_buttons(void)
 {
     start("--new", easy_puzzle);
     CHECK(shows(0, 0, 0));
-    /* r1c3, which is 4: its cell is 65 pixels wide, and the button of 4 is below that of 1. */
+    /* r1c3, which is 4: its cell is 65 pixels wide, and the button of 4 is below the one of 1. */
     bool is_there = false;
     /* A server that has just shown the window may lose a click. */
     for (unsigned i = 0; i < REPEATS && !is_there; i++) {
@@ -149,7 +149,7 @@ static void the_mouse_chooses_cells_and_presses_buttons(void)
     CHECK_EQ(end(), 0);
 }
 
-/* The bundled photo, which is the easy puzzle, is looked over and begun: a game without a move. */
+/* The bundled photo, the easy puzzle, is imported without corrections: a game without moves. */
 static void a_photo_becomes_a_game(const char *photo)
 {
     bool is_there = false;
@@ -157,7 +157,7 @@ static void a_photo_becomes_a_game(const char *photo)
     snprintf(fresh, sizeof fresh, "\"board\":\"%s\"", easy_puzzle);
     start("--theme=light", photo);
     CHECK(shows(0, 0, 0));
-    /* A screen that has just come up may lose a key. */
+    /* A new screen may lose a key. */
     for (unsigned i = 0; i < REPEATS && !is_there; i++) {
         x_screen_press(screen, "Return");
         is_there = is_kept_within(fresh, TRIES / REPEATS);
@@ -180,7 +180,7 @@ static void every_theme_and_size_is_shown(void)
     for (unsigned index = 0; theme_at(index); index++, x_screen_press(screen, "t")) {
         const unsigned *size = sizes[index % 3];
         bool is_there = false;
-        /* A window that has just been shown may be given its first size again. */
+        /* A new window may be reset to its first size. */
         for (unsigned i = 0; i < REPEATS && !is_there; i++) {
             x_screen_resize(screen, size[0], size[1]);
             is_there = shows_within(index, size[0], size[1], TRIES / REPEATS);
