@@ -70,7 +70,7 @@ static bool take_change(struct deed *deed, const struct change *change)
     return (change->after & ~change->before) == 0;
 }
 
-/* Returns false if the last move does anything that a step cannot do. */
+/* Returns false if the last move cannot be a step. */
 static bool take_deed(struct deed *deed, const struct game *game, const uint8_t *solution)
 {
     const struct history *history = &game->history;

@@ -88,7 +88,7 @@ static void say_link(struct line *line, const struct sudoku_link *last,
 }
 
 /* Writes the links in the form "r1c1(5)=r1c4(5)-r3c4(5)", separated where a new chain starts. A
- * link from a candidate to itself is an elimination that follows, written "r3c4<>5". */
+ * link from a candidate to itself marks its elimination by earlier links, written "r3c4<>5". */
 static void say_links(struct line *line)
 {
     const struct sudoku_link *last = NULL;

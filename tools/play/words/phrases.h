@@ -128,8 +128,7 @@ const char *phrase_in(enum language language, enum phrase phrase);
  * they have no translation. */
 const char *phrase_keys(enum language language, const char *keys);
 
-/* Returns the code of LANGUAGE in options and locales: "en", "de", "fr", "es"; NULL past the end.
- */
+/* Returns the code of LANGUAGE in options and locales: "en", "de", ...; NULL past the last. */
 const char *language_name(unsigned language);
 
 /* Finds the language of a code or a locale such as "de_AT.UTF-8". Returns false if it is not
