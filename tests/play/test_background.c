@@ -7,7 +7,7 @@
 #include "play/control/practice.h"
 #include "play/session_helpers.h"
 
-static void the_supply_has_one_puzzle_after_the_other(void)
+static void supply_makes_successive_puzzles(void)
 {
     struct supply_options options = {
         .shape = shape_of_side(6), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 5};
@@ -44,7 +44,7 @@ static bool has_message(const struct session *session)
     return session->message[0] != '\0';
 }
 
-static void the_level_comes_while_the_game_is_played(void)
+static void level_is_computed_during_the_game(void)
 {
     struct session session;
     begin(&session, &unkept);
@@ -54,7 +54,7 @@ static void the_level_comes_while_the_game_is_played(void)
     session_close(&session);
 }
 
-static void a_puzzle_with_several_solutions_is_told(void)
+static void reports_several_solutions(void)
 {
     struct session session;
     begin_puzzle(&session, &unkept, 4, "1");
@@ -64,7 +64,7 @@ static void a_puzzle_with_several_solutions_is_told(void)
 }
 
 /* Closing or replacing a game does not wait for its level. */
-static void a_hard_puzzle_holds_nothing_up(void)
+static void hard_puzzles_delay_nothing(void)
 {
     static const char hard[] =
         "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
@@ -81,7 +81,7 @@ static void a_hard_puzzle_holds_nothing_up(void)
     session_close(&session);
 }
 
-static void an_empty_board_waits_for_the_first_puzzle(void)
+static void shows_an_empty_board_until_the_first_puzzle(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 7};
     struct session session;
@@ -180,7 +180,7 @@ static void choose(struct session *session, const char *left)
     CHECK_TEXT("is on the page", left);
 }
 
-static void levels_and_techniques_are_chosen_in_the_game(void)
+static void chooses_levels_and_techniques_in_the_game(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
     struct session session;
@@ -205,7 +205,7 @@ static void levels_and_techniques_are_chosen_in_the_game(void)
     supply_destroy(supply);
 }
 
-static void a_board_without_techniques_has_no_levels(void)
+static void rejects_levels_on_boards_without_techniques(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
     struct session session;
@@ -230,7 +230,7 @@ static bool begin_easy(void *user, struct session *session)
     return *(bool *)user && session_begin(session, &shape, givens, &message);
 }
 
-static void what_begins_late_begins_once_and_its_failure_ends_the_game(void)
+static void late_beginning_runs_once_and_its_failure_ends_the_game(void)
 {
     for (unsigned i = 0; i < 2; i++) {
         bool succeeds = i == 0;
@@ -252,14 +252,14 @@ static void what_begins_late_begins_once_and_its_failure_ends_the_game(void)
 
 int main(void)
 {
-    the_supply_has_one_puzzle_after_the_other();
-    the_level_comes_while_the_game_is_played();
-    a_puzzle_with_several_solutions_is_told();
-    a_hard_puzzle_holds_nothing_up();
-    an_empty_board_waits_for_the_first_puzzle();
+    supply_makes_successive_puzzles();
+    level_is_computed_during_the_game();
+    reports_several_solutions();
+    hard_puzzles_delay_nothing();
+    shows_an_empty_board_until_the_first_puzzle();
     practice_begins_just_before_the_technique();
-    levels_and_techniques_are_chosen_in_the_game();
-    a_board_without_techniques_has_no_levels();
-    what_begins_late_begins_once_and_its_failure_ends_the_game();
+    chooses_levels_and_techniques_in_the_game();
+    rejects_levels_on_boards_without_techniques();
+    late_beginning_runs_once_and_its_failure_ends_the_game();
     return check_result();
 }

@@ -45,7 +45,7 @@ static bool does_exclude(const struct game *game, const struct hint *hint)
     return false;
 }
 
-static void each_step_of_the_way_is_known(const char *puzzle, unsigned min_exclusions)
+static void names_each_step_of_the_path(const char *puzzle, unsigned min_exclusions)
 {
     struct game *game = game_of("9 boxes 3x3", puzzle);
     struct judge *judge = judge_create(game, patience);
@@ -74,7 +74,7 @@ static void each_step_of_the_way_is_known(const char *puzzle, unsigned min_exclu
 }
 
 /* If the wanted technique does not fit, the easiest one is named. */
-static void another_technique_is_named(void)
+static void names_another_technique(void)
 {
     struct game *game = easy_game();
     struct judge *judge = judge_create(game, patience);
@@ -93,7 +93,7 @@ static enum finding_result result_of(struct judge *judge, const struct game *gam
     return finding_of_last_move(judge, game, -1).result;
 }
 
-static void what_is_no_step_is_told_from_what_is_wrong(void)
+static void distinguishes_mistakes_from_moves_without_a_step(void)
 {
     struct game *game = game_of("9 boxes 3x3", hard_puzzle);
     struct judge *judge = judge_create(game, patience);
@@ -119,7 +119,7 @@ static void what_is_no_step_is_told_from_what_is_wrong(void)
     game_destroy(game);
 }
 
-static void nobody_knows_without_one_solution(void)
+static void finds_nothing_without_a_unique_solution(void)
 {
     struct game *game = game_of("9 boxes 3x3", "1");
     struct judge *judge = judge_create(game, patience);
@@ -131,10 +131,10 @@ static void nobody_knows_without_one_solution(void)
 
 int main(void)
 {
-    each_step_of_the_way_is_known(easy_puzzle, 0);
-    each_step_of_the_way_is_known(hard_puzzle, 5);
-    another_technique_is_named();
-    what_is_no_step_is_told_from_what_is_wrong();
-    nobody_knows_without_one_solution();
+    names_each_step_of_the_path(easy_puzzle, 0);
+    names_each_step_of_the_path(hard_puzzle, 5);
+    names_another_technique();
+    distinguishes_mistakes_from_moves_without_a_step();
+    finds_nothing_without_a_unique_solution();
     return check_result();
 }

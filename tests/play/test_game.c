@@ -18,7 +18,7 @@ static void givens_never_change(void)
     game_destroy(game);
 }
 
-static void a_digit_goes_in_and_out_again(void)
+static void entering_a_digit_twice_erases_it(void)
 {
     struct game *game = easy_game();
     CHECK(enter_one(game, 2, LAYER_DIGIT, 4));
@@ -33,7 +33,7 @@ static void a_digit_goes_in_and_out_again(void)
     game_destroy(game);
 }
 
-static void marks_go_only_where_all_cells_have_them(void)
+static void candidates_are_removed_only_if_all_cells_have_them(void)
 {
     struct game *game = easy_game();
     CHECK(enter_one(game, 2, LAYER_CORNER, 4));
@@ -46,7 +46,7 @@ static void marks_go_only_where_all_cells_have_them(void)
     game_destroy(game);
 }
 
-static void cells_with_a_digit_take_no_marks_but_colors(void)
+static void cells_with_a_digit_accept_colors_but_no_candidates(void)
 {
     struct game *game = easy_game();
     CHECK(enter_one(game, 2, LAYER_DIGIT, 4));
@@ -59,7 +59,7 @@ static void cells_with_a_digit_take_no_marks_but_colors(void)
     game_destroy(game);
 }
 
-static void a_tidy_digit_leaves_the_marks_of_its_peers(void)
+static void tidy_entry_removes_candidates_of_peers(void)
 {
     struct game *game = easy_game();
     const uint16_t first = 2;
@@ -76,7 +76,7 @@ static void a_tidy_digit_leaves_the_marks_of_its_peers(void)
     game_destroy(game);
 }
 
-static void erasing_goes_from_digits_to_marks_to_colors(void)
+static void erases_digits_then_candidates_then_colors(void)
 {
     struct game *game = easy_game();
     enter_one(game, 2, LAYER_CORNER, 1);
@@ -95,7 +95,7 @@ static void erasing_goes_from_digits_to_marks_to_colors(void)
     game_destroy(game);
 }
 
-static void candidates_are_what_the_digits_leave(void)
+static void fills_candidates_that_no_peer_excludes(void)
 {
     struct game *game = easy_game();
     CHECK(game_fill_candidates(game));
@@ -107,7 +107,7 @@ static void candidates_are_what_the_digits_leave(void)
     game_destroy(game);
 }
 
-static void a_step_places_and_excludes_in_one_move(void)
+static void applies_a_step_as_one_move(void)
 {
     struct game *game = easy_game();
     uint8_t digits[81] = {0};
@@ -126,7 +126,7 @@ static void a_step_places_and_excludes_in_one_move(void)
     game_destroy(game);
 }
 
-static void a_digit_twice_in_a_unit_is_a_conflict(void)
+static void repeated_digit_in_a_unit_is_a_conflict(void)
 {
     struct game *game = easy_game();
     bool in_conflict[81];
@@ -156,7 +156,7 @@ static void a_full_board_without_conflicts_is_solved(void)
     game_destroy(game);
 }
 
-static void what_changes_nothing_forgets_nothing(void)
+static void moves_without_effect_keep_undone_moves(void)
 {
     struct game *game = easy_game();
     enter_one(game, 2, LAYER_DIGIT, 4);
@@ -171,7 +171,7 @@ static void what_changes_nothing_forgets_nothing(void)
     game_destroy(game);
 }
 
-static void a_replayed_move_is_checked_whole(void)
+static void checks_all_changes_of_a_replayed_move(void)
 {
     struct game *game = easy_game();
     const struct change sound = {0, 4, 2, LAYER_DIGIT};
@@ -189,8 +189,7 @@ static void a_replayed_move_is_checked_whole(void)
 }
 
 /* Undo and redo restore the board after each number of moves. */
-static void undo_and_redo_go_through_all_boards(const char *shape, const char *givens,
-                                                unsigned moves)
+static void undo_and_redo_restore_every_board(const char *shape, const char *givens, unsigned moves)
 {
     struct game *game = game_of(shape, givens), *start = game_of(shape, givens);
     uint64_t state = 7;
@@ -234,20 +233,20 @@ static void undo_then_redo_is_the_identity(void)
 int main(void)
 {
     givens_never_change();
-    a_digit_goes_in_and_out_again();
-    marks_go_only_where_all_cells_have_them();
-    cells_with_a_digit_take_no_marks_but_colors();
-    a_tidy_digit_leaves_the_marks_of_its_peers();
-    erasing_goes_from_digits_to_marks_to_colors();
-    candidates_are_what_the_digits_leave();
-    a_step_places_and_excludes_in_one_move();
-    a_digit_twice_in_a_unit_is_a_conflict();
+    entering_a_digit_twice_erases_it();
+    candidates_are_removed_only_if_all_cells_have_them();
+    cells_with_a_digit_accept_colors_but_no_candidates();
+    tidy_entry_removes_candidates_of_peers();
+    erases_digits_then_candidates_then_colors();
+    fills_candidates_that_no_peer_excludes();
+    applies_a_step_as_one_move();
+    repeated_digit_in_a_unit_is_a_conflict();
     a_full_board_without_conflicts_is_solved();
-    what_changes_nothing_forgets_nothing();
-    a_replayed_move_is_checked_whole();
+    moves_without_effect_keep_undone_moves();
+    checks_all_changes_of_a_replayed_move();
     undo_then_redo_is_the_identity();
-    undo_and_redo_go_through_all_boards("9 boxes 3x3", easy_puzzle, 100000);
-    undo_and_redo_go_through_all_boards("9 samurai", "", 5000);
-    undo_and_redo_go_through_all_boards("25 boxes 5x5", "", 5000);
+    undo_and_redo_restore_every_board("9 boxes 3x3", easy_puzzle, 100000);
+    undo_and_redo_restore_every_board("9 samurai", "", 5000);
+    undo_and_redo_restore_every_board("25 boxes 5x5", "", 5000);
     return check_result();
 }

@@ -30,7 +30,7 @@ static void check_links(struct sudoku_link *links, size_t count, const char *exp
     game_destroy(game);
 }
 
-static void chains_go_on_where_the_last_link_ends(void)
+static void chains_continue_at_the_end_of_the_last_link(void)
 {
     struct sudoku_link links[] = {{node(0, 5), node(3, 5), true},
                                   {node(3, 5), node(21, 5), false},
@@ -38,14 +38,14 @@ static void chains_go_on_where_the_last_link_ends(void)
     check_links(links, 3, "; r1c1(5)=r1c4(5)-r3c4(5), r5c5(7)=r5c6(7)");
 }
 
-static void weak_links_in_a_row_are_of_two_chains(void)
+static void consecutive_weak_links_start_a_new_chain(void)
 {
     struct sudoku_link links[] = {{node(0, 5), node(3, 5), false},
                                   {node(3, 5), node(21, 5), false}};
     check_links(links, 2, "; r1c1(5)-r1c4(5), r1c4(5)-r3c4(5)");
 }
 
-static void what_is_excluded_between_chains_is_no_link(void)
+static void eliminations_between_chains_are_no_links(void)
 {
     struct sudoku_link links[] = {{node(0, 5), node(3, 5), false},
                                   {node(77, 8), node(77, 8), false},
@@ -57,8 +57,8 @@ static void what_is_excluded_between_chains_is_no_link(void)
 
 int main(void)
 {
-    chains_go_on_where_the_last_link_ends();
-    weak_links_in_a_row_are_of_two_chains();
-    what_is_excluded_between_chains_is_no_link();
+    chains_continue_at_the_end_of_the_last_link();
+    consecutive_weak_links_start_a_new_chain();
+    eliminations_between_chains_are_no_links();
     return check_result();
 }

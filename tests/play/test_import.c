@@ -80,7 +80,7 @@ static void a_photo_becomes_a_finished_game(const char *path)
 }
 
 /* Training photos whose digits are in a file next to them. */
-static void photos_with_truth_become_finished_games(void)
+static void photos_with_known_digits_become_finished_games(void)
 {
     static const char *const names[] = {"image1", "image100", "image1007"};
     const char *folder = getenv("SUDOKU_TEST_DATA");
@@ -161,7 +161,7 @@ static void a_recording_becomes_a_finished_game(const char *make_film)
 }
 
 /* Enter on a recording without a puzzle opens an empty draft. */
-static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_film)
+static void recording_without_a_puzzle_opens_an_empty_draft(const char *make_film)
 {
     struct watching watching;
     struct session *session = &watching.session;
@@ -192,7 +192,7 @@ static void import_easy(struct session *session)
     CHECK(session_import(session, draft, &message));
 }
 
-static void doubtful_cells_are_marked_until_they_are_confirmed(void)
+static void marks_doubtful_cells_until_confirmed(void)
 {
     struct session session;
     struct look look;
@@ -239,7 +239,7 @@ static void handwriting_becomes_entries(void)
     session_close(&session);
 }
 
-static void handwriting_is_left_out_or_called_print(void)
+static void handwriting_can_be_omitted_or_declared_print(void)
 {
     struct session session;
     import_easy(&session);
@@ -256,7 +256,7 @@ static void handwriting_is_left_out_or_called_print(void)
     session_close(&session);
 }
 
-static void a_puzzle_without_one_solution_begins_when_it_is_asked_twice(void)
+static void puzzle_without_unique_solution_begins_on_second_request(void)
 {
     struct session session;
     import_easy(&session);
@@ -277,7 +277,7 @@ static void a_puzzle_without_one_solution_begins_when_it_is_asked_twice(void)
 }
 
 /* Candidates, hints and the like require a game. */
-static void commands_of_games_wait(void)
+static void game_commands_do_nothing_in_a_draft(void)
 {
     struct session session;
     import_easy(&session);
@@ -294,14 +294,14 @@ int main(int argc, char **argv)
         a_photo_becomes_a_finished_game(argv[1]);
     if (argc > 2) {
         a_recording_becomes_a_finished_game(argv[2]);
-        a_recording_without_a_puzzle_leaves_one_to_type_in(argv[2]);
+        recording_without_a_puzzle_opens_an_empty_draft(argv[2]);
     }
-    photos_with_truth_become_finished_games();
-    doubtful_cells_are_marked_until_they_are_confirmed();
+    photos_with_known_digits_become_finished_games();
+    marks_doubtful_cells_until_confirmed();
     corrections_can_be_undone();
     handwriting_becomes_entries();
-    handwriting_is_left_out_or_called_print();
-    a_puzzle_without_one_solution_begins_when_it_is_asked_twice();
-    commands_of_games_wait();
+    handwriting_can_be_omitted_or_declared_print();
+    puzzle_without_unique_solution_begins_on_second_request();
+    game_commands_do_nothing_in_a_draft();
     return check_result();
 }

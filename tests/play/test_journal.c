@@ -119,7 +119,7 @@ static unsigned kill_in_play(unsigned moves)
     return number;
 }
 
-static void nothing_is_lost_by_a_kill_at_any_moment(void)
+static void kill_at_any_time_loses_no_moves(void)
 {
     struct game *game;
     uint64_t state = 1;
@@ -159,7 +159,7 @@ static void limit_files(rlim_t size)
     CHECK_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-static void a_full_disk_loses_nothing_that_was_written(void)
+static void full_disk_loses_no_written_moves(void)
 {
     struct game *game;
     struct stat status;
@@ -193,7 +193,7 @@ static void a_full_disk_loses_nothing_that_was_written(void)
 }
 
 /* No partial file is left, and all lines are written to one as soon as there is room. */
-static void a_new_game_on_a_full_disk_is_tried_again(void)
+static void retries_creation_on_a_full_disk(void)
 {
     struct record record = {.game = easy_game()}, read = {0};
     struct message message;
@@ -223,7 +223,7 @@ static void a_new_game_on_a_full_disk_is_tried_again(void)
 }
 
 /* Closing the game is the last chance to write it. */
-static void a_new_game_that_is_never_written_is_lost(void)
+static void reports_the_loss_of_a_game_never_written(void)
 {
     struct record record = {.game = easy_game()};
     struct message message;
@@ -271,7 +271,7 @@ static void expect_content(const char *name, const struct buffer *text)
     buffer_free(&found);
 }
 
-static void a_damaged_save_is_set_aside_and_never_overwritten(void)
+static void sets_damaged_saves_aside_without_overwriting(void)
 {
     struct game *game;
     struct record record = {0};
@@ -314,7 +314,7 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
 }
 
 /* Only the name of the file looks like a save. */
-static void what_is_no_save_stays_as_it_is(void)
+static void leaves_files_that_are_no_saves_unchanged(void)
 {
     static const char *const texts[] = {"",
                                         "\n",
@@ -336,7 +336,7 @@ static void what_is_no_save_stays_as_it_is(void)
     }
 }
 
-static void a_save_of_a_later_version_stays_as_it_is(void)
+static void leaves_saves_of_later_versions_unchanged(void)
 {
     static char later[] = "sudoku-play 7 #01234567\n";
     struct buffer text = {later, sizeof later - 1, 0};
@@ -349,7 +349,7 @@ static void a_save_of_a_later_version_stays_as_it_is(void)
     unlink(path);
 }
 
-static void a_game_is_played_in_one_place(void)
+static void locks_a_game_in_play(void)
 {
     struct game *game;
     struct record record = {0};
@@ -372,7 +372,7 @@ static void a_game_is_played_in_one_place(void)
 
 /* Another program repairs the save between open() and flock() and continues it: its file is neither
  * read nor truncated. */
-static void a_save_that_is_replaced_meanwhile_is_left_alone(void)
+static void leaves_a_save_replaced_before_the_lock_alone(void)
 {
     struct game *game;
     struct record record = {0};
@@ -426,7 +426,7 @@ static void change_save(const struct buffer *content, bool is_renamed)
         CHECK_EQ(rename("beside", path), 0);
 }
 
-static void a_deleted_save_is_written_again_with_all_moves(void)
+static void rewrites_a_deleted_save_with_all_moves(void)
 {
     struct game *game;
     struct journal *journal = start(&game);
@@ -444,7 +444,7 @@ static void a_deleted_save_is_written_again_with_all_moves(void)
     unlink(path);
 }
 
-static void a_foreign_save_stays_and_the_game_goes_on_beside_it(bool is_renamed)
+static void keeps_a_foreign_save_and_continues_in_a_new_file(bool is_renamed)
 {
     static char foreign[] = "what another machine wrote\n";
     const struct buffer expected = {foreign, sizeof foreign - 1, 0};
@@ -465,7 +465,7 @@ static void a_foreign_save_stays_and_the_game_goes_on_beside_it(bool is_renamed)
 }
 
 /* The copy may lack the end of its last line. */
-static void an_earlier_copy_of_the_save_is_carried_on(size_t missing, bool is_renamed)
+static void continues_an_earlier_copy_of_the_save(size_t missing, bool is_renamed)
 {
     struct game *game;
     struct buffer text = {0};
@@ -485,7 +485,7 @@ static void an_earlier_copy_of_the_save_is_carried_on(size_t missing, bool is_re
     unlink(path);
 }
 
-static void a_save_whose_folder_is_gone_moves_to_where_new_games_go(void)
+static void moves_a_save_without_folder_to_the_folder_of_new_games(void)
 {
     struct record record = {.game = easy_game()}, read;
     struct message message;
@@ -506,7 +506,7 @@ static void a_save_whose_folder_is_gone_moves_to_where_new_games_go(void)
     unlink(path);
 }
 
-static void a_deleted_save_on_a_full_disk_is_tried_again(void)
+static void retries_a_deleted_save_on_a_full_disk(void)
 {
     struct game *game;
     struct journal *journal = start(&game);
@@ -523,10 +523,10 @@ static void a_deleted_save_on_a_full_disk_is_tried_again(void)
     unlink(path);
 }
 
-static void a_damaged_save_is_set_aside_without_hard_links(void)
+static void sets_damaged_saves_aside_without_hard_links(void)
 {
     refuses_links = true;
-    a_damaged_save_is_set_aside_and_never_overwritten();
+    sets_damaged_saves_aside_without_overwriting();
     refuses_links = false;
 }
 
@@ -536,24 +536,24 @@ int main(void)
     signal(SIGXFSZ, SIG_IGN);
     if (!mkdtemp(folder) || chdir(folder) != 0)
         return 1;
-    nothing_is_lost_by_a_kill_at_any_moment();
-    a_full_disk_loses_nothing_that_was_written();
-    a_new_game_on_a_full_disk_is_tried_again();
-    a_new_game_that_is_never_written_is_lost();
-    a_damaged_save_is_set_aside_and_never_overwritten();
-    what_is_no_save_stays_as_it_is();
-    a_save_of_a_later_version_stays_as_it_is();
-    a_save_that_is_replaced_meanwhile_is_left_alone();
-    a_game_is_played_in_one_place();
-    a_deleted_save_is_written_again_with_all_moves();
-    a_foreign_save_stays_and_the_game_goes_on_beside_it(true);
-    a_foreign_save_stays_and_the_game_goes_on_beside_it(false);
-    an_earlier_copy_of_the_save_is_carried_on(0, true);
-    an_earlier_copy_of_the_save_is_carried_on(7, true);
-    an_earlier_copy_of_the_save_is_carried_on(0, false);
-    a_save_whose_folder_is_gone_moves_to_where_new_games_go();
-    a_deleted_save_on_a_full_disk_is_tried_again();
-    a_damaged_save_is_set_aside_without_hard_links();
+    kill_at_any_time_loses_no_moves();
+    full_disk_loses_no_written_moves();
+    retries_creation_on_a_full_disk();
+    reports_the_loss_of_a_game_never_written();
+    sets_damaged_saves_aside_without_overwriting();
+    leaves_files_that_are_no_saves_unchanged();
+    leaves_saves_of_later_versions_unchanged();
+    leaves_a_save_replaced_before_the_lock_alone();
+    locks_a_game_in_play();
+    rewrites_a_deleted_save_with_all_moves();
+    keeps_a_foreign_save_and_continues_in_a_new_file(true);
+    keeps_a_foreign_save_and_continues_in_a_new_file(false);
+    continues_an_earlier_copy_of_the_save(0, true);
+    continues_an_earlier_copy_of_the_save(7, true);
+    continues_an_earlier_copy_of_the_save(0, false);
+    moves_a_save_without_folder_to_the_folder_of_new_games();
+    retries_a_deleted_save_on_a_full_disk();
+    sets_damaged_saves_aside_without_hard_links();
     if (rmdir(folder) != 0) {
         fprintf(stderr, "%s: something was left behind\n", folder);
         return 1;

@@ -42,7 +42,7 @@ static void hints_lead_to_the_solution(void)
     }
 }
 
-static void a_mistake_comes_before_a_step(void)
+static void hints_report_mistakes_before_steps(void)
 {
     struct game *game = easy_game();
     struct judge *judge = judge_create(game, judge_patience);
@@ -64,7 +64,7 @@ static void a_mistake_comes_before_a_step(void)
     game_destroy(game);
 }
 
-static void marks_that_exclude_the_solution_are_no_premise(void)
+static void ignores_candidates_that_exclude_the_solution(void)
 {
     struct game *game = easy_game();
     struct judge *judge = judge_create(game, judge_patience);
@@ -79,7 +79,7 @@ static void marks_that_exclude_the_solution_are_no_premise(void)
     game_destroy(game);
 }
 
-static void puzzles_without_one_solution_are_known(void)
+static void detects_puzzles_without_unique_solution(void)
 {
     bool is_wrong[369];
     struct game *game = game_of("9 boxes 3x3", "");
@@ -95,7 +95,7 @@ static void puzzles_without_one_solution_are_known(void)
     game_destroy(game);
 }
 
-static void hints_that_there_are_not_say_why(void)
+static void missing_hints_have_a_reason(void)
 {
     /* Techniques take minutes on a blank board of side 16. */
     static const struct {
@@ -117,9 +117,9 @@ static void hints_that_there_are_not_say_why(void)
 int main(void)
 {
     hints_lead_to_the_solution();
-    a_mistake_comes_before_a_step();
-    marks_that_exclude_the_solution_are_no_premise();
-    puzzles_without_one_solution_are_known();
-    hints_that_there_are_not_say_why();
+    hints_report_mistakes_before_steps();
+    ignores_candidates_that_exclude_the_solution();
+    detects_puzzles_without_unique_solution();
+    missing_hints_have_a_reason();
     return check_result();
 }

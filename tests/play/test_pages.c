@@ -42,7 +42,7 @@ static void every_phrase_is_translated(void)
 }
 
 /* The easier half of the library's techniques have their own name in each language. */
-static void techniques_are_called_as_players_call_them(void)
+static void techniques_have_translated_names(void)
 {
     static const char *const everywhere[] = {"X-Wing", "BUG+1",   "Turbot Fish",
                                              "W-Wing", "XY-Wing", "XYZ-Wing"};
@@ -61,7 +61,7 @@ static void techniques_are_called_as_players_call_them(void)
     }
 }
 
-static void units_are_called_as_the_library_calls_them(void)
+static void unit_names_match_the_library(void)
 {
     static const char *const shapes[] = {"9 boxes 3x3 diagonal,windoku,asterisk,center-dot",
                                          "9 boxes 3x3 girandola,disjoint"};
@@ -78,7 +78,7 @@ static void units_are_called_as_the_library_calls_them(void)
     }
 }
 
-static void languages_are_known_by_locales(void)
+static void finds_languages_by_locale(void)
 {
     enum language language;
     CHECK(language_find("de_AT.UTF-8", &language) && language == LANGUAGE_GERMAN);
@@ -88,7 +88,7 @@ static void languages_are_known_by_locales(void)
 }
 
 /* Saves two games, one of them solved, in a new folder. */
-static void pages_tell_statistics_and_open_games(void)
+static void pages_show_statistics_and_open_games(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/play-page-XXXXXX", command[100];
@@ -126,7 +126,7 @@ static void pages_tell_statistics_and_open_games(void)
 }
 
 /* A game that another program plays, and an unreadable one. */
-static void games_that_cannot_be_opened_say_why(void)
+static void reports_why_a_game_cannot_be_opened(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/play-page-XXXXXX", text[200];
@@ -158,7 +158,7 @@ static void games_that_cannot_be_opened_say_why(void)
     CHECK_EQ(system(text), 0);
 }
 
-static void help_has_the_keys_of_what_is_played(void)
+static void help_lists_the_keys_of_the_current_state(void)
 {
     struct session session;
     bool has_hint = false, has_begin = false;
@@ -175,7 +175,7 @@ static void help_has_the_keys_of_what_is_played(void)
 }
 
 /* Each key has one meaning. */
-static void no_key_stands_for_two_commands(void)
+static void no_key_has_two_commands(void)
 {
     for (unsigned i = 0; command_at(i); i++)
         for (unsigned k = 0; k < i; k++)
@@ -188,12 +188,12 @@ static void no_key_stands_for_two_commands(void)
 int main(void)
 {
     every_phrase_is_translated();
-    techniques_are_called_as_players_call_them();
-    units_are_called_as_the_library_calls_them();
-    languages_are_known_by_locales();
-    pages_tell_statistics_and_open_games();
-    games_that_cannot_be_opened_say_why();
-    help_has_the_keys_of_what_is_played();
-    no_key_stands_for_two_commands();
+    techniques_have_translated_names();
+    unit_names_match_the_library();
+    finds_languages_by_locale();
+    pages_show_statistics_and_open_games();
+    reports_why_a_game_cannot_be_opened();
+    help_lists_the_keys_of_the_current_state();
+    no_key_has_two_commands();
     return check_result();
 }

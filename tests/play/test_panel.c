@@ -55,7 +55,7 @@ static struct lines shown(const char *message, unsigned width, unsigned height)
     return lines;
 }
 
-static void messages_can_be_read_at_every_size(void)
+static void messages_are_legible_at_every_size(void)
 {
     static const unsigned sizes[][2] = {{360, 640}, {480, 360}, {960, 720}, {1900, 1060}};
     char text[400];
@@ -73,6 +73,6 @@ static void messages_can_be_read_at_every_size(void)
 
 int main(void)
 {
-    messages_can_be_read_at_every_size();
+    messages_are_legible_at_every_size();
     return check_result();
 }

@@ -33,7 +33,7 @@ static bool boards_are_like(const struct game *a, const struct game *b)
     return true;
 }
 
-static void what_was_written_is_read_again(const char *shape, const char *givens)
+static void reads_written_games(const char *shape, const char *givens)
 {
     struct game *game = game_of(shape, givens);
     struct buffer text = {0};
@@ -54,7 +54,7 @@ static void what_was_written_is_read_again(const char *shape, const char *givens
 }
 
 /* A level that is unknown at first is written later as an event. */
-static void a_level_is_added_when_it_is_known(void)
+static void writes_a_level_computed_later(void)
 {
     struct record record = {.game = easy_game()}, read;
     struct buffer text = {0};
@@ -72,7 +72,7 @@ static void a_level_is_added_when_it_is_known(void)
 }
 
 /* Output of version 1, which every later version must read. */
-static void a_save_of_version_1_is_read(void)
+static void reads_saves_of_version_1(void)
 {
     static const char text[] = "sudoku-play 1 #abaeb216\n"
                                "shape 4 boxes 2x2 #237ab680\n"
@@ -108,7 +108,7 @@ static size_t lines_of(const char *text, size_t length)
     return lines;
 }
 
-static void a_save_cut_anywhere_keeps_its_whole_lines(void)
+static void truncated_save_keeps_its_complete_lines(void)
 {
     struct game *game = easy_game();
     struct buffer text = {0};
@@ -128,7 +128,7 @@ static void a_save_cut_anywhere_keeps_its_whole_lines(void)
     buffer_free(&text);
 }
 
-static void a_byte_changed_anywhere_is_noticed(void)
+static void detects_any_changed_byte(void)
 {
     struct game *game = easy_game();
     struct buffer text = {0};
@@ -147,7 +147,7 @@ static void a_byte_changed_anywhere_is_noticed(void)
     buffer_free(&text);
 }
 
-static void lines_that_are_exchanged_or_left_out_are_noticed(void)
+static void detects_exchanged_or_missing_lines(void)
 {
     struct game *game = easy_game();
     struct buffer text = {0};
@@ -167,7 +167,7 @@ static void lines_that_are_exchanged_or_left_out_are_noticed(void)
     buffer_free(&text);
 }
 
-static void a_later_version_is_told(void)
+static void detects_later_versions(void)
 {
     static const char text[] = "sudoku-play 2 #01234567\nwhatever\n";
     struct record record;
@@ -184,7 +184,7 @@ static void count_visit(void *user, enum event event, double seconds, const stru
     CHECK_EQ(event == EVENT_MOVE, move->count > 0);
 }
 
-static void every_event_is_told(void)
+static void visits_every_event(void)
 {
     struct game *game = easy_game();
     struct buffer text = {0};
@@ -204,16 +204,16 @@ static void every_event_is_told(void)
 
 int main(void)
 {
-    what_was_written_is_read_again("9 boxes 3x3", easy_puzzle);
-    what_was_written_is_read_again("9 samurai", "");
-    what_was_written_is_read_again("25 boxes 5x5 diagonal", "..P");
-    what_was_written_is_read_again("4 regions 1122112233443344", "..4");
-    a_level_is_added_when_it_is_known();
-    a_save_of_version_1_is_read();
-    a_save_cut_anywhere_keeps_its_whole_lines();
-    a_byte_changed_anywhere_is_noticed();
-    lines_that_are_exchanged_or_left_out_are_noticed();
-    a_later_version_is_told();
-    every_event_is_told();
+    reads_written_games("9 boxes 3x3", easy_puzzle);
+    reads_written_games("9 samurai", "");
+    reads_written_games("25 boxes 5x5 diagonal", "..P");
+    reads_written_games("4 regions 1122112233443344", "..4");
+    writes_a_level_computed_later();
+    reads_saves_of_version_1();
+    truncated_save_keeps_its_complete_lines();
+    detects_any_changed_byte();
+    detects_exchanged_or_missing_lines();
+    detects_later_versions();
+    visits_every_event();
     return check_result();
 }

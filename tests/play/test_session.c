@@ -29,7 +29,7 @@ static void arrows_go_around_the_edges(void)
     session_close(&session);
 }
 
-static void digits_go_where_the_mode_says(void)
+static void digits_are_entered_in_the_current_mode(void)
 {
     struct session session;
     struct look look;
@@ -59,7 +59,7 @@ static void digits_go_where_the_mode_says(void)
     session_close(&session);
 }
 
-static void hints_tell_more_with_each_press(void)
+static void hints_reveal_more_with_each_press(void)
 {
     struct session session;
     struct look look;
@@ -91,7 +91,7 @@ static void hints_tell_more_with_each_press(void)
     session_close(&session);
 }
 
-static void hints_speak_the_language_of_the_game(void)
+static void hints_use_the_language_of_the_game(void)
 {
     static const char *const words[LANGUAGE_COUNT][3] = {
         {"Look at row 1", "Full House: Look at row 1",
@@ -113,7 +113,7 @@ static void hints_speak_the_language_of_the_game(void)
 }
 
 /* The eliminations of a chain, in the notation used in all languages. */
-static void chains_are_told_in_every_language(void)
+static void chains_are_shown_in_every_language(void)
 {
     static const char puzzle[] =
         ".9......6..83.....3.2....4.......68...7.2.....61..72.....68.7.....4..8..5.....3.1";
@@ -134,7 +134,7 @@ static void chains_are_told_in_every_language(void)
 }
 
 /* Three dots mark the cut. */
-static void a_hint_that_is_too_long_is_cut(void)
+static void truncates_long_hints(void)
 {
     static const char hard[] =
         "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
@@ -149,7 +149,7 @@ static void a_hint_that_is_too_long_is_cut(void)
 }
 
 /* With the symbols of the board: 10 is A. */
-static void hints_have_the_symbols_of_the_board(void)
+static void hints_use_the_symbols_of_the_board(void)
 {
     struct session session;
     struct shape shape = shape_of_side(16);
@@ -247,7 +247,7 @@ static void paste(struct session *session, const char *text)
     CHECK(session->record.game != NULL);
 }
 
-static void candidates_of_a_text_are_marks(void)
+static void imports_candidates_of_a_text(void)
 {
     struct session session;
     paste(&session, "12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 124 1\n");
@@ -268,7 +268,7 @@ static void candidates_of_a_text_are_marks(void)
     session_close(&session);
 }
 
-static void digits_placed_in_a_text_are_entries(void)
+static void imports_placed_digits_as_entries(void)
 {
     struct session session;
     paste(&session,
@@ -283,7 +283,7 @@ static void digits_placed_in_a_text_are_entries(void)
 }
 
 /* The player must not learn only at the end that a game was never saved. */
-static void each_move_of_a_game_without_a_file_says_so(void)
+static void every_move_without_a_file_warns(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     struct session session;
@@ -305,7 +305,7 @@ static void each_move_of_a_game_without_a_file_says_so(void)
 }
 
 /* As soon as there is room, the game is saved with all its moves, and a message says so. */
-static void a_game_is_saved_once_there_is_room(void)
+static void saves_a_game_once_there_is_room(void)
 {
     const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/session-test-XXXXXX", path[100];
@@ -348,7 +348,7 @@ static void remove_data_folder(const char *folder)
     unsetenv("XDG_DATA_HOME");
 }
 
-static void a_save_that_another_program_changed_is_reported(void)
+static void reports_a_save_changed_by_another_program(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
     struct session session;
@@ -368,7 +368,7 @@ static void a_save_that_another_program_changed_is_reported(void)
 }
 
 /* A game deleted after its last move is rewritten when it ends. */
-static void a_save_that_is_deleted_before_the_end_is_reported(void)
+static void reports_a_save_deleted_before_the_end(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
     struct session session;
@@ -384,7 +384,7 @@ static void a_save_that_is_deleted_before_the_end_is_reported(void)
 
 /* A message keeps the player from mistaking the new game for the last one, which cannot be resumed.
  */
-static void a_new_game_says_why_the_last_one_did_not_go_on(void)
+static void new_game_reports_why_the_last_was_not_resumed(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
     struct shape shape = shape_of_side(9);
@@ -411,20 +411,20 @@ static void a_new_game_says_why_the_last_one_did_not_go_on(void)
 
 int main(void)
 {
-    a_game_is_saved_once_there_is_room();
-    a_save_that_another_program_changed_is_reported();
-    a_save_that_is_deleted_before_the_end_is_reported();
-    a_new_game_says_why_the_last_one_did_not_go_on();
-    each_move_of_a_game_without_a_file_says_so();
-    candidates_of_a_text_are_marks();
-    digits_placed_in_a_text_are_entries();
+    saves_a_game_once_there_is_room();
+    reports_a_save_changed_by_another_program();
+    reports_a_save_deleted_before_the_end();
+    new_game_reports_why_the_last_was_not_resumed();
+    every_move_without_a_file_warns();
+    imports_candidates_of_a_text();
+    imports_placed_digits_as_entries();
     arrows_go_around_the_edges();
-    digits_go_where_the_mode_says();
-    hints_tell_more_with_each_press();
-    hints_speak_the_language_of_the_game();
-    chains_are_told_in_every_language();
-    hints_have_the_symbols_of_the_board();
-    a_hint_that_is_too_long_is_cut();
+    digits_are_entered_in_the_current_mode();
+    hints_reveal_more_with_each_press();
+    hints_use_the_language_of_the_game();
+    chains_are_shown_in_every_language();
+    hints_use_the_symbols_of_the_board();
+    truncates_long_hints();
     positions_are_copied_and_puzzles_pasted();
     cells_of_a_diagonal_are_shaded();
     a_pause_hides_the_board_and_stops_the_clock();

@@ -14,7 +14,7 @@ static const char *const names[] = {"9 boxes 3x3",
                                     "9 samurai",
                                     jigsaw};
 
-static void names_are_read_and_written_the_same(void)
+static void names_survive_a_round_trip(void)
 {
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct shape shape;
@@ -28,7 +28,7 @@ static void names_are_read_and_written_the_same(void)
     }
 }
 
-static void what_is_no_name_is_refused(void)
+static void rejects_invalid_names(void)
 {
     static const char *const wrong[] = {
         "",
@@ -93,8 +93,8 @@ static void boxes_are_as_square_as_the_side_allows(void)
 
 int main(void)
 {
-    names_are_read_and_written_the_same();
-    what_is_no_name_is_refused();
+    names_survive_a_round_trip();
+    rejects_invalid_names();
     a_samurai_has_five_boards();
     every_digit_has_a_symbol_of_its_own();
     boxes_are_as_square_as_the_side_allows();

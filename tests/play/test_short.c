@@ -45,7 +45,7 @@ static void look_to_the_end(struct session *session)
     }
 }
 
-static void what_is_not_known_is_not_denied(void)
+static void unknown_uniqueness_is_not_denied(void)
 {
     static const enum sudoku_status unknown[] = {SUDOKU_TIME_LIMIT, SUDOKU_ERR_MEMORY};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
@@ -63,7 +63,7 @@ static void what_is_not_known_is_not_denied(void)
 }
 
 /* The program continues, and so do new games once there is memory. */
-static void short_memory_is_told_and_gets_over(void)
+static void reports_lack_of_memory_and_recovers(void)
 {
     struct supply_options options = {
         .shape = shape_of_side(4), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 3};
@@ -92,7 +92,7 @@ static void short_memory_is_told_and_gets_over(void)
 
 int main(void)
 {
-    what_is_not_known_is_not_denied();
-    short_memory_is_told_and_gets_over();
+    unknown_uniqueness_is_not_denied();
+    reports_lack_of_memory_and_recovers();
     return check_result();
 }

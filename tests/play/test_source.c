@@ -39,7 +39,7 @@ static struct game *play(const char *shape, const char *givens)
     return game;
 }
 
-static void an_exported_game_is_read_again(const char *shape, const char *givens)
+static void reads_exported_games(const char *shape, const char *givens)
 {
     struct record record = {.game = play(shape, givens)};
     struct source_puzzle puzzle;
@@ -69,7 +69,7 @@ static void an_exported_game_is_read_again(const char *shape, const char *givens
     game_destroy(record.game);
 }
 
-static void a_samurai_is_read_as_it_is_written(const char *path)
+static void reads_samurai_as_exported(const char *path)
 {
     const struct shape samurai = {.side = 9, .is_samurai = true};
     const struct shape nine = {.side = 9, .box_rows = 3, .box_columns = 3};
@@ -118,7 +118,7 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     source_puzzle_free(&puzzle);
 }
 
-static void regions_take_the_place_of_boxes(void)
+static void regions_replace_boxes(void)
 {
     uint8_t regions[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 2, 1, 3, 3, 3, 3};
     const struct shape jigsaw = {.side = 4, .regions = regions};
@@ -130,7 +130,7 @@ static void regions_take_the_place_of_boxes(void)
     source_puzzle_free(&puzzle);
 }
 
-static void variants_are_added_to_what_the_puzzle_shows(void)
+static void adds_variants_to_the_board_of_the_puzzle(void)
 {
     const struct shape diagonal = {.variants = SUDOKU_VARIANT_DIAGONAL};
     struct source_puzzle puzzle;
@@ -140,7 +140,7 @@ static void variants_are_added_to_what_the_puzzle_shows(void)
     source_puzzle_free(&puzzle);
 }
 
-static void a_puzzle_on_the_command_line_is_no_file(void)
+static void reads_a_puzzle_on_the_command_line(void)
 {
     struct source_puzzle puzzle;
     struct message message;
@@ -154,13 +154,13 @@ static void a_puzzle_on_the_command_line_is_no_file(void)
 
 int main(int argc, char **argv)
 {
-    an_exported_game_is_read_again("9 boxes 3x3", easy_puzzle);
-    an_exported_game_is_read_again("6 boxes 2x3 diagonal", "1.....2.....3.....4.....5.....6.....");
-    an_exported_game_is_read_again("4 regions 1112132233324444", "1...............");
+    reads_exported_games("9 boxes 3x3", easy_puzzle);
+    reads_exported_games("6 boxes 2x3 diagonal", "1.....2.....3.....4.....5.....6.....");
+    reads_exported_games("4 regions 1112132233324444", "1...............");
     if (argc > 1)
-        a_samurai_is_read_as_it_is_written(argv[1]);
-    regions_take_the_place_of_boxes();
-    variants_are_added_to_what_the_puzzle_shows();
-    a_puzzle_on_the_command_line_is_no_file();
+        reads_samurai_as_exported(argv[1]);
+    regions_replace_boxes();
+    adds_variants_to_the_board_of_the_puzzle();
+    reads_a_puzzle_on_the_command_line();
     return check_result();
 }

@@ -75,7 +75,7 @@ static void a_finger_selects_cells_and_presses_buttons(void)
     session_close(&session);
 }
 
-static void a_finger_that_is_drawn_along_selects_on(void)
+static void dragging_a_finger_extends_the_selection(void)
 {
     struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},
                               {SDL_FINGERMOTION, 1, next_cell},
@@ -89,7 +89,7 @@ static void a_finger_that_is_drawn_along_selects_on(void)
     session_close(&session);
 }
 
-static void a_second_finger_does_nothing(void)
+static void ignores_a_second_finger(void)
 {
     struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},   {SDL_FINGERDOWN, 2, four},
                               {SDL_FINGERMOTION, 2, next_cell}, {SDL_FINGERUP, 2, next_cell},
@@ -106,7 +106,7 @@ int main(void)
 {
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     a_finger_selects_cells_and_presses_buttons();
-    a_finger_that_is_drawn_along_selects_on();
-    a_second_finger_does_nothing();
+    dragging_a_finger_extends_the_selection();
+    ignores_a_second_finger();
     return check_result();
 }

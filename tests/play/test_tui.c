@@ -6,7 +6,7 @@
 #include "play/terminal.h"
 #include "support/check.h"
 
-static void exports_are_read_again(bool reads_pictures)
+static void reads_exports(bool reads_pictures)
 {
     static char text[100000];
     terminal_print("--export=text >board.txt", text, sizeof text);
@@ -45,10 +45,10 @@ static void a_game_is_played_to_its_end(bool reads_pictures)
     CHECK(strstr(text, "Easy          1       1") != NULL);
     terminal_print("--export=svg", text, sizeof text);
     CHECK(strstr(text, "<svg") != NULL);
-    exports_are_read_again(reads_pictures);
+    reads_exports(reads_pictures);
 }
 
-static void a_killed_game_goes_on_where_it_was(void)
+static void killed_game_resumes_where_it_was(void)
 {
     static char text[100000], before[100];
     terminal_start("--new", terminal_puzzle);
@@ -75,7 +75,7 @@ static void a_killed_game_goes_on_where_it_was(void)
     CHECK(strstr(text, before) != NULL);
 }
 
-static void a_save_that_was_deleted_is_written_again(void)
+static void rewrites_a_deleted_save(void)
 {
     static char text[100000], board[100];
     terminal_start("--new", terminal_puzzle);
@@ -136,7 +136,7 @@ static void puzzles_are_pasted_and_positions_copied(void)
 }
 
 /* The bundled photo is not saved before Enter. */
-static void a_photo_is_corrected_and_begun(const char *photo)
+static void corrects_a_photo_and_begins(const char *photo)
 {
     static char text[100000], given[100];
     terminal_start(photo, NULL);
@@ -150,7 +150,7 @@ static void a_photo_is_corrected_and_begun(const char *photo)
     CHECK(strstr(text, given) != NULL);
 }
 
-static void a_signal_ends_it(void)
+static void ends_on_a_signal(void)
 {
     terminal_start("--no-save", terminal_puzzle);
     terminal_wait_for("?  help");
@@ -159,7 +159,7 @@ static void a_signal_ends_it(void)
 }
 
 /* Stopping and continuing works; Ctrl-S is an ordinary key before and after it. */
-static void stops_and_flow_keys_do_no_harm(void)
+static void stop_and_flow_control_keys_are_harmless(void)
 {
     static const char *const commands =
         "set -m; \"$0\" --tui --language=en --new \"$1\"; "
@@ -181,7 +181,7 @@ static void stops_and_flow_keys_do_no_harm(void)
 }
 
 /* SIGQUIT is for a program that hangs: it ends at once but restores the screen. */
-static void the_terminal_is_given_back_at_once(void)
+static void restores_the_terminal_at_once(void)
 {
     terminal_start_shell("set -m; ulimit -c 0; \"$0\" --tui --language=en --new \"$1\"; "
                          "stty -a | grep -q ' icanon.* echo '");
@@ -191,7 +191,7 @@ static void the_terminal_is_given_back_at_once(void)
     CHECK_EQ(terminal_end(), 0);
 }
 
-static void a_new_game_has_the_level_that_was_asked_for(void)
+static void new_game_has_the_requested_level(void)
 {
     terminal_start("--level=easy", "--seed=3");
     terminal_wait_for("Easy");
@@ -209,16 +209,16 @@ int main(int argc, char **argv)
     if (!terminal_prepare(argc, argv, folder))
         return 1;
     a_game_is_played_to_its_end(photo != NULL);
-    a_killed_game_goes_on_where_it_was();
-    a_save_that_was_deleted_is_written_again();
+    killed_game_resumes_where_it_was();
+    rewrites_a_deleted_save();
     a_save_is_recognized_by_its_content();
     puzzles_are_pasted_and_positions_copied();
     if (photo)
-        a_photo_is_corrected_and_begun(photo);
-    a_signal_ends_it();
-    stops_and_flow_keys_do_no_harm();
-    the_terminal_is_given_back_at_once();
-    a_new_game_has_the_level_that_was_asked_for();
+        corrects_a_photo_and_begins(photo);
+    ends_on_a_signal();
+    stop_and_flow_control_keys_are_harmless();
+    restores_the_terminal_at_once();
+    new_game_has_the_requested_level();
     free(photo);
     return terminal_finish(folder);
 }

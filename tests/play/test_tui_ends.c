@@ -60,7 +60,7 @@ static void stop_in_play(int number, uint64_t *state)
     expect_game_kept();
 }
 
-static void signals_at_any_moment_lose_nothing(unsigned moments)
+static void signals_at_any_time_lose_nothing(unsigned moments)
 {
     uint64_t state = 3;
     for (unsigned i = 0; i < moments; i++)
@@ -68,7 +68,7 @@ static void signals_at_any_moment_lose_nothing(unsigned moments)
     CHECK(system("test -z \"$(find . -name '*damaged*')\"") == 0);
 }
 
-static void closed_descriptors_do_no_harm(void)
+static void closed_descriptors_are_harmless(void)
 {
     static const char *const closed[] = {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"};
     static const char *const asked[] = {"--list", "--statistics", "--export=json", "--tui"};
@@ -86,7 +86,7 @@ static void closed_descriptors_do_no_harm(void)
 
 /* Output for a save with a changed line, or of a later version, is marked as incomplete for both
  * people and scripts. */
-static void what_is_told_of_damaged_saves_says_so(void)
+static void output_marks_damaged_saves(void)
 {
     static const struct {
         const char *damage, *question, *says;
@@ -119,7 +119,7 @@ static void what_is_told_of_damaged_saves_says_so(void)
 }
 
 /* A game begins only once it can be shown. */
-static void a_game_that_is_not_shown_is_not_kept(void)
+static void does_not_save_a_game_never_shown(void)
 {
     static const char *const views[] = {"--tui </dev/null", "--tui >/dev/null",
                                         "SDL_VIDEODRIVER=none TERM=no-such"};
@@ -140,7 +140,7 @@ static void a_game_that_is_not_shown_is_not_kept(void)
 
 /* If the file of a game cannot be created, as on a full disk, the program reports it at the end
  * too. */
-static void a_game_without_a_file_says_so(void)
+static void reports_a_game_without_a_file(void)
 {
     char *data = strdup(getenv("XDG_DATA_HOME"));
     setenv("XDG_DATA_HOME", "/dev/null/data", 1);
@@ -154,7 +154,7 @@ static void a_game_without_a_file_says_so(void)
 }
 
 /* The terminal exists but has no description. */
-static void a_game_in_an_unknown_terminal_is_not_kept(const char *folder)
+static void does_not_save_a_game_in_an_unknown_terminal(const char *folder)
 {
     char unused[100];
     snprintf(unused, sizeof unused, "%s/unused", folder);
@@ -172,11 +172,11 @@ int main(int argc, char **argv)
     bool is_full = argc > 2 && strcmp(argv[2], "--full") == 0;
     if (!terminal_prepare(argc, argv, folder))
         return 1;
-    signals_at_any_moment_lose_nothing(is_full ? MANY_MOMENTS : MOMENTS);
-    closed_descriptors_do_no_harm();
-    what_is_told_of_damaged_saves_says_so();
-    a_game_that_is_not_shown_is_not_kept();
-    a_game_without_a_file_says_so();
-    a_game_in_an_unknown_terminal_is_not_kept(folder);
+    signals_at_any_time_lose_nothing(is_full ? MANY_MOMENTS : MOMENTS);
+    closed_descriptors_are_harmless();
+    output_marks_damaged_saves();
+    does_not_save_a_game_never_shown();
+    reports_a_game_without_a_file();
+    does_not_save_a_game_in_an_unknown_terminal(folder);
     return terminal_finish(folder);
 }

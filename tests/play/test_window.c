@@ -112,7 +112,7 @@ static void enter_first_digit(void)
     CHECK(is_there);
 }
 
-static void keys_play_it_to_the_end(void)
+static void plays_to_the_end_by_keys(void)
 {
     char key[2] = "";
     start("--new", easy_puzzle);
@@ -132,7 +132,7 @@ static void keys_play_it_to_the_end(void)
 }
 
 /* The board is square, at the top left of a window that is wider than high. */
-static void the_mouse_chooses_cells_and_presses_buttons(void)
+static void mouse_selects_cells_and_presses_buttons(void)
 {
     start("--new", easy_puzzle);
     CHECK(shows(0, 0, 0));
@@ -172,7 +172,7 @@ static void a_photo_becomes_a_game(const char *photo)
     CHECK_EQ(end(), 0);
 }
 
-static void every_theme_and_size_is_shown(void)
+static void shows_every_theme_and_size(void)
 {
     static const unsigned sizes[3][2] = {{480, 360}, {500, 800}, {1100, 700}};
     start("--no-save", easy_puzzle);
@@ -191,7 +191,7 @@ static void every_theme_and_size_is_shown(void)
     CHECK_EQ(end(), 0);
 }
 
-static void a_signal_ends_it(void)
+static void ends_on_a_signal(void)
 {
     start("--no-save", easy_puzzle);
     CHECK(shows(0, 0, 0));
@@ -214,12 +214,12 @@ int main(int argc, char **argv)
         return 1;
     setenv("SDL_VIDEODRIVER", "x11", 1);
     setenv("XDG_DATA_HOME", folder, 1);
-    keys_play_it_to_the_end();
-    the_mouse_chooses_cells_and_presses_buttons();
+    plays_to_the_end_by_keys();
+    mouse_selects_cells_and_presses_buttons();
     if (photo)
         a_photo_becomes_a_game(photo);
-    every_theme_and_size_is_shown();
-    a_signal_ends_it();
+    shows_every_theme_and_size();
+    ends_on_a_signal();
     x_screen_close(screen);
     snprintf(command, sizeof command, "rm -r %s", folder);
     return system(command) == 0 ? check_result() : 1;
