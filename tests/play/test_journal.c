@@ -81,7 +81,7 @@ static bool write_last(struct journal *journal, const struct game *game, double 
 /* ----------------------------------------------------------------------------------------- kill */
 
 /* Continues the game until killed, and reports the number of each saved move. */
-static void play_on(int told)
+static void play_on(int reported)
 {
     struct record record = {0};
     struct message message;
@@ -93,7 +93,7 @@ static void play_on(int told)
         if (!make_move(record.game, number) || !write_last(journal, record.game, number))
             _exit(2);
         number++;
-        if (write(told, &number, sizeof number) != sizeof number)
+        if (write(reported, &number, sizeof number) != sizeof number)
             _exit(3);
     }
     pause();
@@ -123,12 +123,12 @@ static void kill_at_any_time_loses_no_moves(void)
 {
     struct game *game;
     uint64_t state = 1;
-    unsigned told = 0;
+    unsigned reported = 0;
     journal_close(start(&game));
     for (unsigned i = 0; i < KILLS; i++) {
         struct record record = {0};
         struct message message;
-        told = kill_in_play(1 + draw_number(&state, 12));
+        reported = kill_in_play(1 + draw_number(&state, 12));
         struct journal *journal = journal_open(path, find_place, &record, &message);
         CHECK(journal != NULL);
         if (!journal)
@@ -136,14 +136,14 @@ static void kill_at_any_time_loses_no_moves(void)
         CHECK_TEXT(message.text, "");
         /* The last move may be saved but not reported. */
         size_t made = record.game->history.made;
-        CHECK(made == told || made == told + 1);
+        CHECK(made == reported || made == reported + 1);
         while (game->history.made < made)
             CHECK(make_move(game, (unsigned)game->history.made));
         CHECK(is_like(game, record.game));
         journal_close(journal);
         game_destroy(record.game);
     }
-    CHECK(told > KILLS);
+    CHECK(reported > KILLS);
     game_destroy(game);
     unlink(path);
 }

@@ -382,8 +382,7 @@ static void reports_a_save_deleted_before_the_end(void)
     remove_data_folder(folder);
 }
 
-/* A message keeps the player from mistaking the new game for the last one, which cannot be resumed.
- */
+/* The message says that the new game is not the last one, which cannot be resumed. */
 static void new_game_reports_why_the_last_was_not_resumed(void)
 {
     char folder[] = "/tmp/session-test-XXXXXX", path[PATH_MAX];
