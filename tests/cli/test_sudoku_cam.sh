@@ -133,8 +133,8 @@ expect_err_has '^2 frames'
 printf 'no picture at all' >words.mjpeg
 printf '\377\330\377\331\377\330\377\300\0\4zz\377\331' >marks.mjpeg
 head -n 1 clip.y4m >head.y4m
-for row in none.mjpeg:empty words.mjpeg:'no JPEG picture in it' marks.mjpeg:'no frame that can be read' \
-    head.y4m:'no frame that can be read'; do
+for row in none.mjpeg:empty words.mjpeg:'no JPEG picture in it' marks.mjpeg:'no readable frame' \
+    head.y4m:'no readable frame'; do
     for option in --quiet --oneshot; do
         run "$cam" --headless "$option" --input="${row%%:*}"
         expect_status 1
@@ -295,16 +295,16 @@ for wrong in --list-devices --list-formats --doctor; do
 done
 for wrong in --wait --control=brightness=1 --size=4x4 --pixel-format=GREY; do
     run "$cam" --record=wrong_usage.y4m --headless $wrong clip.y4m
-    expect_wrong 'clip.y4m is no camera'
+    expect_wrong 'clip.y4m is not a camera'
 done
 run "$cam" --record=wrong_usage.y4m --output=wrong_usage.y4m --headless clip.y4m
 expect_wrong '--record and --output both go to wrong_usage.y4m'
 run "$cam" --headless --input=clip.y4m --wait
 expect_status 1
-expect_err_has 'clip.y4m is no camera'
+expect_err_has 'clip.y4m is not a camera'
 run "$cam" --headless --input=clip.y4m other.y4m
 expect_status 1
-expect_err_has 'frames come from clip.y4m already'
+expect_err_has 'frames already come from clip.y4m'
 run "$cam" --help
 expect_status 0
 expect_out_has 'pixel-format=FOURCC'

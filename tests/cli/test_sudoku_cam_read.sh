@@ -57,7 +57,7 @@ expect_no_out
 run "$cam" --headless --quiet --oneshot covered.y4m
 expect_status 7
 expect_out "..3.2.65.9..3.5..12518.64....81.29..........8..67.82..3726.95..8..2.3..9..5.1.3.. $second_solved"
-expect_err_has '^sudoku-cam: puzzle 1: covered or unclear, and perhaps with digits: r4c1 r4c2 r5c1 r5c2 r6c1 r6c2$'
+expect_err_has '^sudoku-cam: puzzle 1: may lack digits in covered or unclear cells: r4c1 r4c2 r5c1 r5c2 r6c1 r6c2$'
 run "$cam" --headless --quiet --oneshot --format=json covered.y4m
 expect_status 7
 expect_out_has '"unread":\["r4c1","r4c2","r5c1","r5c2","r6c1","r6c2"\]'

@@ -35,7 +35,7 @@ read_photos() {
 # Whether the puzzle that was printed is the one of the sound film, but for cells that are named as unclear.
 lacks_digits() {
     cut -d ' ' -f 1 "$work/out" | sed 's/\./[.1-9]/g' >"$work/pattern"
-    expect_err_has 'perhaps with digits: r'
+    expect_err_has 'may lack digits in covered or unclear cells: r'
     echo $puzzle | grep -q -x -f "$work/pattern"
 }
 

@@ -86,7 +86,7 @@ struct capture *capture_start(struct source *source, double silence, double from
     int error = capture->latest ? pthread_create(&capture->thread, NULL, run, capture) : -1;
     if (error == 0)
         return capture;
-    message_set(message, "no thread: %s", error > 0 ? strerror(error) : "out of means");
+    message_set(message, "no thread: %s", error > 0 ? strerror(error) : "out of resources");
     latest_destroy(capture->latest);
     free(capture);
     return NULL;

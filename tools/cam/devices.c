@@ -176,9 +176,7 @@ static bool take_frame(struct source *source, double silence, struct message *me
 {
     struct frame frame;
     double end = clock_now() + silence;
-    message_set(message,
-                "no frame came for %g s: is another program, a cover or a switch in the way"
-                "?",
+    message_set(message, "no frame came for %g s: check for other programs, a cover or a switch",
                 silence);
     while (clock_now() < end) {
         enum source_result result = source_next(source, 0.1, &frame, message);
@@ -204,7 +202,7 @@ static bool try_camera(const struct cam_options *options, const char *path)
     bool works = take_frame(source, options->silence, &message);
     printf("%s  %s: %s\n", works ? "yes" : "no ", path, source_facts(source)->text);
     if (works)
-        printf("     the first frame came after %.2f s\n", clock_now() - start);
+        printf("     first frame after %.2f s\n", clock_now() - start);
     else
         printf("     %s\n", message.text);
     source_close(source);

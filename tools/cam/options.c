@@ -148,72 +148,74 @@ static const struct pattern_letter letters[] = {
 
 static const struct cli_option option_rows[] = {
     {.help = "Cameras"},
-    {"list-devices", 'l', NULL, "show the cameras there are", TASK(CAM_LIST_DEVICES)},
-    {"list-formats", 'L', NULL, "show a camera's formats, sizes, rates and controls",
+    {"list-devices", 'l', NULL, "list the cameras", TASK(CAM_LIST_DEVICES)},
+    {"list-formats", 'L', NULL, "list a camera's formats, sizes, rates and controls",
      TASK(CAM_LIST_FORMATS)},
-    {"doctor", 0, NULL, "try every camera and say what works and why not", TASK(CAM_DOCTOR)},
+    {"doctor", 0, NULL, "try every camera and report what works or why not", TASK(CAM_DOCTOR)},
     {"device", 'd', "N|PATH", "the camera (default: the first one)", .set = set_device},
     {"size", 's', "WxH", "size of the frames (default: nearest to 1280x720)", .set = set_size,
      .expected = "width x height such as 1280x720"},
-    {"fps", 'r', "N", "frames a second (default: nearest to 30)",
+    {"fps", 'r', "N", "frames per second (default: nearest to 30)",
      CLI_REAL(struct cam_options, source.mode.rate), .min = 0.01, .max = 1000},
-    {"pixel-format", 'p', "FOURCC", "pixels of the frames (default: the best of those offered)",
+    {"pixel-format", 'p', "FOURCC", "pixel format of the frames (default: the best offered)",
      .set = set_pixel_format, .names = pixel_format_name},
-    {"control", 'c', "NAME=VALUE", "set a control of the camera, as often as needed",
+    {"control", 'c', "NAME=VALUE", "set a control of the camera; may be repeated",
      .set = add_control, .expected = "NAME=VALUE"},
-    {"wait", 'W', NULL, "wait for the camera to come, or to come back",
+    {"wait", 'W', NULL, "wait for a camera, and resume when it returns",
      CLI_FLAG(struct cam_options, wait)},
-    {"silence", 0, "SECONDS", "give the camera up when no frame comes for so long",
+    {"silence", 0, "SECONDS", "give up after this time without a frame",
      CLI_SECONDS(struct cam_options, silence), .initial = "5"},
 
     {.help = "Puzzles"},
     CLI_SIDE(struct cam_options, boards, 0,
-             "follow grids of so many cells a row; auto: of 9, else of others (default: 9)"),
+             "follow grids of N cells per row; auto: 9, else others (default: 9)"),
     CLI_BOX(struct cam_options, boards),
     {"format", 'f', "FORMAT",
      "print the solutions of puzzles in this form, or lines by a pattern with %p puzzle, %s "
      "solution, %n number, %f source, %t seconds, %r result",
      CLI_READING_FORMAT(struct cam_options, form, "%p %s", letters)},
     {"oneshot", '1', NULL, "stop at the first puzzle", CLI_FLAG(struct cam_options, oneshot)},
-    {"color", 'C', "RRGGBB", "of the digits painted, as in 0050DC, a blue", .set = set_color,
-     .expected = "a color such as C80000 for red", .initial = "0050DC", .alias = "colour"},
-    {"opacity", 0, "PERCENT", "of the digits painted: 100 hides what is below", .set = set_opacity,
-     .max = 100, .initial = "100"},
+    {"color", 'C', "RRGGBB", "color of the painted digits, such as 0050DC, a blue",
+     .set = set_color, .expected = "a color such as C80000 for red", .initial = "0050DC",
+     .alias = "colour"},
+    {"opacity", 0, "PERCENT", "opacity of the painted digits; 100 hides the paper",
+     .set = set_opacity, .max = 100, .initial = "100"},
 
     {.help = "Recordings"},
     {"input", 'i', "FILE",
      "frames from a .y4m, .mjpeg or picture file, a folder or a pattern of pictures, or y4m from "
      "standard input (-)",
      .set = set_input},
-    {"max-pixels", 0, "N", "refuse pictures of more pixels, for which memory may not be enough",
+    {"max-pixels", 0, "N", "refuse pictures of more pixels, which may need too much memory",
      CLI_NUMBER(struct cam_options, source.max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
      .initial = CLI_STRING(PIXELS_DEFAULT_MAX_COUNT)},
     {"record", 'w', "FILE",
-     "write the frames as they come to FILE: .y4m, .mjpeg, or - for y4m on standard output",
+     "write the unpainted frames to FILE: .y4m, .mjpeg, or - for y4m on standard output",
      RECORDING(record)},
-    {"output", 'O', "FILE", "write the frames, solved, to FILE as --record does",
+    {"output", 'O', "FILE", "write the painted frames to FILE, as --record does",
      RECORDING(output)},
-    {"loopback", 'o', "DEVICE", "write the frames, solved, to a v4l2loopback device",
+    {"loopback", 'o', "DEVICE", "write the painted frames to a v4l2loopback device",
      CLI_TEXT(struct cam_options, loopback)},
 
     {.help = "Other"},
     {"headless", 0, NULL, "open no window", CLI_FLAG(struct cam_options, headless)},
-    {"chime", 0, NULL, "make the window sound when a puzzle is settled",
+    {"chime", 0, NULL, "play a sound when a puzzle is solved",
      CLI_FLAG(struct cam_options, chimes)},
     {"frames", 'n', "N", "stop after N frames", CLI_NUMBER(struct cam_options, frames), .min = 1},
     {"timeout", 't', "SECONDS", "stop after this time", CLI_SECONDS(struct cam_options, timeout)},
-    {"quiet", 'q', NULL, "write nothing but errors to stderr", CLI_FLAG(struct cam_options, quiet)},
+    {"quiet", 'q', NULL, "write only errors to stderr", CLI_FLAG(struct cam_options, quiet)},
     CLI_ANSWERS,
 };
 
 static const char epilog[] =
-    "Keys in the window: ? shows them; h says the next step and why, n does it, a shows all "
-    "digits, "
-    "w which digits by hand are wrong, c candidates; clicks select a cell, and digits correct it.\n"
+    "Keys in the window: ? lists them; h explains the next step, n applies it, a shows all digits, "
+    "w wrong entries, c candidates; a click selects a cell, and a digit corrects it.\n"
     "\n"
-    "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 7 the puzzle of "
-    "--oneshot may lack digits; 8 the camera was taken away or fell silent; 9 --oneshot met no "
-    "puzzle.";
+    "Exit status: 0 success; 1 wrong usage, or an error of input, output or device; 7 the puzzle "
+    "of "
+    "--oneshot may lack digits; 8 the camera was disconnected or stopped sending frames; 9 "
+    "--oneshot "
+    "found no puzzle.";
 
 const struct cli cam_cli = {
     .program = "sudoku-cam",
@@ -232,7 +234,7 @@ static bool options_agree(const struct cam_options *options)
     const struct source_options *source = &options->source;
     if (options->task != CAM_RUN && (options->record || options->output || options->loopback)) {
         cli_error(&cam_cli,
-                  "--record, --output and --loopback need frames, which this option does not take");
+                  "--record, --output and --loopback need frames, which this option does not read");
         return false;
     }
     if (options->record && options->output && path_is_same(options->record, options->output)) {
@@ -240,7 +242,8 @@ static bool options_agree(const struct cam_options *options)
         return false;
     }
     if (options->other_count && (options->headless || options->task != CAM_RUN)) {
-        cli_error(&cam_cli, "%s: frames come from %s already; to turn to others takes a window",
+        cli_error(&cam_cli,
+                  "%s: frames already come from %s; switching to others requires a window",
                   options->others[0], source->path);
         return false;
     }
@@ -248,9 +251,7 @@ static bool options_agree(const struct cam_options *options)
         return true;
     if (options->task != CAM_RUN || options->wait || source->control_count || source->mode.width ||
         source->mode.fourcc) {
-        cli_error(&cam_cli,
-                  "%s is no camera: it can be neither listed nor tried, waited for nor "
-                  "set",
+        cli_error(&cam_cli, "%s is not a camera: it cannot be listed, tried, waited for or set",
                   source->path);
         return false;
     }

@@ -168,7 +168,7 @@ static void warn_unread(struct cam_reader *reader)
     text->length = 0;
     reader->incomplete = add_unread(text, &reader->grid, "", " ") > 0;
     if (reader->incomplete)
-        cli_error(&cam_cli, "puzzle %u: covered or unclear, and perhaps with digits: %.*s",
+        cli_error(&cam_cli, "puzzle %u: may lack digits in covered or unclear cells: %.*s",
                   reader->grid.puzzle, (int)text->length, text->data);
 }
 

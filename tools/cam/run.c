@@ -175,7 +175,7 @@ static enum run_result end_of_source(struct run *run)
 {
     if (run->live || run->frames)
         return RUN_DONE;
-    message_set(&run->message, "%s: no frame that can be read", turn_path(&run->turn));
+    message_set(&run->message, "%s: no readable frame", turn_path(&run->turn));
     return RUN_FAILED;
 }
 
@@ -251,7 +251,7 @@ static struct source *open_source(struct run *run)
     wanted.path = turn_path(&run->turn);
     if (wanted.path)
         return source_open(&wanted, &run->message);
-    message_set(&run->message, "no camera found; --doctor says more");
+    message_set(&run->message, "no camera found; --doctor shows why");
     return NULL;
 }
 
@@ -306,7 +306,7 @@ static bool open_window(struct run *run)
     if (!run->window)
         return false;
     run->view = cam_view_create(run->window);
-    return run->view || message_set(&run->message, "no window: the system is out of means");
+    return run->view || message_set(&run->message, "no window: out of resources");
 }
 
 static void *run_for_window(void *user)

@@ -8,26 +8,16 @@ static const struct {
     const char *key;
     const char *does;
 } keys[] = {
-    {"h", "hint: where, how, why"},
-    {"n", "do the step, tell the next"},
-    {"a", "all digits"},
-    {"w", "which digits are wrong"},
-    {"c", "candidates"},
-    {"click", "select a cell, as arrows do"},
-    {"1-9", "correct it; 0: blank"},
-    {"y", "copy the puzzle"},
-    {"l", "copy a link to a solver"},
-    {"PgUp", "the puzzle before; PgDn: after"},
-    {"b", "before, and after"},
-    {"space", "freeze, and go on"},
-    {"s", "save the picture"},
-    {"m", "mirror"},
-    {"d", "the next stage of reading"},
-    {"o", "sound when settled"},
-    {"Tab", "the next camera, or file"},
-    {"f", "full screen"},
-    {"?", "hide this"},
-    {"q", "quit"},
+    {"h", "hint: where, how, why"},    {"n", "apply it, show the next step"},
+    {"a", "show all digits"},          {"w", "show wrong digits"},
+    {"c", "show candidates"},          {"click", "select a cell (or arrows)"},
+    {"1-9", "correct it; 0: blank"},   {"y", "copy the puzzle"},
+    {"l", "copy a link to a solver"},  {"PgUp", "previous puzzle; PgDn: next"},
+    {"b", "hide or show the overlay"}, {"space", "freeze or resume"},
+    {"s", "save the picture"},         {"m", "mirror"},
+    {"d", "next stage of reading"},    {"o", "sound on or off"},
+    {"Tab", "next camera or file"},    {"f", "full screen"},
+    {"?", "hide this help"},           {"q", "quit"},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0] };

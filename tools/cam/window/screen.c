@@ -174,7 +174,7 @@ static void describe_state(const struct cam_screen *screen, const struct cam_sce
     const struct cam_puzzle *puzzle = cam_model_puzzle(&screen->model);
     bool past = cam_model_is_past(&screen->model);
     if (past)
-        snprintf(text, size, "settled before");
+        snprintf(text, size, "earlier puzzle");
     else if (!screen->width || !scene->pose.any || screen->starved)
         snprintf(text, size, "waiting for frames");
     else if (puzzle && puzzle->solutions == 1)

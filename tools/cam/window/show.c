@@ -73,7 +73,7 @@ static void copy_text(struct show *show)
 {
     const struct cam_model *model = &show->screen.model;
     bool done = model->copy.length <= 1 || window_copy(show->window, model->copy.data);
-    note(show, done ? model->copied : "there is no clipboard");
+    note(show, done ? model->copied : "no clipboard");
 }
 
 static void press(struct show *show, int key)

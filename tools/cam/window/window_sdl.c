@@ -37,7 +37,7 @@ struct window {
 
 static bool failed(struct message *message, const char *reason)
 {
-    return message_set(message, "no window: %s; --headless goes without", reason);
+    return message_set(message, "no window: %s; --headless runs without one", reason);
 }
 
 /* Computes the largest size on the screen with the shape of WIDTH x HEIGHT. */

@@ -21,8 +21,8 @@ void cam_hint_clear(struct cam_hint *hint)
 static const char *refusal(const struct cam_puzzle *puzzle)
 {
     static const char *const reasons[] = {
-        "the puzzle has no solution", NULL,
-        "the puzzle has several solutions", [CAM_SOLUTIONS_UNKNOWN] = "the puzzle is not sure yet"};
+        "the puzzle has no solution", NULL, "the puzzle has several solutions",
+        [CAM_SOLUTIONS_UNKNOWN] = "the puzzle is not certain yet"};
     if (reasons[puzzle->solutions])
         return reasons[puzzle->solutions];
     bool is_wrong = cam_puzzle_count(puzzle, SVISION_VERDICT_MISTAKE) > 0;

@@ -134,7 +134,7 @@ static enum cam_action copy(struct cam_model *model, bool link)
         cam_puzzle_add_text(puzzle, &model->copy);
     buffer_add(&model->copy, "", 1);
     snprintf(model->copied, sizeof model->copied, "%s",
-             !done  ? "no link to such boards"
+             !done  ? "links need a classic board"
              : link ? "link copied"
                     : "puzzle copied");
     return CAM_ACTION_COPY;
@@ -275,11 +275,11 @@ static void say_answer(const struct cam_model *model, const struct cam_puzzle *p
     if (model->answer != CAM_ANSWER_MISTAKES)
         return;
     if (puzzle->solutions != 1)
-        say(words, " | nothing to check by yet");
+        say(words, " | no solution to check against yet");
     else if (mistakes)
         say(words, " | wrong digits: %u", mistakes);
     else
-        say(words, doubts ? " | none is surely wrong" : " | no wrong digit");
+        say(words, doubts ? " | no certain mistake" : " | no wrong digit");
     if (doubts && puzzle->solutions == 1)
         say(words, ", in doubt: %u", doubts);
 }
@@ -288,7 +288,7 @@ static const char *words_of_solutions(unsigned solutions)
 {
     static const char *const words[] = {
         ", no solution", "",
-        ", several solutions", [CAM_SOLUTIONS_UNKNOWN] = ", solutions not known"};
+        ", several solutions", [CAM_SOLUTIONS_UNKNOWN] = ", number of solutions unknown"};
     return words[solutions];
 }
 
