@@ -49,7 +49,7 @@ done
 [ -z "$scan" ] || for row in 'mp4:a video (MP4): use sudoku-cam' 'y4m:a video (y4m): use sudoku-cam' 'folder:Is a directory'; do
     refuses "${row%%:*}" "${row#*:}" "$scan" "${row%%:*}"
 done
-[ -z "$cam" ] || for row in 'mp4:a video of a kind that is not read (MP4)' 'avi:a video of a kind that is not read (AVI)' \
+[ -z "$cam" ] || for row in 'mp4:unsupported video format (MP4)' 'avi:unsupported video format (AVI)' \
     'pdf:a PDF; sudoku-scan reads' 'folder:no pictures'; do
     refuses "${row%%:*}" "${row#*:}" "$cam" --headless --quiet --input "${row%%:*}"
 done

@@ -66,7 +66,7 @@ if [ "$status" -eq 0 ]; then
     run "$solve" --format=png --title="$(printf 'a \364\217\277\275')" "$puzzle"
     expect_status 1
     expect_no_out
-    expect_err_has 'the title could not be drawn: no font of this machine has the character'
+    expect_err_has 'the title could not be drawn: no installed font has the character'
 else
     expect_status 1
     expect_no_out

@@ -242,7 +242,7 @@ if grep -q 'this build has no cameras' "$work/err"; then
     expect_err_has '/dev/video9876: this build has no cameras'
     run "$cam" --headless --input=clip.y4m --loopback=/dev/null
     expect_status 1
-    expect_err_has '/dev/null: this build writes to no devices'
+    expect_err_has '/dev/null: this build does not support writing to devices'
 else
     run "$cam" --headless /dev/null
     expect_status 1

@@ -85,12 +85,12 @@ printf 'RIFF\0\0\0\0AVI LIST' >film.avi
 for kind in mp4:MP4 webm:WebM avi:AVI; do
     run "$cam" --headless --input=film.${kind%:*}
     expect_status 1
-    expect_err_has "film.${kind%:*}: a video of a kind that is not read (.*${kind#*:}.*); .*ffmpeg -i 'film.${kind%:*}' .*--input=-\$"
+    expect_err_has "film.${kind%:*}: unsupported video format (.*${kind#*:}.*); .*ffmpeg -i 'film.${kind%:*}' .*--input=-\$"
 done
 # Pictures of HEIF and WebP begin alike and are no films.
 printf '\0\0\0\040ftypheic\0\0\0\0' >photo.heic
 run "$cam" --headless photo.heic
-grep -q 'of a kind that is not read' "$work/err" && fail "a picture is taken for a film"
+grep -q 'unsupported video format' "$work/err" && fail "a picture is taken for a film"
 
 # The solution is painted: who looks at the output reads a full board.
 run "$cam" --headless --quiet --frames=14 --output=painted.y4m --record=plain.y4m two.y4m

@@ -69,7 +69,7 @@ done
 cp "$solved.record" "$work/record"
 cp "$solved.partial" "$work/partial"
 run processes 2 -q "$puzzles" "$solved"
-expect_err_has 'going on at line'
+expect_err_has 'resuming at line'
 cmp -s "$solved" "$work/whole" || fail "the answers after a restart are not those of one run"
 expect_no_leftover solved.txt.
 

@@ -169,12 +169,12 @@ printf '4\342\200\242\342\200\2428\t\r\n' >"$work/utf8.txt"
 for name in text.jpg board.txt utf8.txt; do
     run "$scan" "$work/$name"
     expect_status 1
-    expect_err_has "$name: text, not a picture: sudoku-solve reads texts"
+    expect_err_has "$name: text, not a picture; sudoku-solve reads text"
 done
 printf 'hello\0\1\2\3' >"$work/bytes.jpg"
 run "$scan" "$work/bytes.jpg"
 expect_status 1
-expect_err_has 'bytes.jpg: not a picture of a known kind'
+expect_err_has 'bytes.jpg: not a known picture format'
 head -c 3000 "$work/photo-answer.jpg" >"$work/cut.jpg"
 run "$scan" "$work/cut.jpg"
 expect_status 4

@@ -204,7 +204,7 @@ expect_status 4
 for name in whole.tga whole.gif; do
     run sh -c "$limited" sh "$scan" "$work/$name"
     expect_status 1
-    expect_err_has "$name: the picture is too large for its kind, .*: 6000x6000 pixels need --max-pixels=288000000"
+    expect_err_has "$name: the picture is too large for its format, .*: 6000x6000 pixels need --max-pixels=288000000"
 done
 run "$scan" --max-pixels=287999999 "$work/whole.tga"
 expect_status 1

@@ -69,7 +69,7 @@ chmod +x limited
 write_puzzles 20000
 run mpirun -n 1 ./limited "$tool" -q --range=5000 puzzles answers
 [ "$status" -ne 0 ] || fail "what was not written is called done"
-expect_err_has 'answers: not all could be written'
+expect_err_has 'answers: could not be written completely'
 [ ! -e answers ] || fail "a part of the answers has the name of the whole"
 run_job 2 -q puzzles answers
 expect_status 0
@@ -138,7 +138,7 @@ wait_for_record $job
 run_job 2 -q puzzles answers
 if kill -0 $job 2>/dev/null; then
     expect_status 1
-    expect_err_has 'answers: another job is at work on it'
+    expect_err_has 'answers: another job is writing it'
 fi
 wait $job
 expect_whole 'two jobs'
@@ -154,7 +154,7 @@ for change in 'echo >>puzzles' 'cp shorter puzzles' "printf 1 | dd of=puzzles co
     wait $job
     status=$?
     [ $status -eq 1 ] || fail "$change: status $status where the file was changed"
-    grep -q 'puzzles: \(was changed while it was solved\|has become shorter\)' started ||
+    grep -q 'puzzles: \(changed while it was being solved\|was truncated while it was being read\)' started ||
         fail "$change: $(cat started)"
     [ ! -e answers ] || fail "$change: answers to puzzles that are no more"
     run "$tool" puzzles answers

@@ -106,11 +106,11 @@ static void a_driver_without_any_way_is_refused(void)
     stop();
     script.capabilities = V4L2_CAP_VIDEO_CAPTURE;
     CHECK(!start(&script));
-    CHECK(says("offers no way to take pictures"));
+    CHECK(says("supports no method of transferring pictures"));
     stop();
     script.capabilities = V4L2_CAP_VIDEO_OUTPUT | V4L2_CAP_STREAMING;
     CHECK(!start(&script));
-    CHECK(says("takes pictures and delivers none"));
+    CHECK(says("receives pictures and delivers none"));
     stop();
 }
 
@@ -215,7 +215,7 @@ static void a_camera_that_was_taken_away_is_gone(void)
     for (unsigned i = 0; i < COUNT(ways); i++) {
         start_with(&ways[i], V4L2_CAP_STREAMING);
         CHECK_EQ(next(), V4L2_GONE);
-        CHECK(says("the device was taken away"));
+        CHECK(says("the device was disconnected"));
         /* And stays so, wherever that is noticed. */
         CHECK_EQ(next(), V4L2_GONE);
         stop();
@@ -236,7 +236,7 @@ static void a_broken_queue_is_an_error_and_no_endless_loop(void)
     }
     start_with(&(struct fake_event){.wrong_index = FAKE_BUFFERS}, V4L2_CAP_STREAMING);
     CHECK_EQ(next(), V4L2_FAILED);
-    CHECK(says("names a buffer that is none"));
+    CHECK(says("returned an invalid buffer"));
     stop();
 }
 
@@ -283,12 +283,12 @@ static void what_the_driver_changes_on_the_quiet_is_refused(void)
         struct fake_camera script;
         const char *says;
     } cases[] = {
-        {{.fourcc = V4L2_PIX_FMT_YUYV}, "the device gives YUYV 64x48 where GREY 64x48 was asked"},
-        {{.width = 32}, "the device gives GREY 32x48 where GREY 64x48 was asked for"},
-        {{.rate = 5}, "the device gives 5 frames a second where 30 were asked for"},
-        {{.bytes = FAKE_SIZE - 1}, "the driver describes its pictures wrongly"},
+        {{.fourcc = V4L2_PIX_FMT_YUYV}, "the device delivers YUYV 64x48 instead of GREY 64x48"},
+        {{.width = 32}, "the device delivers GREY 32x48 instead of GREY 64x48"},
+        {{.rate = 5}, "the device delivers 5 frames per second instead of 30"},
+        {{.bytes = FAKE_SIZE - 1}, "the driver reports an invalid format"},
         {{.request = VIDIOC_S_FMT, .error = EINVAL}, "the device refuses GREY 64x48"},
-        {{.request = VIDIOC_S_PARM, .error = ENOTTY}, "does not let its rate be set"},
+        {{.request = VIDIOC_S_PARM, .error = ENOTTY}, "frame rate of the device cannot be set"},
     };
     for (unsigned i = 0; i < COUNT(cases); i++) {
         CHECK(!start(&cases[i].script));

@@ -146,7 +146,7 @@ static void an_unsuitable_library_is_named(void)
     CHECK(!heif_library_open("libheif.so.missing", &library, message));
     CHECK_TEXT(message, "libheif.so.missing could not be loaded: install package libheif1");
     CHECK(!heif_library_open("libc.so.6", &library, message));
-    CHECK_TEXT(message, "libheif lacks heif_get_version_number()");
+    CHECK_TEXT(message, "libheif does not have heif_get_version_number()");
 }
 
 static uint8_t *find(const struct picture_file *file, const char *name)

@@ -110,7 +110,7 @@ static void print_modes(const struct v4l2_modes *modes)
         if (!last || last->fourcc != mode->fourcc)
             printf("%s  %s%s%s", last ? "\n" : "", pixel_name(mode->fourcc).text,
                    mode->emulated ? " (converted)" : "",
-                   pixel_find(mode->fourcc) ? "" : " (cannot be read here)");
+                   pixel_find(mode->fourcc) ? "" : " (not supported)");
         if (!again)
             print_size(mode);
         if (fastest > 0)

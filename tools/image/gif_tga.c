@@ -82,7 +82,8 @@ static bool exceeds_stb_limit(const struct pixels_limits *limits, size_t width, 
     if (needed <= most)
         return false;
     snprintf(message, JPEG_MESSAGE,
-             "the picture is too large for its kind, which is kept whole: %zux%zu pixels need "
+             "the picture is too large for its format, which is decoded at full size: %zux%zu "
+             "pixels need "
              "--max-pixels=%" PRIu64,
              width, height, needed);
     return true;

@@ -32,13 +32,14 @@ static void refuse(const uint8_t *data, size_t size, char *message)
         snprintf(message, JPEG_MESSAGE, "compressed (%s), not a picture", name);
     else if (name && strcmp(name, "PDF") == 0)
         snprintf(message, JPEG_MESSAGE,
-                 "a PDF; sudoku-scan reads the pages of one that is named, without --same");
+                 "a PDF; sudoku-scan reads PDF files by name, without --same");
     else if (name)
-        snprintf(message, JPEG_MESSAGE, "%s is not read; save the picture as JPEG or PNG", name);
+        snprintf(message, JPEG_MESSAGE, "%s is not supported; save the picture as JPEG or PNG",
+                 name);
     else if (content_is_text(data, size))
-        snprintf(message, JPEG_MESSAGE, "text, not a picture: sudoku-solve reads texts");
+        snprintf(message, JPEG_MESSAGE, "text, not a picture; sudoku-solve reads text");
     else
-        snprintf(message, JPEG_MESSAGE, "not a picture of a known kind");
+        snprintf(message, JPEG_MESSAGE, "not a known picture format");
 }
 
 bool image_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,

@@ -45,7 +45,7 @@ bool lettering_is_possible(const char *text, struct message *message)
     if (!pango_library_open(&library, message))
         return false;
     return has_glyphs(&library, text) || !*find_missing_character(&library, text, character) ||
-           message_set(message, "no font of this machine has the character \"%s\"", character);
+           message_set(message, "no installed font has the character \"%s\"", character);
 }
 
 double lettering_width(const char *text, double height)

@@ -9,7 +9,7 @@ bool lettering_has_pango(void)
 bool lettering_is_possible(const char *text, struct message *message)
 {
     return lettering_is_ascii(text) ||
-           message_set(message, "this build draws the characters of ASCII alone: it has no Pango");
+           message_set(message, "this build can only draw ASCII characters: it has no Pango");
 }
 
 double lettering_width(const char *text, double height)

@@ -31,7 +31,7 @@ bool pango_library_open(struct pango_library *library, struct message *message)
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         void *address = dlsym(handle, functions[i].name);
         if (!address)
-            return message_set(message, "%s lacks %s()", PANGO_LIBRARY, functions[i].name);
+            return message_set(message, "%s does not have %s()", PANGO_LIBRARY, functions[i].name);
         /* POSIX allows an object pointer to hold a function's address, but C forbids the cast. */
         memcpy((char *)library + functions[i].offset, &address, sizeof address);
     }

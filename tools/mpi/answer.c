@@ -36,7 +36,7 @@ static void report(struct answerer *answerer, uint64_t number, const char *what)
         return;
     buffer_printf(&answerer->err, "%s:%" PRIu64 ": %s\n", answerer->name, number, what);
     if (answerer->err.length - answerer->err_start > MAX_MESSAGE_BYTES)
-        buffer_printf(&answerer->err, "%s: more lines like these are not named\n", answerer->name);
+        buffer_printf(&answerer->err, "%s: further messages are omitted\n", answerer->name);
 }
 
 static enum answer_kind kind_of(enum sudoku_status status)

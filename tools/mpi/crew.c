@@ -105,7 +105,7 @@ static const char *read_range(struct crew *crew, size_t *size)
         return "";
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((uint64_t)count != to - from)
-        fail(crew, options->input, "has become shorter");
+        fail(crew, options->input, "was truncated while it was being read");
     else if (!cut_lines(text, to - from, begin - from, end - from, &first, size))
         fail(crew, options->input, "a line is too long");
     if (crew->has_failed) {
@@ -160,7 +160,7 @@ static void write_answers(struct crew *crew, uint64_t place)
     /* Not all implementations report a full disk as an error. */
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((size_t)count != out->length)
-        fail(crew, crew->options->output, "not all could be written");
+        fail(crew, crew->options->output, "could not be written completely");
     if (crew->writeback >= 0)
         (void)posix_fadvise(crew->writeback, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
 }

@@ -11,13 +11,14 @@ static const struct cli_option option_rows[] = {
     {.help = "Work"},
     {"threads", 'j', "N", "solve with N threads in each process",
      CLI_UNSIGNED(struct mpi_options, threads), .min = 1, .max = 256, .initial = "1"},
-    {"range", 0, "BYTES", "how much of FILE a process takes at a time",
+    {"range", 0, "BYTES", "how much of FILE a process reads at a time",
      CLI_NUMBER(struct mpi_options, range), .min = 1, .max = 1 << 28, .initial = "1048576"},
-    {"record", 0, "SECONDS", "note what is done each time so long has passed (default: 10)",
+    {"record", 0, "SECONDS", "time between two records of progress (default: 10)",
      CLI_SECONDS(struct mpi_options, seconds)},
 
     {.help = "Output"},
-    {"stats", 's', NULL, "write figures to stderr at the end", CLI_FLAG(struct mpi_options, stats)},
+    {"stats", 's', NULL, "write statistics to stderr at the end",
+     CLI_FLAG(struct mpi_options, stats)},
     {"quiet", 'q', NULL, "write nothing about puzzles to stderr",
      CLI_FLAG(struct mpi_options, quiet)},
 
@@ -26,11 +27,11 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
-    "FILE has a classic puzzle on each line: 81 digits, with 0 or . where a cell is empty; what "
-    "follows behind a blank or comma is left out, and so are empty lines and those that begin "
-    "with #. OUTPUT gets a line for each, in the same order: what sudoku-solve writes. It appears "
-    "when it is whole; until then there are OUTPUT.partial and OUTPUT.record, from which the same "
-    "command goes on if it was stopped, with any number of processes.\n"
+    "FILE has one classic puzzle per line: 81 digits, with 0 or . for an empty cell. Text after a "
+    "blank or comma is ignored, as are empty lines and lines that begin with #. OUTPUT has a line "
+    "for each puzzle, in the same order, as sudoku-solve writes it. It appears when it is "
+    "complete; until then OUTPUT.partial and OUTPUT.record hold the progress, from which the same "
+    "command resumes after an interruption, with any number of processes.\n"
     "\n"
     "Exit status: 0 all solved; 1 wrong usage or input/output error; 4, 5, 6: a puzzle has no "
     "solution, several, or breaks a rule or is malformed.";

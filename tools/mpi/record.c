@@ -51,10 +51,9 @@ bool record_check_names(const char *input, const char *output, struct message *m
     if (stat(output, &status) != 0)
         return true;
     if (!S_ISREG(status.st_mode))
-        return message_set(message, "%s: not a file, which answers could take the place of",
-                           output);
+        return message_set(message, "%s: not a regular file", output);
     if (status.st_nlink > 1)
-        return message_set(message, "%s: has other names, which would keep what is there now",
+        return message_set(message, "%s: has other hard links, which would keep the old content",
                            output);
     return access(output, W_OK) == 0 || message_set(message, "%s: %s", output, strerror(errno));
 }
@@ -77,7 +76,7 @@ bool record_claim(const char *output, int *claim, struct message *message)
         message_set(message, "%s: %s", path, strerror(errno));
     else if ((flock(*claim, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) ||
              !has_name(*claim, path))
-        done = message_set(message, "%s: another job is at work on it", output);
+        done = message_set(message, "%s: another job is writing it", output);
     free(path);
     if (!done && *claim >= 0)
         close(*claim);
@@ -182,7 +181,7 @@ bool record_is_current(const struct mpi_record *record, const char *input, struc
     if (!record_begin(&now, input, message))
         return false;
     return have_same_input(&now, record) ||
-           message_set(message, "%s: was changed while it was solved", input);
+           message_set(message, "%s: changed while it was being solved", input);
 }
 
 /* Reads a line as write_numbers() writes it. */
@@ -218,11 +217,11 @@ static bool matches_input(const struct mpi_record *record, const struct mpi_reco
     struct stat status;
     bool is_there = stat(partial, &status) == 0;
     if (!have_same_input(record, input))
-        return message_set(message, "%s: the puzzles have changed since; remove it to begin anew",
+        return message_set(message, "%s: the puzzles have changed since; remove it to start over",
                            path);
     bool is_whole = record->done == record->input_size;
     if ((is_there || !is_whole) && (uint64_t)(is_there ? status.st_size : 0) < record->written)
-        return message_set(message, "%s: shorter than %s says; remove both to begin anew", partial,
+        return message_set(message, "%s: shorter than %s says; remove both to start over", partial,
                            path);
     return true;
 }
@@ -242,7 +241,7 @@ static bool resume(struct mpi_record *record, const char *partial, const char *p
     bool is_read = read_numbers(file, &found);
     fclose(file);
     if (!is_read)
-        return message_set(message, "%s: damaged; remove it to begin anew", path);
+        return message_set(message, "%s: damaged; remove it to start over", path);
     if (!matches_input(&found, record, partial, path, message))
         return false;
     *record = found;

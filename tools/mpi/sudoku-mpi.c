@@ -40,7 +40,7 @@ static bool resume_or_begin(struct crew *crew, bool *has_output, struct message 
         return false;
     *has_output = is_there && record_has_output(&crew->record, output);
     if (is_there)
-        fprintf(stderr, "%s: going on at line %" PRIu64 "\n", mpi_cli.program,
+        fprintf(stderr, "%s: resuming at line %" PRIu64 "\n", mpi_cli.program,
                 crew->record.lines + 1);
     return true;
 }

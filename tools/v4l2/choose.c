@@ -119,13 +119,14 @@ static void choose_unlisted(const struct v4l2_mode_options *options, struct v4l2
 static bool explain(const struct v4l2_mode_options *options, const struct requirements *met,
                     struct message *message)
 {
-    static const char list_hint[] = "--list-formats shows what there is";
+    static const char list_hint[] = "--list-formats shows the available ones";
     if (!met->readable)
-        return message_set(message, "no format that can be read; %s", list_hint);
+        return message_set(message, "no supported format; %s", list_hint);
     if (!met->size)
         return message_set(message, "the size %ux%u is not offered; %s", options->width,
                            options->height, list_hint);
-    return message_set(message, "%g frames a second are not offered; %s", options->rate, list_hint);
+    return message_set(message, "%g frames per second are not offered; %s", options->rate,
+                       list_hint);
 }
 
 bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options *options,
@@ -134,8 +135,7 @@ bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options 
     struct requirements met = {0};
     double lowest = INFINITY;
     if (options->fourcc && !pixel_find(options->fourcc))
-        return message_set(message, "format %s cannot be read here",
-                           pixel_name(options->fourcc).text);
+        return message_set(message, "format %s is not supported", pixel_name(options->fourcc).text);
     for (size_t i = 0; i < modes->count; i++) {
         struct v4l2_choice candidate = {0};
         if (!fits(&modes->rows[i], options, &candidate, &met))

@@ -112,7 +112,7 @@ bool v4l2_control_set(const struct v4l2_device *device, const char *assignment,
     while (next_control(device, &control, name))
         if (strcmp(name, wanted) == 0)
             return set(device, &control, name, value + 1, message);
-    return message_set(message, "%s has no control %s; --list-formats shows those it has",
+    return message_set(message, "%s has no control %s; --list-formats shows the available ones",
                        device->path, wanted);
 }
 

@@ -65,7 +65,7 @@ static void explain_open(const char *path, struct message *message)
     if (errno == EACCES || errno == EPERM)
         explain_permission(path, message);
     else if (errno == ENOENT)
-        message_set(message, "%s: no such device; --list-devices shows those there are", path);
+        message_set(message, "%s: no such device; --list-devices shows the available ones", path);
     else if (errno == EBUSY)
         message_set(message, "%s: in use by another program", path);
     else
@@ -132,19 +132,20 @@ bool v4l2_device_captures(const struct v4l2_device *device, struct message *mess
     uint32_t has = device->capabilities;
     if (!(has & (V4L2_CAP_VIDEO_CAPTURE | V4L2_CAP_VIDEO_CAPTURE_MPLANE))) {
         if (has & (V4L2_CAP_VIDEO_M2M | V4L2_CAP_VIDEO_M2M_MPLANE))
-            return message_set(message, "%s: converts pictures and takes none", device->path);
+            return message_set(message, "%s: a converter of pictures, not a camera", device->path);
         if (has & V4L2_CAP_META_CAPTURE)
             return message_set(message, "%s: delivers data about pictures, not pictures",
                                device->path);
         if (has & (V4L2_CAP_VIDEO_OUTPUT | V4L2_CAP_VIDEO_OUTPUT_MPLANE))
             return message_set(message,
-                               "%s: takes pictures and delivers none (a loopback device "
-                               "delivers once somebody writes to it)",
+                               "%s: receives pictures and delivers none (a loopback device "
+                               "delivers pictures once a program writes to it)",
                                device->path);
         return message_set(message, "%s: not a camera", device->path);
     }
     if (!(has & (V4L2_CAP_STREAMING | V4L2_CAP_READWRITE)))
-        return message_set(message, "%s: offers no way to take pictures from it", device->path);
+        return message_set(message, "%s: supports no method of transferring pictures",
+                           device->path);
     return true;
 }
 

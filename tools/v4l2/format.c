@@ -34,12 +34,12 @@ static bool is_acceptable(const struct format_answer *got, const struct v4l2_cho
 {
     bool same_size = got->width == choice->width && got->height == choice->height;
     if (got->planes != 1)
-        return message_set(message, "the device gives %s in %u pieces, which is not supported",
+        return message_set(message, "the device delivers %s in %u planes, which is not supported",
                            pixel_name(got->fourcc).text, got->planes);
     if (got->fourcc == choice->fourcc && (same_size || choice->proposal))
         return true;
     return message_set(message,
-                       "the device gives %s %ux%u where %s %ux%u was asked for; --list-formats "
+                       "the device delivers %s %ux%u instead of %s %ux%u; --list-formats "
                        "shows what it offers",
                        pixel_name(got->fourcc).text, got->width, got->height,
                        pixel_name(choice->fourcc).text, choice->width, choice->height);
@@ -96,7 +96,7 @@ static bool check_shape(struct v4l2_agreed *agreed, const struct format_answer *
         agreed->needed = 0;
     if (sound && got->size > 0 && got->size >= agreed->needed && got->size <= max_buffer_size)
         return true;
-    return message_set(message, "the driver describes its pictures wrongly: %s %ux%u of %u bytes",
+    return message_set(message, "the driver reports an invalid format: %s %ux%u of %u bytes",
                        pixel_name(got->fourcc).text, got->width, got->height, got->size);
 }
 
@@ -125,8 +125,8 @@ static bool check_rate(const struct v4l2_device *device, const struct v4l2_choic
     if (!exact || fabs(agreed->rate - asked) <= 0.002 * asked)
         return true;
     if (agreed->rate <= 0)
-        return message_set(message, "the device does not let its rate be set");
-    return message_set(message, "the device gives %g frames a second where %g were asked for",
+        return message_set(message, "the frame rate of the device cannot be set");
+    return message_set(message, "the device delivers %g frames per second instead of %g",
                        agreed->rate, asked);
 }
 

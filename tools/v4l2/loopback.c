@@ -31,7 +31,7 @@ static bool set_format(struct loopback *loopback, struct message *message)
         return failed(loopback, "format", message);
     if (pixels->width != loopback->width || pixels->height != loopback->height ||
         pixels->pixelformat != fourcc)
-        return message_set(message, "%s: does not take pictures of %ux%u", loopback->device.path,
+        return message_set(message, "%s: does not accept pictures of %ux%u", loopback->device.path,
                            loopback->width, loopback->height);
     size_t min_stride = svision_image_row_size(loopback->pixel->format, loopback->width);
     loopback->stride = pixels->bytesperline < min_stride ? min_stride : pixels->bytesperline;
@@ -76,7 +76,7 @@ static bool is_output(const struct loopback *loopback, struct message *message)
     const uint32_t needed = V4L2_CAP_VIDEO_OUTPUT | V4L2_CAP_STREAMING;
     if ((loopback->device.capabilities & needed) == needed)
         return true;
-    return message_set(message, "%s: takes no pictures; expected a v4l2loopback device",
+    return message_set(message, "%s: does not accept pictures; expected a v4l2loopback device",
                        loopback->device.path);
 }
 
@@ -88,7 +88,8 @@ bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc,
                                   .width = width,
                                   .height = height};
     if (!loopback->pixel)
-        return message_set(message, "%s: format %s is not written", path, pixel_name(fourcc).text);
+        return message_set(message, "%s: format %s is not supported for output", path,
+                           pixel_name(fourcc).text);
     if (v4l2_device_open(&loopback->device, path, message) && is_output(loopback, message) &&
         set_format(loopback, message)) {
         set_rate(loopback, rate);
@@ -183,7 +184,7 @@ bool loopback_write(struct loopback *loopback, const struct frame *frame, struct
     size_t size =
         fill(loopback, frame, loopback->buffers[index].start, loopback->buffers[index].length);
     if (size == 0)
-        return message_set(message, "%s: a frame that is not of the first one's size and kind",
+        return message_set(message, "%s: a frame differs from the first one in size or format",
                            loopback->device.path);
     return give_buffer(loopback, index, size) || failed(loopback, "frame", message);
 }

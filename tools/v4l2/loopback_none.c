@@ -5,7 +5,7 @@ bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc,
                    unsigned height, double rate, struct message *message)
 {
     (void)loopback, (void)fourcc, (void)width, (void)height, (void)rate;
-    return message_set(message, "%s: this build writes to no devices", path);
+    return message_set(message, "%s: this build does not support writing to devices", path);
 }
 
 bool loopback_write(struct loopback *loopback, const struct frame *frame, struct message *message)

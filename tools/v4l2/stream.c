@@ -192,7 +192,7 @@ static const char *reason(int error)
 {
     switch (error) {
     case ENODEV:
-        return "the device was taken away";
+        return "the device was disconnected";
     case EIO:
         return "the driver reports an error";
     case EBUSY:
@@ -229,7 +229,7 @@ static enum v4l2_result dequeue_buffer(struct v4l2_stream *stream, struct frame 
     if (v4l2_request(stream->device, VIDIOC_DQBUF, &request.buffer) < 0)
         return failed(stream, message);
     if (buffer->index >= stream->buffer_count) {
-        message_set(message, "%s: the driver names a buffer that is none", stream->device->path);
+        message_set(message, "%s: the driver returned an invalid buffer", stream->device->path);
         return V4L2_FAILED;
     }
     stream->borrowed = (int)buffer->index;

@@ -13,7 +13,7 @@ expect 0 'brightness=128 (0 to 255)'
 # The doctor tries everything and says why not.
 run 60 sudoku-cam --doctor
 expect 0 '^yes  /dev/video0: '
-expect 0 '^no   /dev/video10: takes pictures and delivers none'
+expect 0 '^no   /dev/video10: receives pictures and delivers none'
 expect 0 '^yes  /dev/video1: '
 expect 0 '^2 of 4 devices work'
 
@@ -39,9 +39,9 @@ expect 0 ' 1280x720,'
 run 60 sudoku-cam --headless /dev/video0 --size=641x361 --frames=1
 expect 1 'size 641x361 is not offered'
 run 60 sudoku-cam --headless /dev/video0 --size=1280x720 --fps=999 --frames=1
-expect 1 '999 frames a second are not offered'
+expect 1 '999 frames per second are not offered'
 run 60 sudoku-cam --headless /dev/video0 --pixel-format=MJPG --frames=1
-expect 1 'the device gives [A-Z0-9]* .* where MJPG .* was asked for'
+expect 1 'the device delivers [A-Z0-9]* .* instead of MJPG .*'
 
 # Controls go by their names.
 run 60 sudoku-cam --headless /dev/video0 --control=brightness=99 --frames=1
@@ -55,6 +55,6 @@ expect 1 'no control sharpest'
 
 # A picture in several pieces of memory cannot be read.
 run 60 sudoku-cam --list-formats -d 1
-expect 0 'NM12 (cannot be read here)'
+expect 0 'NM12 (not supported)'
 run 60 sudoku-cam --headless /dev/video1 --pixel-format=NM12 --frames=1
 expect 1 '--pixel-format=NM12: expected .*YUYV'

@@ -46,7 +46,7 @@ end_feed
 
 # sudoku-cam feeds a loopback device itself, and waits for a camera that is yet to come.
 begin --wait /dev/video10 --frames=5 --record=late.y4m
-until_true says 'takes pictures and delivers none' || fail 'it does not wait'
+until_true says 'receives pictures and delivers none' || fail 'it does not wait'
 # Slowly: readers and writers of such a device share their buffers.
 run 120 sudoku-cam --headless --input=clip.y4m --fps=4 --loopback=/dev/video10
 expect 0
@@ -60,14 +60,14 @@ start /dev/video0 --size=640x360 --record=gone.y4m
 sleep 1
 vivid disconnect
 finish 'while the camera is taken away'
-expect 8 'the device was taken away'
+expect 8 'the device was disconnected'
 run 60 frames lively gone.y4m
 expect 0
 
 # With --wait it goes on once the camera is back.
 start --wait /dev/video0 --size=640x360
 vivid disconnect
-until_true says 'the device was taken away' || fail 'it did not notice'
+until_true says 'the device was disconnected' || fail 'it did not notice'
 twice() { [ "$(grep -c ' from .*platform:' background)" -eq 2 ]; }
 until_true twice || fail 'it did not go on'
 sleep 0.5

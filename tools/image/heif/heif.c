@@ -101,7 +101,7 @@ bool heif_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
     struct heif_image_handle *handle = NULL;
     *pixels = (struct pixels){0};
     if (!heif_links_end(data, size)) {
-        snprintf(message, JPEG_MESSAGE, "a picture that is made of itself");
+        snprintf(message, JPEG_MESSAGE, "a picture that refers to itself");
         return false;
     }
     if (!heif_library_open(HEIF_LIBRARY, &library, message))

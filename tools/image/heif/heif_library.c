@@ -23,7 +23,7 @@ static bool find_functions(void *handle, struct heif_library *library, char *mes
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         void *address = dlsym(handle, functions[i].name);
         if (!address) {
-            snprintf(message, JPEG_MESSAGE, "libheif lacks %s()", functions[i].name);
+            snprintf(message, JPEG_MESSAGE, "libheif does not have %s()", functions[i].name);
             return false;
         }
         /* POSIX allows an object pointer to hold a function's address, but C forbids the cast. */
@@ -44,6 +44,6 @@ bool heif_library_open(const char *name, struct heif_library *library, char *mes
         return false;
     if (library->get_version_number() >= MIN_VERSION)
         return true;
-    snprintf(message, JPEG_MESSAGE, "libheif is too old: it has to be 1.15 at least");
+    snprintf(message, JPEG_MESSAGE, "libheif is too old: version 1.15 or later is required");
     return false;
 }

@@ -156,7 +156,7 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
                            codec->image_height);
     /* Progressive pictures need far more memory and time than their size suggests. */
     if (jpeg_has_multiple_scans(codec))
-        return message_set(message, "a progressive JPEG, which no camera makes");
+        return message_set(message, "progressive JPEG is not supported in recordings");
     begin(codec, want);
     uint8_t *start = make_room(codec, pixels, image, &row);
     if (!start)

@@ -56,7 +56,8 @@ static bool parse_rate(struct word value, double *rate, struct message *message)
         sound = parse_number_prefix(&value, &denominator) && value.length == 0;
     }
     if (!sound)
-        return message_set(message, "malformed y4m header: the rate is no fraction such as 30:1");
+        return message_set(message,
+                           "malformed y4m header: the rate is not a fraction such as 30:1");
     *rate = numerator && denominator ? (double)numerator / denominator : 0;
     return true;
 }

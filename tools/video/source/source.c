@@ -91,7 +91,7 @@ struct source *source_open(const struct source_options *options, struct message 
     const char *video = unread_video(options->path);
     if (video) {
         message_set(message,
-                    "%s: a video of a kind that is not read (%s); ffmpeg makes one that is: "
+                    "%s: unsupported video format (%s); convert it with ffmpeg: "
                     "ffmpeg -i '%s' -pix_fmt yuv420p -f yuv4mpegpipe - | sudoku-cam --input=-",
                     options->path, video, options->path);
         return NULL;

@@ -74,7 +74,7 @@ static bool read_header(struct y4m_recording *recording, struct message *message
         return false;
     if (result != SOURCE_FRAME)
         return message_set(message, "%s: %s", recording->name,
-                           result == SOURCE_END ? "empty" : "nothing comes");
+                           result == SOURCE_END ? "empty" : "no data");
     if (!y4m_parse_header((const char *)stream_data(&recording->stream), length, &recording->header,
                           message))
         return message_prefix(message, recording->name);
