@@ -176,7 +176,7 @@ struct shape play_options_shape(const struct play_options *options)
 }
 
 /* Returns false after a message if options for the board exclude each other. */
-static bool agrees(const struct play_options *options)
+static bool check_board_options(const struct play_options *options)
 {
     const struct layout_choice *board = &options->board;
     if (board->figure && strcmp(board->figure->name, "samurai") != 0) {
@@ -202,7 +202,7 @@ enum cli_result play_options_read(struct play_options *options, int argc, char *
         cli_error(&play_cli, "%s: one game at a time", argv[operands + 1]);
         return CLI_WRONG;
     }
-    if (!agrees(options))
+    if (!check_board_options(options))
         return CLI_WRONG;
     options->is_samurai = options->is_samurai || options->board.figure;
     options->operand = argc > operands ? argv[operands] : NULL;

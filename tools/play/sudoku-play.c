@@ -104,13 +104,13 @@ static bool wants_new(const struct play_options *options)
 }
 
 /* True if reading OPERAND would delay the first picture. */
-static bool is_slow(const char *operand)
+static bool is_slow_to_read(const char *operand)
 {
     return camera_is_meant(operand) || source_content(operand) == CONTENT_PICTURE;
 }
 
 /* The start of the program: its options, and the supply that is created after the first picture. */
-struct opening {
+struct startup {
     const struct play_options *options;
     struct supply *supply;
     bool is_begun;
@@ -118,26 +118,26 @@ struct opening {
 
 static bool begin_late(void *user, struct session *session)
 {
-    struct opening *opening = user;
-    session->supply = opening->supply = start_supply(opening->options);
-    if (opening->is_begun)
+    struct startup *startup = user;
+    session->supply = startup->supply = start_supply(startup->options);
+    if (startup->is_begun)
         return true;
-    return opening->options->operand ? begin_operand(opening->options, session)
+    return startup->options->operand ? begin_operand(startup->options, session)
                                      : begin_new(session);
 }
 
 /* Begins the game, or shows an empty board until it can begin. */
-static bool begin(struct opening *opening, struct session *session)
+static bool begin(struct startup *startup, struct session *session)
 {
-    const struct play_options *options = opening->options;
-    session->late = (struct late_begin){begin_late, opening};
-    if (options->operand && !is_slow(options->operand)) {
-        opening->is_begun = begin_operand(options, session);
-        return opening->is_begun;
+    const struct play_options *options = startup->options;
+    session->late = (struct late_begin){begin_late, startup};
+    if (options->operand && !is_slow_to_read(options->operand)) {
+        startup->is_begun = begin_operand(options, session);
+        return startup->is_begun;
     }
-    opening->is_begun =
+    startup->is_begun =
         !options->operand && !wants_new(options) && session_resume_any(session, false);
-    if (!opening->is_begun) {
+    if (!startup->is_begun) {
         struct shape shape = options->operand ? shape_of_side(9) : new_shape(options);
         session_show_empty(session, &shape);
         shape_free(&shape);
@@ -187,13 +187,13 @@ static int run(const struct play_options *options, double start)
 {
     struct session_settings settings = {.theme = options->theme, .is_kept = options->is_kept};
     struct timing timing = {.start = start};
-    struct opening opening = {.options = options};
+    struct startup startup = {.options = options};
     struct session session;
     if (!is_possible(options) || !find_language(options, &settings.language))
         return CLI_FAILED;
     session_open(&session, &settings, NULL);
     bool done =
-        begin(&opening, &session) && play(options, &session, &timing) && !session.has_failed;
+        begin(&startup, &session) && play(options, &session, &timing) && !session.has_failed;
     bool is_saved = session_close(&session);
     int reason = errno;
     if (session.trouble.moved[0])
@@ -203,7 +203,7 @@ static int run(const struct play_options *options, double start)
         cli_error(&play_cli, "the game was not saved to its end: %s", strerror(reason));
         done = false;
     }
-    supply_destroy(opening.supply);
+    supply_destroy(startup.supply);
     timing_free(&timing);
     return done && standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
 }

@@ -6,7 +6,7 @@
 #include "cli/run/interrupt.h"
 
 /* Time limit for rating a puzzle, in seconds. Puzzles that take longer have no level. */
-static const double patience = 60;
+static const double max_seconds = 60;
 
 struct assessor {
     struct game *game; /* used by the thread only */
@@ -32,7 +32,7 @@ static void *work(void *user)
 {
     struct assessor *assessor = user;
     struct assessment found = {SUDOKU_UNDECIDED, 0, 0};
-    struct judge *judge = judge_create(assessor->game, patience);
+    struct judge *judge = judge_create(assessor->game, max_seconds);
     if (show_judge(assessor, judge)) {
         judge_rate(judge, assessor->game, &found.level, &found.score);
         found.status = judge->status;

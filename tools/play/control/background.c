@@ -14,7 +14,7 @@ static const double patience = 60;
 /* ------------------------------------------------------------------------------------ new games */
 
 /* Returns false if no puzzle is ready. */
-static bool take_new(struct session *session)
+static bool take_new_puzzle(struct session *session)
 {
     uint8_t givens[SUDOKU_MAX_CELLS];
     struct message message;
@@ -30,7 +30,7 @@ static bool take_new(struct session *session)
 
 void background_new_game(struct session *session)
 {
-    if (session->supply && take_new(session))
+    if (session->supply && take_new_puzzle(session))
         return;
     if (session->supply && !session->record.game)
         session_show_empty(session, supply_shape(session->supply));
@@ -52,7 +52,7 @@ void background_new_game_of(struct session *session, unsigned level, int techniq
 
 static bool look_for_new(struct session *session)
 {
-    if (take_new(session))
+    if (take_new_puzzle(session))
         return true;
     bool has_failed = supply_has_failed(session->supply);
     if (!has_failed && clock_now() < session->awaits)

@@ -22,7 +22,7 @@ enum {
 };
 
 /* Returns the state of play under any page. */
-static unsigned base(const struct session *session)
+static unsigned play_state(const struct session *session)
 {
     if (session->camera || session->is_waiting)
         return IN_WAIT;
@@ -32,9 +32,9 @@ static unsigned base(const struct session *session)
 }
 
 /* Returns the current state, pages included. */
-static unsigned now(const struct session *session)
+static unsigned current_state(const struct session *session)
 {
-    return session->page.kind ? IN_PAGE : base(session);
+    return session->page.kind ? IN_PAGE : play_state(session);
 }
 
 static void leave(struct session *session, int argument)
@@ -69,9 +69,9 @@ static void note_if(struct session *session, bool done)
 
 void command_digit(struct session *session, unsigned digit)
 {
-    if (now(session) == IN_DRAFT)
+    if (current_state(session) == IN_DRAFT)
         import_digit(session, digit);
-    if (now(session) != IN_PLAY)
+    if (current_state(session) != IN_PLAY)
         return;
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
@@ -129,7 +129,7 @@ static void restart(struct session *session, int argument)
 static void add_help(struct session *session);
 
 /* Shows a page, or the board again if the page is already shown. */
-static void turn_page(struct session *session, int kind)
+static void toggle_page(struct session *session, int kind)
 {
     bool is_shown = session->page.kind == (enum page_kind)kind;
     page_close(session);
@@ -168,14 +168,14 @@ static void say_whether(struct session *session, enum phrase phrase, bool is_on)
              phrase_in(session->settings.language, is_on ? PHRASE_ON : PHRASE_OFF));
 }
 
-static void turn_conflicts(struct session *session, int argument)
+static void toggle_conflicts(struct session *session, int argument)
 {
     (void)argument;
     session->settings.hides_conflicts = !session->settings.hides_conflicts;
     say_whether(session, PHRASE_CONFLICTS, !session->settings.hides_conflicts);
 }
 
-static void turn_tidy(struct session *session, int argument)
+static void toggle_tidy(struct session *session, int argument)
 {
     (void)argument;
     session->settings.keeps_marks = !session->settings.keeps_marks;
@@ -292,8 +292,8 @@ static const struct command commands[] = {
     {PHRASE_NAME, "a", {'a'}, assist_name, 0, IN_PLAY, false},
     {PHRASE_FILL, "f", {'f'}, fill, 0, IN_PLAY, true},
     {PHRASE_PAUSE, "p", {'p'}, pause_game, 0, IN_PLAY | IN_PAUSE, true},
-    {PHRASE_CONFLICTS, "w", {'w'}, turn_conflicts, 0, IN_PLAY, false},
-    {PHRASE_TIDY, "m", {'m'}, turn_tidy, 0, IN_PLAY, false},
+    {PHRASE_CONFLICTS, "w", {'w'}, toggle_conflicts, 0, IN_PLAY, false},
+    {PHRASE_TIDY, "m", {'m'}, toggle_tidy, 0, IN_PLAY, false},
     {PHRASE_ALL, "ctrl a", {CONTROLLED('a')}, select_all, 0, IN_PLAY | IN_DRAFT, false},
     {PHRASE_COPY,
      "j, ctrl c",
@@ -309,15 +309,15 @@ static const struct command commands[] = {
     {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
     {PHRASE_TURN_WRITING, "y", {'y'}, import_turn_writing, 0, IN_DRAFT, true},
     {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
-    {PHRASE_LEVELS, "b", {'b'}, turn_page, PAGE_LEVELS, ALWAYS, true},
+    {PHRASE_LEVELS, "b", {'b'}, toggle_page, PAGE_LEVELS, ALWAYS, true},
     {PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
     {PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
-    {PHRASE_GAMES, "l", {'l'}, turn_page, PAGE_GAMES, ALWAYS, true},
-    {PHRASE_STATISTICS, "s", {'s'}, turn_page, PAGE_STATISTICS, ALWAYS, true},
+    {PHRASE_GAMES, "l", {'l'}, toggle_page, PAGE_GAMES, ALWAYS, true},
+    {PHRASE_STATISTICS, "s", {'s'}, toggle_page, PAGE_STATISTICS, ALWAYS, true},
     {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, IN_PLAY, false},
     {PHRASE_THEME, "t", {'t'}, next_theme, 0, ALWAYS, false},
     {PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, ALWAYS, false},
-    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, turn_page, PAGE_HELP, ALWAYS, true},
+    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, toggle_page, PAGE_HELP, ALWAYS, true},
     {PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, ALWAYS, false},
 };
 
@@ -338,13 +338,13 @@ const struct command *command_at(unsigned index)
 
 bool command_is_for(const struct session *session, const struct command *command)
 {
-    unsigned when = base(session);
+    unsigned when = play_state(session);
     return command->when & (when & (IN_PLAY | IN_PAUSE) ? IN_PLAY | IN_PAUSE : when);
 }
 
 void command_run(struct session *session, const struct command *command)
 {
-    if (command->run && command->when & now(session))
+    if (command->run && command->when & current_state(session))
         command->run(session, command->argument);
 }
 

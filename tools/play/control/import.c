@@ -66,7 +66,7 @@ void import_turn_writing(struct session *session, int argument)
 }
 
 /* Separates the current draft into printed givens and handwritten entries. */
-static void part(const struct session *session, uint8_t *givens, uint8_t *entries)
+static void separate_handwriting(const struct session *session, uint8_t *givens, uint8_t *entries)
 {
     const struct draft *draft = session->draft;
     for (unsigned cell = 0; cell < draft->cells; cell++) {
@@ -87,7 +87,7 @@ static bool has_one_solution(const struct shape *shape, const uint8_t *givens)
 }
 
 /* Takes the current reading, which may be uncertain, as a draft to correct. */
-static void take_what_is_seen(struct session *session)
+static void take_current_reading(struct session *session)
 {
     struct message message;
     struct draft *draft = camera_draft(session->camera);
@@ -100,7 +100,7 @@ static void begin_game(struct session *session)
     uint8_t givens[SUDOKU_MAX_CELLS], entries[SUDOKU_MAX_CELLS];
     struct message message;
     struct shape shape = shape_copy(&session->draft->shape);
-    part(session, givens, entries);
+    separate_handwriting(session, givens, entries);
     if (!session->was_warned && !has_one_solution(&shape, givens)) {
         session->was_warned = true;
         session_say(session, PHRASE_CORRECT_IT);
@@ -116,7 +116,7 @@ void import_accept(struct session *session, int argument)
 {
     (void)argument;
     if (session->camera)
-        take_what_is_seen(session);
+        take_current_reading(session);
     else if (session->draft)
         begin_game(session);
 }

@@ -100,8 +100,8 @@ void page_statistics(struct session *session)
 /* ---------------------------------------------------------------------------------------- games */
 
 /* Returns the state of a saved game, shown after its level and time. */
-static const char *state_of(const struct session *session, const struct record *record,
-                            const char *path)
+static const char *game_state(const struct session *session, const struct record *record,
+                              const char *path)
 {
     bool is_this = session->journal && strcmp(path, journal_path(session->journal)) == 0;
     if (!is_this && journal_is_played(path))
@@ -118,7 +118,7 @@ static void describe_game(const struct session *session, const struct record *re
     snprintf(
         text, 160, "%s  %.*s  %s  %s %u  %s", look_level(session->settings.language, record->level),
         shape.length < 30 ? (int)shape.length : 30, shape.data, write_time(record->played, time),
-        say(session, PHRASE_HINTS), record->hints, state_of(session, record, path));
+        say(session, PHRASE_HINTS), record->hints, game_state(session, record, path));
     buffer_free(&shape);
 }
 

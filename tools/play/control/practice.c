@@ -7,8 +7,8 @@
 #include "play/words/technique_names.h"
 
 /* Follows the path up to TECHNIQUE. Returns false if the path does not use it. */
-static bool find(struct sudoku_logic *logic, const struct game *game,
-                 const struct sudoku_technique *technique)
+static bool follow_path(struct sudoku_logic *logic, const struct game *game,
+                        const struct sudoku_technique *technique)
 {
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     const struct sudoku_step *step;
@@ -29,7 +29,7 @@ bool practice_go(struct session *session, size_t index)
     struct game *game = session->record.game;
     const struct judge *judge = session_judge(session);
     if (!judge || !judge->logic || judge->status != SUDOKU_OK ||
-        !find(judge->logic, game, sudoku_technique_at(index)))
+        !follow_path(judge->logic, game, sudoku_technique_at(index)))
         return false;
     uint8_t *digits = buffer_resize(NULL, game->cell_count);
     sudoku_digitset *excluded = buffer_resize(NULL, game->cell_count * sizeof *excluded);

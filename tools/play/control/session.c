@@ -41,7 +41,7 @@ static void wait_for_level(struct session *session)
 }
 
 /* True if another program replaced or deleted the save and the game continues in a new file. */
-static bool note_moved(struct session *session)
+static bool detect_moved_save(struct session *session)
 {
     bool has_moved = session->journal && journal_take_moved(session->journal);
     if (has_moved)
@@ -55,7 +55,7 @@ static void drop_game(struct session *session)
     wait_for_level(session);
     if (session->journal)
         journal_write(session->journal, EVENT_TIME, session_time(session), NULL);
-    note_moved(session);
+    detect_moved_save(session);
     if (!journal_close(session->journal))
         session->trouble.lost = errno;
     judge_destroy(session->judge);
@@ -99,7 +99,8 @@ static bool *clear_flags(size_t count)
 }
 
 /* Replaces the current game by RECORD. */
-static void take_game(struct session *session, const struct record *record, struct journal *journal)
+static void replace_game(struct session *session, const struct record *record,
+                         struct journal *journal)
 {
     const struct session kept = *session;
     drop_game(session);
@@ -136,7 +137,7 @@ static void say_not_saved(struct session *session, const char *reason)
 }
 
 /* Finds an unused path on the shelf. */
-static bool find_place(char path[PATH_MAX], struct message *message)
+static bool find_save_path(char path[PATH_MAX], struct message *message)
 {
     struct shelf shelf;
     if (!shelf_open(&shelf, message))
@@ -155,8 +156,8 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     if (!record.game)
         return message_set(message, "there is no board of that shape");
     if (session->settings.is_kept)
-        journal = journal_create(find_place, &record, &reason);
-    take_game(session, &record, journal);
+        journal = journal_create(find_save_path, &record, &reason);
+    replace_game(session, &record, journal);
     session->notice.text[0] = '\0';
     session->assessor = assessor_start(session->record.game);
     if (reason.text[0])
@@ -182,7 +183,7 @@ bool session_begin_puzzle(struct session *session, const struct source_puzzle *p
 }
 
 /* Enters the digits of DRAFT as the player's own; undo does not remove them. */
-static void take_digits(struct game *game, const struct draft *draft)
+static void enter_draft(struct game *game, const struct draft *draft)
 {
     game_apply(game, draft->digits, NULL, false);
     history_free(&game->history);
@@ -198,8 +199,8 @@ bool session_import(struct session *session, struct draft *draft, struct message
         draft_destroy(draft);
         return message_set(message, "there is no board of that shape");
     }
-    take_digits(record.game, draft);
-    take_game(session, &record, NULL);
+    enter_draft(record.game, draft);
+    replace_game(session, &record, NULL);
     stopwatch_stop(&session->watch, clock_now());
     session->watch.played = 0;
     session->draft = draft;
@@ -220,7 +221,7 @@ void session_show_empty(struct session *session, const struct shape *shape)
 {
     uint8_t givens[SUDOKU_MAX_CELLS] = {0};
     struct record record = {.game = game_create(shape, givens)};
-    take_game(session, &record, NULL);
+    replace_game(session, &record, NULL);
     stopwatch_stop(&session->watch, clock_now());
     session->watch.played = 0;
     session->is_waiting = true;
@@ -229,10 +230,10 @@ void session_show_empty(struct session *session, const struct shape *shape)
 bool session_resume(struct session *session, const char *path, struct message *message)
 {
     struct record record;
-    struct journal *journal = journal_open(path, find_place, &record, message);
+    struct journal *journal = journal_open(path, find_save_path, &record, message);
     if (!journal)
         return false;
-    take_game(session, &record, journal);
+    replace_game(session, &record, journal);
     if (!record.level)
         session->assessor = assessor_start(record.game);
     if (message->text[0])
@@ -315,7 +316,7 @@ static void save(struct session *session, enum event event)
         say_not_saved(session, strerror(errno));
     } else if (event > EVENT_REDO) {
         /* Other events have a message of their own. */
-    } else if (note_moved(session)) {
+    } else if (detect_moved_save(session)) {
         session->is_behind = false;
         say_moved(session);
     } else if (session->is_behind) {

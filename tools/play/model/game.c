@@ -106,7 +106,7 @@ static void set(struct game *game, unsigned cell, enum layer layer, uint64_t val
 }
 
 /* True if the player may change LAYER of CELL; colors are allowed everywhere. */
-static bool is_free(const struct game *game, unsigned cell, enum layer layer)
+static bool is_changeable(const struct game *game, unsigned cell, enum layer layer)
 {
     if (layer == LAYER_COLOR)
         return true;
@@ -119,7 +119,7 @@ static void tidy_peers(struct game *game, unsigned cell, unsigned digit)
     unsigned count = sudoku_layout_cell_peers(game->layout, cell, &peers);
     for (unsigned i = 0; i < count; i++)
         for (enum layer layer = LAYER_CORNER; layer <= LAYER_CENTER; layer++)
-            if (is_free(game, peers[i], layer))
+            if (is_changeable(game, peers[i], layer))
                 set(game, peers[i], layer,
                     sudoku_digitset_remove(game->layers[layer][peers[i]], digit));
 }
@@ -146,7 +146,7 @@ static bool has(const struct game *game, unsigned cell, enum layer layer, unsign
 static bool all_have(const struct game *game, struct cells cells, enum layer layer, unsigned value)
 {
     for (size_t i = 0; i < cells.count; i++)
-        if (is_free(game, cells.at[i], layer) && !has(game, cells.at[i], layer, value))
+        if (is_changeable(game, cells.at[i], layer) && !has(game, cells.at[i], layer, value))
             return false;
     return true;
 }
@@ -170,7 +170,7 @@ bool game_enter(struct game *game, struct cells cells, enum layer layer, unsigne
         return false;
     bool takes_away = all_have(game, cells, layer, value);
     for (size_t i = 0; i < cells.count; i++)
-        if (is_free(game, cells.at[i], layer))
+        if (is_changeable(game, cells.at[i], layer))
             enter_in(game, cells.at[i], layer, value, takes_away, tidy);
     return history_end(&game->history);
 }
@@ -182,7 +182,7 @@ bool game_erase(struct game *game, struct cells cells)
     for (unsigned group = 0; group < 3; group++) {
         for (size_t i = 0; i < cells.count; i++)
             for (enum layer layer = first[group]; layer <= last[group]; layer++)
-                if (is_free(game, cells.at[i], layer))
+                if (is_changeable(game, cells.at[i], layer))
                     set(game, cells.at[i], layer, 0);
         if (history_end(&game->history))
             return true;
@@ -191,7 +191,7 @@ bool game_erase(struct game *game, struct cells cells)
 }
 
 /* Computes the candidates of empty cells; with ONLY_BARE, of those without center candidates. */
-static void fill(struct game *game, bool only_bare)
+static void fill_center_candidates(struct game *game, bool only_bare)
 {
     uint8_t *digits = buffer_resize(NULL, game->cell_count);
     sudoku_digitset *left = buffer_resize(NULL, game->cell_count * sizeof *left);
@@ -206,7 +206,7 @@ static void fill(struct game *game, bool only_bare)
 
 bool game_fill_candidates(struct game *game)
 {
-    fill(game, false);
+    fill_center_candidates(game, false);
     return history_end(&game->history);
 }
 
@@ -214,12 +214,12 @@ bool game_apply(struct game *game, const uint8_t *digits, const sudoku_digitset 
                 bool tidy)
 {
     if (excluded)
-        fill(game, true);
+        fill_center_candidates(game, true);
     for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        if (excluded && is_free(game, cell, LAYER_CENTER))
+        if (excluded && is_changeable(game, cell, LAYER_CENTER))
             set(game, cell, LAYER_CENTER, game->layers[LAYER_CENTER][cell] & ~excluded[cell]);
         if (digits && digits[cell] && digits[cell] <= game->side &&
-            is_free(game, cell, LAYER_DIGIT))
+            is_changeable(game, cell, LAYER_DIGIT))
             place(game, cell, digits[cell], tidy);
     }
     return history_end(&game->history);

@@ -98,7 +98,7 @@ static bool has_solution(struct judge *judge, const uint8_t *digits, const sudok
            status != SUDOKU_ERR_ARGUMENT;
 }
 
-static void keep_unit(struct hint *hint, uint16_t unit)
+static void store_unit(struct hint *hint, uint16_t unit)
 {
     for (size_t i = 0; i < hint->unit_count; i++)
         if (hint->units[i] == unit)
@@ -107,7 +107,7 @@ static void keep_unit(struct hint *hint, uint16_t unit)
         hint->units[hint->unit_count++] = unit;
 }
 
-static void keep_cell(struct hint *hint, uint16_t cell)
+static void store_cell(struct hint *hint, uint16_t cell)
 {
     if (hint->cell_count < MAX_HINT_CELLS)
         hint->cells[hint->cell_count++] = cell;
@@ -115,25 +115,25 @@ static void keep_cell(struct hint *hint, uint16_t cell)
 
 /* Stores the place of the step: units of its premises, or their cells, or else the cells it
  * changes. */
-static void keep_where(const struct sudoku_step *step, struct hint *hint)
+static void store_place(const struct sudoku_step *step, struct hint *hint)
 {
     for (size_t i = 0; i < step->place_count; i++)
-        keep_unit(hint, step->places[i].unit);
+        store_unit(hint, step->places[i].unit);
     for (size_t i = 0; i < step->cell_count; i++)
-        keep_cell(hint, step->cells[i]);
+        store_cell(hint, step->cells[i]);
     if (hint->unit_count || hint->cell_count)
         return;
     if (step->pattern_count)
-        keep_cell(hint, step->pattern[0].cell);
+        store_cell(hint, step->pattern[0].cell);
     else if (step->elimination_count)
-        keep_cell(hint, step->eliminations[0].cell);
+        store_cell(hint, step->eliminations[0].cell);
     else if (step->placement_count)
-        keep_cell(hint, step->placements[0].cell);
+        store_cell(hint, step->placements[0].cell);
 }
 
 /* Stores the step in the library's words, with the symbols of the board. */
-static void keep_words(const struct judge *judge, const struct sudoku_step *step,
-                       const sudoku_digitset *left, struct hint *hint)
+static void store_words(const struct judge *judge, const struct sudoku_step *step,
+                        const sudoku_digitset *left, struct hint *hint)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     const char symbols[] = {'1', '-', shape_symbol(sudoku_layout_side(judge->layout)), '\0'};
@@ -144,12 +144,12 @@ static void keep_words(const struct judge *judge, const struct sudoku_step *step
                           sizeof hint->texts[0]);
 }
 
-static void keep_step(const struct judge *judge, const struct sudoku_step *step,
-                      const sudoku_digitset *left, struct hint *hint)
+static void store_step(const struct judge *judge, const struct sudoku_step *step,
+                       const sudoku_digitset *left, struct hint *hint)
 {
     hint->technique = step->technique->name;
-    keep_words(judge, step, left, hint);
-    keep_where(step, hint);
+    store_words(judge, step, left, hint);
+    store_place(step, hint);
     for (size_t i = 0; i < step->placement_count; i++)
         hint->digits[step->placements[i].cell] = (uint8_t)step->placements[i].digit;
     for (size_t i = 0; i < step->elimination_count; i++)
@@ -185,7 +185,7 @@ static enum hint_result find_step(struct judge *judge, const struct game *game,
     if (status == SUDOKU_OK)
         status = checked(sudoku_logic_find_step(judge->logic, &step));
     if (status == SUDOKU_OK)
-        keep_step(judge, step, left, hint);
+        store_step(judge, step, left, hint);
     free(is_placed);
     if (status == SUDOKU_OK)
         return HINT_STEP;

@@ -53,7 +53,7 @@ void shape_free(struct shape *shape)
 /* -------------------------------------------------------------------------------------- layouts */
 
 /* Running out of memory says nothing about the shape of a save or a text. */
-static bool is_made(enum sudoku_status status)
+static bool is_layout_possible(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)
         buffer_end();
@@ -64,7 +64,8 @@ static struct sudoku_layout *samurai_layout(void)
 {
     static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
     struct sudoku_layout *layout;
-    return is_made(sudoku_layout_create_joined(places, BOARDS, NULL, &layout)) ? layout : NULL;
+    return is_layout_possible(sudoku_layout_create_joined(places, BOARDS, NULL, &layout)) ? layout
+                                                                                          : NULL;
 }
 
 struct sudoku_layout *shape_layout(const struct shape *shape)
@@ -78,7 +79,7 @@ struct sudoku_layout *shape_layout(const struct shape *shape)
     options.box_columns = shape->box_columns;
     options.variants = shape->variants;
     options.regions = shape->regions;
-    return is_made(sudoku_layout_create(&options, &layout)) ? layout : NULL;
+    return is_layout_possible(sudoku_layout_create(&options, &layout)) ? layout : NULL;
 }
 
 /* ---------------------------------------------------------------------------------------- names */

@@ -17,7 +17,7 @@ void export_line(const struct game *game, struct buffer *out)
 }
 
 /* Draws a board that is not square with its gaps. */
-static void add_places(const struct game *game, struct buffer *out)
+static void add_grid_with_gaps(const struct game *game, struct buffer *out)
 {
     unsigned row = 0, column = 0;
     for (unsigned cell = 0; cell < game->cell_count; cell++) {
@@ -41,7 +41,7 @@ void export_text(const struct record *record, struct buffer *out)
     board.cells = digits;
     board.givens = game->givens;
     if (game->shape.is_samurai || !board_add(out, game->layout, &board))
-        add_places(game, out);
+        add_grid_with_gaps(game, out);
     free(digits);
 }
 

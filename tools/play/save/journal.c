@@ -93,8 +93,8 @@ struct journal *journal_create(journal_place *place, const struct record *record
 /* ------------------------------------------------------------------------------------- reading */
 
 /* Replaces the damaged file of JOURNAL by the intact part of TEXT, and frees JOURNAL. */
-static struct journal *mend(struct journal *journal, const char *text,
-                            const struct record_reading *reading, struct message *message)
+static struct journal *repair_file(struct journal *journal, const char *text,
+                                   const struct record_reading *reading, struct message *message)
 {
     char aside[PATH_MAX];
     struct journal *mended = NULL;
@@ -116,7 +116,8 @@ static struct journal *mend(struct journal *journal, const char *text,
 }
 
 /* Prepares to append after the intact part of TEXT. Returns false with errno set on failure. */
-static bool go_on(struct journal *journal, const char *text, const struct record_reading *reading)
+static bool continue_file(struct journal *journal, const char *text,
+                          const struct record_reading *reading)
 {
     if (ftruncate(journal->fd, (off_t)reading->good) != 0 ||
         fstat(journal->fd, &journal->last) != 0)
@@ -141,9 +142,9 @@ static struct journal *take_reading(struct journal *journal, const char *text,
         journal_close(journal);
         journal = NULL;
     } else if (reading->result == RECORD_DAMAGED) {
-        journal = mend(journal, text, reading, message);
+        journal = repair_file(journal, text, reading, message);
     }
-    if (journal && !go_on(journal, text, reading)) {
+    if (journal && !continue_file(journal, text, reading)) {
         message_set(message, "%s: %s", journal->path, strerror(errno));
         journal_close(journal);
         journal = NULL;
@@ -200,7 +201,7 @@ static bool is_untouched(const struct journal *journal)
 
 /* Writes all lines to a new file: at the same path if it is free, else next to it as "name-2.game",
  * or in the folder of new games if that folder is gone. */
-static bool move_elsewhere(struct journal *journal)
+static bool move_to_new_file(struct journal *journal)
 {
     static const char ending[] = ".game";
     char path[PATH_MAX];
@@ -224,7 +225,7 @@ static bool move_elsewhere(struct journal *journal)
 
 /* Finds a file for the lines after another program replaced, changed or deleted it. A file with
  * some of the first lines, such as an earlier copy, is continued; any other is left unchanged. */
-static bool regain(struct journal *journal)
+static bool find_file_again(struct journal *journal)
 {
     struct buffer found = {0};
     bool is_earlier = save_file_read(journal->path, &found) &&
@@ -232,13 +233,13 @@ static bool regain(struct journal *journal)
                       memcmp(buffer_at(&found, 0), journal->text.data, found.length) == 0;
     size_t length = found.length;
     buffer_free(&found);
-    return (is_earlier && adopt(journal, journal->path, length)) || move_elsewhere(journal);
+    return (is_earlier && adopt(journal, journal->path, length)) || move_to_new_file(journal);
 }
 
 /* ------------------------------------------------------------------------------------- writing */
 
 /* Appends the lines that are not in the file yet. */
-static bool append(struct journal *journal)
+static bool append_missing_lines(struct journal *journal)
 {
     ssize_t count = 0;
     while (journal->written < journal->text.length) {
@@ -266,7 +267,7 @@ static bool flush(struct journal *journal)
     if (!journal->path && !make_file(journal, &unused))
         return false;
     for (unsigned i = 0; i < ATTEMPTS; i++) {
-        if ((!is_untouched(journal) && !regain(journal)) || !append(journal))
+        if ((!is_untouched(journal) && !find_file_again(journal)) || !append_missing_lines(journal))
             return false;
         /* The file may have been replaced during the write. */
         if (save_file_is_at(journal->fd, journal->path))

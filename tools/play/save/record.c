@@ -22,7 +22,7 @@ const char *event_name(enum event event)
 }
 
 /* Extends the CRC-32 (ISO 3309, as in zip and PNG) SUM by SIZE bytes. */
-static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
+static uint32_t extend_checksum(uint32_t sum, const char *data, size_t size)
 {
     sum = ~sum;
     for (size_t i = 0; i < size; i++) {
@@ -37,7 +37,7 @@ static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
 
 void record_end_line(struct buffer *out, size_t start, uint32_t *sum)
 {
-    *sum = add_to_sum(*sum, buffer_at(out, start), out->length - start);
+    *sum = extend_checksum(*sum, buffer_at(out, start), out->length - start);
     buffer_printf(out, " #%08" PRIx32 "\n", *sum);
 }
 
@@ -218,13 +218,13 @@ static bool read_line(const char *line, size_t number, struct reading *reading)
 
 /* Removes the checksum from the LENGTH bytes of LINE and updates *SUM. Returns false if it does not
  * match. */
-static bool take_sum(char *line, size_t length, uint32_t *sum)
+static bool strip_checksum(char *line, size_t length, uint32_t *sum)
 {
     char expected[SUM_LENGTH + 1];
     if (length < SUM_LENGTH || memchr(line, 0, length))
         return false;
     char *end = line + length - SUM_LENGTH;
-    *sum = add_to_sum(*sum, line, length - SUM_LENGTH);
+    *sum = extend_checksum(*sum, line, length - SUM_LENGTH);
     snprintf(expected, sizeof expected, " #%08" PRIx32, *sum);
     if (strcmp(end, expected) != 0)
         return false;
@@ -259,7 +259,8 @@ struct record_reading record_read(const char *text, size_t length, struct record
             result.result = RECORD_TORN;
         else if (is_newer(line.data, result.line))
             result.result = RECORD_NEWER;
-        else if (!take_sum(line.data, size, &sum) || !read_line(line.data, result.line, &reading))
+        else if (!strip_checksum(line.data, size, &sum) ||
+                 !read_line(line.data, result.line, &reading))
             result.result = RECORD_DAMAGED;
         if (result.result == RECORD_WHOLE) {
             result.good += size + 1;

@@ -11,7 +11,7 @@
 #include "video/formats/rgba.h"
 
 /* Maximum time without a frame before the camera is given up, in seconds. */
-static const double silence = 5;
+static const double max_silence = 5;
 
 struct puzzle_camera {
     struct source_options options;
@@ -40,7 +40,7 @@ static bool open_parts(struct puzzle_camera *camera, struct message *message)
         return false;
     if (svision_tracker_create(&wanted, &camera->tracker) != SVISION_OK)
         return message_set(message, "memory is short");
-    camera->capture = capture_start(camera->source, silence, 0, NULL, NULL, message);
+    camera->capture = capture_start(camera->source, max_silence, 0, NULL, NULL, message);
     return camera->capture != NULL;
 }
 
@@ -71,18 +71,20 @@ void camera_close(struct puzzle_camera *camera)
 }
 
 /* Returns room for SIZE bytes, replacing the contents of BUFFER. */
-static uint8_t *room(struct buffer *buffer, size_t size)
+static uint8_t *resize_buffer(struct buffer *buffer, size_t size)
 {
     buffer->length = 0;
     return (uint8_t *)buffer_reserve(buffer, size);
 }
 
 /* Stores the frame in color, and a copy to paint on. */
-static void keep(struct puzzle_camera *camera, const struct svision_image *image, bool is_jpeg)
+static void store_frame(struct puzzle_camera *camera, const struct svision_image *image,
+                        bool is_jpeg)
 {
     size_t size = 4 * (size_t)image->width * image->height;
-    uint8_t *pixels = room(&camera->frame, size);
-    rgba_convert(image, is_jpeg, room(&camera->scratch, rgba_scratch(image->width)), pixels);
+    uint8_t *pixels = resize_buffer(&camera->frame, size);
+    rgba_convert(image, is_jpeg, resize_buffer(&camera->scratch, rgba_scratch(image->width)),
+                 pixels);
     camera->painted.length = 0;
     buffer_add(&camera->painted, pixels, size);
     camera->width = image->width;
@@ -103,7 +105,7 @@ static enum camera_result follow(struct puzzle_camera *camera, const struct fram
     }
     cam_grid_take(&camera->grid, camera->track);
     cam_advice_update(&camera->advice, &camera->grid, frame->seconds);
-    keep(camera, &frame->image, frame->coding == FRAME_JPEG);
+    store_frame(camera, &frame->image, frame->coding == FRAME_JPEG);
     return camera->grid.state == SVISION_TRACK_COMMITTED ? CAMERA_READ : CAMERA_FRAME;
 }
 

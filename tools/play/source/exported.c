@@ -5,7 +5,7 @@
 #include "play/source/source.h"
 
 /* Removes a string up to its quote from *TEXT; exported strings contain no quotes. */
-static bool take_string(const char **text, const char *key, struct buffer *value)
+static bool read_string(const char **text, const char *key, struct buffer *value)
 {
     value->length = 0;
     if (!scan_text(text, key))
@@ -37,15 +37,15 @@ static bool read_exported(const char *text, struct source_puzzle *puzzle)
     struct buffer value = {0};
     size_t cells = 0;
     bool done =
-        take_string(&text, "{\"shape\":\"", &value) && shape_read(value.data, &puzzle->shape);
+        read_string(&text, "{\"shape\":\"", &value) && shape_read(value.data, &puzzle->shape);
     if (done) {
         struct sudoku_layout *layout = shape_layout(&puzzle->shape);
         cells = sudoku_layout_cell_count(layout);
         sudoku_layout_destroy(layout);
     }
-    done = done && take_string(&text, ",\"puzzle\":\"", &value) &&
+    done = done && read_string(&text, ",\"puzzle\":\"", &value) &&
            take_cells(value.data, puzzle->shape.side, cells, puzzle->givens) &&
-           take_string(&text, ",\"board\":\"", &value) &&
+           read_string(&text, ",\"board\":\"", &value) &&
            take_cells(value.data, puzzle->shape.side, cells, puzzle->entries);
     for (size_t i = 0; i < cells; i++)
         puzzle->entries[i] = puzzle->givens[i] ? 0 : puzzle->entries[i];

@@ -8,11 +8,12 @@
 
 /* Photos are decoded at the smallest size whose longest side is at least this many pixels, then at
  * twice the size until a reading is certain. */
-enum { LONGEST = 1000 };
+enum { MIN_LONGEST_SIDE = 1000 };
 
 /* Sets MESSAGE to the reason why PIXELS have no grid, and returns NULL. */
-static struct draft *refuse(enum svision_status status, const struct svision_diagnosis *diagnosis,
-                            struct message *message)
+static struct draft *report_no_grid(enum svision_status status,
+                                    const struct svision_diagnosis *diagnosis,
+                                    struct message *message)
 {
     char reason[200];
     svision_diagnosis_explain(diagnosis, reason, sizeof reason);
@@ -34,7 +35,7 @@ static struct draft *read_pixels(struct svision_reader *reader, const struct pix
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     *is_sure = reading && svision_reading_certainty(reading) == SVISION_SURE;
     if (status != SVISION_OK || !reading)
-        return refuse(status, diagnosis, message);
+        return report_no_grid(status, diagnosis, message);
     if (svision_reading_place(reading)) {
         message_set(message, "the photo shows grids that share boxes: "
                              "sudoku-scan PHOTO | sudoku-play - plays a samurai");
@@ -52,7 +53,7 @@ struct draft *source_read_photo(const void *data, size_t length, struct message 
         message_set(message, "memory is short");
         return NULL;
     }
-    for (unsigned longest = LONGEST; !is_last; longest *= 2) {
+    for (unsigned longest = MIN_LONGEST_SIDE; !is_last; longest *= 2) {
         struct pixels pixels;
         char reason[JPEG_MESSAGE];
         draft_destroy(draft);

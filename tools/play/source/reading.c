@@ -5,10 +5,10 @@
 
 /* Side of a rectified cell in pixels, as in a large window: on boards with fewer than SMALL_SIDE
  * digits, and on others. */
-enum { TILE = 64, SMALL_TILE = 40, SMALL_SIDE = 10 };
+enum { LARGE_TILE = 64, SMALL_TILE = 40, SMALL_SIDE = 10 };
 
 /* Maximum probability of error of a cell that is not doubtful. */
-static const float doubt = 0.02F;
+static const float max_error = 0.02F;
 
 static unsigned channels_of(const struct svision_image *picture)
 {
@@ -48,8 +48,8 @@ static void sample(const struct svision_image *picture, struct svision_point poi
 
 /* Returns the point (U, V) in a cell with these corners; U and V are fractions of its width and
  * height. */
-static struct svision_point point_in(const struct svision_point *upper,
-                                     const struct svision_point *lower, double u, double v)
+static struct svision_point point_in_cell(const struct svision_point *upper,
+                                          const struct svision_point *lower, double u, double v)
 {
     const struct svision_point a = upper[0], b = upper[1], c = lower[0], d = lower[1];
     return (struct svision_point){
@@ -57,21 +57,21 @@ static struct svision_point point_in(const struct svision_point *upper,
         (a.y * (1 - u) + b.y * u) * (1 - v) + (c.y * (1 - u) + d.y * u) * v};
 }
 
-static void straighten_cell(const struct svision_point *upper, const struct svision_point *lower,
-                            const struct svision_image *picture, unsigned tile, uint8_t *out,
-                            size_t stride)
+static void rectify_cell(const struct svision_point *upper, const struct svision_point *lower,
+                         const struct svision_image *picture, unsigned tile, uint8_t *out,
+                         size_t stride)
 {
     for (unsigned y = 0; y < tile; y++)
         for (unsigned x = 0; x < tile; x++)
-            sample(picture, point_in(upper, lower, (x + 0.5) / tile, (y + 0.5) / tile),
+            sample(picture, point_in_cell(upper, lower, (x + 0.5) / tile, (y + 0.5) / tile),
                    out + y * stride + 3 * (size_t)x);
 }
 
 /* Rectifies each cell separately, since paper may be bent. */
-static void straighten(struct draft *draft, const struct svision_point *crossings,
-                       const struct svision_image *picture)
+static void rectify(struct draft *draft, const struct svision_point *crossings,
+                    const struct svision_image *picture)
 {
-    unsigned side = draft->shape.side, tile = side < SMALL_SIDE ? TILE : SMALL_TILE;
+    unsigned side = draft->shape.side, tile = side < SMALL_SIDE ? LARGE_TILE : SMALL_TILE;
     size_t stride = 3 * (size_t)side * tile;
     draft->tile = tile;
     draft->picture = buffer_resize(NULL, stride * side * tile);
@@ -79,7 +79,7 @@ static void straighten(struct draft *draft, const struct svision_point *crossing
         unsigned row = cell / side, column = cell % side;
         const struct svision_point *upper = crossings + (size_t)row * (side + 1) + column;
         uint8_t *out = draft->picture + row * tile * stride + 3 * (size_t)column * tile;
-        straighten_cell(upper, upper + side + 1, picture, tile, out, stride);
+        rectify_cell(upper, upper + side + 1, picture, tile, out, stride);
     }
 }
 
@@ -93,7 +93,7 @@ static void take_cells(struct draft *draft, const struct svision_reading *readin
         enum svision_mark writing = svision_reading_mark(reading, cell);
         draft->is_hand[cell] = !printed[cell] && entries && entries[cell];
         draft->digits[cell] = draft->is_hand[cell] ? entries[cell] : printed[cell];
-        draft->is_doubtful[cell] = confidence[cell] < 1 - doubt || (named && named[cell]) ||
+        draft->is_doubtful[cell] = confidence[cell] < 1 - max_error || (named && named[cell]) ||
                                    writing == SVISION_MARK_CROSSED_OUT;
     }
 }
@@ -115,6 +115,6 @@ struct draft *reading_draft(const struct svision_reading *reading,
     struct draft *draft = draft_create(&shape);
     shape_free(&shape);
     take_cells(draft, reading);
-    straighten(draft, svision_reading_crossings(reading), picture);
+    rectify(draft, svision_reading_crossings(reading), picture);
     return draft;
 }

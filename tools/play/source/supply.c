@@ -11,7 +11,7 @@
 #include "cli/text/buffer.h"
 
 /* Maximum number of cells of a board whose puzzles are reduced to the fewest givens. */
-enum { LARGE = 144 };
+enum { MAX_MINIMAL_CELLS = 144 };
 
 struct supply {
     struct supply_options options;
@@ -46,7 +46,7 @@ static int look(void *user, const struct sudoku_stats *stats)
 }
 
 /* Returns STATUS. If out of memory, stops the thread and reports that to waiting threads. */
-static enum sudoku_status noted(struct supply *supply, enum sudoku_status status)
+static enum sudoku_status note_status(struct supply *supply, enum sudoku_status status)
 {
     if (status != SUDOKU_ERR_MEMORY)
         return status;
@@ -56,7 +56,7 @@ static enum sudoku_status noted(struct supply *supply, enum sudoku_status status
     return status;
 }
 
-static bool make(struct supply *supply, uint64_t seed)
+static bool make_puzzle(struct supply *supply, uint64_t seed)
 {
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -68,12 +68,13 @@ static bool make(struct supply *supply, uint64_t seed)
     job.results = supply->puzzle;
     job.statuses = &status;
     /* Removing as many givens as possible takes minutes on large boards. */
-    if (supply->cells > LARGE)
+    if (supply->cells > MAX_MINIMAL_CELLS)
         job.min_givens = supply->cells * 2 / 5;
     if (!supply->options.shape.regions && !supply->options.shape.is_samurai)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    return noted(supply, sudoku_generator_run(supply->generator, &job, &limits)) == SUDOKU_OK &&
-           noted(supply, (enum sudoku_status)status) == SUDOKU_OK;
+    return note_status(supply, sudoku_generator_run(supply->generator, &job, &limits)) ==
+               SUDOKU_OK &&
+           note_status(supply, (enum sudoku_status)status) == SUDOKU_OK;
 }
 
 static bool set_position(struct supply *supply)
@@ -81,7 +82,7 @@ static bool set_position(struct supply *supply)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = supply->puzzle;
     position.is_unique = true;
-    return noted(supply, sudoku_logic_set_position(supply->logic, &position)) == SUDOKU_OK;
+    return note_status(supply, sudoku_logic_set_position(supply->logic, &position)) == SUDOKU_OK;
 }
 
 static bool has_level(struct supply *supply)
@@ -90,7 +91,7 @@ static bool has_level(struct supply *supply)
     unsigned score;
     return !supply->options.level ||
            (set_position(supply) &&
-            noted(supply, sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
+            note_status(supply, sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
             level == (enum sudoku_level)supply->options.level);
 }
 
@@ -103,10 +104,10 @@ static bool takes_technique(struct supply *supply)
         sudoku_technique_at((size_t)supply->options.technique);
     if (!set_position(supply))
         return false;
-    while (noted(supply, sudoku_logic_find_step(supply->logic, &step)) == SUDOKU_OK) {
+    while (note_status(supply, sudoku_logic_find_step(supply->logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
-        noted(supply, sudoku_logic_apply(supply->logic, step));
+        note_status(supply, sudoku_logic_apply(supply->logic, step));
     }
     return false;
 }
@@ -130,7 +131,7 @@ static void *work(void *user)
     struct supply *supply = user;
     bool goes_on = true;
     for (; goes_on && !has_to_end(supply); supply->options.seed++)
-        if (make(supply, supply->options.seed) &&
+        if (make_puzzle(supply, supply->options.seed) &&
             (!supply->logic || (has_level(supply) && takes_technique(supply))))
             goes_on = hand_over(supply);
     return NULL;

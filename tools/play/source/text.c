@@ -29,7 +29,7 @@ static bool is_samurai(const struct sudoku_text_puzzle *text)
 
 /* Copies digits and candidates of TEXT. A text with candidates only does not distinguish givens
  * from digits found. */
-static void take_cells(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
+static void copy_cells(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
 {
     const sudoku_digitset all = sudoku_digitset_all(text->side);
     bool has_digits = false;
@@ -64,7 +64,7 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
         puzzle->shape.regions = buffer_resize(NULL, cells);
         memcpy(puzzle->shape.regions, text->regions, cells);
     }
-    take_cells(text, puzzle);
+    copy_cells(text, puzzle);
 }
 
 /* Reads the first puzzle of TEXT using OPTIONS. */

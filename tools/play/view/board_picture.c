@@ -107,8 +107,8 @@ static void paint_digit(const struct cell_view *view)
 }
 
 /* Paints a candidate, crossed out if the hint eliminates it. */
-static void paint_mark(const struct cell_view *view, unsigned digit, struct svision_point center,
-                       double height)
+static void paint_candidate(const struct cell_view *view, unsigned digit,
+                            struct svision_point center, double height)
 {
     bool is_excluded = sudoku_digitset_has(view->look->excluded, digit);
     double reach = 0.6 * height;
@@ -121,39 +121,40 @@ static void paint_mark(const struct cell_view *view, unsigned digit, struct svis
 }
 
 /* Returns the distance between candidates on a board of SIDE digits, as a fraction of the cell. */
-static double pitch_of(unsigned side)
+static double candidate_pitch(unsigned side)
 {
     return 0.86 / ceil(sqrt(side));
 }
 
 /* Returns the place of candidate DIGIT in a cell, as fractions of the cell. */
-static struct svision_point place_of(unsigned side, unsigned digit)
+static struct svision_point candidate_place(unsigned side, unsigned digit)
 {
     unsigned columns = (unsigned)ceil(sqrt(side)), rows = (side + columns - 1) / columns;
     unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
-    return (struct svision_point){0.07 + pitch_of(side) * (column + 0.5),
+    return (struct svision_point){0.07 + candidate_pitch(side) * (column + 0.5),
                                   0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0)};
 }
 
 /* Paints each digit at its own place. */
-static void paint_places(const struct cell_view *view, sudoku_digitset set)
+static void paint_corner_candidates(const struct cell_view *view, sudoku_digitset set)
 {
     while (set) {
         unsigned digit = sudoku_digitset_pop(&set);
-        struct svision_point place = place_of(view->side, digit);
-        paint_mark(view, digit, point_in(view->box, place.x, place.y),
-                   0.62 * pitch_of(view->side) * view->box.height);
+        struct svision_point place = candidate_place(view->side, digit);
+        paint_candidate(view, digit, point_in(view->box, place.x, place.y),
+                        0.62 * candidate_pitch(view->side) * view->box.height);
     }
 }
 
 /* Paints the digits as a line in the center. */
-static void paint_center(const struct cell_view *view, sudoku_digitset set)
+static void paint_center_candidates(const struct cell_view *view, sudoku_digitset set)
 {
     unsigned count = sudoku_digitset_count(set);
     double pitch = fmin(0.17, 0.9 / (count ? count : 1)), start = 0.5 - pitch * (count - 1) / 2.0;
     for (unsigned i = 0; set; i++)
-        paint_mark(view, sudoku_digitset_pop(&set), point_in(view->box, start + i * pitch, 0.5),
-                   fmin(0.22, 1.25 * pitch) * view->box.height);
+        paint_candidate(view, sudoku_digitset_pop(&set),
+                        point_in(view->box, start + i * pitch, 0.5),
+                        fmin(0.22, 1.25 * pitch) * view->box.height);
 }
 
 static void paint_corners(const struct cell_view *view, sudoku_digitset set)
@@ -161,8 +162,8 @@ static void paint_corners(const struct cell_view *view, sudoku_digitset set)
     static const double places[8][2] = {{0.2, 0.23}, {0.8, 0.23}, {0.2, 0.77}, {0.8, 0.77},
                                         {0.5, 0.23}, {0.5, 0.77}, {0.17, 0.5}, {0.83, 0.5}};
     for (unsigned i = 0; set && i < 8; i++)
-        paint_mark(view, sudoku_digitset_pop(&set), point_in(view->box, places[i][0], places[i][1]),
-                   0.2 * view->box.height);
+        paint_candidate(view, sudoku_digitset_pop(&set),
+                        point_in(view->box, places[i][0], places[i][1]), 0.2 * view->box.height);
 }
 
 static void paint_marks(const struct cell_view *view)
@@ -171,9 +172,9 @@ static void paint_marks(const struct cell_view *view)
     /* A hint may eliminate candidates that the player has not noted. */
     sudoku_digitset center = look->center | look->excluded;
     if (look->corner)
-        paint_center(view, center);
+        paint_center_candidates(view, center);
     else
-        paint_places(view, center);
+        paint_corner_candidates(view, center);
     paint_corners(view, look->corner);
 }
 
@@ -203,7 +204,7 @@ static struct box inner(struct box box, int edge)
 }
 
 /* Paints the part of the photo in the cell. */
-static void paint_tile(const struct cell_view *view)
+static void paint_photo_cell(const struct cell_view *view)
 {
     const struct draft *draft = view->draft;
     unsigned side = draft->shape.side, tile = draft->tile;
@@ -215,7 +216,7 @@ static void paint_tile(const struct cell_view *view)
 }
 
 /* Paints the digit read in the corner below its picture, so that both are visible. */
-static void paint_badge(const struct cell_view *view)
+static void paint_read_digit(const struct cell_view *view)
 {
     const struct look *look = view->look;
     const struct theme *theme = view->theme;
@@ -246,9 +247,9 @@ static void paint_content(const struct cell_view *view)
     const struct look *look = view->look;
     paint_box(view->canvas, view->box, paper_of(look, view->theme));
     if (view->draft && view->draft->picture)
-        paint_tile(view);
+        paint_photo_cell(view);
     if (view->draft)
-        paint_badge(view);
+        paint_read_digit(view);
     else if (look->digit || look->placed)
         paint_digit(view);
     else
@@ -275,10 +276,10 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
 /* ---------------------------------------------------------------------------------------- links */
 
 /* Returns the mean place of the candidates of NODE. */
-static struct svision_point point_of(const struct board_picture *picture, const struct game *game,
-                                     const struct sudoku_node *node)
+static struct svision_point node_center(const struct board_picture *picture,
+                                        const struct game *game, const struct sudoku_node *node)
 {
-    const struct svision_point place = place_of(game->side, node->digit);
+    const struct svision_point place = candidate_place(game->side, node->digit);
     struct svision_point sum = {0, 0};
     for (unsigned i = 0; i < node->cell_count; i++) {
         sum.x += sudoku_layout_cell_column(game->layout, node->cells[i]) + place.x;
@@ -301,8 +302,8 @@ static void paint_links(const struct board_picture *picture, const struct svisio
 {
     for (size_t i = 0; i < session->hint.link_count; i++) {
         const struct sudoku_link *link = &session->hint.links[i];
-        paint_line(canvas, point_of(picture, session->record.game, &link->from),
-                   point_of(picture, session->record.game, &link->to), 0.05 * picture->cell,
+        paint_line(canvas, node_center(picture, session->record.game, &link->from),
+                   node_center(picture, session->record.game, &link->to), 0.05 * picture->cell,
                    link->is_strong ? 0 : 0.12 * picture->cell, theme->hint);
     }
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 /* Returns the box or region of CELL; a samurai's boxes are at multiples of three. */
-static int group_of(const struct game *game, unsigned cell)
+static int region_of_cell(const struct game *game, unsigned cell)
 {
     const uint16_t *units;
     unsigned count = sudoku_layout_cell_units(game->layout, cell, &units);
@@ -36,7 +36,7 @@ void grid_open(struct grid *grid, const struct game *game)
         size_t place = (size_t)sudoku_layout_cell_row(game->layout, cell) * grid->columns +
                        sudoku_layout_cell_column(game->layout, cell);
         grid->cells[place] = (int)cell;
-        grid->groups[place] = group_of(game, cell);
+        grid->groups[place] = region_of_cell(game, cell);
     }
 }
 

@@ -74,8 +74,8 @@ struct box box_like(struct box room, unsigned width, unsigned height)
 }
 
 /* Returns the pixels within REACH of CENTER, clipped to the canvas. */
-static struct box around(const struct svision_canvas *canvas, struct svision_point center,
-                         double across, double down)
+static struct box bounds_around(const struct svision_canvas *canvas, struct svision_point center,
+                                double across, double down)
 {
     int x = (int)floor(center.x - across), y = (int)floor(center.y - down);
     return clip(canvas, (struct box){x, y, (int)ceil(center.x + across) - x,
@@ -83,7 +83,7 @@ static struct box around(const struct svision_canvas *canvas, struct svision_poi
 }
 
 /* Returns the covered share of a pixel at DISTANCE from an edge, negative inside. */
-static double coverage_of(double distance)
+static double edge_coverage(double distance)
 {
     return fmin(fmax(0.5 - distance, 0), 1);
 }
@@ -92,11 +92,11 @@ void paint_ring(const struct svision_canvas *canvas, struct svision_point center
                 double width, svision_color color)
 {
     double reach = radius + width + 1;
-    struct box box = around(canvas, center, reach, reach);
+    struct box box = bounds_around(canvas, center, reach, reach);
     for (int y = box.y; y < box.y + box.height; y++)
         for (int x = box.x; x < box.x + box.width; x++) {
             double distance = hypot(x + 0.5 - center.x, y + 0.5 - center.y);
-            blend(canvas, x, y, color, coverage_of(fabs(distance - radius) - width / 2));
+            blend(canvas, x, y, color, edge_coverage(fabs(distance - radius) - width / 2));
         }
 }
 
@@ -105,7 +105,8 @@ void paint_line(const struct svision_canvas *canvas, struct svision_point from,
 {
     double dx = to.x - from.x, dy = to.y - from.y, length = hypot(dx, dy);
     const struct svision_point middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
-    struct box box = around(canvas, middle, fabs(dx) / 2 + width + 1, fabs(dy) / 2 + width + 1);
+    struct box box =
+        bounds_around(canvas, middle, fabs(dx) / 2 + width + 1, fabs(dy) / 2 + width + 1);
     for (int y = box.y; y < box.y + box.height; y++)
         for (int x = box.x; x < box.x + box.width; x++) {
             double px = x + 0.5 - from.x, py = y + 0.5 - from.y;
@@ -116,28 +117,28 @@ void paint_line(const struct svision_canvas *canvas, struct svision_point from,
             double share = length > 0 ? along / length : 0;
             double distance = hypot(px - share * dx, py - share * dy) - width / 2;
             if (distance < 0.5)
-                blend(canvas, x, y, color, coverage_of(distance));
+                blend(canvas, x, y, color, edge_coverage(distance));
         }
 }
 
 /* ----------------------------------------------------------------------------------------- text */
 
 /* True if TEXT is drawn with the fonts of the system. */
-static bool is_by_system(const char *text, enum paint_letters letters)
+static bool uses_system_letters(const char *text, enum paint_letters letters)
 {
     return (letters == PAINT_SYSTEM_LETTERS || !lettering_is_ascii(text)) && lettering_has_pango();
 }
 
 double paint_text_width(const char *text, double height, enum paint_letters letters)
 {
-    return is_by_system(text, letters) ? lettering_width(text, height)
-                                       : svision_draw_text_width(text, height);
+    return uses_system_letters(text, letters) ? lettering_width(text, height)
+                                              : svision_draw_text_width(text, height);
 }
 
 void paint_text(const struct svision_canvas *canvas, const char *text, struct svision_point center,
                 double height, double width, svision_color color, enum paint_letters letters)
 {
-    if (is_by_system(text, letters)) {
+    if (uses_system_letters(text, letters)) {
         lettering_draw(canvas, text, center.x, center.y, height, width, color);
         return;
     }

@@ -105,7 +105,7 @@ static bool is_on(const struct button *button, const struct session *session)
 }
 
 /* Returns the number of cells that still need DIGIT. */
-static unsigned left_of(const struct session *session, unsigned digit)
+static unsigned remaining_count(const struct session *session, unsigned digit)
 {
     const struct game *game = session->record.game;
     unsigned wanted = game->cell_count / game->side, there = game_count(game, digit);
@@ -118,7 +118,7 @@ static struct button_look look_of(const struct button *button, const struct sess
         return (struct button_look){.is_on = is_on(button, session)};
     return (struct button_look){.is_color =
                                     session->mode == LAYER_COLOR && button->digit <= MAX_COLOR,
-                                .left = left_of(session, button->digit)};
+                                .left = remaining_count(session, button->digit)};
 }
 
 static bool is_like(const struct button_look *a, const struct button_look *b)
@@ -128,7 +128,7 @@ static bool is_like(const struct button_look *a, const struct button_look *b)
 
 /* English uses the library's letters, like the digits; other languages use the system's for all
  * their words. */
-static enum paint_letters letters_of(const struct session *session)
+static enum paint_letters language_letters(const struct session *session)
 {
     return session->settings.language == LANGUAGE_ENGLISH ? PAINT_LIBRARY_LETTERS
                                                           : PAINT_SYSTEM_LETTERS;
@@ -174,7 +174,7 @@ static void paint_button(const struct button_view *view)
     else
         paint_text(view->canvas, phrase_in(view->session->settings.language, command->phrase),
                    middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text,
-                   letters_of(view->session));
+                   language_letters(view->session));
     paint_frame(view->canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
 }
 
@@ -196,7 +196,7 @@ static void paint_buttons(struct panel *panel, const struct svision_canvas *canv
 enum { MAX_LINES = 5 };
 
 /* Minimum legible height of letters, in pixels. */
-static const double min_letters = 8;
+static const double min_letter_height = 8;
 
 /* Returns the number of bytes in the first line of TEXT with letters of HEIGHT: up to the last
  * break that fits WIDTH, or else the first break. Chains have no blanks. */
@@ -236,7 +236,7 @@ static void paint_lines(const struct svision_canvas *canvas, const char *text, s
     double height = 0.24 * box.height;
     unsigned lines = 1;
     while (lines < MAX_LINES && count_lines(text, height, box.width, letters) > lines &&
-           0.6 * box.height / (lines + 1) >= min_letters) {
+           0.6 * box.height / (lines + 1) >= min_letter_height) {
         lines++;
         height = fmin(0.24 * box.height, 0.6 * box.height / lines);
     }
@@ -251,7 +251,7 @@ static void paint_lines(const struct svision_canvas *canvas, const char *text, s
 }
 
 /* True if TEXT differs from SHOWN, which is set to it. */
-static bool is_new(const struct panel *panel, char *shown, size_t size, const char *text)
+static bool update_text(const struct panel *panel, char *shown, size_t size, const char *text)
 {
     if (panel->is_painted && strcmp(shown, text) == 0)
         return false;
@@ -266,11 +266,12 @@ static void paint_status(struct panel *panel, const struct svision_canvas *canva
     struct box line = {0, 0, (int)panel->width, panel->status.height};
     char text[sizeof panel->status_text];
     look_status(session, text, sizeof text);
-    if (!is_new(panel, panel->status_text, sizeof panel->status_text, text))
+    if (!update_text(panel, panel->status_text, sizeof panel->status_text, text))
         return;
     paint_box(canvas, line, theme->window);
     paint_text_from(canvas, text, (struct svision_point){panel->status.x, line.height / 2.0},
-                    0.42 * line.height, panel->status.width, theme->text, letters_of(session));
+                    0.42 * line.height, panel->status.width, theme->text,
+                    language_letters(session));
     dirty_add(dirty, line);
 }
 
@@ -281,10 +282,11 @@ static void paint_message(struct panel *panel, const struct svision_canvas *canv
     struct box line = {0, panel->message.y, (int)panel->width, panel->message.height};
     const char *text = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
                                           : session->message;
-    if (!is_new(panel, panel->message_text, sizeof panel->message_text, text))
+    if (!update_text(panel, panel->message_text, sizeof panel->message_text, text))
         return;
     paint_box(canvas, line, theme->window);
-    paint_lines(canvas, panel->message_text, panel->message, theme->text, letters_of(session));
+    paint_lines(canvas, panel->message_text, panel->message, theme->text,
+                language_letters(session));
     dirty_add(dirty, line);
 }
 
@@ -328,9 +330,9 @@ void panel_paint_page(const struct panel *panel, const struct svision_canvas *ca
         if (page_has_choice(session) && view.first + i == session->page.row)
             paint_frame(canvas, frame, 2, theme->found);
         paint_text_from(canvas, line->left, (struct svision_point){x, y}, height, 0.3 * box.width,
-                        theme->found, letters_of(session));
+                        theme->found, language_letters(session));
         paint_text_from(canvas, line->right, (struct svision_point){x + 0.33 * box.width, y},
-                        height, 0.6 * box.width, theme->text, letters_of(session));
+                        height, 0.6 * box.width, theme->text, language_letters(session));
     }
     dirty_add(dirty, box);
 }

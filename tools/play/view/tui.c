@@ -64,7 +64,7 @@ static void leave(void)
 
 /* Restores the terminal when the program runs out of memory, in any thread: waits for drawing to
  * finish and prevents any more. */
-static void give_terminal_back(void)
+static void restore_terminal(void)
 {
     pthread_mutex_lock(&screen);
     leave();
@@ -93,7 +93,7 @@ static void enter(void)
 static bool start(struct message *message)
 {
     screen_create();
-    atexit(give_terminal_back);
+    atexit(restore_terminal);
     pthread_mutex_lock(&screen);
     enter();
     pthread_mutex_unlock(&screen);
@@ -120,7 +120,7 @@ static void draw_page(const struct session *session)
 }
 
 /* Shows the candidates of the cursor's cell if cells are too small for them. */
-static void draw_marks(const struct session *session)
+static void draw_candidates(const struct session *session)
 {
     struct look look;
     char text[2][SUDOKU_MAX_SIDE + 1] = {"", ""};
@@ -146,7 +146,7 @@ static void draw(struct tui_board *board, const struct session *session)
         tui_board_draw(board, session);
         move(0, (int)strlen(status));
         if (board->width <= 3)
-            draw_marks(session);
+            draw_candidates(session);
     }
     const char *line = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
                                           : session->message;
@@ -228,7 +228,7 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
 }
 
 /* Stops the program if requested. The shell changes the terminal's modes meanwhile. */
-static bool stop(void)
+static bool stop_if_requested(void)
 {
     if (!tui_terminal_is_to_stop())
         return false;
@@ -244,17 +244,17 @@ static bool stop(void)
 
 /* Waits for keys (returns above 0) or other events, such as a resized terminal or a continued
  * program (0); below 0: the end. */
-static int wait_for_news(struct session *session)
+static int wait_for_events(struct session *session)
 {
     int ready = 0;
-    if (stop())
+    if (stop_if_requested())
         return 0;
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
     while (ready == 0 && !background_look(session));
     if (ready >= 0 || errno != EINTR || interrupt_pending())
         return ready;
-    stop();
+    stop_if_requested();
     return 0;
 }
 
@@ -280,7 +280,7 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
             continue;
         if (session->journal)
             journal_sync(session->journal);
-        int ready = wait_for_news(session);
+        int ready = wait_for_events(session);
         if (ready < 0)
             break;
         is_there = take_keys(session, &board, timing, ready > 0);

@@ -103,7 +103,7 @@ static enum tui_ink ink_of(const struct look *look)
 }
 
 /* Returns the character next to the digit that has the same meaning as its color. */
-static char sign_of(const struct look *look)
+static char sign_of_look(const struct look *look)
 {
     if (look->flags & LOOK_WRONG)
         return '!';
@@ -132,7 +132,7 @@ static char symbol_of(const struct look *look, bool shows_marks)
 
 static void draw_small(const struct tui_board *board, int row, int column, const struct look *look)
 {
-    char text[4] = {' ', symbol_of(look, false), sign_of(look), '\0'};
+    char text[4] = {' ', symbol_of(look, false), sign_of_look(look), '\0'};
     bool is_lit = look->flags & (LOOK_SELECTED | LOOK_CURSOR);
     if (look->flags & LOOK_CURSOR && board->width == 3)
         text[0] = '[';
@@ -152,10 +152,10 @@ static void draw_large(int row, int column, const struct look *look)
         snprintf(lines[1], sizeof lines[1], "%.7s", marks);
         snprintf(lines[2], sizeof lines[2], "%.5s", strlen(marks) > 7 ? marks + 7 : "");
     }
-    if (sign_of(look) != ' ') {
+    if (sign_of_look(look) != ' ') {
         size_t length = strlen(lines[2]);
         snprintf(lines[2] + length, sizeof lines[2] - length, "%*c", 7 - (int)length,
-                 sign_of(look));
+                 sign_of_look(look));
     }
     for (int i = 0; i < 3; i++) {
         char text[8];

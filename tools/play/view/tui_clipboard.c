@@ -7,7 +7,7 @@
 
 /* Timeout for a key of a paste, in milliseconds, since a paste arrives at once; maximum size of a
  * paste, in bytes. */
-enum { WAIT = 200, MAX_PASTE = 1 << 20 };
+enum { KEY_TIMEOUT = 200, MAX_PASTE = 1 << 20 };
 
 static void send(const char *text)
 {
@@ -59,7 +59,7 @@ bool tui_clipboard_put(void *user, const char *text)
 void tui_clipboard_take(struct buffer *text)
 {
     int key;
-    timeout(WAIT);
+    timeout(KEY_TIMEOUT);
     while ((key = getch()) != ERR && key != TUI_PASTE_END) {
         char letter = (char)(key == '\r' ? '\n' : key);
         if (key > 0 && key < 0x80 && text->length < MAX_PASTE)

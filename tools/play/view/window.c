@@ -19,7 +19,7 @@
 enum { WIDTH = 960, HEIGHT = 720, MIN_WIDTH = 240, MIN_HEIGHT = 240 };
 
 /* Maximum delay of a signal while idle, in milliseconds. */
-enum { LONG = 1000 };
+enum { MAX_SIGNAL_DELAY = 1000 };
 
 struct window_view {
     SDL_Window *window;
@@ -44,7 +44,7 @@ bool window_is_built(void)
 /* -------------------------------------------------------------------------------------- picture */
 
 /* Marks the whole picture as changed. */
-static void spoil(struct window_view *view)
+static void mark_all_dirty(struct window_view *view)
 {
     dirty_add(&view->dirty, (struct box){0, 0, view->picture->w, view->picture->h});
 }
@@ -64,11 +64,11 @@ static void place(struct window_view *view)
     board_picture_place(&view->board, view->panel.board);
     view->theme = view->session->settings.theme;
     paint_box(&canvas, (struct box){0, 0, picture->w, picture->h}, theme_at(view->theme)->window);
-    spoil(view);
+    mark_all_dirty(view);
 }
 
 /* Resizes the picture to the window. */
-static bool fit(struct window_view *view)
+static bool fit_picture(struct window_view *view)
 {
     const SDL_Surface *screen = SDL_GetWindowSurface(view->window);
     if (!screen)
@@ -122,7 +122,7 @@ static void paint(struct window_view *view, const struct svision_canvas *canvas)
 }
 
 /* Copies the painted parts to the screen. */
-static bool send(struct window_view *view)
+static bool update_screen(struct window_view *view)
 {
     SDL_Surface *screen = SDL_GetWindowSurface(view->window);
     SDL_Rect rects[MAX_DIRTY];
@@ -141,14 +141,14 @@ static bool send(struct window_view *view)
 
 static bool show(struct window_view *view)
 {
-    if (!fit(view))
+    if (!fit_picture(view))
         return false;
     const SDL_Surface *picture = view->picture;
     const struct svision_canvas canvas = {picture->pixels, (unsigned)picture->w,
                                           (unsigned)picture->h, (size_t)picture->pitch,
                                           SVISION_RGBA32};
     paint(view, &canvas);
-    return send(view);
+    return update_screen(view);
 }
 
 /* --------------------------------------------------------------------------------------- events */
@@ -174,7 +174,7 @@ static int translate(const SDL_KeyboardEvent *event)
 }
 
 /* Characters arrive as text, according to the keyboard layout; only the first one counts. */
-static void take_text(struct window_view *view, const char *text)
+static void handle_text(struct window_view *view, const char *text)
 {
     SDL_Keymod mod = SDL_GetModState();
     if ((unsigned char)text[0] < 0x80 && !(mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)))
@@ -213,7 +213,7 @@ static bool drag(struct window_view *view, int x, int y)
 }
 
 /* Returns false if nothing visible changed. */
-static bool take_mouse(struct window_view *view, const SDL_Event *event)
+static bool handle_mouse(struct window_view *view, const SDL_Event *event)
 {
     int x = event->button.x, y = event->button.y;
     if (event->type == SDL_MOUSEMOTION) {
@@ -230,7 +230,7 @@ static bool take_mouse(struct window_view *view, const SDL_Event *event)
 }
 
 /* Only one finger plays; others are ignored meanwhile. */
-static bool take_finger(struct window_view *view, const SDL_TouchFingerEvent *event)
+static bool handle_finger(struct window_view *view, const SDL_TouchFingerEvent *event)
 {
     int x = (int)(event->x * (float)view->picture->w),
         y = (int)(event->y * (float)view->picture->h);
@@ -248,7 +248,7 @@ static bool take_finger(struct window_view *view, const SDL_TouchFingerEvent *ev
 }
 
 /* Returns false if nothing visible changed. */
-static bool take_event(struct window_view *view, const SDL_Event *event, struct timing *timing)
+static bool handle_event(struct window_view *view, const SDL_Event *event, struct timing *timing)
 {
     int key;
     switch (event->type) {
@@ -262,26 +262,26 @@ static bool take_event(struct window_view *view, const SDL_Event *event, struct 
         return key && command_key(view->session, key);
     case SDL_TEXTINPUT:
         timing_key(timing);
-        take_text(view, event->text.text);
+        handle_text(view, event->text.text);
         return true;
     case SDL_MOUSEBUTTONDOWN:
         timing_key(timing);
-        return take_mouse(view, event);
+        return handle_mouse(view, event);
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONUP:
-        return take_mouse(view, event);
+        return handle_mouse(view, event);
     case SDL_MOUSEWHEEL:
         page_move(view->session, event->wheel.y < 0);
         return view->session->page.kind != PAGE_NONE;
     case SDL_FINGERDOWN:
         timing_key(timing);
-        return take_finger(view, &event->tfinger);
+        return handle_finger(view, &event->tfinger);
     case SDL_FINGERMOTION:
     case SDL_FINGERUP:
-        return take_finger(view, &event->tfinger);
+        return handle_finger(view, &event->tfinger);
     case SDL_WINDOWEVENT:
         if (view->picture)
-            spoil(view);
+            mark_all_dirty(view);
         return true;
     default:
         return false;
@@ -295,12 +295,12 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
     bool has_news = false;
     while (!has_news && !view->session->is_over && !interrupt_pending()) {
         int pause = background_pause(view->session);
-        if (!SDL_WaitEventTimeout(&event, pause < 0 ? LONG : pause)) {
+        if (!SDL_WaitEventTimeout(&event, pause < 0 ? MAX_SIGNAL_DELAY : pause)) {
             has_news = background_look(view->session);
             continue;
         }
         do
-            has_news = take_event(view, &event, timing) || has_news;
+            has_news = handle_event(view, &event, timing) || has_news;
         while (!view->session->is_over && SDL_PollEvent(&event));
     }
 }

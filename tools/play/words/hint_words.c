@@ -19,7 +19,7 @@ struct line {
 /* ---------------------------------------------------------------------------------------- where */
 
 /* Writes the unit with its number, in the language: "Zeile 3". */
-static void say_unit(struct line *line, unsigned unit)
+static void write_unit(struct line *line, unsigned unit)
 {
     char name[NAME_SIZE];
     enum sudoku_unit_kind kind = sudoku_layout_unit_kind(line->game->layout, unit);
@@ -30,38 +30,38 @@ static void say_unit(struct line *line, unsigned unit)
                   number ? number : "");
 }
 
-static void say_cell(struct line *line, unsigned cell)
+static void write_cell(struct line *line, unsigned cell)
 {
     char name[NAME_SIZE];
     sudoku_layout_cell_name(line->game->layout, cell, name, sizeof name);
     buffer_printf(&line->text, "%s", name);
 }
 
-static void say_where(struct line *line)
+static void write_place(struct line *line)
 {
     const struct hint *hint = line->hint;
     for (size_t i = 0; i < hint->unit_count; i++) {
         buffer_printf(&line->text, "%s", i ? ", " : "");
-        say_unit(line, hint->units[i]);
+        write_unit(line, hint->units[i]);
     }
     for (size_t i = 0; hint->unit_count == 0 && i < hint->cell_count; i++) {
         buffer_printf(&line->text, "%s", i ? ", " : "");
-        say_cell(line, hint->cells[i]);
+        write_cell(line, hint->cells[i]);
     }
 }
 
 /* ----------------------------------------------------------------------------------------- what */
 
-static void say_node(struct line *line, const struct sudoku_node *node)
+static void write_node(struct line *line, const struct sudoku_node *node)
 {
     for (unsigned i = 0; i < node->cell_count && i < SUDOKU_MAX_NODE_CELLS; i++) {
         buffer_printf(&line->text, "%s", i ? "/" : "");
-        say_cell(line, node->cells[i]);
+        write_cell(line, node->cells[i]);
     }
     buffer_printf(&line->text, "(%c)", shape_symbol(node->digit));
 }
 
-static void say_excluded(struct line *line, sudoku_digitset digits)
+static void write_eliminations(struct line *line, sudoku_digitset digits)
 {
     buffer_printf(&line->text, "<>");
     while (digits)
@@ -75,21 +75,21 @@ static bool same_node(const struct sudoku_node *a, const struct sudoku_node *b)
 
 /* Writes LINK. It starts a new chain unless it continues from LAST; two weak links in a row are two
  * chains. */
-static void say_link(struct line *line, const struct sudoku_link *last,
-                     const struct sudoku_link *link)
+static void write_link(struct line *line, const struct sudoku_link *last,
+                       const struct sudoku_link *link)
 {
     bool alternates = last && (last->is_strong || link->is_strong);
     if (!alternates || !same_node(&last->to, &link->from)) {
         buffer_printf(&line->text, "%s", line->has_links ? ", " : "; ");
-        say_node(line, &link->from);
+        write_node(line, &link->from);
     }
     buffer_printf(&line->text, "%c", link->is_strong ? '=' : '-');
-    say_node(line, &link->to);
+    write_node(line, &link->to);
 }
 
 /* Writes the links in the form "r1c1(5)=r1c4(5)-r3c4(5)", separated where a new chain starts. A
  * link from a candidate to itself marks its elimination by earlier links, written "r3c4<>5". */
-static void say_links(struct line *line)
+static void write_links(struct line *line)
 {
     const struct sudoku_link *last = NULL;
     for (size_t i = 0; i < line->hint->link_count; i++) {
@@ -97,17 +97,17 @@ static void say_links(struct line *line)
         bool is_exclusion = same_node(&link->from, &link->to);
         if (is_exclusion) {
             buffer_printf(&line->text, "%s", line->has_links ? ", " : "; ");
-            say_cell(line, link->to.cells[0]);
-            say_excluded(line, sudoku_digitset_of(link->to.digit));
+            write_cell(line, link->to.cells[0]);
+            write_eliminations(line, sudoku_digitset_of(link->to.digit));
         } else {
-            say_link(line, last, link);
+            write_link(line, last, link);
         }
         last = is_exclusion ? NULL : link;
         line->has_links = true;
     }
 }
 
-static void say_conclusions(struct line *line)
+static void write_conclusions(struct line *line)
 {
     const char *between = ": ";
     for (unsigned cell = 0; cell < line->game->cell_count; cell++) {
@@ -117,11 +117,11 @@ static void say_conclusions(struct line *line)
             continue;
         buffer_printf(&line->text, "%s", between);
         between = ", ";
-        say_cell(line, cell);
+        write_cell(line, cell);
         if (placed)
             buffer_printf(&line->text, "=%c", shape_symbol(placed));
         else
-            say_excluded(line, excluded);
+            write_eliminations(line, excluded);
     }
 }
 
@@ -131,10 +131,10 @@ static void say_all(struct line *line, enum sudoku_hint level)
         buffer_printf(&line->text, "%s: ", technique_name(line->language, line->hint->technique));
     else
         buffer_printf(&line->text, "%s ", phrase_in(line->language, PHRASE_LOOK_AT));
-    say_where(line);
+    write_place(line);
     if (level == SUDOKU_HINT_STEP) {
-        say_conclusions(line);
-        say_links(line);
+        write_conclusions(line);
+        write_links(line);
     }
 }
 
