@@ -24,12 +24,12 @@ extern char **environ;
 #define TEXT(number)    TEXT_OF(number)
 
 /* Timeout for a byte from pdftoppm, in seconds; a page takes less than one. */
-enum { PATIENCE = 60 };
+enum { TIMEOUT_SECONDS = 60 };
 
 struct pdf {
-    pid_t drawer; /* process of pdftoppm; 0: it has ended */
-    int pages;    /* its standard output */
-    FILE *errors; /* its standard error */
+    pid_t pdftoppm; /* process of pdftoppm; 0: it has ended */
+    int pages;      /* its standard output */
+    FILE *errors;   /* its standard error */
 };
 
 bool pdf_recognize(const char *path)
@@ -66,12 +66,12 @@ static int spawn(struct pdf *pdf, int file)
     error = error ? error
                   : posix_spawn_file_actions_adddup2(&actions, fileno(pdf->errors), STDERR_FILENO);
     error = error ? error
-                  : posix_spawnp(&pdf->drawer, arguments[0], &actions, NULL, arguments, environ);
+                  : posix_spawnp(&pdf->pdftoppm, arguments[0], &actions, NULL, arguments, environ);
     pthread_mutex_unlock(&mutex);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
     pdf->pages = ends[0];
-    pdf->drawer = error ? 0 : pdf->drawer;
+    pdf->pdftoppm = error ? 0 : pdf->pdftoppm;
     return error;
 }
 
@@ -100,7 +100,7 @@ static ssize_t read_some(const struct pdf *pdf, struct buffer *page, size_t size
 {
     enum { STEP = 1 << 20 };
     size_t step = size < STEP ? size : STEP;
-    int ready = interrupt_poll(pdf->pages, POLLIN, PATIENCE * 1000);
+    int ready = interrupt_poll(pdf->pages, POLLIN, TIMEOUT_SECONDS * 1000);
     if (ready <= 0) {
         errno = ready == 0 ? ETIMEDOUT : errno;
         return -1;
@@ -132,8 +132,8 @@ static enum pdf_result end(struct pdf *pdf, char *message)
 {
     char line[JPEG_MESSAGE / 2] = "";
     int status = 0;
-    waitpid(pdf->drawer, &status, 0);
-    pdf->drawer = 0;
+    waitpid(pdf->pdftoppm, &status, 0);
+    pdf->pdftoppm = 0;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return PDF_END;
     rewind(pdf->errors);
@@ -167,9 +167,9 @@ void pdf_close(struct pdf *pdf)
 {
     if (pdf->pages >= 0)
         close(pdf->pages);
-    if (pdf->drawer) {
-        kill(pdf->drawer, SIGKILL);
-        waitpid(pdf->drawer, NULL, 0);
+    if (pdf->pdftoppm) {
+        kill(pdf->pdftoppm, SIGKILL);
+        waitpid(pdf->pdftoppm, NULL, 0);
     }
     if (pdf->errors)
         fclose(pdf->errors);

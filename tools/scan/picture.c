@@ -11,7 +11,7 @@
 
 /* Photos are decoded at the smallest size whose longest side is at least this many pixels, then at
  * twice the size until a reading is certain. */
-enum { LONGEST = 1000 };
+enum { MIN_LONGEST_SIDE = 1000 };
 
 struct svision_point scan_in_photo(const struct scan_result *result, struct svision_point point)
 {
@@ -21,7 +21,7 @@ struct svision_point scan_in_photo(const struct scan_result *result, struct svis
 }
 
 /* Checks the JPEG blocks inside the grids for damage. */
-static void look_at_blocks(struct scan_result *result)
+static void check_blocks(struct scan_result *result)
 {
     for (size_t i = 0; i < result->count && !result->pixels.damaged; i++) {
         const struct svision_quad *quad = svision_reading_corners(result->readings[i]);
@@ -53,7 +53,7 @@ static bool read_at(struct svision_reader *reader, const struct pixels_limits *l
     for (size_t i = 0; i < SVISION_MAX_GRIDS; i++)
         result->readings[i] = svision_reader_reading(reader, i);
     if (status >= SVISION_OK) {
-        look_at_blocks(result);
+        check_blocks(result);
         return true;
     }
     snprintf(result->message, sizeof result->message, "%s",
@@ -72,7 +72,7 @@ static bool is_good_enough(const struct scan_result *result)
 bool scan_picture_read(struct svision_reader *reader, const struct scan_options *options,
                        struct scan_result *result)
 {
-    struct pixels_limits limits = {LONGEST, options->max_pixels};
+    struct pixels_limits limits = {MIN_LONGEST_SIDE, options->max_pixels};
     if (!reader) {
         snprintf(result->message, sizeof result->message, "%s",
                  svision_strstatus(SVISION_ERR_MEMORY));

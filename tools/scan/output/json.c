@@ -162,8 +162,8 @@ static void add_marks(const struct scan_options *options, const struct scan_figu
 
 /* Appends the handwritten digits and the kind of each cell's content: printed, handwritten,
  * candidates, crossed out; with --givens, the print only. */
-static void add_writing(const struct scan_options *options, const struct scan_result *result,
-                        const struct scan_figure *figure, struct buffer *out)
+static void add_handwriting(const struct scan_options *options, const struct scan_result *result,
+                            const struct scan_figure *figure, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS] = {0};
     const char *letters = options->givens ? ".p..." : ".phmx";
@@ -214,7 +214,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     buffer_printf(out, ",\"cells\":");
     scan_figure_gather(figure, svision_reading_givens, cells);
     add_cells(out, figure, cells);
-    add_writing(options, result, figure, out);
+    add_handwriting(options, result, figure, out);
     add_check(options, result, figure, out);
     add_unread(figure, out);
     buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",

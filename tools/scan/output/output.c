@@ -66,7 +66,7 @@ static void add_hint(const struct scan_line *line, struct buffer *out)
 
 /* Appends handwritten entries as a comment after the puzzle, then the results of --check and
  * --hint. */
-static void add_hand(const struct scan_line *line, struct buffer *out)
+static void add_handwriting(const struct scan_line *line, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS];
     const struct scan_figure *figure = line->figure;
@@ -90,8 +90,8 @@ static void add_hand(const struct scan_line *line, struct buffer *out)
 
 /* Returns the format for FIGURE. Grids that share boxes are not written as a line, which would not
  * show their arrangement. */
-static enum sudoku_text_format form_of(const struct scan_options *options,
-                                       const struct scan_figure *figure)
+static enum sudoku_text_format format_of(const struct scan_options *options,
+                                         const struct scan_figure *figure)
 {
     bool joined = scan_figure_is_joined(figure);
     return joined && options->form.format == SUDOKU_TEXT_LINE ? SUDOKU_TEXT_GRID
@@ -106,7 +106,7 @@ static void add_figure(const struct scan_options *options, struct scan_result *r
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
     scan_figure_gather(figure, svision_reading_givens, cells);
     scan_figure_gather(figure, svision_reading_solution, solution);
-    board.format = form_of(options, figure);
+    board.format = format_of(options, figure);
     board.cells = solved ? solution : cells;
     board.givens = cells;
     board.symbols = scan_figure_symbols(figure);
@@ -123,7 +123,7 @@ static void add_figure(const struct scan_options *options, struct scan_result *r
                       result->path, sudoku_layout_side(figure->layout),
                       form_name(options->form.format));
     } else {
-        add_hand(&line, out);
+        add_handwriting(&line, out);
     }
 }
 
@@ -194,8 +194,9 @@ static void add_reading(const struct scan_options *options, struct scan_result *
 
 /* Appends a line with the reason WHY if RESULT has no reading, for several photos and for CSV,
  * where each photo has an answer. */
-static void add_absence(const struct scan_options *options, const struct scan_result *result,
-                        const char *why, struct buffer *out)
+static void add_missing_reading(const struct scan_options *options,
+                                const struct scan_result *result, const char *why,
+                                struct buffer *out)
 {
     struct scan_line line = {.options = options, .result = result};
     if (options->form.format == SUDOKU_TEXT_CSV && !options->form.pattern) {
@@ -220,7 +221,7 @@ void scan_output_failure(const struct scan_options *options, const struct scan_r
     if (options->form.format == SUDOKU_TEXT_JSON)
         scan_json_failure(result, out);
     else
-        add_absence(options, result, result->message, out);
+        add_missing_reading(options, result, result->message, out);
 }
 
 void scan_output_text(const struct scan_options *options, struct scan_result *result,
@@ -233,8 +234,8 @@ void scan_output_text(const struct scan_options *options, struct scan_result *re
     for (size_t i = 0; i < count && options->form.format != SUDOKU_TEXT_JSON; i++)
         add_reading(options, result, i + 1, out);
     if (result->count == 0 && options->form.format != SUDOKU_TEXT_JSON) {
-        add_absence(options, result, svision_reason_name(svision_diagnosis_reason(result->none)),
-                    out);
+        add_missing_reading(options, result,
+                            svision_reason_name(svision_diagnosis_reason(result->none)), out);
         explain(result, "no grid", result->none);
     }
 }

@@ -35,7 +35,7 @@ static void mark_entries(const struct scan_options *options, const struct scan_r
 
 /* Stores in DIGITS the part of the solution that is missing on paper, except correct entries and
  * cells shared with an earlier part. */
-static void take_missing(const struct scan_figure *figure, size_t part, uint8_t *digits)
+static void gather_missing(const struct scan_figure *figure, size_t part, uint8_t *digits)
 {
     const uint8_t *solution = svision_reading_solution(figure->parts[part]);
     const uint8_t *entries = svision_reading_entries(figure->parts[part]);
@@ -59,7 +59,7 @@ static void paint_reading(const struct scan_options *options, const struct scan_
     struct scan_hint hint;
     struct sudoku_step place;
     uint8_t marks[SVISION_MAX_CELLS], digits[SVISION_MAX_CELLS] = {0};
-    take_missing(figure, part, digits);
+    gather_missing(figure, part, digits);
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
     overlay.givens = svision_reading_givens(reading);
@@ -103,8 +103,8 @@ void scan_paint_overlay(const struct scan_options *options, const struct scan_re
 enum { CELL = 50, GRID = 9, SIDE = GRID * CELL };
 
 /* Rectifies the grid of READING into PICTURE at (LEFT, TOP). */
-static void straighten(const struct svision_reading *reading, const struct svision_image *plane,
-                       unsigned left, unsigned top, struct pixels *picture)
+static void rectify(const struct svision_reading *reading, const struct svision_image *plane,
+                    unsigned left, unsigned top, struct pixels *picture)
 {
     static const struct svision_point square[4] = {
         {0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1}, {0, SIDE - 1}};
@@ -124,7 +124,7 @@ static void straighten(const struct svision_reading *reading, const struct svisi
 }
 
 /* Allocates PICTURE, white, with the size of the rectified FIGURE. */
-static void open_straight(const struct scan_figure *figure, struct pixels *picture)
+static void open_rectified(const struct scan_figure *figure, struct pixels *picture)
 {
     *picture = (struct pixels){.width = SIDE, .height = SIDE, .channels = 1};
     for (size_t i = 0; i < figure->part_count && scan_figure_is_joined(figure); i++) {
@@ -149,11 +149,11 @@ void scan_paint_rectified(const struct scan_result *result, struct pixels *pictu
     struct scan_figure figure;
     scan_figure_open(result, 0, &figure);
     svision_gray(&image, 1, NULL, gray);
-    open_straight(&figure, picture);
+    open_rectified(&figure, picture);
     for (size_t i = 0; i < figure.part_count; i++) {
         const uint16_t *place = svision_reading_place(figure.parts[i]);
-        straighten(figure.parts[i], &plane, place ? CELL * (unsigned)place[1] : 0,
-                   place ? CELL * (unsigned)place[0] : 0, picture);
+        rectify(figure.parts[i], &plane, place ? CELL * (unsigned)place[1] : 0,
+                place ? CELL * (unsigned)place[0] : 0, picture);
     }
     scan_figure_close(&figure);
     free(gray);

@@ -20,7 +20,7 @@ const char *stage_picture_name(enum svision_stage stage)
     return names[stage];
 }
 
-static struct tiling tiling_of(const struct svision_image *image)
+static struct tiling choose_tiling(const struct svision_image *image)
 {
     struct tiling tiling = {image->width, image->height, 1, 1};
     unsigned count = image->height / image->width, columns = 1;
@@ -67,7 +67,7 @@ static void write_title(const char *title, const struct pixels *picture)
 void stage_picture_make(const struct svision_image *image, const char *title,
                         struct pixels *picture)
 {
-    const struct tiling tiling = tiling_of(image);
+    const struct tiling tiling = choose_tiling(image);
     unsigned gap = tiling.columns > 1 ? GAP : 0;
     unsigned across = tiling.columns * tiling.width;
     unsigned scale = across < MIN_WIDTH ? (MIN_WIDTH + across - 1) / across : 1;
