@@ -185,7 +185,7 @@ static void few_candidates_are_larger_than_many(void)
     CHECK(colored[1] > 0 && colored[0] > colored[1]);
 }
 
-static void a_correction_hides_what_is_printed(void)
+static void a_correction_hides_the_given(void)
 {
     const struct cam_grid grid = make_grid();
     unsigned blank[2];
@@ -247,7 +247,7 @@ int main(void)
     advice_stays_off_the_grid();
     points_belong_to_the_cell_around_them();
     few_candidates_are_larger_than_many();
-    a_correction_hides_what_is_printed();
+    a_correction_hides_the_given();
     converts_every_pixel_format_to_rgb();
     return check_result();
 }

@@ -36,7 +36,7 @@ static void pack(struct source *source, const char *text, size_t length)
     deflateEnd(&stream);
 }
 
-static ptrdiff_t give(void *user, char *buffer, size_t size)
+static ptrdiff_t source_read(void *user, char *buffer, size_t size)
 {
     struct source *source = user;
     size_t count = source->piece < size ? source->piece : size;
@@ -57,7 +57,7 @@ static uint64_t read_all(struct source *source, char *buffer, size_t size, ptrdi
 {
     static char piece[MIB];
     uint64_t total = 0;
-    struct inflate *text = inflate_open("", 0, give, source);
+    struct inflate *text = inflate_open("", 0, source_read, source);
     CHECK(text);
     *problem = NULL;
     while (text && (*status = inflate_read(text, piece, sizeof piece, problem)) > 0) {
@@ -167,7 +167,7 @@ static void returns_the_text_before_the_damage(void)
         pack(&source, text, sizeof text);
         source.piece = MAX_MEMBER;
         source.left = source.size - 4;
-        struct inflate *unpacked = inflate_open("", 0, give, &source);
+        struct inflate *unpacked = inflate_open("", 0, source_read, &source);
         CHECK(unpacked);
         problem = NULL;
         while (unpacked && length < sizeof got &&

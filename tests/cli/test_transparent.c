@@ -66,7 +66,7 @@ static void a_palette_may_be_transparent(void)
 }
 
 /* One row with 16 bits per sample, which libpng's simplified API does not write. */
-static void append(png_structp png, png_bytep data, size_t size)
+static void append_bytes(png_structp png, png_bytep data, size_t size)
 {
     struct {
         uint8_t data[4096];
@@ -87,7 +87,7 @@ static void samples_may_have_sixteen_bits(void)
         row[i] = shown[i / 8][i / 2 % 4];
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
     png_infop info = png_create_info_struct(png);
-    png_set_write_fn(png, &file, append, NULL);
+    png_set_write_fn(png, &file, append_bytes, NULL);
     png_set_IHDR(png, info, PIXELS, 1, 16, PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);

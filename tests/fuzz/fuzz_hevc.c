@@ -6,8 +6,8 @@
 #include "image/heif/av1_size.h"
 #include "image/heif/hevc_size.h"
 
-static void look(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *), const uint8_t *data,
-                 size_t size, unsigned max_side)
+static void check_size(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *),
+                       const uint8_t *data, size_t size, unsigned max_side)
 {
     unsigned width = 0, height = 0, other_width = 0, other_height = 0;
     if (!find(data, size, &width, &height)) {
@@ -24,23 +24,23 @@ static void look(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *), 
 /* Passes the bytes as units of a configuration box and as an item of two extents. */
 static void check_items(const uint8_t *data, size_t size)
 {
-    enum { HEAD = 12, MOST = 250, FIRST = 7 };
+    enum { HEAD = 12, MAX_DATA = 250, FIRST = 7 };
     static const uint8_t table[] = {
         0, 0, 0, 38, 'i', 'l',  'o', 'c', 0, 0,     0, 0, 0x44, 0x00,         0, 1, 0, 1, 0, 0,
         0, 2, 0, 0,  0,   HEAD, 0,   0,   0, FIRST, 0, 0, 0,    HEAD + FIRST, 0, 0, 0, 0};
-    uint8_t file[HEAD + MOST + sizeof table] = {0, 0, 0, 0, 'a', 'v', '1', 'C', 0x81};
-    size = size < MOST ? size : MOST;
+    uint8_t file[HEAD + MAX_DATA + sizeof table] = {0, 0, 0, 0, 'a', 'v', '1', 'C', 0x81};
+    size = size < MAX_DATA ? size : MAX_DATA;
     file[3] = (uint8_t)(HEAD + (size ? data[0] % (size + 1) : 0));
     if (size)
         memcpy(file + HEAD, data, size);
     memcpy(file + HEAD + size, table, sizeof table);
-    look(av1_size_largest, file, HEAD + size + sizeof table, 65536);
+    check_size(av1_size_largest, file, HEAD + size + sizeof table, 65536);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    look(hevc_size_largest, data, size, 65535);
-    look(av1_size_largest, data, size, 65536);
+    check_size(hevc_size_largest, data, size, 65535);
+    check_size(av1_size_largest, data, size, 65536);
     check_items(data, size);
     return 0;
 }

@@ -15,7 +15,7 @@ struct source {
     bool breaks; /* input ends with a failure */
 };
 
-static ptrdiff_t give(void *user, char *buffer, size_t size)
+static ptrdiff_t source_read(void *user, char *buffer, size_t size)
 {
     struct source *source = user;
     size_t count = source->piece < size ? source->piece : size;
@@ -41,7 +41,7 @@ static void unpack(struct source source, size_t head, size_t room, struct result
     char *piece = malloc(room);
     ptrdiff_t got;
     head = head < source.left ? head : source.left;
-    struct inflate *text = inflate_open((const char *)source.data, head, give, &source);
+    struct inflate *text = inflate_open((const char *)source.data, head, source_read, &source);
     HOLDS(text && piece);
     source.data += head;
     source.left -= head;

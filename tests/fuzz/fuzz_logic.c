@@ -118,7 +118,7 @@ static void expect_true(const struct game *game, const struct sudoku_step *step)
         HOLDS(game->solution[step->eliminations[i].cell] != step->eliminations[i].digit);
 }
 
-static void expect_words(const struct game *game, const struct sudoku_step *step)
+static void expect_description(const struct game *game, const struct sudoku_step *step)
 {
     char text[1024], part[40];
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
@@ -137,12 +137,12 @@ static int expect_sound(void *user, const struct sudoku_step *step)
     const struct sudoku_logic_position position = position_of(game);
     HOLDS(sudoku_step_check(game->field->layout, &position, step) == SUDOKU_OK);
     expect_true(game, step);
-    expect_words(game, step);
+    expect_description(game, step);
     return 0;
 }
 
 /* Updates the game to the explainer's position. */
-static void follow(struct game *game)
+static void update_game(struct game *game)
 {
     uint8_t before[CELLS];
     memcpy(before, game->cells, sizeof before);
@@ -176,7 +176,7 @@ static bool apply_next_step(struct game *game, bool best)
     HOLDS(step->placement_count + step->elimination_count > 0);
     expect_sound(game, step);
     HOLDS(sudoku_logic_apply(logic, step) == SUDOKU_OK);
-    follow(game);
+    update_game(game);
     return true;
 }
 
@@ -265,7 +265,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (next_byte(&bytes) % 8 == 1) {
         enum sudoku_status status = sudoku_logic_rate(logic, &level, &score);
         HOLDS(status == SUDOKU_OK || status == SUDOKU_UNDECIDED);
-        follow(&game);
+        update_game(&game);
     }
     /* A wrong step may lose the solution or change it; the search only has to end. */
     try_foreign_step(&bytes, &game);

@@ -10,7 +10,7 @@
 enum { CELLS = FIELD_CELLS, MAX_REPAIRS = 4, NODES = 20000 };
 
 /* Returns the status of BOARD; a limit counts as any status. */
-static bool has(const struct field *field, const uint8_t *board, enum sudoku_status wanted)
+static bool has_status(const struct field *field, const uint8_t *board, enum sudoku_status wanted)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     const struct sudoku_puzzle puzzle = {board, NULL};
@@ -39,7 +39,8 @@ static void expect_contradiction(const struct field *field, const uint8_t *board
         return;
     HOLDS(status == SUDOKU_OK || status == SUDOKU_NOT_FOUND);
     if (status == SUDOKU_NOT_FOUND) {
-        HOLDS(has(field, board, SUDOKU_OK) || has(field, board, SUDOKU_SEVERAL_SOLUTIONS));
+        HOLDS(has_status(field, board, SUDOKU_OK) ||
+              has_status(field, board, SUDOKU_SEVERAL_SOLUTIONS));
         return;
     }
     HOLDS(count >= 1 && count <= field->cell_count);
@@ -47,10 +48,11 @@ static void expect_contradiction(const struct field *field, const uint8_t *board
         HOLDS(cells[i] < field->cell_count && board[cells[i]] && !part[cells[i]]);
         part[cells[i]] = board[cells[i]];
     }
-    HOLDS(has(field, part, SUDOKU_NO_SOLUTION));
+    HOLDS(has_status(field, part, SUDOKU_NO_SOLUTION));
     for (size_t i = 0; i < count; i++) {
         part[cells[i]] = 0;
-        HOLDS(has(field, part, SUDOKU_OK) || has(field, part, SUDOKU_SEVERAL_SOLUTIONS));
+        HOLDS(has_status(field, part, SUDOKU_OK) ||
+              has_status(field, part, SUDOKU_SEVERAL_SOLUTIONS));
         part[cells[i]] = board[cells[i]];
     }
 }
@@ -70,7 +72,7 @@ static void expect_repair(const struct field *field, const uint8_t *board,
         cost += costs ? costs[change->cell * field->side + change->digit - 1U] : 1;
     }
     HOLDS(fabs(repair->cost - cost) < 1e-9);
-    HOLDS(has(field, changed, SUDOKU_OK));
+    HOLDS(has_status(field, changed, SUDOKU_OK));
 }
 
 static const double *take_costs(struct bytes *bytes, const struct field *field)
@@ -108,7 +110,7 @@ static void expect_repairs(struct bytes *bytes, const struct field *field, const
     HOLDS(status == SUDOKU_OK || status == SUDOKU_NOT_FOUND || status == SUDOKU_END ||
           status == SUDOKU_ERR_ARGUMENT || is_stopped(status));
     HOLDS(is_stopped(status) || (status == SUDOKU_OK) == (count > 0));
-    HOLDS(status != SUDOKU_END || has(field, board, SUDOKU_OK));
+    HOLDS(status != SUDOKU_END || has_status(field, board, SUDOKU_OK));
     for (size_t i = 0; i < count && i < capacity; i++) {
         expect_repair(field, board, &repairs[i], options.costs);
         HOLDS(i == 0 || repairs[i].cost >= repairs[i - 1].cost);
@@ -129,7 +131,7 @@ static void expect_additions(const struct field *field, const uint8_t *board,
         return;
     if (status != SUDOKU_OK) {
         HOLDS(status == SUDOKU_END || status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT);
-        HOLDS(has(field, board, status == SUDOKU_END ? SUDOKU_OK : SUDOKU_NO_SOLUTION));
+        HOLDS(has_status(field, board, status == SUDOKU_END ? SUDOKU_OK : SUDOKU_NO_SOLUTION));
         return;
     }
     HOLDS(count >= 1 && count <= field->cell_count);
@@ -139,10 +141,10 @@ static void expect_additions(const struct field *field, const uint8_t *board,
         HOLDS(additions[i].digit >= 1 && additions[i].digit <= field->side);
         whole[additions[i].cell] = (uint8_t)additions[i].digit;
     }
-    HOLDS(has(field, whole, SUDOKU_OK));
+    HOLDS(has_status(field, whole, SUDOKU_OK));
     /* Without the first addition there are several solutions; otherwise it was redundant. */
     whole[additions[0].cell] = 0;
-    HOLDS(!are_fewest || has(field, whole, SUDOKU_SEVERAL_SOLUTIONS));
+    HOLDS(!are_fewest || has_status(field, whole, SUDOKU_SEVERAL_SOLUTIONS));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -33,7 +33,7 @@ static bool keeps_rules(const uint8_t *board)
 }
 
 /* Takes a transformation, usually a valid one. */
-static void take_way(struct bytes *bytes, struct sudoku_transform *way)
+static void take_transform(struct bytes *bytes, struct sudoku_transform *way)
 {
     unsigned choice = next_byte(bytes);
     HOLDS(sudoku_transform_random(choice | next_byte(bytes) * 256ULL, way) == SUDOKU_OK);
@@ -55,8 +55,8 @@ static bool is_permutation(const uint8_t *list, unsigned count)
     return true;
 }
 
-static void expect_way_back(const struct sudoku_transform *way, const uint8_t *board,
-                            const uint8_t *image)
+static void expect_inverse(const struct sudoku_transform *way, const uint8_t *board,
+                           const uint8_t *image)
 {
     struct sudoku_transform back;
     uint8_t again[CELLS];
@@ -122,7 +122,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t board[CELLS], image[CELLS], form[CELLS];
     unsigned givens = 0;
     take_board(&bytes, solver_made(), SIDE, board);
-    take_way(&bytes, &way);
+    take_transform(&bytes, &way);
     for (unsigned i = 0; i < CELLS; i++)
         givens += board[i] != 0;
     /* Boards with few givens are slow: many images tie for the minimum. */
@@ -131,7 +131,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum sudoku_status status = sudoku_transform_apply(&way, board, image);
     HOLDS(status == SUDOKU_OK || status == SUDOKU_ERR_ARGUMENT);
     if (status == SUDOKU_OK)
-        expect_way_back(&way, board, image);
+        expect_inverse(&way, board, image);
     if (!keeps_rules(board)) {
         HOLDS(sudoku_canonical_form(board, form, NULL, NULL) == SUDOKU_CONFLICT);
         return 0;

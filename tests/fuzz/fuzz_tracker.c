@@ -152,15 +152,16 @@ static bool has_whole_grid_reading(void)
 }
 
 /* True if READING has the given of PAGE in CELL, or the cell is unread. */
-static bool is_alike(const struct svision_track *track, const struct svision_reading *reading,
-                     const struct scene_page *page, unsigned cell)
+static bool matches_given(const struct svision_track *track, const struct svision_reading *reading,
+                          const struct scene_page *page, unsigned cell)
 {
     return reading->solution[cell] == page->solution[cell] &&
            reading->cells[cell] == (svision_track_unread(track)[cell] ? 0 : page->cells[cell]);
 }
 
 /* True if READING has the givens of a page that was shown, except for unread cells. */
-static bool is_shown(const struct svision_track *track, const struct svision_reading *reading)
+static bool matches_shown_page(const struct svision_track *track,
+                               const struct svision_reading *reading)
 {
     for (unsigned i = 0; i < SCENE_PAGES; i++) {
         const struct scene_page *page = &scene_pages()[i];
@@ -168,7 +169,7 @@ static bool is_shown(const struct svision_track *track, const struct svision_rea
         if (!scene.shown[i] || page->size != reading->size)
             continue;
         for (unsigned k = 0; k < count; k++)
-            alike += is_alike(track, reading, page, k);
+            alike += matches_given(track, reading, page, k);
         if (alike == count)
             return true;
     }
@@ -200,7 +201,7 @@ static bool view_supports(const struct view *view, const struct svision_track *t
     if (view->page->size != reading->size)
         return false;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        if (view->seen[i] && !is_alike(track, reading, view->page, i))
+        if (view->seen[i] && !matches_given(track, reading, view->page, i))
             return false;
         seen[i] |= view->seen[i];
     }
@@ -233,7 +234,7 @@ static void check_committed(const struct svision_track *track)
     HOLDS(scene_solve(reading->size, reading->cells, solution) == 1);
     HOLDS(memcmp(solution, reading->solution, board_size_cells(reading->size)) == 0);
     if (scene.honest)
-        HOLDS(is_shown(track, reading) || is_consistent_with_one_page(track, reading));
+        HOLDS(matches_shown_page(track, reading) || is_consistent_with_one_page(track, reading));
 }
 
 static void check_reading(const struct svision_track *track)
@@ -263,7 +264,7 @@ struct before {
 };
 
 /* True if the known puzzle is unchanged. */
-static bool is_as_before(const struct svision_track *track, const struct before *before)
+static bool is_unchanged(const struct svision_track *track, const struct before *before)
 {
     const struct svision_reading *reading = svision_track_reading(track);
     unsigned count = board_size_cells(reading->size);
@@ -291,7 +292,7 @@ static void check_puzzle(const struct svision_track *track, const struct before 
     bool fresh = svision_track_is_new(track);
     HOLDS(svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE);
     HOLDS(svision_reading_certainty(svision_track_reading(track)) == SVISION_SURE);
-    if (is_as_before(track, before))
+    if (is_unchanged(track, before))
         return;
     check_committed(track);
     if (before->state == SVISION_TRACK_COMMITTED && !fresh)

@@ -99,7 +99,7 @@ static bool find_view(const struct page *page, struct svision_homography *map,
 }
 
 /* Bends rows, blurs, darkens from a column on, and adds noise. */
-static void spoil(struct bytes *bytes, const struct svision_image *image, uint8_t *pixels)
+static void degrade(struct bytes *bytes, const struct svision_image *image, uint8_t *pixels)
 {
     uint8_t row[PAGE_MAX_PICTURE];
     double bend = 6 * next_share(bytes), wave = 1 + 3 * next_share(bytes);
@@ -151,7 +151,7 @@ bool page_show(struct bytes *bytes, const struct page *page, struct svision_imag
         HOLDS(svision_warp(&board, &map, image->width, image->height, pixels) == SVISION_OK);
     else
         memset(pixels, 200, (size_t)image->width * image->height);
-    spoil(bytes, image, pixels);
+    degrade(bytes, image, pixels);
     cover(bytes, image, pixels);
     return visible;
 }

@@ -234,7 +234,7 @@ void scene_begin(struct bytes *bytes, struct scene *scene)
     take_page(bytes, scene);
 }
 
-static void happen(struct bytes *bytes, unsigned event, struct scene *scene)
+static void apply_event(struct bytes *bytes, unsigned event, struct scene *scene)
 {
     unsigned value;
     switch (event) {
@@ -281,8 +281,8 @@ double scene_go_on(struct bytes *bytes, struct scene *scene)
     unsigned events = next_byte(bytes), way = next_byte(bytes);
     scene->moved = way % 32 < 28;
     scene->moved_x = scene->moved_y = 0;
-    happen(bytes, events % 8, scene);
-    happen(bytes, events / 8 % 8, scene);
+    apply_event(bytes, events % 8, scene);
+    apply_event(bytes, events / 8 % 8, scene);
     scene->x += scene->moved_x;
     scene->y += scene->moved_y;
     scene->repeats = 1U << events / 64;

@@ -10,7 +10,7 @@
 #include "video/latest.h"
 
 /* Maximum delay before a signal to stop is noticed, in seconds. */
-static const double slice = 0.1;
+static const double poll_interval = 0.1;
 
 struct capture {
     struct source *source;
@@ -34,7 +34,7 @@ struct capture {
 static enum source_result take(struct capture *capture, struct frame *frame,
                                struct message *message)
 {
-    enum source_result result = source_next(capture->source, slice, frame, message);
+    enum source_result result = source_next(capture->source, poll_interval, frame, message);
     if (result == SOURCE_DAMAGED)
         capture->counts.damaged++;
     if (result == SOURCE_FRAME) {
@@ -113,7 +113,7 @@ static enum capture_result result_of(enum source_result result)
 static enum capture_result take_newest(struct capture *capture, struct frame *frame,
                                        struct message *message)
 {
-    switch (latest_take(capture->latest, slice, frame)) {
+    switch (latest_take(capture->latest, poll_interval, frame)) {
     case LATEST_FRAME:
         return CAPTURE_FRAME;
     case LATEST_NOTHING:

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Copies the cells to highlight: those in conflict, or badly lit. */
-static void take_named(struct cam_grid *grid, const struct svision_diagnosis *diagnosis)
+static void copy_named(struct cam_grid *grid, const struct svision_diagnosis *diagnosis)
 {
     enum svision_reason reason = svision_diagnosis_reason(diagnosis);
     const uint8_t *cells = svision_diagnosis_cells(diagnosis);
@@ -48,7 +48,7 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
     grid->corners = *svision_reading_corners(reading);
     memcpy(grid->crossings, svision_reading_crossings(reading),
            (size_t)(side + 1) * (side + 1) * sizeof grid->crossings[0]);
-    take_named(grid, diagnosis);
+    copy_named(grid, diagnosis);
 }
 
 void cam_grid_take(struct cam_grid *grid, const struct svision_track *track)

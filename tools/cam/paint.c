@@ -206,8 +206,8 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_gri
 /* ---------------------------------------------------------------------------------------- words */
 
 /* Computes the free height above and below GRID on CANVAS. */
-static void find_room(const struct svision_canvas *canvas, const struct cam_grid *grid,
-                      double *above, double *below)
+static void find_free_height(const struct svision_canvas *canvas, const struct cam_grid *grid,
+                             double *above, double *below)
 {
     double top = canvas->height, bottom = 0;
     unsigned count = grid->state == SVISION_TRACK_NONE ? 0 : (grid->side + 1) * (grid->side + 1);
@@ -241,7 +241,7 @@ void cam_paint_advice(const struct svision_canvas *canvas, const struct cam_grid
     double width = svision_draw_text_width(text, height), room = canvas->width * 0.94;
     if (width <= 0)
         return;
-    find_room(canvas, grid, &above, &below);
+    find_free_height(canvas, grid, &above, &below);
     height *= fmin(room / width, 1);
     height = fmin(height, fmax(above, below) / space);
     if (height < fmin(readable, canvas->height * 0.05))

@@ -34,7 +34,7 @@ struct run {
     struct buffer pixels; /* decoded pixels of the last JPEG */
     struct capture_counts counts;
     struct message message;
-    char said[sizeof(struct message)]; /* the last remark, never repeated in a row */
+    char last_remark[sizeof(struct message)]; /* never repeated in a row */
     double rate;
     uint64_t frames;
     double start;
@@ -51,7 +51,7 @@ struct run {
 };
 
 /* Maximum delay before a signal or a closed window is noticed, in seconds. */
-static const double slice = 0.05;
+static const double poll_interval = 0.05;
 
 /* Sleeps until SECONDS are over or a signal arrives. */
 static void sleep_for(double seconds)
@@ -62,9 +62,9 @@ static void sleep_for(double seconds)
 
 static void remark(struct run *run)
 {
-    if (run->options->quiet || strcmp(run->said, run->message.text) == 0)
+    if (run->options->quiet || strcmp(run->last_remark, run->message.text) == 0)
         return;
-    memcpy(run->said, run->message.text, sizeof run->said);
+    memcpy(run->last_remark, run->message.text, sizeof run->last_remark);
     cli_error(&cam_cli, "%s", run->message.text);
 }
 
@@ -112,7 +112,7 @@ static void keep_pace(struct run *run, const struct frame *frame)
     run->paced = true;
     run->pace = due - frame->seconds;
     while (time < due && !is_finished(run)) {
-        sleep_for(due - time < slice ? due - time : slice);
+        sleep_for(due - time < poll_interval ? due - time : poll_interval);
         time = clock_now();
     }
 }
@@ -121,7 +121,7 @@ static void keep_pace(struct run *run, const struct frame *frame)
 static void wait_while_frozen(const struct run *run)
 {
     while (run->view && cam_view_held(run->view) && !is_finished(run))
-        sleep_for(slice);
+        sleep_for(poll_interval);
 }
 
 /* Called with each frame as it arrives. */
@@ -213,7 +213,7 @@ static bool is_source(const struct run *run, const char *path)
 }
 
 /* Opens the file PATH for RECORDER unless it is NULL or already open. */
-static bool begin_file(struct run *run, struct recorder *recorder, const char *path)
+static bool open_recorder(struct run *run, struct recorder *recorder, const char *path)
 {
     if (!path || recorder->path[0])
         return true;
@@ -228,8 +228,8 @@ static enum run_result run_source(struct run *run, struct source *source)
     run->live = facts->live;
     run->rate = facts->rate;
     run->reader.single = facts->single;
-    if (!begin_file(run, &run->recorder, run->options->record) ||
-        !begin_file(run, &run->output, run->options->output))
+    if (!open_recorder(run, &run->recorder, run->options->record) ||
+        !open_recorder(run, &run->output, run->options->output))
         return RUN_FAILED;
     double from = run->last > 0 ? run->last + 1 / run->rate : 0;
     struct capture *capture =
@@ -238,7 +238,7 @@ static enum run_result run_source(struct run *run, struct source *source)
         return RUN_FAILED;
     if (!run->options->quiet)
         cli_error(&cam_cli, "%s", facts->text);
-    run->said[0] = '\0';
+    run->last_remark[0] = '\0';
     enum run_result result = pump(run, capture);
     capture_stop(capture, &run->counts);
     return result;
@@ -317,7 +317,7 @@ static void *run_for_window(void *user)
     while (run->result == RUN_DONE && !is_over(run)) {
         cam_view_end(run->view, true);
         while (!is_finished(run))
-            sleep_for(slice);
+            sleep_for(poll_interval);
         if (is_over(run))
             break;
         cam_view_is_turned(run->view, true);

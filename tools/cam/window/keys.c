@@ -6,7 +6,7 @@
 
 static const struct {
     const char *key;
-    const char *does;
+    const char *effect;
 } keys[] = {
     {"h", "hint: where, how, why"},    {"n", "apply it, show the next step"},
     {"a", "show all digits"},          {"w", "show wrong digits"},
@@ -41,13 +41,13 @@ static void write_from(const struct svision_canvas *canvas, const char *text, do
 
 void cam_keys_paint(const struct svision_canvas *canvas)
 {
-    static const double widest = 26; /* width of the longest row, in text heights */
+    static const double row_width = 26; /* width of the longest row, in text heights */
     double pitch = canvas->height / (KEYS + 1.0);
-    double height = fmin(pitch * 0.5, canvas->width / widest);
-    double left = canvas->width / 2.0 - widest * 0.45 * height;
+    double height = fmin(pitch * 0.5, canvas->width / row_width);
+    double left = canvas->width / 2.0 - row_width * 0.45 * height;
     darken(canvas);
     for (unsigned i = 0; i < KEYS; i++) {
         write_from(canvas, keys[i].key, left, (i + 1) * pitch, height, 0xFFD060);
-        write_from(canvas, keys[i].does, left + 6 * height, (i + 1) * pitch, height, 0xFFFFFF);
+        write_from(canvas, keys[i].effect, left + 6 * height, (i + 1) * pitch, height, 0xFFFFFF);
     }
 }

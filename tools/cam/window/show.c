@@ -14,7 +14,7 @@
  * interval. */
 static const double max_wait = 0.025;
 /* Maximum delay before a signal to stop is noticed, in seconds. */
-static const double slice = 0.1;
+static const double poll_interval = 0.1;
 /* Time that the name of a snapshot is shown, in seconds. */
 static const double note_seconds = 3;
 /* Time without a frame after which the line says so, in seconds. */
@@ -225,7 +225,7 @@ static bool show_all(struct show *show, struct message *message)
     struct window_input input = {0};
     cam_screen_paint(&show->screen, show->view, &show->scene);
     while (goes_on(show)) {
-        double wait = is_waiting(show) ? show->since + max_wait - clock_now() : slice;
+        double wait = is_waiting(show) ? show->since + max_wait - clock_now() : poll_interval;
         enum window_event event = window_wait(show->window, fmax(wait, 0), &input);
         while (event != WINDOW_NOTHING) {
             handle(show, event, &input);

@@ -56,19 +56,19 @@ bool cam_view_held(const struct cam_view *view);
 
 enum cam_view_state {
     CAM_VIEW_RUNS,
-    CAM_VIEW_STAYS, /* no more frames come */
-    CAM_VIEW_ENDED, /* neither is anything to be shown */
+    CAM_VIEW_STAYS, /* no more frames will come */
+    CAM_VIEW_ENDED, /* no more frames, and the window is to close */
 };
 
 enum cam_view_state cam_view_state(struct cam_view *view);
 
-/* Gives the newest frame, once; it stays until the next call. */
+/* Returns the newest frame once; it is valid until the next call. */
 bool cam_view_take_frame(struct cam_view *view, struct frame *frame);
 
-/* Gives what was read; false where SCENE has it already. */
+/* Copies the latest reading to SCENE. Returns false if SCENE already has it. */
 bool cam_view_take_scene(struct cam_view *view, struct cam_scene *scene);
 
-/* Copies the last picture of STAGE to PIXELS; false where there is none. */
+/* Copies the last picture of STAGE to PIXELS. Returns false if there is none. */
 bool cam_view_take_stage(struct cam_view *view, unsigned stage, struct buffer *pixels,
                          struct svision_image *picture);
 

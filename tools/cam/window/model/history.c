@@ -52,14 +52,14 @@ bool cam_history_take(struct cam_history *history, const struct cam_grid *grid)
 }
 
 /* Returns the place of the puzzle shown, or 0 for the draft. */
-static unsigned place_of(const struct cam_history *history)
+static unsigned shown_place(const struct cam_history *history)
 {
     return history->shown ? history->shown : history->in_sight;
 }
 
 const struct cam_puzzle *cam_history_puzzle(const struct cam_history *history)
 {
-    size_t place = place_of(history);
+    size_t place = shown_place(history);
     if (place)
         return buffer_at(&history->committed, (place - 1) * sizeof(struct cam_puzzle));
     return history->draft.side ? &history->draft : NULL;
@@ -67,7 +67,7 @@ const struct cam_puzzle *cam_history_puzzle(const struct cam_history *history)
 
 bool cam_history_correct(struct cam_history *history, unsigned cell, unsigned digit)
 {
-    unsigned place = place_of(history);
+    unsigned place = shown_place(history);
     return cam_puzzle_correct(place ? committed_puzzle(history, place) : &history->draft, cell,
                               digit);
 }
