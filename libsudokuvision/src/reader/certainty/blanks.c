@@ -4,6 +4,7 @@
 
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/certainty/stain.h"
 
 /* Bounds on the usual ink of blank cells, relative to print: less than MIN_INK is none, and a page
  * with more than MAX_INK is full of faint writing. */
@@ -13,7 +14,6 @@
 #define UPPER 8
 /* Bound on the logarithm of the odds of a digit by shape; beyond it they are unreliable. */
 #define MAX_SHAPE 5.0F
-#define BAR_SHAPE 4 /* every digit is less than this many times as wide as high */
 
 /* Mean ink of an empty cell in a book and newspapers, with the standard deviation of its logarithm;
  * mean excess of faint writing, a logarithm, and its standard deviation. */
@@ -81,7 +81,7 @@ static void describe(const struct page *page, const struct cell_glyph *glyph, fl
     signs[BLANK_SHAPE] = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
     signs[BLANK_FORMLESS] = glyph->scored ? 0 : excess;
     signs[BLANK_STRANGE] = glyph->scored ? strange : 0;
-    signs[BLANK_BAR] = glyph->scored && blob->width >= BAR_SHAPE * blob->height;
+    signs[BLANK_BAR] = glyph->scored && stain_is_bar(blob);
     signs[BLANK_WRITTEN] = page->written;
     signs[BLANK_SHADE] = logf(fmaxf(blob->contrast, 1));
     signs[BLANK_CONSTANT] = 1;

@@ -8,6 +8,7 @@
 #include "reader/certainty/blame.h"
 #include "reader/certainty/blanks.h"
 #include "reader/certainty/diagnosis.h"
+#include "reader/certainty/glare.h"
 
 /* Minimum contrast of a visible line, as a share of its usual contrast: over paper, and over
  * anything else, which may look like part of a line. */
@@ -25,7 +26,7 @@
 /* Share of missing lines above which gaps that show only paper are ignored. */
 #define MAX_PLAIN 0.01F
 
-enum { SIDES = 4, BURNT = 245, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
+enum { SIDES = 4, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
 /* The places of a line; DIRECTION 0 is across. */
 struct grid_line {
@@ -115,7 +116,7 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
     float share = line->contrast[at] / line->usual;
     const struct line_place *place = line->place[at];
     if (share >= MIN_STRANGE_LINE || has_strayed(line, at, paper) ||
-        (place->paper[0] >= BURNT && place->paper[1] >= BURNT))
+        (place->paper[0] >= GLARE_SATURATED && place->paper[1] >= GLARE_SATURATED))
         return false;
     return share < MIN_LINE || is_strange(line, at);
 }

@@ -5,10 +5,9 @@
 #include "maths/stat.h"
 
 enum {
-    WHITE = 245, /* minimum gray value of saturated pixels */
-    EDGES = 4,   /* of a cell: left, right, top and bottom */
-    LINE = 4,    /* maximum distance of a line from the patch's edge, in pixels */
-    CORNER = 2,  /* pixels skipped at both ends of an edge, where other lines cross it */
+    EDGES = 4,  /* of a cell: left, right, top and bottom */
+    LINE = 4,   /* maximum distance of a line from the patch's edge, in pixels */
+    CORNER = 2, /* pixels skipped at both ends of an edge, where other lines cross it */
     ALONG = CELL_SIDE - 2 * CORNER,
     QUARTER = ALONG / 4,
 };
@@ -135,7 +134,7 @@ static float light_at(const struct lit_page *page, const struct line_part *part,
     float usual = page->paper * page->line[part->direction][part->number];
     if (usual > page->paper - MIN_LIGHT)
         return 0;
-    return line >= WHITE ? UINT8_MAX - share * page->ink : line - share * usual;
+    return line >= GLARE_SATURATED ? UINT8_MAX - share * page->ink : line - share * usual;
 }
 
 /* Measures the light around cell AT, where everything is brighter by the factor SHARE. */
@@ -181,7 +180,8 @@ static float peak_of(const struct rim *rim)
  * lines do not show its strength. */
 static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
 {
-    bool reaches = burnt > MAX_BURNT || strong_light(rim->middle, 0) > WHITE - page->paper;
+    bool reaches =
+        burnt > MAX_BURNT || strong_light(rim->middle, 0) > GLARE_SATURATED - page->paper;
     return burnt > MIN_BURNT && (!reaches || peak_of(rim) > PEAKED);
 }
 
@@ -203,7 +203,7 @@ static enum glare glare_of(const struct lit_page *page, const struct blob *blob,
     measure_rim(page, at, share, &rim);
     if (is_within(page, &rim, blob->burnt) || may_drown(page, &rim, blob->paper, share))
         return GLARE_DROWNS;
-    return blob->burnt > MIN_BURNT && page->paper < WHITE ? GLARE_WHITE : GLARE_NONE;
+    return blob->burnt > MIN_BURNT && page->paper < GLARE_SATURATED ? GLARE_WHITE : GLARE_NONE;
 }
 
 void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,

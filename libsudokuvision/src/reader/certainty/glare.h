@@ -6,6 +6,9 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
+/* Minimum gray value of saturated pixels. */
+enum { GLARE_SATURATED = 245 };
+
 enum glare {
     GLARE_NONE = 0,
     GLARE_WHITE = 1,  /* part of the cell is white, but print would be visible */

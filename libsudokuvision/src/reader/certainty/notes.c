@@ -3,10 +3,9 @@
 #include <math.h>
 
 #include "digits/mark/mark_window.h"
+#include "digits/mark/piece.h"
 #include "maths/stat.h"
 
-/* Minimum darkness of a mark, as a share of the darkest ink in its cell. */
-#define DARK_SHARE 0.5F
 /* Bounds on the height of a note, relative to print and to other notes. */
 #define MIN_PRINT_RATIO 0.2F
 #define MAX_PRINT_RATIO 0.6F
@@ -85,7 +84,7 @@ static void find_pieces(const struct darkness *darkness, unsigned turn, float pr
 {
     struct piece piece;
     uint32_t mask[CELL_SIDE];
-    pieces_threshold(darkness, DARK_SHARE, PIECE_STRIP, mask);
+    pieces_threshold(darkness, PIECE_SHARE, PIECE_STRIP, mask);
     for (int i = 0; i < MAX_PIECES && pieces_pop(mask, &piece); i++) {
         int width = piece.right - piece.left + 1, height = piece.bottom - piece.top + 1;
         float along = (float)(turn % 2 ? height : width), up = (float)(turn % 2 ? width : height);

@@ -1,5 +1,8 @@
 #include "reader/certainty/stain.h"
 
+/* Minimum width of a bar, in heights; every digit is narrower. */
+enum { BAR_SHAPE = 4 };
+
 /* Minimum darkness of suspicious ink without a mark, relative to print. */
 #define FAINT_RATIO 0.30F
 
@@ -15,10 +18,9 @@ bool stain_is_shaded(const struct cell_glyph *glyph)
     return glyph->blob.contrast > SHADED;
 }
 
-/* True for a fold or a stroke: no digit is four times as wide as high. */
-static bool is_bar(const struct blob *blob)
+bool stain_is_bar(const struct blob *blob)
 {
-    return blob->width >= 4 * blob->height;
+    return blob->width >= BAR_SHAPE * blob->height;
 }
 
 /* Log odds of CONFIDENCE_MIN. */
@@ -28,7 +30,7 @@ bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothin
 {
     bool open = is_number || odds < STAIN_MIN_BLANK || nothing < MIN_NOTHING;
     if (glyph->scored)
-        return glyph->ratio > STAIN_DARK_RATIO && open && !is_bar(&glyph->blob);
+        return glyph->ratio > STAIN_DARK_RATIO && open && !stain_is_bar(&glyph->blob);
     return glyph->ratio > FAINT_RATIO && !stain_is_shaded(glyph);
 }
 

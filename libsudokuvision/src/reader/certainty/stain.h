@@ -10,6 +10,9 @@
 /* Minimum log odds that a dark mark is not print. */
 #define STAIN_MIN_BLANK 6.0F
 
+/* True if BLOB is too wide for a digit: a fold or a stroke. */
+bool stain_is_bar(const struct blob *blob);
+
 /* True if the edge of a shadow crosses the cell. */
 bool stain_is_shaded(const struct cell_glyph *glyph);
 

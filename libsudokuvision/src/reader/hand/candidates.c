@@ -5,8 +5,6 @@
 #include "digits/mark/mark_window.h"
 #include "digits/mark/piece.h"
 
-/* Minimum darkness of a digit, as a share of the darkest ink in its cell. */
-#define DARK_SHARE 0.5F
 /* Bounds on the upright height and the area of a small digit, in pixels of a patch. */
 #define MIN_HEIGHT 5
 #define MAX_HEIGHT 22
@@ -87,7 +85,7 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         if (reading->writing[i] != SVISION_MARK_CANDIDATES)
             continue;
         blob_measure(patches[place], &darkness, &blob);
-        int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces), k = 0;
+        int count = pieces_find(&darkness, PIECE_SHARE, PIECE_STRIP, pieces), k = 0;
         sudoku_digitset digits = 0;
         while (k < count && read_piece(&view, &pieces[k], &digits))
             k++;

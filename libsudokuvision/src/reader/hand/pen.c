@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "digits/mark/mark_window.h"
+#include "digits/mark/piece.h"
 #include "digits/network/struck.h"
 #include "reader/hand/fine_ink.h"
 
@@ -11,10 +12,8 @@ enum { FINE = FINE_INK_SIDE };
 
 /* Side of the window, relative to the longer side of the mark. */
 #define WINDOW 1.3F
-/* Minimum darkness of a stroke, as a share of the darkest ink; minimum area of a piece that is not
- * a speck, as a share of the largest piece. */
-#define DARK_SHARE 0.5F
-#define MIN_PIECE  0.08F
+/* Minimum area of a piece that is not a speck, as a share of the largest piece. */
+#define MIN_PIECE 0.08F
 
 /* Weights of a mark's features in the log odds that it is crossed out: the logarithm of its
  * unevenness, each hole, a constant, and the bound on their sum. From a logistic regression on
@@ -40,7 +39,7 @@ static bool find_mark(const struct darkness *darkness, uint32_t *rows)
 {
     struct piece pieces[MAX_PIECES];
     uint32_t mark[CELL_SIDE + 2] = {0};
-    int count = pieces_find(darkness, DARK_SHARE, 0, pieces), largest = 0;
+    int count = pieces_find(darkness, PIECE_SHARE, 0, pieces), largest = 0;
     for (int i = 1; i < count; i++)
         largest = pieces[i].area > pieces[largest].area ? i : largest;
     for (int i = 0; i < count; i++) {
@@ -88,7 +87,7 @@ static void draw_fine(const struct darkness *darkness, const uint32_t *rows, uin
     int32_t depth[CELL_SIDE + 2][CELL_SIDE + 2];
     int16_t dark[FINE * FINE];
     uint32_t halves[HALVES];
-    const int32_t limit = (int32_t)(16 * DARK_SHARE * (float)darkness->ink);
+    const int32_t limit = (int32_t)(16 * PIECE_SHARE * (float)darkness->ink);
     isolate(darkness, rows, depth);
     for (size_t y = 0; y < CELL_SIDE; y++) {
         draw_line(depth[y + 1], depth[y], limit, dark + 2 * y * FINE);
