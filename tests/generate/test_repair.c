@@ -85,7 +85,7 @@ static void make_minimal(uint64_t seed, uint8_t *made)
     CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
 }
 
-/* True if WANTED is among the best three repairs of BOARD, each of which leaves one solution. */
+/* True if WANTED is among the best three repairs of BOARD and each of them leaves one solution. */
 static bool is_repaired(const uint8_t *board, const uint8_t *wanted)
 {
     struct sudoku_repair repairs[3];

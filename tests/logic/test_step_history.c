@@ -28,7 +28,7 @@ static void show_position(struct pair *pair)
     CHECK_EQ(sudoku_logic_set_position(pair->novice, &position), SUDOKU_OK);
 }
 
-/* Singles come in the order in which they became due, which a position does not record. */
+/* Singles come in the order they became due, and a position does not record it. */
 static bool is_single(const struct sudoku_step *step)
 {
     return step->technique->score < 40;
