@@ -203,7 +203,7 @@ expect_same odd_painted.y4m odd.y4m
 # What cannot be read is named.
 for head in 'W4 H4 C444:y4m of format C444' 'W4 H4 C420p10:y4m of format C420p10' \
     'W4 H4 It:y4m with It: interlaced' 'W0 H4:width and height' 'W99999 H99999:width and height' \
-    'H4:no size' 'W4 H4 F30:the rate is no fraction'; do
+    'H4:no size' 'W4 H4 F30:the rate is not a fraction'; do
     printf 'YUV4MPEG2 %s\nFRAME\n' "${head%%:*}" >wrong.y4m
     run "$cam" --headless --input=wrong.y4m
     expect_status 1

@@ -53,7 +53,7 @@ expect_err_has 'pages of a PDF, the name needs %f'
 input=sheet.pdf
 run "$scan" -
 expect_status 1
-expect_err_has 'a PDF; sudoku-scan reads the pages of one that is named'
+expect_err_has 'a PDF; sudoku-scan reads PDF files by name'
 input=/dev/null
 run "$scan" --same sheet.pdf sheet.pdf
 expect_status 1
