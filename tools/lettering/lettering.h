@@ -22,8 +22,8 @@ static inline bool lettering_is_ascii(const char *text)
 /* True if Pango is available at run time. */
 bool lettering_has_pango(void);
 
-/* True if Pango and the installed fonts cover all characters of TEXT; otherwise MESSAGE says what
- * is missing. */
+/* True if Pango and the installed fonts cover all characters of TEXT; otherwise sets
+ * MESSAGE. */
 bool lettering_is_possible(const char *text, struct message *message);
 
 /* Returns the width in pixels of TEXT with capitals HEIGHT pixels high; 0 without Pango. */
