@@ -13,7 +13,7 @@ struct analysis {
     sudoku_digitset *left;     /* candidates; the player's center candidates if any */
     uint8_t *placed;           /* 0: none */
     sudoku_digitset *excluded; /* empty in cells with a placement */
-    bool is_allowed;           /* a step examined so far includes the move */
+    bool is_allowed;           /* an examined step includes the move */
 };
 
 /* ---------------------------------------------------------------------------------- the move */

@@ -4,7 +4,7 @@
 
 #include "play/save/record.h"
 
-/* Appends the board as lines of text, entries with a mark. */
+/* Appends the board as lines of text, marking entries. */
 void export_text(const struct record *record, struct buffer *out);
 
 /* Appends one symbol per cell. */

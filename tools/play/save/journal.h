@@ -1,4 +1,4 @@
-/* The save of a game in progress: a file that grows by one line a move.
+/* The save of a game in progress: a file that grows by one line per move.
  *
  * A line is one write of some tens of bytes at the end, however long the game; bytes once written
  * are never touched again, so no crash can lose them, and undo works after a restart. Lines that a
