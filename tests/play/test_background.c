@@ -19,12 +19,12 @@ static void supply_makes_successive_puzzles(void)
 }
 
 /* Polls until WANTED is true of the session, for two minutes at most. */
-static bool look_until(struct session *session, bool (*wanted)(const struct session *))
+static bool poll_until(struct session *session, bool (*wanted)(const struct session *))
 {
     for (unsigned tries = 0; tries < 12000 && !wanted(session); tries++) {
         CHECK(background_pause(session) >= 0);
         nanosleep(&(struct timespec){0, 10000000}, NULL);
-        background_look(session);
+        background_poll(session);
     }
     return wanted(session);
 }
@@ -48,7 +48,7 @@ static void level_is_computed_during_the_game(void)
 {
     struct session session;
     begin(&session, &unkept);
-    CHECK(look_until(&session, has_level));
+    CHECK(poll_until(&session, has_level));
     CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
     CHECK(session.assessor == NULL);
     session_close(&session);
@@ -58,8 +58,8 @@ static void reports_several_solutions(void)
 {
     struct session session;
     begin_puzzle(&session, &unkept, 4, "1");
-    CHECK(look_until(&session, has_message));
-    CHECK(strstr(session.message, "not just one solution") != NULL);
+    CHECK(poll_until(&session, has_message));
+    CHECK(strstr(session.message, "not have exactly one solution") != NULL);
     session_close(&session);
 }
 
@@ -91,9 +91,9 @@ static void shows_an_empty_board_until_the_first_puzzle(void)
     if (session.is_waiting) {
         press(&session, "5fdhkpx");
         CHECK_EQ(history_count(&session.record.game->history), 0);
-        CHECK_TEXT(session.message, "A puzzle is being made");
+        CHECK_TEXT(session.message, "A puzzle is being generated");
     }
-    CHECK(look_until(&session, has_givens));
+    CHECK(poll_until(&session, has_givens));
     CHECK(game_open(session.record.game) < 81);
     session_close(&session);
     supply_destroy(supply);
@@ -120,7 +120,7 @@ static void find_and_miss(struct session *session)
     press(session, "v1");
     CHECK_TEXT(session->message, "");
     press(session, "a");
-    CHECK_TEXT(session->message, "The last move is no step");
+    CHECK_TEXT(session->message, "The last move is not a step");
     press(session, "uua");
     CHECK(session->practised >= 0);
     struct message message;
@@ -188,13 +188,13 @@ static void chooses_levels_and_techniques_in_the_game(void)
     session_open(&session, &unkept, supply);
     session_show_empty(&session, &options.shape);
     choose(&session, "Medium");
-    CHECK(look_until(&session, has_givens) && look_until(&session, has_level));
+    CHECK(poll_until(&session, has_givens) && poll_until(&session, has_level));
     CHECK_EQ(session.record.level, SUDOKU_LEVEL_MEDIUM);
     choose(&session, "Hidden Pair");
-    CHECK(look_until(&session, is_practice));
+    CHECK(poll_until(&session, is_practice));
     CHECK_TEXT(session.message, "Find: Hidden Pair");
     choose(&session, "Easy");
-    CHECK(look_until(&session, is_no_practice) && look_until(&session, has_level));
+    CHECK(poll_until(&session, is_no_practice) && poll_until(&session, has_level));
     CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
     /* The supply has a new puzzle, not the first one again. */
     uint8_t first[81];
@@ -215,7 +215,7 @@ static void rejects_levels_on_boards_without_techniques(void)
     begin(&session, &unkept);
     session.supply = supply;
     choose(&session, "Hard");
-    CHECK_TEXT(session.message, "No such puzzle was found");
+    CHECK_TEXT(session.message, "No matching puzzle was found");
     session_close(&session);
     supply_destroy(supply);
 }

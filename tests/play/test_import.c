@@ -129,11 +129,11 @@ static void watch(struct watching *watching, const char *make_film, const char *
     background_watch(&watching->session, camera);
 }
 
-static void look_to_the_end(struct session *session)
+static void poll_to_the_end(struct session *session)
 {
     CHECK(session->camera != NULL);
     while (session->camera)
-        background_look(session);
+        background_poll(session);
     CHECK(session->draft != NULL);
 }
 
@@ -152,7 +152,7 @@ static void a_recording_becomes_a_finished_game(const char *make_film)
     watch(&watching, make_film, "30 0");
     press(session, "5hf");
     CHECK_EQ(history_count(&session->record.game->history), 0);
-    look_to_the_end(session);
+    poll_to_the_end(session);
     CHECK(session->draft->picture);
     CHECK_EQ(correct(session, easy_puzzle), 0);
     command_key(session, KEY_CODE_ENTER);
@@ -167,7 +167,7 @@ static void recording_without_a_puzzle_opens_an_empty_draft(const char *make_fil
     struct session *session = &watching.session;
     watch(&watching, make_film, "3 0 blank");
     command_key(session, KEY_CODE_ENTER);
-    look_to_the_end(session);
+    poll_to_the_end(session);
     CHECK(!session->draft->picture);
     CHECK(strstr(session->message, "no puzzle was read") != NULL);
     correct(session, easy_puzzle);

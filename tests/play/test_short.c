@@ -37,11 +37,11 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
 }
 
 /* Polls until nothing is pending. */
-static void look_to_the_end(struct session *session)
+static void poll_to_the_end(struct session *session)
 {
     for (unsigned tries = 0; tries < 12000 && (session->assessor || session->awaits > 0); tries++) {
         nanosleep(&(struct timespec){0, 10000000}, NULL);
-        background_look(session);
+        background_poll(session);
     }
 }
 
@@ -52,12 +52,12 @@ static void unknown_uniqueness_is_not_denied(void)
         struct session session;
         answer = unknown[i];
         begin(&session, &unkept);
-        look_to_the_end(&session);
+        poll_to_the_end(&session);
         CHECK(session.assessor == NULL);
         CHECK_EQ(session.record.level, 0);
         CHECK_TEXT(session.message, "");
         press(&session, "k");
-        CHECK_TEXT(session.message, "It is not known whether there is just one solution");
+        CHECK_TEXT(session.message, "It is not known whether the solution is unique");
         session_close(&session);
     }
 }
@@ -73,7 +73,7 @@ static void reports_lack_of_memory_and_recovers(void)
     session_open(&session, &unkept, supply);
     for (unsigned i = 0; i < 2; i++) {
         background_new_game(&session);
-        look_to_the_end(&session);
+        poll_to_the_end(&session);
         CHECK(supply_has_failed(supply));
         CHECK_TEXT(session.message, "Memory is short: no puzzle was made");
     }
@@ -84,7 +84,7 @@ static void reports_lack_of_memory_and_recovers(void)
     supply = supply_create(&options);
     session_open(&session, &unkept, supply);
     background_new_game(&session);
-    look_to_the_end(&session);
+    poll_to_the_end(&session);
     CHECK(!session.is_waiting && game_open(session.record.game) > 0);
     session_close(&session);
     supply_destroy(supply);

@@ -120,7 +120,7 @@ static void a_save_is_recognized_by_its_content(void)
 static void puzzles_are_pasted_and_positions_copied(void)
 {
     terminal_start("--no-save", "1...............");
-    terminal_wait_for("not just one solution");
+    terminal_wait_for("not have exactly one solution");
     terminal_press("\033[200~");
     terminal_press(terminal_puzzle);
     terminal_press("\033[201~");

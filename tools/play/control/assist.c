@@ -61,7 +61,7 @@ void assist_do_step(struct session *session, int argument)
     for (unsigned cell = 0; cell < session->record.game->cell_count; cell++)
         excludes = excludes || session->hint.excluded[cell];
     if (game_apply(session->record.game, session->hint.digits,
-                   excludes ? session->hint.excluded : NULL, !session->settings.keeps_marks))
+                   excludes ? session->hint.excluded : NULL, !session->settings.keeps_candidates))
         session_note(session, EVENT_MOVE);
 }
 

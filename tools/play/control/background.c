@@ -50,7 +50,7 @@ void background_new_game_of(struct session *session, unsigned level, int techniq
     }
 }
 
-static bool look_for_new(struct session *session)
+static bool poll_supply(struct session *session)
 {
     if (take_new_puzzle(session))
         return true;
@@ -64,7 +64,7 @@ static bool look_for_new(struct session *session)
 
 /* ------------------------------------------------------------------------------------ the level */
 
-static bool look_for_level(struct session *session)
+static bool poll_level(struct session *session)
 {
     enum sudoku_status status;
     if (!session_take_level(session, &status))
@@ -83,10 +83,10 @@ void background_watch(struct session *session, struct puzzle_camera *camera)
     session_say(session, PHRASE_SHOW_IT);
 }
 
-static bool look_through(struct session *session)
+static bool poll_camera(struct session *session)
 {
     struct message message, reason;
-    enum camera_result result = camera_look(session->camera, &reason);
+    enum camera_result result = camera_poll(session->camera, &reason);
     if (result == CAMERA_FRAME) {
         const char *advice = camera_advice(session->camera);
         snprintf(session->message, sizeof session->message, "%s",
@@ -116,15 +116,15 @@ bool background_begin(struct session *session)
     return true;
 }
 
-bool background_look(struct session *session)
+bool background_poll(struct session *session)
 {
     bool has_news = session->watch.runs;
     if (session->camera)
-        return look_through(session);
+        return poll_camera(session);
     if (session->assessor)
-        has_news = look_for_level(session) || has_news;
+        has_news = poll_level(session) || has_news;
     if (session->awaits > 0)
-        has_news = look_for_new(session) || has_news;
+        has_news = poll_supply(session) || has_news;
     return has_news;
 }
 

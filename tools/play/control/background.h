@@ -16,9 +16,9 @@ void background_watch(struct session *session, struct puzzle_camera *camera);
 
 /* Handles events that have arrived. Returns false if there is nothing new to show. A reading of the
  * camera becomes a draft; if the frames end without one, the draft is empty. */
-bool background_look(struct session *session);
+bool background_poll(struct session *session);
 
-/* Returns the milliseconds a view may wait before it calls background_look() and shows the clock;
+/* Returns the milliseconds a view may wait before it calls background_poll() and shows the clock;
  * -1: until a key is pressed. */
 int background_pause(const struct session *session);
 

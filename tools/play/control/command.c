@@ -75,7 +75,7 @@ void command_digit(struct session *session, unsigned digit)
         return;
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
-    bool tidy = !session->settings.keeps_marks && cells.count == 1;
+    bool tidy = !session->settings.keeps_candidates && cells.count == 1;
     bool done = game_enter(session->record.game, cells, session->mode, digit, tidy);
     note_if(session, done);
     free(room);
@@ -178,8 +178,8 @@ static void toggle_conflicts(struct session *session, int argument)
 static void toggle_tidy(struct session *session, int argument)
 {
     (void)argument;
-    session->settings.keeps_marks = !session->settings.keeps_marks;
-    say_whether(session, PHRASE_TIDY, !session->settings.keeps_marks);
+    session->settings.keeps_candidates = !session->settings.keeps_candidates;
+    say_whether(session, PHRASE_TIDY, !session->settings.keeps_candidates);
 }
 
 static void next_theme(struct session *session, int argument)
@@ -306,8 +306,8 @@ static const struct command commands[] = {
     {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, enter, 0, IN_DRAFT | IN_WAIT | IN_PAGE, true},
     {PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
     {PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
-    {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
-    {PHRASE_TURN_WRITING, "y", {'y'}, import_turn_writing, 0, IN_DRAFT, true},
+    {PHRASE_KEEP_HANDWRITING, "e", {'e'}, import_toggle_handwriting, 0, IN_DRAFT, true},
+    {PHRASE_TOGGLE_PRINT, "y", {'y'}, import_toggle_print, 0, IN_DRAFT, true},
     {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
     {PHRASE_LEVELS, "b", {'b'}, toggle_page, PAGE_LEVELS, ALWAYS, true},
     {PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},

@@ -13,7 +13,7 @@ void import_digit(struct session *session, unsigned digit)
     for (size_t i = 0; i < cells.count; i++)
         stands = stands && game_digit(game, cells.at[i]) == digit;
     /* While handwriting is left out, an entered digit counts as printed. */
-    for (size_t i = 0; i < cells.count && session->draft->leaves_hand; i++)
+    for (size_t i = 0; i < cells.count && session->draft->omits_handwriting; i++)
         session->draft->is_hand[cells.at[i]] = false;
     if (!stands && game_enter(game, cells, LAYER_DIGIT, digit, false))
         session_note(session, EVENT_MOVE);
@@ -46,15 +46,15 @@ void import_next_doubt(struct session *session, int argument)
     }
 }
 
-void import_turn_hand(struct session *session, int argument)
+void import_toggle_handwriting(struct session *session, int argument)
 {
     (void)argument;
-    session->draft->leaves_hand = !session->draft->leaves_hand;
+    session->draft->omits_handwriting = !session->draft->omits_handwriting;
     session->was_warned = false;
     session_say_draft(session);
 }
 
-void import_turn_writing(struct session *session, int argument)
+void import_toggle_print(struct session *session, int argument)
 {
     uint16_t *room;
     (void)argument;
@@ -72,7 +72,7 @@ static void separate_handwriting(const struct session *session, uint8_t *givens,
     for (unsigned cell = 0; cell < draft->cells; cell++) {
         uint8_t digit = (uint8_t)game_digit(session->record.game, cell);
         givens[cell] = draft->is_hand[cell] ? 0 : digit;
-        entries[cell] = draft->is_hand[cell] && !draft->leaves_hand ? digit : 0;
+        entries[cell] = draft->is_hand[cell] && !draft->omits_handwriting ? digit : 0;
     }
 }
 

@@ -16,10 +16,10 @@ void import_confirm(struct session *session, int argument);
 void import_next_doubt(struct session *session, int argument);
 
 /* Toggles whether handwriting becomes entries. */
-void import_turn_hand(struct session *session, int argument);
+void import_toggle_handwriting(struct session *session, int argument);
 
 /* Toggles the selected cells between print and handwriting. */
-void import_turn_writing(struct session *session, int argument);
+void import_toggle_print(struct session *session, int argument);
 
 /* Begins the game; with an open camera, shows the current reading instead. If the puzzle does not
  * have exactly one solution, the first call warns and a second one in a row begins anyway. */

@@ -49,7 +49,7 @@ static unsigned flags_of_draft(const struct draft *draft, unsigned cell)
     unsigned flags = draft->is_doubtful[cell] ? LOOK_DOUBTFUL : 0U;
     if (!draft->is_hand[cell])
         return flags | LOOK_GIVEN;
-    return flags | LOOK_HAND | (draft->leaves_hand ? LOOK_LEFT_OUT : 0U);
+    return flags | LOOK_HAND | (draft->omits_handwriting ? LOOK_LEFT_OUT : 0U);
 }
 
 static void add_hint(const struct session *session, unsigned cell, struct look *look)

@@ -325,7 +325,7 @@ static void save(struct session *session, enum event event)
     }
 }
 
-static void look_for_end(struct session *session)
+static void detect_end(struct session *session)
 {
     if (session->draft)
         return;
@@ -351,8 +351,8 @@ void session_say_draft(struct session *session)
                            phrase_in(language, PHRASE_DOUBTFUL), doubts);
     if (draft_has_hand(draft))
         snprintf(session->message + length, size - (size_t)length, "  %s: %s",
-                 phrase_in(language, PHRASE_TAKE_HAND),
-                 phrase_in(language, draft->leaves_hand ? PHRASE_OFF : PHRASE_ON));
+                 phrase_in(language, PHRASE_KEEP_HANDWRITING),
+                 phrase_in(language, draft->omits_handwriting ? PHRASE_OFF : PHRASE_ON));
 }
 
 void session_note(struct session *session, enum event event)
@@ -366,7 +366,7 @@ void session_note(struct session *session, enum event event)
         session->hint_level = 0;
         memset(session->is_wrong, 0, game->cell_count * sizeof *session->is_wrong);
         game_conflicts(game, session->in_conflict);
-        look_for_end(session);
+        detect_end(session);
     }
     save(session, event);
     if (session->draft) {
@@ -381,7 +381,7 @@ void session_pause(struct session *session, bool paused)
     if (paused)
         stopwatch_stop(&session->watch, clock_now());
     else
-        look_for_end(session);
+        detect_end(session);
     session_note(session, EVENT_TIME);
 }
 

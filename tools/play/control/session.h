@@ -24,8 +24,8 @@ struct session_settings {
     enum language language;
     unsigned theme;
     bool hides_conflicts;
-    bool keeps_marks; /* entering a digit keeps the candidates noted in its peers */
-    bool is_kept;     /* games are saved */
+    bool keeps_candidates; /* entering a digit keeps the candidates noted in its peers */
+    bool is_kept;          /* games are saved */
 };
 
 /* Pages that replace the board (page.h). */

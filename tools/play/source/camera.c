@@ -109,7 +109,7 @@ static enum camera_result follow(struct puzzle_camera *camera, const struct fram
     return camera->grid.state == SVISION_TRACK_COMMITTED ? CAMERA_READ : CAMERA_FRAME;
 }
 
-enum camera_result camera_look(struct puzzle_camera *camera, struct message *message)
+enum camera_result camera_poll(struct puzzle_camera *camera, struct message *message)
 {
     struct frame frame;
     switch (capture_next(camera->capture, &frame, message)) {

@@ -7,7 +7,7 @@
 
 struct puzzle_camera;
 
-/* Result of camera_look(). */
+/* Result of camera_poll(). */
 enum camera_result {
     CAMERA_NOTHING, /* no frame arrived */
     CAMERA_FRAME,   /* a frame, but no certain puzzle yet */
@@ -32,9 +32,9 @@ struct puzzle_camera *camera_open(const char *path, struct message *message);
 void camera_close(struct puzzle_camera *camera);
 
 /* Reads the next frame, waiting at most 0.1 s. */
-enum camera_result camera_look(struct puzzle_camera *camera, struct message *message);
+enum camera_result camera_poll(struct puzzle_camera *camera, struct message *message);
 
-/* Returns the newest picture, valid until the next camera_look(). */
+/* Returns the newest picture, valid until the next camera_poll(). */
 struct camera_picture camera_picture(const struct puzzle_camera *camera);
 
 /* Returns advice on how to get a certain reading, such as "move closer"; may be empty. */

@@ -21,7 +21,7 @@ void camera_close(struct puzzle_camera *camera)
     (void)camera;
 }
 
-enum camera_result camera_look(struct puzzle_camera *camera, struct message *message)
+enum camera_result camera_poll(struct puzzle_camera *camera, struct message *message)
 {
     (void)camera;
     message_set(message, "this build has no cameras");

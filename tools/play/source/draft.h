@@ -7,10 +7,10 @@
 struct draft {
     struct shape shape;
     unsigned cells;
-    uint8_t *digits;   /* digit of each cell, printed or handwritten, or 0 */
-    bool *is_hand;     /* the digit is handwritten */
-    bool *is_doubtful; /* uncertain and not confirmed yet */
-    bool leaves_hand;  /* handwriting is excluded from the game */
+    uint8_t *digits;        /* digit of each cell, printed or handwritten, or 0 */
+    bool *is_hand;          /* the digit is handwritten */
+    bool *is_doubtful;      /* uncertain and not confirmed yet */
+    bool omits_handwriting; /* handwriting is excluded from the game */
     /* The rectified grid: RGB, side * tile pixels square; NULL: none. */
     unsigned tile;
     uint8_t *picture;

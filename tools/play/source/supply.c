@@ -39,7 +39,7 @@ static bool has_to_end(struct supply *supply)
     return end;
 }
 
-static int look(void *user, const struct sudoku_stats *stats)
+static int check_progress(void *user, const struct sudoku_stats *stats)
 {
     (void)stats;
     return has_to_end(user);
@@ -61,7 +61,7 @@ static bool make_puzzle(struct supply *supply, uint64_t seed)
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     int8_t status = SUDOKU_CANCELLED;
-    limits.progress = look;
+    limits.progress = check_progress;
     limits.user = supply;
     job.count = 1;
     job.seed = seed;
@@ -155,7 +155,7 @@ static bool prepare_logic(struct supply *supply, unsigned level, int technique)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    limits.progress = look;
+    limits.progress = check_progress;
     limits.user = supply;
     options.limits = &limits;
     return supply->logic || (!level && technique < 0) ||

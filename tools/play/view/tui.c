@@ -251,7 +251,7 @@ static int wait_for_events(struct session *session)
         return 0;
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
-    while (ready == 0 && !background_look(session));
+    while (ready == 0 && !background_poll(session));
     if (ready >= 0 || errno != EINTR || interrupt_pending())
         return ready;
     stop_if_requested();

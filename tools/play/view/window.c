@@ -296,7 +296,7 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
     while (!has_news && !view->session->is_over && !interrupt_pending()) {
         int pause = background_pause(view->session);
         if (!SDL_WaitEventTimeout(&event, pause < 0 ? MAX_SIGNAL_DELAY : pause)) {
-            has_news = background_look(view->session);
+            has_news = background_poll(view->session);
             continue;
         }
         do
