@@ -927,10 +927,10 @@ pub struct sudoku_text_puzzle {
     /// CELL_COUNT numbers: a digit 1..side, or 0 for an empty cell.
     pub givens: *const u8,
     /// cell_count sets if the text has candidates, otherwise NULL. GIVENS is then empty, except for
-    /// lines of HoDoKu's library and JSON, which have both.
+    /// positions on a line (HoDoKu, Sudoku Studio) and JSON, which have both.
     pub candidates: *const sudoku_digitset,
     /// side * side numbers, nonzero for digits that were placed, not given, if the text
-    /// distinguishes them (lines of HoDoKu's library); otherwise NULL.
+    /// distinguishes them (positions on a line); otherwise NULL.
     pub is_placed: *const u8,
     /// The text after the cells of a line, or the header lines of an .sdk file joined by line feeds;
     /// not terminated.
