@@ -22,6 +22,18 @@ static const struct svision_canvas canvas = {pixels, SIDE, SIDE, SIDE, SVISION_G
         CHECK(strcmp(svision_argument_error(), "format is none") != 0);                            \
     } while (0)
 
+static void judged_entries(void)
+{
+    static const uint8_t entries[1] = {1}, expected[1] = {1};
+    static const float evidence[SVISION_ENTRY_DIGITS];
+    uint8_t verdicts[1];
+    CHECK(!svision_entries_judge(NULL, evidence, expected, 1, verdicts));
+    CHECK(!svision_entries_judge(entries, NULL, expected, 1, verdicts));
+    CHECK(!svision_entries_judge(entries, evidence, NULL, 1, verdicts));
+    CHECK(!svision_entries_judge(entries, evidence, expected, 1, NULL));
+    CHECK(svision_entries_judge(entries, evidence, expected, 1, verdicts));
+}
+
 static void pictures_and_stages(void)
 {
     static int32_t follow[SVISION_CONTOUR_WORK(SIDE, SIDE)];
@@ -244,6 +256,7 @@ static void tracker(void)
 int main(void)
 {
     pictures_and_stages();
+    judged_entries();
     geometry();
     drawing();
     memset(pixels, 200, sizeof pixels); /* a picture without a grid */

@@ -3,7 +3,9 @@
 # Usage: test_file_kinds.sh PATH-OF-sudoku-solve PATH-OF-sudoku-gen [PATH-OF-sudoku-scan [PATH-OF-sudoku-cam]]
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-solve=$1 gen=$2 scan=${3:-} cam=${4:-}
+# The path $1, also after a change of folders.
+absolute() { case $1 in '' | /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac }
+solve=$(absolute "$1") gen=$(absolute "$2") scan=$(absolute "${3:-}") cam=$(absolute "${4:-}")
 cd "$work" || exit 1
 
 printf '\377\330\377\340 and more' >jpeg

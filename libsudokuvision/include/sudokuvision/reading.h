@@ -158,8 +158,9 @@ SVISION_API const float *svision_reading_entry_evidence(const struct svision_rea
  * if unknown), given that EXPECTED is certain: enum svision_verdict, the rule of
  * svision_reading_verdict(). ENTRIES is nonzero for cells with an entry, EVIDENCE that of
  * svision_reading_entry_evidence(), of the same reading. Thus a caller who corrects a given can
- * have the entries judged by the new solution. Returns false, with all entries undecided, if so
- * many contradict EXPECTED that it is probably the solution of another puzzle. Thread-safe. */
+ * have the entries judged by the new solution. Returns false if a pointer is NULL, and, with all
+ * entries undecided, if EXPECTED is probably the solution of another puzzle, since many entries
+ * contradict it. Thread-safe. */
 SVISION_API bool svision_entries_judge(const uint8_t *entries, const float *evidence,
                                        const uint8_t *expected, unsigned cells, uint8_t *verdicts);
 

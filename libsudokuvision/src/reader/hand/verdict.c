@@ -47,6 +47,8 @@ bool svision_entries_judge(const uint8_t *entries, const float *evidence, const 
                            unsigned cells, uint8_t *verdicts)
 {
     unsigned count = 0, mistakes = 0;
+    if (!entries || !evidence || !expected || !verdicts)
+        return false;
     for (unsigned i = 0; i < cells; i++) {
         verdicts[i] = SVISION_VERDICT_NONE;
         if (!entries[i])
