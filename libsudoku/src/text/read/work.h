@@ -10,7 +10,7 @@
 #include "text/read/board/alphabet.h"
 #include "text/read/board/placed.h"
 #include "text/read/heading.h"
-#include "text/read/joined/joined.h"
+#include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 #include "text/read/readings.h"
 
@@ -64,11 +64,5 @@ void text_work_give(struct text_work *work, enum sudoku_text_format format, unsi
 
 /* Adds the symbols of the board to PUZZLE if they are not the usual ones. */
 void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puzzle *puzzle);
-
-/* Makes PUZZLE of the table of WORK, which ended before line END. SUDOKU_OK, or SUDOKU_ERR_TEXT
- * with *ERROR. */
-enum sudoku_status text_work_give_table(struct text_work *work, enum sudoku_text_format format,
-                                        uint64_t end, struct sudoku_text_puzzle *puzzle,
-                                        struct sudoku_text_error *error);
 
 #endif

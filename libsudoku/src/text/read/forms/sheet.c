@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/board/board.h"
+#include "text/read/board/table.h"
 #include "text/read/forms/forms.h"
 #include "text/read/lines/fields.h"
 
@@ -193,7 +194,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
             return SUDOKU_ERR_READ;
     }
     table->marks = look.marks;
-    return text_work_give_table(work, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
+    return text_table_give(work, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
 }
 
 const struct text_form text_sheet_form = {.name = "a table",

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <sudoku/text.h>
+
 /* The limits of sudoku_layout_create_joined(). */
 enum {
     TEXT_FIGURE_BOARD = 9,
@@ -21,6 +23,14 @@ struct text_figure {
     unsigned place_count;
     uint16_t places[2 * TEXT_FIGURE_BOARDS]; /* row and column of each board */
     uint64_t cells[TEXT_FIGURE_SIDE][TEXT_FIGURE_WORDS];
+};
+
+/* Boards that share cells. */
+struct text_joined {
+    bool is_wanted;            /* or such puzzles are refused */
+    struct text_figure named;  /* of every puzzle; without boards: found out from each one */
+    struct text_figure figure; /* of the puzzle at hand */
+    uint8_t cells[SUDOKU_MAX_CELLS];
 };
 
 void text_figure_start(struct text_figure *figure);

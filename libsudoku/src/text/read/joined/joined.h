@@ -11,14 +11,6 @@
 
 struct text_work;
 
-/* Boards that share cells. */
-struct text_joined {
-    bool is_wanted;            /* or such puzzles are refused */
-    struct text_figure named;  /* of every puzzle; without boards: found out from each one */
-    struct text_figure figure; /* of the puzzle at hand */
-    uint8_t cells[SUDOKU_MAX_CELLS];
-};
-
 /* Takes the places that OPTIONS name. False: bad argument. */
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined);
 

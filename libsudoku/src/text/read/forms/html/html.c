@@ -1,6 +1,7 @@
 /* Puzzles in web pages: tables, and grids of elements. */
 #include <string.h>
 
+#include "text/read/board/table.h"
 #include "text/read/error.h"
 #include "text/read/forms/forms.h"
 #include "text/read/forms/html/cells.h"
@@ -75,7 +76,7 @@ static enum sudoku_status give(struct text_work *work, const struct html_state *
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
     work->placed.marks |= html->cells.marks;
-    return text_work_give_table(work, SUDOKU_TEXT_GRID, work->lines.number + 1, puzzle, error);
+    return text_table_give(work, SUDOKU_TEXT_GRID, work->lines.number + 1, puzzle, error);
 }
 
 /* Gives the board of a table, unless that is small: tables of one column or row lay out pages. */

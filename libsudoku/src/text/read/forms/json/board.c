@@ -1,8 +1,10 @@
 /* The board of an array or a string of a JSON text, or the joined boards. */
 #include <string.h>
 
+#include "text/read/board/table.h"
 #include "text/read/error.h"
 #include "text/read/forms/json/walk.h"
+#include "text/read/joined/joined.h"
 
 /* Gives the joined boards whose cells are in the table, which ended in line END. */
 static enum sudoku_status give_joined(struct json_walk *walk, uint64_t end)
@@ -38,7 +40,7 @@ static enum sudoku_status give_square(struct json_walk *walk, uint64_t end)
     unsigned side = is_line ? text_root(table->columns) : table->rows;
     if (!named.side && walk->facts->symbols.side == side)
         work->named = walk->facts->symbols;
-    enum sudoku_status status = text_work_give_table(
+    enum sudoku_status status = text_table_give(
         work, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS, end, walk->puzzle, walk->error);
     work->named = named;
     return status == SUDOKU_OK ? json_facts_give_shape(walk->facts, end, walk->puzzle, walk->error)
