@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "cli/files/file.h"
-#include "cli/files/path.h"
 #include "cli/files/output.h"
+#include "cli/files/path.h"
 
 bool save_file_read(const char *path, struct buffer *text)
 {
