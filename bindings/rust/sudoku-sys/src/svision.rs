@@ -847,8 +847,9 @@ extern "C" {
     /// if unknown), given that EXPECTED is certain: enum svision_verdict, the rule of
     /// svision_reading_verdict(). ENTRIES is nonzero for cells with an entry, EVIDENCE that of
     /// svision_reading_entry_evidence(), of the same reading. Thus a caller who corrects a given can
-    /// have the entries judged by the new solution. Returns false, with all entries undecided, if so
-    /// many contradict EXPECTED that it is probably the solution of another puzzle. Thread-safe.
+    /// have the entries judged by the new solution. Returns false if a pointer is NULL, and, with all
+    /// entries undecided, if EXPECTED is probably the solution of another puzzle, since many entries
+    /// contradict it. Thread-safe.
     pub fn svision_entries_judge(entries: *const u8, evidence: *const f32, expected: *const u8, cells: c_uint, verdicts: *mut u8) -> bool;
     /// Returns the unique solution of the givens; all 0 if there is none or more than one.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
