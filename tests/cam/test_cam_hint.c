@@ -86,7 +86,7 @@ static void reports_mistakes_and_doubts_first(void)
     CHECK(!hint.found.step && strstr(text, "mistakes"));
     cam_hint_clear(&hint);
     puzzle.verdicts[5] = SVISION_VERDICT_NONE;
-    static const char *const reasons[] = {"no solution", NULL, "several", "not sure"};
+    static const char *const reasons[] = {"no solution", NULL, "several", "not certain"};
     for (unsigned i = 0; i < 4; i++) {
         puzzle.solutions = i;
         cam_hint_more(&hint, &puzzle);

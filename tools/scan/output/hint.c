@@ -47,7 +47,7 @@ void scan_hint_open(const struct scan_options *options, const struct scan_result
     if (svision_reading_solution_count(figure->speaker) != 1)
         hint->found.none = "the puzzle has not one solution";
     else if (!scan_check_is_sure(options, result, figure->speaker))
-        hint->found.none = "what is printed is not sure";
+        hint->found.none = "the printed digits are not certain";
     if (hint->found.none)
         return;
     set_position(options, result, figure, hint);
