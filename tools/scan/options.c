@@ -48,48 +48,44 @@ static const struct pattern_letter letters[] = {
 static const struct cli_option option_rows[] = {
     {.help = "Reading"},
     CLI_SIDE(struct scan_options, boards, 'n',
-             "look for grids of so many cells a row; auto: of 9, then of others (default: auto)"),
+             "look for grids with N cells per row; auto: 9, then others (default: auto)"),
     CLI_BOX(struct scan_options, boards),
-    {"all-grids", 'a', NULL, "write every grid of a photo, not the best alone",
+    {"all-grids", 'a', NULL, "write all grids of a photo, not only the best one",
      CLI_FLAG(struct scan_options, all_grids)},
-    {"min-confidence", 'm', "P", "call a reading uncertain where a cell's confidence is below P",
+    {"min-confidence", 'm', "P",
+     "report a reading as uncertain if the confidence of a cell is below P",
      CLI_REAL(struct scan_options, min_confidence), .max = 1},
-    {"threads", 'j', "N", "read N photos at a time, 0: one for each processor",
+    {"threads", 'j', "N", "read N photos at a time; 0: the number of processors",
      CLI_THREADS(struct scan_options, threads)},
-    {"max-pixels", 0, "N", "refuse pictures of more pixels, for which memory may not be enough",
+    {"max-pixels", 0, "N", "reject photos of more than N pixels, which might not fit into memory",
      CLI_NUMBER(struct scan_options, max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
      .initial = CLI_STRING(PIXELS_DEFAULT_MAX_COUNT)},
 
     {"same", 0, NULL, "all photos show one puzzle: read it from all of them together",
      CLI_FLAG(struct scan_options, same)},
-    {"givens", 'g', NULL, "leave out what is written by hand",
-     CLI_FLAG(struct scan_options, givens)},
+    {"givens", 'g', NULL, "omit handwritten digits", CLI_FLAG(struct scan_options, givens)},
 
     {.help = "Output"},
-    {"check", 'c', NULL,
-     "compare what is written by hand with the solution: say which digits are wrong",
+    {"check", 'c', NULL, "compare handwritten digits with the solution and name the wrong ones",
      CLI_FLAG(struct scan_options, check)},
     {"hint", 0, "[LEVEL]",
-     "say the next step from the position on the photo: 1 where to look, 2 by which technique, 3 "
-     "all "
-     "of it (default: 3)",
+     "give the next step from the position on the photo: 1 where to look, 2 also the technique, "
+     "3 all of it (default: 3)",
      .set = set_hint, .field = CLI_FIELD(unsigned, struct scan_options, hint), .min = 1, .max = 3},
     {"format", 'f', "FORMAT",
      "write readings in this form, or lines by a pattern such as '%f %p', with %p puzzle, %s "
      "solution, %n number of the grid, %f photo, %q sure or uncertain, %r result of solving",
      CLI_READING_FORMAT(struct scan_options, form, "line", letters)},
-    {"solve", 's', NULL, "write the solution in place of the puzzle",
+    {"solve", 's', NULL, "write the solution instead of the puzzle",
      CLI_FLAG(struct scan_options, solve)},
     {"overlay", 'o', "FILE",
-     "write the photo with the solution painted on it, or with what --check and --hint find, as "
-     "PNG "
-     "or JPEG; %f stands for the photo's name without its ending",
+     "write the photo with the missing digits painted on it, or the results of --check and "
+     "--hint, as PNG or JPEG; %f stands for the photo's name without its extension",
      PICTURE(overlay)},
-    {"answer", 0, NULL, "paint the solution with what --check and --hint find, too",
+    {"answer", 0, NULL, "paint the missing digits in addition to the results of --check and --hint",
      CLI_FLAG(struct scan_options, answer)},
-    {"rectified", 'r', "FILE", "write the grid straightened; %f as above", PICTURE(rectified)},
-    {"debug", 'd', "DIR",
-     "write a picture of each stage into DIR, which is made where it is not there",
+    {"rectified", 'r', "FILE", "write the rectified grid; %f as above", PICTURE(rectified)},
+    {"debug", 'd', "DIR", "write a picture of each stage into DIR, which is created if necessary",
      CLI_TEXT(struct scan_options, debug)},
 
     {.help = "Other"},
@@ -97,18 +93,20 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
-    "A PHOTO is a JPEG, PNG, BMP, PNM, TGA, GIF, and in most builds WebP or HEIC file; - is "
+    "A PHOTO is a JPEG, PNG, BMP, PNM, TGA, GIF or PDF file, in most builds also WebP or HEIC; - "
+    "is "
     "standard "
     "input.\n"
     "\n"
     "Exit status: 0 read; 1 wrong usage or input/output error; 4 no grid found; 8 --check found "
-    "mistakes; 7 the reading is uncertain: look at it. Of several, the first in the order 1 4 8 7 "
-    "counts.";
+    "mistakes; 7 the reading is uncertain: check it. If several apply, the first in the order 1 4 "
+    "8 7 "
+    "is returned.";
 
 const struct cli scan_cli = {
     .program = "sudoku-scan",
     .usage = "[OPTIONS] PHOTO...",
-    .summary = "Reads sudokus from photos, and says when it is not sure.",
+    .summary = "Reads sudokus from photos and reports how certain each reading is.",
     .epilog = epilog,
     .options = option_rows,
     .option_count = sizeof option_rows / sizeof option_rows[0],
