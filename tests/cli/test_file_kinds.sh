@@ -27,7 +27,7 @@ refuses() {
     run "$@"
     [ "$status" -ne 0 ] || fail 'status 0'
     expect_no_out
-    expect_err_has "$file[:0-9]*: .*$message"
+    expect_err_has "${file}[:0-9]*: .*$message"
 }
 
 for tool in "$solve" "$gen --minimize"; do
