@@ -23,7 +23,7 @@ static void write_title(void *user, const char *title, struct svision_point cent
     lettering_draw(user, title, center.x, center.y, height, width, color);
 }
 
-static bool add_png(struct buffer *out, struct svision_drawing *drawing, unsigned width,
+static bool add_png(struct buffer *out, const struct svision_drawing *drawing, unsigned width,
                     unsigned height)
 {
     size_t row = (size_t)3 * width;
@@ -32,10 +32,11 @@ static bool add_png(struct buffer *out, struct svision_drawing *drawing, unsigne
      */
     memset(pixels, 0, row * height);
     struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
+    struct svision_drawing titled = *drawing;
     if (!lettering_is_ascii(drawing->title))
-        drawing->write_title = write_title;
-    drawing->title_user = &canvas;
-    bool done = svision_draw_board(drawing, &canvas) == SVISION_OK &&
+        titled.write_title = write_title;
+    titled.title_user = &canvas;
+    bool done = svision_draw_board(&titled, &canvas) == SVISION_OK &&
                 imagewrite_png(out, pixels, width, height, 3);
     free(pixels);
     return done;

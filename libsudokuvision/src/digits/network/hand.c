@@ -94,7 +94,7 @@ unsigned hand_digits_likeliest(const float digits[10])
 
 float hand_digits_mean_other(const float digits[10], unsigned digit)
 {
-    float others[9];
+    float others[9] = {0};
     unsigned count = 0;
     for (unsigned k = 1; k <= 9; k++)
         if (k != digit)
