@@ -2,7 +2,9 @@
 # Pages of PDF files. Usage: test_sudoku_scan_pdf.sh PATH-OF-sudoku-scan PATH-OF-sudoku-gen
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-scan=$1 gen=$2
+# The path $1, also after a change of folders.
+absolute() { case $1 in /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac }
+scan=$(absolute "$1") gen=$(absolute "$2")
 cd "$work" || exit 1
 
 # Without pdftoppm the message says what would help.

@@ -129,7 +129,7 @@ class Solving(Judge):
         return words
 
     def holds(self, case: Case, solution: Sequence[int]) -> bool:
-        fits = not case.candidates or all(given or case.candidates[i] >> (digit - 1) & 1
+        fits = not case.candidates or all(given or (digit > 0 and case.candidates[i] >> (digit - 1) & 1)
                                           for i, (given, digit) in enumerate(zip(case.givens, solution)))
         return fits and case.board.is_solution(solution, case.givens)
 

@@ -18,7 +18,7 @@ done
 # The files of folder $1 that are installed as they are.
 folder_files()
 {
-    (cd "$source" && find "$1" -type f ! -name meson.build ! -path 'docs/man/*') | sed 's|^|share/doc/sudoku/|'
+    (cd "$source" && find "$1" -type f ! -name meson.build ! -path 'docs/man/*' ! -path 'docs/pictures/newspaper/*') | sed 's|^|share/doc/sudoku/|'
 }
 
 # The manual pages of the libraries that are built: one for each header, and one for each function.

@@ -102,6 +102,7 @@ int scan_same(struct scan_worker *worker, struct buffer *out, struct buffer *err
     struct same same;
     same_open(&same, (size_t)worker->options->operand_count);
     single.operand_count = 1;
+    single.has_several = false;
     int status = add_photos(worker, &single, &same, out, err);
     if (status == CLI_DONE && same.count == 0) {
         scan_output_text(&single, &worker->result, out);

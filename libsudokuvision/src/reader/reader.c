@@ -105,16 +105,17 @@ static void separate_typed(struct svision_reader *reader, struct evidence *evide
 
 /* Finds marks besides digits in a still picture if the digits are not sure or a quick check finds
  * some. */
-static void find_unread(const struct svision_reader *reader, const struct grid *grid,
+static void find_unread(struct svision_reader *reader, const struct grid *grid,
                         struct svision_reading *reading)
 {
     const struct glance glance = {&reader->pyramid, grid,
-                                  (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs};
+                                  (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs,
+                                  reader->ink};
     bool unsure = reading->certainty == SVISION_UNCERTAIN;
     if (!reader->still || reading->joined)
         return;
     if (unsure || glance_sees_marks(&glance, reading))
-        reading->unread = unread_marks_find(&reader->pyramid, grid, reading);
+        reading->unread = unread_marks_find(&reader->pyramid, grid, reading, reader->ink);
     if (unsure || glance_sees_outside(&glance))
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
 }
@@ -396,7 +397,7 @@ enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
     return REGIONS_UNKNOWN;
 }
 
-struct unread_marks reader_find_unread(const struct svision_reader *reader,
+struct unread_marks reader_find_unread(struct svision_reader *reader,
                                        const struct svision_reading *reading)
 {
     struct unread_marks unread = {.kinds = 0};
@@ -404,7 +405,7 @@ struct unread_marks reader_find_unread(const struct svision_reader *reader,
         const struct grid *grid = &reader->grids[reader->source[i]];
         if (&reader->readings[i] != reading)
             continue;
-        unread = unread_marks_find(&reader->pyramid, grid, reading);
+        unread = unread_marks_find(&reader->pyramid, grid, reading, reader->ink);
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &unread);
     }
     return unread;

@@ -68,7 +68,7 @@ enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
                                         const struct svision_reading *reading);
 
 /* Finds the marks besides digits in and around the grid of READING, one of those above. */
-struct unread_marks reader_find_unread(const struct svision_reader *reader,
+struct unread_marks reader_find_unread(struct svision_reader *reader,
                                        const struct svision_reading *reading);
 
 #endif

@@ -9,6 +9,7 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 #include "reader/trace.h"
+#include "reader/unread/cell_ink.h"
 
 struct svision_reader {
     struct sudoku_allocator allocator;
@@ -28,6 +29,7 @@ struct svision_reader {
     struct darkness darkness[SVISION_CELLS]; /* of the patches, in classic grids */
     struct cell_glyph glyphs[BOARD_MAX_CELLS];
     struct cell_glyph work[BOARD_MAX_CELLS];
+    struct cell_ink ink[BOARD_MAX_CELLS]; /* work memory for marks besides digits */
     struct posterior posterior;
     struct kbest kbest;
     size_t max_grids;

@@ -89,7 +89,7 @@ static bool has_border_marks(const struct glance *glance, const struct svision_r
 static bool has_shades(const struct glance *glance, const struct svision_reading *reading)
 {
     enum { DEEP = 6 };
-    struct cell_ink ink[BOARD_MAX_CELLS];
+    struct cell_ink *ink = glance->ink;
     const unsigned side = reading->size->side;
     for (unsigned i = 0; i < side * side; i++) {
         const uint8_t *patch = glance->patches[board_turn_cell(side, i, reading->turn)];

@@ -14,6 +14,7 @@ struct glance {
     const struct grid *grid;
     const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in picture order */
     const struct cell_glyph *glyphs;       /* in reading order */
+    struct cell_ink *ink;                  /* work memory for all cells */
 };
 
 /* True if there may be numbers outside the grid. */

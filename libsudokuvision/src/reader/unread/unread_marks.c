@@ -75,9 +75,8 @@ static uint8_t edges_of(unsigned sides)
 }
 
 struct unread_marks unread_marks_find(const struct pyramid *pyramid, const struct grid *grid,
-                                      const struct svision_reading *reading)
+                                      const struct svision_reading *reading, struct cell_ink *ink)
 {
-    struct cell_ink ink[BOARD_MAX_CELLS];
     struct unread_marks unread = {.kinds = 0};
     uint8_t marked[BOARD_MAX_CELLS];
     const unsigned side = grid->side;
