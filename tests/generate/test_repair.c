@@ -220,9 +220,10 @@ static unsigned solutions_4x4(const uint8_t *board)
 static unsigned repairs_in(uint8_t *board, unsigned first, unsigned second)
 {
     uint8_t was[2] = {board[first], board[second]};
+    const uint8_t last = first == second ? 1 : 4;
     unsigned count = 0;
     for (uint8_t one = 1; one <= 4; one++)
-        for (uint8_t two = 1; two <= (first == second ? 1 : 4); two++) {
+        for (uint8_t two = 1; two <= last; two++) {
             board[second] = two;
             board[first] = one;
             if (one != was[0] && (first == second || two != was[1]))
