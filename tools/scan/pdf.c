@@ -115,16 +115,19 @@ static ssize_t read_some(const struct pdf *pdf, struct buffer *page, size_t size
 static size_t read_head(const struct pdf *pdf, struct buffer *page)
 {
     enum { MAX_HEAD = 40 };
-    unsigned lines = 0, width, height;
+    unsigned lines = 0;
+    char *end;
     while (lines < 3 && page->length < MAX_HEAD && read_some(pdf, page, 1) == 1)
         lines += page->data[page->length - 1] == '\n';
     if (lines < 3)
         return 0;
     buffer_add(page, "", 1);
-    bool is_head = sscanf(page->data, "P6 %u %u 255", &width, &height) == 2 &&
-                   width <= PAGE_SIDE + 1 && height <= PAGE_SIDE + 1;
     page->length--;
-    return is_head ? (size_t)3 * width * height : 0;
+    if (strncmp(page->data, "P6", 2) != 0)
+        return 0;
+    unsigned long width = strtoul(page->data + 2, &end, 10), height = strtoul(end, NULL, 10);
+    bool fits = width <= PAGE_SIDE + 1 && height <= PAGE_SIDE + 1;
+    return fits ? (size_t)3 * width * height : 0;
 }
 
 /* Returns the result of pdftoppm after its last page. */
