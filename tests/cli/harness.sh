@@ -24,6 +24,14 @@ fail() {
     sed 's/^/  err: /' "$work/err" | head -n 12
 }
 
+# Prints the path $1 so that it holds after a change of folders; nothing for none.
+absolute() {
+    case $1 in
+    '' | /*) echo "$1" ;;
+    *) echo "$PWD/$1" ;;
+    esac
+}
+
 # Whether sudoku-solve $1 was built to draw boards in form $2.
 draws() {
     "$1" --format="$2" 1.............2. >/dev/null 2>"$work/err"

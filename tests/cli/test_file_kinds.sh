@@ -3,8 +3,6 @@
 # Usage: test_file_kinds.sh PATH-OF-sudoku-solve PATH-OF-sudoku-gen [PATH-OF-sudoku-scan [PATH-OF-sudoku-cam]]
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-# The path $1, also after a change of folders.
-absolute() { case $1 in '' | /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac }
 solve=$(absolute "$1") gen=$(absolute "$2") scan=$(absolute "${3:-}") cam=$(absolute "${4:-}")
 cd "$work" || exit 1
 

@@ -2,8 +2,6 @@
 # Pages of PDF files. Usage: test_sudoku_scan_pdf.sh PATH-OF-sudoku-scan PATH-OF-sudoku-gen
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-# The path $1, also after a change of folders.
-absolute() { case $1 in /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac }
 scan=$(absolute "$1") gen=$(absolute "$2")
 cd "$work" || exit 1
 
