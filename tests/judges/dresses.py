@@ -131,7 +131,9 @@ def damage(text: str, random: Random) -> str:
     places = [i for i, c in enumerate(text) if c.isdigit() or c in BLANKS]
     at = random.choice(places)
     kind = random.choice(["lose", "gain", "row"])
-    if text[at + 1:at + 2] in (",", ";", "\t"):
+    is_framed = text[at - 2:at] == "| " and text[at + 1:at + 3] == " |"
+    is_last = text[at - 1:at] in (",", ";", "\t") and text[at + 1:at + 2] in ("\n", "")
+    if is_framed or is_last or text[at + 1:at + 2] in (",", ";", "\t"):
         kind = "gain"  # nothing between two separators is a blank
     if kind == "row" and len(lines) >= 9:
         rows = [i for i, one in enumerate(lines) if any(c.isdigit() for c in one)]

@@ -51,7 +51,8 @@ class Texts(Judge):
         return Case(tuple(cells), dress, text if isinstance(text, bytes) else text.encode(), is_damaged)
 
     def ask(self, case: Case) -> Answer:
-        boards, errors = [], []
+        boards: List[Tuple[Tuple[int, ...], Tuple[int, ...]]] = []
+        errors: List[str] = []
         reader = sudoku.TextReader(io.BytesIO(case.text))
         while True:
             try:
@@ -72,8 +73,9 @@ class Texts(Judge):
         if case.is_damaged:
             return [f"{case.dress}, damaged: reads another board: {case.text.decode()}"] if any(
                 digits != case.cells for digits, _ in answer.boards) else []
-        if answer.errors and "expected a named side" in answer.errors[0] and not answer.boards:
-            return []  # rows and whole puzzles look alike, and the reader says so
+        is_tie = any("expected a named side" in error for error in answer.errors)
+        if is_tie and case.dress == "grid of boxes" and max(case.cells[:27]) <= 3:
+            return []  # the first band may as well be three boards of side 3
         if answer.errors or len(answer.boards) != 1:
             return [f"{case.dress}: {answer.errors}, {len(answer.boards)} boards: {case.text!r}"]
         digits, sets = answer.boards[0]

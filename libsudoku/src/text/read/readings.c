@@ -165,7 +165,7 @@ static enum cutting cut_row(const struct subject *subject)
     bool may_be_groups = m->is_even && !m->has_minus_one;
     if (may_be_groups && m->symbols <= SUDOKU_MAX_SIDE && by_symbols.rows >= m->symbols)
         return CUT_BY_SYMBOLS;
-    if (by_tokens.rows >= m->tokens || !may_be_groups || !text_exact_side(m->symbols))
+    if (by_tokens.fitting >= m->tokens || !may_be_groups || !text_exact_side(m->symbols))
         return CUT_BY_TOKENS;
     return by_tokens.is_cut && !subject->hint->side ? CUT_TOO_FAR : CUT_BY_SYMBOLS;
 }

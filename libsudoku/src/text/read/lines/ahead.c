@@ -57,6 +57,8 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
         ahead->given += numbers != SUDOKU_DIGITSET_EMPTY;
         bool exceeds = !sudoku_digitset_is_subset(numbers, sudoku_digitset_all(root));
         all |= numbers;
+        ahead->fitting += !by_symbols && ahead->fitting == ahead->rows &&
+                          text_tokens_fit(line->text, line->length, (unsigned)cells);
         ahead->exceeding += exceeds;
         ahead->proper += !exceeds && sudoku_digitset_count(numbers) + 1 >= root &&
                          numbers != SUDOKU_DIGITSET_EMPTY;

@@ -9,8 +9,10 @@
 
 /* The lines from the one at hand on, as long as they look like it. */
 struct text_ahead {
-    unsigned rows;      /* with the same number of cells */
-    unsigned given;     /* those with a digit */
+    unsigned rows;    /* with the same number of cells */
+    unsigned fitting; /* those before the first one with a token that is no cell of a board with as
+                         many rows as cells; 0 for lines cut by symbols */
+    unsigned given;   /* those with a digit */
     unsigned exceeding; /* those with a digit over the root of the number of cells */
     unsigned proper;    /* other ones, with digits enough for one solution: two digits that no given
                            shows can change places */
