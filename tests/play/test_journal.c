@@ -1,20 +1,11 @@
-/* Saves as files: killed at any time, on a full disk, damaged, opened twice, changed by others. */
-#include "play/save/journal.h"
-
+/* Saves as files: killed at any time, on a full disk, damaged, opened twice. */
 #include <errno.h>
-#include <signal.h>
-#include <stdlib.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include "cli/files/file.h"
-#include "play/play_helpers.h"
+#include "play/journal_helpers.h"
 
 enum { KILLS = 200 };
-
-static const char path[] = "one.game";
 
 /* File that replaces the save just before the next lock. */
 static const char *replacement;
@@ -40,42 +31,6 @@ int __wrap_flock(int fd, int operation)
     if (replacement && rename(replacement, path) == 0)
         replacement = NULL;
     return __real_flock(fd, operation);
-}
-
-static bool find_place(char place[PATH_MAX], struct message *message)
-{
-    (void)message;
-    snprintf(place, PATH_MAX, "%s", path);
-    return true;
-}
-
-static struct journal *start(struct game **game)
-{
-    struct record record = {.game = easy_game()};
-    struct message message;
-    struct journal *journal = journal_create(find_place, &record, &message);
-    CHECK_TEXT(message.text, "");
-    *game = record.game;
-    return journal;
-}
-
-/* Makes move NUMBER of a game: a different digit or candidate each time. */
-static bool make_move(struct game *game, unsigned number)
-{
-    uint64_t state = number;
-    uint16_t cell = 0;
-    do
-        cell = (uint16_t)draw_number(&state, game->cell_count);
-    while (game->givens[cell]);
-    bool is_digit = draw_number(&state, 2) != 0 || game_digit(game, cell);
-    return enter_one(game, cell, is_digit ? LAYER_DIGIT : LAYER_CENTER,
-                     1 + draw_number(&state, game->side));
-}
-
-static bool write_last(struct journal *journal, const struct game *game, double seconds)
-{
-    struct move move = history_move(&game->history, game->history.made - 1);
-    return journal_write(journal, EVENT_MOVE, seconds, &move);
 }
 
 /* ----------------------------------------------------------------------------------------- kill */
@@ -149,15 +104,6 @@ static void kill_at_any_time_loses_no_moves(void)
 }
 
 /* ------------------------------------------------------------------------------------ full disk */
-
-/* Limits files to SIZE bytes, to simulate a full disk. */
-static void limit_files(rlim_t size)
-{
-    struct rlimit limit;
-    getrlimit(RLIMIT_FSIZE, &limit);
-    limit.rlim_cur = size;
-    CHECK_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
 
 static void full_disk_loses_no_written_moves(void)
 {
@@ -241,16 +187,6 @@ static void reports_the_loss_of_a_game_never_written(void)
 
 /* --------------------------------------------------------------------------------------- damage */
 
-static void write_file(const char *name, const struct buffer *text)
-{
-    FILE *file = fopen(name, "wb");
-    if (!file)
-        exit(1);
-    if (text->length > 0)
-        CHECK_EQ(fwrite(text->data, 1, text->length, file), text->length);
-    fclose(file);
-}
-
 /* Damages the save at byte AT; returns its new contents. */
 static struct buffer damage(size_t at)
 {
@@ -259,16 +195,6 @@ static struct buffer damage(size_t at)
     text.data[at] = (char)(text.data[at] ^ 1);
     write_file(path, &text);
     return text;
-}
-
-static void expect_content(const char *name, const struct buffer *text)
-{
-    struct buffer found = {0};
-    CHECK(file_read(name, 1 << 20, &found));
-    CHECK_EQ(found.length, text->length);
-    for (size_t i = 0; i < found.length && i < text->length; i++)
-        CHECK_EQ(found.data[i], text->data[i]);
-    buffer_free(&found);
 }
 
 static void sets_damaged_saves_aside_without_overwriting(void)
@@ -391,138 +317,6 @@ static void leaves_a_save_replaced_before_the_lock_alone(void)
     unlink(path);
 }
 
-/* ------------------------------------------------------------------------- changed by others */
-
-/* Makes COUNT moves and saves each. */
-static void play_moves(struct journal *journal, struct game *game, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        CHECK(make_move(game, (unsigned)game->history.made));
-        CHECK(write_last(journal, game, 1));
-    }
-}
-
-/* Checks that the save NAME equals GAME with all its moves. */
-static void expect_save(const char *name, const struct game *game)
-{
-    struct record record = {0};
-    struct message message;
-    struct journal *journal = journal_open(name, find_place, &record, &message);
-    CHECK(journal != NULL);
-    CHECK_TEXT(message.text, "");
-    if (!journal)
-        return;
-    CHECK(is_like(game, record.game));
-    CHECK_EQ(record.game->history.made, game->history.made);
-    CHECK(journal_close(journal));
-    game_destroy(record.game);
-}
-
-/* Replaces the save by CONTENT, as synchronization clients do, or overwrites it in place. */
-static void change_save(const struct buffer *content, bool is_renamed)
-{
-    write_file(is_renamed ? "beside" : path, content);
-    if (is_renamed)
-        CHECK_EQ(rename("beside", path), 0);
-}
-
-static void rewrites_a_deleted_save_with_all_moves(void)
-{
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
-    CHECK(!journal_take_moved(journal));
-    CHECK_EQ(unlink(path), 0);
-    play_moves(journal, game, 1);
-    CHECK(journal_take_moved(journal) && !journal_take_moved(journal));
-    CHECK_TEXT(journal_path(journal), path);
-    play_moves(journal, game, 3);
-    CHECK(!journal_take_moved(journal));
-    CHECK(journal_close(journal));
-    expect_save(path, game);
-    game_destroy(game);
-    unlink(path);
-}
-
-static void keeps_a_foreign_save_and_continues_in_a_new_file(bool is_renamed)
-{
-    static char foreign[] = "what another machine wrote\n";
-    const struct buffer expected = {foreign, sizeof foreign - 1, 0};
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
-    change_save(&expected, is_renamed);
-    play_moves(journal, game, 5);
-    CHECK(journal_take_moved(journal));
-    CHECK_TEXT(journal_path(journal), "one-2.game");
-    expect_content(path, &expected);
-    CHECK(journal_is_played("one-2.game"));
-    CHECK(journal_close(journal));
-    expect_save("one-2.game", game);
-    game_destroy(game);
-    unlink(path);
-    unlink("one-2.game");
-}
-
-/* The copy may lack the end of its last line. */
-static void continues_an_earlier_copy_of_the_save(size_t missing, bool is_renamed)
-{
-    struct game *game;
-    struct buffer text = {0};
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 3);
-    CHECK(file_read(path, 1 << 20, &text));
-    text.length -= missing;
-    play_moves(journal, game, 3);
-    change_save(&text, is_renamed);
-    play_moves(journal, game, 3);
-    CHECK(!journal_take_moved(journal));
-    CHECK_TEXT(journal_path(journal), path);
-    CHECK(journal_close(journal));
-    expect_save(path, game);
-    buffer_free(&text);
-    game_destroy(game);
-    unlink(path);
-}
-
-static void moves_a_save_without_folder_to_the_folder_of_new_games(void)
-{
-    struct record record = {.game = easy_game()}, read;
-    struct message message;
-    CHECK_EQ(mkdir("folder", 0700), 0);
-    CHECK(journal_close(journal_create(find_place, &record, &message)));
-    CHECK_EQ(rename(path, "folder/one.game"), 0);
-    struct journal *journal = journal_open("folder/one.game", find_place, &read, &message);
-    CHECK(journal != NULL);
-    CHECK_EQ(unlink("folder/one.game"), 0);
-    CHECK_EQ(rmdir("folder"), 0);
-    play_moves(journal, read.game, 2);
-    CHECK(journal_take_moved(journal));
-    CHECK_TEXT(journal_path(journal), path);
-    CHECK(journal_close(journal));
-    expect_save(path, read.game);
-    game_destroy(read.game);
-    game_destroy(record.game);
-    unlink(path);
-}
-
-static void retries_a_deleted_save_on_a_full_disk(void)
-{
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
-    CHECK_EQ(unlink(path), 0);
-    limit_files(50);
-    CHECK(make_move(game, 5) && !write_last(journal, game, 1));
-    CHECK_EQ(errno, EFBIG);
-    limit_files(RLIM_INFINITY);
-    play_moves(journal, game, 1);
-    CHECK(journal_close(journal));
-    expect_save(path, game);
-    game_destroy(game);
-    unlink(path);
-}
-
 static void sets_damaged_saves_aside_without_hard_links(void)
 {
     refuses_links = true;
@@ -532,10 +326,7 @@ static void sets_damaged_saves_aside_without_hard_links(void)
 
 int main(void)
 {
-    char folder[] = "/tmp/journal-test-XXXXXX";
-    signal(SIGXFSZ, SIG_IGN);
-    if (!mkdtemp(folder) || chdir(folder) != 0)
-        return 1;
+    const char *folder = enter_test_folder();
     kill_at_any_time_loses_no_moves();
     full_disk_loses_no_written_moves();
     retries_creation_on_a_full_disk();
@@ -545,18 +336,6 @@ int main(void)
     leaves_saves_of_later_versions_unchanged();
     leaves_a_save_replaced_before_the_lock_alone();
     locks_a_game_in_play();
-    rewrites_a_deleted_save_with_all_moves();
-    keeps_a_foreign_save_and_continues_in_a_new_file(true);
-    keeps_a_foreign_save_and_continues_in_a_new_file(false);
-    continues_an_earlier_copy_of_the_save(0, true);
-    continues_an_earlier_copy_of_the_save(7, true);
-    continues_an_earlier_copy_of_the_save(0, false);
-    moves_a_save_without_folder_to_the_folder_of_new_games();
-    retries_a_deleted_save_on_a_full_disk();
     sets_damaged_saves_aside_without_hard_links();
-    if (rmdir(folder) != 0) {
-        fprintf(stderr, "%s: something was left behind\n", folder);
-        return 1;
-    }
-    return check_result();
+    return leave_test_folder(folder);
 }
