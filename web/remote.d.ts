@@ -1,0 +1,5 @@
+import type { RemoteEngine } from "./engine.js";
+
+/* Starts worker.js, which loads an engine, and passes calls to it one after another. A page has one for
+ * pictures and one for puzzles, so that neither waits for the other. */
+export function connectEngine(options?: { worker?: Worker }): RemoteEngine;
