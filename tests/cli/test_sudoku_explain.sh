@@ -14,7 +14,7 @@ position=':0100:4:4951.........96.....3......36...8.....1.4.......91...65..83.4.
 run "$solve" --explain "$puzzle"
 expect_status 0
 expect_no_err
-expect_out_has '^Naked Single: r9c8 has one candidate left, so r9c8 is 2$'
+expect_out_has '^Hidden Single in a box: 6 has one place left in box 1, so r3c1 is 6$'
 expect_out_has '^Locked Candidates, pointing: '
 expect_out_has '^Full House: '
 
@@ -25,7 +25,7 @@ expect_status 0
 [ "$(wc -l <"$work/out")" -ge $((steps * 10)) ] || fail "candidates are missing"
 
 # JSON is one object a puzzle.
-run "$solve" --explain --format=json "$puzzle"
+run "$solve" --explain --profile=hodoku --format=json "$puzzle"
 expect_status 0
 [ "$(wc -l <"$work/out")" -eq 1 ] || fail "not one line"
 expect_out_has '"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
@@ -37,19 +37,47 @@ expect_out_has '"premises":{"cells":\["r9c8"\],"candidates":{"r9c8":\[2\]},"plac
 expect_out_has '"places":\[{"unit":"box [1-9]","digit":[1-9],"cells":\["r[1-9]c[1-9]","r[1-9]c[1-9]"'
 
 # Digits are written as in the puzzle.
-run "$solve" --hint --symbols=A-I "$(echo "$puzzle" | tr 1-9 A-I)"
+run "$solve" --hint --profile=hodoku --symbols=A-I "$(echo "$puzzle" | tr 1-9 A-I)"
 expect_out_has '^Naked Single: r9c8 has one candidate left, so r9c8 is B$'
 
 # A hint tells as much as it is asked for.
 run "$solve" --hint=1 "$puzzle"
-expect_out_has '^Look at r[1-9]c[1-9]$'
+expect_out_has '^Look at box 1$'
 run "$solve" --hint=2 "$puzzle"
-expect_out_has '^Naked Single: Look at '
+expect_out_has '^Hidden Single in a box: Look at box 1$'
 run "$solve" --hint "$puzzle"
-expect_out_has '^Naked Single: .*, so r[1-9]c[1-9] is [1-9]$'
+expect_out_has '^Hidden Single in a box: 6 .* box 1.*, so r3c1 is 6$'
 run "$solve" --hint=4 "$puzzle"
 expect_status 1
 expect_err_has '1, 2 or 3'
+
+# Techniques are tried in the order of a profile or a file, without those that a player does not know.
+run "$solve" --hint --profile=hodoku "$puzzle"
+expect_out_has '^Naked Single: '
+run "$solve" --hint --profile=se "$puzzle"
+expect_out_has '^Hidden Single in a box: '
+printf '%s\n' '# as I do' 'h1l' '' 'Naked Single # last' >"$work/order"
+run "$solve" --hint --profile="$work/order" "$puzzle"
+expect_out_has '^Hidden Single in a line: '
+run "$solve" --explain --techniques=n1 "$puzzle"
+expect_status 7
+expect_err_has 'one solution, but the techniques end with 51 cells open$'
+run "$solve" --explain --without=h1b,h1l,fh "$puzzle"
+! grep -q 'Single in a\|Full House' "$work/out" || fail 'an unknown technique'
+printf '%s\n' 'n1' 'xwing' >"$work/order"
+run "$solve" --hint --profile="$work/order" "$puzzle"
+expect_status 1
+expect_err_has 'order:2: no technique has this name: xwing$'
+printf '%s\n' 'n1' '0003' >"$work/order"
+run "$solve" --hint --profile="$work/order" "$puzzle"
+expect_err_has 'order:2: the technique is listed twice: 0003$'
+run "$solve" --hint --profile=/dev/null "$puzzle"
+expect_err_has '/dev/null: no techniques$'
+run "$solve" --hint --profile=humna "$puzzle"
+expect_err_has 'did you mean human?$'
+run "$solve" --rate --profile=se "$puzzle"
+expect_status 1
+expect_err_has 'are for --explain and --hint$'
 
 # Steps by name, code and abbreviation; a library line is a position.
 run "$solve" --steps=h1,0003 "$puzzle"
@@ -91,7 +119,7 @@ for profile in hodoku se; do
 done
 run "$solve" --hint "$several"
 expect_status 0
-expect_out_has '^Hidden Single: '
+expect_out_has '^Hidden Single in a box: '
 expect_err_has 'puzzle:1: several solutions: the step holds in all of them$'
 run "$solve" --steps=h1 "$several"
 expect_status 0

@@ -171,8 +171,8 @@ static enum sudoku_status ask(struct explanation *answer, struct answer_record *
     case QUESTION_HINT:
         return write_hint(answer);
     case QUESTION_RATE:
-        return answer->asked->options->profile == SUDOKU_PROFILE_SE ? rate_se(answer, record)
-                                                                    : rate(answer, record);
+        return answer->asked->options->rating == SUDOKU_PROFILE_SE ? rate_se(answer, record)
+                                                                   : rate(answer, record);
     default:
         return list_steps(answer);
     }
@@ -190,7 +190,7 @@ enum outcome explain_question(const struct question_context *asked)
 {
     struct explanation answer = {
         .asked = asked,
-        .logic = solve_board_logic(asked->board, asked->options->profile, asked->options->seconds),
+        .logic = solve_board_logic(asked->board, asked->options),
     };
     struct answer_record record = {.asked = asked};
     struct buffer reason = {0};

@@ -90,6 +90,11 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--keep-going is for text, not for pictures");
         return false;
     }
+    if (order_is_chosen(&options->order) && options->question != QUESTION_EXPLAIN &&
+        options->question != QUESTION_HINT) {
+        cli_error(&solve_cli, "--profile, --techniques and --without are for --explain and --hint");
+        return false;
+    }
     return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&
            picture_is_possible(options);
 }

@@ -96,9 +96,9 @@ static bool set_rate(const struct cli *cli, const struct cli_option *option, con
                      void *target)
 {
     struct solve_options *options = target;
-    options->profile = SUDOKU_PROFILE_HODOKU;
+    options->rating = SUDOKU_PROFILE_HODOKU;
     if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_SE)) == 0)
-        options->profile = SUDOKU_PROFILE_SE;
+        options->rating = SUDOKU_PROFILE_SE;
     else if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_HODOKU)) != 0)
         return cli_expected(cli, option, argument, NULL);
     return set_question(cli, option, NULL, target);
@@ -240,6 +240,17 @@ static const struct cli_option option_rows[] = {
     {"list-techniques", 0, NULL, "write the table of techniques", .set = answer_techniques,
      .answers = true},
 
+    {.help = "Steps"},
+    {"profile", 0, "NAME|FILE",
+     "try techniques in the order of a person (human, the default), HoDoKu (hodoku) or Sudoku "
+     "Explainer (se), or those of FILE, one on each line",
+     CLI_ORDER_PROFILE(struct solve_options, order)},
+    {"techniques", 0, "NAME,...",
+     "use these techniques only: by name, code or abbreviation, those that a player knows",
+     CLI_ORDER_KNOWN(struct solve_options, order)},
+    {"without", 0, "NAME,...", "use all techniques of the profile but these",
+     CLI_ORDER_UNKNOWN(struct solve_options, order)},
+
     {.help = "Boards"},
     {"input", 'i', "FORMAT", "the format of the puzzles", .set = set_input_format,
      .names = format_input_name, .initial = "auto"},
@@ -331,7 +342,7 @@ bool question_is_explained(enum question question)
 enum cli_result solve_options_read(struct solve_options *options, int argc, char **argv)
 {
     int operands = 0;
-    *options = (struct solve_options){0};
+    *options = (struct solve_options){.order.profile = SUDOKU_PROFILE_HUMAN};
     enum cli_result result = cli_read(&solve_cli, argc, argv, options, &operands);
     if (result != CLI_READY)
         return result;
@@ -345,4 +356,5 @@ void solve_options_free(struct solve_options *options)
 {
     layout_choice_free(&options->layout);
     free(options->techniques);
+    order_choice_free(&options->order);
 }

@@ -9,6 +9,7 @@
 
 #include "cli/options/cli.h"
 #include "cli/options/layouts.h"
+#include "cli/options/orders.h"
 #include "sheet/page.h"
 #include "solve/draw/picture.h"
 
@@ -34,12 +35,13 @@ enum question {
 
 struct solve_options {
     enum question question;
-    uint64_t solution_limit;     /* of --all and --count, 0: none; of --estimate: samples */
-    bool wants_true_candidates;  /* --candidates: of solutions, not of logic */
-    enum sudoku_hint hint;       /* level of --hint */
-    bool shows_candidates;       /* of --explain: before each step */
-    enum sudoku_profile profile; /* of --rate */
-    bool *techniques;            /* of --steps; NULL: all */
+    uint64_t solution_limit;    /* of --all and --count, 0: none; of --estimate: samples */
+    bool wants_true_candidates; /* --candidates: of solutions, not of logic */
+    enum sudoku_hint hint;      /* level of --hint */
+    bool shows_candidates;      /* of --explain: before each step */
+    enum sudoku_profile rating; /* of --rate: HoDoKu's or Sudoku Explainer's */
+    struct order_choice order;  /* of --explain and --hint */
+    bool *techniques;           /* of --steps; NULL: all */
     enum sudoku_text_format input;
     const char *symbols;            /* of the puzzles; NULL: detected */
     enum sudoku_text_format format; /* SUDOKU_TEXT_AUTO: that of the puzzle */

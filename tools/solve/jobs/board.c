@@ -128,18 +128,28 @@ static int end_in_time(void *user, const struct sudoku_stats *stats)
            (board->wait && !board->wait(board->waiting));
 }
 
-struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
-                                       double seconds)
+/* Ratings have their own order. */
+static void create_logic(struct solve_board *board, const struct solve_options *options)
 {
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_logic_options wanted = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    size_t *order = NULL;
     limits.progress = end_in_time;
     limits.user = board;
-    options.profile = profile;
-    options.limits = &limits;
-    board->end = seconds > 0 ? clock_now() + seconds : 0;
+    wanted.limits = &limits;
+    wanted.profile = options->rating;
+    if (options->question != QUESTION_RATE)
+        wanted.order = order = order_of_choice(&options->order, &wanted.order_length);
+    succeeded(sudoku_logic_create(board->layout, &wanted, &board->logic));
+    free(order);
+}
+
+struct sudoku_logic *solve_board_logic(struct solve_board *board,
+                                       const struct solve_options *options)
+{
+    board->end = options->seconds > 0 ? clock_now() + options->seconds : 0;
     if (!board->logic)
-        succeeded(sudoku_logic_create(board->layout, &options, &board->logic));
+        create_logic(board, options);
     return board->logic;
 }
 

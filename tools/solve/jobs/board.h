@@ -37,11 +37,11 @@ struct solve_board {
 bool solve_board_open(struct solve_board *board, const struct solve_options *options,
                       const struct solve_shape *shape);
 
-/* Returns the explainer for BOARD, which must be open and not move, or NULL if the board is too
- * large. Its calls are cancelled after SECONDS (0: never), on interruption, or by BOARD's wait().
- */
-struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
-                                       double seconds);
+/* Returns the explainer for BOARD, which must be open and not move, with the techniques of OPTIONS,
+ * or NULL if the board is too large. Its calls are cancelled after the time of OPTIONS, on
+ * interruption, or by BOARD's wait(). */
+struct sudoku_logic *solve_board_logic(struct solve_board *board,
+                                       const struct solve_options *options);
 
 /* Appends a sentence, terminated, on why the board could not be opened. */
 void solve_board_explain(const struct solve_board *board, struct buffer *text);
