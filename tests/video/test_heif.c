@@ -144,9 +144,11 @@ static void an_unsuitable_library_is_named(void)
     struct heif_library library;
     char message[JPEG_MESSAGE] = "";
     CHECK(!heif_library_open("libheif.so.missing", &library, message));
-    CHECK_TEXT(message, "libheif.so.missing could not be loaded: install package libheif1");
+    CHECK_TEXT(message,
+               "libheif.so.missing, which reads HEIC and AVIF, could not be loaded: install "
+               "package libheif1");
     CHECK(!heif_library_open("libc.so.6", &library, message));
-    CHECK_TEXT(message, "libheif does not have heif_get_version_number()");
+    CHECK_TEXT(message, "libc.so.6 does not have heif_get_version_number()");
 }
 
 static uint8_t *find(const struct picture_file *file, const char *name)

@@ -53,14 +53,15 @@ static bool sheet_agrees(const struct gen_options *options)
     }
     if (!options->is_sheet)
         return true;
+    struct message message;
     const char *name = options->sheet == SHEET_PDF ? "pdf" : "svg";
     if (options->task != GEN_MAKE)
         cli_error(&gen_cli,
                   "--format=%s: sheets are for new puzzles; sudoku-solve --convert "
                   "makes them of files",
                   name);
-    else if (!sheet_is_built(options->sheet))
-        cli_error(&gen_cli, "--format=%s: this build does not make sheets", name);
+    else if (!sheet_is_possible(options->sheet, &message))
+        cli_error(&gen_cli, "--format=%s: %s", name, message.text);
     else if (options->sheet == SHEET_PDF && numbered_has_place(options->output))
         cli_error(&gen_cli, "--output=%s: a PDF document has all pages, without %%d",
                   options->output);

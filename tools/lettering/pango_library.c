@@ -1,41 +1,30 @@
 #include "lettering/pango_library.h"
 
-#include <dlfcn.h>
 #include <stddef.h>
-#include <string.h>
 
+#include "cli/run/library.h"
 #include "cli/text/buffer.h"
 #include "cli/text/utf8.h"
 
 /* Height of capitals in ems: 0.69 to 0.73 in common sans-serif fonts. */
 static const double capital_height = 0.72;
 
-static const struct {
-    const char *name;
-    size_t offset;
-} functions[] = {
+static const struct library_function functions[] = {
 #define PANGO_ROW(name) {#name, offsetof(struct pango_library, name)},
     PANGO_FUNCTIONS(PANGO_ROW)
 #undef PANGO_ROW
 };
 
-bool pango_library_open(struct pango_library *library, struct message *message)
+bool pango_library_open(struct pango_library *pango, struct message *message)
 {
-    /* dlopen() counts references; dlsym() also searches the library's dependencies. */
-    void *handle = dlopen(PANGO_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-    if (!handle)
-        return message_set(message,
-                           "%s could not be loaded, which draws letters beyond ASCII: install "
-                           "package libpangocairo-1.0-0",
-                           PANGO_LIBRARY);
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-        void *address = dlsym(handle, functions[i].name);
-        if (!address)
-            return message_set(message, "%s does not have %s()", PANGO_LIBRARY, functions[i].name);
-        /* POSIX allows an object pointer to hold a function's address, but C forbids the cast. */
-        memcpy((char *)library + functions[i].offset, &address, sizeof address);
-    }
-    return true;
+    static const struct library library = {
+        .file = PANGO_LIBRARY,
+        .purpose = "draws letters beyond ASCII",
+        .package = "libpangocairo-1.0-0",
+        .functions = functions,
+        .count = sizeof functions / sizeof *functions,
+    };
+    return library_open(&library, pango, message);
 }
 
 /* Returns a context without hinting, so that glyphs have the same proportions at any size. */

@@ -46,7 +46,7 @@ struct pango_library {
 
 /* Looks up the functions in the library, which stays loaded from the first call on. Returns false
  * with MESSAGE set if it is missing or incompatible. Thread-safe. */
-bool pango_library_open(struct pango_library *library, struct message *message);
+bool pango_library_open(struct pango_library *pango, struct message *message);
 
 /* A laid-out line of text. Units are those of the HEIGHT of its capitals. */
 struct pango_line {

@@ -6,6 +6,9 @@
 
 #include "lettering/lettering.h"
 #include "sheet/surface.h"
+#if HAVE_CAIRO
+#include "sheet/cairo_library.h"
+#endif
 
 /* A solution still to be drawn. */
 struct waiting {
@@ -38,9 +41,16 @@ static const struct surface_kind *kind_of(enum sheet_format format)
     return &surface_svg;
 }
 
-bool sheet_is_built(enum sheet_format format)
+bool sheet_is_possible(enum sheet_format format, struct message *message)
 {
-    return format == SHEET_SVG || HAVE_CAIRO;
+    if (format == SHEET_SVG)
+        return true;
+#if HAVE_CAIRO
+    struct cairo_library cairo;
+    return cairo_library_open(&cairo, message);
+#else
+    return message_set(message, "this build does not make sheets");
+#endif
 }
 
 /* --------------------------------------------------------------------------------------- pages */

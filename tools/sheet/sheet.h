@@ -12,6 +12,7 @@
 #include <sudoku/layout.h>
 
 #include "cli/text/buffer.h"
+#include "cli/text/message.h"
 #include "sheet/page.h"
 
 enum { SHEET_MAX_PER_PAGE = 100 };
@@ -44,10 +45,11 @@ struct sheet_board {
 
 struct sheet_document;
 
-/* True if this build supports FORMAT; PDF requires cairo. */
-bool sheet_is_built(enum sheet_format format);
+/* True if FORMAT can be written; PDF requires cairo, in the build and at run time. Otherwise sets
+ * MESSAGE. */
+bool sheet_is_possible(enum sheet_format format, struct message *message);
 
-/* Creates a document of a supported format, to be written to OUT. Ends the program when memory runs
+/* Creates a document of a possible format, to be written to OUT. Ends the program when memory runs
  * out. OPTIONS->title must outlive the document. */
 struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out);
 

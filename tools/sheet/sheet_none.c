@@ -1,10 +1,10 @@
 /* Replaces sheet.c in builds without libsudokuvision. */
 #include "sheet/sheet.h"
 
-bool sheet_is_built(enum sheet_format format)
+bool sheet_is_possible(enum sheet_format format, struct message *message)
 {
     (void)format;
-    return false;
+    return message_set(message, "this build does not make sheets");
 }
 
 struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out)

@@ -40,6 +40,6 @@ struct heif_library {
 /* Looks up the functions in the library NAME, which stays loaded from the first call on. Returns
  * false with MESSAGE (JPEG_MESSAGE bytes) set if it is missing, too old or not libheif.
  * Thread-safe. */
-bool heif_library_open(const char *name, struct heif_library *library, char *message);
+bool heif_library_open(const char *name, struct heif_library *heif, char *message);
 
 #endif

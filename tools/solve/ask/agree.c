@@ -27,12 +27,12 @@ static bool picture_agrees(const struct solve_options *options)
     return true;
 }
 
-/* True if this build can draw the picture and the output is suitable. */
-static bool picture_is_possible(const struct solve_options *options)
+/* True if the picture can be drawn and the output is suitable. */
+static bool picture_fits_output(const struct solve_options *options)
 {
-    if (options->picture && !picture_is_built(options->picture)) {
-        cli_error(&solve_cli, "--format=%s: this build does not draw such pictures",
-                  picture_name(options->picture));
+    struct message message;
+    if (options->picture && !picture_is_possible(options->picture, &message)) {
+        cli_error(&solve_cli, "--format=%s: %s", picture_name(options->picture), message.text);
         return false;
     }
     if ((options->picture == PICTURE_PNG || options->picture == PICTURE_PDF) && !options->output &&
@@ -96,7 +96,7 @@ static bool options_agree(const struct solve_options *options)
         return false;
     }
     return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&
-           picture_is_possible(options);
+           picture_fits_output(options);
 }
 
 enum cli_result solve_options_ask(struct solve_options *options, int argc, char **argv)

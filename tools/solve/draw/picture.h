@@ -8,6 +8,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/text/buffer.h"
+#include "cli/text/message.h"
 
 enum picture { PICTURE_NONE, PICTURE_PNG, PICTURE_SVG, PICTURE_PDF };
 
@@ -21,8 +22,8 @@ const char *picture_name(enum picture picture);
 /* Returns the picture format called NAME, or PICTURE_NONE. */
 enum picture picture_from_name(const char *name);
 
-/* True if this build can draw PICTURE. */
-bool picture_is_built(enum picture picture);
+/* True if PICTURE can be drawn; otherwise sets MESSAGE. */
+bool picture_is_possible(enum picture picture, struct message *message);
 
 /* A board to draw. */
 struct picture_board {

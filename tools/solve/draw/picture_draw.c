@@ -10,10 +10,12 @@
 #include "lettering/lettering.h"
 #include "sheet/sheet.h"
 
-bool picture_is_built(enum picture picture)
+bool picture_is_possible(enum picture picture, struct message *message)
 {
-    return picture == PICTURE_SVG || (picture == PICTURE_PNG && imagewrite_has_png()) ||
-           (picture == PICTURE_PDF && sheet_is_built(SHEET_PDF));
+    if (picture == PICTURE_PDF)
+        return sheet_is_possible(SHEET_PDF, message);
+    return picture == PICTURE_SVG || imagewrite_has_png() ||
+           message_set(message, "this build does not draw such pictures");
 }
 
 /* A title beyond ASCII, on the canvas USER. */

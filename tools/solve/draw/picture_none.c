@@ -1,10 +1,10 @@
 /* Replaces picture_draw.c in builds without pictures. */
 #include "solve/draw/picture.h"
 
-bool picture_is_built(enum picture picture)
+bool picture_is_possible(enum picture picture, struct message *message)
 {
     (void)picture;
-    return false;
+    return message_set(message, "this build does not draw such pictures");
 }
 
 bool picture_add(struct buffer *out, enum picture picture, const struct picture_board *board)
