@@ -27,7 +27,7 @@ start() {
     job=$!
 }
 
-# Goes on once the processes of a job whose mpirun was killed have noticed.
+# Continues a job whose mpirun was killed, once its processes have ended.
 go_on() {
     for attempt in 1 2 3 4 5 6 7 8 9 10; do
         run_job "$@"
@@ -128,8 +128,8 @@ expect_whole 'killed'
 
 # ---------------------------------------------------------------------------------- two jobs at once
 
-# So many puzzles that a job is still at work when it has recorded something and the shell has noticed.
-many=200000
+# The number of puzzles that keeps a job at work until the shell has noticed its first record.
+many=60000
 # A puzzle that takes ten times as long as others, however fast the machine.
 hard=..4....9..1...58..86....1...3...1.....754.......7...5...2.9..7......63..........8
 write_puzzles $many $hard
