@@ -78,8 +78,7 @@ static void make_room(struct text_lines *lines)
     lines->position -= base;
     lines->end -= base;
     lines->mark -= lines->is_marked ? base : 0;
-    lines->line_feed -= lines->line_feed > base ? base : lines->line_feed;
-    lines->carriage_return -= lines->carriage_return > base ? base : lines->carriage_return;
+    lines->searched -= lines->searched > base ? base : lines->searched;
 }
 
 /* If none came, the flags say why, or the window is full. */
@@ -101,26 +100,31 @@ bool text_lines_fill(struct text_lines *lines)
     return got > 0 && !lines->has_failed;
 }
 
-/* The next BYTE from POSITION on, or END. *FOUND_AT is how far the search came. */
-static size_t find(const struct text_lines *lines, size_t *found_at, char byte)
+/* The first line feed or carriage return from POSITION on, or END. */
+static size_t find_line_end(struct text_lines *lines)
 {
-    if (*found_at < lines->position)
-        *found_at = lines->position;
-    if (*found_at < lines->end && lines->data[*found_at] != byte) {
-        const char *found = memchr(lines->data + *found_at, byte, lines->end - *found_at);
-        *found_at = found ? (size_t)(found - lines->data) : lines->end;
+    enum { CHUNK = 256 }; /* neither byte is searched for far beyond the other */
+    size_t at = lines->searched > lines->position ? lines->searched : lines->position;
+    const char *found = NULL;
+    while (!found && at < lines->end) {
+        const char *start = lines->data + at;
+        size_t length = lines->end - at < CHUNK ? lines->end - at : CHUNK;
+        const char *line_feed = memchr(start, '\n', length);
+        length = line_feed ? (size_t)(line_feed - start) : length;
+        found = length ? memchr(start, '\r', length) : NULL;
+        found = found ? found : line_feed;
+        at = found ? (size_t)(found - lines->data) : at + length;
     }
-    return *found_at;
+    lines->searched = at;
+    return at;
 }
 
 /* The end of the line at POSITION in DATA, or END if it is not read yet. */
 static size_t line_end(struct text_lines *lines)
 {
-    size_t line_feed = find(lines, &lines->line_feed, '\n');
-    size_t carriage_return = find(lines, &lines->carriage_return, '\r');
-    size_t end = line_feed < carriage_return ? line_feed : carriage_return;
+    size_t end = find_line_end(lines);
     /* The line feed of a CRLF may not have been read yet. */
-    bool may_go_on = end == carriage_return && end + 1 >= lines->end;
+    bool may_go_on = end + 1 >= lines->end && end < lines->end && lines->data[end] == '\r';
     return may_go_on && !lines->is_at_end && !lines->has_failed ? lines->end : end;
 }
 
@@ -213,7 +217,7 @@ uint64_t text_column(const struct text_line *line, const char *place)
 
 static void go_back(struct text_lines *lines, size_t position, uint64_t number)
 {
-    lines->position = lines->line_feed = lines->carriage_return = position;
+    lines->position = lines->searched = position;
     lines->number = number;
 }
 

@@ -41,10 +41,9 @@ struct text_lines {
     const char *data; /* BUFFER, or a text in memory */
     char *buffer;     /* of the store */
     size_t capacity;
-    size_t position;  /* of the next line in DATA */
-    size_t end;       /* of DATA */
-    size_t line_feed; /* no line feed is before it: bytes are searched once */
-    size_t carriage_return;
+    size_t position; /* of the next line in DATA */
+    size_t end;      /* of DATA */
+    size_t searched; /* no line ends between POSITION and it */
     size_t mark;
     uint64_t number; /* of the last line */
     uint64_t column; /* of the next byte, while single bytes are taken */
