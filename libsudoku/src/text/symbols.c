@@ -33,26 +33,6 @@ unsigned text_symbol_digit(char character, unsigned side)
     return text_symbol_value(character);
 }
 
-bool text_is_space(char character)
-{
-    return character == ' ' || character == '\t' || character == '\v' || character == '\f';
-}
-
-bool text_is_separator(char character)
-{
-    return text_is_space(character) || character == ',' || character == ';';
-}
-
-bool text_is_decimal(char character)
-{
-    return character >= '0' && character <= '9';
-}
-
-bool text_is_letter(char character)
-{
-    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-}
-
 /* The place of the box drawing character at the start of TEXT in its block, 0x00..0x7F, or -1. In
  * UTF-8 the block is E2 94 80 .. E2 95 BF. */
 static int box_drawing(const char *text, size_t length)

@@ -33,14 +33,27 @@ static inline char text_symbol(unsigned digit)
 unsigned text_symbol_digit(char character, unsigned side);
 
 /* White space within a line. */
-bool text_is_space(char character);
+static inline bool text_is_space(char character)
+{
+    return character == ' ' || character == '\t' || character == '\v' || character == '\f';
+}
 
 /* White space, comma or semicolon: what separates cells. */
-bool text_is_separator(char character);
+static inline bool text_is_separator(char character)
+{
+    return text_is_space(character) || character == ',' || character == ';';
+}
 
 /* Decimal digits only; ASCII letters only. */
-bool text_is_decimal(char character);
-bool text_is_letter(char character);
+static inline bool text_is_decimal(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+static inline bool text_is_letter(char character)
+{
+    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+}
 
 /* CHARACTER in lower case if it is a letter of ASCII. */
 static inline char text_lower(char character)

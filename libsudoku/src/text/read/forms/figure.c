@@ -46,12 +46,14 @@ static bool look_at_row(const struct text_line *line, struct row_look *look)
             text_border(c, line->length - i, &weight))
             return false;
         others += !is_cell(*c);
+        if (others > MAX_OTHERS)
+            return false;
         first = i < first ? i : first;
         last = i;
         cells++;
         look->used[i % 2] = true;
     }
-    if (others > MAX_OTHERS || cells < TEXT_FIGURE_BOARD)
+    if (cells < TEXT_FIGURE_BOARD)
         return false;
     bool is_alike = first == look->first && last == look->last && cells == look->cells;
     look->is_even = look->rows == 0 || (look->is_even && is_alike);

@@ -1,5 +1,6 @@
 #include "text/read/lines/rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "text/symbols.h"
@@ -11,6 +12,7 @@ enum rule_use {
     USE_ALWAYS
 };
 
+/* In the order of their names. */
 static const struct text_rule {
     const char *name;
     enum rule_use use;
@@ -123,23 +125,28 @@ static void add_letters(struct name *name, const char *text, size_t length)
     name->text[name->length] = '\0';
 }
 
-/* Removes WORD from the beginning, or AT_END from the end, of a longer NAME. */
-static void remove_word(struct name *name, const char *word, bool at_end)
+/* Removes WORD from the beginning, or AT_END from the end, of a longer NAME. False: it is not
+ * there.
+ */
+static bool remove_word(struct name *name, const char *word, bool at_end)
 {
     size_t length = strlen(word);
     char *from = at_end && name->length > length ? name->text + name->length - length : name->text;
     if (name->length <= length || memcmp(from, word, length) != 0)
-        return;
+        return false;
     name->length -= length;
     memmove(from, from + length, name->length - (size_t)(from - name->text) + 1);
+    return true;
+}
+
+static int compare(const void *name, const void *rule)
+{
+    return strcmp(name, ((const struct text_rule *)rule)->name);
 }
 
 static const struct text_rule *find(const struct name *name)
 {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (*name->text == *rules[i].name && strcmp(name->text, rules[i].name) == 0)
-            return &rules[i];
-    return NULL;
+    return bsearch(name->text, rules, sizeof rules / sizeof *rules, sizeof *rules, compare);
 }
 
 /* The rule in NAME, without the words that keys and titles put around it, or NULL. */
@@ -149,14 +156,12 @@ static const struct text_rule *find_within(struct name *name)
     static const char *const behind[] = {"enabled", "s",      "constraint", "rule",
                                          "variant", "sudoku", "s"};
     const struct text_rule *rule = find(name);
-    for (size_t i = 0; !rule && i < sizeof behind / sizeof *behind; i++) {
-        remove_word(name, behind[i], true);
-        rule = find(name);
-    }
-    for (size_t i = 0; !rule && i < sizeof before / sizeof *before; i++) {
-        remove_word(name, before[i], false);
-        rule = find(name);
-    }
+    for (size_t i = 0; !rule && i < sizeof behind / sizeof *behind; i++)
+        if (remove_word(name, behind[i], true))
+            rule = find(name);
+    for (size_t i = 0; !rule && i < sizeof before / sizeof *before; i++)
+        if (remove_word(name, before[i], false))
+            rule = find(name);
     return rule;
 }
 
@@ -207,7 +212,7 @@ static bool is_sudoku(const char *text, struct text_part word)
 {
     struct name name = {.length = 0};
     add_letters(&name, text + word.start, word.length);
-    remove_word(&name, "s", true);
+    (void)remove_word(&name, "s", true);
     return strcmp(name.text, "sudoku") == 0;
 }
 

@@ -8,6 +8,8 @@
 static size_t gap(const char *text, size_t length, enum text_border *border)
 {
     *border = TEXT_BORDER_NONE;
+    if (text_symbol_value(*text) != TEXT_NO_SYMBOL)
+        return 0;
     if (text_is_separator(*text) || *text == '\'')
         return 1;
     size_t bytes = text_border(text, length, border);
