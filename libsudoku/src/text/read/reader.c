@@ -117,6 +117,12 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line,
     return SUDOKU_END;
 }
 
+/* True if lines have columns before or behind the puzzle. */
+static bool has_columns(const struct text_records *records)
+{
+    return records->puzzle > 1 || records->comment || records->name || records->number;
+}
+
 /* Reads the next puzzle. SUDOKU_END: there is none. */
 static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
@@ -131,7 +137,8 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
     enum sudoku_status status = take_open(reader, puzzle, error);
     while (status == SUDOKU_END && text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
         puzzle->line = top ? top : line.number;
-        if (text_read_plain_line(work, &line, puzzle, error, &status))
+        if (!has_columns(&work->past.records) &&
+            text_read_plain_line(work, &line, puzzle, error, &status))
             return status == SUDOKU_OK ? text_doubt_line(work, &line, puzzle, error) : status;
         bool is_first = work->frame.bottom_may_follow;
         work->frame.bottom_may_follow = false;

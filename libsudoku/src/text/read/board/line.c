@@ -132,10 +132,6 @@ bool text_read_plain_line(struct text_work *work, const struct text_line *line,
     unsigned side = work->hint.line_side;
     if ((size_t)side * side != count)
         side = text_root(count);
-    /* Records have columns before or behind the puzzle, no comment. */
-    if (work->past.records.puzzle > 1 || work->past.records.comment || work->past.records.name ||
-        work->past.records.number)
-        return false;
     if (!work->past.records.puzzle)
         take_comment(line, count, puzzle);
     if (count == 729 && highest <= 9 && work->hint.side != 27) {
