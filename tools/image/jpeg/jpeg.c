@@ -15,6 +15,7 @@
 struct failure {
     struct jpeg_error_mgr manager;
     struct jpeg_progress_mgr progress;
+    struct jpeg_range range;
     jmp_buf jump;
     char *message;
 };
@@ -67,9 +68,10 @@ static unsigned reduction_for(unsigned width, unsigned height, unsigned longest)
     return reduction;
 }
 
-/* Returns false with MESSAGE set if the picture is too large. */
-static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
-                  const struct pixels_limits *limits, struct pixels *pixels, char *message)
+/* Returns false with MESSAGE set if the picture is too large. libjpeg keeps all coefficients of a
+ * file with several scans, and only then reads all input first. */
+static bool start(struct jpeg_decompress_struct *jpeg, const struct pixels_limits *limits,
+                  struct pixels *pixels, char *message)
 {
     jpeg_read_header(jpeg, TRUE);
     if (pixels_exceed(limits, jpeg->image_width, jpeg->image_height, message))
@@ -83,7 +85,7 @@ static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
     bool inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
     bool gray = jpeg->jpeg_color_space == JCS_GRAYSCALE;
     jpeg->out_color_space = inks ? JCS_CMYK : gray ? JCS_GRAYSCALE : JCS_RGB;
-    jpeg->buffered_image = whole;
+    jpeg->buffered_image = jpeg_has_multiple_scans(jpeg);
     jpeg_start_decompress(jpeg);
     pixels->width = jpeg->output_width;
     pixels->height = jpeg->output_height;
@@ -104,29 +106,33 @@ static void convert_inks(const uint8_t *inks, size_t count, bool inverted, uint8
     }
 }
 
-static void read_rows(struct jpeg_decompress_struct *jpeg, struct pixels *pixels)
+/* Decodes all rows and checks their blocks. */
+static void read_rows(struct jpeg_decompress_struct *jpeg, struct failure *failure,
+                      struct pixels *pixels)
 {
     size_t row_size = (size_t)pixels->width * pixels->channels;
     JSAMPARRAY inks = NULL;
     if (jpeg->out_color_space == JCS_CMYK)
         inks = jpeg->mem->alloc_sarray((j_common_ptr)jpeg, JPOOL_IMAGE, 4 * jpeg->output_width, 1);
+    jpeg_range_watch(&failure->range, jpeg, JPEG_RANGE_OF_FILE);
     while (jpeg->output_scanline < jpeg->output_height) {
         JSAMPROW row = pixels->data + jpeg->output_scanline * row_size;
         jpeg_read_scanlines(jpeg, inks ? inks : &row, 1);
         if (inks)
             convert_inks(inks[0], pixels->width, jpeg->saw_Adobe_marker, row);
     }
+    if (failure->manager.num_warnings == 0 && !failure->range.holds) {
+        failure->manager.num_warnings++;
+        snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no encoder writes");
+    }
 }
 
-/* Reads all input and checks its coefficients before decoding. */
-static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *failure)
+/* Reads all scans of a file that has several. */
+static void read_scans(struct jpeg_decompress_struct *jpeg)
 {
     while (jpeg_consume_input(jpeg) != JPEG_REACHED_EOI)
         count_scans((j_common_ptr)jpeg);
-    if (failure->manager.num_warnings > 0 || jpeg_range_holds(jpeg, JPEG_RANGE_OF_FILE))
-        return;
-    failure->manager.num_warnings++;
-    snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no encoder writes");
+    jpeg_start_output(jpeg, jpeg->input_scan_number);
 }
 
 /* Checks the decoded picture for steps unless it is damaged already; only here is the position of
@@ -150,10 +156,9 @@ static void check_steps(const struct jpeg_decompress_struct *jpeg, struct failur
     snprintf(failure->message, JPEG_MESSAGE, "its brightness changes from one block to the next");
 }
 
-/* libjpeg's errors leave this function by a jump; state that must survive is in *PIXELS. WHOLE:
- * read all input before the first row. */
+/* libjpeg's errors leave this function by a jump; state that must survive is in *PIXELS. */
 static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
-                   const uint8_t *data, size_t size, bool whole, const struct pixels_limits *limits,
+                   const uint8_t *data, size_t size, const struct pixels_limits *limits,
                    struct pixels *pixels)
 {
     if (setjmp(failure->jump)) {
@@ -163,29 +168,26 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
     jpeg_create_decompress(jpeg);
     jpeg->progress = &failure->progress;
     jpeg_mem_src(jpeg, data, size);
-    if (!start(jpeg, whole, limits, pixels, failure->message))
+    if (!start(jpeg, limits, pixels, failure->message))
         return false;
     pixels->data = calloc(pixels->height, (size_t)pixels->width * pixels->channels);
     if (!pixels->data) {
         snprintf(failure->message, JPEG_MESSAGE, "not enough memory for the picture");
         return false;
     }
-    if (whole) {
-        read_input(jpeg, failure);
-        jpeg_start_output(jpeg, jpeg->input_scan_number);
-    }
-    read_rows(jpeg, pixels);
+    if (jpeg->buffered_image)
+        read_scans(jpeg);
+    read_rows(jpeg, failure, pixels);
     check_steps(jpeg, failure, pixels);
-    if (whole)
+    if (jpeg->buffered_image)
         jpeg_finish_output(jpeg);
     jpeg_finish_decompress(jpeg);
     pixels->damaged = failure->manager.num_warnings > 0;
     return true;
 }
 
-/* As jpeg_decode(), but keeps pixels->data if reading the input fails. */
-static bool try_decode(const uint8_t *data, size_t size, bool whole,
-                       const struct pixels_limits *limits, struct pixels *pixels, char *message)
+bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
+                 struct pixels *pixels, char *message)
 {
     struct jpeg_decompress_struct jpeg = {0};
     struct failure failure = {.message = message, .progress.progress_monitor = count_scans};
@@ -193,22 +195,8 @@ static bool try_decode(const uint8_t *data, size_t size, bool whole,
     jpeg.err = jpeg_std_error(&failure.manager);
     failure.manager.error_exit = fail;
     failure.manager.emit_message = note;
-    bool done = decode(&jpeg, &failure, data, size, whole, limits, pixels);
+    bool done = decode(&jpeg, &failure, data, size, limits, pixels);
     jpeg_destroy_decompress(&jpeg);
-    return done;
-}
-
-bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
-                 struct pixels *pixels, char *message)
-{
-    bool done = try_decode(data, size, true, limits, pixels, message);
-    /* When decoding row by row, the rows before the error are available. */
-    if (!done && pixels->data) {
-        char again[JPEG_MESSAGE];
-        free(pixels->data);
-        done = try_decode(data, size, false, limits, pixels, again);
-        pixels->damaged = true;
-    }
     if (!done) {
         free(pixels->data);
         pixels->data = NULL;

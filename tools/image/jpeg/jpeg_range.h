@@ -10,17 +10,37 @@
 #define IMAGE_JPEG_JPEG_RANGE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include <jpeglib.h>
+/* After jpeglib.h */
+#include <jpegint.h>
 
 enum jpeg_range_of {
     JPEG_RANGE_OF_FILE,
     JPEG_RANGE_OF_CAMERA, /* any rounding, since camera chips also truncate */
 };
 
-/* True if all blocks of JPEG, whose input has been read completely (libjpeg.txt, "Buffered-image
- * mode"), can come from samples of SOURCE. */
-bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of source);
+/* Bounds on the samples of a component. */
+struct jpeg_range_bounds {
+    double reach[DCTSIZE2];  /* maximum distance of each sample from the valid range */
+    uint64_t safe_amplitude; /* 8 times the amplitude up to which no sample can exceed it */
+};
+
+/* A check of all blocks as they are decoded. */
+struct jpeg_range {
+    bool holds;                     /* all blocks so far can come from valid samples */
+    double waves[DCTSIZE][DCTSIZE]; /* per frequency and position (T.81, A.3.3) */
+    struct jpeg_range_bounds bounds[MAX_COMPONENTS];
+    inverse_DCT_method_ptr decode[MAX_COMPONENTS]; /* libjpeg's */
+};
+
+/* Starts checking the blocks of JPEG, which come from SOURCE: after jpeg_start_decompress() or, in
+ * buffered-image mode, jpeg_start_output(). Takes JPEG->client_data; RANGE must stay where it is
+ * until the last row has been read. Blocks of components that are not decoded, such as color for a
+ * gray picture, are not checked. */
+void jpeg_range_watch(struct jpeg_range *range, struct jpeg_decompress_struct *jpeg,
+                      enum jpeg_range_of source);
 
 #endif

@@ -62,18 +62,7 @@ static void begin(struct jpeg_decompress_struct *codec, enum mjpeg_want want)
         want == MJPEG_COLOR && codec->jpeg_color_space != JCS_GRAYSCALE ? JCS_YCbCr : JCS_GRAYSCALE;
     /* Chroma is halved again below, so smooth upsampling would be wasted. */
     codec->do_fancy_upsampling = FALSE;
-    codec->buffered_image = TRUE;
     jpeg_start_decompress(codec);
-}
-
-/* Reads the coefficients. Returns false if no camera could have produced them. */
-static bool read_blocks(struct jpeg_decompress_struct *codec)
-{
-    while (jpeg_consume_input(codec) != JPEG_SCAN_COMPLETED)
-        continue;
-    bool holds = jpeg_range_holds(codec, JPEG_RANGE_OF_CAMERA);
-    jpeg_start_output(codec, codec->input_scan_number);
-    return holds;
 }
 
 static bool steps(const struct jpeg_decompress_struct *codec, const uint8_t *luma)
@@ -150,6 +139,7 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
                    struct buffer *pixels, struct svision_image *image, struct message *message)
 {
     size_t row;
+    struct jpeg_range range;
     if (jpeg_read_header(codec, TRUE) != JPEG_HEADER_OK ||
         (size_t)codec->image_width * codec->image_height > MJPEG_MAX_PIXELS)
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
@@ -162,12 +152,13 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
     if (!start)
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
                            codec->image_height);
-    if (!read_blocks(codec))
-        return message_set(message, "damaged JPEG: it has blocks that no encoder writes");
+    jpeg_range_watch(&range, codec, JPEG_RANGE_OF_CAMERA);
     if (image->format == SVISION_GRAY8)
         read_luma(codec, start);
     else
         read_color(codec, start, start + row);
+    if (!range.holds)
+        return message_set(message, "damaged JPEG: it has blocks that no encoder writes");
     if (steps(codec, start))
         return message_set(message,
                            "damaged JPEG: its brightness changes from one block to the next");
