@@ -20,6 +20,7 @@
  *     layout.h   the units of a board: boxes, jigsaw regions, diagonals, windows ...
  *     board.h    candidates, conflicts, the check of a solution
  *     solver.h   one solution, uniqueness, counts, all solutions
+ *     rules.h    variants: cages, lines, dots, outside clues ...
  *     batch.h    the same for millions of classic puzzles in one call
  *     logic.h    human solving steps, with reasons and ratings
  *     generate.h new puzzles and grids, removal of givens
@@ -46,6 +47,7 @@
 #include <sudoku/logic.h>
 #include <sudoku/memory.h>
 #include <sudoku/repair.h>
+#include <sudoku/rules.h>
 #include <sudoku/solver.h>
 #include <sudoku/status.h>
 #include <sudoku/symmetry.h>

@@ -1,0 +1,131 @@
+#include "rules/program.h"
+
+#include <string.h>
+
+#include "common/argument.h"
+#include "rules/combinations.h"
+#include "rules/different.h"
+#include "rules/linear.h"
+#include "rules/valueset.h"
+
+enum { MAX_NARROWERS = 65535, LAST_PLACE = 63 };
+
+/* narrow() of a full unit: elimination is the search's own. */
+static bool find_hidden(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    const struct sudoku_rule *rule = data;
+    (void)changed;
+    return different_find_hidden(sets, rule->cell_count, valueset_all(rule->value_count));
+}
+
+/* True if RULE needs a narrower of its own. */
+static bool is_needed(const struct sudoku_rule *rule)
+{
+    if (rule->choice != 0 || !narrower_is_needed(rule))
+        return false;
+    return rule->kind != &different_kind || rule->cell_count == rule->value_count;
+}
+
+static unsigned count_needed(const struct sudoku_rules *rules)
+{
+    unsigned count = 0;
+    for (size_t r = 0; r < rules->rule_count; r++)
+        count += is_needed(&rules->rule[r]);
+    return count;
+}
+
+static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_site *site)
+{
+    enum sudoku_status status = SUDOKU_OK;
+    for (size_t r = 0; status == SUDOKU_OK && r < own->rules->rule_count; r++) {
+        site->rule = &own->rules->rule[r];
+        if (!is_needed(site->rule))
+            continue;
+        struct narrower *narrower = &own->narrower[own->narrower_count++];
+        status = narrower_prepare(site, narrower);
+        if (site->rule->kind == &different_kind)
+            narrower->narrow = find_hidden;
+    }
+    return status;
+}
+
+/* Stores for each cell which narrowers wait for changes of kind WAKE, from place AT of the array of
+ * watches on. Returns the end. */
+static uint32_t add_watches(struct program *own, enum sudoku_rule_wake wake, uint32_t at)
+{
+    for (unsigned cell = 0; cell < own->cell_count; cell++) {
+        own->watched[wake][cell].first = at;
+        for (unsigned n = 0; n < own->narrower_count; n++) {
+            const struct narrower *narrower = &own->narrower[n];
+            for (unsigned i = 0; narrower->wake == wake && i < narrower->cell_count; i++)
+                if (narrower->cells[i] == cell)
+                    own->watch[at++] =
+                        (struct watch){(uint16_t)n, (uint16_t)(i < LAST_PLACE ? i : LAST_PLACE)};
+        }
+        own->watched[wake][cell].end = at;
+    }
+    return at;
+}
+
+static bool watch_all(struct program *own, struct arena *arena)
+{
+    size_t count = 0;
+    own->all_places = arena_alloc(arena, own->narrower_count * sizeof *own->all_places);
+    for (unsigned n = 0; own->all_places && n < own->narrower_count; n++) {
+        unsigned cells = own->narrower[n].cell_count;
+        own->all_places[n] = cells > LAST_PLACE ? ~UINT64_C(0) : (UINT64_C(1) << cells) - 1;
+        count += cells;
+    }
+    own->watch = arena_alloc(arena, count * sizeof *own->watch);
+    for (unsigned wake = 0; wake < 3; wake++)
+        own->watched[wake] = arena_alloc(arena, own->cell_count * sizeof *own->watched[wake]);
+    if (!own->all_places || !own->watch || !own->watched[0] || !own->watched[1] || !own->watched[2])
+        return false;
+    uint32_t at = 0;
+    for (unsigned wake = 0; wake < 3; wake++)
+        at = add_watches(own, wake, at);
+    return true;
+}
+
+static bool list_peers(struct program *own, struct arena *arena, const uint8_t *differ)
+{
+    size_t count = 0, places = (size_t)own->cell_count * own->cell_count;
+    for (size_t i = 0; i < places; i++)
+        count += differ[i];
+    own->peer = arena_alloc(arena, count * sizeof *own->peer);
+    own->peers = arena_alloc(arena, own->cell_count * sizeof *own->peers);
+    if (!own->peer || !own->peers)
+        return false;
+    uint32_t at = 0;
+    for (unsigned cell = 0; cell < own->cell_count; cell++) {
+        own->peers[cell].first = at;
+        for (unsigned other = 0; other < own->cell_count; other++)
+            if (differ[(size_t)cell * own->cell_count + other])
+                own->peer[at++] = (uint16_t)other;
+        own->peers[cell].end = at;
+    }
+    return true;
+}
+
+enum sudoku_status program_create(struct program *own, const struct sudoku_rules *rules,
+                                  struct arena *arena)
+{
+    unsigned needed = count_needed(rules);
+    if (!argument_expect(needed <= MAX_NARROWERS, "rules has over 65535 rules"))
+        return SUDOKU_ERR_ARGUMENT;
+    *own = (struct program){
+        .rules = rules, .cell_count = rules->cell_count, .all = rules_all_values(rules)};
+    uint8_t *differ = arena_alloc(arena, (size_t)own->cell_count * own->cell_count);
+    own->narrower = arena_alloc(arena, needed * sizeof *own->narrower);
+    own->start = arena_alloc(arena, own->cell_count * sizeof *own->start);
+    const struct combinations *combinations = combinations_create(arena, rules->value_count);
+    if (!differ || !own->narrower || !own->start || !combinations)
+        return SUDOKU_ERR_MEMORY;
+    memcpy(own->start, rules->values, own->cell_count * sizeof *own->start);
+    site_add_differences(rules, 0, differ);
+    struct sudoku_rule_site site = {arena, rules, NULL, own->start, differ, combinations};
+    enum sudoku_status status = prepare_all(own, &site);
+    if (status != SUDOKU_OK)
+        return status;
+    return watch_all(own, arena) && list_peers(own, arena, differ) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}

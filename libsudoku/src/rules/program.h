@@ -1,0 +1,38 @@
+/* Rules made ready for a search: narrowers, and which changes of cells wake them. */
+#ifndef RULES_PROGRAM_H
+#define RULES_PROGRAM_H
+
+#include "rules/arena.h"
+#include "rules/narrower.h"
+
+/* A narrower that a change of a cell wakes. */
+struct watch {
+    uint16_t narrower;
+    uint16_t place; /* of the cell in it, 63 at most */
+};
+
+/* A slice of an array. */
+struct slice {
+    uint32_t first, end;
+};
+
+struct program {
+    const struct sudoku_rules *rules;
+    unsigned cell_count;
+    sudoku_valueset all;
+    unsigned narrower_count;
+    struct narrower *narrower;
+    uint64_t *all_places; /* by narrower: a bit for each cell */
+    struct watch *watch;
+    struct slice *watched[3]; /* by enum sudoku_rule_wake and cell */
+    uint16_t *peer;           /* cells that differ from a cell */
+    struct slice *peers;      /* by cell */
+    sudoku_valueset *start;   /* by cell */
+};
+
+/* Prepares RULES in memory of ARENA. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY, or what prepare() of a
+ * kind returned. */
+enum sudoku_status program_create(struct program *program, const struct sudoku_rules *rules,
+                                  struct arena *arena);
+
+#endif

@@ -1,0 +1,145 @@
+#include "rules/propagate.h"
+
+#include <string.h>
+
+#include "rules/valueset.h"
+
+enum { WORD_BITS = 64 };
+
+bool propagation_create(struct rule_propagation *own, const struct program *program,
+                        struct arena *arena)
+{
+    *own = (struct rule_propagation){.program = program, .failed_rule = PROPAGATE_NO_RULE};
+    own->due_words = program->narrower_count / WORD_BITS + 1;
+    own->changed = arena_alloc(arena, program->narrower_count * sizeof *own->changed);
+    own->due = arena_alloc(arena, own->due_words * sizeof *own->due);
+    own->single = arena_alloc(arena, program->cell_count * sizeof *own->single);
+    return own->changed && own->due && own->single;
+}
+
+void propagation_clear(struct rule_propagation *own)
+{
+    own->single_count = 0;
+    for (unsigned word = 0; word < own->due_words; word++)
+        for (uint64_t left = own->due[word]; left; left &= left - 1)
+            own->changed[word * WORD_BITS + sudoku_digitset_first(left) - 1] = 0;
+    memset(own->due, 0, own->due_words * sizeof *own->due);
+}
+
+bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
+{
+    propagation_clear(own);
+    own->sets = sets;
+    for (unsigned n = 0; n < own->program->narrower_count; n++) {
+        own->changed[n] = own->program->all_places[n];
+        own->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
+    }
+    for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
+        own->failed_cell = cell;
+        own->failed_rule = PROPAGATE_NO_RULE;
+        if (sets[cell] == 0)
+            return false;
+        if (valueset_is_single(sets[cell]))
+            own->single[own->single_count++] = (uint16_t)cell;
+    }
+    return true;
+}
+
+static void wake(struct rule_propagation *own, enum sudoku_rule_wake kind, unsigned cell)
+{
+    const struct program *program = own->program;
+    struct slice slice = program->watched[kind][cell];
+    for (uint32_t i = slice.first; i < slice.end; i++) {
+        struct watch watch = program->watch[i];
+        own->changed[watch.narrower] |= UINT64_C(1) << watch.place;
+        own->due[watch.narrower / WORD_BITS] |= UINT64_C(1) << watch.narrower % WORD_BITS;
+    }
+}
+
+bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
+{
+    sudoku_valueset before = own->sets[cell];
+    own->sets[cell] = set;
+    if (set == 0) {
+        own->failed_cell = cell;
+        return false;
+    }
+    wake(own, SUDOKU_RULE_WAKE_ANY, cell);
+    if (valueset_min(set) != valueset_min(before) || valueset_max(set) != valueset_max(before))
+        wake(own, SUDOKU_RULE_WAKE_BOUNDS, cell);
+    if (valueset_is_single(set)) {
+        wake(own, SUDOKU_RULE_WAKE_SINGLE, cell);
+        own->single[own->single_count++] = (uint16_t)cell;
+    }
+    return true;
+}
+
+/* Removes the values of cells with one from the cells that differ from them. */
+static bool eliminate(struct rule_propagation *own)
+{
+    const struct program *program = own->program;
+    while (own->single_count) {
+        unsigned cell = own->single[--own->single_count];
+        sudoku_valueset value = own->sets[cell];
+        struct slice peers = program->peers[cell];
+        for (uint32_t i = peers.first; i < peers.end; i++) {
+            unsigned peer = program->peer[i];
+            sudoku_valueset set = own->sets[peer];
+            if ((set & value) && !propagation_set(own, peer, (sudoku_valueset)(set & ~value))) {
+                own->failed_rule = PROPAGATE_NO_RULE;
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Returns the first narrower that is due, which no longer is, or -1. */
+static int next_due(struct rule_propagation *own)
+{
+    for (unsigned word = 0; word < own->due_words; word++) {
+        uint64_t due = own->due[word];
+        if (!due)
+            continue;
+        own->due[word] = due & (due - 1);
+        return (int)(word * WORD_BITS + sudoku_digitset_first(due) - 1);
+    }
+    return -1;
+}
+
+/* Runs narrower N; false if it fails. */
+static bool run(struct rule_propagation *own, unsigned n)
+{
+    const struct narrower *narrower = &own->program->narrower[n];
+    sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
+    unsigned count = narrower->cell_count;
+    uint64_t changed = own->changed[n];
+    own->changed[n] = 0;
+    own->failed_rule = (int)n;
+    for (unsigned i = 0; i < count; i++)
+        sets[i] = own->sets[narrower->cells[i]];
+    if (!narrower->narrow(narrower->data, sets, changed))
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned cell = narrower->cells[i];
+        sudoku_valueset kept = own->sets[cell] & sets[i];
+        if (kept != own->sets[cell] && !propagation_set(own, cell, kept))
+            return false;
+    }
+    return true;
+}
+
+bool propagation_run(struct rule_propagation *own)
+{
+    for (;;) {
+        if (!eliminate(own))
+            break;
+        int n = next_due(own);
+        if (n < 0)
+            return true;
+        if (!run(own, (unsigned)n))
+            break;
+    }
+    propagation_clear(own);
+    return false;
+}
