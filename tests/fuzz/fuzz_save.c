@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "play/save/record.h"
+#include "play/core/record/record.h"
 
 enum { MAX_TEXT = 4096 };
 
@@ -23,21 +23,21 @@ static void add_sums(const char *text, size_t length, struct buffer *out)
     }
 }
 
-static void check_game(const struct game *game)
+static void check_game(const struct board *board)
 {
-    HOLDS(game->side >= 2 && game->side <= SUDOKU_MAX_SIDE);
-    HOLDS(game->cell_count == sudoku_layout_cell_count(game->layout));
-    for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        uint64_t digit = game->layers[LAYER_DIGIT][cell];
-        HOLDS(digit <= game->side && game->layers[LAYER_COLOR][cell] <= MAX_COLOR);
-        HOLDS(game->givens[cell] == 0 || game->givens[cell] == digit);
+    HOLDS(board->side >= 2 && board->side <= SUDOKU_MAX_SIDE);
+    HOLDS(board->cell_count == sudoku_layout_cell_count(board->layout));
+    for (unsigned cell = 0; cell < board->cell_count; cell++) {
+        uint64_t digit = board->layers[LAYER_DIGIT][cell];
+        HOLDS(digit <= board->side && board->layers[LAYER_COLOR][cell] <= MAX_COLOR);
+        HOLDS(board->givens[cell] == 0 || board->givens[cell] == digit);
         for (enum layer layer = LAYER_CORNER; layer <= LAYER_CENTER; layer++)
-            HOLDS(game->side == 64 || game->layers[layer][cell] >> game->side == 0);
+            HOLDS(board->side == 64 || board->layers[layer][cell] >> board->side == 0);
     }
-    HOLDS(game->history.made <= history_count(&game->history));
+    HOLDS(board->history.made <= history_count(&board->history));
 }
 
-static bool boards_are_alike(const struct game *a, const struct game *b)
+static bool boards_are_alike(const struct board *a, const struct board *b)
 {
     for (unsigned layer = 0; layer < LAYER_COUNT; layer++)
         if (memcmp(a->layers[layer], b->layers[layer], a->cell_count * sizeof(uint64_t)) != 0)
@@ -69,20 +69,20 @@ static void expect_copies(const char *text, size_t good, const struct record *re
     struct copy events = {.record = &again}, whole = {0};
     struct record_reading reading = record_read(text, good, &again, copy_event, &events);
     HOLDS(reading.result == RECORD_WHOLE && reading.good == good);
-    HOLDS(again.game && boards_are_alike(again.game, record->game));
+    HOLDS(again.board && boards_are_alike(again.board, record->board));
     record_begin(&again, &whole.text, &whole.sum);
     events.text.length = 0;
     events.sum = whole.sum;
-    game_destroy(again.game);
+    board_destroy(again.board);
     (void)record_read(text, good, &again, copy_event, &events);
     buffer_add(&whole.text, buffer_at(&events.text, 0), events.text.length);
     reading = record_read(whole.text.data, whole.text.length, &third, NULL, NULL);
     HOLDS(reading.result == RECORD_WHOLE && reading.good == whole.text.length);
-    HOLDS(third.game && boards_are_alike(third.game, record->game));
+    HOLDS(third.board && boards_are_alike(third.board, record->board));
     HOLDS(third.hints == record->hints && third.checks == record->checks);
     HOLDS(third.is_solved == record->is_solved);
-    game_destroy(again.game);
-    game_destroy(third.game);
+    board_destroy(again.board);
+    board_destroy(third.board);
     buffer_free(&events.text);
     buffer_free(&whole.text);
 }
@@ -95,7 +95,7 @@ static void expect_torn(const char *text, size_t good, size_t cut)
     HOLDS(cut <= good && reading.good <= cut);
     HOLDS(reading.result == (reading.good == cut ? RECORD_WHOLE : RECORD_TORN));
     HOLDS(!memchr(text + reading.good, '\n', cut - reading.good));
-    game_destroy(record.game);
+    board_destroy(record.board);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -114,13 +114,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     HOLDS(reading.good <= text.length);
     HOLDS((reading.result == RECORD_WHOLE) == (reading.good == text.length));
     HOLDS(reading.good == 0 || text.data[reading.good - 1] == '\n');
-    if (record.game) {
-        check_game(record.game);
+    if (record.board) {
+        check_game(record.board);
         expect_copies(text.data, reading.good, &record);
     }
     if (reading.good)
         expect_torn(text.data, reading.good, cut * reading.good / 255);
-    game_destroy(record.game);
+    board_destroy(record.board);
     buffer_free(&text);
     return 0;
 }

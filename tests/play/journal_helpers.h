@@ -2,12 +2,14 @@
 #ifndef TESTS_PLAY_JOURNAL_HELPERS_H
 #define TESTS_PLAY_JOURNAL_HELPERS_H
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include "cli/files/file.h"
+#include "play/core/record/record.h"
 #include "play/play_helpers.h"
 #include "play/save/journal.h"
 
@@ -20,33 +22,65 @@ static inline bool find_place(char place[PATH_MAX], struct message *message)
     return true;
 }
 
-static inline struct journal *start(struct game **game)
+/* The checksum of the journal that was opened last. */
+static uint32_t last_sum;
+
+static inline struct journal *create_journal(const struct record *record, struct message *message)
 {
-    struct record record = {.game = easy_game()};
+    struct buffer text = {0};
+    last_sum = 0;
+    record_begin(record, &text, &last_sum);
+    struct journal *journal = journal_create(find_place, text.data, text.length, message);
+    buffer_free(&text);
+    return journal;
+}
+
+/* Opens the save NAME and reads it into *RECORD, whose board is NULL on failure. */
+static inline struct journal *open_journal(const char *name, struct record *record,
+                                           struct message *message)
+{
+    struct buffer text = {0};
+    struct journal *journal = journal_open(name, find_place, &text, message);
+    *record = (struct record){0};
+    if (journal)
+        last_sum = record_read(buffer_at(&text, 0), text.length, record, NULL, NULL).sum;
+    buffer_free(&text);
+    return journal;
+}
+
+static inline struct journal *start(struct board **board)
+{
+    struct record record = {.board = easy_board()};
     struct message message;
-    struct journal *journal = journal_create(find_place, &record, &message);
+    struct journal *journal = create_journal(&record, &message);
     CHECK_TEXT(message.text, "");
-    *game = record.game;
+    *board = record.board;
     return journal;
 }
 
 /* Makes move NUMBER of a game: a different digit or candidate each time. */
-static inline bool make_move(struct game *game, unsigned number)
+static inline bool make_move(struct board *board, unsigned number)
 {
     uint64_t state = number;
     uint16_t cell = 0;
     do
-        cell = (uint16_t)draw_number(&state, game->cell_count);
-    while (game->givens[cell]);
-    bool is_digit = draw_number(&state, 2) != 0 || game_digit(game, cell);
-    return enter_one(game, cell, is_digit ? LAYER_DIGIT : LAYER_CENTER,
-                     1 + draw_number(&state, game->side));
+        cell = (uint16_t)draw_number(&state, board->cell_count);
+    while (board->givens[cell]);
+    bool is_digit = draw_number(&state, 2) != 0 || board_digit(board, cell);
+    return enter_one(board, cell, is_digit ? LAYER_DIGIT : LAYER_CENTER,
+                     1 + draw_number(&state, board->side));
 }
 
-static inline bool write_last(struct journal *journal, const struct game *game, double seconds)
+static inline bool write_last(struct journal *journal, const struct board *board, double seconds)
 {
-    struct move move = history_move(&game->history, game->history.made - 1);
-    return journal_write(journal, EVENT_MOVE, seconds, &move);
+    struct move move = history_move(&board->history, board->history.made - 1);
+    struct buffer text = {0};
+    record_event(EVENT_MOVE, seconds, &move, &text, &last_sum);
+    bool done = journal_append(journal, text.data, text.length);
+    int reason = errno;
+    buffer_free(&text);
+    errno = reason;
+    return done;
 }
 
 /* Limits files to SIZE bytes, to simulate a full disk. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "play/model/game.h"
+#include "play/core/model/board.h"
 #include "support/check.h"
 
 static const char easy_puzzle[] =
@@ -13,27 +13,27 @@ static const char easy_solution[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /* Returns a game with the given shape and givens. */
-static inline struct game *game_of(const char *shape_name, const char *givens)
+static inline struct board *board_of(const char *shape_name, const char *givens)
 {
     struct shape shape;
     uint8_t cells[SUDOKU_MAX_CELLS] = {0};
     CHECK(shape_read(shape_name, &shape));
     for (size_t i = 0; givens[i]; i++)
         cells[i] = (uint8_t)shape_digit(givens[i]);
-    struct game *game = game_create(&shape, cells);
+    struct board *board = board_create(&shape, cells);
     shape_free(&shape);
-    CHECK(game != NULL);
-    return game;
+    CHECK(board != NULL);
+    return board;
 }
 
-static inline struct game *easy_game(void)
+static inline struct board *easy_board(void)
 {
-    return game_of("9 boxes 3x3", easy_puzzle);
+    return board_of("9 boxes 3x3", easy_puzzle);
 }
 
-static inline bool enter_one(struct game *game, uint16_t cell, enum layer layer, unsigned value)
+static inline bool enter_one(struct board *board, uint16_t cell, enum layer layer, unsigned value)
 {
-    return game_enter(game, (struct cells){&cell, 1}, layer, value, false);
+    return board_enter(board, (struct cells){&cell, 1}, layer, value, false);
 }
 
 /* Returns a pseudorandom number below BELOW, the same on every machine. */
@@ -44,32 +44,32 @@ static inline unsigned draw_number(uint64_t *state, unsigned below)
 }
 
 /* Makes a random move. Returns its kind: 0 nothing, 1 a move, 2 undo, 3 redo. */
-static inline unsigned move_at_random(struct game *game, uint64_t *state)
+static inline unsigned move_at_random(struct board *board, uint64_t *state)
 {
     uint16_t at[4];
     struct cells cells = {at, 1 + draw_number(state, 4)};
-    unsigned first = draw_number(state, game->cell_count);
+    unsigned first = draw_number(state, board->cell_count);
     for (size_t i = 0; i < cells.count; i++)
-        at[i] = (uint16_t)((first + i * 7) % game->cell_count);
+        at[i] = (uint16_t)((first + i * 7) % board->cell_count);
     switch (draw_number(state, 12)) {
     case 0:
-        return game_erase(game, cells);
+        return board_erase(board, cells);
     case 1:
-        return draw_number(state, 20) == 0 && game_fill_candidates(game);
+        return draw_number(state, 20) == 0 && board_fill_candidates(board);
     case 2:
-        return game_undo(game) ? 2 : 0;
+        return board_undo(board) ? 2 : 0;
     case 3:
-        return game_redo(game) ? 3 : 0;
+        return board_redo(board) ? 3 : 0;
     case 4:
-        return draw_number(state, 200) == 0 && game_clear(game);
+        return draw_number(state, 200) == 0 && board_clear(board);
     default:
-        return game_enter(game, cells, (enum layer)draw_number(state, LAYER_COUNT),
-                          1 + draw_number(state, game->side), draw_number(state, 2) != 0);
+        return board_enter(board, cells, (enum layer)draw_number(state, LAYER_COUNT),
+                           1 + draw_number(state, board->side), draw_number(state, 2) != 0);
     }
 }
 
 /* True if all layers of both games are equal. */
-static inline bool is_like(const struct game *a, const struct game *b)
+static inline bool is_like(const struct board *a, const struct board *b)
 {
     for (unsigned layer = 0; layer < LAYER_COUNT; layer++)
         if (memcmp(a->layers[layer], b->layers[layer], a->cell_count * sizeof(uint64_t)) != 0)

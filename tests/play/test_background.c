@@ -2,10 +2,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "play/control/background.h"
-#include "play/control/page.h"
-#include "play/control/practice.h"
-#include "play/session_helpers.h"
+#include "play/core/control/page.h"
+#include "play/core/control/practice.h"
+#include "play/game_helpers.h"
 
 static void supply_makes_successive_puzzles(void)
 {
@@ -18,49 +17,49 @@ static void supply_makes_successive_puzzles(void)
     supply_destroy(supply);
 }
 
-/* Polls until WANTED is true of the session, for two minutes at most. */
-static bool poll_until(struct session *session, bool (*wanted)(const struct session *))
+/* Polls until WANTED is true of the game, for two minutes at most. */
+static bool poll_until(struct game *game, bool (*wanted)(const struct game *))
 {
-    for (unsigned tries = 0; tries < 12000 && !wanted(session); tries++) {
-        CHECK(background_pause(session) >= 0);
+    for (unsigned tries = 0; tries < 12000 && !wanted(game); tries++) {
+        CHECK(game_wait_length(game) >= 0);
         nanosleep(&(struct timespec){0, 10000000}, NULL);
-        background_poll(session);
+        game_poll(game);
     }
-    return wanted(session);
+    return wanted(game);
 }
 
-static bool has_level(const struct session *session)
+static bool has_level(const struct game *game)
 {
-    return session->record.level != 0;
+    return game->record.level != 0;
 }
 
-static bool has_givens(const struct session *session)
+static bool has_givens(const struct game *game)
 {
-    return !session->is_waiting;
+    return !game->is_waiting;
 }
 
-static bool has_message(const struct session *session)
+static bool has_message(const struct game *game)
 {
-    return session->message[0] != '\0';
+    return game->message[0] != '\0';
 }
 
 static void level_is_computed_during_the_game(void)
 {
-    struct session session;
-    begin(&session, &unkept);
-    CHECK(poll_until(&session, has_level));
-    CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
-    CHECK(session.assessor == NULL);
-    session_close(&session);
+    struct game game;
+    begin(&game, &unkept);
+    CHECK(poll_until(&game, has_level));
+    CHECK_EQ(game.record.level, SUDOKU_LEVEL_EASY);
+    CHECK(!game.awaits_level);
+    game_end(&game);
 }
 
 static void reports_several_solutions(void)
 {
-    struct session session;
-    begin_puzzle(&session, &unkept, 4, "1");
-    CHECK(poll_until(&session, has_message));
-    CHECK(strstr(session.message, "not have exactly one solution") != NULL);
-    session_close(&session);
+    struct game game;
+    begin_puzzle(&game, &unkept, 4, "1");
+    CHECK(poll_until(&game, has_message));
+    CHECK(strstr(game.message, "not have exactly one solution") != NULL);
+    game_end(&game);
 }
 
 /* Closing or replacing a game does not wait for its level. */
@@ -70,72 +69,71 @@ static void hard_puzzles_delay_nothing(void)
         "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
     struct shape shape = shape_of_side(9);
     uint8_t givens[81];
-    struct session session;
+    struct game game;
     struct message message;
     for (unsigned i = 0; i < 81; i++)
         givens[i] = (uint8_t)shape_digit(hard[i]);
-    session_open(&session, &unkept, NULL);
+    open_game(&game, &unkept, NULL);
     for (unsigned i = 0; i < 10; i++)
-        CHECK(session_begin(&session, &shape, givens, &message));
-    CHECK(session.assessor != NULL);
-    session_close(&session);
+        CHECK(game_begin(&game, &shape, givens, &message));
+    CHECK(game.awaits_level);
+    game_end(&game);
 }
 
 static void shows_an_empty_board_until_the_first_puzzle(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 7};
-    struct session session;
+    struct game game;
     struct supply *supply = supply_create(&options);
-    session_open(&session, &unkept, supply);
-    background_new_game(&session);
-    if (session.is_waiting) {
-        press(&session, "5fdhkpx");
-        CHECK_EQ(history_count(&session.record.game->history), 0);
-        CHECK_TEXT(session.message, "A puzzle is being generated");
+    open_game(&game, &unkept, supply);
+    game_begin_next(&game);
+    if (game.is_waiting) {
+        press(&game, "5fdhkpx");
+        CHECK_EQ(history_count(&game.record.board->history), 0);
+        CHECK_TEXT(game.message, "A puzzle is being generated");
     }
-    CHECK(poll_until(&session, has_givens));
-    CHECK(game_open(session.record.game) < 81);
-    session_close(&session);
+    CHECK(poll_until(&game, has_givens));
+    CHECK(board_open(game.record.board) < 81);
+    game_end(&game);
     supply_destroy(supply);
 }
 
 /* A candidate that the step eliminates counts as found, one that the solution needs does not;
  * colors are not a step, and a new game ends the practice. */
-static void find_and_miss(struct session *session)
+static void find_and_miss(struct game *game)
 {
-    const uint8_t *solution = session_judge(session)->solution;
+    const uint8_t *solution = game_judge(game)->solution;
     unsigned cell = 0;
-    while (!session->hint.excluded[cell])
+    while (!game->hint.excluded[cell])
         cell++;
-    sudoku_digitset digits = session->hint.excluded[cell];
+    sudoku_digitset digits = game->hint.excluded[cell];
     const char found[2] = {command_digit_key(sudoku_digitset_pop(&digits)), '\0'};
     const char needed[2] = {command_digit_key(solution[cell]), '\0'};
-    session_select(session, cell, false);
-    press(session, "c");
-    press(session, needed);
-    CHECK_TEXT(session->message, "That does not hold");
-    press(session, "u");
-    press(session, found);
-    CHECK_TEXT(session->message, "Found: Locked Pair");
-    press(session, "v1");
-    CHECK_TEXT(session->message, "");
-    press(session, "a");
-    CHECK_TEXT(session->message, "The last move is not a step");
-    press(session, "uua");
-    CHECK(session->practised >= 0);
+    game_select(game, cell, false);
+    press(game, "c");
+    press(game, needed);
+    CHECK_TEXT(game->message, "That does not hold");
+    press(game, "u");
+    press(game, found);
+    CHECK_TEXT(game->message, "Found: Locked Pair");
+    press(game, "v1");
+    CHECK_TEXT(game->message, "");
+    press(game, "a");
+    CHECK_TEXT(game->message, "The last move is not a step");
+    press(game, "uua");
+    CHECK(game->practised >= 0);
     struct message message;
-    CHECK(session_begin(session, &session->record.game->shape, session->record.game->givens,
-                        &message));
-    CHECK_EQ(session->practised, -1);
-    press(session, "z");
-    press(session, "da");
-    CHECK(strstr(session->message, "Found: ") == session->message);
+    CHECK(game_begin(game, &game->record.board->shape, game->record.board->givens, &message));
+    CHECK_EQ(game->practised, -1);
+    press(game, "z");
+    press(game, "da");
+    CHECK(strstr(game->message, "Found: ") == game->message);
 }
 
 static void practice_begins_just_before_the_technique(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .seed = 2};
-    struct session session;
+    struct game game;
     struct message message;
     uint8_t givens[81];
     size_t index = 0;
@@ -143,38 +141,38 @@ static void practice_begins_just_before_the_technique(void)
     options.technique = (int)index;
     struct supply *supply = supply_create(&options);
     CHECK(supply && supply_take(supply, 60, givens));
-    session_open(&session, &unkept, supply);
-    CHECK(session_begin(&session, &options.shape, givens, &message));
-    CHECK(practice_go(&session, index));
-    CHECK_TEXT(session.message, "Find: Locked Pair");
-    press(&session, "hh");
-    CHECK(strstr(session.message, "Locked Pair") != NULL);
-    find_and_miss(&session);
-    session_close(&session);
+    open_game(&game, &unkept, supply);
+    CHECK(game_begin(&game, &options.shape, givens, &message));
+    CHECK(practice_go(&game, index));
+    CHECK_TEXT(game.message, "Find: Locked Pair");
+    press(&game, "hh");
+    CHECK(strstr(game.message, "Locked Pair") != NULL);
+    find_and_miss(&game);
+    game_end(&game);
     supply_destroy(supply);
 }
 
-static bool is_practice(const struct session *session)
+static bool is_practice(const struct game *game)
 {
-    return session->practised >= 0;
+    return game->practised >= 0;
 }
 
-static bool is_no_practice(const struct session *session)
+static bool is_no_practice(const struct game *game)
 {
-    return session->practised < 0;
+    return game->practised < 0;
 }
 
 /* Chooses the line of the levels page whose first column is LEFT. */
-static void choose(struct session *session, const char *left)
+static void choose(struct game *game, const char *left)
 {
-    press(session, "b");
-    CHECK_EQ(session->page.kind, PAGE_LEVELS);
-    for (size_t i = 0; i < page_count(session); i++)
-        if (strcmp(page_at(session, i)->left, left) == 0) {
-            page_choose(session, i);
-            CHECK_EQ(session->page.row, i);
-            command_key(session, KEY_CODE_ENTER);
-            CHECK_EQ(session->page.kind, PAGE_NONE);
+    press(game, "b");
+    CHECK_EQ(game->page.kind, PAGE_LEVELS);
+    for (size_t i = 0; i < game_page_count(game); i++)
+        if (strcmp(game_page_line(game, i)->left, left) == 0) {
+            game_page_choose(game, i);
+            CHECK_EQ(game->page.row, i);
+            game_key(game, KEY_CODE_ENTER);
+            CHECK_EQ(game->page.kind, PAGE_NONE);
             return;
         }
     CHECK_TEXT("is on the page", left);
@@ -183,51 +181,51 @@ static void choose(struct session *session, const char *left)
 static void chooses_levels_and_techniques_in_the_game(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
-    struct session session;
+    struct game game;
     struct supply *supply = supply_create(&options);
-    session_open(&session, &unkept, supply);
-    session_show_empty(&session, &options.shape);
-    choose(&session, "Medium");
-    CHECK(poll_until(&session, has_givens) && poll_until(&session, has_level));
-    CHECK_EQ(session.record.level, SUDOKU_LEVEL_MEDIUM);
-    choose(&session, "Hidden Pair");
-    CHECK(poll_until(&session, is_practice));
-    CHECK_TEXT(session.message, "Find: Hidden Pair");
-    choose(&session, "Easy");
-    CHECK(poll_until(&session, is_no_practice) && poll_until(&session, has_level));
-    CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
+    open_game(&game, &unkept, supply);
+    game_show_empty(&game, &options.shape);
+    choose(&game, "Medium");
+    CHECK(poll_until(&game, has_givens) && poll_until(&game, has_level));
+    CHECK_EQ(game.record.level, SUDOKU_LEVEL_MEDIUM);
+    choose(&game, "Hidden Pair");
+    CHECK(poll_until(&game, is_practice));
+    CHECK_TEXT(game.message, "Find: Hidden Pair");
+    choose(&game, "Easy");
+    CHECK(poll_until(&game, is_no_practice) && poll_until(&game, has_level));
+    CHECK_EQ(game.record.level, SUDOKU_LEVEL_EASY);
     /* The supply has a new puzzle, not the first one again. */
     uint8_t first[81];
-    memcpy(first, session.record.game->givens, sizeof first);
-    CHECK(supply_take(supply, 20, session.record.game->givens));
-    CHECK(memcmp(first, session.record.game->givens, sizeof first) != 0);
-    session_close(&session);
+    memcpy(first, game.record.board->givens, sizeof first);
+    CHECK(supply_take(supply, 20, game.record.board->givens));
+    CHECK(memcmp(first, game.record.board->givens, sizeof first) != 0);
+    game_end(&game);
     supply_destroy(supply);
 }
 
 static void rejects_levels_on_boards_without_techniques(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
-    struct session session;
+    struct game game;
     options.shape.is_samurai = true;
     struct supply *supply = supply_create(&options);
     CHECK(supply && !supply_change(supply, SUDOKU_LEVEL_HARD, -1));
-    begin(&session, &unkept);
-    session.supply = supply;
-    choose(&session, "Hard");
-    CHECK_TEXT(session.message, "No matching puzzle was found");
-    session_close(&session);
+    begin(&game, &unkept);
+    game.services.supply = supply_service(supply);
+    choose(&game, "Hard");
+    CHECK_TEXT(game.message, "No matching puzzle was found");
+    game_end(&game);
     supply_destroy(supply);
 }
 
 /* Counts its calls; USER points to the result to return. */
-static bool begin_easy(void *user, struct session *session)
+static bool begin_easy(void *user, struct game *game)
 {
     struct shape shape = shape_of_side(9);
     const uint8_t givens[81] = {1};
     struct message message;
-    CHECK(session->late.begin == NULL);
-    return *(bool *)user && session_begin(session, &shape, givens, &message);
+    CHECK(game->late.begin == NULL);
+    return *(bool *)user && game_begin(game, &shape, givens, &message);
 }
 
 static void late_beginning_runs_once_and_its_failure_ends_the_game(void)
@@ -235,18 +233,18 @@ static void late_beginning_runs_once_and_its_failure_ends_the_game(void)
     for (unsigned i = 0; i < 2; i++) {
         bool succeeds = i == 0;
         struct shape shape = shape_of_side(9);
-        struct session session;
-        session_open(&session, &unkept, NULL);
-        session.late = (struct late_begin){begin_easy, &succeeds};
-        session_show_empty(&session, &shape);
-        press(&session, "5fdh");
-        CHECK_EQ(history_count(&session.record.game->history), 0);
-        CHECK(background_begin(&session));
-        CHECK_EQ(session.is_over, !succeeds);
-        CHECK_EQ(session.has_failed, !succeeds);
-        CHECK_EQ(session.is_waiting, !succeeds);
-        CHECK(!background_begin(&session));
-        session_close(&session);
+        struct game game;
+        open_game(&game, &unkept, NULL);
+        game.late = (struct game_late){begin_easy, &succeeds};
+        game_show_empty(&game, &shape);
+        press(&game, "5fdh");
+        CHECK_EQ(history_count(&game.record.board->history), 0);
+        CHECK(game_begin_late(&game));
+        CHECK_EQ(game.is_over, !succeeds);
+        CHECK_EQ(game.has_failed, !succeeds);
+        CHECK_EQ(game.is_waiting, !succeeds);
+        CHECK(!game_begin_late(&game));
+        game_end(&game);
     }
 }
 

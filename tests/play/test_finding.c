@@ -1,6 +1,6 @@
 /* Recognition of the player's moves: each step of the path, or a part of it, is named; mistakes and
  * other moves are distinguished. */
-#include "play/model/finding.h"
+#include "play/core/model/finding.h"
 
 #include "play/play_helpers.h"
 
@@ -18,28 +18,28 @@ static size_t index_of(const char *name)
     return index;
 }
 
-static void expect(struct judge *judge, const struct game *game, const char *name)
+static void expect(struct judge *judge, const struct board *board, const char *name)
 {
-    struct finding finding = finding_of_last_move(judge, game, (int)index_of(name));
+    struct finding finding = finding_of_last_move(judge, board, (int)index_of(name), NULL);
     CHECK_EQ(finding.result, FINDING_STEP);
     CHECK_TEXT(sudoku_technique_at(finding.technique)->name, name);
 }
 
 /* Eliminates a single candidate of the step. */
-static void exclude_one(struct game *game, const struct hint *hint)
+static void exclude_one(struct board *board, const struct hint *hint)
 {
-    for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        sudoku_digitset digits = hint->excluded[cell] & game->layers[LAYER_CENTER][cell];
+    for (unsigned cell = 0; cell < board->cell_count; cell++) {
+        sudoku_digitset digits = hint->excluded[cell] & board->layers[LAYER_CENTER][cell];
         if (digits) {
-            CHECK(enter_one(game, (uint16_t)cell, LAYER_CENTER, sudoku_digitset_pop(&digits)));
+            CHECK(enter_one(board, (uint16_t)cell, LAYER_CENTER, sudoku_digitset_pop(&digits)));
             return;
         }
     }
 }
 
-static bool does_exclude(const struct game *game, const struct hint *hint)
+static bool does_exclude(const struct board *board, const struct hint *hint)
 {
-    for (unsigned cell = 0; cell < game->cell_count; cell++)
+    for (unsigned cell = 0; cell < board->cell_count; cell++)
         if (hint->excluded[cell])
             return true;
     return false;
@@ -47,86 +47,86 @@ static bool does_exclude(const struct game *game, const struct hint *hint)
 
 static void names_each_step_of_the_path(const char *puzzle, unsigned min_exclusions)
 {
-    struct game *game = game_of("9 boxes 3x3", puzzle);
-    struct judge *judge = judge_create(game, patience);
+    struct board *board = board_of("9 boxes 3x3", puzzle);
+    struct judge *judge = judge_create(board, patience);
     struct hint hint;
     unsigned exclusions = 0;
-    CHECK(game_fill_candidates(game));
+    CHECK(board_fill_candidates(board));
     for (unsigned steps = 0; steps < 500; steps++) {
-        judge_hint(judge, game, &hint);
+        judge_hint(judge, board, &hint);
         if (hint.result != HINT_STEP)
             break;
-        if (does_exclude(game, &hint)) {
-            exclude_one(game, &hint);
-            expect(judge, game, hint.technique);
-            CHECK(game_undo(game));
+        if (does_exclude(board, &hint)) {
+            exclude_one(board, &hint);
+            expect(judge, board, hint.technique);
+            CHECK(board_undo(board));
             exclusions++;
         }
-        CHECK(game_apply(game, hint.digits, hint.excluded, true));
-        expect(judge, game, hint.technique);
+        CHECK(board_apply(board, hint.digits, hint.excluded, true));
+        expect(judge, board, hint.technique);
         hint_free(&hint);
     }
     CHECK_EQ(hint.result, HINT_SOLVED);
     CHECK(exclusions >= min_exclusions);
     hint_free(&hint);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 /* If the wanted technique does not fit, the easiest one is named. */
 static void names_another_technique(void)
 {
-    struct game *game = easy_game();
-    struct judge *judge = judge_create(game, patience);
-    CHECK(enter_one(game, 40, LAYER_DIGIT, 5)); /* the only candidate of r5c5 */
-    struct finding finding = finding_of_last_move(judge, game, (int)index_of("X-Wing"));
+    struct board *board = easy_board();
+    struct judge *judge = judge_create(board, patience);
+    CHECK(enter_one(board, 40, LAYER_DIGIT, 5)); /* the only candidate of r5c5 */
+    struct finding finding = finding_of_last_move(judge, board, (int)index_of("X-Wing"), NULL);
     CHECK_EQ(finding.result, FINDING_STEP);
     CHECK_TEXT(sudoku_technique_at(finding.technique)->name, "Naked Single");
-    finding = finding_of_last_move(judge, game, -1);
+    finding = finding_of_last_move(judge, board, -1, NULL);
     CHECK_TEXT(sudoku_technique_at(finding.technique)->name, "Naked Single");
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
-static enum finding_result result_of(struct judge *judge, const struct game *game)
+static enum finding_result result_of(struct judge *judge, const struct board *board)
 {
-    return finding_of_last_move(judge, game, -1).result;
+    return finding_of_last_move(judge, board, -1, NULL).result;
 }
 
 static void distinguishes_mistakes_from_moves_without_a_step(void)
 {
-    struct game *game = game_of("9 boxes 3x3", hard_puzzle);
-    struct judge *judge = judge_create(game, patience);
+    struct board *board = board_of("9 boxes 3x3", hard_puzzle);
+    struct judge *judge = judge_create(board, patience);
     unsigned solved = judge->solution[0], other = solved % 9 + 1;
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    enter_one(game, 0, LAYER_DIGIT, other);
-    CHECK_EQ(result_of(judge, game), FINDING_WRONG);
-    enter_one(game, 0, LAYER_DIGIT, solved);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    enter_one(game, 0, LAYER_DIGIT, solved);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    enter_one(game, 0, LAYER_COLOR, 3);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    CHECK(game_fill_candidates(game));
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    enter_one(game, 0, LAYER_CENTER, solved);
-    CHECK_EQ(result_of(judge, game), FINDING_WRONG);
-    enter_one(game, 0, LAYER_CENTER, solved);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
-    enter_one(game, 0, LAYER_CORNER, solved);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    enter_one(board, 0, LAYER_DIGIT, other);
+    CHECK_EQ(result_of(judge, board), FINDING_WRONG);
+    enter_one(board, 0, LAYER_DIGIT, solved);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    enter_one(board, 0, LAYER_DIGIT, solved);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    enter_one(board, 0, LAYER_COLOR, 3);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    CHECK(board_fill_candidates(board));
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    enter_one(board, 0, LAYER_CENTER, solved);
+    CHECK_EQ(result_of(judge, board), FINDING_WRONG);
+    enter_one(board, 0, LAYER_CENTER, solved);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
+    enter_one(board, 0, LAYER_CORNER, solved);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 static void finds_nothing_without_a_unique_solution(void)
 {
-    struct game *game = game_of("9 boxes 3x3", "1");
-    struct judge *judge = judge_create(game, patience);
-    enter_one(game, 40, LAYER_DIGIT, 2);
-    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    struct board *board = board_of("9 boxes 3x3", "1");
+    struct judge *judge = judge_create(board, patience);
+    enter_one(board, 40, LAYER_DIGIT, 2);
+    CHECK_EQ(result_of(judge, board), FINDING_NOTHING);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 /* Hints in languages that the library does not support. */
-#include "play/words/hint_words.h"
+#include "play/core/words/hint_words.h"
 
 #include <stdlib.h>
 
@@ -14,20 +14,20 @@ static struct sudoku_node node(unsigned cell, unsigned digit)
 /* Checks that the full hint with LINKS ends with EXPECTED. */
 static void check_links(struct sudoku_link *links, size_t count, const char *expected)
 {
-    struct game *game = easy_game();
+    struct board *board = easy_board();
     struct hint hint = {.technique = "Dynamic Forcing Chains with techniques"};
     char text[400];
-    hint.digits = calloc(game->cell_count, sizeof *hint.digits);
-    hint.excluded = calloc(game->cell_count, sizeof *hint.excluded);
+    hint.digits = calloc(board->cell_count, sizeof *hint.digits);
+    hint.excluded = calloc(board->cell_count, sizeof *hint.excluded);
     CHECK(hint.digits && hint.excluded);
     hint.links = links;
     hint.link_count = count;
-    hint_write(LANGUAGE_GERMAN, game, &hint, SUDOKU_HINT_STEP, text, sizeof text);
+    hint_write(LANGUAGE_GERMAN, board, &hint, SUDOKU_HINT_STEP, text, sizeof text);
     const char *found = strchr(text, ';');
     CHECK(found && strcmp(found, expected) == 0);
     free(hint.digits);
     free(hint.excluded);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 static void chains_continue_at_the_end_of_the_last_link(void)

@@ -40,12 +40,12 @@ static void play_on(int reported)
 {
     struct record record = {0};
     struct message message;
-    struct journal *journal = journal_open(path, find_place, &record, &message);
+    struct journal *journal = open_journal(path, &record, &message);
     if (!journal)
         _exit(1);
     for (unsigned moves = 0; moves < 40; moves++) {
-        unsigned number = (unsigned)record.game->history.made;
-        if (!make_move(record.game, number) || !write_last(journal, record.game, number))
+        unsigned number = (unsigned)record.board->history.made;
+        if (!make_move(record.board, number) || !write_last(journal, record.board, number))
             _exit(2);
         number++;
         if (write(reported, &number, sizeof number) != sizeof number)
@@ -76,30 +76,30 @@ static unsigned kill_in_play(unsigned moves)
 
 static void kill_at_any_time_loses_no_moves(void)
 {
-    struct game *game;
+    struct board *board;
     uint64_t state = 1;
     unsigned reported = 0;
-    journal_close(start(&game));
+    journal_close(start(&board));
     for (unsigned i = 0; i < KILLS; i++) {
         struct record record = {0};
         struct message message;
         reported = kill_in_play(1 + draw_number(&state, 12));
-        struct journal *journal = journal_open(path, find_place, &record, &message);
+        struct journal *journal = open_journal(path, &record, &message);
         CHECK(journal != NULL);
         if (!journal)
             break;
         CHECK_TEXT(message.text, "");
         /* The last move may be saved but not reported. */
-        size_t made = record.game->history.made;
+        size_t made = record.board->history.made;
         CHECK(made == reported || made == reported + 1);
-        while (game->history.made < made)
-            CHECK(make_move(game, (unsigned)game->history.made));
-        CHECK(is_like(game, record.game));
+        while (board->history.made < made)
+            CHECK(make_move(board, (unsigned)board->history.made));
+        CHECK(is_like(board, record.board));
         journal_close(journal);
-        game_destroy(record.game);
+        board_destroy(record.board);
     }
     CHECK(reported > KILLS);
-    game_destroy(game);
+    board_destroy(board);
     unlink(path);
 }
 
@@ -107,82 +107,82 @@ static void kill_at_any_time_loses_no_moves(void)
 
 static void full_disk_loses_no_written_moves(void)
 {
-    struct game *game;
+    struct board *board;
     struct stat status;
-    struct journal *journal = start(&game);
+    struct journal *journal = start(&board);
     for (unsigned i = 0; i < 20; i++)
-        CHECK(make_move(game, i) && write_last(journal, game, i));
+        CHECK(make_move(board, i) && write_last(journal, board, i));
     CHECK_EQ(stat(path, &status), 0);
     limit_files((rlim_t)status.st_size + 5);
     for (unsigned i = 20; i < 25; i++)
-        CHECK(make_move(game, i) && !write_last(journal, game, i));
+        CHECK(make_move(board, i) && !write_last(journal, board, i));
     CHECK_EQ(errno, EFBIG);
     /* The file still has its earlier contents. */
     struct buffer text = {0};
     struct record record = {0};
     CHECK(file_read(path, 1 << 20, &text));
     CHECK_EQ(record_read(text.data, text.length, &record, NULL, NULL).result, RECORD_TORN);
-    CHECK_EQ(record.game->history.made, 20);
-    game_destroy(record.game);
+    CHECK_EQ(record.board->history.made, 20);
+    board_destroy(record.board);
     buffer_free(&text);
     /* Once there is room again, everything is written. */
     limit_files(RLIM_INFINITY);
-    CHECK(make_move(game, 25) && write_last(journal, game, 25));
+    CHECK(make_move(board, 25) && write_last(journal, board, 25));
     journal_close(journal);
     struct message message;
-    journal = journal_open(path, find_place, &record, &message);
-    CHECK(journal && is_like(game, record.game));
+    journal = open_journal(path, &record, &message);
+    CHECK(journal && is_like(board, record.board));
     journal_close(journal);
-    game_destroy(record.game);
-    game_destroy(game);
+    board_destroy(record.board);
+    board_destroy(board);
     unlink(path);
 }
 
 /* No partial file is left, and all lines are written to one as soon as there is room. */
 static void retries_creation_on_a_full_disk(void)
 {
-    struct record record = {.game = easy_game()}, read = {0};
+    struct record record = {.board = easy_board()}, read = {0};
     struct message message;
     limit_files(50);
-    struct journal *journal = journal_create(find_place, &record, &message);
+    struct journal *journal = create_journal(&record, &message);
     CHECK(strstr(message.text, path) != NULL);
     for (unsigned i = 0; i < 3; i++) {
-        make_move(record.game, i);
-        CHECK(!write_last(journal, record.game, i));
+        make_move(record.board, i);
+        CHECK(!write_last(journal, record.board, i));
         CHECK_EQ(errno, EFBIG);
         journal_sync(journal);
         CHECK(access(path, F_OK) != 0);
     }
     CHECK_TEXT(journal_path(journal), "");
     limit_files(RLIM_INFINITY);
-    make_move(record.game, 3);
-    CHECK(write_last(journal, record.game, 3));
+    make_move(record.board, 3);
+    CHECK(write_last(journal, record.board, 3));
     CHECK_TEXT(journal_path(journal), path);
     CHECK(journal_close(journal));
-    journal = journal_open(path, find_place, &read, &message);
-    CHECK(journal && is_like(record.game, read.game));
-    CHECK_EQ(history_count(&read.game->history), 4);
+    journal = open_journal(path, &read, &message);
+    CHECK(journal && is_like(record.board, read.board));
+    CHECK_EQ(history_count(&read.board->history), 4);
     journal_close(journal);
-    game_destroy(read.game);
-    game_destroy(record.game);
+    board_destroy(read.board);
+    board_destroy(record.board);
     unlink(path);
 }
 
 /* Closing the game is the last chance to write it. */
 static void reports_the_loss_of_a_game_never_written(void)
 {
-    struct record record = {.game = easy_game()};
+    struct record record = {.board = easy_board()};
     struct message message;
     limit_files(50);
-    struct journal *journal = journal_create(find_place, &record, &message);
+    struct journal *journal = create_journal(&record, &message);
     CHECK(!journal_close(journal));
     CHECK_EQ(errno, EFBIG);
     CHECK(access(path, F_OK) != 0);
-    journal = journal_create(find_place, &record, &message);
+    journal = create_journal(&record, &message);
     limit_files(RLIM_INFINITY);
     CHECK(journal_close(journal));
     CHECK(unlink(path) == 0);
-    game_destroy(record.game);
+    board_destroy(record.board);
 }
 
 /* --------------------------------------------------------------------------------------- damage */
@@ -199,44 +199,44 @@ static struct buffer damage(size_t at)
 
 static void sets_damaged_saves_aside_without_overwriting(void)
 {
-    struct game *game;
+    struct board *board;
     struct record record = {0};
     struct message message;
-    struct journal *journal = start(&game);
+    struct journal *journal = start(&board);
     for (unsigned i = 0; i < 20; i++)
-        CHECK(make_move(game, i) && write_last(journal, game, i));
+        CHECK(make_move(board, i) && write_last(journal, board, i));
     journal_close(journal);
     struct stat status;
     CHECK_EQ(stat(path, &status), 0);
     struct buffer first = damage((size_t)status.st_size - 60);
-    journal = journal_open(path, find_place, &record, &message);
-    CHECK(journal && record.game->history.made >= 15 && record.game->history.made < 20);
+    journal = open_journal(path, &record, &message);
+    CHECK(journal && record.board->history.made >= 15 && record.board->history.made < 20);
     CHECK(strstr(message.text, "one.game.damaged-1") != NULL);
     expect_content("one.game.damaged-1", &first);
     /* The continued save is intact. */
-    CHECK(make_move(record.game, (unsigned)record.game->history.made));
-    CHECK(write_last(journal, record.game, 1));
+    CHECK(make_move(record.board, (unsigned)record.board->history.made));
+    CHECK(write_last(journal, record.board, 1));
     journal_close(journal);
-    game_destroy(record.game);
-    journal = journal_open(path, find_place, &record, &message);
+    board_destroy(record.board);
+    journal = open_journal(path, &record, &message);
     CHECK_TEXT(message.text, "");
     journal_close(journal);
-    game_destroy(record.game);
+    board_destroy(record.board);
     /* A second damaged file does not replace the first. */
     CHECK_EQ(stat(path, &status), 0);
     struct buffer second = damage((size_t)status.st_size - 20);
-    journal = journal_open(path, find_place, &record, &message);
+    journal = open_journal(path, &record, &message);
     CHECK(journal && strstr(message.text, "one.game.damaged-2") != NULL);
     expect_content("one.game.damaged-1", &first);
     expect_content("one.game.damaged-2", &second);
     journal_close(journal);
-    game_destroy(record.game);
+    board_destroy(record.board);
     unlink(path);
     buffer_free(&first);
     buffer_free(&second);
     unlink("one.game.damaged-1");
     unlink("one.game.damaged-2");
-    game_destroy(game);
+    board_destroy(board);
 }
 
 /* Only the name of the file looks like a save. */
@@ -254,7 +254,7 @@ static void leaves_files_that_are_no_saves_unchanged(void)
         struct record record = {0};
         struct message message;
         write_file(path, &text);
-        CHECK(journal_open(path, find_place, &record, &message) == NULL && record.game == NULL);
+        CHECK(open_journal(path, &record, &message) == NULL && record.board == NULL);
         CHECK(strstr(message.text, "this is no save of a game") != NULL);
         expect_content(path, &text);
         buffer_free(&text);
@@ -269,7 +269,7 @@ static void leaves_saves_of_later_versions_unchanged(void)
     struct record record = {0};
     struct message message;
     write_file(path, &text);
-    CHECK(journal_open(path, find_place, &record, &message) == NULL);
+    CHECK(open_journal(path, &record, &message) == NULL);
     CHECK(strstr(message.text, "later version") != NULL);
     expect_content(path, &text);
     unlink(path);
@@ -277,22 +277,22 @@ static void leaves_saves_of_later_versions_unchanged(void)
 
 static void locks_a_game_in_play(void)
 {
-    struct game *game;
+    struct board *board;
     struct record record = {0};
     struct message message;
-    struct journal *journal = start(&game);
-    CHECK(journal_open(path, find_place, &record, &message) == NULL);
+    struct journal *journal = start(&board);
+    CHECK(open_journal(path, &record, &message) == NULL);
     CHECK(strstr(message.text, "elsewhere") != NULL);
-    struct record again = {.game = game};
-    struct journal *other = journal_create(find_place, &again, &message);
+    struct record again = {.board = board};
+    struct journal *other = create_journal(&again, &message);
     CHECK(strstr(message.text, strerror(EEXIST)) != NULL);
     CHECK(!journal_close(other));
     journal_close(journal);
-    journal = journal_open(path, find_place, &record, &message);
+    journal = open_journal(path, &record, &message);
     CHECK(journal != NULL);
     journal_close(journal);
-    game_destroy(record.game);
-    game_destroy(game);
+    board_destroy(record.board);
+    board_destroy(board);
     unlink(path);
 }
 
@@ -300,20 +300,20 @@ static void locks_a_game_in_play(void)
  * read nor truncated. */
 static void leaves_a_save_replaced_before_the_lock_alone(void)
 {
-    struct game *game;
+    struct board *board;
     struct record record = {0};
     struct message message;
     struct buffer text = {0};
-    journal_close(start(&game));
+    journal_close(start(&board));
     CHECK(file_read(path, 1 << 20, &text));
     replacement = "other.game";
     write_file(replacement, &text);
-    CHECK(journal_open(path, find_place, &record, &message) == NULL);
-    CHECK(!replacement && record.game == NULL);
+    CHECK(open_journal(path, &record, &message) == NULL);
+    CHECK(!replacement && record.board == NULL);
     CHECK(strstr(message.text, "elsewhere") != NULL);
     expect_content(path, &text);
     buffer_free(&text);
-    game_destroy(game);
+    board_destroy(board);
     unlink(path);
 }
 

@@ -5,28 +5,28 @@
 #include "play/journal_helpers.h"
 
 /* Makes COUNT moves and saves each. */
-static void play_moves(struct journal *journal, struct game *game, unsigned count)
+static void play_moves(struct journal *journal, struct board *board, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        CHECK(make_move(game, (unsigned)game->history.made));
-        CHECK(write_last(journal, game, 1));
+        CHECK(make_move(board, (unsigned)board->history.made));
+        CHECK(write_last(journal, board, 1));
     }
 }
 
-/* Checks that the save NAME equals GAME with all its moves. */
-static void expect_save(const char *name, const struct game *game)
+/* Checks that the save NAME equals BOARD with all its moves. */
+static void expect_save(const char *name, const struct board *board)
 {
     struct record record = {0};
     struct message message;
-    struct journal *journal = journal_open(name, find_place, &record, &message);
+    struct journal *journal = open_journal(name, &record, &message);
     CHECK(journal != NULL);
     CHECK_TEXT(message.text, "");
     if (!journal)
         return;
-    CHECK(is_like(game, record.game));
-    CHECK_EQ(record.game->history.made, game->history.made);
+    CHECK(is_like(board, record.board));
+    CHECK_EQ(record.board->history.made, board->history.made);
     CHECK(journal_close(journal));
-    game_destroy(record.game);
+    board_destroy(record.board);
 }
 
 /* Replaces the save by CONTENT, as synchronization clients do, or overwrites it in place. */
@@ -39,19 +39,19 @@ static void change_save(const struct buffer *content, bool is_renamed)
 
 static void rewrites_a_deleted_save_with_all_moves(void)
 {
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
+    struct board *board;
+    struct journal *journal = start(&board);
+    play_moves(journal, board, 5);
     CHECK(!journal_take_moved(journal));
     CHECK_EQ(unlink(path), 0);
-    play_moves(journal, game, 1);
+    play_moves(journal, board, 1);
     CHECK(journal_take_moved(journal) && !journal_take_moved(journal));
     CHECK_TEXT(journal_path(journal), path);
-    play_moves(journal, game, 3);
+    play_moves(journal, board, 3);
     CHECK(!journal_take_moved(journal));
     CHECK(journal_close(journal));
-    expect_save(path, game);
-    game_destroy(game);
+    expect_save(path, board);
+    board_destroy(board);
     unlink(path);
 }
 
@@ -59,18 +59,18 @@ static void keeps_a_foreign_save_and_continues_in_a_new_file(bool is_renamed)
 {
     static char foreign[] = "what another machine wrote\n";
     const struct buffer expected = {foreign, sizeof foreign - 1, 0};
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
+    struct board *board;
+    struct journal *journal = start(&board);
+    play_moves(journal, board, 5);
     change_save(&expected, is_renamed);
-    play_moves(journal, game, 5);
+    play_moves(journal, board, 5);
     CHECK(journal_take_moved(journal));
     CHECK_TEXT(journal_path(journal), "one-2.game");
     expect_content(path, &expected);
     CHECK(journal_is_played("one-2.game"));
     CHECK(journal_close(journal));
-    expect_save("one-2.game", game);
-    game_destroy(game);
+    expect_save("one-2.game", board);
+    board_destroy(board);
     unlink(path);
     unlink("one-2.game");
 }
@@ -78,59 +78,59 @@ static void keeps_a_foreign_save_and_continues_in_a_new_file(bool is_renamed)
 /* The copy may lack the end of its last line. */
 static void continues_an_earlier_copy_of_the_save(size_t missing, bool is_renamed)
 {
-    struct game *game;
+    struct board *board;
     struct buffer text = {0};
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 3);
+    struct journal *journal = start(&board);
+    play_moves(journal, board, 3);
     CHECK(file_read(path, 1 << 20, &text));
     text.length -= missing;
-    play_moves(journal, game, 3);
+    play_moves(journal, board, 3);
     change_save(&text, is_renamed);
-    play_moves(journal, game, 3);
+    play_moves(journal, board, 3);
     CHECK(!journal_take_moved(journal));
     CHECK_TEXT(journal_path(journal), path);
     CHECK(journal_close(journal));
-    expect_save(path, game);
+    expect_save(path, board);
     buffer_free(&text);
-    game_destroy(game);
+    board_destroy(board);
     unlink(path);
 }
 
 static void moves_a_save_without_folder_to_the_folder_of_new_games(void)
 {
-    struct record record = {.game = easy_game()}, read;
+    struct record record = {.board = easy_board()}, read;
     struct message message;
     CHECK_EQ(mkdir("folder", 0700), 0);
-    CHECK(journal_close(journal_create(find_place, &record, &message)));
+    CHECK(journal_close(create_journal(&record, &message)));
     CHECK_EQ(rename(path, "folder/one.game"), 0);
-    struct journal *journal = journal_open("folder/one.game", find_place, &read, &message);
+    struct journal *journal = open_journal("folder/one.game", &read, &message);
     CHECK(journal != NULL);
     CHECK_EQ(unlink("folder/one.game"), 0);
     CHECK_EQ(rmdir("folder"), 0);
-    play_moves(journal, read.game, 2);
+    play_moves(journal, read.board, 2);
     CHECK(journal_take_moved(journal));
     CHECK_TEXT(journal_path(journal), path);
     CHECK(journal_close(journal));
-    expect_save(path, read.game);
-    game_destroy(read.game);
-    game_destroy(record.game);
+    expect_save(path, read.board);
+    board_destroy(read.board);
+    board_destroy(record.board);
     unlink(path);
 }
 
 static void retries_a_deleted_save_on_a_full_disk(void)
 {
-    struct game *game;
-    struct journal *journal = start(&game);
-    play_moves(journal, game, 5);
+    struct board *board;
+    struct journal *journal = start(&board);
+    play_moves(journal, board, 5);
     CHECK_EQ(unlink(path), 0);
     limit_files(50);
-    CHECK(make_move(game, 5) && !write_last(journal, game, 1));
+    CHECK(make_move(board, 5) && !write_last(journal, board, 1));
     CHECK_EQ(errno, EFBIG);
     limit_files(RLIM_INFINITY);
-    play_moves(journal, game, 1);
+    play_moves(journal, board, 1);
     CHECK(journal_close(journal));
-    expect_save(path, game);
-    game_destroy(game);
+    expect_save(path, board);
+    board_destroy(board);
     unlink(path);
 }
 

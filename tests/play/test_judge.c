@@ -1,21 +1,21 @@
 /* Solutions, mistakes, and hints that lead to the solution. */
-#include "play/model/judge.h"
+#include "play/core/model/judge.h"
 
 #include "play/play_helpers.h"
 
 /* Follows hints to the end; returns their number. */
-static unsigned follow_hints(struct game *game)
+static unsigned follow_hints(struct board *board)
 {
-    struct judge *judge = judge_create(game, judge_patience);
+    struct judge *judge = judge_create(board, judge_patience);
     struct hint hint;
     unsigned hints = 0;
     for (; hints < 2000; hints++) {
-        judge_hint(judge, game, &hint);
+        judge_hint(judge, board, &hint);
         if (hint.result != HINT_STEP)
             break;
         for (unsigned level = 0; level < 3; level++)
             CHECK(hint.texts[level][0] != '\0');
-        CHECK(game_apply(game, hint.digits, hint.excluded, true));
+        CHECK(board_apply(board, hint.digits, hint.excluded, true));
         hint_free(&hint);
     }
     CHECK_EQ(hint.result, HINT_SOLVED);
@@ -35,64 +35,61 @@ static void hints_lead_to_the_solution(void)
         {"6 boxes 2x3 diagonal", ".......2.3...6...1.5..2............."},
     };
     for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
-        struct game *game = game_of(puzzles[i].shape, puzzles[i].givens);
-        CHECK(follow_hints(game) > 10);
-        CHECK(game_is_solved(game));
-        game_destroy(game);
+        struct board *board = board_of(puzzles[i].shape, puzzles[i].givens);
+        CHECK(follow_hints(board) > 10);
+        CHECK(board_is_solved(board));
+        board_destroy(board);
     }
 }
 
 static void hints_report_mistakes_before_steps(void)
 {
-    struct game *game = easy_game();
-    struct judge *judge = judge_create(game, judge_patience);
+    struct board *board = easy_board();
+    struct judge *judge = judge_create(board, judge_patience);
     struct hint hint;
     bool is_wrong[81];
     CHECK_EQ(judge->status, SUDOKU_OK);
-    unsigned level = 0, score = 0;
-    CHECK(judge_rate(judge, game, &level, &score));
-    CHECK_EQ(level, SUDOKU_LEVEL_EASY);
-    CHECK_EQ(judge_mistakes(judge, game, is_wrong), 0);
-    enter_one(game, 2, LAYER_DIGIT, 2);
-    CHECK_EQ(judge_mistakes(judge, game, is_wrong), 1);
+    CHECK_EQ(judge_mistakes(judge, board, is_wrong), 0);
+    enter_one(board, 2, LAYER_DIGIT, 2);
+    CHECK_EQ(judge_mistakes(judge, board, is_wrong), 1);
     CHECK(is_wrong[2] && !is_wrong[3]);
-    judge_hint(judge, game, &hint);
+    judge_hint(judge, board, &hint);
     CHECK_EQ(hint.result, HINT_MISTAKE);
     CHECK(hint.is_wrong[2] && !hint.is_wrong[0]);
     hint_free(&hint);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 static void ignores_candidates_that_exclude_the_solution(void)
 {
-    struct game *game = easy_game();
-    struct judge *judge = judge_create(game, judge_patience);
+    struct board *board = easy_board();
+    struct judge *judge = judge_create(board, judge_patience);
     struct hint hint;
-    enter_one(game, 2, LAYER_CENTER, 1); /* it is 4 */
-    judge_hint(judge, game, &hint);
+    enter_one(board, 2, LAYER_CENTER, 1); /* it is 4 */
+    judge_hint(judge, board, &hint);
     CHECK_EQ(hint.result, HINT_STEP);
     for (unsigned cell = 0; cell < 81; cell++)
         CHECK(!hint.digits[cell] || hint.digits[cell] == judge->solution[cell]);
     hint_free(&hint);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 static void detects_puzzles_without_unique_solution(void)
 {
     bool is_wrong[369];
-    struct game *game = game_of("9 boxes 3x3", "");
-    struct judge *judge = judge_create(game, judge_patience);
+    struct board *board = board_of("9 boxes 3x3", "");
+    struct judge *judge = judge_create(board, judge_patience);
     CHECK_EQ(judge->status, SUDOKU_SEVERAL_SOLUTIONS);
-    CHECK_EQ(judge_mistakes(judge, game, is_wrong), -1);
+    CHECK_EQ(judge_mistakes(judge, board, is_wrong), -1);
     judge_destroy(judge);
-    game_destroy(game);
-    game = game_of("9 boxes 3x3", "11");
-    judge = judge_create(game, judge_patience);
+    board_destroy(board);
+    board = board_of("9 boxes 3x3", "11");
+    judge = judge_create(board, judge_patience);
     CHECK_EQ(judge->status, SUDOKU_CONFLICT);
     judge_destroy(judge);
-    game_destroy(game);
+    board_destroy(board);
 }
 
 static void missing_hints_have_a_reason(void)
@@ -103,14 +100,14 @@ static void missing_hints_have_a_reason(void)
         enum hint_result result;
     } rows[] = {{"9 samurai", HINT_TOO_LARGE}, {"16 boxes 4x4", HINT_NO_TIME}};
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct game *game = game_of(rows[i].shape, "");
-        struct judge *judge = judge_create(game, judge_patience);
+        struct board *board = board_of(rows[i].shape, "");
+        struct judge *judge = judge_create(board, judge_patience);
         struct hint hint;
-        judge_hint(judge, game, &hint);
+        judge_hint(judge, board, &hint);
         CHECK_EQ(hint.result, rows[i].result);
         hint_free(&hint);
         judge_destroy(judge);
-        game_destroy(game);
+        board_destroy(board);
     }
 }
 

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "play/control/look.h"
-#include "play/control/page.h"
-#include "play/control/theme.h"
-#include "play/session_helpers.h"
-#include "play/words/technique_names.h"
+#include "play/core/control/page.h"
+#include "play/core/control/state.h"
+#include "play/core/control/theme.h"
+#include "play/core/words/technique_names.h"
+#include "play/game_helpers.h"
 
 /* True for words that two languages share. */
 static bool is_shared(const char *text)
@@ -33,7 +33,7 @@ static void every_phrase_is_translated(void)
             CHECK(is_there && (is_own || is_shared(text)));
         }
     for (unsigned level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++)
-        CHECK_TEXT(look_level(LANGUAGE_ENGLISH, level),
+        CHECK_TEXT(game_level_name(LANGUAGE_ENGLISH, level),
                    sudoku_level_name((enum sudoku_level)level));
     for (unsigned theme = 0; theme_at(theme); theme++)
         CHECK(PHRASE_LIGHT + theme < PHRASE_COUNT);
@@ -66,15 +66,15 @@ static void unit_names_match_the_library(void)
     static const char *const shapes[] = {"9 boxes 3x3 diagonal,windoku,asterisk,center-dot",
                                          "9 boxes 3x3 girandola,disjoint"};
     for (unsigned i = 0; i < 2; i++) {
-        struct game *game = game_of(shapes[i], "");
-        for (unsigned unit = 0; unit < sudoku_layout_unit_count(game->layout); unit++) {
+        struct board *board = board_of(shapes[i], "");
+        for (unsigned unit = 0; unit < sudoku_layout_unit_count(board->layout); unit++) {
             char name[32];
-            enum sudoku_unit_kind kind = sudoku_layout_unit_kind(game->layout, unit);
+            enum sudoku_unit_kind kind = sudoku_layout_unit_kind(board->layout, unit);
             const char *phrase = phrase_in(LANGUAGE_ENGLISH, (enum phrase)(PHRASE_ROW + kind));
-            sudoku_layout_unit_name(game->layout, unit, name, sizeof name);
+            sudoku_layout_unit_name(board->layout, unit, name, sizeof name);
             CHECK(strncmp(name, phrase, strlen(phrase)) == 0);
         }
-        game_destroy(game);
+        board_destroy(board);
     }
 }
 
@@ -90,37 +90,37 @@ static void finds_languages_by_locale(void)
 /* Saves two games, one of them solved, in a new folder. */
 static void pages_show_statistics_and_open_games(void)
 {
-    const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+    const struct game_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/play-page-XXXXXX", command[100];
-    struct session session;
+    struct game game;
     CHECK(mkdtemp(folder) != NULL);
     setenv("XDG_DATA_HOME", folder, 1);
-    begin(&session, &kept);
+    begin(&game, &kept);
     for (unsigned i = 0; i < 51; i++)
-        press(&session, "d");
-    CHECK(session.record.is_solved);
-    session_close(&session);
-    begin(&session, &kept);
-    session_select(&session, 2, false);
-    press(&session, "4s");
-    CHECK_EQ(session.page.kind, PAGE_STATISTICS);
-    CHECK(page_count(&session) >= 1);
-    CHECK(strstr(page_at(&session, 0)->right, "solved 1, best 0:00:00") != NULL);
+        press(&game, "d");
+    CHECK(game.record.is_solved);
+    game_end(&game);
+    begin(&game, &kept);
+    game_select(&game, 2, false);
+    press(&game, "4s");
+    CHECK_EQ(game.page.kind, PAGE_STATISTICS);
+    CHECK(game_page_count(&game) >= 1);
+    CHECK(strstr(game_page_line(&game, 0)->right, "solved 1, best 0:00:00") != NULL);
     /* Keys of the board under the page have no effect. */
-    press(&session, "5fu");
-    CHECK_EQ(game_digit(session.record.game, 2), 4);
-    press(&session, "s");
-    CHECK_EQ(session.page.kind, PAGE_NONE);
-    press(&session, "l");
-    CHECK_EQ(page_count(&session), 2);
+    press(&game, "5fu");
+    CHECK_EQ(board_digit(game.record.board, 2), 4);
+    press(&game, "s");
+    CHECK_EQ(game.page.kind, PAGE_NONE);
+    press(&game, "l");
+    CHECK_EQ(game_page_count(&game), 2);
     /* Choose the other game, the solved one, wherever it is listed. */
-    if (!strstr(page_at(&session, session.page.row)->right, "solved"))
-        page_choose(&session, 1);
-    CHECK(strstr(page_at(&session, session.page.row)->right, "solved") != NULL);
-    command_key(&session, KEY_CODE_ENTER);
-    CHECK_EQ(session.page.kind, PAGE_NONE);
-    CHECK_TEXT(session.message, "Solved!");
-    session_close(&session);
+    if (!strstr(game_page_line(&game, game.page.row)->right, "solved"))
+        game_page_choose(&game, 1);
+    CHECK(strstr(game_page_line(&game, game.page.row)->right, "solved") != NULL);
+    game_key(&game, KEY_CODE_ENTER);
+    CHECK_EQ(game.page.kind, PAGE_NONE);
+    CHECK_TEXT(game.message, "Solved!");
+    game_end(&game);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_EQ(system(command), 0);
 }
@@ -128,50 +128,50 @@ static void pages_show_statistics_and_open_games(void)
 /* A game that another program plays, and an unreadable one. */
 static void reports_why_a_game_cannot_be_opened(void)
 {
-    const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+    const struct game_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
     char folder[] = "/tmp/play-page-XXXXXX", text[200];
-    struct session session, other;
+    struct game game, other;
     unsigned elsewhere = 0, damaged = 0;
     CHECK(mkdtemp(folder) != NULL);
     setenv("XDG_DATA_HOME", folder, 1);
     begin(&other, &kept);
-    begin(&session, &kept);
+    begin(&game, &kept);
     snprintf(text, sizeof text, "echo nothing >%s/sudoku-play/broken.game", folder);
     CHECK_EQ(system(text), 0);
-    press(&session, "l");
-    CHECK_EQ(page_count(&session), 3);
-    for (size_t i = 0; i < page_count(&session); i++) {
-        const struct page_line *line = page_at(&session, i);
-        bool is_broken = strcmp(line->name, "broken.game") == 0;
+    press(&game, "l");
+    CHECK_EQ(game_page_count(&game), 3);
+    for (size_t i = 0; i < game_page_count(&game); i++) {
+        const struct page_line *line = game_page_line(&game, i);
+        bool is_broken = strcmp(line->left, "broken.game") == 0;
         CHECK_EQ(strstr(line->right, "cannot be read") != NULL, is_broken);
         elsewhere += strstr(line->right, "played elsewhere") != NULL;
         damaged += is_broken;
     }
     CHECK_EQ(elsewhere, 1);
     CHECK_EQ(damaged, 1);
-    session_close(&other);
-    press(&session, "ll");
-    for (size_t i = 0; i < page_count(&session); i++)
-        CHECK(!strstr(page_at(&session, i)->right, "elsewhere"));
-    session_close(&session);
+    game_end(&other);
+    press(&game, "ll");
+    for (size_t i = 0; i < game_page_count(&game); i++)
+        CHECK(!strstr(game_page_line(&game, i)->right, "elsewhere"));
+    game_end(&game);
     snprintf(text, sizeof text, "rm -r %s", folder);
     CHECK_EQ(system(text), 0);
 }
 
 static void help_lists_the_keys_of_the_current_state(void)
 {
-    struct session session;
+    struct game game;
     bool has_hint = false, has_begin = false;
-    begin(&session, &unkept);
-    press(&session, "?");
-    for (size_t i = 0; i < page_count(&session); i++) {
-        has_hint = has_hint || strcmp(page_at(&session, i)->right, "hint") == 0;
-        has_begin = has_begin || strcmp(page_at(&session, i)->right, "begin the game") == 0;
+    begin(&game, &unkept);
+    press(&game, "?");
+    for (size_t i = 0; i < game_page_count(&game); i++) {
+        has_hint = has_hint || strcmp(game_page_line(&game, i)->right, "hint") == 0;
+        has_begin = has_begin || strcmp(game_page_line(&game, i)->right, "begin the game") == 0;
     }
     CHECK(has_hint && !has_begin);
-    command_key(&session, KEY_CODE_ESCAPE);
-    CHECK_EQ(session.page.kind, PAGE_NONE);
-    session_close(&session);
+    game_key(&game, KEY_CODE_ESCAPE);
+    CHECK_EQ(game.page.kind, PAGE_NONE);
+    game_end(&game);
 }
 
 /* Each key has one meaning. */

@@ -1,8 +1,8 @@
 /* Messages in the panel next to the board stay legible at any length. */
 #include <stdlib.h>
 
-#include "play/control/theme.h"
-#include "play/session_helpers.h"
+#include "play/core/control/theme.h"
+#include "play/game_helpers.h"
 #include "play/view/panel.h"
 
 /* Lines of letters in a picture: runs of rows with more than one color. */
@@ -40,18 +40,18 @@ static struct lines shown(const char *message, unsigned width, unsigned height)
 {
     struct svision_canvas canvas = {calloc((size_t)width * height, 4), width, height,
                                     4 * (size_t)width, SVISION_RGBA32};
-    struct session session;
+    struct game game;
     struct panel panel;
     struct dirty dirty = {0};
     if (!canvas.pixels)
         exit(1);
-    begin(&session, &unkept);
-    snprintf(session.message, sizeof session.message, "%s", message);
-    panel_place(&panel, &session, width, height);
-    panel_paint(&panel, &canvas, &session, &dirty);
+    begin(&game, &unkept);
+    snprintf(game.message, sizeof game.message, "%s", message);
+    panel_place(&panel, &game, width, height);
+    panel_paint(&panel, &canvas, &game, &dirty);
     struct lines lines = lines_of(&canvas, panel.message);
     free(canvas.pixels);
-    session_close(&session);
+    game_end(&game);
     return lines;
 }
 

@@ -1,21 +1,21 @@
 /* Games as text: written and reread, cut at every byte, changed at every byte. */
-#include "play/save/record.h"
+#include "play/core/record/record.h"
 
 #include <stdlib.h>
 
 #include "play/play_helpers.h"
 
 /* Plays MOVES random moves and appends their lines to OUT. */
-static void play(struct game *game, uint64_t seed, unsigned moves, struct buffer *out)
+static void play(struct board *board, uint64_t seed, unsigned moves, struct buffer *out)
 {
-    struct record record = {.game = game, .level = 2, .score = 345};
+    struct record record = {.board = board, .level = 2, .score = 345};
     uint32_t sum = 0;
     record_begin(&record, out, &sum);
     for (unsigned i = 0; i < moves; i++) {
-        unsigned kind = move_at_random(game, &seed);
+        unsigned kind = move_at_random(board, &seed);
         struct move move = {0};
         if (kind == 1)
-            move = history_move(&game->history, game->history.made - 1);
+            move = history_move(&board->history, board->history.made - 1);
         if (kind)
             record_event((enum event)(EVENT_MOVE + kind - 1), i * 0.25, kind == 1 ? &move : NULL,
                          out, &sum);
@@ -25,7 +25,7 @@ static void play(struct game *game, uint64_t seed, unsigned moves, struct buffer
 }
 
 /* True if both boards are equal. */
-static bool boards_are_like(const struct game *a, const struct game *b)
+static bool boards_are_like(const struct board *a, const struct board *b)
 {
     for (unsigned layer = 0; layer < LAYER_COUNT; layer++)
         if (memcmp(a->layers[layer], b->layers[layer], a->cell_count * sizeof(uint64_t)) != 0)
@@ -35,28 +35,28 @@ static bool boards_are_like(const struct game *a, const struct game *b)
 
 static void reads_written_games(const char *shape, const char *givens)
 {
-    struct game *game = game_of(shape, givens);
+    struct board *board = board_of(shape, givens);
     struct buffer text = {0};
     struct record record;
-    play(game, 3, 400, &text);
+    play(board, 3, 400, &text);
     struct record_reading reading = record_read(text.data, text.length, &record, NULL, NULL);
     CHECK_EQ(reading.result, RECORD_WHOLE);
     CHECK_EQ(reading.good, text.length);
-    CHECK(record.game && boards_are_like(record.game, game));
+    CHECK(record.board && boards_are_like(record.board, board));
     CHECK_EQ(record.level, 2);
     CHECK_EQ(record.score, 345);
     CHECK_EQ(record.hints, 1);
     CHECK_EQ(record.checks, 1);
     CHECK_EQ(record.played, 400);
-    game_destroy(record.game);
-    game_destroy(game);
+    board_destroy(record.board);
+    board_destroy(board);
     buffer_free(&text);
 }
 
 /* A level that is unknown at first is written later as an event. */
 static void writes_a_level_computed_later(void)
 {
-    struct record record = {.game = easy_game()}, read;
+    struct record record = {.board = easy_board()}, read;
     struct buffer text = {0};
     uint32_t sum = 0;
     record_begin(&record, &text, &sum);
@@ -66,8 +66,8 @@ static void writes_a_level_computed_later(void)
     CHECK_EQ(record_read(text.data, text.length, &read, NULL, NULL).result, RECORD_WHOLE);
     CHECK_EQ(read.level, 4);
     CHECK_EQ(read.score, 1234);
-    game_destroy(read.game);
-    game_destroy(record.game);
+    board_destroy(read.board);
+    board_destroy(record.board);
     buffer_free(&text);
 }
 
@@ -88,16 +88,16 @@ static void reads_saves_of_version_1(void)
     struct record record;
     struct record_reading reading = record_read(text, sizeof text - 1, &record, NULL, NULL);
     CHECK_EQ(reading.result, RECORD_WHOLE);
-    CHECK(record.game != NULL);
+    CHECK(record.board != NULL);
     CHECK_EQ(record.level, 3);
     CHECK_EQ(record.score, 720);
     CHECK_EQ(record.hints, 1);
     CHECK_EQ(record.checks, 1);
     CHECK(record.played == 5.25);
-    CHECK_EQ(game_digit(record.game, 1), 2);
-    CHECK_EQ(record.game->layers[LAYER_CENTER][2], 4);
-    CHECK_EQ(record.game->layers[LAYER_CORNER][5], 9);
-    game_destroy(record.game);
+    CHECK_EQ(board_digit(record.board, 1), 2);
+    CHECK_EQ(record.board->layers[LAYER_CENTER][2], 4);
+    CHECK_EQ(record.board->layers[LAYER_CORNER][5], 9);
+    board_destroy(record.board);
 }
 
 static size_t lines_of(const char *text, size_t length)
@@ -110,9 +110,9 @@ static size_t lines_of(const char *text, size_t length)
 
 static void truncated_save_keeps_its_complete_lines(void)
 {
-    struct game *game = easy_game();
+    struct board *board = easy_board();
     struct buffer text = {0};
-    play(game, 5, 60, &text);
+    play(board, 5, 60, &text);
     for (size_t length = 0; length <= text.length; length++) {
         struct record record;
         char *copy = malloc(length + 1); /* a copy, so that reading past its end is detected */
@@ -121,18 +121,18 @@ static void truncated_save_keeps_its_complete_lines(void)
         bool is_whole = length == 0 || text.data[length - 1] == '\n';
         CHECK_EQ(reading.result, is_whole ? RECORD_WHOLE : RECORD_TORN);
         CHECK_EQ(lines_of(text.data, reading.good), lines_of(text.data, length));
-        game_destroy(record.game);
+        board_destroy(record.board);
         free(copy);
     }
-    game_destroy(game);
+    board_destroy(board);
     buffer_free(&text);
 }
 
 static void detects_any_changed_byte(void)
 {
-    struct game *game = easy_game();
+    struct board *board = easy_board();
     struct buffer text = {0};
-    play(game, 5, 60, &text);
+    play(board, 5, 60, &text);
     for (size_t at = 0; at < text.length; at++) {
         struct record record;
         char kept = text.data[at];
@@ -141,18 +141,18 @@ static void detects_any_changed_byte(void)
         CHECK(reading.result != RECORD_WHOLE);
         CHECK(reading.good <= at);
         text.data[at] = kept;
-        game_destroy(record.game);
+        board_destroy(record.board);
     }
-    game_destroy(game);
+    board_destroy(board);
     buffer_free(&text);
 }
 
 static void detects_exchanged_or_missing_lines(void)
 {
-    struct game *game = easy_game();
+    struct board *board = easy_board();
     struct buffer text = {0};
     struct record record;
-    play(game, 5, 60, &text);
+    play(board, 5, 60, &text);
     char *line = text.data;
     for (unsigned i = 0; i < 10; i++)
         line = strchr(line, '\n') + 1;
@@ -162,8 +162,8 @@ static void detects_exchanged_or_missing_lines(void)
         record_read(text.data, text.length - (size_t)(next - line), &record, NULL, NULL);
     CHECK_EQ(reading.result, RECORD_DAMAGED);
     CHECK_EQ(reading.line, 11);
-    game_destroy(record.game);
-    game_destroy(game);
+    board_destroy(record.board);
+    board_destroy(board);
     buffer_free(&text);
 }
 
@@ -173,7 +173,7 @@ static void detects_later_versions(void)
     struct record record;
     struct record_reading reading = record_read(text, sizeof text - 1, &record, NULL, NULL);
     CHECK_EQ(reading.result, RECORD_NEWER);
-    CHECK(record.game == NULL);
+    CHECK(record.board == NULL);
 }
 
 static void count_visit(void *user, enum event event, double seconds, const struct move *move)
@@ -186,19 +186,19 @@ static void count_visit(void *user, enum event event, double seconds, const stru
 
 static void visits_every_event(void)
 {
-    struct game *game = easy_game();
+    struct board *board = easy_board();
     struct buffer text = {0};
     struct record record;
     unsigned counts[EVENT_COUNT] = {0}, sum = 0;
-    play(game, 5, 300, &text);
+    play(board, 5, 300, &text);
     record_read(text.data, text.length, &record, count_visit, counts);
     for (unsigned i = 0; i < EVENT_COUNT; i++)
         sum += counts[i];
     CHECK_EQ(sum, lines_of(text.data, text.length) - 4);
     CHECK(counts[EVENT_UNDO] > 5 && counts[EVENT_MOVE] > 50);
     CHECK_EQ(counts[EVENT_HINT], 1);
-    game_destroy(record.game);
-    game_destroy(game);
+    board_destroy(record.board);
+    board_destroy(board);
     buffer_free(&text);
 }
 

@@ -1,5 +1,5 @@
 /* Shapes, their names and their layouts. */
-#include "play/model/shape.h"
+#include "play/core/model/shape.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "play/core/record/statistics.h"
 #include "play/play_helpers.h"
 #include "play/save/journal.h"
+#include "play/save/saves.h"
 
 static const struct shelf *filled;
 
@@ -20,17 +22,22 @@ static bool find_place(char path[PATH_MAX], struct message *message)
 static void play(const struct shelf *shelf, unsigned level, double seconds, bool to_the_end)
 {
     struct message message;
-    struct record record = {.game = easy_game(), .level = level};
+    struct record record = {.board = easy_board(), .level = level};
+    struct buffer text = {0};
+    uint32_t sum = 0;
     filled = shelf;
-    struct journal *journal = journal_create(find_place, &record, &message);
-    journal_write(journal, EVENT_HINT, 1, NULL);
+    record_begin(&record, &text, &sum);
+    record_event(EVENT_HINT, 1, NULL, &text, &sum);
     for (uint16_t cell = 0; to_the_end && cell < 81; cell++)
-        if (enter_one(record.game, cell, LAYER_DIGIT, (unsigned)shape_digit(easy_solution[cell]))) {
-            struct move move = history_move(&record.game->history, record.game->history.made - 1);
-            journal_write(journal, EVENT_MOVE, seconds, &move);
+        if (enter_one(record.board, cell, LAYER_DIGIT,
+                      (unsigned)shape_digit(easy_solution[cell]))) {
+            struct move move = history_move(&record.board->history, record.board->history.made - 1);
+            record_event(EVENT_MOVE, seconds, &move, &text, &sum);
         }
+    struct journal *journal = journal_create(find_place, text.data, text.length, &message);
+    buffer_free(&text);
     journal_close(journal);
-    game_destroy(record.game);
+    board_destroy(record.board);
 }
 
 int main(void)
@@ -38,6 +45,7 @@ int main(void)
     char folder[] = "/tmp/shelf-test-XXXXXX", data[64];
     struct shelf shelf;
     struct message message;
+    const struct game_saves saves = saves_in_files();
     struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1];
     if (!mkdtemp(folder) || chdir(folder) != 0)
         return 1;
@@ -52,7 +60,7 @@ int main(void)
     shelf_close(&shelf);
     CHECK(shelf_open(&shelf, &message));
     CHECK_EQ(shelf_count(&shelf), 4);
-    CHECK(shelf_statistics(&shelf, levels, &message));
+    CHECK(statistics_of_saves(&saves, levels, &message));
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].begun, 3);
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].solved, 2);
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].best, 60);

@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "play/control/background.h"
-#include "play/session_helpers.h"
+#include "play/game_helpers.h"
 
 static enum sudoku_status answer; /* of both wrappers; SUDOKU_OK: that of the library */
 
@@ -37,11 +36,11 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
 }
 
 /* Polls until nothing is pending. */
-static void poll_to_the_end(struct session *session)
+static void poll_to_the_end(struct game *game)
 {
-    for (unsigned tries = 0; tries < 12000 && (session->assessor || session->awaits > 0); tries++) {
+    for (unsigned tries = 0; tries < 12000 && (game->awaits_level || game->awaits > 0); tries++) {
         nanosleep(&(struct timespec){0, 10000000}, NULL);
-        background_poll(session);
+        game_poll(game);
     }
 }
 
@@ -49,16 +48,16 @@ static void unknown_uniqueness_is_not_denied(void)
 {
     static const enum sudoku_status unknown[] = {SUDOKU_TIME_LIMIT, SUDOKU_ERR_MEMORY};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
-        struct session session;
+        struct game game;
         answer = unknown[i];
-        begin(&session, &unkept);
-        poll_to_the_end(&session);
-        CHECK(session.assessor == NULL);
-        CHECK_EQ(session.record.level, 0);
-        CHECK_TEXT(session.message, "");
-        press(&session, "k");
-        CHECK_TEXT(session.message, "It is not known whether the solution is unique");
-        session_close(&session);
+        begin(&game, &unkept);
+        poll_to_the_end(&game);
+        CHECK(!game.awaits_level);
+        CHECK_EQ(game.record.level, 0);
+        CHECK_TEXT(game.message, "");
+        press(&game, "k");
+        CHECK_TEXT(game.message, "It is not known whether the solution is unique");
+        game_end(&game);
     }
 }
 
@@ -67,26 +66,26 @@ static void reports_lack_of_memory_and_recovers(void)
 {
     struct supply_options options = {
         .shape = shape_of_side(4), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 3};
-    struct session session;
+    struct game game;
     answer = SUDOKU_ERR_MEMORY;
     struct supply *supply = supply_create(&options);
-    session_open(&session, &unkept, supply);
+    open_game(&game, &unkept, supply);
     for (unsigned i = 0; i < 2; i++) {
-        background_new_game(&session);
-        poll_to_the_end(&session);
+        game_begin_next(&game);
+        poll_to_the_end(&game);
         CHECK(supply_has_failed(supply));
-        CHECK_TEXT(session.message, "Memory is short: no puzzle was made");
+        CHECK_TEXT(game.message, "Memory is short: no puzzle was made");
     }
     supply_retry(supply);
-    session_close(&session);
+    game_end(&game);
     supply_destroy(supply);
     answer = SUDOKU_OK;
     supply = supply_create(&options);
-    session_open(&session, &unkept, supply);
-    background_new_game(&session);
-    poll_to_the_end(&session);
-    CHECK(!session.is_waiting && game_open(session.record.game) > 0);
-    session_close(&session);
+    open_game(&game, &unkept, supply);
+    game_begin_next(&game);
+    poll_to_the_end(&game);
+    CHECK(!game.is_waiting && board_open(game.record.board) > 0);
+    game_end(&game);
     supply_destroy(supply);
 }
 

@@ -4,8 +4,8 @@
 
 #include <unistd.h>
 
+#include "play/core/record/export.h"
 #include "play/play_helpers.h"
-#include "play/save/export.h"
 
 static const struct shape any = {0};
 
@@ -30,30 +30,30 @@ static bool read_text(const char *text, const struct shape *wanted, struct sourc
 }
 
 /* Returns a game with some moves of each kind. */
-static struct game *play(const char *shape, const char *givens)
+static struct board *play(const char *shape, const char *givens)
 {
-    struct game *game = game_of(shape, givens);
+    struct board *board = board_of(shape, givens);
     uint64_t state = 11;
     for (unsigned i = 0; i < 300; i++)
-        move_at_random(game, &state);
-    return game;
+        move_at_random(board, &state);
+    return board;
 }
 
 static void reads_exported_games(const char *shape, const char *givens)
 {
-    struct record record = {.game = play(shape, givens)};
+    struct record record = {.board = play(shape, givens)};
     struct source_puzzle puzzle;
     struct buffer save = {0}, json = {0};
     uint32_t sum = 0;
     record_begin(&record, &save, &sum);
-    for (size_t i = 0; i < record.game->history.made; i++) {
-        struct move move = history_move(&record.game->history, i);
+    for (size_t i = 0; i < record.board->history.made; i++) {
+        struct move move = history_move(&record.board->history, i);
         record_event(EVENT_MOVE, (double)i, &move, &save, &sum);
     }
     export_json(save.data, save.length, &json);
     CHECK(read_bytes(json.data, json.length, &any, &puzzle));
-    for (unsigned cell = 0; cell < record.game->cell_count; cell++) {
-        unsigned given = record.game->givens[cell], digit = game_digit(record.game, cell);
+    for (unsigned cell = 0; cell < record.board->cell_count; cell++) {
+        unsigned given = record.board->givens[cell], digit = board_digit(record.board, cell);
         CHECK_EQ(puzzle.givens[cell], given);
         CHECK_EQ(puzzle.entries[cell], given ? 0 : digit);
     }
@@ -66,7 +66,7 @@ static void reads_exported_games(const char *shape, const char *givens)
         CHECK(!source_read_exported(json.data, length, &puzzle));
     buffer_free(&save);
     buffer_free(&json);
-    game_destroy(record.game);
+    board_destroy(record.board);
 }
 
 static void reads_samurai_as_exported(const char *path)
@@ -81,12 +81,12 @@ static void reads_samurai_as_exported(const char *path)
     CHECK_EQ(puzzle.givens[0], 0);
     CHECK_EQ(puzzle.givens[1], 2);
     CHECK_EQ(puzzle.givens[368], 9);
-    struct record record = {.game = game_create(&puzzle.shape, puzzle.givens)};
-    CHECK(record.game != NULL);
+    struct record record = {.board = board_create(&puzzle.shape, puzzle.givens)};
+    CHECK(record.board != NULL);
     export_text(&record, &text);
     CHECK(read_bytes(text.data, text.length, &samurai, &again));
     CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
-    game_destroy(record.game);
+    board_destroy(record.board);
     buffer_free(&text);
     source_puzzle_free(&again);
     /* The gaps identify the samurai. */

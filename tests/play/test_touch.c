@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "play/session_helpers.h"
+#include "play/game_helpers.h"
 #include "play/view/view.h"
 
 /* The window is 960 x 720. The board is square, at the top left; r1c3 and r1c4 are empty, and the
@@ -48,14 +48,14 @@ static void *play_by_touch(void *user)
 }
 
 /* Plays the easy puzzle by TOUCHES. */
-static void play(struct session *session, struct touch *touches)
+static void play(struct game *game, struct touch *touches)
 {
     struct timing timing = {0};
     struct message message = {{0}};
     pthread_t thread;
-    begin(session, &unkept);
+    begin(game, &unkept);
     CHECK_EQ(pthread_create(&thread, NULL, play_by_touch, touches), 0);
-    CHECK(window_is_possible(&message) && window_play(session, &timing, &message));
+    CHECK(window_is_possible(&message) && window_play(game, &timing, &message));
     pthread_join(thread, NULL);
     timing_free(&timing);
     SDL_Quit();
@@ -68,11 +68,11 @@ static void a_finger_selects_cells_and_presses_buttons(void)
                               {SDL_FINGERDOWN, 2, four},
                               {SDL_FINGERUP, 2, four},
                               {0, 0, NULL}};
-    struct session session;
-    play(&session, touches);
-    CHECK_EQ(session.cursor, 2);
-    CHECK_EQ(game_digit(session.record.game, 2), 4);
-    session_close(&session);
+    struct game game;
+    play(&game, touches);
+    CHECK_EQ(game.cursor, 2);
+    CHECK_EQ(board_digit(game.record.board, 2), 4);
+    game_end(&game);
 }
 
 static void dragging_a_finger_extends_the_selection(void)
@@ -82,11 +82,11 @@ static void dragging_a_finger_extends_the_selection(void)
                               {SDL_FINGERUP, 1, next_cell},
                               {SDL_FINGERMOTION, 1, four},
                               {0, 0, NULL}};
-    struct session session;
-    play(&session, touches);
-    CHECK(session.is_selected[2] && session.is_selected[3]);
-    CHECK_EQ(session.cursor, 3);
-    session_close(&session);
+    struct game game;
+    play(&game, touches);
+    CHECK(game.is_selected[2] && game.is_selected[3]);
+    CHECK_EQ(game.cursor, 3);
+    game_end(&game);
 }
 
 static void ignores_a_second_finger(void)
@@ -94,12 +94,12 @@ static void ignores_a_second_finger(void)
     struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},   {SDL_FINGERDOWN, 2, four},
                               {SDL_FINGERMOTION, 2, next_cell}, {SDL_FINGERUP, 2, next_cell},
                               {SDL_FINGERUP, 1, open_cell},     {0, 0, NULL}};
-    struct session session;
-    play(&session, touches);
-    CHECK_EQ(session.cursor, 2);
-    CHECK(!session.is_selected[3]);
-    CHECK_EQ(history_count(&session.record.game->history), 0);
-    session_close(&session);
+    struct game game;
+    play(&game, touches);
+    CHECK_EQ(game.cursor, 2);
+    CHECK(!game.is_selected[3]);
+    CHECK_EQ(history_count(&game.record.board->history), 0);
+    game_end(&game);
 }
 
 int main(void)

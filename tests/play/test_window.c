@@ -6,7 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "play/control/theme.h"
+#include "play/core/control/theme.h"
 #include "play/play_helpers.h"
 #include "support/x_screen.h"
 

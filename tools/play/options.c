@@ -10,7 +10,7 @@
 #include "cli/options/levels.h"
 #include "cli/options/setters.h"
 #include "cli/options/techniques.h"
-#include "play/control/theme.h"
+#include "play/core/control/theme.h"
 
 /* ------------------------------------------------------------------------------------- setters */
 

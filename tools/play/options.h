@@ -7,7 +7,7 @@
 
 #include "cli/options/cli.h"
 #include "cli/options/layouts.h"
-#include "play/control/session.h"
+#include "play/core/control/state.h"
 
 extern const struct cli play_cli;
 

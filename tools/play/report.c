@@ -3,9 +3,11 @@
 #include <stdio.h>
 
 #include "cli/files/standard.h"
-#include "play/save/export.h"
+#include "play/core/record/export.h"
+#include "play/core/record/statistics.h"
 #include "play/save/journal.h"
 #include "play/save/save_file.h"
+#include "play/save/saves.h"
 #include "play/save/shelf.h"
 
 static bool say(const struct message *message)
@@ -34,9 +36,9 @@ static bool print_game(const struct shelf *shelf, size_t index)
     char path[PATH_MAX];
     shelf_path(shelf, index, path);
     bool done = save_file_record(path, &text, &record, &message) || say(&message);
-    if (record.game) {
+    if (record.board) {
         const char *level = sudoku_level_name((enum sudoku_level)record.level);
-        shape_write(&record.game->shape, &shape);
+        shape_write(&record.board->shape, &shape);
         printf("%s\t%s\t%.*s\t%.0f s\t%u hints\t%s\n", path, level ? level : "-",
                shape.length < 60 ? (int)shape.length : 60, shape.data, record.played, record.hints,
                !done                     ? "damaged"
@@ -46,7 +48,7 @@ static bool print_game(const struct shelf *shelf, size_t index)
     } else {
         printf("%s\tcannot be read\n", path);
     }
-    game_destroy(record.game);
+    board_destroy(record.board);
     buffer_free(&text);
     buffer_free(&shape);
     return done;
@@ -66,13 +68,10 @@ int report_list(void)
 
 int report_statistics(void)
 {
-    struct shelf shelf;
     struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1];
-    if (!open_shelf(&shelf))
-        return CLI_FAILED;
+    const struct game_saves saves = saves_in_files();
     struct message message;
-    bool done = shelf_statistics(&shelf, levels, &message) || say(&message);
-    shelf_close(&shelf);
+    bool done = statistics_of_saves(&saves, levels, &message) || say(&message);
     printf("level     begun  solved  best s  mean s  hints  checks\n");
     for (unsigned i = 1; i <= SUDOKU_LEVEL_EXTREME + 1; i++) {
         const struct level_statistics *level = &levels[i % (SUDOKU_LEVEL_EXTREME + 1)];
@@ -110,12 +109,12 @@ static bool print_export(const struct play_options *options, const char *path)
     struct record record;
     struct message message;
     bool done = save_file_record(path, &text, &record, &message) || say(&message);
-    if (record.game && !add_export(options->export_format, &record, &text, &out)) {
+    if (record.board && !add_export(options->export_format, &record, &text, &out)) {
         cli_error(&play_cli, "%s: the board cannot be drawn", path);
         done = false;
     }
     fwrite(out.data ? out.data : "", 1, out.length, stdout);
-    game_destroy(record.game);
+    board_destroy(record.board);
     buffer_free(&text);
     buffer_free(&out);
     return done;

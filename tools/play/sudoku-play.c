@@ -1,8 +1,7 @@
 /* sudoku-play: the game.
  *
- *     text | picture | generator -> puzzle -> session <-> save
- *                                             session <-> window | terminal */
-#include <errno.h>
+ *     text | picture | generator -> puzzle -> game <-> save
+ *                                             game <-> window | terminal */
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,9 +10,14 @@
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
 #include "lettering/lettering.h"
-#include "play/control/background.h"
+#include "play/core/game.h"
 #include "play/options.h"
 #include "play/report.h"
+#include "play/save/saves.h"
+#include "play/source/assessor.h"
+#include "play/source/camera.h"
+#include "play/source/source.h"
+#include "play/source/supply.h"
 #include "play/view/view.h"
 
 static bool say(const struct message *message)
@@ -46,14 +50,14 @@ static struct supply *start_supply(const struct play_options *options)
     return supply;
 }
 
-static bool begin_new(struct session *session)
+static bool begin_new(struct game *game, const struct supply *supply)
 {
     struct message message;
-    if (!session->supply) {
+    if (!supply) {
         message_set(&message, "no puzzle can be made for such a board");
         return say(&message);
     }
-    background_new_game(session);
+    game_begin_next(game);
     return true;
 }
 
@@ -64,33 +68,34 @@ static bool is_save(const char *path)
            source_content(path) == CONTENT_SAVE;
 }
 
-static bool begin_camera(struct session *session, const char *path)
+static bool begin_camera(struct game *game, const char *path)
 {
     struct message message;
     struct puzzle_camera *camera = camera_open(path, &message);
     if (!camera)
         return say(&message);
-    background_watch(session, camera);
+    const struct game_camera service = camera_service(camera);
+    game_watch(game, &service);
     return true;
 }
 
-static bool begin_operand(const struct play_options *options, struct session *session)
+static bool begin_operand(const struct play_options *options, struct game *game)
 {
     struct source_puzzle puzzle;
     struct message message;
     bool done;
     if (is_save(options->operand))
-        return session_resume(session, options->operand, &message) || say(&message);
+        return game_resume(game, options->operand, &message) || say(&message);
     if (camera_is_meant(options->operand))
-        return begin_camera(session, options->operand);
+        return begin_camera(game, options->operand);
     struct shape wanted = play_options_shape(options);
     done = source_read(options->operand, &wanted, &puzzle, &message);
     shape_free(&wanted);
     if (done && puzzle.draft) {
-        done = session_import(session, puzzle.draft, &message);
+        done = game_import(game, puzzle.draft, &message);
         puzzle.draft = NULL;
     } else if (done) {
-        done = session_begin_puzzle(session, &puzzle, &message);
+        done = game_begin_puzzle(game, &puzzle, &message);
     }
     source_puzzle_free(&puzzle);
     return done || say(&message);
@@ -116,30 +121,32 @@ struct startup {
     bool is_begun;
 };
 
-static bool begin_late(void *user, struct session *session)
+static bool begin_late(void *user, struct game *game)
 {
     struct startup *startup = user;
-    session->supply = startup->supply = start_supply(startup->options);
+    startup->supply = start_supply(startup->options);
+    const struct game_supply supply = supply_service(startup->supply);
+    game_set_supply(game, &supply);
     if (startup->is_begun)
         return true;
-    return startup->options->operand ? begin_operand(startup->options, session)
-                                     : begin_new(session);
+    return startup->options->operand ? begin_operand(startup->options, game)
+                                     : begin_new(game, startup->supply);
 }
 
 /* Begins the game, or shows an empty board until it can begin. */
-static bool begin(struct startup *startup, struct session *session)
+static bool begin(struct startup *startup, struct game *game)
 {
     const struct play_options *options = startup->options;
-    session->late = (struct late_begin){begin_late, startup};
+    const struct game_late late = {begin_late, startup};
+    game_set_late(game, &late);
     if (options->operand && !is_slow_to_read(options->operand)) {
-        startup->is_begun = begin_operand(options, session);
+        startup->is_begun = begin_operand(options, game);
         return startup->is_begun;
     }
-    startup->is_begun =
-        !options->operand && !wants_new(options) && session_resume_any(session, false);
+    startup->is_begun = !options->operand && !wants_new(options) && game_resume_any(game, false);
     if (!startup->is_begun) {
         struct shape shape = options->operand ? shape_of_side(9) : new_shape(options);
-        session_show_empty(session, &shape);
+        game_show_empty(game, &shape);
         shape_free(&shape);
     }
     return true;
@@ -156,10 +163,10 @@ static bool is_possible(const struct play_options *options)
     return (is_by_text(options) ? tui_is_possible : window_is_possible)(&message) || say(&message);
 }
 
-static bool play(const struct play_options *options, struct session *session, struct timing *timing)
+static bool play(const struct play_options *options, struct game *game, struct timing *timing)
 {
     struct message message = {{0}};
-    if (!(is_by_text(options) ? tui_play : window_play)(session, timing, &message))
+    if (!(is_by_text(options) ? tui_play : window_play)(game, timing, &message))
         return say(&message);
     if (options->timing)
         timing_print(timing, stdout);
@@ -183,26 +190,39 @@ static bool find_language(const struct play_options *options, enum language *lan
     return false;
 }
 
+/* Ends the game. Returns false after a message if its save is incomplete. */
+static bool end(struct game *game)
+{
+    bool is_saved = game_end(game);
+    const struct game_trouble *trouble = game_trouble(game);
+    if (trouble->moved[0])
+        cli_error(&play_cli, "another program changed or deleted the save; the game is in %s",
+                  trouble->moved);
+    if (!is_saved)
+        cli_error(&play_cli, "the game was not saved to its end: %s", trouble->lost.text);
+    return is_saved;
+}
+
+static double now(void *user)
+{
+    (void)user;
+    return clock_now();
+}
+
 static int run(const struct play_options *options, double start)
 {
-    struct session_settings settings = {.theme = options->theme, .is_kept = options->is_kept};
+    struct game_settings settings = {.theme = options->theme, .is_kept = options->is_kept};
     struct timing timing = {.start = start};
     struct startup startup = {.options = options};
-    struct session session;
+    struct assessor assessor = {NULL};
+    const struct game_services services = {
+        .clock = {now, NULL}, .saves = saves_in_files(), .assessor = assessor_service(&assessor)};
     if (!is_possible(options) || !find_language(options, &settings.language))
         return CLI_FAILED;
-    session_open(&session, &settings, NULL);
-    bool done =
-        begin(&startup, &session) && play(options, &session, &timing) && !session.has_failed;
-    bool is_saved = session_close(&session);
-    int reason = errno;
-    if (session.trouble.moved[0])
-        cli_error(&play_cli, "another program changed or deleted the save; the game is in %s",
-                  session.trouble.moved);
-    if (!is_saved) {
-        cli_error(&play_cli, "the game was not saved to its end: %s", strerror(reason));
-        done = false;
-    }
+    struct game *game = game_create(&settings, &services);
+    bool done = begin(&startup, game) && play(options, game, &timing) && !game_has_failed(game);
+    done = end(game) && done;
+    game_destroy(game);
     supply_destroy(startup.supply);
     timing_free(&timing);
     return done && standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;

@@ -1,5 +1,5 @@
 /* Builds without libsudokuvision. */
-#include "play/save/export.h"
+#include "play/core/record/export.h"
 
 bool export_png(const struct record *record, struct buffer *out)
 {

@@ -4,39 +4,39 @@
 #include <sudokuvision/draw.h>
 
 #include "image/imagewrite.h"
-#include "play/save/export.h"
+#include "play/core/record/export.h"
 
 /* Minimum width of a picture, and of a cell in it, in pixels. */
 enum { WIDTH = 720, PIXELS_A_CELL = 60 };
 
-static unsigned width_of(const struct game *game)
+static unsigned width_of(const struct board *board)
 {
     unsigned columns = 0;
-    for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        unsigned column = sudoku_layout_cell_column(game->layout, cell) + 1;
+    for (unsigned cell = 0; cell < board->cell_count; cell++) {
+        unsigned column = sudoku_layout_cell_column(board->layout, cell) + 1;
         columns = column > columns ? column : columns;
     }
     unsigned width = (columns + 1) * PIXELS_A_CELL;
     return width > WIDTH ? width : WIDTH;
 }
 
-/* Returns the drawing of GAME; DIGITS has room for its cells. */
-static struct svision_drawing drawing_of(const struct game *game, uint8_t *digits)
+/* Returns the drawing of BOARD; DIGITS has room for its cells. */
+static struct svision_drawing drawing_of(const struct board *board, uint8_t *digits)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
-    game_digits(game, digits);
-    drawing.layout = game->layout;
+    board_digits(board, digits);
+    drawing.layout = board->layout;
     drawing.cells = digits;
-    drawing.givens = game->givens;
-    drawing.candidates = game->layers[LAYER_CENTER];
+    drawing.givens = board->givens;
+    drawing.candidates = board->layers[LAYER_CENTER];
     return drawing;
 }
 
 bool export_svg(const struct record *record, struct buffer *out)
 {
-    uint8_t *digits = buffer_resize(NULL, record->game->cell_count);
-    const struct svision_drawing drawing = drawing_of(record->game, digits);
-    unsigned width = width_of(record->game), height;
+    uint8_t *digits = buffer_resize(NULL, record->board->cell_count);
+    const struct svision_drawing drawing = drawing_of(record->board, digits);
+    unsigned width = width_of(record->board), height;
     size_t length = 0;
     if (svision_draw_height(&drawing, width, &height) == SVISION_OK)
         length = svision_draw_svg(&drawing, width, height, NULL, 0);
@@ -50,9 +50,9 @@ bool export_svg(const struct record *record, struct buffer *out)
 
 bool export_png(const struct record *record, struct buffer *out)
 {
-    uint8_t *digits = buffer_resize(NULL, record->game->cell_count);
-    const struct svision_drawing drawing = drawing_of(record->game, digits);
-    unsigned width = width_of(record->game), height;
+    uint8_t *digits = buffer_resize(NULL, record->board->cell_count);
+    const struct svision_drawing drawing = drawing_of(record->board, digits);
+    unsigned width = width_of(record->board), height;
     bool done = svision_draw_height(&drawing, width, &height) == SVISION_OK;
     if (done) {
         size_t stride = 3 * (size_t)width;

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "play/core/record/record.h"
 #include "play/save/save_file.h"
 
 struct journal {
@@ -17,7 +18,6 @@ struct journal {
     struct buffer text;   /* all lines of the game */
     size_t written;       /* bytes of TEXT in the file */
     struct stat last;     /* the file's status after the last write */
-    uint32_t sum;
     bool is_synced;
     bool has_moved; /* another program's file is at an earlier path, or the file was deleted */
 };
@@ -79,12 +79,12 @@ static bool make_file(struct journal *journal, struct message *message)
     return false;
 }
 
-struct journal *journal_create(journal_place *place, const struct record *record,
+struct journal *journal_create(journal_place *place, const char *text, size_t length,
                                struct message *message)
 {
     struct journal *journal = buffer_resize(NULL, sizeof *journal);
     *journal = (struct journal){.place = place, .fd = -1, .is_synced = true};
-    record_begin(record, &journal->text, &journal->sum);
+    buffer_add(&journal->text, text, length);
     message->text[0] = '\0';
     make_file(journal, message);
     return journal;
@@ -124,12 +124,12 @@ static bool continue_file(struct journal *journal, const char *text,
         return false;
     buffer_add(&journal->text, text, reading->good);
     journal->written = reading->good;
-    journal->sum = reading->sum;
     return true;
 }
 
+/* Prepares to continue the save of TEXT; frees JOURNAL and returns NULL on failure. */
 static struct journal *take_reading(struct journal *journal, const char *text,
-                                    const struct record_reading *reading, struct record *record,
+                                    const struct record_reading *reading, bool is_game,
                                     struct message *message)
 {
     /* An incomplete last line is removed. A file without intact first lines may not be a save. */
@@ -137,7 +137,7 @@ static struct journal *take_reading(struct journal *journal, const char *text,
         message_set(message, "%s was written by a later version", journal->path);
         journal_close(journal);
         journal = NULL;
-    } else if (!record->game) {
+    } else if (!is_game) {
         message_set(message, "%s:%zu: this is no save of a game", journal->path, reading->line);
         journal_close(journal);
         journal = NULL;
@@ -149,21 +149,17 @@ static struct journal *take_reading(struct journal *journal, const char *text,
         journal_close(journal);
         journal = NULL;
     }
-    if (journal)
-        return journal;
-    game_destroy(record->game);
-    record->game = NULL;
-    return NULL;
+    return journal;
 }
 
-struct journal *journal_open(const char *path, journal_place *place, struct record *record,
+struct journal *journal_open(const char *path, journal_place *place, struct buffer *text,
                              struct message *message)
 {
-    struct buffer text = {0};
+    size_t start = text->length;
+    struct record record;
     struct journal *journal = attach(path, place);
     message->text[0] = '\0';
-    *record = (struct record){0};
-    if (!journal || !save_file_read(path, &text)) {
+    if (!journal || !save_file_read(path, text)) {
         if (errno == EWOULDBLOCK)
             message_set(message, "%s is being played elsewhere", path);
         else
@@ -172,9 +168,10 @@ struct journal *journal_open(const char *path, journal_place *place, struct reco
         return NULL;
     }
     struct record_reading reading =
-        record_read(buffer_at(&text, 0), text.length, record, NULL, NULL);
-    journal = take_reading(journal, text.data, &reading, record, message);
-    buffer_free(&text);
+        record_read(buffer_at(text, start), text->length - start, &record, NULL, NULL);
+    journal = take_reading(journal, buffer_at(text, start), &reading, record.board, message);
+    text->length = start + reading.good;
+    board_destroy(record.board);
     return journal;
 }
 
@@ -277,17 +274,9 @@ static bool flush(struct journal *journal)
     return false;
 }
 
-bool journal_write(struct journal *journal, enum event event, double seconds,
-                   const struct move *move)
+bool journal_append(struct journal *journal, const char *text, size_t length)
 {
-    record_event(event, seconds, move, &journal->text, &journal->sum);
-    journal->is_synced = false;
-    return flush(journal);
-}
-
-bool journal_write_level(struct journal *journal, const struct record *record, double seconds)
-{
-    record_level(record, seconds, &journal->text, &journal->sum);
+    buffer_add(&journal->text, text, length);
     journal->is_synced = false;
     return flush(journal);
 }

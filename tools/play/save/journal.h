@@ -12,37 +12,33 @@
 
 #include <limits.h>
 
+#include "cli/text/buffer.h"
 #include "cli/text/message.h"
-#include "play/save/record.h"
 
 struct journal;
 
 /* Finds an unused path for a new save. Returns false with MESSAGE and errno set on failure. */
 typedef bool journal_place(char path[PATH_MAX], struct message *message);
 
-/* Creates the save of RECORD at the path that PLACE finds; the file appears whole. If that fails,
- * MESSAGE and errno say why, and it is retried with the next move; otherwise MESSAGE is empty. */
-struct journal *journal_create(journal_place *place, const struct record *record,
+/* Creates a save of LENGTH bytes of TEXT at the path that PLACE finds; the file appears whole. If
+ * that fails, MESSAGE and errno say why, and it is retried with the next text; otherwise MESSAGE is
+ * empty. */
+struct journal *journal_create(journal_place *place, const char *text, size_t length,
                                struct message *message);
 
-/* Opens the save at PATH and reads it into *RECORD, whose game the caller destroys; PLACE finds
- * another path if the folder of PATH disappears. An incomplete last line is removed. A damaged file
- * is renamed, its readable part becomes a new file, and MESSAGE reports it; otherwise MESSAGE is
- * empty. On failure returns NULL without a game and MESSAGE says why; a file that is not a save is
- * left alone. */
-struct journal *journal_open(const char *path, journal_place *place, struct record *record,
+/* Opens the save at PATH and appends its intact text to *TEXT; PLACE finds another path if the
+ * folder of PATH disappears. An incomplete last line is removed. A damaged file is renamed, its
+ * readable part becomes a new file, and MESSAGE reports it; otherwise MESSAGE is empty. On failure
+ * returns NULL and MESSAGE says why; a file that is not a save is left alone. */
+struct journal *journal_open(const char *path, journal_place *place, struct buffer *text,
                              struct message *message);
 
 /* True if any program is playing the save at PATH. */
 bool journal_is_played(const char *path);
 
-/* Writes the line of record_event(). Returns false with errno set if it failed; it is retried
- * later. */
-bool journal_write(struct journal *journal, enum event event, double seconds,
-                   const struct move *move);
-
-/* Likewise for the line of record_level(). */
-bool journal_write_level(struct journal *journal, const struct record *record, double seconds);
+/* Appends LENGTH bytes of TEXT. Returns false with errno set if that failed; it is retried later.
+ */
+bool journal_append(struct journal *journal, const char *text, size_t length);
 
 /* Flushes the file to the disk; to be called when idle. */
 void journal_sync(struct journal *journal);
@@ -54,8 +50,8 @@ const char *journal_path(const struct journal *journal);
  * new one at journal_path(). */
 bool journal_take_moved(struct journal *journal);
 
-/* Retries unwritten lines, closes the file and frees JOURNAL, which may be NULL. Returns false with
- * errno set if lines are missing. */
+/* Retries unwritten text, closes the file and frees JOURNAL, which may be NULL. Returns false with
+ * errno set if text is missing. */
 bool journal_close(struct journal *journal);
 
 #endif

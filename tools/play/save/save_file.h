@@ -7,7 +7,7 @@
 
 #include "cli/text/buffer.h"
 #include "cli/text/message.h"
-#include "play/save/record.h"
+#include "play/core/record/record.h"
 
 /* Appends the bytes of the save at PATH to TEXT. Returns false with errno set on failure; EFBIG
  * above the size of a million moves. */

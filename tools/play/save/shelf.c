@@ -130,35 +130,3 @@ void shelf_new_path(const struct shelf *shelf, char path[PATH_MAX])
     for (unsigned number = 2; access(path, F_OK) == 0; number++)
         snprintf(path, PATH_MAX, "%s/%s-%u%s", shelf->folder, day, number, ending);
 }
-
-static void count_game(const struct record *record, struct level_statistics *level)
-{
-    level->begun++;
-    if (!record->is_solved)
-        return;
-    level->best = level->solved && level->best < record->played ? level->best : record->played;
-    level->sum += record->played;
-    level->hints += record->hints;
-    level->checks += record->checks;
-    level->solved++;
-}
-
-bool shelf_statistics(const struct shelf *shelf,
-                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
-                      struct message *message)
-{
-    bool done = true;
-    memset(levels, 0, (SUDOKU_LEVEL_EXTREME + 1) * sizeof *levels);
-    for (size_t i = 0; i < shelf_count(shelf); i++) {
-        char path[PATH_MAX];
-        struct buffer text = {0};
-        struct record record;
-        shelf_path(shelf, i, path);
-        done &= save_file_record(path, &text, &record, message);
-        if (record.game)
-            count_game(&record, &levels[record.level]);
-        game_destroy(record.game);
-        buffer_free(&text);
-    }
-    return done;
-}

@@ -4,8 +4,8 @@
 
 #include <limits.h>
 
+#include "cli/text/buffer.h"
 #include "cli/text/message.h"
-#include "play/save/record.h"
 
 enum { SHELF_FOLDER = PATH_MAX / 2, SHELF_NAME = NAME_MAX + 1 };
 
@@ -28,18 +28,5 @@ void shelf_path(const struct shelf *shelf, size_t index, char path[PATH_MAX]);
 
 /* Writes an unused path for a new save, named by date and time. */
 void shelf_new_path(const struct shelf *shelf, char path[PATH_MAX]);
-
-/* Statistics of one level. */
-struct level_statistics {
-    unsigned begun, solved;
-    double best, sum;       /* seconds of those solved */
-    unsigned hints, checks; /* in those solved */
-};
-
-/* Computes the statistics of all saves by enum sudoku_level; index 0 is for unknown levels. Returns
- * false if the file named by MESSAGE could not be read completely. */
-bool shelf_statistics(const struct shelf *shelf,
-                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
-                      struct message *message);
 
 #endif

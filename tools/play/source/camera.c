@@ -148,3 +148,28 @@ struct draft *camera_draft(const struct puzzle_camera *camera)
                                           SVISION_RGBA32};
     return reading && picture.pixels ? reading_draft(reading, &picture) : NULL;
 }
+
+static enum camera_result poll_camera(void *camera, struct message *message)
+{
+    return camera_poll(camera, message);
+}
+
+static const char *advice_of(const void *camera)
+{
+    return camera_advice(camera);
+}
+
+static struct draft *draft_of(const void *camera)
+{
+    return camera_draft(camera);
+}
+
+static void close_camera(void *camera)
+{
+    camera_close(camera);
+}
+
+struct game_camera camera_service(struct puzzle_camera *camera)
+{
+    return (struct game_camera){poll_camera, advice_of, draft_of, close_camera, camera};
+}

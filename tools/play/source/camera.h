@@ -3,17 +3,9 @@
 #define PLAY_SOURCE_CAMERA_H
 
 #include "cli/text/message.h"
-#include "play/source/draft.h"
+#include "play/core/services.h"
 
 struct puzzle_camera;
-
-/* Result of camera_poll(). */
-enum camera_result {
-    CAMERA_NOTHING, /* no frame arrived */
-    CAMERA_FRAME,   /* a frame, but no certain puzzle yet */
-    CAMERA_READ,    /* the puzzle is certain */
-    CAMERA_END      /* no more frames, see MESSAGE */
-};
 
 /* The newest frame with the outline of its grid; RGBA without padding. */
 struct camera_picture {
@@ -36,6 +28,9 @@ enum camera_result camera_poll(struct puzzle_camera *camera, struct message *mes
 
 /* Returns the newest picture, valid until the next camera_poll(). */
 struct camera_picture camera_picture(const struct puzzle_camera *camera);
+
+/* Returns the functions of CAMERA, which the game then owns. */
+struct game_camera camera_service(struct puzzle_camera *camera);
 
 /* Returns advice on how to get a certain reading, such as "move closer"; may be empty. */
 const char *camera_advice(const struct puzzle_camera *camera);

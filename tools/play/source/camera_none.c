@@ -45,3 +45,9 @@ struct draft *camera_draft(const struct puzzle_camera *camera)
     (void)camera;
     return NULL;
 }
+
+struct game_camera camera_service(struct puzzle_camera *camera)
+{
+    (void)camera;
+    return (struct game_camera){0};
+}

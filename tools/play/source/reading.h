@@ -5,7 +5,7 @@
 #include <sudokuvision/image.h>
 #include <sudokuvision/reading.h>
 
-#include "play/source/draft.h"
+#include "play/core/puzzle/draft.h"
 
 /* Returns the draft of READING, a reading of PICTURE (SVISION_GRAY8, SVISION_RGB24 or
  * SVISION_RGBA32). */

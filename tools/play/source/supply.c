@@ -251,16 +251,6 @@ void supply_destroy(struct supply *supply)
     free_supply(supply);
 }
 
-const struct shape *supply_shape(const struct supply *supply)
-{
-    return &supply->options.shape;
-}
-
-int supply_technique(const struct supply *supply)
-{
-    return supply->options.technique;
-}
-
 bool supply_take(struct supply *supply, double wait, uint8_t *givens)
 {
     const struct timespec end = clock_after(wait);
@@ -275,4 +265,39 @@ bool supply_take(struct supply *supply, double wait, uint8_t *givens)
     pthread_cond_broadcast(&supply->changed);
     pthread_mutex_unlock(&supply->mutex);
     return is_ready;
+}
+
+/* --------------------------------------------------------------------------------- the service */
+
+static bool take(void *user, uint8_t *givens)
+{
+    return supply_take(user, 0, givens);
+}
+
+static bool change(void *user, unsigned level, int technique)
+{
+    return supply_change(user, level, technique);
+}
+
+static bool has_failed(void *user)
+{
+    return supply_has_failed(user);
+}
+
+static void retry(void *user)
+{
+    supply_retry(user);
+}
+
+struct game_supply supply_service(struct supply *supply)
+{
+    if (!supply)
+        return (struct game_supply){0};
+    return (struct game_supply){.take = take,
+                                .change = change,
+                                .has_failed = has_failed,
+                                .retry = retry,
+                                .shape = &supply->options.shape,
+                                .technique = supply->options.technique,
+                                .user = supply};
 }

@@ -2,7 +2,7 @@
 #ifndef PLAY_SOURCE_SUPPLY_H
 #define PLAY_SOURCE_SUPPLY_H
 
-#include "play/model/shape.h"
+#include "play/core/services.h"
 
 struct supply;
 
@@ -30,14 +30,11 @@ void supply_retry(struct supply *supply);
 /* Stops the generator at its next check for cancellation. SUPPLY may be NULL. */
 void supply_destroy(struct supply *supply);
 
-/* Returns the shape of the puzzles. */
-const struct shape *supply_shape(const struct supply *supply);
-
-/* Returns the index of the technique of the puzzles; -1: any. */
-int supply_technique(const struct supply *supply);
-
 /* Copies a puzzle to GIVENS (cell_count digits) and starts generating the next. Waits up to WAIT
  * seconds. Returns false if none is ready. */
 bool supply_take(struct supply *supply, double wait, uint8_t *givens);
+
+/* Returns the functions of SUPPLY, which must outlive the game; without functions if it is NULL. */
+struct game_supply supply_service(struct supply *supply);
 
 #endif

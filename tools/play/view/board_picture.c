@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/control/command.h"
+#include "play/core/control/command.h"
 
 /* A cell to paint. */
 struct cell_view {
     const struct svision_canvas *canvas;
     const struct theme *theme;
-    const struct look *look;
+    const struct game_cell *state;
     struct box box;
     unsigned side;             /* number of digits */
     const struct draft *draft; /* NULL: a game is in progress */
@@ -22,13 +22,13 @@ void board_picture_open(struct board_picture *picture, const struct game *game)
 {
     *picture = (struct board_picture){0};
     grid_open(&picture->grid, game);
-    picture->looks = buffer_resize(NULL, game->cell_count * sizeof *picture->looks);
+    picture->states = buffer_resize(NULL, game_cell_count(game) * sizeof *picture->states);
 }
 
 void board_picture_close(struct board_picture *picture)
 {
     grid_close(&picture->grid);
-    free(picture->looks);
+    free(picture->states);
 }
 
 void board_picture_place(struct board_picture *picture, struct box room)
@@ -64,26 +64,26 @@ static struct svision_point point_in(struct box box, double x, double y)
 
 /* ---------------------------------------------------------------------------------------- cells */
 
-static svision_color paper_of(const struct look *look, const struct theme *theme)
+static svision_color paper_of(const struct game_cell *state, const struct theme *theme)
 {
-    if (look->flags & LOOK_SELECTED)
+    if (state->flags & CELL_SELECTED)
         return theme->selected;
-    if (look->color)
-        return theme->colors[look->color - 1];
-    if (look->flags & LOOK_CURSOR)
+    if (state->color)
+        return theme->colors[state->color - 1];
+    if (state->flags & CELL_CURSOR)
         return theme->selected;
-    if (look->flags & LOOK_SAME)
+    if (state->flags & CELL_SAME)
         return theme->same;
-    if (look->flags & LOOK_PEER)
+    if (state->flags & CELL_PEER)
         return theme->peer;
-    return look->flags & LOOK_SHADED ? theme->shade : theme->paper;
+    return state->flags & CELL_SHADED ? theme->shade : theme->paper;
 }
 
-static svision_color ink_of(const struct look *look, const struct theme *theme)
+static svision_color ink_of(const struct game_cell *state, const struct theme *theme)
 {
-    if (look->flags & LOOK_WRONG)
+    if (state->flags & CELL_WRONG)
         return theme->wrong;
-    return look->flags & LOOK_GIVEN ? theme->given : theme->found;
+    return state->flags & CELL_GIVEN ? theme->given : theme->found;
 }
 
 static void paint_symbol(const struct cell_view *view, unsigned digit, struct svision_point center,
@@ -95,13 +95,13 @@ static void paint_symbol(const struct cell_view *view, unsigned digit, struct sv
 
 static void paint_digit(const struct cell_view *view)
 {
-    const struct look *look = view->look;
+    const struct game_cell *state = view->state;
     struct box box = view->box;
-    svision_color ink = look->digit ? ink_of(look, view->theme) : view->theme->hint;
-    paint_symbol(view, look->digit ? look->digit : look->placed, point_in(box, 0.5, 0.5),
+    svision_color ink = state->digit ? ink_of(state, view->theme) : view->theme->hint;
+    paint_symbol(view, state->digit ? state->digit : state->hint.placed, point_in(box, 0.5, 0.5),
                  0.56 * box.height, ink);
     /* Errors have a stroke as well as a color. */
-    if (look->flags & LOOK_WRONG)
+    if (state->flags & CELL_WRONG)
         paint_line(view->canvas, point_in(box, 0.2, 0.88), point_in(box, 0.8, 0.88),
                    0.06 * box.height, 0, view->theme->wrong);
 }
@@ -110,7 +110,7 @@ static void paint_digit(const struct cell_view *view)
 static void paint_candidate(const struct cell_view *view, unsigned digit,
                             struct svision_point center, double height)
 {
-    bool is_excluded = sudoku_digitset_has(view->look->excluded, digit);
+    bool is_excluded = sudoku_digitset_has(view->state->hint.excluded, digit);
     double reach = 0.6 * height;
     const struct svision_point from = {center.x - reach, center.y + reach};
     const struct svision_point to = {center.x + reach, center.y - reach};
@@ -168,14 +168,14 @@ static void paint_corners(const struct cell_view *view, sudoku_digitset set)
 
 static void paint_marks(const struct cell_view *view)
 {
-    const struct look *look = view->look;
+    const struct game_cell *state = view->state;
     /* A hint may eliminate candidates that the player has not noted. */
-    sudoku_digitset center = look->center | look->excluded;
-    if (look->corner)
+    sudoku_digitset center = state->center | state->hint.excluded;
+    if (state->corner)
         paint_center_candidates(view, center);
     else
         paint_corner_candidates(view, center);
-    paint_corners(view, look->corner);
+    paint_corners(view, state->corner);
 }
 
 /* Paints the lines around a cell; half of their width is inside it. */
@@ -218,22 +218,22 @@ static void paint_photo_cell(const struct cell_view *view)
 /* Paints the digit read in the corner below its picture, so that both are visible. */
 static void paint_read_digit(const struct cell_view *view)
 {
-    const struct look *look = view->look;
+    const struct game_cell *state = view->state;
     const struct theme *theme = view->theme;
     struct box box = view->box;
     struct box badge = {box.x + box.width * 3 / 5, box.y + box.height * 11 / 20, box.width * 2 / 5,
                         box.height * 9 / 20};
     struct svision_point middle = point_in(badge, 0.5, 0.5);
-    if (look->flags & LOOK_SELECTED)
+    if (state->flags & CELL_SELECTED)
         paint_frame(view->canvas, box, box.width / 8 + 1, theme->selected);
-    if (look->digit) {
-        paint_box(view->canvas, badge, look->flags & LOOK_HAND ? theme->same : theme->paper);
-        paint_symbol(view, look->digit, middle, 0.8 * badge.height, ink_of(look, theme));
-        if (look->flags & (LOOK_LEFT_OUT | LOOK_WRONG))
+    if (state->digit) {
+        paint_box(view->canvas, badge, state->flags & CELL_HAND ? theme->same : theme->paper);
+        paint_symbol(view, state->digit, middle, 0.8 * badge.height, ink_of(state, theme));
+        if (state->flags & (CELL_LEFT_OUT | CELL_WRONG))
             paint_line(view->canvas, point_in(badge, 0.1, 0.9), point_in(badge, 0.9, 0.1),
                        0.08 * badge.height, 0, theme->wrong);
     }
-    if (look->flags & LOOK_DOUBTFUL) {
+    if (state->flags & CELL_DOUBTFUL) {
         struct box sign = {box.x + box.width * 3 / 5, box.y, box.width * 2 / 5,
                            box.height * 9 / 20};
         paint_box(view->canvas, sign, theme->wrong);
@@ -244,13 +244,13 @@ static void paint_read_digit(const struct cell_view *view)
 
 static void paint_content(const struct cell_view *view)
 {
-    const struct look *look = view->look;
-    paint_box(view->canvas, view->box, paper_of(look, view->theme));
+    const struct game_cell *state = view->state;
+    paint_box(view->canvas, view->box, paper_of(state, view->theme));
     if (view->draft && view->draft->picture)
         paint_photo_cell(view);
     if (view->draft)
         paint_read_digit(view);
-    else if (look->digit || look->placed)
+    else if (state->digit || state->hint.placed)
         paint_digit(view);
     else
         paint_marks(view);
@@ -259,17 +259,17 @@ static void paint_content(const struct cell_view *view)
 static void paint_cell(const struct board_picture *picture, const struct cell_view *view, int row,
                        int column)
 {
-    const struct look *look = view->look;
+    const struct game_cell *state = view->state;
     struct box box = view->box;
     paint_content(view);
     paint_lines(view, &picture->grid, row, column);
     int edge = box.width / 24 + 1;
-    if (look->flags & LOOK_PREMISE)
+    if (state->flags & CELL_PREMISE)
         paint_frame(view->canvas, inner(box, edge), box.width / 40 + 1, view->theme->hint);
-    if (look->placed && !look->digit)
+    if (state->hint.placed && !state->digit)
         paint_ring(view->canvas, point_in(box, 0.5, 0.5), 0.38 * box.width, 0.05 * box.width,
                    view->theme->hint);
-    if (look->flags & LOOK_CURSOR)
+    if (state->flags & CELL_CURSOR)
         paint_frame(view->canvas, inner(box, edge), box.width / 24 + 1, view->theme->found);
 }
 
@@ -279,66 +279,58 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
 static struct svision_point node_center(const struct board_picture *picture,
                                         const struct game *game, const struct sudoku_node *node)
 {
-    const struct svision_point place = candidate_place(game->side, node->digit);
+    const struct svision_point place = candidate_place(game_side(game), node->digit);
     struct svision_point sum = {0, 0};
     for (unsigned i = 0; i < node->cell_count; i++) {
-        sum.x += sudoku_layout_cell_column(game->layout, node->cells[i]) + place.x;
-        sum.y += sudoku_layout_cell_row(game->layout, node->cells[i]) + place.y;
+        sum.x += sudoku_layout_cell_column(game_layout(game), node->cells[i]) + place.x;
+        sum.y += sudoku_layout_cell_row(game_layout(game), node->cells[i]) + place.y;
     }
     double count = node->cell_count ? node->cell_count : 1;
     return (struct svision_point){picture->box.x + sum.x / count * picture->cell,
                                   picture->box.y + sum.y / count * picture->cell};
 }
 
-static bool shows_links(const struct session *session)
-{
-    return session->hint_level >= SUDOKU_HINT_STEP && session->hint.result == HINT_STEP &&
-           session->hint.link_count > 0 && !session->is_paused;
-}
-
 /* Paints strong links solid and weak ones dashed. */
 static void paint_links(const struct board_picture *picture, const struct svision_canvas *canvas,
-                        const struct session *session, const struct theme *theme)
+                        const struct game *game, const struct theme *theme)
 {
-    for (size_t i = 0; i < session->hint.link_count; i++) {
-        const struct sudoku_link *link = &session->hint.links[i];
-        paint_line(canvas, node_center(picture, session->record.game, &link->from),
-                   node_center(picture, session->record.game, &link->to), 0.05 * picture->cell,
+    const struct game_hint hint = game_hint(game);
+    for (size_t i = 0; i < hint.link_count; i++) {
+        const struct sudoku_link *link = &hint.links[i];
+        paint_line(canvas, node_center(picture, game, &link->from),
+                   node_center(picture, game, &link->to), 0.05 * picture->cell,
                    link->is_strong ? 0 : 0.12 * picture->cell, theme->hint);
     }
 }
 
 void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
-                         const struct session *session, struct dirty *dirty)
+                         const struct game *game, struct dirty *dirty)
 {
-    const struct theme *theme = theme_at(session->settings.theme);
-    bool links = shows_links(session);
+    const struct theme *theme = theme_at(game_settings(game)->theme);
+    bool links = game_hint(game).link_count > 0;
     bool all = !picture->is_painted || links || picture->has_links ||
-               picture->theme != session->settings.theme;
+               picture->theme != game_settings(game)->theme;
     for (int row = 0; row < (int)picture->grid.rows; row++)
         for (int column = 0; column < (int)picture->grid.columns; column++) {
             int cell = grid_cell(&picture->grid, row, column);
-            struct look look;
-            memset(&look, 0, sizeof look);
+            struct game_cell state;
+            memset(&state, 0, sizeof state);
             if (cell < 0)
                 continue;
-            look_at(session, (unsigned)cell, &look);
-            if (!all && look_is_like(&look, &picture->looks[cell]))
+            game_cell_at(game, (unsigned)cell, &state);
+            if (!all && game_cell_is_like(&state, &picture->states[cell]))
                 continue;
-            picture->looks[cell] = look;
-            const struct cell_view view = {canvas,
-                                           theme,
-                                           &look,
-                                           box_of(picture, row, column),
-                                           session->record.game->side,
-                                           session->draft,
+            picture->states[cell] = state;
+            const struct cell_view view = {canvas,          theme,
+                                           &state,          box_of(picture, row, column),
+                                           game_side(game), game_draft(game),
                                            (unsigned)cell};
             paint_cell(picture, &view, row, column);
             dirty_add(dirty, view.box);
         }
     if (links)
-        paint_links(picture, canvas, session, theme);
+        paint_links(picture, canvas, game, theme);
     picture->is_painted = true;
     picture->has_links = links;
-    picture->theme = session->settings.theme;
+    picture->theme = game_settings(game)->theme;
 }

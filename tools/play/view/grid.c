@@ -5,13 +5,14 @@
 /* Returns the box or region of CELL; a samurai's boxes are at multiples of three. */
 static int region_of_cell(const struct game *game, unsigned cell)
 {
+    const struct sudoku_layout *layout = game_layout(game);
     const uint16_t *units;
-    unsigned count = sudoku_layout_cell_units(game->layout, cell, &units);
-    if (game->shape.is_samurai)
-        return (int)(sudoku_layout_cell_row(game->layout, cell) / 3 * 7 +
-                     sudoku_layout_cell_column(game->layout, cell) / 3);
+    unsigned count = sudoku_layout_cell_units(layout, cell, &units);
+    if (game_shape(game)->is_samurai)
+        return (int)(sudoku_layout_cell_row(layout, cell) / 3 * 7 +
+                     sudoku_layout_cell_column(layout, cell) / 3);
     for (unsigned i = 0; i < count; i++) {
-        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(game->layout, units[i]);
+        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, units[i]);
         if (kind == SUDOKU_UNIT_BOX || kind == SUDOKU_UNIT_REGION)
             return units[i];
     }
@@ -20,10 +21,12 @@ static int region_of_cell(const struct game *game, unsigned cell)
 
 void grid_open(struct grid *grid, const struct game *game)
 {
+    const struct sudoku_layout *layout = game_layout(game);
+    unsigned cells = game_cell_count(game);
     *grid = (struct grid){0};
-    for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        unsigned row = sudoku_layout_cell_row(game->layout, cell) + 1;
-        unsigned column = sudoku_layout_cell_column(game->layout, cell) + 1;
+    for (unsigned cell = 0; cell < cells; cell++) {
+        unsigned row = sudoku_layout_cell_row(layout, cell) + 1;
+        unsigned column = sudoku_layout_cell_column(layout, cell) + 1;
         grid->rows = row > grid->rows ? row : grid->rows;
         grid->columns = column > grid->columns ? column : grid->columns;
     }
@@ -32,9 +35,9 @@ void grid_open(struct grid *grid, const struct game *game)
     grid->groups = buffer_resize(NULL, places * sizeof *grid->groups);
     for (size_t i = 0; i < places; i++)
         grid->cells[i] = grid->groups[i] = -1;
-    for (unsigned cell = 0; cell < game->cell_count; cell++) {
-        size_t place = (size_t)sudoku_layout_cell_row(game->layout, cell) * grid->columns +
-                       sudoku_layout_cell_column(game->layout, cell);
+    for (unsigned cell = 0; cell < cells; cell++) {
+        size_t place = (size_t)sudoku_layout_cell_row(layout, cell) * grid->columns +
+                       sudoku_layout_cell_column(layout, cell);
         grid->cells[place] = (int)cell;
         grid->groups[place] = region_of_cell(game, cell);
     }

@@ -2,7 +2,7 @@
 #ifndef PLAY_VIEW_GRID_H
 #define PLAY_VIEW_GRID_H
 
-#include "play/model/game.h"
+#include "play/core/game.h"
 
 struct grid {
     unsigned rows, columns;
@@ -10,7 +10,7 @@ struct grid {
     int *groups; /* for each place, its box or region, or -1 */
 };
 
-/* Creates the grid of GAME; the caller frees it. */
+/* Creates the grid of the board of GAME; the caller frees it. */
 void grid_open(struct grid *grid, const struct game *game);
 void grid_close(struct grid *grid);
 

@@ -6,9 +6,8 @@
 
 #include <sudokuvision/draw.h>
 
-#include "play/control/look.h"
-#include "play/control/page.h"
-#include "play/control/theme.h"
+#include "play/core/control/theme.h"
+#include "play/core/game.h"
 
 /* Arranges COUNT buttons in BOX, in rows of COLUMNS. */
 static void place_rows(struct panel *panel, unsigned first, unsigned count, unsigned columns,
@@ -25,29 +24,28 @@ static void place_rows(struct panel *panel, unsigned first, unsigned count, unsi
     }
 }
 
-static unsigned add_digits(struct panel *panel, const struct session *session)
+static unsigned add_digits(struct panel *panel, const struct game *game)
 {
     unsigned count = 0;
-    for (unsigned digit = 1; digit <= session->record.game->side && command_digit_key(digit);
-         digit++)
+    for (unsigned digit = 1; digit <= game_side(game) && command_digit_key(digit); digit++)
         panel->buttons[count++] = (struct button){.digit = digit};
     return count;
 }
 
-static unsigned add_commands(struct panel *panel, const struct session *session, unsigned first)
+static unsigned add_commands(struct panel *panel, const struct game *game, unsigned first)
 {
     unsigned count = 0;
     for (unsigned i = 0; command_at(i) && first + count < MAX_BUTTONS; i++)
-        if (command_at(i)->has_button && command_is_for(session, command_at(i)))
+        if (command_at(i)->has_button && command_is_for(game, command_at(i)))
             panel->buttons[first + count++] = (struct button){.command = command_at(i)};
     return count;
 }
 
 /* Places the digit buttons in ROOM, above the commands. */
-static void place_buttons(struct panel *panel, const struct session *session, struct box room,
+static void place_buttons(struct panel *panel, const struct game *game, struct box room,
                           bool is_wide)
 {
-    unsigned digits = add_digits(panel, session), commands = add_commands(panel, session, digits);
+    unsigned digits = add_digits(panel, game), commands = add_commands(panel, game, digits);
     unsigned across = is_wide ? (digits > 16 ? 5 : digits > 9 ? 4 : 3) : (digits + 1) / 2;
     if (!is_wide && digits <= 9)
         across = digits;
@@ -61,8 +59,7 @@ static void place_buttons(struct panel *panel, const struct session *session, st
     panel->button_count = digits + commands;
 }
 
-void panel_place(struct panel *panel, const struct session *session, unsigned width,
-                 unsigned height)
+void panel_place(struct panel *panel, const struct game *game, unsigned width, unsigned height)
 {
     int w = (int)width, h = (int)height, margin = (w < h ? w : h) / 60 + 2;
     int line = (w < h ? w : h) / 24 + 10;
@@ -84,7 +81,7 @@ void panel_place(struct panel *panel, const struct session *session, unsigned wi
         room.height -= side + margin;
     }
     panel->board = board;
-    place_buttons(panel, session, room, is_wide);
+    place_buttons(panel, game, room, is_wide);
 }
 
 /* ------------------------------------------------------------------------------------- painting */
@@ -94,62 +91,54 @@ static struct svision_point middle_of(struct box box)
     return (struct svision_point){box.x + box.width / 2.0, box.y + box.height / 2.0};
 }
 
-static bool is_on(const struct button *button, const struct session *session)
+static bool is_on(const struct button *button, const struct game *game)
 {
     const struct command *command = button->command;
     if (!command)
         return false;
     return (command->phrase >= PHRASE_DIGITS && command->phrase <= PHRASE_COLORS &&
-            command->argument == (int)session->mode) ||
-           (command->phrase == PHRASE_PAUSE && session->is_paused);
+            command->argument == (int)game_mode(game)) ||
+           (command->phrase == PHRASE_PAUSE && game_is_paused(game));
 }
 
-/* Returns the number of cells that still need DIGIT. */
-static unsigned remaining_count(const struct session *session, unsigned digit)
-{
-    const struct game *game = session->record.game;
-    unsigned wanted = game->cell_count / game->side, there = game_count(game, digit);
-    return wanted > there ? wanted - there : 0;
-}
-
-static struct button_look look_of(const struct button *button, const struct session *session)
+static struct button_state state_of(const struct button *button, const struct game *game)
 {
     if (button->command)
-        return (struct button_look){.is_on = is_on(button, session)};
-    return (struct button_look){.is_color =
-                                    session->mode == LAYER_COLOR && button->digit <= MAX_COLOR,
-                                .left = remaining_count(session, button->digit)};
+        return (struct button_state){.is_on = is_on(button, game)};
+    return (struct button_state){.is_color =
+                                     game_mode(game) == LAYER_COLOR && button->digit <= MAX_COLOR,
+                                 .left = game_remaining(game, button->digit)};
 }
 
-static bool is_like(const struct button_look *a, const struct button_look *b)
+static bool is_like(const struct button_state *a, const struct button_state *b)
 {
     return a->is_on == b->is_on && a->is_color == b->is_color && a->left == b->left;
 }
 
 /* English uses the library's letters, like the digits; other languages use the system's for all
  * their words. */
-static enum paint_letters language_letters(const struct session *session)
+static enum paint_letters language_letters(const struct game *game)
 {
-    return session->settings.language == LANGUAGE_ENGLISH ? PAINT_LIBRARY_LETTERS
-                                                          : PAINT_SYSTEM_LETTERS;
+    return game_settings(game)->language == LANGUAGE_ENGLISH ? PAINT_LIBRARY_LETTERS
+                                                             : PAINT_SYSTEM_LETTERS;
 }
 
 /* A button to paint. */
 struct button_view {
     const struct button *button;
-    const struct button_look *look;
+    const struct button_state *state;
     const struct svision_canvas *canvas;
-    const struct session *session;
+    const struct game *game;
     const struct theme *theme;
 };
 
 static void paint_digit_button(const struct button_view *view)
 {
-    unsigned digit = view->button->digit, left = view->look->left;
+    unsigned digit = view->button->digit, left = view->state->left;
     char text[12] = {command_digit_key(digit), '\0'};
     struct box box = view->button->box;
     struct svision_point center = middle_of(box);
-    if (view->look->is_color)
+    if (view->state->is_color)
         paint_box(view->canvas, box, view->theme->colors[digit - 1]);
     double size = box.height < box.width ? box.height : box.width;
     paint_text(view->canvas, text, center, 0.45 * size, 0.8 * box.width,
@@ -157,7 +146,7 @@ static void paint_digit_button(const struct button_view *view)
     snprintf(text, sizeof text, "%u", left);
     center.x = box.x + box.width - 0.17 * size;
     center.y = box.y + box.height - 0.17 * size;
-    if (!view->session->record.game->shape.is_samurai)
+    if (!game_shape(view->game)->is_samurai)
         paint_text(view->canvas, text, center, 0.16 * size, 0.3 * size, view->theme->mark,
                    PAINT_LIBRARY_LETTERS);
 }
@@ -167,28 +156,28 @@ static void paint_button(const struct button_view *view)
     const struct command *command = view->button->command;
     const struct theme *theme = view->theme;
     struct box box = view->button->box;
-    bool on = view->look->is_on;
+    bool on = view->state->is_on;
     paint_box(view->canvas, box, on ? theme->button_on : theme->button);
     if (!command)
         paint_digit_button(view);
     else
-        paint_text(view->canvas, phrase_in(view->session->settings.language, command->phrase),
+        paint_text(view->canvas, phrase_in(game_settings(view->game)->language, command->phrase),
                    middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text,
-                   language_letters(view->session));
+                   language_letters(view->game));
     paint_frame(view->canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
 }
 
 static void paint_buttons(struct panel *panel, const struct svision_canvas *canvas,
-                          const struct session *session, struct dirty *dirty)
+                          const struct game *game, struct dirty *dirty)
 {
     for (unsigned i = 0; i < panel->button_count; i++) {
         const struct button *button = &panel->buttons[i];
-        struct button_look look = look_of(button, session);
-        if (panel->is_painted && is_like(&look, &panel->looks[i]))
+        struct button_state state = state_of(button, game);
+        if (panel->is_painted && is_like(&state, &panel->states[i]))
             continue;
-        panel->looks[i] = look;
-        paint_button(&(struct button_view){button, &panel->looks[i], canvas, session,
-                                           theme_at(session->settings.theme)});
+        panel->states[i] = state;
+        paint_button(&(struct button_view){button, &panel->states[i], canvas, game,
+                                           theme_at(game_settings(game)->theme)});
         dirty_add(dirty, button->box);
     }
 }
@@ -260,42 +249,39 @@ static bool update_text(const struct panel *panel, char *shown, size_t size, con
 }
 
 static void paint_status(struct panel *panel, const struct svision_canvas *canvas,
-                         const struct session *session, struct dirty *dirty)
+                         const struct game *game, struct dirty *dirty)
 {
-    const struct theme *theme = theme_at(session->settings.theme);
+    const struct theme *theme = theme_at(game_settings(game)->theme);
     struct box line = {0, 0, (int)panel->width, panel->status.height};
     char text[sizeof panel->status_text];
-    look_status(session, text, sizeof text);
+    game_status(game, text, sizeof text);
     if (!update_text(panel, panel->status_text, sizeof panel->status_text, text))
         return;
     paint_box(canvas, line, theme->window);
     paint_text_from(canvas, text, (struct svision_point){panel->status.x, line.height / 2.0},
-                    0.42 * line.height, panel->status.width, theme->text,
-                    language_letters(session));
+                    0.42 * line.height, panel->status.width, theme->text, language_letters(game));
     dirty_add(dirty, line);
 }
 
 static void paint_message(struct panel *panel, const struct svision_canvas *canvas,
-                          const struct session *session, struct dirty *dirty)
+                          const struct game *game, struct dirty *dirty)
 {
-    const struct theme *theme = theme_at(session->settings.theme);
+    const struct theme *theme = theme_at(game_settings(game)->theme);
     struct box line = {0, panel->message.y, (int)panel->width, panel->message.height};
-    const char *text = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
-                                          : session->message;
+    const char *text = game_message(game);
     if (!update_text(panel, panel->message_text, sizeof panel->message_text, text))
         return;
     paint_box(canvas, line, theme->window);
-    paint_lines(canvas, panel->message_text, panel->message, theme->text,
-                language_letters(session));
+    paint_lines(canvas, panel->message_text, panel->message, theme->text, language_letters(game));
     dirty_add(dirty, line);
 }
 
-void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
-                 const struct session *session, struct dirty *dirty)
+void panel_paint(struct panel *panel, const struct svision_canvas *canvas, const struct game *game,
+                 struct dirty *dirty)
 {
-    paint_status(panel, canvas, session, dirty);
-    paint_buttons(panel, canvas, session, dirty);
-    paint_message(panel, canvas, session, dirty);
+    paint_status(panel, canvas, game, dirty);
+    paint_buttons(panel, canvas, game, dirty);
+    paint_message(panel, canvas, game, dirty);
     panel->is_painted = true;
 }
 
@@ -305,10 +291,10 @@ struct page_view {
     double pitch;
 };
 
-static struct page_view view_of(const struct panel *panel, const struct session *session)
+static struct page_view view_of(const struct panel *panel, const struct game *game)
 {
     enum { MOST = 40, FEWEST = 16 };
-    size_t count = page_count(session), row = session->page.row;
+    size_t count = game_page_count(game), row = game_page_row(game);
     size_t first = row < MOST ? 0 : row + 1 - MOST;
     size_t shown = count - first < MOST ? count - first : MOST;
     double lines = (double)(shown > FEWEST ? shown : FEWEST);
@@ -316,48 +302,48 @@ static struct page_view view_of(const struct panel *panel, const struct session 
 }
 
 void panel_paint_page(const struct panel *panel, const struct svision_canvas *canvas,
-                      const struct session *session, struct dirty *dirty)
+                      const struct game *game, struct dirty *dirty)
 {
-    const struct theme *theme = theme_at(session->settings.theme);
-    const struct page_view view = view_of(panel, session);
+    const struct theme *theme = theme_at(game_settings(game)->theme);
+    const struct page_view view = view_of(panel, game);
     struct box box = panel->board;
     double height = 0.5 * view.pitch, x = box.x + 0.05 * box.width;
     paint_box(canvas, box, theme->paper);
     for (size_t i = 0; i < view.shown; i++) {
-        const struct page_line *line = page_at(session, view.first + i);
+        const struct page_line *line = game_page_line(game, view.first + i);
         double y = box.y + view.pitch * (double)(i + 1);
         const struct box frame = {box.x, (int)(y - view.pitch / 2), box.width, (int)view.pitch + 1};
-        if (page_has_choice(session) && view.first + i == session->page.row)
+        if (game_page_has_choice(game) && view.first + i == game_page_row(game))
             paint_frame(canvas, frame, 2, theme->found);
         paint_text_from(canvas, line->left, (struct svision_point){x, y}, height, 0.3 * box.width,
-                        theme->found, language_letters(session));
+                        theme->found, language_letters(game));
         paint_text_from(canvas, line->right, (struct svision_point){x + 0.33 * box.width, y},
-                        height, 0.6 * box.width, theme->text, language_letters(session));
+                        height, 0.6 * box.width, theme->text, language_letters(game));
     }
     dirty_add(dirty, box);
 }
 
-bool panel_press_page(const struct panel *panel, struct session *session, int x, int y)
+bool panel_press_page(const struct panel *panel, struct game *game, int x, int y)
 {
-    const struct page_view view = view_of(panel, session);
+    const struct page_view view = view_of(panel, game);
     double place = (y - panel->board.y) / view.pitch - 0.5;
     if (!box_has(panel->board, x, y))
         return false;
     if (place >= 0 && place < (double)view.shown)
-        page_choose(session, view.first + (size_t)place);
+        game_page_choose(game, view.first + (size_t)place);
     return true;
 }
 
-bool panel_press(const struct panel *panel, struct session *session, int x, int y)
+bool panel_press(const struct panel *panel, struct game *game, int x, int y)
 {
     for (unsigned i = 0; i < panel->button_count; i++) {
         const struct button *button = &panel->buttons[i];
         if (!box_has(button->box, x, y))
             continue;
         if (button->command)
-            command_run(session, button->command);
+            command_run(game, button->command);
         else
-            command_digit(session, button->digit);
+            game_digit(game, button->digit);
         return true;
     }
     return false;

@@ -2,7 +2,7 @@
 #ifndef PLAY_VIEW_PANEL_H
 #define PLAY_VIEW_PANEL_H
 
-#include "play/control/command.h"
+#include "play/core/control/command.h"
 #include "play/view/dirty.h"
 
 struct button {
@@ -14,7 +14,7 @@ struct button {
 enum { MAX_BUTTONS = 100 };
 
 /* State of a button. */
-struct button_look {
+struct button_state {
     bool is_on, is_color;
     unsigned left; /* number of cells that still need its digit */
 };
@@ -28,26 +28,25 @@ struct panel {
     /* As last painted: */
     bool is_painted;
     char status_text[200], message_text[480];
-    struct button_look looks[MAX_BUTTONS];
+    struct button_state states[MAX_BUTTONS];
 };
 
 /* Lays out WIDTH x HEIGHT pixels: the panel is to the right of the board in a wide window, else
  * below it. */
-void panel_place(struct panel *panel, const struct session *session, unsigned width,
-                 unsigned height);
+void panel_place(struct panel *panel, const struct game *game, unsigned width, unsigned height);
 
 /* Paints the changed parts, except the board, and adds them to DIRTY. */
-void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
-                 const struct session *session, struct dirty *dirty);
+void panel_paint(struct panel *panel, const struct svision_canvas *canvas, const struct game *game,
+                 struct dirty *dirty);
 
-/* Paints the page of the session in place of the board. */
+/* Paints the page of the game in place of the board. */
 void panel_paint_page(const struct panel *panel, const struct svision_canvas *canvas,
-                      const struct session *session, struct dirty *dirty);
+                      const struct game *game, struct dirty *dirty);
 
 /* Handles a press on the page. Returns false outside of it. */
-bool panel_press_page(const struct panel *panel, struct session *session, int x, int y);
+bool panel_press_page(const struct panel *panel, struct game *game, int x, int y);
 
 /* Runs the button at a pixel. Returns false if there is none. */
-bool panel_press(const struct panel *panel, struct session *session, int x, int y);
+bool panel_press(const struct panel *panel, struct game *game, int x, int y);
 
 #endif

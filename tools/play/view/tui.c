@@ -11,9 +11,7 @@
 #include <unistd.h>
 
 #include "cli/run/interrupt.h"
-#include "play/control/background.h"
-#include "play/control/command.h"
-#include "play/control/page.h"
+#include "play/core/control/command.h"
 #include "play/view/tui_board.h"
 #include "play/view/tui_clipboard.h"
 #include "play/view/tui_terminal.h"
@@ -102,30 +100,30 @@ static bool start(struct message *message)
 
 /* ------------------------------------------------------------------------------------- drawing */
 
-static void draw_page(const struct session *session)
+static void draw_page(const struct game *game)
 {
-    bool chooses = page_has_choice(session);
-    size_t room = LINES > 2 ? (size_t)LINES - 2 : 1, row = session->page.row;
+    bool chooses = game_page_has_choice(game);
+    size_t room = LINES > 2 ? (size_t)LINES - 2 : 1, row = game_page_row(game);
     size_t first = row < room ? 0 : row + 1 - room;
     erase();
-    for (size_t i = first; i < page_count(session); i++) {
-        const struct page_line *line = page_at(session, i);
+    for (size_t i = first; i < game_page_count(game); i++) {
+        const struct page_line *line = game_page_line(game, i);
         int column = (int)((i - first) / room) * 40;
         move((int)((i - first) % room) + 1, column);
         /* The keys fill several columns; other pages are scrolled. */
-        if (column && session->page.kind != PAGE_HELP)
+        if (column && game_page(game) != PAGE_HELP)
             break;
         printw("%c %-16s %s", chooses && i == row ? '>' : ' ', line->left, line->right);
     }
 }
 
 /* Shows the candidates of the cursor's cell if cells are too small for them. */
-static void draw_candidates(const struct session *session)
+static void draw_candidates(const struct game *game)
 {
-    struct look look;
+    struct game_cell state;
     char text[2][SUDOKU_MAX_SIDE + 1] = {"", ""};
-    look_at(session, session->cursor, &look);
-    const sudoku_digitset sets[2] = {look.corner, look.center};
+    game_cell_at(game, game_cursor(game), &state);
+    const sudoku_digitset sets[2] = {state.corner, state.center};
     for (unsigned i = 0; i < 2; i++) {
         size_t length = 0;
         for (sudoku_digitset set = sets[i]; set;)
@@ -135,28 +133,27 @@ static void draw_candidates(const struct session *session)
         printw("   %s / %s", text[0], text[1]);
 }
 
-static void draw(struct tui_board *board, const struct session *session)
+static void draw(struct tui_board *board, const struct game *game)
 {
     char status[200];
     erase();
-    look_status(session, status, sizeof status);
+    game_status(game, status, sizeof status);
     mvaddnstr(0, 0, status, COLS);
     board->top = 1;
     if (tui_board_fit(board, LINES - 3, COLS)) {
-        tui_board_draw(board, session);
+        tui_board_draw(board, game);
         move(0, (int)strlen(status));
         if (board->width <= 3)
-            draw_candidates(session);
+            draw_candidates(game);
     }
-    const char *line = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
-                                          : session->message;
+    const char *line = game_message(game);
     /* Two lines, since hints may be long. */
     move(LINES - 2, 0);
     addnstr(line, 2 * COLS - 1);
     if (!line[0])
-        printw("?  %s", phrase_in(session->settings.language, PHRASE_HELP));
-    if (session->page.kind)
-        draw_page(session);
+        printw("?  %s", phrase_in(game_settings(game)->language, PHRASE_HELP));
+    if (game_page(game))
+        draw_page(game);
     refresh();
 }
 
@@ -192,37 +189,37 @@ static int translate(int key)
     return key < 0x80 ? key : 0;
 }
 
-static void click(struct session *session, const struct tui_board *board)
+static void click(struct game *game, const struct tui_board *board)
 {
     MEVENT event;
     if (getmouse(&event) != OK)
         return;
     int cell = tui_board_cell(board, event.y, event.x);
     if (cell >= 0)
-        session_select(session, (unsigned)cell, false);
+        game_select(game, (unsigned)cell, false);
 }
 
-static void paste(struct session *session)
+static void paste(struct game *game)
 {
     struct buffer text = {0};
     tui_clipboard_take(&text);
-    clipboard_take(session, text.data);
+    game_paste(game, text.data);
     buffer_free(&text);
 }
 
 /* Handles all pending keys. Returns false if the terminal is gone. */
-static bool take_keys(struct session *session, struct tui_board *board, struct timing *timing,
+static bool take_keys(struct game *game, struct tui_board *board, struct timing *timing,
                       bool has_some)
 {
     int key, taken = 0;
-    for (; !session->is_over && (key = getch()) != ERR; taken++) {
+    for (; !game_is_over(game) && (key = getch()) != ERR; taken++) {
         timing_key(timing);
         if (key == KEY_MOUSE)
-            click(session, board);
+            click(game, board);
         else if (key == TUI_PASTE_BEGIN)
-            paste(session);
+            paste(game);
         else if (key != KEY_RESIZE)
-            command_key(session, translate(key));
+            game_key(game, translate(key));
     }
     return taken > 0 || !has_some;
 }
@@ -244,48 +241,48 @@ static bool stop_if_requested(void)
 
 /* Waits for keys (returns above 0) or other events, such as a resized terminal or a continued
  * program (0); below 0: the end. */
-static int wait_for_events(struct session *session)
+static int wait_for_events(struct game *game)
 {
     int ready = 0;
     if (stop_if_requested())
         return 0;
     do
-        ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
-    while (ready == 0 && !background_poll(session));
+        ready = interrupt_poll(STDIN_FILENO, POLLIN, game_wait_length(game));
+    while (ready == 0 && !game_poll(game));
     if (ready >= 0 || errno != EINTR || interrupt_pending())
         return ready;
     stop_if_requested();
     return 0;
 }
 
-bool tui_play(struct session *session, struct timing *timing, struct message *message)
+bool tui_play(struct game *game, struct timing *timing, struct message *message)
 {
     struct tui_board board = {0};
-    const struct game *game = NULL; /* game of the grid */
+    const struct game_clipboard clipboard = {tui_clipboard_put, NULL, NULL};
+    unsigned number = 0; /* of the board of the grid */
     bool is_there = true;
     if (!start(message))
         return false;
-    session->clipboard = (struct clipboard){tui_clipboard_put, NULL, NULL};
-    while (is_there && !session->is_over) {
-        if (session->record.game != game) {
+    game_set_clipboard(game, &clipboard);
+    while (is_there && !game_is_over(game)) {
+        if (game_board_number(game) != number) {
             grid_close(&board.grid);
-            grid_open(&board.grid, session->record.game);
-            game = session->record.game;
+            grid_open(&board.grid, game);
+            number = game_board_number(game);
         }
         pthread_mutex_lock(&screen);
-        draw(&board, session);
+        draw(&board, game);
         pthread_mutex_unlock(&screen);
         timing_shown(timing);
-        if (background_begin(session))
+        if (game_begin_late(game))
             continue;
-        if (session->journal)
-            journal_sync(session->journal);
-        int ready = wait_for_events(session);
+        game_sync(game);
+        int ready = wait_for_events(game);
         if (ready < 0)
             break;
-        is_there = take_keys(session, &board, timing, ready > 0);
+        is_there = take_keys(game, &board, timing, ready > 0);
     }
-    session->clipboard = (struct clipboard){0};
+    game_set_clipboard(game, NULL);
     grid_close(&board.grid);
     tui_clipboard_close();
     leave();

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/control/command.h"
+#include "play/core/control/command.h"
 
 static void put(int row, int column, const char *text, enum tui_ink ink, bool reverse)
 {
@@ -93,92 +93,93 @@ static void write_set(sudoku_digitset set, char *text, size_t size)
     text[length] = '\0';
 }
 
-static enum tui_ink ink_of(const struct look *look)
+static enum tui_ink ink_of(const struct game_cell *state)
 {
-    if (look->flags & LOOK_WRONG)
+    if (state->flags & CELL_WRONG)
         return TUI_WRONG;
-    if (look->placed || look->excluded || look->flags & LOOK_PREMISE)
+    if (state->hint.placed || state->hint.excluded || state->flags & CELL_PREMISE)
         return TUI_HINT;
-    return look->flags & LOOK_GIVEN ? TUI_GIVEN : TUI_FOUND;
+    return state->flags & CELL_GIVEN ? TUI_GIVEN : TUI_FOUND;
 }
 
 /* Returns the character next to the digit that has the same meaning as its color. */
-static char sign_of_look(const struct look *look)
+static char sign_of(const struct game_cell *state)
 {
-    if (look->flags & LOOK_WRONG)
+    if (state->flags & CELL_WRONG)
         return '!';
-    if (look->flags & LOOK_DOUBTFUL)
+    if (state->flags & CELL_DOUBTFUL)
         return '?';
-    if (look->flags & LOOK_HAND)
-        return look->flags & LOOK_LEFT_OUT ? 'x' : '~';
-    if (look->placed)
+    if (state->flags & CELL_HAND)
+        return state->flags & CELL_LEFT_OUT ? 'x' : '~';
+    if (state->hint.placed)
         return '+';
-    if (look->excluded)
+    if (state->hint.excluded)
         return '-';
-    if (look->color)
-        return (char)('a' + look->color - 1);
-    if (look->flags & LOOK_PREMISE)
+    if (state->color)
+        return (char)('a' + state->color - 1);
+    if (state->flags & CELL_PREMISE)
         return '*';
-    return look->flags & LOOK_SHADED ? '.' : ' ';
+    return state->flags & CELL_SHADED ? '.' : ' ';
 }
 
-static char symbol_of(const struct look *look, bool shows_marks)
+static char symbol_of(const struct game_cell *state, bool shows_marks)
 {
-    unsigned digit = look->digit ? look->digit : look->placed;
+    unsigned digit = state->digit ? state->digit : state->hint.placed;
     if (digit)
         return command_digit_key(digit);
-    return shows_marks || !(look->corner | look->center) ? ' ' : ',';
+    return shows_marks || !(state->corner | state->center) ? ' ' : ',';
 }
 
-static void draw_small(const struct tui_board *board, int row, int column, const struct look *look)
+static void draw_small(const struct tui_board *board, int row, int column,
+                       const struct game_cell *state)
 {
-    char text[4] = {' ', symbol_of(look, false), sign_of_look(look), '\0'};
-    bool is_lit = look->flags & (LOOK_SELECTED | LOOK_CURSOR);
-    if (look->flags & LOOK_CURSOR && board->width == 3)
+    char text[4] = {' ', symbol_of(state, false), sign_of(state), '\0'};
+    bool is_lit = state->flags & (CELL_SELECTED | CELL_CURSOR);
+    if (state->flags & CELL_CURSOR && board->width == 3)
         text[0] = '[';
-    put(row, column, board->width == 3 ? text : (char[2]){text[1], '\0'}, ink_of(look), is_lit);
+    put(row, column, board->width == 3 ? text : (char[2]){text[1], '\0'}, ink_of(state), is_lit);
 }
 
-static void draw_large(int row, int column, const struct look *look)
+static void draw_large(int row, int column, const struct game_cell *state)
 {
     char lines[3][8] = {"", "", ""}, marks[SUDOKU_MAX_SIDE + 1];
-    bool is_lit = look->flags & (LOOK_SELECTED | LOOK_CURSOR);
-    if (look->digit || look->placed) {
-        snprintf(lines[1], sizeof lines[1], "  %c%c%c", look->flags & LOOK_CURSOR ? '[' : ' ',
-                 symbol_of(look, true), look->flags & LOOK_CURSOR ? ']' : ' ');
+    bool is_lit = state->flags & (CELL_SELECTED | CELL_CURSOR);
+    if (state->digit || state->hint.placed) {
+        snprintf(lines[1], sizeof lines[1], "  %c%c%c", state->flags & CELL_CURSOR ? '[' : ' ',
+                 symbol_of(state, true), state->flags & CELL_CURSOR ? ']' : ' ');
     } else {
-        write_set(look->corner, lines[0], sizeof lines[0]);
-        write_set(look->center, marks, sizeof marks);
+        write_set(state->corner, lines[0], sizeof lines[0]);
+        write_set(state->center, marks, sizeof marks);
         snprintf(lines[1], sizeof lines[1], "%.7s", marks);
         snprintf(lines[2], sizeof lines[2], "%.5s", strlen(marks) > 7 ? marks + 7 : "");
     }
-    if (sign_of_look(look) != ' ') {
+    if (sign_of(state) != ' ') {
         size_t length = strlen(lines[2]);
         snprintf(lines[2] + length, sizeof lines[2] - length, "%*c", 7 - (int)length,
-                 sign_of_look(look));
+                 sign_of(state));
     }
     for (int i = 0; i < 3; i++) {
         char text[8];
         snprintf(text, sizeof text, "%-7.7s", lines[i]);
-        enum tui_ink ink = ink_of(look);
-        put(row + i, column, text, ink == TUI_FOUND && !look->digit ? TUI_MARK : ink, is_lit);
+        enum tui_ink ink = ink_of(state);
+        put(row + i, column, text, ink == TUI_FOUND && !state->digit ? TUI_MARK : ink, is_lit);
     }
 }
 
-void tui_board_draw(const struct tui_board *board, const struct session *session)
+void tui_board_draw(const struct tui_board *board, const struct game *game)
 {
     draw_lines(board);
     for (int row = 0; row < (int)board->grid.rows; row++)
         for (int column = 0; column < (int)board->grid.columns; column++) {
             int cell = grid_cell(&board->grid, row, column);
-            struct look look;
+            struct game_cell state;
             if (cell < 0)
                 continue;
-            look_at(session, (unsigned)cell, &look);
+            game_cell_at(game, (unsigned)cell, &state);
             if (board->width > 3)
-                draw_large(row_of(board, row) + 1, column_of(board, column) + 1, &look);
+                draw_large(row_of(board, row) + 1, column_of(board, column) + 1, &state);
             else
-                draw_small(board, row_of(board, row) + 1, column_of(board, column) + 1, &look);
+                draw_small(board, row_of(board, row) + 1, column_of(board, column) + 1, &state);
         }
     attrset(A_NORMAL);
 }

@@ -2,7 +2,7 @@
 #ifndef PLAY_VIEW_TUI_BOARD_H
 #define PLAY_VIEW_TUI_BOARD_H
 
-#include "play/control/look.h"
+#include "play/core/game.h"
 #include "play/view/grid.h"
 
 /* Meaning of a character's color and attributes. */
@@ -29,7 +29,7 @@ struct tui_board {
 bool tui_board_fit(struct tui_board *board, int rows, int columns);
 
 /* Draws the board with curses. */
-void tui_board_draw(const struct tui_board *board, const struct session *session);
+void tui_board_draw(const struct tui_board *board, const struct game *game);
 
 /* Returns the cell at a position on the screen; -1: none. */
 int tui_board_cell(const struct tui_board *board, int row, int column);

@@ -4,7 +4,7 @@
 #define PLAY_VIEW_TUI_CLIPBOARD_H
 
 #include "cli/text/buffer.h"
-#include "play/control/clipboard.h"
+#include "play/core/game.h"
 
 /* Keys before and after pasted text, once the clipboard is open. */
 enum { TUI_PASTE_BEGIN = 0x1000, TUI_PASTE_END };

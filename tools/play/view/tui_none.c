@@ -11,9 +11,9 @@ bool tui_is_possible(struct message *message)
     return message_set(message, "this build has no game in the terminal");
 }
 
-bool tui_play(struct session *session, struct timing *timing, struct message *message)
+bool tui_play(struct game *game, struct timing *timing, struct message *message)
 {
-    (void)session;
+    (void)game;
     (void)timing;
     return tui_is_possible(message);
 }

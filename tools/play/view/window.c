@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "cli/run/interrupt.h"
-#include "play/control/background.h"
-#include "play/control/clipboard.h"
-#include "play/control/page.h"
+#include "play/core/control/command.h"
+#include "play/source/camera.h"
 #include "play/view/board_picture.h"
 #include "play/view/icon.h"
 #include "play/view/panel.h"
@@ -24,8 +23,8 @@ enum { MAX_SIGNAL_DELAY = 1000 };
 struct window_view {
     SDL_Window *window;
     SDL_Surface *picture; /* contents of the window, in its pixels */
-    struct session *session;
-    const struct game *game; /* game for which the board was placed */
+    struct game *game;
+    unsigned number; /* of the board that was placed */
     struct panel panel;
     struct board_picture board;
     struct dirty dirty;
@@ -55,14 +54,14 @@ static void place(struct window_view *view)
     const struct svision_canvas canvas = {picture->pixels, (unsigned)picture->w,
                                           (unsigned)picture->h, (size_t)picture->pitch,
                                           SVISION_RGBA32};
-    if (view->game != view->session->record.game) {
+    if (view->number != game_board_number(view->game)) {
         board_picture_close(&view->board);
-        board_picture_open(&view->board, view->session->record.game);
-        view->game = view->session->record.game;
+        board_picture_open(&view->board, view->game);
+        view->number = game_board_number(view->game);
     }
-    panel_place(&view->panel, view->session, canvas.width, canvas.height);
+    panel_place(&view->panel, view->game, canvas.width, canvas.height);
     board_picture_place(&view->board, view->panel.board);
-    view->theme = view->session->settings.theme;
+    view->theme = game_settings(view->game)->theme;
     paint_box(&canvas, (struct box){0, 0, picture->w, picture->h}, theme_at(view->theme)->window);
     mark_all_dirty(view);
 }
@@ -82,8 +81,8 @@ static bool fit_picture(struct window_view *view)
             return false;
         SDL_SetSurfaceBlendMode(view->picture, SDL_BLENDMODE_NONE);
     }
-    if (is_new || view->game != view->session->record.game ||
-        view->theme != view->session->settings.theme)
+    if (is_new || view->number != game_board_number(view->game) ||
+        view->theme != game_settings(view->game)->theme)
         place(view);
     return true;
 }
@@ -92,8 +91,8 @@ static bool fit_picture(struct window_view *view)
 static void paint_board(struct window_view *view, const struct svision_canvas *canvas)
 {
     struct camera_picture seen = {0};
-    if (view->session->camera)
-        seen = camera_picture(view->session->camera);
+    if (game_camera(view->game)->camera)
+        seen = camera_picture(game_camera(view->game)->camera);
     if (seen.pixels) {
         const struct svision_image image = {seen.pixels, seen.width, seen.height,
                                             4 * (size_t)seen.width, SVISION_RGBA32};
@@ -101,24 +100,25 @@ static void paint_board(struct window_view *view, const struct svision_canvas *c
         paint_picture(canvas, box_like(view->panel.board, seen.width, seen.height), &image);
         dirty_add(&view->dirty, view->panel.board);
     } else {
-        board_picture_paint(&view->board, canvas, view->session, &view->dirty);
+        board_picture_paint(&view->board, canvas, view->game, &view->dirty);
     }
 }
 
 /* Paints the changed parts. */
 static void paint(struct window_view *view, const struct svision_canvas *canvas)
 {
-    const struct text_page *page = &view->session->page;
-    bool is_new = page->kind != view->page || page->row != view->row;
-    if (view->page && !page->kind)
+    enum page_kind page = game_page(view->game);
+    size_t row = game_page_row(view->game);
+    bool is_new = page != view->page || row != view->row;
+    if (view->page && !page)
         place(view);
-    panel_paint(&view->panel, canvas, view->session, &view->dirty);
-    if (!page->kind)
+    panel_paint(&view->panel, canvas, view->game, &view->dirty);
+    if (!page)
         paint_board(view, canvas);
     else if (is_new || view->dirty.count)
-        panel_paint_page(&view->panel, canvas, view->session, &view->dirty);
-    view->page = page->kind;
-    view->row = page->row;
+        panel_paint_page(&view->panel, canvas, view->game, &view->dirty);
+    view->page = page;
+    view->row = row;
 }
 
 /* Copies the painted parts to the screen. */
@@ -178,7 +178,7 @@ static void handle_text(struct window_view *view, const char *text)
 {
     SDL_Keymod mod = SDL_GetModState();
     if ((unsigned char)text[0] < 0x80 && !(mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)))
-        command_key(view->session, text[0]);
+        game_key(view->game, text[0]);
 }
 
 /* Converts desktop units to pixels. */
@@ -192,23 +192,23 @@ static void to_pixels(const struct window_view *view, int *x, int *y)
 
 static void click(struct window_view *view, int x, int y)
 {
-    if (view->session->page.kind && panel_press_page(&view->panel, view->session, x, y))
+    if (game_page(view->game) && panel_press_page(&view->panel, view->game, x, y))
         return;
-    int cell = view->session->page.kind ? -1 : board_picture_cell(&view->board, x, y);
+    int cell = game_page(view->game) ? -1 : board_picture_cell(&view->board, x, y);
     bool adds = SDL_GetModState() & (KMOD_CTRL | KMOD_SHIFT);
     view->is_dragging = cell >= 0;
     if (cell >= 0)
-        session_select(view->session, (unsigned)cell, adds);
+        game_select(view->game, (unsigned)cell, adds);
     else
-        panel_press(&view->panel, view->session, x, y);
+        panel_press(&view->panel, view->game, x, y);
 }
 
 static bool drag(struct window_view *view, int x, int y)
 {
     int cell = board_picture_cell(&view->board, x, y);
-    if (!view->is_dragging || cell < 0 || (unsigned)cell == view->session->cursor)
+    if (!view->is_dragging || cell < 0 || (unsigned)cell == game_cursor(view->game))
         return false;
-    session_select(view->session, (unsigned)cell, true);
+    game_select(view->game, (unsigned)cell, true);
     return true;
 }
 
@@ -253,13 +253,13 @@ static bool handle_event(struct window_view *view, const SDL_Event *event, struc
     int key;
     switch (event->type) {
     case SDL_QUIT:
-        view->session->is_over = true;
+        game_quit(view->game);
         return true;
     case SDL_KEYDOWN:
         key = translate(&event->key);
         if (key)
             timing_key(timing);
-        return key && command_key(view->session, key);
+        return key && game_key(view->game, key) == GAME_DONE;
     case SDL_TEXTINPUT:
         timing_key(timing);
         handle_text(view, event->text.text);
@@ -271,8 +271,8 @@ static bool handle_event(struct window_view *view, const SDL_Event *event, struc
     case SDL_MOUSEBUTTONUP:
         return handle_mouse(view, event);
     case SDL_MOUSEWHEEL:
-        page_move(view->session, event->wheel.y < 0);
-        return view->session->page.kind != PAGE_NONE;
+        game_page_move(view->game, event->wheel.y < 0);
+        return game_page(view->game) != PAGE_NONE;
     case SDL_FINGERDOWN:
         timing_key(timing);
         return handle_finger(view, &event->tfinger);
@@ -293,15 +293,15 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
 {
     SDL_Event event;
     bool has_news = false;
-    while (!has_news && !view->session->is_over && !interrupt_pending()) {
-        int pause = background_pause(view->session);
+    while (!has_news && !game_is_over(view->game) && !interrupt_pending()) {
+        int pause = game_wait_length(view->game);
         if (!SDL_WaitEventTimeout(&event, pause < 0 ? MAX_SIGNAL_DELAY : pause)) {
-            has_news = background_poll(view->session);
+            has_news = game_poll(view->game);
             continue;
         }
         do
             has_news = handle_event(view, &event, timing) || has_news;
-        while (!view->session->is_over && SDL_PollEvent(&event));
+        while (!game_is_over(view->game) && SDL_PollEvent(&event));
     }
 }
 
@@ -358,26 +358,25 @@ static bool start(struct window_view *view)
     return true;
 }
 
-bool window_play(struct session *session, struct timing *timing, struct message *message)
+bool window_play(struct game *game, struct timing *timing, struct message *message)
 {
-    struct window_view view = {.session = session};
+    struct window_view view = {.game = game};
     bool is_there = start(&view);
-    session->clipboard = (struct clipboard){put_text, get_text, NULL};
+    game_set_clipboard(game, &(struct game_clipboard){put_text, get_text, NULL});
     if (!is_there)
         say_why_not(message);
-    while (is_there && !session->is_over && !interrupt_pending()) {
+    while (is_there && !game_is_over(game) && !interrupt_pending()) {
         is_there = show(&view);
         if (!is_there)
             message_set(message, "the window: %s", SDL_GetError());
         timing_shown(timing);
-        if (is_there && background_begin(session))
+        if (is_there && game_begin_late(game))
             continue;
-        if (session->journal)
-            journal_sync(session->journal);
+        game_sync(game);
         if (is_there)
             wait_for_events(&view, timing);
     }
-    session->clipboard = (struct clipboard){0};
+    game_set_clipboard(game, NULL);
     board_picture_close(&view.board);
     SDL_FreeSurface(view.picture);
     /* The program's exit destroys the window. SDL wakes its event wait by a message to the window

@@ -11,9 +11,9 @@ bool window_is_possible(struct message *message)
     return message_set(message, "this build has no window; --tui plays in the terminal");
 }
 
-bool window_play(struct session *session, struct timing *timing, struct message *message)
+bool window_play(struct game *game, struct timing *timing, struct message *message)
 {
-    (void)session;
+    (void)game;
     (void)timing;
     return window_is_possible(message);
 }

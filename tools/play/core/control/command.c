@@ -1,0 +1,384 @@
+#include "play/core/control/command.h"
+#include "play/core/control/state.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/core/control/assist.h"
+#include "play/core/control/clipboard.h"
+#include "play/core/control/games.h"
+#include "play/core/control/import.h"
+#include "play/core/control/moves.h"
+#include "play/core/control/page.h"
+#include "play/core/control/select.h"
+#include "play/core/control/settings.h"
+
+enum {
+    IN_PLAY = COMMAND_IN_PLAY,
+    IN_PAUSE = COMMAND_IN_PAUSE,
+    IN_DRAFT = COMMAND_IN_DRAFT,
+    IN_WAIT = COMMAND_IN_WAIT,
+    IN_PAGE = COMMAND_IN_PAGE,
+    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT | IN_PAGE
+};
+
+/* Returns the state of play under any page. */
+static unsigned play_state(const struct game *game)
+{
+    if (game->camera.poll || game->is_waiting)
+        return IN_WAIT;
+    if (game->draft)
+        return IN_DRAFT;
+    return game->is_paused ? IN_PAUSE : IN_PLAY;
+}
+
+/* Returns the current state, pages included. */
+static unsigned current_state(const struct game *game)
+{
+    return game->page.kind ? IN_PAGE : play_state(game);
+}
+
+static void leave(struct game *game, int argument)
+{
+    (void)argument;
+    page_close(game);
+    game->message[0] = '\0';
+    game->hint_level = 0;
+    hint_free(&game->hint);
+    memset(game->is_wrong, 0, game->record.board->cell_count * sizeof *game->is_wrong);
+    game_select(game, game->cursor, false);
+}
+
+/* ----------------------------------------------------------------------------------------- help */
+
+static void add_help(struct game *game);
+
+/* Shows a page, or the board again if the page is already shown. */
+static void toggle_page(struct game *game, int kind)
+{
+    bool is_shown = game->page.kind == (enum page_kind)kind;
+    page_close(game);
+    if (is_shown)
+        return;
+    if (kind == PAGE_HELP)
+        add_help(game);
+    else if (kind == PAGE_STATISTICS)
+        page_statistics(game);
+    else if (kind == PAGE_LEVELS)
+        page_levels(game);
+    else
+        page_games(game);
+}
+
+static void enter(struct game *game, int argument)
+{
+    if (game->page.kind)
+        page_open(game);
+    else
+        import_accept(game, argument);
+}
+
+static void pause_game(struct game *game, int argument)
+{
+    (void)argument;
+    game_pause(game, !game->is_paused);
+}
+
+/* ---------------------------------------------------------------------------------------- games */
+
+static void new_game(struct game *game, int argument)
+{
+    (void)argument;
+    game_begin_next(game);
+}
+
+static void type_in(struct game *game, int argument)
+{
+    (void)argument;
+    game_type_in(game);
+}
+
+static void next_game(struct game *game, int argument)
+{
+    (void)argument;
+    if (game_resume_any(game, true))
+        return;
+    if (game->notice.text[0])
+        snprintf(game->message, sizeof game->message, "%s", game->notice.text);
+    else
+        game_say(game, PHRASE_NO_OTHER);
+    game->notice.text[0] = '\0';
+}
+
+static void quit(struct game *game, int argument)
+{
+    (void)argument;
+    game_quit(game);
+}
+
+/* ---------------------------------------------------------------------------------------- table */
+
+#define SHIFTED(key)    (KEY_CODE_SHIFT + (key))
+#define CONTROLLED(key) (KEY_CODE_CONTROL + (key))
+
+static const struct command commands[] = {
+    {"up",
+     PHRASE_MOVE,
+     "arrows",
+     {KEY_CODE_UP},
+     select_move,
+     SELECT_UP,
+     IN_PLAY | IN_DRAFT | IN_PAGE,
+     false},
+    {"down",
+     PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_DOWN},
+     select_move,
+     SELECT_DOWN,
+     IN_PLAY | IN_DRAFT | IN_PAGE,
+     false},
+    {"left",
+     PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_LEFT},
+     select_move,
+     SELECT_LEFT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"right",
+     PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_RIGHT},
+     select_move,
+     SELECT_RIGHT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"first",
+     PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_HOME},
+     select_end,
+     SELECT_FIRST,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"last",
+     PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_END},
+     select_end,
+     SELECT_LAST,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"extend-up",
+     PHRASE_EXTEND,
+     "shift arrows",
+     {SHIFTED(KEY_CODE_UP)},
+     select_extend,
+     SELECT_UP,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"extend-down",
+     PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_DOWN)},
+     select_extend,
+     SELECT_DOWN,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"extend-left",
+     PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_LEFT)},
+     select_extend,
+     SELECT_LEFT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"extend-right",
+     PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_RIGHT)},
+     select_extend,
+     SELECT_RIGHT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {NULL, PHRASE_ENTER, "1-9 A-Z", {0}, NULL, 0, IN_PLAY | IN_DRAFT, false},
+    {"next-mode", PHRASE_MODE, "space", {' '}, move_next_mode, 0, IN_PLAY, false},
+    {"digits", PHRASE_DIGITS, "z", {'z'}, move_set_mode, LAYER_DIGIT, IN_PLAY, true},
+    {"corners", PHRASE_CORNERS, "x", {'x'}, move_set_mode, LAYER_CORNER, IN_PLAY, true},
+    {"centers", PHRASE_CENTERS, "c", {'c'}, move_set_mode, LAYER_CENTER, IN_PLAY, true},
+    {"colors", PHRASE_COLORS, "v", {'v'}, move_set_mode, LAYER_COLOR, IN_PLAY, true},
+    {"erase",
+     PHRASE_ERASE,
+     "backspace",
+     {KEY_CODE_ERASE, '0', '.'},
+     move_erase,
+     0,
+     IN_PLAY | IN_DRAFT,
+     true},
+    {"undo", PHRASE_UNDO, "u", {'u', CONTROLLED('z')}, move_undo, 0, IN_PLAY | IN_DRAFT, true},
+    {"redo", PHRASE_REDO, "r", {'r', CONTROLLED('y')}, move_redo, 0, IN_PLAY | IN_DRAFT, true},
+    {"hint", PHRASE_HINT, "h", {'h'}, assist_hint, 0, IN_PLAY, true},
+    {"do-step", PHRASE_DO_STEP, "d", {'d'}, assist_do_step, 0, IN_PLAY, true},
+    {"check", PHRASE_CHECK, "k", {'k'}, assist_check, 0, IN_PLAY, true},
+    {"name-step", PHRASE_NAME, "a", {'a'}, assist_name, 0, IN_PLAY, false},
+    {"fill", PHRASE_FILL, "f", {'f'}, move_fill, 0, IN_PLAY, true},
+    {"pause", PHRASE_PAUSE, "p", {'p'}, pause_game, 0, IN_PLAY | IN_PAUSE, true},
+    {"conflicts", PHRASE_CONFLICTS, "w", {'w'}, settings_toggle_conflicts, 0, IN_PLAY, false},
+    {"tidy", PHRASE_TIDY, "m", {'m'}, settings_toggle_tidy, 0, IN_PLAY, false},
+    {"select-all",
+     PHRASE_ALL,
+     "ctrl a",
+     {CONTROLLED('a')},
+     select_all,
+     0,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"copy",
+     PHRASE_COPY,
+     "j, ctrl c",
+     {'j', CONTROLLED('c')},
+     clipboard_copy,
+     0,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {"paste", PHRASE_PASTE, "ctrl v", {CONTROLLED('v')}, clipboard_paste, 0, ALWAYS, false},
+    {"begin",
+     PHRASE_BEGIN,
+     "enter",
+     {KEY_CODE_ENTER},
+     enter,
+     0,
+     IN_DRAFT | IN_WAIT | IN_PAGE,
+     true},
+    {"next-doubt", PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
+    {"confirm", PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
+    {"handwriting",
+     PHRASE_KEEP_HANDWRITING,
+     "e",
+     {'e'},
+     import_toggle_handwriting,
+     0,
+     IN_DRAFT,
+     true},
+    {"print", PHRASE_TOGGLE_PRINT, "y", {'y'}, import_toggle_print, 0, IN_DRAFT, true},
+    {"new", PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
+    {"levels", PHRASE_LEVELS, "b", {'b'}, toggle_page, PAGE_LEVELS, ALWAYS, true},
+    {"type-in", PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
+    {"next-game", PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
+    {"games", PHRASE_GAMES, "l", {'l'}, toggle_page, PAGE_GAMES, ALWAYS, true},
+    {"statistics", PHRASE_STATISTICS, "s", {'s'}, toggle_page, PAGE_STATISTICS, ALWAYS, true},
+    {"restart", PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, move_restart, 0, IN_PLAY, false},
+    {"theme", PHRASE_THEME, "t", {'t'}, settings_next_theme, 0, ALWAYS, false},
+    {"clear", PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, ALWAYS, false},
+    {"help", PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, toggle_page, PAGE_HELP, ALWAYS, true},
+    {"quit", PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, ALWAYS, false},
+};
+
+static void add_help(struct game *game)
+{
+    enum language language = game->settings.language;
+    page_begin(game, PAGE_HELP);
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (commands[i].phrase != PHRASE_COUNT && command_is_for(game, &commands[i]))
+            page_add(game, phrase_keys(language, commands[i].keys),
+                     phrase_in(language, commands[i].phrase), "");
+}
+
+const struct command *command_at(unsigned index)
+{
+    return index < sizeof commands / sizeof commands[0] ? &commands[index] : NULL;
+}
+
+bool command_is_for(const struct game *game, const struct command *command)
+{
+    unsigned when = play_state(game);
+    return command->when & (when & (IN_PLAY | IN_PAUSE) ? IN_PLAY | IN_PAUSE : when);
+}
+
+enum game_result command_run(struct game *game, const struct command *command)
+{
+    if (!command->run || !game->record.board || !(command->when & current_state(game)))
+        return GAME_NOT_NOW;
+    command->run(game, command->argument);
+    return GAME_DONE;
+}
+
+char command_digit_key(unsigned digit)
+{
+    static const char keys[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    return digit >= 1 && digit < sizeof keys ? keys[digit - 1] : '\0';
+}
+
+enum game_result game_digit(struct game *game, unsigned digit)
+{
+    const struct board *board = game->record.board;
+    unsigned state = board ? current_state(game) : IN_WAIT;
+    if (board && (digit < 1 || digit > (game->mode == LAYER_COLOR ? MAX_COLOR : board->side)))
+        return GAME_UNKNOWN;
+    if (state == IN_DRAFT)
+        import_digit(game, digit);
+    else if (state == IN_PLAY)
+        move_digit(game, digit);
+    else
+        return GAME_NOT_NOW;
+    return GAME_DONE;
+}
+
+enum game_result game_key(struct game *game, int key)
+{
+    for (unsigned digit = 1; command_digit_key(digit); digit++)
+        if (key == command_digit_key(digit))
+            return game_digit(game, digit);
+    for (unsigned i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        for (unsigned k = 0; k < 3; k++)
+            if (key && commands[i].codes[k] == key)
+                return command_run(game, &commands[i]);
+    return GAME_UNKNOWN;
+}
+
+/* ----------------------------------------------------------------------------------- by number */
+
+int game_command_find(const char *name)
+{
+    for (unsigned i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (commands[i].name && strcmp(commands[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+static const struct command *command_of(int number)
+{
+    return number < 0 ? NULL : command_at((unsigned)number);
+}
+
+const char *game_command_name(int number)
+{
+    const struct command *command = command_of(number);
+    return command ? (command->name ? command->name : "") : NULL;
+}
+
+const char *game_command_text(int number, enum language language)
+{
+    const struct command *command = command_of(number);
+    return command && command->phrase != PHRASE_COUNT ? phrase_in(language, command->phrase) : "";
+}
+
+const char *game_command_keys(int number, enum language language)
+{
+    const struct command *command = command_of(number);
+    return command && command->keys ? phrase_keys(language, command->keys) : "";
+}
+
+bool game_command_is_possible(const struct game *game, int number)
+{
+    const struct command *command = command_of(number);
+    return command && command->run && game->record.board && command->when & current_state(game);
+}
+
+enum game_result game_command(struct game *game, int number)
+{
+    const struct command *command = command_of(number);
+    return command ? command_run(game, command) : GAME_UNKNOWN;
+}

@@ -1,0 +1,70 @@
+/* The state of a game in progress: board, save, clock, selection and message. Views show it and
+ * pass keys to it (command.h); it does not know them. */
+#ifndef PLAY_CORE_CONTROL_STATE_H
+#define PLAY_CORE_CONTROL_STATE_H
+
+#include "play/core/game.h"
+#include "play/core/model/judge.h"
+#include "play/core/model/stopwatch.h"
+#include "play/core/record/record.h"
+
+struct text_page {
+    enum page_kind kind;
+    struct buffer lines; /* struct page_line */
+    size_t row;          /* the chosen one */
+};
+
+struct game {
+    struct game_settings settings;
+    struct game_services services;
+    struct game_clipboard clipboard;
+    struct game_late late;
+    bool has_failed; /* the late beginning failed */
+    struct record record;
+    struct judge *judge;   /* NULL: not needed yet */
+    struct buffer text;    /* the game as a save */
+    uint32_t sum;          /* checksum of the text */
+    void *save;            /* of services.saves; NULL: the game is not kept */
+    unsigned board_number; /* changes with each board shown */
+    bool is_behind;        /* the player knows that moves are unsaved */
+    struct game_trouble trouble;
+    struct message notice;     /* shown when the next game begins; empty: none */
+    struct draft *draft;       /* puzzle of a picture under correction; NULL: none */
+    bool awaits_level;         /* of the assessor */
+    double awaits;             /* clock time until which to wait for a new puzzle; 0: not waiting */
+    struct game_camera camera; /* looks for a puzzle; without functions: none */
+    struct stopwatch watch;
+    enum layer mode;
+    unsigned cursor;
+    bool *is_selected, *in_conflict, *is_wrong; /* one flag per cell */
+    struct hint hint;
+    unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
+    bool is_paused, is_over;
+    struct text_page page;
+    int practised;   /* index of the technique to find; -1: none */
+    bool is_waiting; /* the board is empty until a game begins */
+    bool was_warned; /* that the draft does not have exactly one solution */
+    char message[480];
+};
+
+/* Returns the judge of the game, created on first use. */
+struct judge *game_judge(struct game *game);
+
+/* Writes EVENT to the save and updates the state derived from the board. */
+void game_note(struct game *game, enum event event);
+
+/* Sets the message to the state of the draft. */
+void game_say_draft(struct game *game);
+
+/* Returns the time of the program's clock, in seconds. */
+double game_now(const struct game *game);
+
+void game_pause(struct game *game, bool paused);
+
+/* Sets the message to PHRASE. */
+void game_say(struct game *game, enum phrase phrase);
+
+/* Returns the selected cells, or the cursor's; the caller frees *ROOM. */
+struct cells game_cells(const struct game *game, uint16_t **room);
+
+#endif

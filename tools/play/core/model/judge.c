@@ -1,0 +1,226 @@
+#include "play/core/model/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/text/checked.h"
+
+static struct sudoku_limits limits_of(double seconds)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.seconds = seconds;
+    return limits;
+}
+
+struct judge *judge_create(const struct board *board, double seconds)
+{
+    struct judge *judge = malloc(sizeof *judge);
+    const struct sudoku_puzzle puzzle = {board->givens, NULL};
+    struct sudoku_limits limits = limits_of(seconds);
+    if (!judge)
+        return NULL;
+    *judge = (struct judge){.seconds = seconds,
+                            .layout = shape_layout(&board->shape),
+                            .solution = malloc(board->cell_count)};
+    if (!judge->layout || !judge->solution ||
+        sudoku_solver_create(judge->layout, NULL, &judge->solver) != SUDOKU_OK) {
+        judge_destroy(judge);
+        return NULL;
+    }
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.limits = &limits;
+    if (sudoku_logic_create(judge->layout, &options, &judge->logic) != SUDOKU_OK)
+        judge->logic = NULL;
+    judge->status = sudoku_solver_unique(judge->solver, &puzzle, &limits, judge->solution);
+    return judge;
+}
+
+void judge_destroy(struct judge *judge)
+{
+    if (!judge)
+        return;
+    sudoku_solver_destroy(judge->solver);
+    sudoku_logic_destroy(judge->logic);
+    sudoku_layout_destroy(judge->layout);
+    free(judge->solution);
+    free(judge);
+}
+
+int judge_mistakes(const struct judge *judge, const struct board *board, bool *is_wrong)
+{
+    int count = 0;
+    if (judge->status != SUDOKU_OK)
+        return -1;
+    for (unsigned cell = 0; cell < board->cell_count; cell++) {
+        unsigned digit = board_digit(board, cell);
+        is_wrong[cell] = digit && digit != judge->solution[cell];
+        count += is_wrong[cell];
+    }
+    return count;
+}
+
+/* ---------------------------------------------------------------------------------------- hints */
+
+/* Computes the candidates left by the digits and, with MARKS, by the player's center candidates. */
+static void find_candidates(const struct board *board, const uint8_t *digits, bool marks,
+                            sudoku_digitset *left)
+{
+    sudoku_board_candidates(board->layout, digits, left);
+    for (unsigned cell = 0; marks && cell < board->cell_count; cell++) {
+        uint64_t own = board->layers[LAYER_CENTER][cell];
+        if (!digits[cell] && own)
+            left[cell] &= own;
+    }
+}
+
+static bool has_solution(struct judge *judge, const uint8_t *digits, const sudoku_digitset *left)
+{
+    const struct sudoku_puzzle puzzle = {digits, left};
+    struct sudoku_limits limits = limits_of(judge->seconds);
+    uint8_t *room = buffer_resize(NULL, sudoku_layout_cell_count(judge->layout));
+    enum sudoku_status status = sudoku_solver_solve(judge->solver, &puzzle, &limits, room);
+    free(room);
+    return status != SUDOKU_NO_SOLUTION && status != SUDOKU_CONFLICT &&
+           status != SUDOKU_ERR_ARGUMENT;
+}
+
+static void store_unit(struct hint *hint, uint16_t unit)
+{
+    for (size_t i = 0; i < hint->unit_count; i++)
+        if (hint->units[i] == unit)
+            return;
+    if (hint->unit_count < MAX_HINT_UNITS)
+        hint->units[hint->unit_count++] = unit;
+}
+
+static void store_cell(struct hint *hint, uint16_t cell)
+{
+    if (hint->cell_count < MAX_HINT_CELLS)
+        hint->cells[hint->cell_count++] = cell;
+}
+
+/* Stores the place of the step: units of its premises, or their cells, or else the cells it
+ * changes. */
+static void store_place(const struct sudoku_step *step, struct hint *hint)
+{
+    for (size_t i = 0; i < step->place_count; i++)
+        store_unit(hint, step->places[i].unit);
+    for (size_t i = 0; i < step->cell_count; i++)
+        store_cell(hint, step->cells[i]);
+    if (hint->unit_count || hint->cell_count)
+        return;
+    if (step->pattern_count)
+        store_cell(hint, step->pattern[0].cell);
+    else if (step->elimination_count)
+        store_cell(hint, step->eliminations[0].cell);
+    else if (step->placement_count)
+        store_cell(hint, step->placements[0].cell);
+}
+
+/* Stores the step in the library's words, with the symbols of the board. */
+static void store_words(const struct judge *judge, const struct sudoku_step *step,
+                        const sudoku_digitset *left, struct hint *hint)
+{
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    const char symbols[] = {'1', '-', shape_symbol(sudoku_layout_side(judge->layout)), '\0'};
+    wording.symbols = symbols;
+    wording.candidates = left;
+    for (enum sudoku_hint level = SUDOKU_HINT_PLACE; level <= SUDOKU_HINT_STEP; level++)
+        sudoku_step_write(judge->layout, step, level, &wording, hint->texts[level - 1],
+                          sizeof hint->texts[0]);
+}
+
+static void store_step(const struct judge *judge, const struct sudoku_step *step,
+                       const sudoku_digitset *left, struct hint *hint)
+{
+    hint->technique = step->technique->name;
+    store_words(judge, step, left, hint);
+    store_place(step, hint);
+    for (size_t i = 0; i < step->placement_count; i++)
+        hint->digits[step->placements[i].cell] = (uint8_t)step->placements[i].digit;
+    for (size_t i = 0; i < step->elimination_count; i++)
+        hint->excluded[step->eliminations[i].cell] |=
+            sudoku_digitset_of(step->eliminations[i].digit);
+    for (size_t i = 0; i < step->cell_count; i++)
+        hint->premises[step->cells[i]] = true;
+    for (size_t i = 0; i < step->place_count; i++) {
+        unsigned unit = step->places[i].unit;
+        for (unsigned k = 0; k < sudoku_layout_unit_length(judge->layout, unit); k++)
+            hint->premises[sudoku_layout_unit_cells(judge->layout, unit)[k]] = true;
+    }
+    hint->link_count = step->link_count;
+    hint->links = buffer_resize(NULL, (step->link_count + 1) * sizeof *hint->links);
+    if (step->link_count)
+        memcpy(hint->links, step->links, step->link_count * sizeof *hint->links);
+}
+
+static enum hint_result find_step(struct judge *judge, const struct board *board,
+                                  const uint8_t *digits, const sudoku_digitset *left,
+                                  struct hint *hint)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    const struct sudoku_step *step;
+    uint8_t *is_placed = buffer_resize(NULL, board->cell_count);
+    for (unsigned cell = 0; cell < board->cell_count; cell++)
+        is_placed[cell] = digits[cell] && !board->givens[cell];
+    position.cells = digits;
+    position.is_placed = is_placed;
+    position.candidates = left;
+    position.is_unique = judge->status == SUDOKU_OK;
+    enum sudoku_status status = sudoku_logic_set_position(judge->logic, &position);
+    if (status == SUDOKU_OK)
+        status = checked(sudoku_logic_find_step(judge->logic, &step));
+    if (status == SUDOKU_OK)
+        store_step(judge, step, left, hint);
+    free(is_placed);
+    if (status == SUDOKU_OK)
+        return HINT_STEP;
+    if (status == SUDOKU_TIME_LIMIT)
+        return HINT_NO_TIME;
+    return status == SUDOKU_END ? HINT_SOLVED : HINT_NONE;
+}
+
+static void clear_hint(const struct board *board, struct hint *hint)
+{
+    size_t cells = board->cell_count;
+    *hint = (struct hint){.digits = buffer_resize(NULL, cells),
+                          .excluded = buffer_resize(NULL, cells * sizeof *hint->excluded),
+                          .premises = buffer_resize(NULL, cells * sizeof *hint->premises),
+                          .is_wrong = buffer_resize(NULL, cells * sizeof *hint->is_wrong)};
+    memset(hint->digits, 0, cells);
+    memset(hint->excluded, 0, cells * sizeof *hint->excluded);
+    memset(hint->premises, 0, cells * sizeof *hint->premises);
+    memset(hint->is_wrong, 0, cells * sizeof *hint->is_wrong);
+}
+
+void hint_free(struct hint *hint)
+{
+    free(hint->digits);
+    free(hint->excluded);
+    free(hint->premises);
+    free(hint->is_wrong);
+    free(hint->links);
+    *hint = (struct hint){0};
+}
+
+void judge_hint(struct judge *judge, const struct board *board, struct hint *hint)
+{
+    uint8_t *digits = buffer_resize(NULL, board->cell_count);
+    sudoku_digitset *left = buffer_resize(NULL, board->cell_count * sizeof *left);
+    clear_hint(board, hint);
+    board_digits(board, digits);
+    find_candidates(board, digits, true, left);
+    /* Candidates that exclude every solution are not premises. */
+    if (!has_solution(judge, digits, left))
+        find_candidates(board, digits, false, left);
+    if (!has_solution(judge, digits, left)) {
+        hint->result = HINT_MISTAKE;
+        judge_mistakes(judge, board, hint->is_wrong);
+    } else if (board_open(board) == 0) {
+        hint->result = HINT_SOLVED;
+    } else {
+        hint->result = judge->logic ? find_step(judge, board, digits, left, hint) : HINT_TOO_LARGE;
+    }
+    free(digits);
+    free(left);
+}
