@@ -1,0 +1,57 @@
+// Debian's Chromium, driven by playwright-core from npm. Tests end with 77, skipped, where either is absent.
+
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const SKIPPED = 77;
+
+/** The package NAME from NODE_PATH or a folder node_modules here or above; null if there is none. */
+export function findPackage(name) {
+  const roots = [process.cwd(), import.meta.dirname ?? '.', ...(process.env.NODE_PATH ?? '').split(':').filter(Boolean)];
+  for (const root of roots)
+    try {
+      return createRequire(join(root, 'x.js'))(name);
+    } catch {
+      // The next root may have it.
+    }
+  return null;
+}
+
+/** @param {string} reason */
+export function skip(reason) {
+  console.log(`skipped: ${reason}`);
+  process.exit(SKIPPED);
+}
+
+/** @param {{ film?: string, noCamera?: boolean }} [wanted] film: what the camera shows, a y4m file */
+export async function launchChromium({ film, noCamera } = {}) {
+  const playwright = findPackage('playwright-core');
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (!playwright) skip('playwright-core is not installed (npm install playwright-core)');
+  if (!executablePath) skip('Chromium is not installed');
+  const camera = noCamera ? [] : ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  if (film) camera.push(`--use-file-for-fake-video-capture=${film}`);
+  return playwright.chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...camera],
+  });
+}
+
+/** A page of URL, with every error and every violation of its policy collected in `problems`. */
+export async function openPage(browser, url, options = {}) {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== new URL(url).origin && !request.url().startsWith('blob:')) problems.push(`request: ${request.url()}`);
+  });
+  await page.goto(url);
+  await page.waitForSelector('html[data-ready]');
+  return { context, page, problems };
+}

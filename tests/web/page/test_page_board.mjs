@@ -1,0 +1,177 @@
+// The game: whole games by keyboard and by touch, kept across reloads, offline, and as files.
+//
+// usage: node test_page_board.mjs SITE
+
+import { readFileSync } from 'node:fs';
+import { launchChromium, openPage } from './browser.mjs';
+import { assert, check, runChecks } from './checks.mjs';
+import { serveFolder } from './server.mjs';
+
+const [site] = process.argv.slice(2);
+const server = await serveFolder(site);
+const browser = await launchChromium({ noCamera: true });
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+/** A page with the game of TEXT, by a shared link. */
+async function openGame(text, options = {}) {
+  const opened = await openPage(browser, `${server.url}#p=${text}`, options);
+  await opened.page.waitForSelector('#board-grid [data-cell]');
+  await opened.page.waitForFunction(() => location.hash === '#board');
+  return opened;
+}
+
+/** The digits on the board, '.' for none. */
+function digitsOf(page) {
+  return page.$$eval('#board-grid [data-cell] .digit', (cells) => cells.map((cell) => cell.textContent || '.').join(''));
+}
+
+/** Waits until the board shows DIGITS. */
+async function waitForDigits(page, digits) {
+  await page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('#board-grid [data-cell] .digit')].map((cell) => cell.textContent || '.').join('') === wanted,
+    digits,
+  );
+}
+
+check('a whole game is played by keyboard', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  await page.focus('#board-grid [data-cell="0"]');
+  for (let cell = 0; cell < 81; cell++) {
+    if (puzzle[cell] === '.') await page.keyboard.press(solution[cell]);
+    await page.keyboard.press('ArrowRight');
+    if (cell % 9 === 8) await page.keyboard.press('ArrowDown');
+  }
+  await waitForDigits(page, solution);
+  await page.waitForSelector('dialog#end[open]');
+  assert.match(await page.textContent('dialog#end'), /Solved!.*Time/s);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a whole game is played by touch', async () => {
+  const { context, page, problems } = await openGame(puzzle, phone);
+  for (let cell = 0; cell < 81; cell++) {
+    if (puzzle[cell] !== '.') continue;
+    await page.tap(`#board-grid [data-cell="${cell}"]`);
+    await page.tap(`#board-digits [data-key="digit-${solution[cell]}"]`);
+  }
+  await page.waitForSelector('dialog#end[open]');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('candidates, colors, undo, conflicts and check', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  const cell = page.locator('#board-grid [data-cell="2"]');
+  await cell.click();
+  await page.keyboard.press('x');
+  await page.keyboard.press('1');
+  await page.keyboard.press('c');
+  await page.keyboard.press('4');
+  await page.keyboard.press('v');
+  await page.keyboard.press('3');
+  await page.waitForFunction(() => document.querySelector('[data-cell="2"]').dataset.color === '3');
+  assert.match(await cell.getAttribute('aria-label'), /corner.* 1.*center.* 4.*color 3/);
+  await page.keyboard.press('z');
+  await page.keyboard.press('5');
+  await page.waitForSelector('[data-cell="2"][data-look~="wrong"]');
+  assert.match(await cell.getAttribute('aria-label'), /wrong/);
+  for (let k = 0; k < 4; k++) await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => document.querySelector('[data-cell="2"]').getAttribute('aria-label') === 'row 1, column 3, empty');
+  await page.keyboard.press('1');
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => /Mistakes: 1/.test(document.getElementById('board-message').textContent));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a hint is given in three levels, and drawn', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  const texts = [];
+  for (let level = 1; level <= 3; level++) {
+    await page.click('#board-commands [data-key="hint"]');
+    await page.waitForFunction((old) => !old.includes(document.getElementById('board-message').textContent), ['', ...texts]);
+    texts.push(await page.textContent('#board-message'));
+    assert.equal(await page.isVisible('svg.step'), level === 3);
+  }
+  await page.click('#board-commands [data-key="do-step"]');
+  await page.waitForFunction((given) => [...document.querySelectorAll('#board-grid .digit')].filter((cell) => cell.textContent).length === given + 1, 30);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a reload and a killed tab lose nothing', async () => {
+  const { context, page } = await openGame(puzzle);
+  await page.locator('#board-grid [data-cell="2"]').click();
+  await page.keyboard.press('4');
+  await waitForDigits(page, `${puzzle.slice(0, 2)}4${puzzle.slice(3)}`);
+  await page.reload();
+  await waitForDigits(page, `${puzzle.slice(0, 2)}4${puzzle.slice(3)}`);
+  await page.locator('#board-grid [data-cell="3"]').click();
+  await page.keyboard.press('6');
+  await waitForDigits(page, `${puzzle.slice(0, 2)}46${puzzle.slice(4)}`);
+  await page.waitForTimeout(100);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.crash').catch(() => {});
+  const next = await context.newPage();
+  await next.goto(`${server.url}#board`);
+  await waitForDigits(next, `${puzzle.slice(0, 2)}46${puzzle.slice(4)}`);
+  await context.close();
+});
+
+check('the page works offline', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await server.stop();
+  await page.reload();
+  await waitForDigits(page, puzzle);
+  await page.click('#board-commands [data-key="hint"]');
+  await page.waitForFunction(() => document.getElementById('board-message').textContent);
+  await server.start();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a game is saved as a file, and opened from one', async () => {
+  const { context, page } = await openGame(puzzle);
+  await page.locator('#board-grid [data-cell="2"]').click();
+  await page.keyboard.press('4');
+  await page.click('#board-menu [data-key="share"]');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('dialog#share button:has-text("as a file")')]);
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.match(text, /^sudoku-play 1 #/);
+  assert.match(text, /move .*d2:4/);
+  await page.keyboard.press('Escape');
+  await page.setInputFiles('#file', { name: 'a.game', mimeType: '', buffer: Buffer.from(text) });
+  await waitForDigits(page, `${puzzle.slice(0, 2)}4${puzzle.slice(3)}`);
+  await context.close();
+});
+
+check('a puzzle is pasted as text', async () => {
+  const { context, page } = await openPage(browser, `${server.url}#board`);
+  await page.waitForSelector('dialog#new-game');
+  await page.keyboard.press('Escape');
+  await page.click('#board-menu [data-key="paste_text"]');
+  await page.fill('dialog#paste textarea', puzzle.replaceAll('.', '_').replace(/(.{9})/g, '$1\n'));
+  await page.click('dialog#paste .primary');
+  await waitForDigits(page, puzzle);
+  await context.close();
+});
+
+check('a new game of a level is generated', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#board`);
+  await page.click('dialog#new-game .primary');
+  await page.waitForSelector('#board-grid [data-look~="given"]');
+  assert.match(await page.textContent('#board-state'), /Easy/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+const failed = await runChecks();
+await browser.close();
+server.close();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,177 @@
+// Pictures and the camera: what was read is painted where the user sees it.
+//
+// usage: node test_page_scan.mjs SITE EXAMPLES PICTURES [SCREENSHOTS]
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium, openPage } from './browser.mjs';
+import { assert, check, runChecks } from './checks.mjs';
+import { writeFilm } from './film.mjs';
+import { countBlue, countGreen, decodeFile, likeness, onScreen } from './pixels.mjs';
+import { serveFolder } from './server.mjs';
+
+const [site, examples, pictures] = process.argv.slice(2);
+const photo = join(examples, 'photo.jpg');
+const scratch = mkdtempSync(join(tmpdir(), 'page-'));
+const film = join(scratch, 'film.y4m');
+const server = await serveFolder(site);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Makes the film with a browser of its own, since the camera's film is chosen at the start. */
+async function makeFilm() {
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  await writeFilm(page, readFileSync(photo), film, { width: 960, height: 720 });
+  await browser.close();
+}
+
+await makeFilm();
+const browser = await launchChromium({ film });
+
+/** @param {import('playwright-core').Page} page @param {RegExp} text */
+async function waitForStatus(page, text) {
+  await page.waitForFunction((source) => new RegExp(source).test(document.getElementById('scan-status').textContent), text.source, { timeout: 60_000 });
+}
+
+/** A page with FILE opened, when its answer is shown. */
+async function openWith(file, text = /./, options = phone) {
+  const opened = await openPage(browser, server.url, options);
+  await opened.page.setInputFiles('#file', file);
+  await opened.page.waitForFunction(() => location.hash === '#scan');
+  await waitForStatus(opened.page, text);
+  return opened;
+}
+
+/** Hides the page, as another tab does, or shows it again. */
+async function setHidden(page, isHidden) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+check('a photo is solved on the screen as sudoku-scan solves it', async () => {
+  const { context, page, problems } = await openWith(photo, /solution/);
+  const size = await page.$eval('#picture', ({ width, height }) => ({ width, height }));
+  const before = await decodeFile(page, photo, size);
+  const after = await decodeFile(page, join(pictures, 'solved.jpg'), size);
+  const shown = await onScreen(page, '#picture', size);
+  const share = likeness(before, after, shown);
+  assert.ok(share > 0.9, `${(100 * share).toFixed(1)} % of the painted pixels are shown`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('the next step is drawn on the photo and said', async () => {
+  const { context, page, problems } = await openWith(photo, /solution/);
+  const solved = await onScreen(page, '#picture');
+  await page.click('#scan-step');
+  await waitForStatus(page, /r\dc\d/);
+  const step = await onScreen(page, '#picture');
+  assert.ok(countGreen(step) < countGreen(solved) / 2, 'the step hides the solution');
+  assert.ok(countBlue(step) > countBlue(solved) + 2000, 'its unit is tinted');
+  const first = await page.textContent('#scan-status');
+  await page.click('#scan-step');
+  await page.waitForFunction((text) => document.getElementById('scan-status').textContent !== text, first);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('entries are checked', async () => {
+  const { context, page, problems } = await openWith(photo, /solution/);
+  await page.click('#scan-check');
+  await waitForStatus(page, /right/);
+  assert.match(await page.textContent('#scan-status'), /All 7 are right|7 right/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a misread cell is corrected, and the puzzle solved anew', async () => {
+  const { context, page } = await openWith(photo, /solution/);
+  const cell = page.locator('#reading-grid [data-cell="0"]');
+  assert.match(await cell.getAttribute('aria-label'), /^row 1, column 1, 5/);
+  await cell.click();
+  await page.click('#reading-pad [data-key="digit-6"]');
+  await waitForStatus(page, /no solution/);
+  assert.equal(await page.isDisabled('#scan-solution'), true);
+  assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'no solution is painted');
+  await page.click('#reading-pad [data-key="digit-5"]');
+  await waitForStatus(page, /solution\./);
+  assert.equal(await page.isDisabled('#scan-solution'), false);
+  await context.close();
+});
+
+check('files that are no pictures get a sentence each', async () => {
+  const files = [
+    ['a.pdf', '%PDF-1.7\n', /PDF/],
+    ['a.heic', '\0\0\0\x18ftypheic\0\0\0\0heic', /HEIC/],
+    ['a.png', 'not a picture', /not a picture/],
+  ];
+  for (const [name, text, sentence] of files) {
+    const path = join(scratch, name);
+    writeFileSync(path, text, 'latin1');
+    const { context } = await openWith(path, sentence);
+    await context.close();
+  }
+});
+
+check('a picture of one pixel gets a sentence, one without a grid advice', async () => {
+  const browserPage = await openPage(browser, server.url);
+  for (const [side, sentence] of [[1, /too small/], [400, /./]]) {
+    const base64 = await browserPage.page.evaluate((size) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = size;
+      canvas.getContext('2d').fillRect(0, 0, 1, 1);
+      return canvas.toDataURL('image/png').split(',')[1];
+    }, side);
+    const path = join(scratch, `side-${side}.png`);
+    writeFileSync(path, Buffer.from(base64, 'base64'));
+    await browserPage.page.setInputFiles('#file', path);
+    await waitForStatus(browserPage.page, sentence);
+    await browserPage.page.waitForFunction(() => !document.getElementById('scan-status').textContent.includes('Reading'));
+    assert.equal(await browserPage.page.isVisible('#scan-actions'), false);
+  }
+  await browserPage.context.close();
+});
+
+check('the camera shows the answer, freezes, and stops while the page is hidden', async () => {
+  const { context, page, problems } = await openPage(browser, server.url, { ...phone, permissions: ['camera'] });
+  await page.click('#home .choices a[href="#scan"]');
+  await page.click('#scan-camera');
+  await waitForStatus(page, /solution/);
+  await page.waitForFunction(() => document.getElementById('picture').width === 960);
+  await page.waitForTimeout(500);
+  await setHidden(page, true);
+  await page.waitForSelector('#stage[data-camera=""]');
+  await setHidden(page, false);
+  await page.waitForSelector(`#stage[data-camera="${film}"]`);
+  await page.waitForTimeout(500);
+  const live = countGreen(await onScreen(page, '#picture'));
+  assert.ok(live > 2000, `${live} green pixels are shown`);
+  await page.click('#picture');
+  await page.waitForSelector('#stage[data-camera=""]');
+  const frozen = countGreen(await onScreen(page, '#picture'));
+  assert.ok(frozen > 2000, `${frozen} green pixels are shown once frozen`);
+  await page.click('#scan-check');
+  await waitForStatus(page, /right/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a refused camera is said, and a picture offered', async () => {
+  const refusing = await launchChromium({ noCamera: true });
+  const { context, page } = await openPage(refusing, server.url, phone);
+  await page.goto(`${server.url}#scan`);
+  await page.click('#scan-camera');
+  await waitForStatus(page, /refused|no camera|in use/);
+  assert.equal(await page.isVisible('#scan-picture'), true);
+  await context.close();
+  await refusing.close();
+});
+
+const failed = await runChecks();
+await browser.close();
+server.close();
+rmSync(scratch, { recursive: true });
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,10 @@
+/* What the type checker's library lacks and all current browsers have. */
+
+interface OffscreenCanvasRenderingContext2D extends CanvasDrawImage, CanvasImageData {}
+
+declare class OffscreenCanvas {
+  constructor(width: number, height: number);
+  width: number;
+  height: number;
+  getContext(kind: '2d', options?: CanvasRenderingContext2DSettings): OffscreenCanvasRenderingContext2D | null;
+}

@@ -1,0 +1,50 @@
+// Modal dialogs, by the browser's own element.
+
+import { byId } from './page.js';
+import { word } from './words.js';
+
+/**
+ * Makes the dialog NAME; it is removed when it is closed.
+ * @param {string} name
+ */
+export function makeDialog(name) {
+  const dialog = document.createElement('dialog');
+  const title = document.createElement('h2');
+  const content = document.createElement('div');
+  const close = document.createElement('button');
+  title.id = `${name}-title`;
+  dialog.id = name;
+  dialog.setAttribute('aria-labelledby', title.id);
+  close.type = 'button';
+  close.textContent = word('close');
+  close.className = 'close';
+  close.onclick = () => dialog.close();
+  dialog.append(title, content, close);
+  let closed = () => {};
+  dialog.onclose = () => {
+    dialog.remove();
+    closed();
+  };
+  return {
+    /** @param {string} text */
+    setTitle(text) {
+      title.textContent = text;
+      close.textContent = word('close');
+    },
+    /** @param {...(Node | string)} nodes */
+    setContent(...nodes) {
+      content.replaceChildren(...nodes);
+    },
+    open() {
+      byId('dialogs').append(dialog);
+      dialog.showModal();
+    },
+    /** @param {() => void} call */
+    onClose(call) {
+      closed = call;
+    },
+    close() {
+      dialog.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Small helpers of all views.
+
+/**
+ * The element ID of the document.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id
+ * @returns {T}
+ */
+export function byId(id) {
+  return /** @type {T} */ (document.getElementById(id));
+}
+
+/**
+ * A cell's name as players say it, such as "r3c7".
+ * @param {number} cell
+ * @param {number} side
+ */
+export function cellName(cell, side) {
+  return `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+}
+
+/**
+ * Shows MESSAGE above the views until it is replaced; "" hides it.
+ * @param {string} message
+ */
+export function notify(message) {
+  const notice = byId('notice');
+  notice.hidden = !message;
+  notice.textContent = message;
+}
+
+/**
+ * Reports a failure that nothing else handles.
+ * @param {unknown} error
+ */
+export function reasonOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}

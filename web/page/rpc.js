@@ -1,0 +1,90 @@
+// Calls between the page and its workers: a name, arguments, and a promise of the value.
+
+/** @typedef {{ id: number, name: string, args: unknown[] }} Call */
+/** @typedef {{ id: number, value?: any, error?: string }} Reply */
+
+/** Marks objects of a value that move to the other side instead of being copied. */
+export class Moved {
+  /**
+   * @param {unknown} value
+   * @param {Transferable[]} list
+   */
+  constructor(value, list) {
+    this.value = value;
+    this.list = list;
+  }
+}
+
+/** Thrown for calls to a worker that has stopped or could not be loaded. */
+export class WorkerFailure extends Error {}
+
+export class Remote {
+  #next = 1;
+  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
+  #waiting = new Map();
+
+  /**
+   * @param {string} url of a module
+   * @param {string} name
+   */
+  constructor(url, name) {
+    this.worker = new Worker(url, { type: 'module', name });
+    this.worker.onmessage = (event) => this.#settle(event.data);
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail(event.message || `the worker ${name} failed`);
+    };
+  }
+
+  /**
+   * Calls NAME and moves the objects of LIST.
+   * @param {string} name
+   * @param {unknown[]} args
+   * @param {Transferable[]} [list]
+   * @returns {Promise<any>}
+   */
+  call(name, args = [], list = []) {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, name, args }, list);
+    });
+  }
+
+  /** Ends the worker, whatever it does; calls that wait are rejected. */
+  stop() {
+    this.worker.terminate();
+    this.#fail('stopped');
+  }
+
+  /** @param {Reply} reply */
+  #settle(reply) {
+    const call = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.error !== undefined) call?.reject(new Error(reply.error));
+    else call?.resolve(reply.value);
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    for (const call of this.#waiting.values()) call.reject(new WorkerFailure(message));
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * Answers calls in a worker by FUNCTIONS.
+ * @param {Record<string, (...args: any[]) => any>} functions
+ */
+export function serve(functions) {
+  self.onmessage = async (event) => {
+    const { id, name, args } = /** @type {Call} */ (event.data);
+    try {
+      const value = await functions[name](...args);
+      if (value instanceof Moved) self.postMessage({ id, value: value.value }, { transfer: value.list });
+      else self.postMessage({ id, value });
+    } catch (error) {
+      self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}

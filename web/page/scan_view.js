@@ -1,0 +1,347 @@
+// The camera and pictures: what was read, and what helps with it.
+
+import { Camera, CameraError } from './camera.js';
+import { badgesOf, Sheet } from './sheet.js';
+import { cellAt, outline, overlayOf } from './overlays.js';
+import { byId, cellName, notify, reasonOf } from './page.js';
+import { PictureError, decodePicture } from './picture.js';
+import { ReadingEditor } from './reading_editor.js';
+import { showKeys } from './pad.js';
+import { word } from './words.js';
+
+/** @typedef {import('./engine.js').ReadResult} ReadResult */
+/** @typedef {import('./engine.js').Track} Track */
+/** @typedef {import('./engine.js').Diagnosis} Diagnosis */
+/** @typedef {import('./overlays.js').Mode} Mode */
+
+/** Minimum time that an advice is shown, in milliseconds, that of sudoku-cam. */
+const MIN_ADVICE = 700;
+
+export class ScanView {
+  /**
+   * The readings of the picture.
+   * @type {import('./engine.js').Reading[]}
+   */
+  #readings = [];
+  /**
+   * The chosen one.
+   * @type {Sheet | null}
+   */
+  #sheet = null;
+  /** @type {Mode} */
+  #mode = 'solution';
+  #isLive = false;
+  #adviceSince = 0;
+  /** Number of the last request, so that answers to earlier ones are dropped. */
+  #request = 0;
+
+  /**
+   * @param {import('./rpc.js').Remote} vision
+   * @param {import('./engine.js').RemoteEngine} logic
+   */
+  constructor(vision, logic) {
+    this.vision = vision;
+    this.logic = logic;
+    this.canvas = /** @type {HTMLCanvasElement} */ (byId('picture'));
+    this.screen = /** @type {ImageBitmapRenderingContext} */ (this.canvas.getContext('bitmaprenderer'));
+    this.camera = new Camera((frame) => this.#follow(frame), (error) => this.#cameraChanged(error));
+    this.editor = new ReadingEditor(byId('reading-grid'), byId('reading-pad'), () => this.#edited());
+    this.#connect();
+  }
+
+  #connect() {
+    byId('scan-step').onclick = () => this.#show('step');
+    byId('scan-check').onclick = () => this.#show('check');
+    byId('scan-solution').onclick = () => this.#show('solution');
+    byId('scan-camera').onclick = () => (this.camera.isOpen ? this.stopCamera() : this.openCamera());
+    byId('scan-freeze').onclick = () => this.#freeze();
+    byId('stage').onclick = (event) => this.#tap(event);
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    const status = byId('scan-status');
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  /** @param {ImageBitmap | null} bitmap */
+  #draw(bitmap) {
+    if (!bitmap) return;
+    if (this.canvas.width !== bitmap.width || this.canvas.height !== bitmap.height) {
+      this.canvas.width = bitmap.width;
+      this.canvas.height = bitmap.height;
+    }
+    this.screen.transferFromImageBitmap(bitmap);
+  }
+
+  // ------------------------------------------------------------------------------------ pictures
+
+  /**
+   * Reads FILE and shows what was found.
+   * @param {Blob} file
+   */
+  async openPicture(file) {
+    this.stopCamera();
+    const request = ++this.#request;
+    this.#clear();
+    this.#say(word('looking'));
+    try {
+      const bitmap = await decodePicture(file);
+      if (request !== this.#request) return;
+      const result = await this.vision.call('open', [bitmap], [bitmap]);
+      if (request === this.#request) await this.#take(result);
+    } catch (error) {
+      this.#say(error instanceof PictureError ? word(error.word) : word('engine_failed', { reason: reasonOf(error) }));
+    }
+  }
+
+  #clear() {
+    this.#readings = [];
+    this.#choose(null);
+  }
+
+  /** @param {ReadResult} result of a still picture */
+  async #take({ readings, diagnosis }) {
+    this.#readings = readings;
+    if (readings.length > 1 && !readings.every((reading) => reading.place)) {
+      this.#say(word('tap_one'));
+      this.#choose(null);
+      await this.#paint();
+    } else if (readings.length) {
+      await this.#take_reading(readings[0]);
+    } else {
+      this.#say(adviceOf(diagnosis));
+      await this.#paint();
+    }
+    this.#showActions();
+  }
+
+  /** @param {import('./engine.js').Reading} reading */
+  async #take_reading(reading) {
+    this.#choose(new Sheet(reading));
+    await this.#show(this.#mode);
+  }
+
+  /** @param {Sheet | null} sheet */
+  #choose(sheet) {
+    this.#sheet = sheet;
+    this.editor.show(sheet);
+    byId('reading').hidden = !sheet || this.#isLive;
+    this.#showActions();
+  }
+
+  // -------------------------------------------------------------------------------------- camera
+
+  async openCamera() {
+    this.#request++;
+    this.#clear();
+    this.#isLive = true;
+    notify('');
+    this.#say(word('hold_before'));
+    await this.vision.call('reset');
+    await this.camera.open();
+  }
+
+  stopCamera() {
+    this.#isLive = false;
+    this.camera.close();
+    this.#showActions();
+  }
+
+  /** @param {CameraError | null} error */
+  #cameraChanged(error) {
+    if (error) {
+      this.#isLive = false;
+      this.#say(word(error.word));
+    }
+    this.#showActions();
+  }
+
+  /** @param {ImageBitmap} bitmap */
+  async #follow(bitmap) {
+    try {
+      const { track, frame } = await this.vision.call('follow', [bitmap, performance.now() / 1000], [bitmap]);
+      if (!this.#isLive) return;
+      this.#draw(frame);
+      await this.#takeTrack(track);
+    } catch (error) {
+      this.stopCamera();
+      this.#say(word('engine_failed', { reason: reasonOf(error) }));
+    }
+  }
+
+  /** @param {Track} track */
+  async #takeTrack(track) {
+    if (track.isNew && track.reading) {
+      this.#readings = [track.reading];
+      await this.#take_reading(track.reading);
+    } else if (track.state === 'committed' && track.reading && this.#sheet) {
+      this.#sheet.reading = track.reading;
+    } else if (track.state !== 'committed' && performance.now() - this.#adviceSince > MIN_ADVICE) {
+      this.#adviceSince = performance.now();
+      this.#say((track.state !== 'none' && track.diagnosis.hint) || word('hold_before'));
+    }
+  }
+
+  /** Stops at the frame shown. Without a committed puzzle it is read as a picture. */
+  async #freeze() {
+    if (!this.#isLive) return;
+    const sheet = this.#sheet;
+    this.stopCamera();
+    if (!sheet) {
+      this.#say(word('looking'));
+      await this.#take(await this.vision.call('freeze'));
+      return;
+    }
+    this.#choose(sheet);
+    await this.#paint();
+  }
+
+  // ------------------------------------------------------------------------------------- answers
+
+  /**
+   * Shows the answer of MODE, or first the cells to confirm.
+   * @param {Mode} mode
+   */
+  async #show(mode) {
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    this.#mode = mode;
+    await sheet.settle(this.logic);
+    if (sheet.solution) await this.#answer(sheet, mode);
+    else this.#say(questionOf(sheet));
+    this.editor.update();
+    this.#showActions();
+    await this.#paint();
+  }
+
+  /**
+   * @param {Sheet} sheet
+   * @param {Mode} mode
+   */
+  async #answer(sheet, mode) {
+    const verdicts = await sheet.verdicts(this.logic);
+    if (mode === 'check') this.#say(checkOf(verdicts));
+    else if (mode === 'solution') this.#say(word('solved_print'));
+    else if (verdicts.includes('mistake')) {
+      this.#mode = 'check';
+      this.#say(word('mistakes_first'));
+    } else this.#say(await stepText(sheet, this.logic));
+  }
+
+  async #paint() {
+    const sheet = this.#sheet;
+    if (this.#isLive) {
+      const content = sheet?.solution ? await this.#overlay(sheet) : null;
+      await this.vision.call('setContent', [content]);
+      return;
+    }
+    const overlays = sheet ? [await this.#overlay(sheet)] : this.#readings.map((reading) => outline(reading));
+    this.#draw(await this.vision.call('paint', [overlays]));
+  }
+
+  /** @param {Sheet} sheet */
+  async #overlay(sheet) {
+    const badges = this.#mode === 'check' && sheet.solution ? badgesOf(await sheet.verdicts(this.logic)) : null;
+    return overlayOf(sheet, this.#mode, badges);
+  }
+
+  // ------------------------------------------------------------------------------------- actions
+
+  #showActions() {
+    const sheet = this.#sheet;
+    byId('scan-actions').hidden = !sheet && this.#readings.length < 2;
+    for (const mode of ['step', 'check', 'solution']) {
+      const button = /** @type {HTMLButtonElement} */ (byId(`scan-${mode}`));
+      button.hidden = !sheet;
+      button.disabled = !sheet?.solution;
+      button.setAttribute('aria-pressed', String(sheet?.solution !== null && this.#mode === mode));
+    }
+    byId('stage').dataset.camera = this.camera.label;
+    byId('scan-freeze').hidden = !this.#isLive;
+    byId('scan-camera').textContent = word(this.#isLive ? 'stop_camera' : 'scan_camera');
+    this.canvas.setAttribute('aria-label', word('picture_label'));
+    this.#showChoices();
+  }
+
+  /** A button for each puzzle, beside a tap on it. */
+  #showChoices() {
+    const readings = this.#readings.length > 1 ? this.#readings : [];
+    showKeys(
+      byId('scan-choices'),
+      readings.map((reading, k) => ({
+        name: String(k),
+        text: word('puzzle_number', { number: k + 1 }),
+        isPressed: this.#sheet?.reading === reading,
+        run: () => this.#take_reading(reading),
+      })),
+    );
+  }
+
+  /** @param {MouseEvent} event */
+  async #tap(event) {
+    if (this.#isLive) {
+      await this.#freeze();
+      return;
+    }
+    const box = this.canvas.getBoundingClientRect();
+    const x = ((event.clientX - box.left) * this.canvas.width) / box.width;
+    const y = ((event.clientY - box.top) * this.canvas.height) / box.height;
+    for (const reading of this.#readings) {
+      const cell = cellAt(reading, x, y);
+      if (cell < 0) continue;
+      if (this.#sheet?.reading !== reading) await this.#take_reading(reading);
+      else this.editor.select(cell);
+      return;
+    }
+  }
+
+  async #edited() {
+    await this.#show(this.#mode);
+  }
+
+  /** Writes all texts anew, in another language. */
+  async retell() {
+    this.#showActions();
+    this.editor.update();
+    if (this.#sheet && !this.#isLive) await this.#show(this.#mode);
+  }
+}
+
+/** @param {Diagnosis | null} diagnosis */
+function adviceOf(diagnosis) {
+  return diagnosis?.advice ?? '';
+}
+
+/**
+ * Why SHEET has no certain solution, and what its owner can do.
+ * @param {Sheet} sheet
+ */
+function questionOf(sheet) {
+  const { reading, doubtful, status } = sheet;
+  if (reading.diagnosis.reason === 'unread-marks' && !sheet.corrected.size) return word('other_rules');
+  if (doubtful.size) {
+    const cells = [...doubtful].slice(0, 8).map((cell) => cellName(cell, reading.side));
+    return word('doubtful_cells', { cells: cells.join(', ') + (doubtful.size > 8 ? ' …' : '') });
+  }
+  if (!sheet.isConfirmed) return word('doubtful_all', { reason: reading.diagnosis.text });
+  return word(status === 'several-solutions' ? 'several_solutions' : 'no_solution');
+}
+
+/** @param {import('./engine.js').Verdict[]} verdicts */
+function checkOf(verdicts) {
+  const count = (/** @type {string} */ wanted) => verdicts.filter((verdict) => verdict === wanted).length;
+  const [right, wrong, unsure] = ['right', 'mistake', 'undecided'].map(count);
+  if (right + wrong + unsure === 0) return word('no_entries');
+  return wrong + unsure ? word('entries_checked', { right, wrong, unsure }) : word('all_entries_right', { right });
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {import('./engine.js').RemoteEngine} logic
+ */
+async function stepText(sheet, logic) {
+  const step = await sheet.nextStep(logic);
+  if (step) return step.words.step;
+  return word(sheet.position?.cells.includes(0) ? 'no_step' : 'solved');
+}

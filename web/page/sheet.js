@@ -1,0 +1,195 @@
+// A puzzle read from a picture, as its owner has confirmed and corrected it.
+
+/** @typedef {import('./engine.js').Reading} Reading */
+/** @typedef {import('./engine.js').Step} Step */
+/** @typedef {import('./engine.js').Status} Status */
+/** @typedef {import('./engine.js').Badge} Badge */
+/** @typedef {import('./engine.js').Verdict} Verdict */
+/** @typedef {import('./engine.js').Position} Position */
+/** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
+
+/** Minimum confidence of a cell that is not doubtful, that of sudoku-play. */
+const MIN_CONFIDENCE = 0.98;
+
+/** Reasons that concern the cells that the diagnosis names; for others the whole reading is to be compared. */
+const cellReasons = new Set(['glare', 'faint', 'ambiguous', 'overruled', 'conflict', 'covered', 'few-frames']);
+
+/**
+ * @param {Reading} reading
+ * @returns {Set<number>} the cells to confirm; none of a certain reading
+ */
+function doubtfulCells(reading) {
+  /** @type {Set<number>} */
+  const cells = new Set();
+  if (reading.sure) return cells;
+  for (const cell of reading.diagnosis.cells) cells.add(cell);
+  reading.confidence.forEach((confidence, cell) => {
+    if (confidence < MIN_CONFIDENCE || reading.marks[cell] === 'crossed-out') cells.add(cell);
+  });
+  return cells;
+}
+
+export class Sheet {
+  /**
+   * The solution, if it is certain.
+   * @type {Uint8Array | null}
+   */
+  solution = null;
+  /**
+   * Of the givens; "undecided" until settled.
+   * @type {Status}
+   */
+  status = 'undecided';
+  /**
+   * Steps shown, the last one not yet applied.
+   * @type {Step[]}
+   */
+  steps = [];
+  /** @type {Position | null} */
+  position = null;
+  #isEdited = false;
+
+  /** @param {Reading} reading */
+  constructor(reading) {
+    this.reading = reading;
+    this.givens = reading.givens.slice();
+    this.entries = reading.entries.slice();
+    this.doubtful = doubtfulCells(reading);
+    this.isConfirmed = reading.sure;
+    /** @type {Set<number>} */
+    this.corrected = new Set();
+    if (reading.solutionSure) this.#accept(reading.solution);
+  }
+
+  /** @param {Uint8Array} solution */
+  #accept(solution) {
+    this.solution = solution;
+    this.status = 'ok';
+  }
+
+  /**
+   * The digit of CELL, printed or written.
+   * @param {number} cell
+   */
+  digit(cell) {
+    return this.givens[cell] || this.entries[cell];
+  }
+
+  /**
+   * Sets CELL to DIGIT, 0 for blank.
+   * @param {number} cell
+   * @param {number} digit
+   * @param {boolean} [isHand] whether it is handwriting; as before if absent
+   */
+  correct(cell, digit, isHand = !this.givens[cell] && this.entries[cell] > 0) {
+    this.givens[cell] = isHand ? 0 : digit;
+    this.entries[cell] = isHand ? digit : 0;
+    this.corrected.add(cell);
+    this.#isEdited = true;
+    this.confirm(cell);
+    this.#forget();
+  }
+
+  /**
+   * The owner has compared CELL with the paper.
+   * @param {number} cell
+   */
+  confirm(cell) {
+    const wasDoubtful = this.doubtful.delete(cell);
+    if (wasDoubtful && !this.doubtful.size && cellReasons.has(this.reading.diagnosis.reason)) this.isConfirmed = true;
+  }
+
+  /** The owner has compared all cells with the paper. */
+  confirmAll() {
+    this.doubtful.clear();
+    this.isConfirmed = true;
+  }
+
+  #forget() {
+    this.solution = null;
+    this.status = 'undecided';
+    this.steps = [];
+    this.position = null;
+  }
+
+  /**
+   * Solves the givens, once nothing is doubtful and the owner has seen them.
+   * @param {RemoteEngine} logic
+   */
+  async settle(logic) {
+    if (this.status !== 'undecided' || !this.isConfirmed || this.doubtful.size) return;
+    const { status, solution } = await logic.solve({ layout: this.reading.layout, givens: this.givens });
+    this.status = status;
+    if (status === 'ok' && solution) this.solution = solution;
+  }
+
+  /**
+   * What is to be said of each entry.
+   * @param {RemoteEngine} logic
+   * @returns {Promise<Verdict[]>}
+   */
+  async verdicts(logic) {
+    const { reading, solution } = this;
+    if (!this.#isEdited) return reading.verdicts;
+    const judged = solution && reading.entryEvidence ? await logic.judgeEntries(reading, solution) : reading.verdicts;
+    return judged.map((verdict, cell) => {
+      if (!this.entries[cell]) return 'none';
+      if (!solution) return 'undecided';
+      if (!this.corrected.has(cell)) return verdict;
+      return this.entries[cell] === solution[cell] ? 'right' : 'mistake';
+    });
+  }
+
+  /**
+   * @param {Verdict[]} verdicts
+   * @returns {Position} the givens and the entries that are right
+   */
+  #begin(verdicts) {
+    const placed = this.entries.map((entry, cell) => (verdicts[cell] === 'right' ? 1 : 0));
+    const cells = this.givens.map((given, cell) => given || (placed[cell] && this.solution ? this.solution[cell] : 0));
+    return { layout: this.reading.layout, cells, placed };
+  }
+
+  /**
+   * Applies the step shown last and finds the next one.
+   * @param {RemoteEngine} logic
+   * @returns {Promise<Step | null>}
+   */
+  async nextStep(logic) {
+    const last = this.steps.at(-1);
+    if (!this.position) this.position = this.#begin(await this.verdicts(logic));
+    else if (last) this.position = await applied(this.position, last, logic);
+    const { step } = await logic.hint(this.position);
+    if (step) this.steps.push(step);
+    return step;
+  }
+}
+
+/**
+ * @param {Position} position
+ * @param {Step} step
+ * @param {RemoteEngine} logic
+ * @returns {Promise<Position>}
+ */
+export async function applied(position, step, logic) {
+  const cells = position.cells.slice();
+  const placed = (position.placed ?? new Uint8Array(cells.length)).slice();
+  for (const { cell, digit } of step.placements) {
+    cells[cell] = digit;
+    placed[cell] = 1;
+  }
+  const candidates = await logic.candidates({ layout: position.layout, cells });
+  position.candidates?.forEach((set, cell) => (candidates[cell] &= set));
+  for (const { cell, digit } of step.eliminations) candidates[cell] &= ~(1n << BigInt(digit - 1));
+  return { layout: position.layout, cells, placed, candidates };
+}
+
+/**
+ * @param {Verdict[]} verdicts
+ * @returns {Badge[]}
+ */
+export function badgesOf(verdicts) {
+  /** @type {Record<Verdict, Badge>} */
+  const badges = { none: 'none', right: 'tick', mistake: 'ring', undecided: 'query' };
+  return verdicts.map((verdict) => badges[verdict]);
+}

@@ -1,0 +1,134 @@
+// Pictures: reads them, follows a camera, paints overlays. Pixels stay in this worker.
+
+import { loadEngine } from './engine.js';
+import { Moved, serve } from './rpc.js';
+
+/** @typedef {import('./engine.js').Overlay} Overlay */
+/** @typedef {import('./engine.js').Picture} Picture */
+/** @typedef {import('./engine.js').Track} Track */
+
+/**
+ * What is painted on the grid of each frame, apart from its place.
+ * @typedef {Omit<Overlay, 'crossings'>} Content
+ */
+
+const loading = loadEngine();
+const canvas = new OffscreenCanvas(1, 1);
+const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
+
+/**
+ * The picture or frame shown last, unpainted.
+ * @type {ImageData | null}
+ */
+let shown = null;
+/** @type {Content | null} */
+let content = null;
+
+/**
+ * @param {ImageBitmap} bitmap
+ * @returns {ImageData}
+ */
+function pixelsOf(bitmap) {
+  if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) {
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+  }
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/**
+ * Paints OVERLAYS on a copy of PICTURE.
+ * @param {ImageData} picture
+ * @param {Overlay[]} overlays
+ */
+async function painted(picture, overlays) {
+  const engine = await loading;
+  const { width, height } = picture;
+  /** @type {Uint8ClampedArray} */
+  let data = picture.data;
+  for (const overlay of overlays) data = engine.paint({ data, width, height }, overlay);
+  return createImageBitmap(new ImageData(data, width, height));
+}
+
+/**
+ * @param {Track} track
+ * @returns {Overlay[]}
+ */
+function overlaysOf(track) {
+  const reading = track.reading;
+  if (!reading || track.visibility <= 0) return [];
+  const { crossings, layout, symbols, hasNumbers } = reading;
+  const place = { layout, crossings, symbols, hasNumbers, opacity: track.visibility };
+  if (track.state !== 'committed' || !content)
+    return [{ ...place, outline: 0.09, outlineColor: 0xffb000, opacity: 0.9 * track.visibility }];
+  const open = (/** @type {number} */ cell) => !track.covered[cell];
+  return [
+    {
+      ...content,
+      ...place,
+      digits: content.digits?.map((digit, cell) => (open(cell) ? digit : 0)),
+      badges: content.badges?.map((badge, cell) => (open(cell) ? badge : 'none')),
+    },
+  ];
+}
+
+serve({
+  /** Resolves when the engine is loaded. */
+  async ready() {
+    return (await loading).version();
+  },
+
+  /**
+   * Reads a still picture.
+   * @param {ImageBitmap} bitmap
+   */
+  async open(bitmap) {
+    shown = pixelsOf(bitmap);
+    return (await loading).read(shown);
+  },
+
+  /** Reads the frame shown last as a still picture. */
+  async freeze() {
+    return shown ? (await loading).read(shown) : { readings: [], diagnosis: null };
+  },
+
+  /**
+   * Paints OVERLAYS on the picture shown last.
+   * @param {Overlay[]} overlays
+   */
+  async paint(overlays) {
+    if (!shown) return null;
+    const bitmap = await painted(shown, overlays);
+    return new Moved(bitmap, [bitmap]);
+  },
+
+  /**
+   * Reads the next frame of a camera and paints on it.
+   * @param {ImageBitmap} bitmap
+   * @param {number} seconds
+   */
+  async follow(bitmap, seconds) {
+    const engine = await loading;
+    shown = pixelsOf(bitmap);
+    const track = engine.follow(shown, seconds);
+    if (track.isNew) content = null;
+    const frame = await painted(shown, overlaysOf(track));
+    return new Moved({ track, frame }, [frame]);
+  },
+
+  /**
+   * Sets what is painted on the committed grid of the camera.
+   * @param {Content | null} wanted
+   */
+  setContent(wanted) {
+    content = wanted;
+  },
+
+  /** Forgets the grid that the camera showed. */
+  async reset() {
+    content = null;
+    (await loading).resetTracker();
+  },
+});
