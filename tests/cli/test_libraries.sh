@@ -1,6 +1,6 @@
 #!/bin/sh
 # Libraries that most work does not need are loaded on first use: linked ones would be loaded at each
-# start. Usage: test_libraries.sh PATH-OF-sudoku-solve PATH-OF-sudoku-gen
+# start. Usage: test_libraries.sh TOOL...
 command -v ldd >/dev/null || exit 77
 failed=0
 for tool; do

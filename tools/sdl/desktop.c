@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/text/buffer.h"
+#include "sdl/sdl_library.h"
 
 /* True if windows are visible. SDL falls back to drivers that display nothing; SDL_VIDEODRIVER
  * requests one explicitly. */
@@ -16,20 +17,21 @@ static bool has_display(void)
            (driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0);
 }
 
-bool desktop_start(const char *program)
+bool desktop_start(const char *program, struct message *message)
 {
+    if (!sdl_library_open(message))
+        return false;
     /* The program handles SIGINT and SIGTERM itself; the compositor keeps running. */
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, program);
     SDL_SetMainReady();
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        return false;
+        return message_set(message, "%s", SDL_GetError());
     if (has_display())
         return true;
     SDL_Quit();
-    SDL_SetError("there is no screen");
-    return false;
+    return message_set(message, "there is no screen");
 }
 
 bool desktop_put_text(const char *text)
@@ -42,7 +44,7 @@ char *desktop_get_text(void)
     char *text = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
     char *copy = NULL;
     if (text) {
-        size_t size = SDL_strlen(text) + 1;
+        size_t size = strlen(text) + 1;
         copy = memcpy(buffer_resize(NULL, size), text, size);
     }
     SDL_free(text);

@@ -6,9 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Starts SDL for PROGRAM. Returns false, with SDL_GetError() set, on failure or without a
- * display. */
-bool desktop_start(const char *program);
+#include "cli/text/message.h"
+
+/* Loads and starts SDL for PROGRAM. Returns false with MESSAGE set on failure or without a
+ * display; only after success may functions of SDL be called. */
+bool desktop_start(const char *program, struct message *message);
 
 /* Copies TEXT to the clipboard. Returns false if there is no clipboard. */
 bool desktop_put_text(const char *text);

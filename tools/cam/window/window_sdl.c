@@ -80,11 +80,12 @@ static bool create(struct window *window, const char *title, unsigned width, uns
 struct window *window_open(const char *title, unsigned width, unsigned height,
                            struct message *message)
 {
-    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
-    if (!desktop_start(title)) {
-        failed(message, SDL_GetError());
+    struct message reason;
+    if (!desktop_start(title, &reason)) {
+        failed(message, reason.text);
         return NULL;
     }
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     struct window *window = buffer_resize(NULL, sizeof *window);
     *window = (struct window){0};
     atomic_init(&window->woken, false);

@@ -334,16 +334,19 @@ static void show_icon(SDL_Window *window)
     SDL_FreeSurface(surface);
 }
 
-static bool say_why_not(struct message *message)
+static bool say_why_not(struct message *message, const char *reason)
 {
-    return message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
+    return message_set(message, "no window: %s; --tui plays in the terminal", reason);
 }
 
 bool window_is_possible(struct message *message)
 {
+    struct message reason;
+    if (!desktop_start("sudoku-play", &reason))
+        return say_why_not(message, reason.text);
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-    return desktop_start("sudoku-play") || say_why_not(message);
+    return true;
 }
 
 static bool start(struct window_view *view)
@@ -364,7 +367,7 @@ bool window_play(struct game *game, struct timing *timing, struct message *messa
     bool is_there = start(&view);
     game_set_clipboard(game, &(struct game_clipboard){put_text, get_text, NULL});
     if (!is_there)
-        say_why_not(message);
+        say_why_not(message, SDL_GetError());
     while (is_there && !game_is_over(game) && !interrupt_pending()) {
         is_there = show(&view);
         if (!is_there)
