@@ -165,8 +165,7 @@ static void note_rows(struct survey *survey, struct text_lines *lines, struct te
         else
             note_row(survey, line);
     }
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
 }
 
 /* The number of rows that have neither as many tokens nor as many symbols as there are rows. */

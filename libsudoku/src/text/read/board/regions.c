@@ -85,8 +85,7 @@ static bool is_alone(struct text_lines *lines, struct text_line *line)
     while (alone && text_lines_next(lines, line) == TEXT_LINES_OK)
         alone = text_ends_rows(line->text, line->length) ||
                 text_is_frame(line->text, line->length, &weight);
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
     return alone;
 }
 

@@ -50,8 +50,7 @@ static bool band_follows(struct text_work *work, struct text_line *line)
             break;
         found++;
     }
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     return found == grid->band_rows;
 }
 
@@ -124,8 +123,7 @@ static struct rows_behind count_rows_behind(struct text_work *work, struct text_
         }
     }
     rows.is_cut = answer == TEXT_LINES_TOO_FAR;
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     return rows;
 }
 

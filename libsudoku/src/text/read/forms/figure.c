@@ -81,8 +81,7 @@ static bool look_at_rows(struct text_lines *lines, struct text_line *line, bool 
     while (may_be && look->rows < TEXT_FIGURE_SIDE &&
            text_lines_next(lines, line) == TEXT_LINES_OK && look_at_row(line, look))
         may_be = named || look->rows != TEXT_FIGURE_BOARD || !look->is_even;
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
     return may_be && look->rows >= TEXT_FIGURE_BOARD &&
            (look->last - look->first) / step_of(look) < TEXT_FIGURE_SIDE;
 }
@@ -97,8 +96,7 @@ static void see(struct text_lines *lines, struct text_line *line, const struct r
         for (unsigned i = look->first; i < line->length; i++)
             if (line->text[i] != ' ')
                 text_figure_mark(seen, row, (i - look->first) / step_of(look));
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
 }
 
 /* True if LINE has the symbols of all cells of the named figure, and nothing else. */

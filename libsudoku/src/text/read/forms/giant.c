@@ -23,8 +23,7 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     text_lines_mark(&work->lines, line);
     (void)text_lines_next(&work->lines, &next); /* LINE again */
     bool is_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     return is_head ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 

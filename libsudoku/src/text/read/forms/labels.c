@@ -155,8 +155,7 @@ static void survey(struct text_work *work, struct text_line *line, bool from_nex
     if (from_next)
         (void)text_lines_next(&work->lines, &ahead);
     look_ahead(&work->lines, &ahead, rows);
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
 }
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)

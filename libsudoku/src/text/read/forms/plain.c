@@ -48,8 +48,7 @@ static bool row_follows(struct text_work *work, struct text_line *line, bool by_
            text_pass_spaces(&next, 0) == next.length)
         is_after_blank = true;
     found = text_count_cells(next.text, next.length, by_symbols);
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     return is_after_blank && found == cells;
 }
 

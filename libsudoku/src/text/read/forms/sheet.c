@@ -106,8 +106,7 @@ static bool look_ahead(struct text_work *work, struct text_line *line, char sepa
         if (!add_row(table, line, separator, look, &unwanted))
             break;
     }
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     return separator != '|' || rules == 1;
 }
 
@@ -124,8 +123,7 @@ static bool are_whole_boards(struct text_work *work, struct text_line *line, cha
     while ((answer = text_lines_next(&work->lines, line)) == TEXT_LINES_OK &&
            text_count_fields(line, separator) == columns)
         end = line->number + 1;
-    text_lines_rewind(&work->lines);
-    (void)text_lines_next(&work->lines, line);
+    text_lines_rewind(&work->lines, line);
     bool are_whole = answer == TEXT_LINES_TOO_FAR || (end - first) % columns == 0;
     work->past.whole_rows_end = are_whole ? end : work->past.whole_rows_end;
     return are_whole;

@@ -66,9 +66,7 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
     }
     ahead->different = sudoku_digitset_count(all);
     ahead->is_cut = answer == TEXT_LINES_TOO_FAR;
-    text_lines_rewind(lines);
-    /* It was there a moment ago. */
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
 }
 
 bool text_line_after(struct text_lines *lines, struct text_line *line,
@@ -78,7 +76,6 @@ bool text_line_after(struct text_lines *lines, struct text_line *line,
     text_lines_mark(lines, line);
     (void)text_lines_next(lines, line);
     bool is_so = text_lines_next(lines, &next) == TEXT_LINES_OK && is(&next, user);
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
     return is_so;
 }

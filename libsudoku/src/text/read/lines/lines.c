@@ -235,10 +235,12 @@ void text_lines_mark(struct text_lines *lines, const struct text_line *line)
     lines->is_marked = true;
 }
 
-void text_lines_rewind(struct text_lines *lines)
+void text_lines_rewind(struct text_lines *lines, struct text_line *line)
 {
     go_back(lines, lines->mark, lines->marked_number);
     lines->is_marked = false;
+    /* It was there a moment ago. */
+    (void)text_lines_next(lines, line);
 }
 
 /* ---------------------------------------------------------- texts whose lines mean nothing */

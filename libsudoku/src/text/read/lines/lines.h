@@ -80,12 +80,11 @@ size_t text_pass_spaces(const struct text_line *line, size_t at);
 /* The column of PLACE in LINE, from 1. */
 uint64_t text_column(const struct text_line *line, const char *place);
 
-/* Begins to look ahead: LINE, the last one and not cut, comes again now, and once more after
- * text_lines_rewind(). */
+/* Begins to look ahead: LINE, the last one and not cut, comes again now. */
 void text_lines_mark(struct text_lines *lines, const struct text_line *line);
 
-/* Ends looking ahead. */
-void text_lines_rewind(struct text_lines *lines);
+/* Ends looking ahead and takes the line where it began again, into LINE. */
+void text_lines_rewind(struct text_lines *lines, struct text_line *line);
 
 /* Makes LINE, the last one, come again. */
 void text_lines_push_back(struct text_lines *lines, const struct text_line *line);

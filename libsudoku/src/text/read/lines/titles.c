@@ -50,8 +50,7 @@ static bool begins_letters(struct text_lines *lines, struct text_line *line)
             break;
         rows++;
     }
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
+    text_lines_rewind(lines, line);
     return rows == side;
 }
 
