@@ -1,0 +1,44 @@
+/* Puzzles as programs for setters keep them: JSON with a grid and lists of rules. */
+#ifndef RULES_FORMS_DRAWING_H
+#define RULES_FORMS_DRAWING_H
+
+#include "rules/forms/document.h"
+#include "rules/forms/form.h"
+
+/* A document that is being rewritten. */
+struct drawing {
+    struct form_writer *writer;
+    const struct document *document;
+    unsigned side;
+    const struct document_node *rule; /* the one at hand, for messages */
+};
+
+/* Cells of a rule, row by row from 0. */
+enum { DRAWING_MAX_CELLS = FORM_MAX_SIDE * FORM_MAX_SIDE };
+
+struct drawing_cells {
+    unsigned count;
+    unsigned cell[DRAWING_MAX_CELLS];
+};
+
+/* Reports that the rule at hand lacks WANTED; returns SUDOKU_ERR_TEXT. */
+enum sudoku_status drawing_fail(const struct drawing *drawing, const char *wanted);
+
+/* Reports that the rule at hand is not supported; returns SUDOKU_ERR_TEXT. */
+enum sudoku_status drawing_refuse(const struct drawing *drawing);
+
+/* Finds the side of the board: the number of rows in ROWS, each with as many cells. */
+enum sudoku_status drawing_take_side(struct drawing *drawing, const struct document_node *rows);
+
+/* Writes the board with the REGIONS of its cells, any numbers or DRAWING_NO_REGION. */
+enum sudoku_status drawing_write_board(const struct drawing *drawing, const int *regions);
+enum { DRAWING_NO_REGION = -1 };
+
+/* f-puzzles: an object with "grid". */
+enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct document *document);
+
+/* SudokuPad: an object with "cells", or "ce" for short. It is a drawing with rules in prose:
+ * givens, regions and cages with sums are written, lines and symbols are left out by name. */
+enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document);
+
+#endif

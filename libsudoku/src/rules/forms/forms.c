@@ -1,0 +1,121 @@
+#include "rules/forms/forms.h"
+
+#include <string.h>
+
+#include "common/mem.h"
+#include "rules/forms/document.h"
+#include "rules/forms/drawing.h"
+#include "rules/forms/form.h"
+#include "rules/forms/killer.h"
+#include "rules/forms/link.h"
+
+/* Writes the puzzle; DOCUMENT is its text if that is JSON. */
+typedef enum sudoku_status puzzle_writer(struct form_writer *writer,
+                                         const struct document *document);
+
+static enum sudoku_status write_killer(struct form_writer *writer, const struct document *document)
+{
+    (void)document;
+    return killer_is_string(writer->text, writer->length) ? killer_write_string(writer)
+                                                          : killer_write_line(writer);
+}
+
+/* What writes the JSON in DOCUMENT, or NULL. */
+static puzzle_writer *writer_of(const struct document *document)
+{
+    if (document_member(document, document->nodes, "grid", NULL))
+        return fpuzzles_write;
+    return document_member(document, document->nodes, "cells", "ce") ? sudokupad_write : NULL;
+}
+
+/* Writes the puzzle into memory: once to measure it, once to keep it. */
+static enum sudoku_status keep(struct form_writer *writer, puzzle_writer *write,
+                               const struct document *document,
+                               const struct sudoku_allocator *allocator,
+                               struct form_translation *translation)
+{
+    enum sudoku_status status = write(writer, document);
+    if (status != SUDOKU_OK)
+        return status;
+    translation->length = writer->dots.length;
+    translation->dots = mem_alloc_unset(allocator, translation->length + 1, 1);
+    if (!translation->dots)
+        return SUDOKU_ERR_MEMORY;
+    writer->dots = (struct text_out){translation->dots, translation->length + 1, 0};
+    writer->ignored.length = 0;
+    (void)write(writer, document);
+    (void)text_out_end(&writer->dots);
+    (void)text_out_end(&writer->ignored);
+    return SUDOKU_OK;
+}
+
+static enum sudoku_status translate_json(struct form_writer *writer,
+                                         const struct sudoku_allocator *allocator,
+                                         struct form_translation *translation)
+{
+    struct document document;
+    enum sudoku_status status = document_read(&document, writer->text, writer->length, allocator);
+    if (status == SUDOKU_ERR_TEXT)
+        return writer->is_packed ? form_fail(writer, 0, "expected JSON in this link, found none")
+                                 : SUDOKU_END;
+    if (status != SUDOKU_OK)
+        return status;
+    puzzle_writer *write = writer_of(&document);
+    if (write)
+        status = keep(writer, write, &document, allocator, translation);
+    else if (writer->is_packed)
+        status = form_fail(writer, 0, "expected a grid in the JSON of this link, found none");
+    else
+        status = SUDOKU_END;
+    document_free(&document, allocator);
+    return status;
+}
+
+static enum sudoku_status translate_link(struct form_writer *writer,
+                                         const struct sudoku_allocator *allocator,
+                                         struct form_translation *translation)
+{
+    char *plain;
+    size_t length;
+    enum sudoku_status status = link_unpack(writer, allocator, &plain, &length);
+    if (status != SUDOKU_OK)
+        return status;
+    writer->text = plain;
+    writer->length = length;
+    writer->is_packed = true;
+    status = translate_json(writer, allocator, translation);
+    mem_free(allocator, plain);
+    return status;
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+enum sudoku_status forms_translate(const char *text, size_t length,
+                                   const struct sudoku_allocator *allocator,
+                                   struct form_translation *translation,
+                                   struct sudoku_text_error *error)
+{
+    size_t start = 0;
+    while (start < length && is_space(text[start]))
+        start++;
+    while (length > start && is_space(text[length - 1]))
+        length--;
+    *translation = (struct form_translation){.dots = NULL};
+    struct form_writer writer = {.whole = text,
+                                 .start = start,
+                                 .text = text + start,
+                                 .length = length - start,
+                                 .error = error,
+                                 .ignored = {translation->ignored, sizeof translation->ignored, 0}};
+    if (start == length)
+        return SUDOKU_END;
+    if (killer_is_string(writer.text, writer.length) || killer_is_line(writer.text, writer.length))
+        return keep(&writer, write_killer, NULL, allocator, translation);
+    if (*writer.text == '{')
+        return translate_json(&writer, allocator, translation);
+    return link_is_one(writer.text, writer.length) ? translate_link(&writer, allocator, translation)
+                                                   : SUDOKU_END;
+}

@@ -1,0 +1,204 @@
+/* Puzzles of f-puzzles: the grid, and a list for each rule. */
+#include "rules/forms/fpuzzles_rules.h"
+
+/* ------------------------------------------------------------------------------ the whole board
+ */
+
+/* Marks that are all drawn: no other cells obey their rule. Dots of one color alone have no kind.
+ */
+static enum sudoku_status write_negative(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *name = document_first(document, drawing->rule);
+    bool has_xv = false, has_ratio = false, has_difference = false;
+    for (; name; name = document_next(document, name)) {
+        bool is_xv = document_is(document, name, "xv"),
+             is_ratio = document_is(document, name, "ratio"),
+             is_difference = document_is(document, name, "difference");
+        if (!is_xv && !is_ratio && !is_difference)
+            return drawing_refuse(drawing);
+        has_xv |= is_xv;
+        has_ratio |= is_ratio;
+        has_difference |= is_difference;
+    }
+    if (has_ratio != has_difference)
+        return drawing_refuse(drawing);
+    if (has_xv)
+        form_item(drawing->writer, "StrictXV");
+    if (has_ratio)
+        form_item(drawing->writer, "StrictKropki");
+    return SUDOKU_OK;
+}
+
+static const struct rule_key keys[] = {
+    {.name = "size"},
+    {.name = "title"},
+    {.name = "author"},
+    {.name = "grid"},
+    {.name = "solution"},
+    {.name = "metadata"},
+    {.name = "disabledlogic"},
+    {.name = "truecandidatesoptions"},
+    {.name = "successMessage"},
+    {.name = "msgcorrect"},
+    {.name = "fogofwar"},
+    {.name = "foglight"},
+    {.name = "ruleset", .is_drawn = true},
+    {.name = "line", .is_drawn = true},
+    {.name = "rectangle", .is_drawn = true},
+    {.name = "circle", .is_drawn = true},
+    {.name = "text", .is_drawn = true},
+    {.name = "cage", .is_drawn = true},
+    {.name = "antiknight", .kind = "AntiKnight", .is_flag = true},
+    {.name = "antiking", .kind = "AntiKing", .is_flag = true},
+    {.name = "nonconsecutive", .kind = "AntiConsecutive", .is_flag = true},
+    {.name = "disjointgroups", .kind = "DisjointSets", .is_flag = true},
+    {.name = "diagonal+", .kind = "Diagonal~1", .is_flag = true},
+    {.name = "diagonal-", .kind = "Diagonal~-1", .is_flag = true},
+    {.name = "killercage", .write = fpuzzles_write_cage, .kind = "Cage"},
+    {.name = "extraregion", .write = fpuzzles_write_region, .kind = "AllDifferent"},
+    {.name = "clone", .write = fpuzzles_write_clone, .kind = "SameValues"},
+    {.name = "arrow", .write = fpuzzles_write_arrow, .kind = "Arrow"},
+    {.name = "thermometer", .write = fpuzzles_write_lines, .kind = "Thermo"},
+    {.name = "palindrome", .write = fpuzzles_write_lines, .kind = "Palindrome"},
+    {.name = "betweenline", .write = fpuzzles_write_lines, .kind = "Between"},
+    {.name = "renban", .write = fpuzzles_write_lines, .kind = "Renban"},
+    {.name = "whispers", .write = fpuzzles_write_lines, .kind = "Whisper", .number = 5},
+    {.name = "regionsumline", .write = fpuzzles_write_lines, .kind = "RegionSumLine"},
+    {.name = "entropicline", .write = fpuzzles_write_lines, .kind = "Entropic"},
+    {.name = "modularline", .write = fpuzzles_write_lines, .kind = "Modular", .number = 3},
+    {.name = "doublearrow", .write = fpuzzles_write_lines, .kind = "DoubleArrow"},
+    {.name = "zipperline", .write = fpuzzles_write_lines, .kind = "Zipper"},
+    {.name = "lockout", .write = fpuzzles_write_lines, .kind = "Lockout", .number = 4},
+    {.name = "difference", .write = fpuzzles_write_dot, .kind = "WhiteDot", .number = 1},
+    {.name = "ratio", .write = fpuzzles_write_dot, .kind = "BlackDot", .number = 2},
+    {.name = "xv", .write = fpuzzles_write_xv},
+    {.name = "quadruple", .write = fpuzzles_write_quadruple, .kind = "Quad"},
+    {.name = "odd", .write = fpuzzles_write_parity},
+    {.name = "even", .write = fpuzzles_write_parity},
+    {.name = "minimum", .write = fpuzzles_write_extremum},
+    {.name = "maximum", .write = fpuzzles_write_extremum},
+    {.name = "littlekillersum", .write = fpuzzles_write_diagonal_sum, .kind = "Sum"},
+    {.name = "sandwichsum", .write = fpuzzles_write_outside, .kind = "Sandwich"},
+    {.name = "xsum", .write = fpuzzles_write_outside, .kind = "XSum"},
+    {.name = "skyscraper", .write = fpuzzles_write_outside, .kind = "Skyscraper"},
+    {.name = "numberedroom", .write = fpuzzles_write_outside, .kind = "NumberedRoom"},
+};
+
+static const struct rule_key *find_key(const struct drawing *drawing)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (document_key_is(drawing->document, drawing->rule, keys[i].name))
+            return &keys[i];
+    return NULL;
+}
+
+/* Writes the rule at hand. */
+static enum sudoku_status write_rule(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct rule_key *key = find_key(drawing);
+    enum sudoku_status status = SUDOKU_OK;
+    if (document_is_empty(document, drawing->rule))
+        return SUDOKU_OK;
+    if (document_key_is(document, drawing->rule, "negative"))
+        return write_negative(drawing);
+    if (!key || (key->is_flag && !document_is(document, drawing->rule, "true")))
+        return drawing_refuse(drawing);
+    if (key->is_drawn)
+        form_ignore(drawing->writer, key->name);
+    if (key->is_flag)
+        form_item(drawing->writer, key->kind);
+    if (!key->write)
+        return SUDOKU_OK;
+    const struct document_node *item = document_first(document, drawing->rule);
+    for (; item && status == SUDOKU_OK; item = document_next(document, item))
+        status = key->write(drawing, key, item);
+    return status;
+}
+
+/* ---------------------------------------------------------------------------------------- grid */
+
+/* The number of the box of CELL, as f-puzzles counts boxes. */
+static int box_of(unsigned side, unsigned cell)
+{
+    unsigned rows = form_box_rows(side), columns = side / rows;
+    return (int)(cell / side / rows * rows + cell % side / columns);
+}
+
+/* The digits in the array MARKS. */
+static enum sudoku_status take_marks(const struct drawing *drawing,
+                                     const struct document_node *marks, unsigned *values)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *mark = document_first(document, marks);
+    int digit;
+    for (*values = 0; mark; mark = document_next(document, mark)) {
+        if (!document_number(document, mark, 1, (int)drawing->side, &digit))
+            return drawing_fail(drawing, "digits of the board");
+        *values |= 1U << digit;
+    }
+    return SUDOKU_OK;
+}
+
+/* Writes the given or the candidates of CELL; a digit that is not given is the player's. */
+static enum sudoku_status write_cell(const struct drawing *drawing,
+                                     const struct document_node *node, unsigned cell)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *given = document_member(document, node, "given", NULL);
+    const struct document_node *marks = document_member(document, node, "givenPencilMarks", NULL);
+    const unsigned row = cell / drawing->side, column = cell % drawing->side;
+    unsigned values;
+    int digit;
+    if (!document_is_empty(document, given)) {
+        if (!document_number(document, document_member(document, node, "value", NULL), 1,
+                             (int)drawing->side, &digit))
+            return drawing_fail(drawing, "a digit of the board");
+        form_given(drawing->writer, row, column, (unsigned)digit);
+    }
+    if (document_is_empty(document, marks))
+        return SUDOKU_OK;
+    enum sudoku_status status = take_marks(drawing, marks, &values);
+    if (status == SUDOKU_OK)
+        form_restriction(drawing->writer, row, column, values);
+    return status;
+}
+
+static enum sudoku_status write_grid(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *row = document_first(document, drawing->rule), *node;
+    int regions[DRAWING_MAX_CELLS];
+    unsigned cell = 0;
+    for (; row; row = document_next(document, row)) {
+        for (node = document_first(document, row); node; node = document_next(document, node)) {
+            const struct document_node *region = document_member(document, node, "region", NULL);
+            regions[cell] = box_of(drawing->side, cell);
+            if (region && !document_number(document, region, 0, 1000, &regions[cell]))
+                regions[cell] = DRAWING_NO_REGION;
+            cell++;
+        }
+    }
+    enum sudoku_status status = drawing_write_board(drawing, regions);
+    cell = 0;
+    for (row = document_first(document, drawing->rule); row; row = document_next(document, row))
+        for (node = document_first(document, row); node && status == SUDOKU_OK;
+             node = document_next(document, node))
+            status = write_cell(drawing, node, cell++);
+    return status;
+}
+
+enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct document *document)
+{
+    struct drawing drawing = {.writer = writer, .document = document};
+    drawing.rule = document_member(document, document->nodes, "grid", NULL);
+    enum sudoku_status status = drawing_take_side(&drawing, drawing.rule);
+    if (status == SUDOKU_OK)
+        status = write_grid(&drawing);
+    drawing.rule = document_first(document, document->nodes);
+    for (; drawing.rule && status == SUDOKU_OK;
+         drawing.rule = document_next(document, drawing.rule))
+        status = write_rule(&drawing);
+    return status;
+}

@@ -1,0 +1,69 @@
+/* Arbitrary bytes as puzzles with rules in the forms of other programs: what they become is dot
+ * notation, the same each time, and in no other form; an error has a place in the text. Every other
+ * input is packed JSON: its bytes are base64. */
+#include <string.h>
+
+#include "common/mem.h"
+#include "fuzz.h"
+#include "rules/forms/forms.h"
+
+enum { MAX_LENGTH = 4096 };
+
+/* Writes the bytes of DATA as a link into TEXT. Returns its length. */
+static size_t make_link(const uint8_t *data, size_t length, char *text)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char link[] = "https://f-puzzles.com/?load=";
+    memcpy(text, link, sizeof link - 1);
+    for (size_t i = 0; i < length; i++)
+        text[sizeof link - 1 + i] = digits[data[i] & 63];
+    return sizeof link - 1 + length;
+}
+
+/* True if every item of DOTS begins with a dot, and no byte is foreign. */
+static bool are_dots(const char *dots, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!(dots[i] >= '0' && dots[i] <= '9') &&
+            !((dots[i] | 32) >= 'a' && (dots[i] | 32) <= 'z') && !strchr(".~_=-", dots[i]))
+            return false;
+    return !length || *dots == '.';
+}
+
+static void check_error(const char *text, size_t length, const struct sudoku_text_error *error)
+{
+    uint64_t lines = 1;
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    HOLDS(error->line >= 1 && error->line <= lines);
+    HOLDS(error->column >= 1 && error->column <= length + 1);
+    HOLDS(*error->message);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t length)
+{
+    static char text[MAX_LENGTH + 64];
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct form_translation first, second;
+    struct sudoku_text_error error = {0, 0, ""};
+    if (!length || length > MAX_LENGTH)
+        return 0;
+    size_t size = length - 1;
+    if (*data & 1)
+        size = make_link(data + 1, length - 1, text);
+    else
+        memcpy(text, data + 1, size);
+    enum sudoku_status status = forms_translate(text, size, &allocator, &first, &error);
+    HOLDS(status == SUDOKU_OK || status == SUDOKU_END || status == SUDOKU_ERR_TEXT);
+    if (status == SUDOKU_ERR_TEXT)
+        check_error(text, size, &error);
+    if (status != SUDOKU_OK)
+        return 0;
+    HOLDS(strlen(first.dots) == first.length && are_dots(first.dots, first.length));
+    HOLDS(forms_translate(text, size, &allocator, &second, &error) == SUDOKU_OK);
+    HOLDS(strcmp(first.dots, second.dots) == 0 && strcmp(first.ignored, second.ignored) == 0);
+    mem_free(&allocator, second.dots);
+    HOLDS(forms_translate(first.dots, first.length, &allocator, &second, &error) == SUDOKU_END);
+    mem_free(&allocator, first.dots);
+    return 0;
+}

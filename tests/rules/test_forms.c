@@ -1,0 +1,317 @@
+/* Puzzles with rules in the forms of other programs, in dot notation. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/mem.h"
+#include "rules/forms/forms.h"
+#include "rules/forms/lz_string.h"
+#include "support/check.h"
+
+/* Translates TEXT, a copy without a terminator, and returns the status; *RESULT is a string that
+ * the caller frees: the puzzle and what was left out, or the error. */
+static enum sudoku_status translate(const char *text, char **result)
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct form_translation translation;
+    struct sudoku_text_error error = {0, 0, ""};
+    const size_t length = strlen(text), size = 20000;
+    char *copy = malloc(length + 1);
+    *result = calloc(size, 1);
+    if (!copy || !*result)
+        exit(1);
+    memcpy(copy, text, length);
+    enum sudoku_status status = forms_translate(copy, length, &allocator, &translation, &error);
+    if (status == SUDOKU_OK) {
+        CHECK_EQ(translation.length, strlen(translation.dots));
+        snprintf(*result, size, "%s%s%s", translation.dots, *translation.ignored ? " without " : "",
+                 translation.ignored);
+        free(translation.dots);
+    } else if (status == SUDOKU_ERR_TEXT) {
+        snprintf(*result, size, "%llu:%llu: %s", (unsigned long long)error.line,
+                 (unsigned long long)error.column, error.message);
+    }
+    free(copy);
+    return status;
+}
+
+static void expect(const char *text, const char *dots)
+{
+    char *result;
+    CHECK_EQ(translate(text, &result), SUDOKU_OK);
+    CHECK_TEXT(result, dots);
+    free(result);
+}
+
+static void expect_error(const char *text, const char *error)
+{
+    char *result;
+    CHECK_EQ(translate(text, &result), SUDOKU_ERR_TEXT);
+    CHECK_TEXT(result, error);
+    free(result);
+}
+
+static void expect_none(const char *text)
+{
+    char *result;
+    CHECK_EQ(translate(text, &result), SUDOKU_END);
+    free(result);
+}
+
+/* --------------------------------------------------------------------------------------- killers
+ */
+
+/* A line of which the first cells are BEGIN and all others have no cage. */
+static const char *line_of(const char *begin)
+{
+    static char line[82];
+    memset(line, '0', 81);
+    memcpy(line, begin, strlen(begin));
+    return line;
+}
+
+static void cages_are_followed_to_their_sums(void)
+{
+    expect(line_of("A<a>j"), ".Cage~10~R1C1~R1C2.Cage~36~R1C3.Cage~45~R1C4~R1C5");
+    expect(line_of("3<0000000^`"), ".Cage~3~R1C1~R1C2~R2C1~R2C2");
+    expect(line_of("0v0000000>5<"), ".Cage~5~R1C2~R2C1~R2C2~R2C3");
+    expect(line_of("0v.000,0000'8`0"), ".AllDifferent~R1C4~R2C3~R2C5.AllDifferent~R1C2~R2C2.Cage~8~"
+                                       "R1C3~R2C4.AllDifferent~R1C7~R2C6");
+}
+
+static void pointers_without_a_sum_are_errors(void)
+{
+    expect_error(line_of("><"), "1:1: expected a pointer '>' to the sum of a cage, found one that "
+                                "leads outside or in a circle");
+    expect_error(line_of("00^"), "1:3: expected a pointer '^' to the sum of a cage, found one that "
+                                 "leads outside or in a circle");
+    expect_error(line_of("A<<<<<<<<^^"), "1:10: expected at most 9 cells in a cage, found more");
+}
+
+static void lines_without_pointers_are_other_puzzles(void)
+{
+    expect_none(line_of("1.3"));
+    expect_none("A<00");
+    expect_none("");
+    expect_none(" \n");
+}
+
+/* Numbers of 4 x 4 cells after HEAD. */
+static const char *string_of(const char *head, const char *cells)
+{
+    static char text[400];
+    snprintf(text, sizeof text, "\n %s%s", head, cells);
+    return text;
+}
+
+static void cages_are_numbers_of_cells(void)
+{
+    const char *cells = "1025:1025:2:3:4:4:6:7:8:9:10:11:12:13:14:15";
+    const char *dots = ".Shape~4x4.Cage~4~R1C1~R1C2.AllDifferent~R2C1~R2C2";
+    const char *diagonals = ".Shape~4x4.Diagonal~1.Diagonal~-1.Cage~4~R1C1~R1C2"
+                            ".AllDifferent~R2C1~R2C2";
+    expect(string_of("2x2::k:", cells), dots);
+    expect(string_of("2x2:k:", cells), dots);
+    expect(string_of("2x2:d:k:", cells), diagonals);
+}
+
+static void damaged_strings_of_cages_are_errors(void)
+{
+    const char *cells = "1025:1025:2:3:4:4:6:7:8:9:10:11:12:13:14:15";
+    expect_error(string_of("2x2:k:", "1025:513:2"), "2:13: expected the sum 4 of cage 1, found 2");
+    expect_error(string_of("2x2:k:", "1025:1025:x"),
+                 "2:18: expected the numbers of 16 cells, found those of 2");
+    expect_error(string_of("2x2:j:k:", cells), "2:6: the rule 'j' of this form is not supported");
+    expect_error(string_of("3x2:k:", cells),
+                 "2:2: boxes of 3 rows and 2 columns are not supported");
+    expect_error("2x2:k:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1",
+                 "1:39: expected the end of the cells, found more");
+    expect_error("2x2:k:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1",
+                 "1:15: expected at most 4 cells in a cage, found more");
+}
+
+/* --------------------------------------------------------------------------------------- f-puzzles
+ */
+
+/* An f-puzzles board of 4 x 4 with the MEMBERS after its grid. */
+static const char *board_with(const char *members)
+{
+    static char text[2000];
+    snprintf(text, sizeof text,
+             "{\"size\":4,\"title\":\"A \\\"title\\\"\",\"grid\":[[{},{},{},{}],[{},{},{},{}],"
+             "[{},{},{},{}],[{},{},{},{}]]%s%s}",
+             *members ? "," : "", members);
+    return text;
+}
+
+static void each_rule_of_f_puzzles_is_written(void)
+{
+    static const char *const rules[][2] = {
+        {"\"antiknight\":true,\"antiking\":false,\"diagonal+\":true,\"diagonal-\":true",
+         ".AntiKnight.Diagonal~1.Diagonal~-1"},
+        {"\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"},"
+         "{\"cells\":[\"R2C1\",\"R2C2\"]}]",
+         ".Cage~5~R1C1~R1C2.AllDifferent~R2C1~R2C2"},
+        {"\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R4C1\",\"R3C1\"]]}]",
+         ".Thermo~R1C1~R1C2.Thermo~R4C1~R3C1"},
+        {"\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R2C2\",\"R3C3\"]]}]",
+         ".Arrow~R1C1~R2C2~R3C3"},
+        {"\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R2C2\"]]}]",
+         ".PillArrow~2~R1C1~R1C2~R2C2"},
+        {"\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},"
+         "{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"2\"}]",
+         ".WhiteDot~R1C1~R1C2.Or.Sum~2_=_1_-1~R1C1~R2C1.Sum~2_=_1_-1~R2C1~R1C1.End"},
+        {"\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]},"
+         "{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"3\"}]",
+         ".BlackDot~R1C1~R1C2.Or.Sum~0_=_1_-3~R1C1~R2C1.Sum~0_=_1_-3~R2C1~R1C1.End"},
+        {"\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"V\"}],\"negative\":[\"xv\"]",
+         ".V~R1C1~R1C2.StrictXV"},
+        {"\"quadruple\":[{\"cells\":[\"R2C3\",\"R2C2\",\"R3C2\",\"R3C3\"],\"values\":[1,4]}]",
+         ".Quad~R2C2~1~4"},
+        {"\"odd\":[{\"cell\":\"R1C1\"}],\"even\":[{\"cell\":\"R1C2\"}]", ".~R1C1_1_3.~R1C2_2_4"},
+        {"\"maximum\":[{\"cell\":\"R1C1\"}],\"minimum\":[{\"cell\":\"R4C4\"},{\"cell\":\"R4C3\"}]",
+         ".GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1.GreaterThan~R3C4~R4C4"
+         ".GreaterThan~R3C3~R4C3.GreaterThan~R4C2~R4C3"},
+        {"\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"value\":\"7\"}]",
+         ".Sum~7~R1C3~R2C4"},
+        {"\"sandwichsum\":[{\"cell\":\"R0C3\",\"value\":\"0\"},{\"cell\":\"R2C0\",\"value\":\"2\"}"
+         "]",
+         ".Sandwich~0~C3.Sandwich~2~R2"},
+        {"\"skyscraper\":[{\"cell\":\"R5C3\",\"value\":\"2\"},{\"cell\":\"R2C0\",\"value\":\"3\"}]",
+         ".Skyscraper~C3~~2.Skyscraper~R2~3~"},
+        {"\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R3C3\"]}]", ".SameValues~2~R1C1~R3C3"},
+        {"\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]",
+         ".Whisper~2~R1C1~R1C2"},
+    };
+    char expected[400];
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        snprintf(expected, sizeof expected, ".Shape~4x4%s", rules[i][1]);
+        expect(board_with(rules[i][0]), expected);
+    }
+}
+
+static void givens_regions_and_candidates_are_written(void)
+{
+    expect("{\"grid\":[[{\"value\":2,\"given\":true},{\"value\":1}],"
+           "[{\"givenPencilMarks\":[1,2]},{}]]}",
+           ".Shape~2x2.~R1C1_2.~R2C1_1_2");
+    expect("{\"grid\":[[{\"region\":0},{\"region\":1}],[{\"region\":0},{\"region\":1}]]}",
+           ".Shape~2x2.NoBoxes.Jigsaw~ABAB");
+    expect_error("{\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}",
+                 "1:1: expected 2 regions of 2 cells, found others");
+}
+
+static void drawings_are_left_out_by_name(void)
+{
+    expect(board_with("\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"ruleset\":\"Prose\","
+                      "\"circle\":[],\"text\":[{\"cells\":[\"R1C1\"]}]"),
+           ".Shape~4x4 without line, ruleset, text");
+}
+
+static void rules_without_a_kind_are_refused(void)
+{
+    expect_error(board_with("\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"),
+                 "1:99: 'nabner' is not supported");
+    expect_error(board_with("\"negative\":[\"ratio\"]"), "1:99: 'negative' is not supported");
+    expect_error(board_with("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"XV\"}]"),
+                 "1:99: expected X or V in 'xv', found none or another");
+    expect_error(board_with("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C5\"]]}]"),
+                 "1:99: expected cells of the board such as R1C9 in 'thermometer', found none or "
+                 "another");
+}
+
+static void other_json_is_no_puzzle_with_rules(void)
+{
+    expect_none("{\"puzzle\":\"1...\"}");
+    expect_none("{\"grid\":[[{}]]");
+    expect_none("{\"grid\":[[{}]],}");
+    expect_none("{");
+    expect_none("{]");
+    expect_none("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[");
+    char deep[200];
+    memset(deep, '[', sizeof deep);
+    memcpy(deep, "{\"grid\":", 8);
+    deep[sizeof deep - 1] = '\0';
+    expect_none(deep);
+    expect_error("{\"grid\":[[{},{}],[{}]]}",
+                 "1:18: expected 2 cells in a row of the grid, found 1");
+}
+
+/* ----------------------------------------------------------------------------------------- links
+ */
+
+/* As npm's lz-string 1.5.0 packs them. */
+#define TINY                                                                                       \
+    "N4IgzglgXgpiBcAWANCALhNAbO8QBUIA7ATwAJAUAjMQA9ERUBzAJwgBMEBtT0ANwEMsAV1wBGJhF4wiCNMxEBfZMC"   \
+    "UrlCgLrIeq3eq071RlQbVndGrSADWELDmYBjfo1w8QjmPbBcQAJVEAYVEGfyCAJhArAWFcEABmEE0FIA=="
+#define DRAWING                                                                                    \
+    "N4YwpgXA2lwG4QIwF8A06C6qrtVnm2uGWIAhtPBAOQAuAlrQDaQAEAkrQDrUDO1aUJBgAGVCPxjEJVAgDMqAK4A7egEd" \
+    "Fk"                                                                                           \
+    "WsiwAnYaPGTU07IiNmTMwwCZjc/ObuWH+KDYvur2BRJ9W3D2cvB39ghVcsJkoAdwAHaCgRADoAVnE0xwCdZCA="
+
+static void links_hold_packed_puzzles(void)
+{
+    const char *tiny = ".Shape~4x4.~R1C1_1.Cage~3~R1C1~R1C2";
+    const char *drawing = ".Shape~4x4.~R1C1_1.Cage~3~R1C1~R1C2 without lines";
+    expect("https://www.f-puzzles.com/?load=" TINY, tiny);
+    expect("https://f-puzzles.com/?load=" TINY "&mode=play", tiny);
+    expect("https://sudokupad.app/fpuz" TINY "?setting-nogrid=1", tiny);
+    expect("fpuzzles" TINY, tiny);
+    expect("https://sudokupad.app/scl" DRAWING, drawing);
+    expect("https://app.crackingthecryptic.com/sudoku/?puzzleid=ctc" DRAWING, drawing);
+    expect(" scl" DRAWING "\n", drawing);
+}
+
+static void ids_of_servers_are_refused(void)
+{
+    expect_error("https://sudokupad.app/abc123",
+                 "1:23: the puzzle 'abc123' is kept by a server: expected a link that holds it "
+                 "(?load=, scl, ctc or fpuz)");
+    expect_error("\nhttps://www.f-puzzles.com/?id=yabc",
+                 "2:31: the puzzle 'yabc' is kept by a server: expected a link that holds it "
+                 "(?load=, scl, ctc or fpuz)");
+}
+
+static void damaged_links_are_errors(void)
+{
+    expect_error("https://www.f-puzzles.com/?load=N4Igzglg",
+                 "1:33: expected a packed puzzle in this link, found a damaged one");
+    expect_error("https://www.f-puzzles.com/?load=",
+                 "1:33: expected a packed puzzle in this link, found a damaged one");
+    expect_error("https://www.f-puzzles.com/?load=Q===",
+                 "1:1: expected JSON in this link, found none");
+    expect_none("https://example.org/?load=" TINY);
+}
+
+static void a_small_stream_cannot_grow_beyond_its_limit(void)
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    char *plain;
+    size_t length;
+    /* 20 letters a. */
+    const char *code = "IY1/kA";
+    CHECK_EQ(lz_string_decompress(code, strlen(code), 64, &allocator, &plain, &length), SUDOKU_OK);
+    CHECK_EQ(length, 20);
+    free(plain);
+    CHECK_EQ(lz_string_decompress(code, strlen(code), 19, &allocator, &plain, &length),
+             SUDOKU_ERR_TEXT);
+}
+
+int main(void)
+{
+    cages_are_followed_to_their_sums();
+    pointers_without_a_sum_are_errors();
+    lines_without_pointers_are_other_puzzles();
+    cages_are_numbers_of_cells();
+    damaged_strings_of_cages_are_errors();
+    each_rule_of_f_puzzles_is_written();
+    givens_regions_and_candidates_are_written();
+    drawings_are_left_out_by_name();
+    rules_without_a_kind_are_refused();
+    other_json_is_no_puzzle_with_rules();
+    links_hold_packed_puzzles();
+    ids_of_servers_are_refused();
+    damaged_links_are_errors();
+    a_small_stream_cannot_grow_beyond_its_limit();
+    return check_result();
+}
