@@ -288,7 +288,7 @@ static void game_commands_do_nothing_in_a_draft(void)
     import_easy(&game);
     press(&game, "fhdkpx");
     CHECK_EQ(history_count(&game.record.board->history), 0);
-    CHECK_EQ(game.mode, LAYER_DIGIT);
+    CHECK_EQ(game.settings.mode, LAYER_DIGIT);
     CHECK(!game.is_paused && !game.hint_level);
     game_end(&game);
 }

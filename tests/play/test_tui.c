@@ -25,6 +25,30 @@ static void reads_exports(bool reads_pictures)
     CHECK_EQ(terminal_end(), 0);
 }
 
+/* What was chosen is kept for the next start. */
+static void the_first_start_asks_for_a_level(void)
+{
+    static char text[100000];
+    terminal_start(NULL, NULL);
+    terminal_wait_for("Choose a level");
+    terminal_press("\033OB\r");
+    terminal_wait_for("Easy");
+    terminal_press("t");
+    terminal_wait_for("theme: dark");
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+    terminal_print("--list >/dev/null; cat $(find . -name settings); find . -name '*.game' -delete",
+                   text, sizeof text);
+    CHECK(strstr(text, "theme dark\nlevel 1\n") != NULL);
+    terminal_start("--new", NULL);
+    terminal_wait_for("Easy");
+    terminal_press("t");
+    terminal_wait_for("theme: high contrast");
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+    terminal_print("--list >/dev/null; find . -name '*.game' -delete", text, sizeof text);
+}
+
 static void a_game_is_played_to_its_end(bool reads_pictures)
 {
     static char text[100000];
@@ -208,6 +232,7 @@ int main(int argc, char **argv)
     char *photo = argc > 2 ? realpath(argv[2], NULL) : NULL;
     if (!terminal_prepare(argc, argv, folder))
         return 1;
+    the_first_start_asks_for_a_level();
     a_game_is_played_to_its_end(photo != NULL);
     killed_game_resumes_where_it_was();
     rewrites_a_deleted_save();

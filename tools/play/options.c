@@ -49,6 +49,7 @@ static bool set_level(const struct cli *cli, const struct cli_option *option, co
 {
     int index = find_name(option, argument);
     ((struct play_options *)options)->level = (unsigned)(index + 1);
+    ((struct play_options *)options)->has_level = true;
     return index >= 0 || cli_expected(cli, option, argument, NULL);
 }
 
@@ -82,6 +83,7 @@ static bool set_theme(const struct cli *cli, const struct cli_option *option, co
 {
     int index = find_name(option, argument);
     ((struct play_options *)options)->theme = (unsigned)(index < 0 ? 0 : index);
+    ((struct play_options *)options)->has_theme = true;
     return index >= 0 || cli_expected(cli, option, argument, NULL);
 }
 
@@ -103,8 +105,9 @@ static const struct cli_option option_rows[] = {
     {.help = "New games"},
     {"new", 'n', NULL, "begin a new game; else the last one that is not solved goes on",
      CLI_FLAG(struct play_options, is_new)},
-    {"level", 'l', "NAME", "new games of this level, as sudoku-solve --rate tells it",
-     .set = set_level, .names = cli_level_name},
+    {"level", 'l', "NAME",
+     "new games of this level, now and later, as sudoku-solve --rate finds it", .set = set_level,
+     .names = cli_level_name},
     {"technique", 0, "NAME",
      "new games whose solution takes this technique, by name, code or abbreviation (sudoku-solve "
      "--list-techniques), begun just before it",
@@ -122,9 +125,10 @@ static const struct cli_option option_rows[] = {
 
     {.help = "View"},
     {"tui", 't', NULL, "play in the terminal", CLI_FLAG(struct play_options, by_text)},
-    {"theme", 0, "NAME", "colors (default: light)", .set = set_theme, .names = theme_name},
-    {"language", 0, "NAME", "language (default: that of the environment)", .set = set_language,
-     .names = play_language_name},
+    {"theme", 0, "NAME", "colors, now and later (default: light)", .set = set_theme,
+     .names = theme_name},
+    {"language", 0, "NAME", "language, now and later (default: that of the environment)",
+     .set = set_language, .names = play_language_name},
     {"timing", 0, NULL,
      "at the end print how long the first picture and keys took, and how busy the processor was "
      "without",

@@ -31,6 +31,7 @@ struct play_options {
     bool no_save;
     bool timing;
     unsigned level; /* of enum sudoku_level; 0: any */
+    bool has_level;
     bool has_technique;
     size_t technique;
     bool has_seed;
@@ -40,6 +41,7 @@ struct play_options {
     bool has_language;
     enum language language;
     unsigned theme;
+    bool has_theme;
     const char *operand; /* NULL: none */
 };
 

@@ -13,6 +13,7 @@
 #include "play/core/game.h"
 #include "play/options.h"
 #include "play/report.h"
+#include "play/save/preferences.h"
 #include "play/save/saves.h"
 #include "play/source/assessor.h"
 #include "play/source/camera.h"
@@ -38,10 +39,10 @@ static struct shape new_shape(const struct play_options *options)
     return shape;
 }
 
-static struct supply *start_supply(const struct play_options *options)
+static struct supply *start_supply(const struct play_options *options, unsigned level)
 {
     struct supply_options puzzles = {.shape = new_shape(options),
-                                     .level = options->level,
+                                     .level = options->has_technique ? 0 : level,
                                      .technique =
                                          options->has_technique ? (int)options->technique : -1,
                                      .seed = options->seed};
@@ -57,7 +58,10 @@ static bool begin_new(struct game *game, const struct supply *supply)
         message_set(&message, "no puzzle can be made for such a board");
         return say(&message);
     }
-    game_begin_next(game);
+    if (game_settings(game)->is_kept && !game_settings(game)->has_level)
+        game_ask_level(game);
+    else
+        game_begin_next(game);
     return true;
 }
 
@@ -103,7 +107,7 @@ static bool begin_operand(const struct play_options *options, struct game *game)
 
 static bool wants_new(const struct play_options *options)
 {
-    return options->is_new || options->level || options->has_technique || options->has_seed ||
+    return options->is_new || options->has_level || options->has_technique || options->has_seed ||
            layout_choice_side(&options->board) || options->board.variants || options->is_samurai ||
            !options->is_kept;
 }
@@ -124,7 +128,7 @@ struct startup {
 static bool begin_late(void *user, struct game *game)
 {
     struct startup *startup = user;
-    startup->supply = start_supply(startup->options);
+    startup->supply = start_supply(startup->options, game_settings(game)->level);
     const struct game_supply supply = supply_service(startup->supply);
     game_set_supply(game, &supply);
     if (startup->is_begun)
@@ -177,16 +181,16 @@ static bool play(const struct play_options *options, struct game *game, struct t
  * false after a message if the requested language is impossible. */
 static bool find_language(const struct play_options *options, enum language *language)
 {
+    const enum language wanted = *language;
     struct message message;
-    *language = options->language;
     if (is_by_text(options) || *language == LANGUAGE_ENGLISH || lettering_has_pango())
         return true;
     *language = LANGUAGE_ENGLISH;
     if (!options->has_language)
         return true;
     lettering_is_possible("\u00DF", &message);
-    cli_error(&play_cli, "--language=%s: %s; --tui shows it in a terminal",
-              language_name(options->language), message.text);
+    cli_error(&play_cli, "--language=%s: %s; --tui shows it in a terminal", language_name(wanted),
+              message.text);
     return false;
 }
 
@@ -203,6 +207,20 @@ static bool end(struct game *game)
     return is_saved;
 }
 
+/* Options replace what was kept. Returns false if there are none. */
+static bool take_options(const struct play_options *options, struct game_settings *settings)
+{
+    if (options->has_theme)
+        settings->theme = options->theme;
+    if (options->has_language || !settings->has_language)
+        settings->language = options->language;
+    settings->has_language |= options->has_language;
+    if (options->has_level)
+        settings->level = options->level;
+    settings->has_level |= options->has_level;
+    return options->has_theme || options->has_language || options->has_level;
+}
+
 static double now(void *user)
 {
     (void)user;
@@ -211,15 +229,23 @@ static double now(void *user)
 
 static int run(const struct play_options *options, double start)
 {
-    struct game_settings settings = {.theme = options->theme, .is_kept = options->is_kept};
+    struct game_settings settings = {.is_kept = options->is_kept};
     struct timing timing = {.start = start};
     struct startup startup = {.options = options};
     struct assessor assessor = {NULL};
     const struct game_services services = {
-        .clock = {now, NULL}, .saves = saves_in_files(), .assessor = assessor_service(&assessor)};
+        .clock = {now, NULL},
+        .preferences = preferences_in_file(options->is_kept),
+        .saves = saves_in_files(),
+        .assessor = assessor_service(&assessor),
+    };
+    preferences_read(&settings);
+    bool is_changed = take_options(options, &settings);
     if (!is_possible(options) || !find_language(options, &settings.language))
         return CLI_FAILED;
     struct game *game = game_create(&settings, &services);
+    if (is_changed)
+        game_set_settings(game, &settings);
     bool done = begin(&startup, game) && play(options, game, &timing) && !game_has_failed(game);
     done = end(game) && done;
     game_destroy(game);

@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/core/control/settings.h"
 #include "play/core/control/state.h"
 #include "play/core/record/export.h"
+#include "play/core/record/statistics.h"
 
 /* ------------------------------------------------------------------------------------ life and
  * text */
@@ -50,6 +52,7 @@ const struct game_trouble *game_trouble(const struct game *game)
 
 void game_sync(struct game *game)
 {
+    settings_write(game);
     if (game->save && game->services.saves.sync)
         game->services.saves.sync(game->save);
 }
@@ -108,7 +111,7 @@ unsigned game_cursor(const struct game *game)
 
 enum layer game_mode(const struct game *game)
 {
-    return game->mode;
+    return game->settings.mode;
 }
 
 unsigned game_empty_cells(const struct game *game)
@@ -166,19 +169,21 @@ void game_quit(struct game *game)
     game->is_over = true;
 }
 
-static struct game_course course_of(const struct record *record, double seconds)
+static struct game_course course_of(const struct record *record, double seconds, unsigned mistakes)
 {
     return (struct game_course){.level = record->level,
                                 .score = record->score,
                                 .seconds = seconds,
                                 .hints = record->hints,
                                 .checks = record->checks,
+                                .mistakes = mistakes,
                                 .is_solved = record->is_solved};
 }
 
 struct game_course game_course(const struct game *game)
 {
-    return course_of(&game->record, game_time(game));
+    unsigned mistakes = statistics_mistakes(buffer_at(&game->text, 0), game->text.length);
+    return course_of(&game->record, game_time(game), mistakes);
 }
 
 bool game_course_read(const char *text, size_t length, struct game_course *course)
@@ -187,7 +192,7 @@ bool game_course_read(const char *text, size_t length, struct game_course *cours
     record_read(text, length, &record, NULL, NULL);
     bool is_there = record.board != NULL;
     if (is_there)
-        *course = course_of(&record, record.played);
+        *course = course_of(&record, record.played, statistics_mistakes(text, length));
     board_destroy(record.board);
     return is_there;
 }
@@ -195,11 +200,6 @@ bool game_course_read(const char *text, size_t length, struct game_course *cours
 const struct game_settings *game_settings(const struct game *game)
 {
     return &game->settings;
-}
-
-void game_set_settings(struct game *game, const struct game_settings *settings)
-{
-    game->settings = *settings;
 }
 
 /* ---------------------------------------------------------------------------------------- hints */

@@ -31,11 +31,22 @@ struct game;
 /* Settings that outlive a game. */
 struct game_settings {
     enum language language;
-    unsigned theme; /* index into the table of themes */
+    bool has_language; /* the player chose it; otherwise it is that of the environment */
+    unsigned theme;    /* index into the table of themes */
+    enum layer mode;   /* that digits are entered in */
+    unsigned level;    /* of new games (enum sudoku_level); 0: any */
+    bool has_level;    /* the player chose it */
     bool hides_conflicts;
     bool keeps_candidates; /* entering a digit keeps the candidates noted in its peers */
-    bool is_kept;          /* games are saved */
+    bool is_kept;          /* games are saved; not part of the text */
 };
+
+/* Appends SETTINGS as text: a line each that differs from the default. */
+void game_settings_write(const struct game_settings *settings, struct buffer *out);
+
+/* Reads LENGTH bytes of TEXT into *SETTINGS. Lines that this version does not know change nothing.
+ */
+void game_settings_read(const char *text, size_t length, struct game_settings *settings);
 
 /* Creates a game without a puzzle. Settings and services are copied; what the services refer to
  * must outlive the game. */
@@ -68,6 +79,9 @@ bool game_import(struct game *game, struct draft *draft, struct message *message
 
 /* Shows an empty board of SHAPE until a game begins. */
 void game_show_empty(struct game *game, const struct shape *shape);
+
+/* Shows the levels to choose from before the first game; without a choice, any level will do. */
+void game_ask_level(struct game *game);
 
 /* Begins a game of the supply's next puzzle, just before its technique if the supply has one. The
  * current board is shown until the puzzle is ready, an empty one if there is none. */
@@ -119,7 +133,7 @@ bool game_poll(struct game *game);
  * until a key is pressed. */
 int game_wait_length(const struct game *game);
 
-/* Makes the save permanent; to be called when idle. */
+/* Makes the save permanent and keeps settings; to be called when idle. */
 void game_sync(struct game *game);
 
 /* Shows the pictures of CAMERA, which the game owns from now on, until a puzzle is read. */
@@ -275,7 +289,8 @@ struct game_course {
     unsigned level, score; /* enum sudoku_level and HoDoKu's score; 0: not known */
     double seconds;
     unsigned hints, checks;
-    bool is_solved; /* it was solved at some time */
+    unsigned mistakes; /* number of wrong digits entered; 0 until it is solved */
+    bool is_solved;    /* it was solved at some time */
 };
 
 struct game_course game_course(const struct game *game);
@@ -284,6 +299,8 @@ struct game_course game_course(const struct game *game);
 bool game_course_read(const char *text, size_t length, struct game_course *course);
 
 const struct game_settings *game_settings(const struct game *game);
+
+/* Changes the settings and keeps them. */
 void game_set_settings(struct game *game, const struct game_settings *settings);
 
 /* --------------------------------------------------------------------------------------- hints */
@@ -301,11 +318,12 @@ struct game_hint game_hint(const struct game *game);
 /* --------------------------------------------------------------------------------------- pages */
 
 /* Pages of text that replace the board. */
-enum page_kind { PAGE_NONE, PAGE_HELP, PAGE_STATISTICS, PAGE_GAMES, PAGE_LEVELS };
+enum page_kind { PAGE_NONE, PAGE_HELP, PAGE_STATISTICS, PAGE_GAMES, PAGE_LEVELS, PAGE_END };
 
-/* A line of two columns; NAME is that of a save or of a technique. */
+/* A line of two columns; NAME is that of a save, a technique or a command. */
 struct page_line {
     char left[64], right[160], name[4096];
+    bool is_choice;
 };
 
 enum page_kind game_page(const struct game *game);

@@ -1,6 +1,7 @@
-/* What a program supplies to the game: a clock, and optionally saves, new puzzles, levels, a camera
- * and a clipboard. Each is a set of functions with a USER that they receive; a set without its
- * first function is missing. All functions return at once unless their comment says otherwise. */
+/* What a program supplies to the game: a clock, and optionally saves, settings, new puzzles,
+ * levels, a camera and a clipboard. Each is a set of functions with a USER that they receive; a set
+ * without its first function is missing. All functions return at once unless their comment says
+ * otherwise. */
 #ifndef PLAY_CORE_SERVICES_H
 #define PLAY_CORE_SERVICES_H
 
@@ -104,8 +105,16 @@ struct game_clipboard {
     void *user;
 };
 
+/* Where settings are kept: text of game_settings_write(). */
+struct game_preferences {
+    /* Returns false with MESSAGE set on failure. */
+    bool (*put)(void *user, const char *text, size_t length, struct message *message);
+    void *user;
+};
+
 struct game_services {
     struct game_clock clock; /* required */
+    struct game_preferences preferences;
     struct game_saves saves;
     struct game_supply supply;
     struct game_assessor assessor;

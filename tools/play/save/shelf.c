@@ -19,7 +19,7 @@ struct entry {
     char name[SHELF_NAME];
 };
 
-static bool find_folder(char folder[SHELF_FOLDER])
+bool shelf_find_folder(char folder[SHELF_FOLDER])
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int length = -1;
@@ -81,7 +81,7 @@ bool shelf_open(struct shelf *shelf, struct message *message)
     struct buffer entries = {0};
     *shelf = (struct shelf){0};
     errno = ENOENT;
-    if (!find_folder(shelf->folder))
+    if (!shelf_find_folder(shelf->folder))
         return message_set(message, "there is no folder for games: HOME is not set");
     DIR *directory = make_folders(shelf->folder) ? opendir(shelf->folder) : NULL;
     if (!directory)

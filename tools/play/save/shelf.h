@@ -15,6 +15,9 @@ struct shelf {
     struct buffer names; /* char[NAME_MAX + 1] each */
 };
 
+/* Writes the path of the folder. Returns false if the environment names none. */
+bool shelf_find_folder(char folder[SHELF_FOLDER]);
+
 /* Creates the folder if necessary and lists its saves. Returns false with MESSAGE and errno set on
  * failure. */
 bool shelf_open(struct shelf *shelf, struct message *message);

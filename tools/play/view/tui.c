@@ -115,6 +115,7 @@ static void draw_page(const struct game *game)
             break;
         printw("%c %-16s %s", chooses && i == row ? '>' : ' ', line->left, line->right);
     }
+    mvaddnstr(LINES - 1, 0, game_message(game), COLS - 1);
 }
 
 /* Shows the candidates of the cursor's cell if cells are too small for them. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "play/core/control/games.h"
+#include "play/core/control/page.h"
 #include "play/core/control/practice.h"
 
 /* Intervals in milliseconds: of the clock display, and of checks on a thread. */
@@ -78,6 +79,8 @@ static bool poll_level(struct game *game)
     enum sudoku_status status;
     if (!game_take_level(game, 0, &status))
         return false;
+    if (game->page.kind == PAGE_END)
+        page_end(game);
     if (judge_denies(status) && !game->message[0])
         game_say(game, PHRASE_NOT_ONE);
     return true;

@@ -105,7 +105,7 @@ size_t game_status(const struct game *game, char *text, size_t size)
     const char *level = game_level_name(game->settings.language, game->record.level);
     int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level, level[0] ? "  " : "",
                           seconds / 3600, seconds / 60 % 60, seconds % 60,
-                          phrase_in(game->settings.language, mode_phrase(game->mode)),
+                          phrase_in(game->settings.language, mode_phrase(game->settings.mode)),
                           board_open(game->record.board));
     return length < 0 ? 0 : (size_t)length;
 }

@@ -42,8 +42,8 @@ static unsigned current_state(const struct game *game)
 static void leave(struct game *game, int argument)
 {
     (void)argument;
-    page_close(game);
     game->message[0] = '\0';
+    page_leave(game);
     game->hint_level = 0;
     hint_free(&game->hint);
     memset(game->is_wrong, 0, game->record.board->cell_count * sizeof *game->is_wrong);
@@ -58,9 +58,11 @@ static void add_help(struct game *game);
 static void toggle_page(struct game *game, int kind)
 {
     bool is_shown = game->page.kind == (enum page_kind)kind;
-    page_close(game);
-    if (is_shown)
+    if (is_shown) {
+        page_leave(game);
         return;
+    }
+    page_close(game);
     if (kind == PAGE_HELP)
         add_help(game);
     else if (kind == PAGE_STATISTICS)
@@ -315,7 +317,8 @@ enum game_result game_digit(struct game *game, unsigned digit)
 {
     const struct board *board = game->record.board;
     unsigned state = board ? current_state(game) : IN_WAIT;
-    if (board && (digit < 1 || digit > (game->mode == LAYER_COLOR ? MAX_COLOR : board->side)))
+    if (board &&
+        (digit < 1 || digit > (game->settings.mode == LAYER_COLOR ? MAX_COLOR : board->side)))
         return GAME_UNKNOWN;
     if (state == IN_DRAFT)
         import_digit(game, digit);

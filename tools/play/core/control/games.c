@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/core/control/keep.h"
+#include "play/core/control/settings.h"
 
 /* ----------------------------------------------------------------------------------------- level
  */
@@ -65,18 +66,19 @@ static void drop_game(struct game *game)
 static struct game lasting_part(const struct game *game)
 {
     return (struct game){.settings = game->settings,
+                         .settings_changed = game->settings_changed,
                          .services = game->services,
                          .clipboard = game->clipboard,
                          .late = game->late,
                          .trouble = game->trouble,
                          .notice = game->notice,
-                         .mode = game->mode,
                          .board_number = game->board_number,
                          .practised = -1};
 }
 
 bool game_end(struct game *game)
 {
+    settings_write(game);
     drop_game(game);
     *game = lasting_part(game);
     return game->trouble.lost.text[0] == '\0';
@@ -179,7 +181,7 @@ bool game_import(struct game *game, struct draft *draft, struct message *message
     enter_draft(record.board, draft);
     replace_game(game, &record);
     game->draft = draft;
-    game->mode = LAYER_DIGIT;
+    game->settings.mode = LAYER_DIGIT;
     game->cursor = 0;
     game_say_draft(game);
     return true;

@@ -4,16 +4,18 @@
 
 #include "play/core/control/assist.h"
 #include "play/core/control/import.h"
+#include "play/core/control/settings.h"
 
 void move_set_mode(struct game *game, int mode)
 {
-    game->mode = (enum layer)mode;
+    game->settings.mode = (enum layer)mode;
+    settings_keep(game);
 }
 
 void move_next_mode(struct game *game, int argument)
 {
     (void)argument;
-    game->mode = (enum layer)((game->mode + 1) % LAYER_COUNT);
+    move_set_mode(game, (game->settings.mode + 1) % LAYER_COUNT);
 }
 
 static void note_if(struct game *game, bool done)
@@ -27,7 +29,7 @@ void move_digit(struct game *game, unsigned digit)
     uint16_t *room;
     const struct cells cells = game_cells(game, &room);
     bool tidy = !game->settings.keeps_candidates && cells.count == 1;
-    bool done = board_enter(game->record.board, cells, game->mode, digit, tidy);
+    bool done = board_enter(game->record.board, cells, game->settings.mode, digit, tidy);
     note_if(game, done);
     free(room);
     if (done)

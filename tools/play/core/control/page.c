@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/core/control/settings.h"
 #include "play/core/record/statistics.h"
 #include "play/core/words/technique_names.h"
 
@@ -20,6 +21,7 @@ void page_add(struct game *game, const char *left, const char *right, const char
     snprintf(line.left, sizeof line.left, "%s", left);
     snprintf(line.right, sizeof line.right, "%s", right);
     snprintf(line.name, sizeof line.name, "%s", name);
+    line.is_choice = game->page.kind == PAGE_LEVELS || (game_page_has_choice(game) && name[0]);
     buffer_add(&game->page.lines, &line, sizeof line);
 }
 
@@ -27,6 +29,14 @@ void page_close(struct game *game)
 {
     buffer_free(&game->page.lines);
     game->page = (struct text_page){0};
+}
+
+void page_leave(struct game *game)
+{
+    bool was_asked = game->page.kind == PAGE_LEVELS && game->is_waiting && game->awaits <= 0;
+    page_close(game);
+    if (was_asked)
+        game_begin_next(game);
 }
 
 size_t game_page_count(const struct game *game)
@@ -202,21 +212,72 @@ static void open_level(struct game *game)
     bool is_technique =
         sudoku_technique_from_name(game_page_line(game, row)->name, &technique) == SUDOKU_OK;
     page_close(game);
+    if (!is_technique) {
+        game->settings.level = (unsigned)row;
+        game->settings.has_level = true;
+        settings_keep(game);
+    }
     game_begin_new(game, is_technique ? 0 : (unsigned)row, is_technique ? (int)technique : -1);
+}
+
+void game_ask_level(struct game *game)
+{
+    page_levels(game);
+    game_say(game, PHRASE_CHOOSE_LEVEL);
+}
+
+/* -------------------------------------------------------------------------------------- the end */
+
+static void add_number(struct game *game, enum phrase phrase, unsigned number)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%u", number);
+    page_add(game, say(game, phrase), text, "");
+}
+
+void page_end(struct game *game)
+{
+    const struct game_course course = game_course(game);
+    char time[24];
+    page_begin(game, PAGE_END);
+    page_add(game, say(game, PHRASE_SOLVED), "", "");
+    page_add(game, say(game, PHRASE_TIME), write_time(course.seconds, time), "");
+    if (course.level)
+        page_add(game, say(game, PHRASE_LEVEL),
+                 game_level_name(game->settings.language, course.level), "");
+    add_number(game, PHRASE_HINTS, course.hints);
+    add_number(game, PHRASE_CHECKS, course.checks);
+    add_number(game, PHRASE_MISTAKES, course.mistakes);
+    game->page.row = game_page_count(game);
+    page_add(game, say(game, PHRASE_NEXT_PUZZLE), "", "new");
+    page_add(game, say(game, PHRASE_OTHER_LEVEL), "", "levels");
+}
+
+static void open_end(struct game *game)
+{
+    int command = game_command_find(game_page_line(game, game->page.row)->name);
+    page_close(game);
+    game_command(game, command);
 }
 
 /* ------------------------------------------------------------------------------------------ all */
 
 bool game_page_has_choice(const struct game *game)
 {
-    return game->page.kind == PAGE_GAMES || game->page.kind == PAGE_LEVELS;
+    return game->page.kind == PAGE_GAMES || game->page.kind == PAGE_LEVELS ||
+           game->page.kind == PAGE_END;
 }
 
 void game_page_move(struct game *game, bool down)
 {
-    size_t count = game_page_count(game);
-    if (game_page_has_choice(game) && count)
-        game->page.row = (game->page.row + (down ? 1 : count - 1)) % count;
+    size_t count = game_page_count(game), row = game->page.row;
+    for (size_t i = 0; i < count; i++) {
+        row = (row + (down ? 1 : count - 1)) % count;
+        if (game_page_line(game, row)->is_choice) {
+            game->page.row = row;
+            return;
+        }
+    }
 }
 
 void page_open(struct game *game)
@@ -225,12 +286,14 @@ void page_open(struct game *game)
         open_game(game);
     else if (game->page.kind == PAGE_LEVELS)
         open_level(game);
+    else if (game->page.kind == PAGE_END)
+        open_end(game);
 }
 
 void game_page_choose(struct game *game, size_t row)
 {
     if (game_page_has_choice(game) && game->page.row == row)
         page_open(game);
-    else if (row < game_page_count(game))
+    else if (row < game_page_count(game) && game_page_line(game, row)->is_choice)
         game->page.row = row;
 }

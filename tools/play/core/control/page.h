@@ -10,6 +10,9 @@ void page_begin(struct game *game, enum page_kind kind);
 void page_add(struct game *game, const char *left, const char *right, const char *name);
 void page_close(struct game *game);
 
+/* Closes the page as the player does; without a level chosen for the first game, any will do. */
+void page_leave(struct game *game);
+
 /* Shows the games played, by level. */
 void page_statistics(struct game *game);
 
@@ -19,7 +22,11 @@ void page_games(struct game *game);
 /* Lists levels and techniques of new games to choose from. */
 void page_levels(struct game *game);
 
-/* Resumes the chosen game, or begins one of the chosen level or technique. */
+/* Shows how the solved game went, and what to choose next. */
+void page_end(struct game *game);
+
+/* Resumes the chosen game, begins one of the chosen level or technique, or runs the chosen command.
+ */
 void page_open(struct game *game);
 
 #endif

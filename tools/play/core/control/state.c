@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "play/core/control/keep.h"
+#include "play/core/control/page.h"
 
 double game_now(const struct game *game)
 {
@@ -27,18 +28,20 @@ struct judge *game_judge(struct game *game)
     return game->judge;
 }
 
-static void detect_end(struct game *game)
+/* True if the game is solved, and its clock stands still. */
+static bool detect_end(struct game *game)
 {
     if (game->draft)
-        return;
+        return false;
     if (board_open(game->record.board) > 0 || !board_is_solved(game->record.board)) {
         if (!game->is_paused)
             stopwatch_start(&game->watch, game_now(game));
-        return;
+        return false;
     }
     stopwatch_stop(&game->watch, game_now(game));
     game->record.is_solved = true;
     game_say(game, PHRASE_SOLVED);
+    return true;
 }
 
 void game_say_draft(struct game *game)
@@ -60,6 +63,7 @@ void game_say_draft(struct game *game)
 void game_note(struct game *game, enum event event)
 {
     struct board *board = game->record.board;
+    bool has_ended = false;
     game->record.hints += event == EVENT_HINT;
     game->record.checks += event == EVENT_CHECK;
     if (event <= EVENT_REDO) {
@@ -68,9 +72,11 @@ void game_note(struct game *game, enum event event)
         game->hint_level = 0;
         memset(game->is_wrong, 0, board->cell_count * sizeof *game->is_wrong);
         board_conflicts(board, game->in_conflict);
-        detect_end(game);
+        has_ended = detect_end(game);
     }
     keep_event(game, event);
+    if (has_ended)
+        page_end(game);
     if (game->draft) {
         game->was_warned = false;
         game_say_draft(game);

@@ -16,6 +16,7 @@ struct text_page {
 
 struct game {
     struct game_settings settings;
+    bool settings_changed; /* they are not kept yet */
     struct game_services services;
     struct game_clipboard clipboard;
     struct game_late late;
@@ -34,7 +35,6 @@ struct game {
     double awaits;             /* clock time until which to wait for a new puzzle; 0: not waiting */
     struct game_camera camera; /* looks for a puzzle; without functions: none */
     struct stopwatch watch;
-    enum layer mode;
     unsigned cursor;
     bool *is_selected, *in_conflict, *is_wrong; /* one flag per cell */
     struct hint hint;

@@ -79,9 +79,9 @@ struct record_reading {
 struct record_reading record_read(const char *text, size_t length, struct record *record,
                                   record_visit *visit, void *user);
 
-/* Likewise for the save called NAME. Returns false with MESSAGE set if it is not read completely;
- * RECORD has the part before the damage, if it is a game. An incomplete last line is not damage:
- * another program may be writing it. */
+/* Reads the save called NAME in the same way. Returns false with MESSAGE set if it is not read
+ * completely; RECORD has the part before the damage, if it is a game. An incomplete last line is
+ * not damage: another program may be writing it. */
 bool record_read_save(const char *text, size_t length, const char *name, struct record *record,
                       struct message *message);
 

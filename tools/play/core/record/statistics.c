@@ -14,6 +14,36 @@ static void count_game(const struct record *record, struct level_statistics *lev
     level->solved++;
 }
 
+/* Entries of a game compared with its solution. */
+struct comparison {
+    const struct board *solution;
+    unsigned mistakes;
+};
+
+static void compare_move(void *user, enum event event, double seconds, const struct move *move)
+{
+    struct comparison *comparison = user;
+    (void)seconds;
+    for (size_t i = 0; event == EVENT_MOVE && i < move->count; i++) {
+        const struct change *change = &move->changes[i];
+        comparison->mistakes += change->layer == LAYER_DIGIT && change->after &&
+                                change->after != board_digit(comparison->solution, change->cell);
+    }
+}
+
+unsigned statistics_mistakes(const char *text, size_t length)
+{
+    struct comparison comparison = {0};
+    struct record record, again = {0};
+    record_read(text, length, &record, NULL, NULL);
+    comparison.solution = record.board;
+    if (record.board && board_is_solved(record.board))
+        record_read(text, length, &again, compare_move, &comparison);
+    board_destroy(again.board);
+    board_destroy(record.board);
+    return comparison.mistakes;
+}
+
 static bool count_save(const struct game_saves *saves, const char *name,
                        struct level_statistics *levels, struct message *message)
 {

@@ -18,4 +18,8 @@ bool statistics_of_saves(const struct game_saves *saves,
                          struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
                          struct message *message);
 
+/* Returns the number of digits that were entered in the game of LENGTH bytes of TEXT, a save, and
+ * differ from its solution; 0 until it is solved. */
+unsigned statistics_mistakes(const char *text, size_t length);
+
 #endif

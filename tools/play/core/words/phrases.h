@@ -96,6 +96,12 @@ enum phrase {
     PHRASE_BEST,
     PHRASE_MEAN,
     PHRASE_HINTS,
+    PHRASE_TIME,
+    PHRASE_LEVEL,
+    PHRASE_CHECKS,
+    PHRASE_NEXT_PUZZLE,
+    PHRASE_OTHER_LEVEL,
+    PHRASE_CHOOSE_LEVEL,
     /* Units, in the order of enum sudoku_unit_kind. */
     PHRASE_ROW,
     PHRASE_COLUMN,
