@@ -12,7 +12,8 @@
 
 enum { ROUNDS = 200000, TRIES = 15, STEPS = 10000000 };
 
-static const char *const simd_names[] = {"auto", "portable", "sse", "avx2", "avx512", "neon"};
+static const char *const simd_names[] = {"auto",   "portable", "sse", "avx2",
+                                         "avx512", "neon",     "wasm"};
 static const char *const use_names[] = {"one puzzle", "plentiful", "many puzzles"};
 
 static double now(void)
@@ -199,7 +200,7 @@ int main(int argc, char **argv)
     bool headed = false;
     printf("a cycle takes %.3f ns\n%-24s %6s %8s %8s\n", cycle * 1e9, "version", "boards",
            "ns/round", "cycles");
-    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++)
+    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_WASM; simd++)
         print_versions((enum sudoku_simd)simd, cycle);
     for (int i = 1; i < argc; i++) {
         if (strncmp(argv[i], "--", 2) == 0) {

@@ -9,7 +9,8 @@ enum { MIN_PASSES = 3 };
 
 int solving_simd(const char *name, enum sudoku_simd *simd)
 {
-    static const char *const names[] = {"auto", "portable", "sse", "avx2", "avx512", "neon"};
+    static const char *const names[] = {"auto",   "portable", "sse", "avx2",
+                                        "avx512", "neon",     "wasm"};
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (strcmp(name, names[i]) == 0) {
             *simd = (enum sudoku_simd)i;

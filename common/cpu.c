@@ -28,6 +28,12 @@ static unsigned detect(void)
 {
     return CPU_NEON;
 }
+#elif defined(__wasm_simd128__)
+/* A module with vectors is rejected where there are none. */
+static unsigned detect(void)
+{
+    return CPU_WASM_SIMD;
+}
 #else
 static unsigned detect(void)
 {

@@ -9,7 +9,8 @@ enum cpu_feature {
     CPU_SSE41 = 1 << 0,  /* with SSSE3 */
     CPU_AVX2 = 1 << 1,   /* with BMI1 */
     CPU_AVX512 = 1 << 2, /* F, BW, VL, VBMI, BITALG; and AVX2, BMI1 */
-    CPU_NEON = 1 << 3
+    CPU_NEON = 1 << 3,
+    CPU_WASM_SIMD = 1 << 4 /* 128-bit vectors */
 };
 
 bool cpu_has(enum cpu_feature feature);

@@ -17,14 +17,14 @@ static struct sudoku_solver *new_solver(enum sudoku_engine engine, enum sudoku_s
 
 /* The solvers to compare: engine `cdcl` first, then the versions that run here. */
 struct solvers {
-    struct sudoku_solver *items[1 + SUDOKU_SIMD_NEON];
+    struct sudoku_solver *items[1 + SUDOKU_SIMD_WASM];
     unsigned count;
 };
 
 static struct solvers all_solvers(void)
 {
     struct solvers solvers = {{new_solver(SUDOKU_ENGINE_CDCL, SUDOKU_SIMD_AUTO)}, 1};
-    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++) {
+    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_WASM; simd++) {
         struct sudoku_solver *solver = new_solver(SUDOKU_ENGINE_ENGINE9, (enum sudoku_simd)simd);
         if (solver)
             solvers.items[solvers.count++] = solver;
@@ -105,7 +105,7 @@ static void sparse_boards_are_counted_to_the_limit(const struct solvers *solvers
  * solutions takes no version twice the minimum number of guesses. */
 static void finding_two_of_many_solutions_takes_few_guesses(const struct solvers *solvers)
 {
-    uint64_t random = 6, guesses[1 + SUDOKU_SIMD_NEON] = {0}, fewest = UINT64_MAX, most = 0, count;
+    uint64_t random = 6, guesses[1 + SUDOKU_SIMD_WASM] = {0}, fewest = UINT64_MAX, most = 0, count;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.solutions = 2;
     for (unsigned i = 0; i < 300; i++) {
@@ -129,7 +129,7 @@ static void finding_two_of_many_solutions_takes_few_guesses(const struct solvers
  * version takes one path, which is shorter than a path per board. */
 static void puzzles_with_too_few_givens_are_not_shared(const struct solvers *solvers)
 {
-    uint64_t random = 7, guesses[1 + SUDOKU_SIMD_NEON] = {0}, narrowed = 0, count;
+    uint64_t random = 7, guesses[1 + SUDOKU_SIMD_WASM] = {0}, narrowed = 0, count;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     sudoku_digitset sets[81];
     limits.solutions = 2;

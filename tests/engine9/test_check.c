@@ -81,7 +81,7 @@ int main(void)
     unsigned checked = 0;
     for (unsigned i = 0; i < 81; i++)
         right[i] = (uint8_t)((i / 9 % 3 * 3 + i / 27 + i % 9) % 9 + 1);
-    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++) {
+    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_WASM; simd++) {
         for (enum engine9_use use = ENGINE9_ONE; use < ENGINE9_USES; use++) {
             const struct engine9_version *version =
                 engine9_version_for(use, (enum sudoku_simd)simd);

@@ -4,7 +4,8 @@
 
 enum { MAX_ROUNDS = 40 };
 
-static const char *const simd_names[] = {"auto", "portable", "sse", "avx2", "avx512", "neon"};
+static const char *const simd_names[] = {"auto",   "portable", "sse", "avx2",
+                                         "avx512", "neon",     "wasm"};
 
 static bool is_same_round(const struct engine9_version *version, const uint16_t *cells,
                           bool triples)
@@ -121,7 +122,7 @@ static void test_version(const struct engine9_version *version, const struct boa
 int main(void)
 {
     struct boards boards = boards_read(150);
-    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++) {
+    for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_WASM; simd++) {
         const struct engine9_version *last = NULL;
         for (enum engine9_use use = ENGINE9_ONE; use < ENGINE9_USES; use++) {
             const struct engine9_version *version =

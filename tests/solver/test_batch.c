@@ -210,7 +210,7 @@ static void short_memory_creates_no_batch(void)
 int main(void)
 {
     make_texts();
-    for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
+    for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_WASM; simd++) {
         struct sudoku_batch_options options = SUDOKU_BATCH_OPTIONS_INIT;
         options.simd = (enum sudoku_simd)simd;
         struct sudoku_batch *batch;

@@ -266,7 +266,7 @@ static void ask_batch(const struct problem *problem)
     struct sudoku_batch *batch;
     uint64_t truth = problem->truth.count;
     options.threads = 2;
-    for (options.simd = SUDOKU_SIMD_AUTO; options.simd <= SUDOKU_SIMD_NEON; options.simd++) {
+    for (options.simd = SUDOKU_SIMD_AUTO; options.simd <= SUDOKU_SIMD_WASM; options.simd++) {
         struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;
         uint8_t solution[81] = {0};
         int8_t status = 99;

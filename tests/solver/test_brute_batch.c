@@ -127,7 +127,7 @@ int main(int argc, char **argv)
         write_down(&random, &judged[i]);
     }
     struct sudoku_batch_options options = SUDOKU_BATCH_OPTIONS_INIT;
-    for (options.simd = SUDOKU_SIMD_AUTO; options.simd <= SUDOKU_SIMD_NEON; options.simd++) {
+    for (options.simd = SUDOKU_SIMD_AUTO; options.simd <= SUDOKU_SIMD_WASM; options.simd++) {
         struct sudoku_batch *batch;
         options.threads = 1 + random_below(&random, 6);
         if (sudoku_batch_create(&options, &batch) != SUDOKU_OK)

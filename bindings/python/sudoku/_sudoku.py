@@ -164,6 +164,8 @@ class Simd(IntEnum):
     #: AVX-512 F, BW, VL, VBMI and BITALG.
     AVX512 = 4
     NEON = 5
+    #: Vectors of 128 bits in WebAssembly.
+    WASM = 6
 
 
 class sudoku_solver(Structure):

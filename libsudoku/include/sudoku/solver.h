@@ -55,7 +55,9 @@ enum sudoku_simd {
     SUDOKU_SIMD_AVX2 = 3,
     /* AVX-512 F, BW, VL, VBMI and BITALG. */
     SUDOKU_SIMD_AVX512 = 4,
-    SUDOKU_SIMD_NEON = 5
+    SUDOKU_SIMD_NEON = 5,
+    /* Vectors of 128 bits in WebAssembly. */
+    SUDOKU_SIMD_WASM = 6
 };
 
 struct sudoku_solver;

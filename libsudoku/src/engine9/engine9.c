@@ -46,7 +46,7 @@ static void engine9_destroy(void *state, const struct sudoku_allocator *allocato
 static size_t memory_needed(void)
 {
     size_t most = 0;
-    for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
+    for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_WASM; simd++) {
         for (enum engine9_use use = ENGINE9_ONE; use <= ENGINE9_PLENTIFUL; use++) {
             const struct engine9_version *version =
                 engine9_version_for(use, (enum sudoku_simd)simd);

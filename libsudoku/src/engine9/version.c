@@ -29,6 +29,9 @@ static const struct {
 #if HAVE_NEON
     {CPU_NEON, {&engine9_neon, &engine9_neon, &engine9_neon}},
 #endif
+#if HAVE_WASM_SIMD
+    {CPU_WASM_SIMD, {&engine9_wasm, &engine9_wasm, &engine9_wasm}},
+#endif
     {CPU_ANY, {&engine9_portable, &engine9_portable, &engine9_portable}},
 };
 

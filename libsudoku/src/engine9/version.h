@@ -94,7 +94,7 @@ enum { ENGINE9_ALIGN = 64 };
 
 /* The versions of this build; use engine9_version_for(). */
 extern const struct engine9_version engine9_avx512_one, engine9_avx512_many, engine9_avx512_narrow,
-    engine9_avx2, engine9_sse, engine9_neon, engine9_portable;
+    engine9_avx2, engine9_sse, engine9_neon, engine9_wasm, engine9_portable;
 
 /* Candidates by the low five bits of a cell: 1..9 and '1'..'9' are digits, others blank. */
 extern const uint16_t engine9_sets[32];

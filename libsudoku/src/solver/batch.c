@@ -1,7 +1,6 @@
 /* Many classic puzzles: a queue, and threads that each run a version of engine9. */
 #include <sudoku/batch.h>
 
-#include <pthread.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -9,6 +8,7 @@
 #include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "common/thread.h"
 #include "engine/verify.h"
 #include "engine9/version.h"
 
@@ -22,7 +22,7 @@ struct worker {
     void *memory;      /* of the version */
     size_t next, last; /* the rest of its portion */
     struct limiter limiter;
-    pthread_t thread;
+    thread_id thread;
 };
 
 struct sudoku_batch {
@@ -230,14 +230,14 @@ static void add_stats(struct sudoku_stats *sum, const struct sudoku_stats *stats
 static enum sudoku_status run_workers(struct sudoku_batch *batch)
 {
     unsigned started = 1;
-    while (started < batch->threads && pthread_create(&batch->workers[started].thread, NULL,
-                                                      run_worker, &batch->workers[started]) == 0)
+    while (started < batch->threads &&
+           thread_start(&batch->workers[started].thread, run_worker, &batch->workers[started]))
         started++;
     run_worker(&batch->workers[0]);
     enum sudoku_status status = batch->workers[0].limiter.status;
     batch->stats = batch->workers[0].limiter.stats;
     for (unsigned i = 1; i < started; i++) {
-        pthread_join(batch->workers[i].thread, NULL);
+        thread_join(batch->workers[i].thread);
         add_stats(&batch->stats, &batch->workers[i].limiter.stats);
         if (status == SUDOKU_OK)
             status = batch->workers[i].limiter.status;

@@ -207,6 +207,8 @@ pub const SUDOKU_SIMD_AVX2: sudoku_simd = 3;
 /// AVX-512 F, BW, VL, VBMI and BITALG.
 pub const SUDOKU_SIMD_AVX512: sudoku_simd = 4;
 pub const SUDOKU_SIMD_NEON: sudoku_simd = 5;
+/// Vectors of 128 bits in WebAssembly.
+pub const SUDOKU_SIMD_WASM: sudoku_simd = 6;
 
 #[repr(C)]
 pub struct sudoku_solver {

@@ -279,7 +279,7 @@ static void weigh_together(const float *profile, unsigned count, float *weights)
     }
     add_darkness(middle, darker, all, count, weights);
     weigh_side(middle - count, -(ptrdiff_t)count, before, count, weights);
-    weigh_side(middle + count, count, after, count, weights);
+    weigh_side(middle + count, (ptrdiff_t)count, after, count, weights);
     for (unsigned i = 0; i < count; i++)
         weights[i] /= LINES_CELL;
 }
