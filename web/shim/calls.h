@@ -1,0 +1,48 @@
+/* The calls that JavaScript may make. Each takes a request and appends its answer to a reply;
+ * engine.js says what both hold. */
+#ifndef WEB_CALLS_H
+#define WEB_CALLS_H
+
+#include <sudoku/status.h>
+
+#include "shim/message.h"
+
+/* All calls, by their names in JavaScript. */
+#define WEB_CALLS(CALL)                                                                            \
+    CALL(names)                                                                                    \
+    CALL(version)                                                                                  \
+    CALL(techniques)                                                                               \
+    CALL(layoutInfo)                                                                               \
+    CALL(parse)                                                                                    \
+    CALL(write)                                                                                    \
+    CALL(check)                                                                                    \
+    CALL(candidates)                                                                               \
+    CALL(solve)                                                                                    \
+    CALL(count)                                                                                    \
+    CALL(rate)                                                                                     \
+    CALL(hint)                                                                                     \
+    CALL(explain)                                                                                  \
+    CALL(generate)                                                                                 \
+    CALL(read)                                                                                     \
+    CALL(follow)                                                                                   \
+    CALL(resetTracker)                                                                             \
+    CALL(judgeEntries)                                                                             \
+    CALL(paint)                                                                                    \
+    CALL(drawSvg)
+
+/* Returns SUDOKU_OK with an answer in OUT; or a failure, for which OUT is ignored:
+ * SUDOKU_ERR_ARGUMENT with the reason in argument_error(), or SUDOKU_ERR_MEMORY. */
+typedef enum sudoku_status web_call(struct request *in, struct reply *out);
+
+#define WEB_DECLARE(name) web_call call_##name;
+WEB_CALLS(WEB_DECLARE)
+
+/* Makes a call with LENGTH bytes of request in the memory of shim_input(). Returns the reply: the
+ * number of its bytes, then a status, 0 or a failure, and the answer or the reason as a string. The
+ * shim owns it until its next call. NULL if there is no memory for a reply. */
+const unsigned char *shim_run(web_call *call, size_t length);
+
+/* Returns memory for a request of LENGTH bytes, aligned to 8 bytes, or NULL. The shim owns it. */
+unsigned char *shim_input(size_t length);
+
+#endif

@@ -1,0 +1,20 @@
+// A worker that makes calls of remote.js on an engine of its own.
+
+import { loadEngine } from './engine.js';
+
+const ready = loadEngine();
+
+/** @param {unknown} error */
+function describe(error) {
+  const { name = 'Error', message = String(error), failure } = /** @type {any} */ (error);
+  return { name, message, failure };
+}
+
+self.onmessage = async ({ data: { id, name, args } }) => {
+  try {
+    const engine = /** @type {any} */ (await ready);
+    self.postMessage({ id, result: engine[name](...args) });
+  } catch (error) {
+    self.postMessage({ id, error: describe(error) });
+  }
+};
