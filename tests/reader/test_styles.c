@@ -2,6 +2,7 @@
  * print them. None may be read wrongly and yet be called sure. */
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <sudokuvision/reader.h>
 
@@ -68,12 +69,14 @@ static enum page_verdict judge(const struct page *page, const struct svision_rea
     return PAGE_WRONG;
 }
 
-static void what_is_called_sure_is_right(unsigned from, unsigned to)
+static void what_is_called_sure_is_right(unsigned from, unsigned to, const char *kind)
 {
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     page_tally_head();
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (kind && strcmp(kind, kinds[i].name) != 0)
+            continue;
         const struct page_question question = {kinds[i].name, &kinds[i].settings, SIZE_MAX, judge,
                                                NULL};
         const struct page_tally tally = page_tally_read(&question, from, to, reader);
@@ -85,11 +88,11 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
     svision_reader_destroy(reader);
 }
 
-/* Usage: test_styles [PAGES of each kind [the FIRST one's seed]] */
+/* Usage: test_styles [PAGES of each kind [the FIRST one's seed [KIND alone]]] */
 int main(int argc, char **argv)
 {
     unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 115;
-    what_is_called_sure_is_right(first, first + pages);
+    what_is_called_sure_is_right(first, first + pages, argc > 3 ? argv[3] : NULL);
     return check_result();
 }
