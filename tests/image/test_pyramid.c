@@ -229,6 +229,20 @@ static void removing_the_margin_restores_the_picture(void)
     close_twins(twins);
 }
 
+static void points_return_from_the_picture_with_and_without_a_margin(void)
+{
+    struct pyramid pyramid = {.level_count = 3, .base_scale = 2};
+    for (unsigned margin = 0; margin <= PYRAMID_MARGIN; margin += PYRAMID_MARGIN) {
+        const struct svision_point at = {70, 33};
+        pyramid.margin = margin;
+        const struct svision_point picture = pyramid_to_picture(&pyramid, at);
+        const struct svision_point back = pyramid_from_picture(&pyramid, picture, 0);
+        CHECK(fabs(back.x - at.x) < 1e-9 && fabs(back.y - at.y) < 1e-9);
+        const struct svision_point coarse = pyramid_from_picture(&pyramid, picture, 1);
+        CHECK(fabs(coarse.x - 34.75) < 1e-9 && fabs(coarse.y - 16.25) < 1e-9);
+    }
+}
+
 static void a_level_is_chosen_by_size(void)
 {
     const struct pyramid pyramid = {.level_count = 3};
@@ -271,6 +285,7 @@ int main(void)
     traces_edges_by_the_range_around_a_pixel();
     smooths_by_the_mean_of_neighbors();
     removing_the_margin_restores_the_picture();
+    points_return_from_the_picture_with_and_without_a_margin();
     a_level_is_chosen_by_size();
     converts_maps_to_levels_by_pixel_centers();
     closing_leaves_nothing();

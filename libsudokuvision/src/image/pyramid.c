@@ -375,6 +375,15 @@ struct svision_point pyramid_to_picture(const struct pyramid *pyramid, struct sv
     return pixel_enlarge(point, pyramid->base_scale);
 }
 
+struct svision_point pyramid_from_picture(const struct pyramid *pyramid, struct svision_point point,
+                                          unsigned level)
+{
+    point = pixel_reduce(point, pyramid->base_scale);
+    point.x += pyramid->margin;
+    point.y += pyramid->margin;
+    return pixel_reduce(point, 1U << level);
+}
+
 struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level)
 {
     double scale = 1.0 / (1U << level), shift = (scale - 1) / 2;

@@ -88,6 +88,10 @@ unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float want
 /* Converts POINT from level 0 to the picture. */
 struct svision_point pyramid_to_picture(const struct pyramid *pyramid, struct svision_point point);
 
+/* Converts POINT from the picture to LEVEL. */
+struct svision_point pyramid_from_picture(const struct pyramid *pyramid, struct svision_point point,
+                                          unsigned level);
+
 /* Converts MAP from level 0 to LEVEL. */
 struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level);
 

@@ -6,7 +6,6 @@
 #include "board_size.h"
 #include "image/gray.h"
 #include "image/warp.h"
-#include "maths/pixel.h"
 #include "maths/stat.h"
 
 #define MAX_EDGE        0.17F /* Maximum edge width, in cells */
@@ -61,14 +60,13 @@ static float typical_edge(const struct pyramid *pyramid, const struct svision_po
 {
     float width[(BOARD_MAX_SIDE - 1) * BOARD_MAX_SIDE];
     unsigned count = 0;
-    double scale = (double)pyramid->base_scale;
     for (unsigned i = 1; i < side; i++) {
         for (unsigned k = 0; k < side; k++) {
             struct svision_point ends[2], line = beside_cell(crossings, side, down, i, k);
             for (unsigned end = 0; end < 2; end++) {
                 struct svision_point beside =
                     beside_cell(crossings, side, down, end ? i + 1 : i - 1, k);
-                ends[end] = pixel_reduce(between(line, beside, PROFILE_REACH), scale);
+                ends[end] = pyramid_from_picture(pyramid, between(line, beside, PROFILE_REACH), 0);
             }
             width[count++] = edge_width(&pyramid->level[0], ends[0], ends[1]);
         }

@@ -9,7 +9,6 @@
 #include "common/clock.h"
 #include "digits/network/models.h"
 #include "digits/zero.h"
-#include "maths/pixel.h"
 #include "reader/board/box_shape.h"
 #include "reader/board/regions.h"
 #include "reader/certainty/confidence.h"
@@ -186,7 +185,6 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
                                 .grid = grid,
                                 .space = &reader->kbest,
                                 .glyphs = reader->glyphs,
-                                .patches = (const uint8_t(*)[CELL_PIXELS])reader->patches,
                                 .posterior = &reader->posterior,
                                 .assignment = &assignment,
                                 .turn = up.turn,
@@ -240,13 +238,12 @@ void reader_bring_back(struct svision_reader *reader)
 static enum detect_result find_grids(struct svision_reader *reader,
                                      const struct reader_place *expected, unsigned *found)
 {
-    double scale = reader->pyramid.base_scale;
     detect_reset(&reader->detect);
     if (expected) {
         struct svision_point crossings[BOARD_MAX_CROSSINGS];
         struct fit_place place;
         for (unsigned i = 0; i < board_size_crossings(expected->size); i++)
-            crossings[i] = pixel_reduce(expected->crossings[i], scale);
+            crossings[i] = pyramid_from_picture(&reader->pyramid, expected->crossings[i], 0);
         fit_place_of_crossings(crossings, expected->size, &place);
         *found = 1;
         if (detect_fit_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "image/warp.h"
-#include "maths/pixel.h"
 #include "maths/stat.h"
 #include "tracker/cover/relight.h"
 
@@ -55,14 +54,13 @@ static struct svision_point between(struct svision_point a, struct svision_point
 static void set_view(struct grid_view *view, const struct appearance_frame *frame)
 {
     unsigned row = frame->side + 1, middle = frame->side / 2 * row + frame->side / 2;
-    double scale = (double)frame->pyramid->base_scale;
     struct svision_point a = frame->crossings[middle], b = frame->crossings[middle + row + 1];
-    float cell = (float)(hypot(a.x - b.x, a.y - b.y) / sqrt(2) / scale);
+    float cell = (float)(hypot(a.x - b.x, a.y - b.y) / sqrt(2) / frame->pyramid->base_scale);
     unsigned level = pyramid_level_for(frame->pyramid, cell, CELL_PIXELS);
     view->plane = &frame->pyramid->level[level];
     view->side = frame->side;
     for (unsigned i = 0; i < row * row; i++)
-        view->at[i] = pixel_reduce(frame->crossings[i], scale * (1U << level));
+        view->at[i] = pyramid_from_picture(frame->pyramid, frame->crossings[i], level);
 }
 
 /* Samples a row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
