@@ -1,21 +1,19 @@
 #include "reader/judged_page.h"
 
-enum { PAPER = 64 }; /* side of the picture in pixels; nothing in it is sharp */
-
-/* Paper with lines around it. */
-static void draw_patch(uint8_t *patch)
+/* Draws paper with the lines of the grid, three pixels wide. */
+static void draw_lines(uint8_t *picture)
 {
-    for (unsigned i = 0; i < CELL_PIXELS; i++) {
-        unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
-        bool line = x == 0 || y == 0 || x == CELL_SIDE - 1 || y == CELL_SIDE - 1;
-        patch[i] = line ? 60 : 200;
+    for (unsigned i = 0; i < READING_FRAME * READING_FRAME; i++) {
+        unsigned x = i % READING_FRAME, y = i / READING_FRAME;
+        bool across = (y + 1 - READING_MARGIN % READING_CELL) % READING_CELL < 3;
+        bool down = (x + 1 - READING_MARGIN % READING_CELL) % READING_CELL < 3;
+        picture[i] = across || down ? JUDGED_LINE : JUDGED_PAPER;
     }
 }
 
 struct judged_page *judged_page_clear(void)
 {
     static struct judged_page page;
-    static const uint8_t paper[PAPER * PAPER];
     uint8_t cells[81];
     memset(&page, 0, sizeof page);
     reading_digits(reading_puzzle, 0, cells);
@@ -37,18 +35,18 @@ struct judged_page *judged_page_clear(void)
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
         page.posterior.blank[i] = page.posterior.nothing[i] = 14;
-        draw_patch(page.patches[i]);
         memcpy(page.posterior.cost[i], page.reading.cost[i], 10 * sizeof(float));
     }
     page.assignment.solutions = 1;
     page.assignment.gap = 4;
     page.pyramid = (struct pyramid){.level_count = 1, .base_scale = 1};
-    page.pyramid.level[0] = (struct plane){paper, PAPER, PAPER, PAPER};
+    draw_lines(page.picture);
+    page.pyramid.level[0] =
+        (struct plane){page.picture, READING_FRAME, READING_FRAME, READING_FRAME};
     /* The grid touches an edge, which would explain most doubts. */
     page.evidence = (struct evidence){.pyramid = &page.pyramid,
                                       .grid = &page.grid,
                                       .glyphs = page.glyphs,
-                                      .patches = (const uint8_t(*)[CELL_PIXELS])page.patches,
                                       .posterior = &page.posterior,
                                       .assignment = &page.assignment,
                                       .lead = 10,
@@ -62,23 +60,36 @@ void judged_page_judge(struct judged_page *page)
     confidence_find_cause(&page->evidence, &page->reading);
 }
 
-static enum svision_certainty judge(const struct limit *limit, float value)
+enum { STEPS = 24 }; /* between the two ends of a change */
+
+static bool is_sure(const struct judged_change *change, float value)
 {
     struct judged_page *page = judged_page_clear();
-    limit->change(page, value);
+    change->apply(page, value);
     judged_page_judge(page);
-    return page->reading.certainty;
+    return page->reading.certainty == SVISION_SURE;
 }
 
-void judged_page_try(const struct limit *limits, unsigned count)
+void judged_page_try(const struct judged_change *changes, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        bool sure = judge(&limits[i], limits[i].sure) == SVISION_SURE;
-        bool unsure = judge(&limits[i], limits[i].unsure) == SVISION_UNCERTAIN;
-        if (!sure || !unsure)
-            fprintf(stderr, "%s:\n", limits[i].name);
+        const struct judged_change *change = &changes[i];
+        unsigned flips = 0;
+        bool sure = is_sure(change, change->harmless);
+        if (!sure || is_sure(change, change->harmful))
+            fprintf(stderr, "%s:\n", change->name);
         CHECK(sure);
-        CHECK(unsure);
+        CHECK(!is_sure(change, change->harmful));
+        for (unsigned k = 1; k <= STEPS; k++) {
+            float share = (float)k / STEPS;
+            bool next =
+                is_sure(change, change->harmless + share * (change->harmful - change->harmless));
+            flips += next != sure;
+            sure = next;
+        }
+        if (flips != 1)
+            fprintf(stderr, "%s:\n", change->name);
+        CHECK_EQ(flips, 1);
     }
 }
 

@@ -6,13 +6,14 @@
 #include "support/check.h"
 #include "tracker/readings.h"
 
-enum { GIVEN = 0, EMPTY = 2 }; /* cells of the puzzle */
+enum { GIVEN = 0, EMPTY = 2 };                 /* cells of the puzzle */
+enum { JUDGED_PAPER = 200, JUDGED_LINE = 60 }; /* gray values of the picture */
 
 struct judged_page {
     struct pyramid pyramid;
     struct grid grid;
     struct cell_glyph glyphs[81];
-    uint8_t patches[81][CELL_PIXELS];
+    uint8_t picture[READING_FRAME * READING_FRAME];
     struct posterior posterior;
     struct assignment assignment;
     struct evidence evidence;
@@ -25,15 +26,17 @@ struct judged_page *judged_page_clear(void);
 /* Judges PAGE as the reader does. */
 void judged_page_judge(struct judged_page *page);
 
-/* A change, a value that leaves the reading sure, and one that does not. */
-struct limit {
+/* A change of a clear page: a value that harms nothing, and one that nobody would be sure of. Where
+ * the reader draws the line between them is its own affair. */
+struct judged_change {
     const char *name;
-    void (*change)(struct judged_page *page, float value);
-    float sure, unsure;
+    void (*apply)(struct judged_page *page, float value);
+    float harmless, harmful;
 };
 
-/* Whether each of COUNT LIMITS is where it is said to be. */
-void judged_page_try(const struct limit *limits, unsigned count);
+/* Checks that each of COUNT CHANGES makes a sure reading unsure, and that more of it never makes it
+ * sure again. */
+void judged_page_try(const struct judged_change *changes, unsigned count);
 
 /* Adds an entry in EMPTY that is a digit with log odds ODDS, the only handwriting. */
 void judged_page_write(struct judged_page *page, float odds);

@@ -1,4 +1,4 @@
-/* How light makes cells doubtful, one limit after the other. */
+/* How light makes cells doubtful. */
 #include <math.h>
 
 #include "reader/judged_page.h"
@@ -6,38 +6,37 @@
 /* Where the lines around EMPTY are lit: all of COUNT edges, or but for the middle or the ends. */
 enum part { WHOLE, MIDDLE, ENDS };
 
-static bool is_lit(unsigned x, unsigned y, unsigned count, enum part part)
-{
-    bool across = y == 0 || y == CELL_SIDE - 1;
-    bool far = across ? y > 0 : x > 0;
-    unsigned along = across ? x : y, edge = (across ? 0U : 2U) + (far ? 1U : 0U);
-    bool middle = along >= 9 && along < 23;
-    return edge < count && (part == WHOLE || middle == (part == MIDDLE));
-}
-
-/* Removes all lines except in EMPTY, on white paper. */
+/* Turns the paper of the whole page white. */
 static void whiten(struct judged_page *page)
 {
-    for (unsigned i = 0; i < sizeof page->patches; i++)
-        if (page->patches[i / CELL_PIXELS][i % CELL_PIXELS] == 200)
-            page->patches[i / CELL_PIXELS][i % CELL_PIXELS] = 255;
-    for (unsigned i = 0; i < CELL_SIDE; i++) {
-        page->patches[EMPTY - 1][i * CELL_SIDE + CELL_SIDE - 1] = 255;
-        page->patches[EMPTY + 1][i * CELL_SIDE] = 255;
-        page->patches[EMPTY + 9][i] = 255;
-    }
+    for (unsigned i = 0; i < sizeof page->picture; i++)
+        if (page->picture[i] == JUDGED_PAPER)
+            page->picture[i] = UINT8_MAX;
 }
 
-/* Adds LIGHT to COUNT lines around EMPTY. */
+/* Adds LIGHT to the pixel at OUT (0, on a line, to 2) and ALONG from the start of EDGE of EMPTY:
+ * top, bottom, left, right. */
+static void add_to_pixel(struct judged_page *page, float light, unsigned edge, unsigned out,
+                         unsigned along)
+{
+    unsigned far = edge % 2 ? READING_CELL : 0;
+    unsigned x = READING_MARGIN + EMPTY * READING_CELL, y = READING_MARGIN;
+    x += edge < 2 ? along : far + out - 1;
+    y += edge < 2 ? far + out - 1 : along;
+    uint8_t *pixel = &page->picture[y * READING_FRAME + x];
+    *pixel = (uint8_t)fminf((float)*pixel + light, UINT8_MAX);
+}
+
+/* Adds LIGHT to a part of COUNT lines around EMPTY, on white paper. */
 static void add_light(struct judged_page *page, float light, unsigned count, enum part part)
 {
     whiten(page);
-    for (unsigned i = 0; i < CELL_PIXELS; i++) {
-        unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
-        bool edge = x == 0 || y == 0 || x == CELL_SIDE - 1 || y == CELL_SIDE - 1;
-        uint8_t *pixel = &page->patches[EMPTY][i];
-        if (edge && is_lit(x, y, count, part))
-            *pixel = (uint8_t)fminf((float)*pixel + light, 255);
+    for (unsigned edge = 0; edge < count; edge++) {
+        for (unsigned along = 2; along + 1 < READING_CELL; along++) {
+            bool middle = along > READING_CELL / 4 && along < 3 * READING_CELL / 4;
+            for (unsigned out = 0; out < 3 && (part == WHOLE || middle == (part == MIDDLE)); out++)
+                add_to_pixel(page, light, edge, out, along);
+        }
     }
 }
 
@@ -94,19 +93,19 @@ static void set_white_around_entry(struct judged_page *page, float value)
     add_light(page, 100, 4, WHOLE);
 }
 
-static const struct limit limits[] = {
-    {"bright paper", set_paper, 240, 241},
-    {"light", set_light, 166, 168},
-    {"lit lines", set_lit_lines, 1, 2},
-    {"lines on white paper", set_lines_on_white, 1, 2},
-    {"peak of light", set_peak, 62, 63},
-    {"spot of light", set_spot, 46, 44},
-    {"white around an entry", set_white_around_entry, 0.14F, 0.16F},
+static const struct judged_change changes[] = {
+    {"bright paper", set_paper, 210, 255},
+    {"light", set_light, 50, 195},
+    {"lit lines", set_lit_lines, 0, 4},
+    {"lines on white paper", set_lines_on_white, 0, 4},
+    {"peak of light", set_peak, 50, 90},
+    {"spot of light", set_spot, 60, 20},
+    {"white around an entry", set_white_around_entry, 0.02F, 0.5F},
 };
 
-static void each_limit_separates_sure_from_unsure(void)
+static void more_light_makes_a_cell_doubtful(void)
 {
-    judged_page_try(limits, sizeof limits / sizeof limits[0]);
+    judged_page_try(changes, sizeof changes / sizeof changes[0]);
 }
 
 /* The certainty where light burns the share BURNT of EMPTY white, but not its lines, on a page
@@ -140,8 +139,10 @@ static void in_glare_only_print_is_clear(void)
 static void clear_print_is_in_no_glare(void)
 {
     struct judged_page *page = judged_page_clear();
-    for (unsigned i = 0; i < CELL_PIXELS; i++)
-        page->patches[GIVEN][i] = 255;
+    for (unsigned i = 0; i < sizeof page->picture; i++)
+        if (i / READING_FRAME < READING_MARGIN + READING_CELL + 2 &&
+            i % READING_FRAME < READING_MARGIN + READING_CELL + 2)
+            page->picture[i] = UINT8_MAX;
     page->glyphs[GIVEN].blob.burnt = 0.8F;
     page->glyphs[GIVEN].blob.paper = 255;
     judged_page_judge(page);
@@ -158,12 +159,12 @@ static void paper_beside_a_shadow_is_no_glare(void)
 {
     enum { LIT = 2 * 9, PAPER = 100, LINE = 80 };
     struct judged_page *page = judged_page_clear();
+    for (unsigned i = 0; i < sizeof page->picture; i++) {
+        double share = i / READING_FRAME < READING_MARGIN + 2 * READING_CELL + 2 ? 1.4 : 1;
+        page->picture[i] = (uint8_t)(share * (page->picture[i] == JUDGED_PAPER ? PAPER : LINE));
+    }
     for (unsigned i = 0; i < 81; i++) {
         double share = i < LIT ? 1.4 : 1;
-        for (unsigned k = 0; k < CELL_PIXELS; k++) {
-            uint8_t *pixel = &page->patches[i][k];
-            *pixel = (uint8_t)(share * (*pixel == 200 ? PAPER : LINE));
-        }
         page->glyphs[i].blob.paper = (float)(share * PAPER);
         page->glyphs[i].blob.ink = page->reading.cells[i] ? 0.2F : 0;
     }
@@ -173,7 +174,7 @@ static void paper_beside_a_shadow_is_no_glare(void)
 
 int main(void)
 {
-    each_limit_separates_sure_from_unsure();
+    more_light_makes_a_cell_doubtful();
     in_glare_only_print_is_clear();
     clear_print_is_in_no_glare();
     paper_beside_a_shadow_is_no_glare();

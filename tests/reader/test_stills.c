@@ -77,6 +77,26 @@ static void a_grid_cropped_at_its_border_is_read(void)
     }
 }
 
+/* The lines around the cells must be looked for where they are, beyond the margin that is added to
+ * such a picture. */
+static void a_slip_on_a_cropped_grid_is_noticed(void)
+{
+    enum { CELL = 5 };
+    size_t count;
+    take_photo();
+    struct svision_image window = crop(-2);
+    unsigned cell = window.width / 9, left = CELL * cell, size = 3 * cell / 2;
+    size_t corner = (size_t)(window.pixels - photo) + (left - cell / 4) * (window.stride + 1);
+    for (unsigned i = 0; i < size; i++)
+        memset(photo + corner + i * window.stride, 150, size);
+    struct svision_reader *reader = read_window(&window, &count);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    CHECK_EQ(count, 1);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+    CHECK_EQ(svision_diagnosis_reason(svision_reading_diagnosis(reading)), SVISION_REASON_COVERED);
+    svision_reader_destroy(reader);
+}
+
 static void its_corners_are_in_the_picture(void)
 {
     take_photo();
@@ -278,6 +298,7 @@ int main(void)
     other_faint_digits_are_no_print();
     strips_have_no_grid();
     a_grid_cropped_at_its_border_is_read();
+    a_slip_on_a_cropped_grid_is_noticed();
     its_corners_are_in_the_picture();
     light_on_dark_is_read();
     light_lines_with_dark_rims_are_light();

@@ -3,22 +3,7 @@
 #include <math.h>
 
 #include "board_size.h"
-#include "image/warp.h"
-#include "maths/pixel.h"
 #include "maths/stat.h"
-
-/* In cells: search distance around a line's position, sampled by LINE_SAMPLES to each side;
- * distance of the paper, short of the digits; and of the gap, which only large digits reach. */
-#define LINE_REACH 0.1
-#define PAPER_AT   0.17
-#define GAP_AT     0.13
-enum { LINE_SAMPLES = 2 };
-
-/* Samples per row and column in the search for a cell's ink. */
-enum { INK_SAMPLES = 7 };
-
-/* Approximate pixels per cell at which a cell is examined. */
-#define CELL_PIXELS 32.0F
 
 /* Minimum darkness of covered paper relative to that of its cell, as a share of the contrast of
  * thin and of thick lines. */
@@ -41,55 +26,16 @@ enum { INK_SAMPLES = 7 };
 /* Gray levels; noise is smaller. */
 #define MIN_DARK 16.0F
 
-static struct svision_point beside(struct svision_point at, struct svision_point across,
-                                   double share)
+/* Samples the lines of one DIRECTION, at places away from crossing thick lines. */
+static void sample_lines(const struct line_scene *scene, unsigned direction,
+                         struct line_pieces *pieces)
 {
-    return (struct svision_point){at.x + share * across.x, at.y + share * across.y};
-}
-
-static uint8_t sample(const struct line_scene *scene, struct svision_point at)
-{
-    return warp_sample(&scene->plane, (float)at.x, (float)at.y);
-}
-
-/* Samples the line from A to B and both sides of it, before and after it along ACROSS. */
-static void look_at_piece(const struct line_scene *scene, struct svision_point a,
-                          struct svision_point b, struct svision_point across,
-                          struct line_place *places)
-{
-    struct svision_point along = {b.x - a.x, b.y - a.y};
-    for (unsigned i = 0; i < LINE_PLACES; i++) {
-        struct svision_point at = beside(a, along, (i + 1.5) / (LINE_PLACES + 2));
-        struct line_place *place = &places[i];
-        place->paper[0] = sample(scene, beside(at, across, -PAPER_AT));
-        place->paper[1] = sample(scene, beside(at, across, PAPER_AT));
-        place->gap[0] = sample(scene, beside(at, across, -GAP_AT));
-        place->gap[1] = sample(scene, beside(at, across, GAP_AT));
-        place->line = UINT8_MAX;
-        for (int k = -LINE_SAMPLES; k <= LINE_SAMPLES; k++) {
-            uint8_t value = sample(scene, beside(at, across, LINE_REACH * k / LINE_SAMPLES));
-            place->line = value < place->line ? value : place->line;
-        }
-    }
-}
-
-/* Samples the lines of one direction. Piece I of a horizontal line is above cell I (below it for
- * the last line), of a vertical one left of it (right of it for the last one). */
-static void look_at_direction(const struct line_scene *scene, bool across,
-                              struct line_pieces *pieces)
-{
-    unsigned side = scene->side, row = side + 1;
-    unsigned along = across ? 1 : row, beyond = across ? row : 1;
-    for (unsigned line = 0; line <= side; line++) {
-        for (unsigned i = 0; i < side; i++) {
-            unsigned first = line * beyond + i * along;
-            unsigned other = line < side ? first + beyond : first - beyond;
-            struct svision_point a = scene->at[first],
-                                 way = {scene->at[other].x - a.x, scene->at[other].y - a.y};
-            if (line == side)
-                way = (struct svision_point){-way.x, -way.y};
-            look_at_piece(scene, a, scene->at[first + along], way, pieces->place[line * side + i]);
-        }
+    unsigned side = scene->side;
+    for (unsigned i = 0; i < side * (side + 1); i++) {
+        const struct line_segment segment =
+            line_scene_segment(scene, direction, i / side, i % side);
+        for (unsigned k = 0; k < LINE_PLACES; k++)
+            line_place_sample(scene, &segment, (k + 1.5) / (LINE_PLACES + 2), &pieces->place[i][k]);
     }
 }
 
@@ -102,8 +48,7 @@ float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t lin
 /* Contrast of the line with its brighter side: a digit may extend to the other one. */
 static float contrast(const struct line_pieces *pieces, const struct line_place *place)
 {
-    uint8_t paper = place->paper[0] > place->paper[1] ? place->paper[0] : place->paper[1];
-    return line_contrast(pieces, paper, place->line);
+    return line_contrast(pieces, line_place_brighter(place), place->line);
 }
 
 /* Minimum share of thin lines: three of five on a classic board. */
@@ -196,43 +141,18 @@ float line_places_ink_contrast(const struct line_scene *scene, const float *pape
 {
     float depths[LINE_MAX_SIDE * LINE_MAX_SIDE];
     unsigned side = scene->side, cells = side * side;
-    for (unsigned i = 0; i < cells; i++) {
-        const struct svision_point *at = &scene->at[i / side * (side + 1) + i % side];
-        struct svision_point across = {at[1].x - at->x, at[1].y - at->y};
-        struct svision_point down = {at[side + 1].x - at->x, at[side + 1].y - at->y};
-        float darkest = UINT8_MAX;
-        for (unsigned k = 0; k < INK_SAMPLES * INK_SAMPLES; k++) {
-            unsigned row = k / INK_SAMPLES, column = k % INK_SAMPLES;
-            double x = 0.25 + 0.5 * column / (INK_SAMPLES - 1);
-            double y = 0.25 + 0.5 * row / (INK_SAMPLES - 1);
-            darkest = fminf(darkest, sample(scene, beside(beside(*at, across, x), down, y)));
-        }
-        depths[i] = paper[i] - darkest;
-    }
+    for (unsigned i = 0; i < cells; i++)
+        depths[i] = paper[i] - (float)line_scene_cell_range(scene, i).darkest;
     return stat_select(depths, cells, cells - board_size_of_side(side)->min_digits);
-}
-
-static void set_scene(struct line_scene *scene, const struct pyramid *pyramid,
-                      const struct svision_point *crossings, unsigned side)
-{
-    unsigned row = side + 1, middle = side / 2 * row + side / 2;
-    double scale = (double)pyramid->base_scale;
-    double cell = hypot(crossings[middle].x - crossings[middle + row + 1].x,
-                        crossings[middle].y - crossings[middle + row + 1].y);
-    unsigned level = pyramid_level_for(pyramid, (float)(cell / 1.42 / scale), CELL_PIXELS * 1.4F);
-    scene->side = side;
-    scene->plane = pyramid->level[level];
-    for (unsigned i = 0; i < row * row; i++)
-        scene->at[i] = pixel_reduce(crossings[i], scale * (1U << level));
 }
 
 void line_places_measure(const struct pyramid *pyramid, const struct svision_point *crossings,
                          unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
                          float *paper)
 {
-    set_scene(scene, pyramid, crossings, side);
+    line_scene_set(scene, pyramid, crossings, side);
     for (unsigned i = 0; i < 2; i++) {
-        look_at_direction(scene, i == 0, &pieces[i]);
+        sample_lines(scene, i, &pieces[i]);
         find_white(&pieces[i], side);
         find_usual(&pieces[i], side);
     }

@@ -4,20 +4,12 @@
 #ifndef DETECT_LINES_LINE_PLACES_H
 #define DETECT_LINES_LINE_PLACES_H
 
-#include "board_size.h"
-#include "image/pyramid.h"
+#include "detect/lines/line_place.h"
 
 enum {
     LINE_MAX_SIDE = 9,
     LINE_PIECES = LINE_MAX_SIDE * (LINE_MAX_SIDE + 1),
     LINE_PLACES = 6, /* per piece, away from crossing thick lines */
-};
-
-/* A place on a piece of a line. */
-struct line_place {
-    uint8_t paper[2]; /* before and after the line */
-    uint8_t gap[2];   /* closer to the line, where no digit extends */
-    uint8_t line;
 };
 
 /* The pieces of the lines in one direction, line by line. */
@@ -27,13 +19,6 @@ struct line_pieces {
     float usual; /* contrast of thin lines */
     float thick; /* contrast of thick lines */
     float dark;  /* minimum darkness, relative to paper, that counts as dark */
-};
-
-/* The sampled picture and grid. */
-struct line_scene {
-    struct plane plane;
-    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in PLANE */
-    unsigned side;
 };
 
 /* Samples the horizontal and vertical lines of the grid of SIDE rows with CROSSINGS in the picture,

@@ -53,7 +53,7 @@ static bool is_clear(const struct evidence *evidence, const struct svision_readi
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum glare glare[BOARD_MAX_CELLS];
-    glare_find(evidence->patches, evidence->turn, evidence->glyphs, reading, glare);
+    glare_find(evidence->pyramid, evidence->glyphs, reading, glare);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         bool empty = blanks_has(reading, i) && !evidence->glyphs[i].scored;
         bool printed = reading->cells[i] && is_clear(evidence, reading, i);

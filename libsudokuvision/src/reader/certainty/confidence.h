@@ -12,7 +12,6 @@ struct evidence {
     const struct grid *grid;
     struct kbest *space; /* the solvers */
     const struct cell_glyph *glyphs;
-    const uint8_t (*patches)[CELL_PIXELS]; /* of the cells, in picture order */
     const struct posterior *posterior;
     const struct assignment *assignment;
     unsigned turn; /* quarter turns from the picture to the reading */

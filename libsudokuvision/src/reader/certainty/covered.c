@@ -55,8 +55,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
         const struct line_place *place =
             &pieces->place[number * side + i / LINE_PLACES][i % LINE_PLACES];
         line->place[i] = place;
-        line->contrast[i] = fmaxf(line_contrast(pieces, place->paper[0], place->line),
-                                  line_contrast(pieces, place->paper[1], place->line));
+        line->contrast[i] = line_contrast(pieces, line_place_brighter(place), place->line);
     }
     memcpy(sorted, line->contrast, line->count * sizeof *sorted);
     line->usual = stat_median(sorted, line->count);
@@ -66,9 +65,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
 /* True if the line is clearly darker than both sides at place AT. */
 static bool is_clear(const struct grid_line *line, unsigned at)
 {
-    const struct line_place *place = line->place[at];
-    uint8_t paper = place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
-    return (float)paper - (float)place->line > MIN_STRANGE_LINE * line->usual;
+    return line_place_contrast(line->place[at]) > MIN_STRANGE_LINE * line->usual;
 }
 
 /* Stores the PAPER on both sides of the line around place AT: the median of nearby places where the

@@ -2,13 +2,13 @@
 
 #include <math.h>
 
+#include "detect/lines/line_place.h"
 #include "maths/stat.h"
 
 enum {
-    EDGES = 4,  /* of a cell: left, right, top and bottom */
-    LINE = 4,   /* maximum distance of a line from the patch's edge, in pixels */
-    CORNER = 2, /* pixels skipped at both ends of an edge, where other lines cross it */
-    ALONG = CELL_SIDE - 2 * CORNER,
+    EDGES = 4,  /* of a cell: top, bottom, left and right */
+    ALONG = 28, /* places on an edge */
+    CORNER = 2, /* as many more at both ends of an edge are skipped: other lines cross it */
     QUARTER = ALONG / 4,
 };
 
@@ -27,21 +27,15 @@ enum {
  * invisible. */
 #define MIN_LEFT 0.3F
 
-/* A page and its light; cells are in picture order. */
+/* A page and its light; cells are in reading order. */
 struct lit_page {
-    const uint8_t (*patches)[CELL_PIXELS];
+    struct line_scene scene;
     unsigned side;
     float paper, ink;           /* brightness */
     float own[BOARD_MAX_CELLS]; /* brightness of each cell's paper */
-    /* Brightness of the lines down and across, relative to the paper beside them. Shadows leave it
+    /* Brightness of the lines across and down, relative to the paper beside them. Shadows leave it
      * unchanged; reflected light adds equally to lines and paper. */
     float line[2][BOARD_MAX_SIDE + 1];
-};
-
-/* Part of a line between two cells: of line NUMBER down (0) or across (1), place I (0..ALONG-1) in
- * row or column CELL. */
-struct line_part {
-    unsigned direction, number, cell;
 };
 
 /* The light on the lines around a cell: in the middle half of each edge, and at its ends. */
@@ -49,54 +43,46 @@ struct rim {
     float middle[EDGES], ends[EDGES];
 };
 
-/* Returns the darkest pixel across PART at place I, AFTER or before the border. */
-static unsigned darkest(const struct lit_page *page, const struct line_part *part, unsigned i,
-                        bool after)
+/* Stores the brightness of PIECE of line NUMBER at all its places, the darkest of three neighbors:
+ * the gaps of a dashed line are not light. */
+static void find_line(const struct line_scene *scene, unsigned direction, unsigned number,
+                      unsigned piece, float line[ALONG])
 {
-    unsigned at = after ? part->number : part->number - 1, along = CORNER + i;
-    unsigned value = UINT8_MAX;
-    if (at >= page->side)
-        return value;
-    unsigned row = part->direction ? at : part->cell;
-    unsigned column = part->direction ? part->cell : at;
-    const uint8_t *patch = page->patches[row * page->side + column];
-    for (unsigned k = 0; k < LINE; k++) {
-        unsigned across = after ? k : CELL_SIDE - 1 - k;
-        uint8_t own =
-            patch[part->direction ? across * CELL_SIDE + along : along * CELL_SIDE + across];
-        value = own < value ? own : value;
+    const struct line_segment segment = line_scene_segment(scene, direction, number, piece);
+    float own[ALONG + 2];
+    for (unsigned i = 0; i < ALONG + 2; i++) {
+        struct line_place place;
+        line_place_sample(scene, &segment, (i + CORNER - 0.5) / (ALONG + 2 * CORNER), &place);
+        own[i] = (float)place.line;
     }
-    return value;
-}
-
-static float line_at(const struct lit_page *page, const struct line_part *part, unsigned i)
-{
-    unsigned before = darkest(page, part, i, false), after = darkest(page, part, i, true);
-    return (float)(before < after ? before : after);
+    for (unsigned i = 0; i < ALONG; i++)
+        line[i] = fminf(fminf(own[i], own[i + 1]), own[i + 2]);
 }
 
 /* Returns the usual brightness of line NUMBER relative to its paper. */
 static float usual_line(const struct lit_page *page, unsigned direction, unsigned number)
 {
-    float place[BOARD_MAX_SIDE * ALONG];
+    float line[BOARD_MAX_SIDE * ALONG];
     unsigned beside = number < page->side ? number : number - 1;
-    for (unsigned cell = 0; cell < page->side; cell++) {
-        const struct line_part part = {direction, number, cell};
-        unsigned at = direction ? beside * page->side + cell : cell * page->side + beside;
+    for (unsigned piece = 0; piece < page->side; piece++) {
+        unsigned cell = direction == LINE_HORIZONTAL ? beside * page->side + piece
+                                                     : piece * page->side + beside;
+        float *own = line + (size_t)piece * ALONG;
+        find_line(&page->scene, direction, number, piece, own);
         for (unsigned i = 0; i < ALONG; i++)
-            place[cell * ALONG + i] = line_at(page, &part, i) / fmaxf(page->own[at], 1);
+            own[i] /= fmaxf(page->own[cell], 1);
     }
-    return stat_median(place, (size_t)page->side * ALONG);
+    return stat_median(line, (size_t)page->side * ALONG);
 }
 
 /* Measures a page: unshaded paper if some cells are shaded, the palest ink if print is uneven. */
-static void survey(const struct cell_glyph *glyphs, unsigned turn,
-                   const struct svision_reading *reading, struct lit_page *page)
+static void survey(const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                   struct lit_page *page)
 {
     float paper[BOARD_MAX_CELLS], ink[BOARD_MAX_CELLS];
     unsigned cells = board_size_cells(reading->size), printed = 0;
     for (unsigned i = 0; i < cells; i++) {
-        paper[i] = page->own[board_turn_cell(page->side, i, turn)] = glyphs[i].blob.paper;
+        paper[i] = page->own[i] = glyphs[i].blob.paper;
         if (reading->cells[i])
             ink[printed++] = 1 - glyphs[i].blob.ink;
     }
@@ -125,13 +111,11 @@ static float brightness(const struct lit_page *page, const struct blob *blob, un
     return blob->burnt > MIN_BURNT ? 1 : page->own[at] / fmaxf(page->paper, 1);
 }
 
-/* Returns the light added to PART at place I if everything is brighter by the factor SHARE. Where a
- * line disappears in it, print may too; a line that is hardly visible anywhere is ignored. */
-static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i,
-                      float share)
+/* Returns the light added to a place of a line as bright as LINE and usually as bright as USUAL, if
+ * everything is brighter by the factor SHARE. Where a line disappears in it, print may too; a line
+ * that is hardly visible anywhere is ignored. */
+static float light_at(const struct lit_page *page, float line, float usual, float share)
 {
-    float line = line_at(page, part, i);
-    float usual = page->paper * page->line[part->direction][part->number];
     if (usual > page->paper - MIN_LIGHT)
         return 0;
     return line >= GLARE_SATURATED ? UINT8_MAX - share * page->ink : line - share * usual;
@@ -140,15 +124,15 @@ static float light_at(const struct lit_page *page, const struct line_part *part,
 /* Measures the light around cell AT, where everything is brighter by the factor SHARE. */
 static void measure_rim(const struct lit_page *page, unsigned at, float share, struct rim *rim)
 {
-    const unsigned place[2] = {at % page->side, at / page->side};
+    const unsigned place[2] = {at / page->side, at % page->side};
     *rim = (struct rim){{0}, {0}};
     for (unsigned edge = 0; edge < EDGES; edge++) {
-        unsigned direction = edge / 2;
-        const struct line_part part = {direction, place[direction] + edge % 2,
-                                       place[1 - direction]};
+        unsigned direction = edge / 2, number = place[direction] + edge % 2;
+        float line[ALONG], usual = page->paper * page->line[direction][number];
+        find_line(&page->scene, direction, number, place[1 - direction], line);
         for (unsigned i = 0; i < ALONG; i++) {
             float *half = i >= QUARTER && i < ALONG - QUARTER ? rim->middle : rim->ends;
-            half[edge] += light_at(page, &part, i, share) / (2 * QUARTER);
+            half[edge] += light_at(page, line[i], usual, share) / (2 * QUARTER);
         }
     }
 }
@@ -206,16 +190,17 @@ static enum glare glare_of(const struct lit_page *page, const struct blob *blob,
     return blob->burnt > MIN_BURNT && page->paper < GLARE_SATURATED ? GLARE_WHITE : GLARE_NONE;
 }
 
-void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
-                const struct cell_glyph *glyphs, const struct svision_reading *reading,
-                enum glare *glare)
+void glare_find(const struct pyramid *pyramid, const struct cell_glyph *glyphs,
+                const struct svision_reading *reading, enum glare *glare)
 {
     unsigned side = reading->size->side;
-    struct lit_page page = {.patches = patches, .side = side};
-    survey(glyphs, turn, reading, &page);
-    if (has_light(&page, glyphs))
+    struct lit_page page = {.side = side};
+    survey(glyphs, reading, &page);
+    if (has_light(&page, glyphs)) {
+        line_scene_set(&page.scene, pyramid, reading->crossings, side);
         for (unsigned i = 0; i < 2 * (side + 1); i++)
             page.line[i % 2][i / 2] = usual_line(&page, i % 2, i / 2);
+    }
     for (unsigned i = 0; i < side * side; i++)
-        glare[i] = glare_of(&page, &glyphs[i].blob, board_turn_cell(side, i, turn));
+        glare[i] = glare_of(&page, &glyphs[i].blob, i);
 }

@@ -4,6 +4,7 @@
 #define READER_CERTAINTY_GLARE_H
 
 #include "digits/orientation.h"
+#include "image/pyramid.h"
 #include "reader/reading.h"
 
 /* Minimum gray value of saturated pixels. */
@@ -15,10 +16,9 @@ enum glare {
     GLARE_DROWNS = 2, /* print may be invisible */
 };
 
-/* Sets GLARE of each cell of READING, whose cells must be set. GLARE and GLYPHS are in reading
- * order, PATCHES in picture order, TURN quarter turns from the reading. */
-void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
-                const struct cell_glyph *glyphs, const struct svision_reading *reading,
-                enum glare *glare);
+/* Sets GLARE of each cell of READING, whose cells and crossings must be set. GLARE and GLYPHS are
+ * in reading order. */
+void glare_find(const struct pyramid *pyramid, const struct cell_glyph *glyphs,
+                const struct svision_reading *reading, enum glare *glare);
 
 #endif

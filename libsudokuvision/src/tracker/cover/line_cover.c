@@ -23,31 +23,20 @@ enum { RUN = 2 * LINE_PLACES, MIN_RUN = 3 };
 
 enum { MIN_HIDDEN = 5 /* hidden places along a hidden piece of a line */ };
 
-static uint8_t brighter(const struct line_place *place)
-{
-    return place->paper[0] > place->paper[1] ? place->paper[0] : place->paper[1];
-}
-
-static uint8_t darker(const struct line_place *place)
-{
-    return place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
-}
-
 /* True if the line is invisible at PLACE. In a shadow it is darker than both sides; skin is dark as
  * well, but darker on one side only. */
 static bool is_hidden(const struct line_pieces *pieces, const struct line_place *place)
 {
-    uint8_t a = place->paper[0], b = place->paper[1];
-    float plain = (float)(a > b ? a : b) - (float)place->line;
-    float shaded = line_contrast(pieces, a < b ? a : b, place->line);
+    float plain = (float)line_place_brighter(place) - (float)place->line;
+    float shaded = line_contrast(pieces, line_place_darker(place), place->line);
     return pieces->usual >= MIN_CONTRAST && fmaxf(plain, shaded) < MIN_SHARE * pieces->usual;
 }
 
 /* True if the surroundings of the line at PLACE are nearly as dark as the line. */
 static bool is_flat(const struct line_pieces *pieces, const struct line_place *place)
 {
-    uint8_t paper = place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
-    return line_contrast(pieces, paper, place->line) < FLAT_SHARE * pieces->usual;
+    return line_contrast(pieces, line_place_darker(place), place->line) <
+           FLAT_SHARE * pieces->usual;
 }
 
 /* The cells beyond the pieces around CELL; CELL itself at the edge of the board. */
@@ -72,17 +61,17 @@ static const struct line_place *place_at(const struct line_pieces *lines, unsign
  * whatever its shading. A single place is not enough, because of noise and steep edges. */
 static bool is_shaded(const struct line_pieces *lines, unsigned side, unsigned line, unsigned at)
 {
-    float most = PAPER_SLACK * brighter(place_at(lines, side, line, at)), sum = 0;
+    float most = PAPER_SLACK * line_place_brighter(place_at(lines, side, line, at)), sum = 0;
     unsigned first = at, end = at + 1;
     while (first > 0 && at - first < RUN &&
-           brighter(place_at(lines, side, line, first - 1)) <= most)
+           line_place_brighter(place_at(lines, side, line, first - 1)) <= most)
         first--;
     while (end < side * LINE_PLACES && end - at <= RUN &&
-           brighter(place_at(lines, side, line, end)) <= most)
+           line_place_brighter(place_at(lines, side, line, end)) <= most)
         end++;
     for (unsigned i = first; i < end; i++) {
         const struct line_place *place = place_at(lines, side, line, i);
-        sum += fminf(line_contrast(lines, darker(place), place->line), lines->usual);
+        sum += fminf(line_contrast(lines, line_place_darker(place), place->line), lines->usual);
     }
     return end - first >= MIN_RUN && sum >= SHADED_SHARE * lines->usual * (float)(end - first);
 }
