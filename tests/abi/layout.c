@@ -74,6 +74,10 @@ PLACE(sudoku_transform, digits, 81);
 PLACE(sudoku_step_wording, size, 0);
 PLACE(sudoku_step_wording, symbols, 8);
 PLACE(sudoku_step_wording, candidates, 16);
+PLACE(sudoku_step_wording, cells, 24);
+PLACE(sudoku_step_wording, translate, 32);
+PLACE(sudoku_step_wording, user, 40);
+PLACE(sudoku_step_wording, detail, 48);
 
 SIZE(sudoku_candidate, 4);
 PLACE(sudoku_candidate, cell, 0);

@@ -1,4 +1,6 @@
 /* Rejected arguments of explainer and step functions. */
+#include <stddef.h>
+
 #include "api/refused.h"
 
 static const uint8_t empty[81];
@@ -127,7 +129,7 @@ static void rejected_arguments_of_step_checks_are_named(void)
     wording.symbols = "A-D";
     ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "the side of layout is not the number of symbols");
-    wording.size--;
+    wording.size = offsetof(struct sudoku_step_wording, candidates);
     ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "wording->size is too small");
 }

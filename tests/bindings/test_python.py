@@ -343,7 +343,8 @@ class Photos(unittest.TestCase):
                                      capture_output=True, encoding="utf-8").stdout.splitlines()
         self.assertEqual(printed[0], "page.pgm: 9x9, sure")
         self.assertEqual(printed[2], "\u2502 5  3  4' \u2502 6' 7  8' \u2502 9' 1' 2' \u2502")
-        self.assertEqual(printed[14], "Naked Single: r5c5 has one candidate left, so r5c5 is 5")
+        self.assertEqual(printed[14], "Naked Single: r5c5 has one candidate left: it sees 1, 2, 6, 7, 8 and 9 in "
+                                      "column 5, and 3 and 4 in row 5, so r5c5 is 5")
         self.assertTrue(printed[15].startswith("white.pgm: "))
 
     def test_says_why_not(self):

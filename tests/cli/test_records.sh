@@ -70,7 +70,7 @@ expect_out '1: Hard 696'
 run "$solve" --count --format='%a' 12..34..........
 expect_out 12
 run "$solve" --hint=2 --format='%r: %a' "$third"
-expect_out_has '^unique: Naked Single: Look at r9c8$'
+expect_out_has '^unique: Hidden Single in a box: look at box 1$'
 run "$solve" --repair --format='%r: %a' ..2.2.....3..3..
 expect_out_has '^several: add: r1c2=1 (the fewest); change: r2c1=1, r4c2=4; '
 run "$solve" --candidates --format='%a' 12..34..........

@@ -14,7 +14,7 @@ position=':0100:4:4951.........96.....3......36...8.....1.4.......91...65..83.4.
 run "$solve" --explain "$puzzle"
 expect_status 0
 expect_no_err
-expect_out_has '^Hidden Single in a box: 6 has one place left in box 1, so r3c1 is 6$'
+expect_out_has '^Hidden Single in a box: 6 has one place left in box 1: the other empty cells see 6 in r2c6 and r4c2, so r3c1 is 6$'
 expect_out_has '^Locked Candidates, pointing: '
 expect_out_has '^Full House: '
 
@@ -38,13 +38,13 @@ expect_out_has '"places":\[{"unit":"box [1-9]","digit":[1-9],"cells":\["r[1-9]c[
 
 # Digits are written as in the puzzle.
 run "$solve" --hint --profile=hodoku --symbols=A-I "$(echo "$puzzle" | tr 1-9 A-I)"
-expect_out_has '^Naked Single: r9c8 has one candidate left, so r9c8 is B$'
+expect_out_has '^Naked Single: r9c8 has one candidate left: it sees A, C, D, F, G and H in box 9, and E and I in row 9, so r9c8 is B$'
 
 # A hint tells as much as it is asked for.
 run "$solve" --hint=1 "$puzzle"
 expect_out_has '^Look at box 1$'
 run "$solve" --hint=2 "$puzzle"
-expect_out_has '^Hidden Single in a box: Look at box 1$'
+expect_out_has '^Hidden Single in a box: look at box 1$'
 run "$solve" --hint "$puzzle"
 expect_out_has '^Hidden Single in a box: 6 .* box 1.*, so r3c1 is 6$'
 run "$solve" --hint=4 "$puzzle"

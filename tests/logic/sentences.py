@@ -29,6 +29,7 @@ UNITS = rf"{UNIT}(?: \d+)?(?:(?:, | and )(?:{UNIT} ?)?(?:\d+)?)*"
 HELD = rf"{CELL}\({DIGIT}(?:,{DIGIT})*\)"
 HELDS = rf"{HELD}(?:, {HELD})*(?: and {HELD})?"
 NODE = rf"{CELL}(?:/{CELL})*\({DIGIT}\)"
+GROUP = rf"{CELL}(?:/{CELL})*"
 CHAIN = rf"{NODE}(?:[=-]{NODE})+"
 
 
@@ -259,7 +260,15 @@ Claim = Callable[[Board, Step, "re.Match[str]"], None]
 
 
 def single(board: Board, step: Step, found: re.Match[str]) -> None:
-    expect(len(board.left[cells_of(found[1])[0]]) == 1, found[0])
+    (cell,) = cells_of(found[1])
+    expect(len(board.left[cell]) == 1, found[0])
+    others = set(range(1, board.side + 1)) - board.left[cell]
+    for digits, name in re.findall(rf"({DIGITS}) in ({UNIT}(?: \d+)?)", found["seen"] or ""):
+        (unit,) = board.named(name)
+        placed = {board.values[other] for other in board.units[unit] if other in board.values}
+        expect(cell in board.units[unit] and digits_of(digits) <= placed & others, f"{digits} in {name}")
+        others -= digits_of(digits)
+    expect(others == (digits_of(found["lost"]) if found["lost"] else set()), f"{others} excluded before")
 
 
 def last_cell(board: Board, step: Step, found: re.Match[str]) -> None:
@@ -269,7 +278,62 @@ def last_cell(board: Board, step: Step, found: re.Match[str]) -> None:
 
 def one_place(board: Board, step: Step, found: re.Match[str]) -> None:
     (unit,) = board.named(found[2])
-    expect(board.places(unit, number(found[1])) == {cell for cell, _ in step["placed"]}, found[0])
+    digit, placed = number(found[1]), {cell for cell, _ in step["placed"]}
+    expect(board.places(unit, digit) == placed, found[0])
+    others = {cell for cell in board.units[unit] if board.left[cell]} - placed
+    for blocker in cells_of(found["seen"] or ""):
+        expect(board.values.get(blocker) == digit, f"{digit} in {blocker}")
+        expect(bool(others & board.peers[blocker]), f"{blocker} is needed")
+        others -= board.peers[blocker]
+    expect(others == set(cells_of(found["lost"] or "")), f"{others} are not seen")
+
+
+def two_units(board: Board, step: Step, found: re.Match[str]) -> None:
+    digit, units, (shared,) = number(found[1]), board.named(found[2]), board.named(found[3])
+    near, ends = cells_of(found[4]), cells_of(found[5])
+    expect(set(near) <= set(board.units[shared]) and len(near) == len(ends) == 2, "they share a unit")
+    for unit, one, other in zip(units, near, ends):
+        expect(board.places(unit, digit) == {one, other}, found[0])
+    expect(all(board.all_see([cell], ends) and lost == digit for cell, lost in step["gone"]), "what is lost sees both")
+
+
+def empty_rectangle(board: Board, step: Step, found: re.Match[str]) -> None:
+    digit, (box,), (unit,) = number(found[1]), board.named(found["box"]), board.named(found["unit"])
+    arm, rest, near, far = (set(cells_of(found[name])) for name in ("arm", "rest", "near", "far"))
+    expect(board.places(box, digit) == arm | rest and not arm & rest, "places of the box")
+    expect(board.places(unit, digit) == near | far and board.all_see(near, arm), "places of the line")
+    expect((set(cells_of(found["arm2"])), set(cells_of(found["near2"]))) == (arm, near), "the same cells")
+    expect((set(cells_of(found["far2"])), set(cells_of(found["rest2"]))) == (far, rest), "the other cells")
+    expect(all(board.all_see([cell], far | rest) and lost == digit for cell, lost in step["gone"]), "what is lost sees both")
+
+
+def w_wing(board: Board, step: Step, found: re.Match[str]) -> None:
+    pair, digits, link, digit = cells_of(found[1]), digits_of(found[2]), number(found[3]), number(found[6])
+    (unit,), places = board.named(found[4]), set(cells_of(found[5]))
+    expect(all(board.left[cell] == digits for cell in pair) and digits == {link, digit}, found[0])
+    expect(board.places(unit, link) == places, f"{link} in {unit}")
+    expect(all(any(board.all_see([cell], [place]) for cell in pair) for place in places), "each place sees one")
+    expect(all(board.all_see([cell], pair) and lost == digit for cell, lost in step["gone"]), "what is lost sees both")
+
+
+def two_sectors(board: Board, step: Step, found: re.Match[str]) -> None:
+    cells = board.held(found[1])
+    expect(len(set().union(*(board.left[cell] for cell in cells))) == len(cells), found[0])
+    for name, digits in ((found[2], digits_of(found[5])), (found[3], digits_of(found[7]))):
+        (unit,) = board.named(name)
+        for digit in digits:
+            holders = {cell for cell in cells if digit in board.left[cell]}
+            expect(bool(holders) and holders <= set(board.units[unit]), f"{digit} belongs to {unit}")
+    expect((found[4], found[6]) == (found[2], found[3]), "the same units")
+
+
+def pivot_wing(board: Board, step: Step, found: re.Match[str]) -> None:
+    (pivot,), cells, digit = board.held(found[1]), board.held(found[2]), number(found[3])
+    expect(all(digit in board.left[cell] for cell in [pivot, *cells]) and board.all_see([pivot], cells), found[0])
+    ways = fillings(board, [pivot, *cells])
+    expect(all(digit in way.values() for way in ways), found[0])
+    for cell, lost in step["gone"]:
+        expect(lost == digit and board.all_see([cell], [pivot, *cells]), "what is lost sees them")
 
 
 def confined(board: Board, step: Step, found: re.Match[str]) -> None:
@@ -747,7 +811,7 @@ def cases(board: Board, step: Step, found: re.Match[str]) -> None:
 
 def run_case(states: States, text: str, target: tuple[Mark, bool]) -> None:
     mark, is_on = target
-    if mark in states.known[is_on] and not text:
+    if mark in states.known[is_on] and text == "at once":
         return
     chains, _, reason = text.partition(", for then ")
     if text.startswith("as then "):
@@ -856,9 +920,39 @@ PATTERN = (
 )
 
 CLAIMS: list[tuple[str, Claim]] = [
-    (rf"({CELL}) has one candidate left", single),
+    (
+        rf"({CELL}) has one candidate left(?:: it sees (?P<seen>.*?))?"
+        rf"(?:(?:, and|:) (?P<lost>{DIGITS}) is excluded before)?",
+        single,
+    ),
     (rf"({CELL}) is the last empty cell of ({UNITS})", last_cell),
-    (rf"({DIGIT}) has one place left in ({UNITS})", one_place),
+    (
+        rf"({DIGIT}) has one place left in ({UNITS})(?:: the other empty cells see {DIGIT} in (?P<seen>{CELLS}))?"
+        rf"(?:(?:, and|:) it is excluded before from (?P<lost>{CELLS}))?",
+        one_place,
+    ),
+    (
+        rf"({DIGIT}) has two places each in ({UNITS}), and ({UNIT} \d+) has it in one at most of ({CELLS}), "
+        rf"hence it is in ({CELL} or {CELL})",
+        two_units,
+    ),
+    (
+        rf"({DIGIT}) is in (?P<arm>{GROUP}) or (?P<rest>{GROUP}) in (?P<box>{UNIT} \d+) and in (?P<near>{CELL}) or "
+        rf"(?P<far>{CELL}) in (?P<unit>{UNIT} \d+), and (?P<near2>{CELL}) sees (?P<arm2>{GROUP}), hence it is in "
+        rf"(?P<far2>{CELL}) or (?P<rest2>{GROUP})",
+        empty_rectangle,
+    ),
+    (
+        rf"({CELLS}) have no candidates but ({DIGITS}) and are not both ({DIGIT}), which ({UNITS}) has in "
+        rf"({CELL} or {CELL}), hence one of them is ({DIGIT})",
+        w_wing,
+    ),
+    (
+        rf"({HELDS}) in ({UNIT} \d+) and ({UNIT} \d+) have as many digits as cells, where ({UNIT} \d+) alone has "
+        rf"({DIGITS}) and ({UNIT} \d+) alone has ({DIGITS})",
+        two_sectors,
+    ),
+    (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?)", confined),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?), and then has one place left in ({UNIT}(?: \d+)?)", confined_then_single),
     (rf"({CELLS}) in ({UNITS}) have no candidates but ({DIGITS})", naked_set),
@@ -874,7 +968,7 @@ CLAIMS: list[tuple[str, Claim]] = [
     (rf"({HELDS}) have as many digits as cells", as_many),
     (rf"({HELDS}) leave no other way", no_other_way),
     (PATTERN, pattern),
-    (rf"with ({DIGITS}) alone in ({CELL}) all cells would have two candidates, which could be exchanged", bug),
+    (rf"with ({DIGITS}) alone in ({CELL}) all cells would have two candidates, which could be exchanged, hence {CELL} is {DIGIT}", bug),
     (rf"{DIGIT} is in (?:all of )?{CELLS} or in (?:all of )?{CELLS}(?:; {DIGIT} is in (?:all of )?{CELLS} or in (?:all of )?{CELLS})*", colors),
     (rf"almost locked sets in (.*) are linked by (.*), which leaves (.*)", linked_sets),
     (rf"whatever ({HELD}) is, it leaves ({DIGITS}) to an almost locked set: (.*?)(?:, and is otherwise ({DIGITS}) itself)?", blossom),
@@ -990,7 +1084,7 @@ class Checker:
         """All steps of a puzzle, and after STOP of them all that are possible then."""
         board, shape = Board(side, rows, variants.split(",")), self.shape(side, rows, variants)
         board.set_givens(givens)
-        told = json.loads(self.run([self.solve, "-x", "--format=json", "--timeout=60", *shape, givens]))
+        told = json.loads(self.run([self.solve, "-x", "--details", "--format=json", "--timeout=60", *shape, givens]))
         for number_of, step in enumerate(told["steps"]):
             if number_of == stop and side == 9:
                 self.all_steps(board, shape, givens)
@@ -999,7 +1093,7 @@ class Checker:
 
     def all_steps(self, board: Board, shape: list[str], givens: str) -> None:
         line = library_line(board, givens)
-        told = self.run([self.solve, f"--steps={self.codes}", "--format=json", "--timeout=60", *shape, line])
+        told = self.run([self.solve, f"--steps={self.codes}", "--details", "--format=json", "--timeout=60", *shape, line])
         for step in json.loads(told)["steps"]:
             self.judge(board, step, line)
 

@@ -137,6 +137,7 @@ static void every_exclusion_of_a_path_has_its_reason(void)
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     wording.candidates = candidates;
+    wording.detail = SUDOKU_DETAIL_FULL;
     while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
         CHECK_EQ(sudoku_logic_get_position(logic, NULL, candidates), SUDOKU_OK);
         size_t length = sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, &wording,

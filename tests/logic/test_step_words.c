@@ -23,7 +23,7 @@ static void naked_sets_name_their_digits_and_units(void)
         &step, SUDOKU_HINT_STEP, &wording,
         "Locked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but B and G, so "
         "r1c3 loses B and G, and r1c5 loses G");
-    expect_worded(&step, SUDOKU_HINT_TECHNIQUE, NULL, "Locked Pair: Look at r1c1 and r1c2");
+    expect_worded(&step, SUDOKU_HINT_TECHNIQUE, NULL, "Locked Pair: look at box 1");
 }
 
 static void hidden_sets_name_their_places(void)

@@ -39,8 +39,8 @@ static void hints_reveal_more_by_level(void)
 {
     uint8_t cells[81];
     struct sudoku_logic *logic = explainer_for(example, cells);
-    expect_text(logic, SUDOKU_HINT_PLACE, "Look at r9c8");
-    expect_text(logic, SUDOKU_HINT_TECHNIQUE, "Naked Single: Look at r9c8");
+    expect_text(logic, SUDOKU_HINT_PLACE, "Look at box 9");
+    expect_text(logic, SUDOKU_HINT_TECHNIQUE, "Naked Single: look at box 9");
     expect_text(logic, SUDOKU_HINT_STEP, "Naked Single: r9c8 has one candidate left, so r9c8 is 2");
     sudoku_logic_destroy(logic);
 }
@@ -64,7 +64,7 @@ static void hints_of_brute_force_name_the_cell(void)
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     expect_text(logic, SUDOKU_HINT_PLACE, "Try the candidates of r9c2, for no technique helps");
     expect_text(logic, SUDOKU_HINT_TECHNIQUE,
-                "Brute Force: Try the candidates of r9c2, for no technique helps");
+                "Brute Force: try the candidates of r9c2, for no technique helps");
     expect_text(
         logic, SUDOKU_HINT_STEP,
         "Brute Force: no technique helps, and trying 2 in r9c2 leads to no solution, so r9c2 "

@@ -91,7 +91,7 @@ static void hints_reveal_more_with_each_press(void)
 static void hints_use_the_language_of_the_game(void)
 {
     static const char *const words[LANGUAGE_COUNT][3] = {
-        {"Look at row 1", "Full House: Look at row 1",
+        {"Look at row 1", "Full House: look at row 1",
          "Full House: r1c5 is the last empty cell of row 1, so r1c5 is 5"},
         {"Sieh nach: Zeile 1", "Letzte Zelle: Zeile 1", "Letzte Zelle: Zeile 1: r1c5=5"},
         {"Regardez : ligne 1", "Dernière case: ligne 1", "Dernière case: ligne 1: r1c5=5"},

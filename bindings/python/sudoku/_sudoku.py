@@ -445,12 +445,28 @@ class sudoku_step(Structure):
 class Hint(IntEnum):
     """The amount of detail of a hint."""
 
-    #: Where to look.
+    #: Where to look: one unit, never the cell of a single.
     PLACE = 1
-    #: Where to look, and the technique.
+    #: The same and the technique.
     TECHNIQUE = 2
     #: The whole step with its reason.
     STEP = 3
+
+
+sudoku_translate_callback = CFUNCTYPE(c_char_p, c_void_p, c_char_p)
+
+
+class Detail(IntEnum):
+    """The length of sentences."""
+
+    #: Sentences of more than SUDOKU_FOLDED_LENGTH bytes are folded: long chains and nets are said
+    #: by their length and their ends, and of many cases the first ones.
+    FOLDED = 0
+    #: Every link and every exclusion.
+    FULL = 1
+
+
+SUDOKU_FOLDED_LENGTH = 600
 
 
 class sudoku_step_wording(Structure):
@@ -458,6 +474,10 @@ class sudoku_step_wording(Structure):
         ("size", c_size_t),
         ("symbols", c_char_p),
         ("candidates", POINTER(sudoku_digitset)),
+        ("cells", POINTER(c_uint8)),
+        ("translate", sudoku_translate_callback),
+        ("user", c_void_p),
+        ("detail", c_int),
     ]
 
 
@@ -743,6 +763,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_level_max_score": (c_uint, (c_int,)),
     "sudoku_profile_name": (c_char_p, (c_int,)),
     "sudoku_profile_order": (c_size_t, (c_int, POINTER(c_size_t), c_size_t)),
+    "sudoku_sentence_count": (c_size_t, ()),
+    "sudoku_sentence_at": (c_char_p, (c_size_t,)),
     "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(sudoku_step_wording), POINTER(c_char), c_size_t)),
     "sudoku_step_check": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_position), POINTER(sudoku_step))),
     "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),

@@ -103,7 +103,7 @@ class Explainer:
 
     >>> steps = Explainer("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> next(steps).text
-    'Naked Single: r5c5 has one candidate left, so r5c5 is 5'
+    'Naked Single: r5c5 has one candidate left: it sees 1, 2, 6, 7, 8 and 9 in column 5, and 3 and 4 in row 5, so r5c5 is 5'
     """
 
     def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
@@ -147,10 +147,12 @@ class Explainer:
         return self._limits.check(lib.sudoku_logic_start(self._pointer, solver._pointer, position, self._limits.struct))
 
     def _step(self, step: Any) -> Step:
+        cells = (ctypes.c_uint8 * self.layout.cell_count)()
         candidates = (ctypes.c_uint64 * self.layout.cell_count)()
-        check(lib.sudoku_logic_get_position(self._pointer, None, candidates))
+        check(lib.sudoku_logic_get_position(self._pointer, cells, candidates))
         wording = init(c.sudoku_step_wording)
         wording.candidates = candidates
+        wording.cells = cells
 
         def write(hint: Hint) -> str:
             return written(lambda text, size: lib.sudoku_step_write(
@@ -263,7 +265,7 @@ def hint(givens: Givens, *, layout: Optional[Layout] = None) -> Optional[Step]:
     """The next step of a puzzle, of the easiest technique that has one; None where there is none.
 
     >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").hint
-    'Naked Single: Look at r5c5'
+    'Naked Single: look at box 5'
     """
     return Explainer(givens, layout=layout).best()
 

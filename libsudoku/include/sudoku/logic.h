@@ -184,13 +184,29 @@ struct sudoku_step {
 
 /* The amount of detail of a hint. */
 enum sudoku_hint {
-    /* Where to look. */
+    /* Where to look: one unit, never the cell of a single. */
     SUDOKU_HINT_PLACE = 1,
-    /* Where to look, and the technique. */
+    /* The same and the technique. */
     SUDOKU_HINT_TECHNIQUE = 2,
     /* The whole step with its reason. */
     SUDOKU_HINT_STEP = 3
 };
+
+/* Returns the text to say instead of TEXT, which is a sentence of sudoku_sentence_at() or the name
+ * of a technique: UTF-8, valid until the next call with USER, or NULL to keep TEXT. */
+typedef const char *sudoku_translate_callback(void *user, const char *text);
+
+/* The length of sentences. */
+enum sudoku_detail {
+    /* Sentences of more than SUDOKU_FOLDED_LENGTH bytes are folded: long chains and nets are said
+     * by their length and their ends, and of many cases the first ones. */
+    SUDOKU_DETAIL_FOLDED = 0,
+    /* Every link and every exclusion. */
+    SUDOKU_DETAIL_FULL = 1
+};
+
+/* The length in bytes above which sentences are folded. */
+#define SUDOKU_FOLDED_LENGTH 600
 
 /* The wording of sudoku_step_write(). Start from SUDOKU_STEP_WORDING_INIT, then change fields. */
 struct sudoku_step_wording {
@@ -202,13 +218,31 @@ struct sudoku_step_wording {
     /* The candidates before the step, cell_count sets, which sentences then mention: "r1c1 and r1c5
      * in row 1 have no candidates but 2 and 7". NULL: sentences do without. */
     const sudoku_digitset *candidates;
+    /* The digits on the board before the step, cell_count numbers, 0 for an empty cell, with which
+     * singles say why: "7 has one place left in box 2: the other empty cells see 7 in r3c1 and
+     * r5c6". NULL: sentences do without. */
+    const uint8_t *cells;
+    /* Translates sentences and names of techniques, called with USER. NULL: English. */
+    sudoku_translate_callback *translate;
+    void *user;
+    /* The length of sentences. */
+    enum sudoku_detail detail;
 };
 
 /* The size and the defaults. */
 #define SUDOKU_STEP_WORDING_INIT                                                                   \
     {                                                                                              \
-        sizeof(struct sudoku_step_wording), NULL, NULL                                             \
+        sizeof(struct sudoku_step_wording), NULL, NULL, NULL, NULL, NULL, SUDOKU_DETAIL_FOLDED     \
     }
+
+/* Returns the number of sentences. Thread-safe. */
+SUDOKU_API size_t sudoku_sentence_count(void);
+
+/* Returns the sentence at INDEX, a template in English with slots in braces, such as "{digit} in
+ * {unit} is confined to {into}": a constant, or NULL if out of range. Its translation has the same
+ * slots, in any order; one with other slots is ignored. Some sentences are slots of others, such as
+ * " and " in lists. Thread-safe. */
+SUDOKU_API const char *sudoku_sentence_at(size_t index);
 
 /* Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
  * r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:

@@ -172,9 +172,11 @@ class explainer
     step describe(const sudoku_step &found) const
     {
         digitsets candidates(layout_.cell_count());
-        check(sudoku_logic_get_position(logic_.get(), nullptr, candidates.data()));
+        std::vector<std::uint8_t> placed_digits(layout_.cell_count());
+        check(sudoku_logic_get_position(logic_.get(), placed_digits.data(), candidates.data()));
         sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
         wording.candidates = candidates.data();
+        wording.cells = placed_digits.data();
         step described;
         described.technique = found.technique->name;
         described.placements.assign(found.placements, found.placements + found.placement_count);

@@ -64,6 +64,7 @@ static void write_words(const struct scan_hint *hint, char *text, size_t size)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
+    wording.cells = hint->cells;
     sudoku_step_write(hint->layout, hint->found.step, hint->level, &wording, text, size);
 }
 

@@ -32,7 +32,7 @@ static const char *columns_of(const struct solve_options *options)
         return "puzzle,status,step,technique,code,placements,eliminations,text";
     case QUESTION_RATE:
         return options->rating == SUDOKU_PROFILE_SE ? "puzzle,status,er,ep,ed,approximate"
-                                                     : "puzzle,status,level,score";
+                                                    : "puzzle,status,level,score";
     case QUESTION_REPAIR:
         return "puzzle,status,contradiction,changes,count,complete,additions,fewest";
     default:

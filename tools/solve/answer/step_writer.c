@@ -21,6 +21,8 @@ static void get_scene(const struct step_writer *writer, struct scene *scene)
     scene->wording = (struct sudoku_step_wording)SUDOKU_STEP_WORDING_INIT;
     scene->wording.symbols = writer->asked->spoken;
     scene->wording.candidates = scene->candidates;
+    scene->wording.cells = scene->cells;
+    scene->wording.detail = writer->asked->options->detail;
 }
 
 static bool is_json(const struct step_writer *writer)

@@ -95,6 +95,11 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--profile, --techniques and --without are for --explain and --hint");
         return false;
     }
+    if (options->detail != SUDOKU_DETAIL_FOLDED &&
+        (!question_is_explained(options->question) || options->question == QUESTION_RATE)) {
+        cli_error(&solve_cli, "--details is for --explain, --hint and --steps");
+        return false;
+    }
     return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&
            picture_fits_output(options);
 }

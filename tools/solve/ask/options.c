@@ -250,6 +250,8 @@ static const struct cli_option option_rows[] = {
      CLI_ORDER_KNOWN(struct solve_options, order)},
     {"without", 0, "NAME,...", "use all techniques of the profile but these",
      CLI_ORDER_UNKNOWN(struct solve_options, order)},
+    {"details", 0, NULL, "write every link of long chains and nets, not only their ends",
+     CLI_VALUE(struct solve_options, detail, enum sudoku_detail, SUDOKU_DETAIL_FULL)},
 
     {.help = "Boards"},
     {"input", 'i', "FORMAT", "the format of the puzzles", .set = set_input_format,

@@ -41,6 +41,7 @@ struct solve_options {
     bool shows_candidates;      /* of --explain: before each step */
     enum sudoku_profile rating; /* of --rate: HoDoKu's or Sudoku Explainer's */
     struct order_choice order;  /* of --explain and --hint */
+    enum sudoku_detail detail;  /* of sentences */
     bool *techniques;           /* of --steps; NULL: all */
     enum sudoku_text_format input;
     const char *symbols;            /* of the puzzles; NULL: detected */

@@ -710,12 +710,27 @@ pub struct sudoku_step {
 
 /// The amount of detail of a hint.
 pub type sudoku_hint = c_int;
-/// Where to look.
+/// Where to look: one unit, never the cell of a single.
 pub const SUDOKU_HINT_PLACE: sudoku_hint = 1;
-/// Where to look, and the technique.
+/// The same and the technique.
 pub const SUDOKU_HINT_TECHNIQUE: sudoku_hint = 2;
 /// The whole step with its reason.
 pub const SUDOKU_HINT_STEP: sudoku_hint = 3;
+
+/// Returns the text to say instead of TEXT, which is a sentence of sudoku_sentence_at() or the name
+/// of a technique: UTF-8, valid until the next call with USER, or NULL to keep TEXT.
+pub type sudoku_translate_callback = unsafe extern "C" fn(user: *mut c_void, text: *const c_char) -> *const c_char;
+
+/// The length of sentences.
+pub type sudoku_detail = c_int;
+/// Sentences of more than SUDOKU_FOLDED_LENGTH bytes are folded: long chains and nets are said
+/// by their length and their ends, and of many cases the first ones.
+pub const SUDOKU_DETAIL_FOLDED: sudoku_detail = 0;
+/// Every link and every exclusion.
+pub const SUDOKU_DETAIL_FULL: sudoku_detail = 1;
+
+/// The length in bytes above which sentences are folded.
+pub const SUDOKU_FOLDED_LENGTH: u32 = 600;
 
 /// The wording of sudoku_step_write(). Start from SUDOKU_STEP_WORDING_INIT, then change fields.
 #[repr(C)]
@@ -729,6 +744,15 @@ pub struct sudoku_step_wording {
     /// The candidates before the step, cell_count sets, which sentences then mention: "r1c1 and r1c5
     /// in row 1 have no candidates but 2 and 7". NULL: sentences do without.
     pub candidates: *const sudoku_digitset,
+    /// The digits on the board before the step, cell_count numbers, 0 for an empty cell, with which
+    /// singles say why: "7 has one place left in box 2: the other empty cells see 7 in r3c1 and
+    /// r5c6". NULL: sentences do without.
+    pub cells: *const u8,
+    /// Translates sentences and names of techniques, called with USER. NULL: English.
+    pub translate: Option<sudoku_translate_callback>,
+    pub user: *mut c_void,
+    /// The length of sentences.
+    pub detail: sudoku_detail,
 }
 
 impl sudoku_step_wording {
@@ -737,6 +761,10 @@ impl sudoku_step_wording {
         size: std::mem::size_of::<Self>(),
         symbols: std::ptr::null(),
         candidates: std::ptr::null(),
+        cells: std::ptr::null(),
+        translate: None,
+        user: std::ptr::null_mut(),
+        detail: SUDOKU_DETAIL_FOLDED,
     };
 }
 
@@ -1510,6 +1538,13 @@ extern "C" {
     /// there is no such profile. The caller may change the order and pass it to sudoku_logic_create().
     /// Thread-safe.
     pub fn sudoku_profile_order(profile: sudoku_profile, order: *mut usize, room: usize) -> usize;
+    /// Returns the number of sentences. Thread-safe.
+    pub fn sudoku_sentence_count() -> usize;
+    /// Returns the sentence at INDEX, a template in English with slots in braces, such as "{digit} in
+    /// {unit} is confined to {into}": a constant, or NULL if out of range. Its translation has the same
+    /// slots, in any order; one with other slots is ignored. Some sentences are slots of others, such as
+    /// " and " in lists. Thread-safe.
+    pub fn sudoku_sentence_at(index: usize) -> *const c_char;
     /// Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
     /// r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:
     /// the defaults. Returns the length of the whole text; 0 if an argument is NULL, the size of WORDING

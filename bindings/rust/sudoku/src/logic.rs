@@ -164,9 +164,11 @@ impl Explainer {
     unsafe fn copy(&self, step: *const sys::sudoku_step) -> Step {
         let found = &*step;
         let mut candidates = vec![0; self.layout.cell_count()];
-        sys::sudoku_logic_get_position(self.owned.0, ptr::null_mut(), candidates.as_mut_ptr());
+        let mut cells = vec![0; self.layout.cell_count()];
+        sys::sudoku_logic_get_position(self.owned.0, cells.as_mut_ptr(), candidates.as_mut_ptr());
         let mut wording = sys::sudoku_step_wording::INIT;
         wording.candidates = candidates.as_ptr();
+        wording.cells = cells.as_ptr();
         let pairs = |candidates: *const sys::sudoku_candidate, count| {
             let all = if count == 0 {
                 &[]

@@ -1,5 +1,10 @@
 #include "logic/words/chains.h"
 
+#include "logic/words/fill.h"
+
+/* Number of links said at each end of a folded list, and the longest list that is not folded. */
+enum { END_LINKS = 2, MAX_UNFOLDED = 8 };
+
 void words_say_link(struct words *words, const struct sudoku_link *link)
 {
     words_say(words, link->is_strong ? "=" : "-");
@@ -12,17 +17,38 @@ bool words_goes_on(const struct sudoku_step *step, size_t i)
            words_same_node(&step->links[i - 1].to, &step->links[i].from);
 }
 
-void words_say_links(struct words *words)
+static void say_links(struct words *words, const struct sudoku_step *step, size_t begin, size_t end)
 {
-    const struct sudoku_step *step = words->step;
-    for (size_t i = 0; i < step->link_count; i++) {
+    for (size_t i = begin; i < end; i++) {
         const struct sudoku_link *link = &step->links[i];
-        if (!words_goes_on(step, i)) {
-            words_say(words, i ? "; " : "");
+        if (i == begin || !words_goes_on(step, i)) {
+            words_say(words, i > begin ? "; " : "");
             words_say_node(words, &link->from);
         }
         words_say_link(words, link);
     }
+}
+
+static void say_first_links(struct words *words, const void *data)
+{
+    say_links(words, data, 0, END_LINKS);
+}
+
+static void say_last_links(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    say_links(words, step, step->link_count - END_LINKS, step->link_count);
+}
+
+void words_say_links(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    if (words->is_folded && step->link_count > MAX_UNFOLDED)
+        words_fill(words, WORDS_FOLDED_LINKS, slot_part("first", say_first_links, step),
+                   slot_part("last", say_last_links, step),
+                   slot_number("number", step->link_count));
+    else
+        say_links(words, step, 0, step->link_count);
 }
 
 /* True if each link continues the one before it. */
@@ -34,58 +60,87 @@ static bool is_one_chain(const struct sudoku_step *step)
     return true;
 }
 
-/* One end is true if the links at both ends are strong. */
-static void say_ends(struct words *words, const struct sudoku_node *first,
-                     const struct sudoku_node *last)
+static void say_first_state(struct words *words, const void *data)
 {
-    if (words_same_node(first, last)) {
-        words_say_true(words, first, " is");
-    } else if (first->digit == last->digit) {
-        words_say_digit(words, first->digit);
-        words_say(words, " is in ");
-        words_say_node_cells(words, first);
-        words_say(words, " or ");
-        words_say_node_cells(words, last);
-    } else {
-        words_say_true(words, first, " is");
-        words_say(words, " or ");
-        words_say_true(words, last, " is");
-    }
-    words_say(words, ", ");
+    words_say_state(words, &((const struct sudoku_link *)data)->from, true);
 }
 
-/* Names the almost locked sets of the links of grouped chains. */
-static void say_sets(struct words *words)
+static void say_last_state(struct words *words, const void *data)
 {
-    if (!words->step->set_count)
-        return;
-    words_say(words, words->step->set_count > 1 ? ", with the almost locked sets "
-                                                : ", with the almost locked set ");
+    const struct sudoku_step *step = words->step;
+    (void)data;
+    words_say_state(words, &step->links[step->link_count - 1].to, true);
+}
+
+/* Says "r1c1 or r3c4", the cells of both ends. */
+static void say_end_cells(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    words_say_node_cells(words, &step->links[0].from);
+    words_say_template(words, WORDS_OR);
+    words_say_node_cells(words, &step->links[step->link_count - 1].to);
+}
+
+/* What a chain shows: one end is true if the links at both ends are strong; a node is false if weak
+ * links lead from it to itself. */
+static void say_ends(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    const struct sudoku_node *first = &step->links[0].from;
+    const struct sudoku_node *last = &step->links[step->link_count - 1].to;
+    if (words_same_node(first, last))
+        words_say_state(words, first, step->links[0].is_strong);
+    else if (first->digit == last->digit)
+        words_fill(words, WORDS_IS_IN, slot_digit("digit", first->digit),
+                   slot_part("cells", say_end_cells, step));
+    else
+        words_fill(words, WORDS_EITHER, slot_part("first", say_first_state, &step->links[0]),
+                   slot_part("second", say_last_state, step));
+}
+
+static void say_shown(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    const struct sudoku_link *first = &step->links[0], *last = &step->links[step->link_count - 1];
+    bool is_chain = is_one_chain(step);
+    bool is_cycle = !first->is_strong && words_same_node(&first->from, &last->to);
+    const struct words_slot links = slot_part("links", words_say_links, step);
+    if (is_chain && first->is_strong == last->is_strong && (first->is_strong || is_cycle))
+        words_fill(words, WORDS_CHAIN_SHOWS, slot_part("ends", say_ends, step), links);
+    else
+        words_fill(words, is_chain ? WORDS_CHAIN : WORDS_CHAINS, links);
+}
+
+static void say_loop(struct words *words, const void *data)
+{
+    words_fill(words, WORDS_LOOP, slot_part("links", words_say_links, data));
+}
+
+static void say_sets(struct words *words, const void *data)
+{
+    (void)data;
     words_say_sets(words);
+}
+
+/* Adds the almost locked sets of the links of grouped chains to what SAY says. */
+static void say_with_sets(struct words *words, void (*say)(struct words *words, const void *data))
+{
+    const struct sudoku_step *step = words->step;
+    if (!step->set_count)
+        say(words, step);
+    else
+        words_fill(words, step->set_count > 1 ? WORDS_WITH_SETS : WORDS_WITH_SET,
+                   slot_part("chain", say, step), slot_part("sets", say_sets, step));
 }
 
 void words_say_chain(struct words *words)
 {
-    const struct sudoku_step *step = words->step;
-    const struct sudoku_link *first = &step->links[0], *last = &step->links[step->link_count - 1];
-    bool is_chain = is_one_chain(step);
-    if (is_chain && first->is_strong && last->is_strong) {
-        say_ends(words, &first->from, &last->to);
-    } else if (is_chain && !first->is_strong && !last->is_strong &&
-               words_same_node(&first->from, &last->to)) {
-        words_say_true(words, &first->from, " is not");
-        words_say(words, ", ");
-    }
-    words_say(words, is_chain ? "by the chain " : "by the chains ");
-    words_say_links(words);
-    say_sets(words);
+    say_with_sets(words, say_shown);
 }
 
 void words_say_loop(struct words *words)
 {
-    words_say(words, "one end of each weak link holds in the loop ");
-    words_say_links(words);
-    say_sets(words);
+    say_with_sets(words, say_loop);
 }
 
 /* ------------------------------------------------------------------------------------- colors */
@@ -115,15 +170,30 @@ static void color_part(const struct sudoku_step *step, unsigned cell, uint8_t *c
     }
 }
 
-static void say_color(struct words *words, const uint8_t *colors, unsigned color)
+/* The cells of one color. */
+struct color {
+    const uint8_t *colors;
+    unsigned color;
+};
+
+static void say_color(struct words *words, const void *data)
 {
-    uint16_t cells[LOGIC_MAX_CELLS];
-    size_t count = 0;
+    const struct color *color = data;
+    struct words_cells cells = {.count = 0};
     for (unsigned cell = 0; cell < LOGIC_MAX_CELLS; cell++)
-        if (colors[cell] == color)
-            cells[count++] = (uint16_t)cell;
-    words_say(words, count > 1 ? " in all of " : " in ");
-    words_say_cells(words, cells, count);
+        if (color->colors[cell] == color->color)
+            words_add_cell(&cells, cell);
+    if (cells.count > 1)
+        words_fill(words, WORDS_ALL_OF, slot_cells("cells", cells.items, cells.count));
+    else
+        words_say_cells(words, cells.items, cells.count);
+}
+
+static void say_part(struct words *words, const uint8_t *colors, unsigned digit)
+{
+    const struct color first = {colors, FIRST_COLOR}, second = {colors, SECOND_COLOR};
+    words_fill(words, WORDS_COLORS, slot_digit("digit", digit),
+               slot_part("first", say_color, &first), slot_part("second", say_color, &second));
 }
 
 static bool fits(const struct sudoku_step *step)
@@ -148,12 +218,9 @@ void words_say_colors(struct words *words)
         if (colors[node->cells[0]] != UNSEEN)
             continue;
         color_part(step, node->cells[0], colors);
-        words_say(words, parts++ ? "; " : "");
-        words_say_digit(words, node->digit);
-        words_say(words, " is");
-        say_color(words, colors, FIRST_COLOR);
-        words_say(words, " or");
-        say_color(words, colors, SECOND_COLOR);
+        if (parts++)
+            words_say_template(words, WORDS_SEMICOLON);
+        say_part(words, colors, node->digit);
         for (unsigned cell = 0; cell < LOGIC_MAX_CELLS; cell++)
             colors[cell] = colors[cell] == UNSEEN ? UNSEEN : DONE;
     }

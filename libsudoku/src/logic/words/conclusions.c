@@ -1,5 +1,7 @@
 #include "logic/words/conclusions.h"
 
+#include "logic/words/fill.h"
+
 /* The eliminations in a cell. */
 struct loss {
     uint16_t cell;
@@ -113,9 +115,13 @@ static unsigned group_count(struct losses *losses, pop_group *pop)
 
 static void say_group(struct words *words, const struct shared_loss *group)
 {
-    words_say_cells(words, group->losers.items, group->losers.count);
-    words_say(words, group->losers.count == 1 ? " loses " : " lose ");
-    words_say_digits(words, group->digits);
+    const struct words_cells *losers = &group->losers;
+    if (losers->count == 1)
+        words_fill(words, WORDS_LOSES, slot_cell("cell", losers->items[0]),
+                   slot_digits("digits", group->digits));
+    else
+        words_fill(words, WORDS_LOSE, slot_cells("cells", losers->items, losers->count),
+                   slot_digits("digits", group->digits));
 }
 
 void words_say_conclusions(struct words *words)
@@ -130,15 +136,14 @@ void words_say_conclusions(struct words *words)
     size_t groups = by_digits < by_cells ? by_digits : by_cells;
     for (size_t i = 0; i < step->placement_count; i++) {
         words_say_between(words, i, step->placement_count + groups);
-        words_say_cell(words, step->placements[i].cell);
-        words_say(words, " is ");
-        words_say_digit(words, step->placements[i].digit);
+        words_fill(words, WORDS_PLACED, slot_cell("cell", step->placements[i].cell),
+                   slot_digit("digit", step->placements[i].digit));
     }
     begin(&losses);
     for (size_t i = 0; pop(&losses, &group); i++) {
         /* A list within a list: "a and b lose 1, and c loses 2". */
         if (i || step->placement_count)
-            words_say(words, i + 1 == groups ? ", and " : ", ");
+            words_say_template(words, i + 1 == groups ? WORDS_COMMA_AND : WORDS_COMMA);
         say_group(words, &group);
     }
 }

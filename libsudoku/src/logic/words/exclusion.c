@@ -3,11 +3,11 @@
 #include "logic/words/exclusion.h"
 
 #include "board/layout.h"
+#include "logic/words/fill.h"
 #include "logic/words/refutation.h"
 
 struct exclusion {
     struct words *words;
-    const char *lead;
     const sudoku_digitset *left;
     unsigned cell;
     unsigned digit;
@@ -40,13 +40,9 @@ static void say_confined(const struct exclusion *exclusion, sudoku_digitset digi
                          const struct words_cells *places)
 {
     struct words *words = exclusion->words;
-    words_say(words, exclusion->lead);
-    words_say_digits(words, digits);
-    words_say(words, " in ");
-    words_say_units(words, &unit, 1);
-    words_say(words, sudoku_digitset_is_single(digits) ? " is" : " are");
-    words_say(words, " confined to ");
-    words_say_cells(words, places->items, places->count);
+    words_fill(words, sudoku_digitset_is_single(digits) ? WORDS_HIDDEN_ONE : WORDS_HIDDEN_SET,
+               slot_digits("digits", digits), slot_unit("unit", &unit),
+               slot_cells("cells", places->items, places->count));
 }
 
 /* ------------------------------------------------------------------------------- one digit */
@@ -111,12 +107,8 @@ static bool say_x_wing_of(const struct exclusion *exclusion, const uint16_t base
         if (!words_unit_has(words->layout, unit, exclusion->cell) ||
             !find_cover(exclusion, bases, covers[0], &covers[1]))
             continue;
-        words_say(words, exclusion->lead);
-        words_say_digit(words, exclusion->digit);
-        words_say(words, " in ");
-        words_say_units(words, bases, 2);
-        words_say(words, " is confined to ");
-        words_say_units(words, covers, 2);
+        words_fill(words, WORDS_FISH, slot_digit("digit", exclusion->digit),
+                   slot_units("bases", bases, 2), slot_units("covers", covers, 2));
         return true;
     }
     return false;
@@ -204,22 +196,19 @@ static bool say_naked_pair(const struct exclusion *exclusion)
                 continue;
             pair[0] = (uint16_t)first;
             pair[1] = peers[i];
-            words_say(words, exclusion->lead);
-            words_say_cells(words, pair, 2);
-            words_say(words, " have no candidates but ");
-            words_say_digits(words, digits);
+            words_fill(words, WORDS_NAKED_SET, slot_cells("cells", pair, 2),
+                       slot_digits("digits", digits));
             return true;
         }
     }
     return false;
 }
 
-bool words_say_exclusion(struct words *words, const char *lead, const sudoku_digitset *left,
-                         unsigned cell, unsigned digit)
+bool words_say_exclusion(struct words *words, const sudoku_digitset *left, unsigned cell,
+                         unsigned digit)
 {
-    struct exclusion exclusion = {
-        .words = words, .lead = lead, .left = left, .cell = cell, .digit = digit};
+    struct exclusion exclusion = {.words = words, .left = left, .cell = cell, .digit = digit};
     mark_seen(&exclusion);
     return say_locked(&exclusion) || say_hidden_pair(&exclusion) || say_naked_pair(&exclusion) ||
-           say_x_wing(&exclusion) || words_say_refutation(words, lead, left, cell, digit);
+           say_x_wing(&exclusion) || words_say_refutation(words, left, cell, digit);
 }

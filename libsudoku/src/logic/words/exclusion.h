@@ -4,9 +4,9 @@
 
 #include "logic/words/words.h"
 
-/* Says LEAD and why DIGIT of CELL is excluded if LEFT are the candidates of each cell. Returns
- * false, and says nothing, if none of these techniques excludes it. */
-bool words_say_exclusion(struct words *words, const char *lead, const sudoku_digitset *left,
-                         unsigned cell, unsigned digit);
+/* Says why DIGIT of CELL is excluded if LEFT are the candidates of each cell. Returns false, and
+ * says nothing, if none of these techniques excludes it. */
+bool words_say_exclusion(struct words *words, const sudoku_digitset *left, unsigned cell,
+                         unsigned digit);
 
 #endif

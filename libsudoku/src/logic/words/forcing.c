@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
+#include "logic/words/fill.h"
 #include "logic/words/net_chains.h"
 
 /* Maximum number of cases: the digits of a cell, or the places of a digit. */
@@ -111,56 +112,110 @@ static void collect(const struct sudoku_step *step, const struct branch *branch,
         states_add(states, state_at_end(&step->links[i]));
 }
 
-/* Says "r1c2 is not 5". */
-static void say_state(struct words *words, struct state state)
+static void say_state(struct words *words, const void *data)
 {
-    words_say_true(words, state.node, state.is_on ? " is" : " is not");
+    const struct state *state = data;
+    words_say_state(words, state->node, state->is_on);
 }
 
 /* -------------------------------------------------------------------------------------- cases */
 
-/* Says "if r1c2 is 3", or "if it is 5" or "if it is not" if the assumption before was about the
- * same cell. */
-static void say_assumption(struct words *words, struct state assumed, const struct state *before)
+/* Number of cases that are said of a folded step with more. */
+enum { FOLDED_CASES = 4 };
+
+/* A case after the one before it, if any. */
+struct told_case {
+    const struct branch *branch;
+    const struct branch *before; /* NULL: none */
+    const struct state *target;
+    const struct net *net;
+    const struct why_off *end; /* what the end of the net leaves to be shown; NULL: nothing */
+};
+
+/* Says "r1c2 is 3", or "it is 5" or "it is" if the assumption before was about the same cell. */
+static void say_assumed(struct words *words, const void *data)
 {
-    if (!before || before->node->cells[0] != assumed.node->cells[0]) {
-        words_say(words, "if ");
-        say_state(words, assumed);
-    } else if (state_is_contrary(assumed, *before)) {
-        words_say(words, "if it is");
-    } else {
-        words_say(words, assumed.is_on ? "if it is " : "if it is not ");
-        words_say_digit(words, assumed.node->digit);
-    }
-    words_say(words, ", ");
+    const struct told_case *told = data;
+    struct state assumed = told->branch->assumed;
+    const struct state *before = told->before ? &told->before->assumed : NULL;
+    if (!before || before->node->cells[0] != assumed.node->cells[0])
+        say_state(words, &assumed);
+    else if (state_is_contrary(assumed, *before))
+        words_say_template(words, WORDS_IT_IS_SO);
+    else
+        words_fill(words, assumed.is_on ? WORDS_IT_IS : WORDS_IT_IS_NOT,
+                   slot_digit("digit", assumed.node->digit));
 }
 
-/* Says what a technique concludes about TARGET after the last chain of BRANCH. */
-static void say_end(struct words *words, const struct branch *branch, struct state target,
-                    const struct states *known)
+/* Says that what NET leaves shows the conclusion, without a reason. */
+static void say_left(struct words *words, const struct net *net)
 {
-    bool has_chains = branch->begin < branch->end;
-    if (!states_has(known, target) &&
-        !words_say_why_off(words, has_chains ? ", for then " : "as then ", target, known))
-        words_say(words, has_chains ? " and what is left then" : "by what is left then");
+    if (net->begin < net->end)
+        words_fill(words, WORDS_CASE_AND_LEFT, slot_part("chains", words_say_net, net));
+    else
+        words_say_template(words, WORDS_CASE_LEFT);
+}
+
+/* Says the chains of a case, and what a technique concludes after the last. */
+static void say_chains(struct words *words, const void *data)
+{
+    const struct told_case *told = data;
+    bool has_chains = told->net->begin < told->net->end;
+    const struct words_slot chains = slot_part("chains", words_say_net, told->net);
+    if (!told->end)
+        words_say_net(words, told->net);
+    else if (words->is_folded || !words_has_why_off(words, told->end))
+        say_left(words, told->net);
+    else if (has_chains)
+        words_fill(words, WORDS_CASE_THEN, chains,
+                   slot_part("reason", words_say_why_off, told->end));
+    else
+        words_fill(words, WORDS_CASE_AS_THEN, slot_part("reason", words_say_why_off, told->end));
+}
+
+static void say_case(struct words *words, const struct told_case *told)
+{
+    const struct words_slot state = slot_part("state", say_assumed, told);
+    const struct words_slot target = slot_part("target", say_state, told->target);
+    const struct words_slot chains = slot_part("chains", say_chains, told);
+    bool is_at_once = told->net->begin == told->net->end && !told->end;
+    if (told->before && is_at_once)
+        words_fill(words, WORDS_OTHER_CASE_AT_ONCE, state);
+    else if (told->before)
+        words_fill(words, WORDS_OTHER_CASE, state, chains);
+    else if (is_at_once)
+        words_fill(words, WORDS_CASE_AT_ONCE, state, target);
+    else
+        words_fill(words, WORDS_CASE, state, target, chains);
+}
+
+static void say_branch(struct words *words, const struct branches *branches, size_t i)
+{
+    const struct branch *branch = &branches->items[i];
+    struct states before = {{{0}}}, after;
+    states_add(&before, branch->assumed);
+    const struct net net = {words->step, branch->begin, branch->end, &before};
+    net_advance(&net, &after);
+    const struct why_off end = {branches->target, &after};
+    const struct told_case told = {branch, i ? &branches->items[i - 1] : NULL, &branches->target,
+                                   &net, states_has(&after, branches->target) ? NULL : &end};
+    say_case(words, &told);
 }
 
 static void say_cases(struct words *words, const struct branches *branches)
 {
-    for (size_t i = 0; i < branches->count; i++) {
-        const struct branch *branch = &branches->items[i];
-        struct states known = {{{0}}};
-        words_say(words, i ? "; " : "");
-        say_assumption(words, branch->assumed, i ? &branches->items[i - 1].assumed : NULL);
-        if (i == 0) {
-            say_state(words, branches->target);
-            words_say(words, " ");
-        }
-        states_add(&known, branch->assumed);
-        words_say_net_chains(words, branch->begin, branch->end, &known);
-        say_end(words, branch, branches->target, &known);
+    size_t said = branches->count;
+    if (words->is_folded && said > FOLDED_CASES)
+        said = FOLDED_CASES;
+    for (size_t i = 0; i < said; i++) {
+        if (i)
+            words_say_template(words, WORDS_SEMICOLON);
+        say_branch(words, branches, i);
     }
-    words->scope = branches->count > 2 ? "in all cases " : "in both cases ";
+    if (said < branches->count) {
+        words_say_template(words, WORDS_SEMICOLON);
+        words_fill(words, WORDS_MORE_CASES, slot_number("number", branches->count - said));
+    }
 }
 
 /* ------------------------------------------------------------------------------ contradictions */
@@ -186,15 +241,17 @@ static void say_clash(struct words *words, const struct branch *part, size_t cla
     const struct sudoku_link *links = words->step->links;
     struct state last = state_at_end(&links[clash]), first = {last.node, !last.is_on};
     size_t shown = clash;
-    struct states known = {{{0}}};
+    struct states known = {{{0}}}, after;
     states_add(&known, part->assumed);
     while (shown > part->begin && !state_is_same(state_at_end(&links[shown - 1]), first))
         shown--;
-    say_state(words, first);
-    words_say(words, " ");
-    words_say_net_chains(words, part->begin, shown, &known);
-    words_say(words, last.is_on ? ", but is " : ", but is not ");
-    words_say_net_chains(words, shown, part->end, &known);
+    const struct net to_first = {words->step, part->begin, shown, &known};
+    net_advance(&to_first, &after);
+    const struct net to_last = {words->step, shown, part->end, &after};
+    words_fill(words, last.is_on ? WORDS_CLASH : WORDS_CLASH_NOT,
+               slot_part("state", say_state, &part->assumed), slot_part("first", say_state, &first),
+               slot_part("chains", words_say_net, &to_first),
+               slot_part("others", words_say_net, &to_last));
 }
 
 /* True if CELL has no candidate left under STATES. */
@@ -221,47 +278,65 @@ static bool is_without_place(const struct words *words, const struct sudoku_plac
     return possible > 0;
 }
 
+/* What is wrong under the states of a contradiction. */
+struct failure {
+    const struct states *states;
+    bool is_clash; /* the assumption itself is refuted */
+    bool is_on;    /* it was that its candidate is true */
+};
+
 /* Says which premise fails: "r5c3 has no candidate left", or "4 has no place left in row 5". */
 static void say_conflict(struct words *words, const struct states *states)
 {
     const struct sudoku_step *step = words->step;
     for (size_t i = 0; i < step->cell_count; i++)
         if (candidate_fits(words, step->cells[i], 1) && is_emptied(words, step->cells[i], states)) {
-            words_say_cell(words, step->cells[i]);
-            words_say(words, " has no candidate left ");
+            words_fill(words, WORDS_NO_CANDIDATE, slot_cell("cell", step->cells[i]));
             return;
         }
     for (size_t i = 0; i < step->place_count; i++)
         if (step->places[i].unit < words->layout->unit_count &&
             is_without_place(words, &step->places[i], states)) {
-            const uint16_t unit = step->places[i].unit;
-            words_say_digit(words, step->places[i].digit);
-            words_say(words, " has no place left in ");
-            words_say_units(words, &unit, 1);
-            words_say(words, " ");
+            words_fill(words, WORDS_NO_PLACE, slot_digit("digit", step->places[i].digit),
+                       slot_unit("unit", &step->places[i].unit));
             return;
         }
-    words_say(words, "a cell or a digit has nowhere to go ");
+    words_say_template(words, WORDS_NOWHERE);
+}
+
+static void say_failure(struct words *words, const void *data)
+{
+    const struct failure *failure = data;
+    if (failure->is_clash)
+        words_say_template(words, failure->is_on ? WORDS_IT_IS_NOT_SO : WORDS_ALL_THE_SAME);
+    else
+        say_conflict(words, failure->states);
 }
 
 static void say_contradiction(struct words *words, const struct branch *part)
 {
-    struct states states;
+    struct states states, assumed = {{{0}}};
     size_t clash = find_clash(words->step, part);
-    say_assumption(words, part->assumed, NULL);
     if (clash < part->end &&
         !state_same_candidate(state_at_end(&words->step->links[clash]), part->assumed)) {
         say_clash(words, part, clash);
         return;
     }
     collect(words->step, part, &states);
-    if (clash < part->end)
-        words_say(words, part->assumed.is_on ? "it is not " : "it is all the same ");
-    else
-        say_conflict(words, &states);
-    memset(&states, 0, sizeof states);
-    states_add(&states, part->assumed);
-    words_say_net_chains(words, part->begin, part->end, &states);
+    states_add(&assumed, part->assumed);
+    const struct failure failure = {&states, clash < part->end, part->assumed.is_on};
+    const struct net net = {words->step, part->begin, part->end, &assumed};
+    words_fill(words, WORDS_REFUTED, slot_part("state", say_state, &part->assumed),
+               slot_part("what", say_failure, &failure), slot_part("chains", words_say_net, &net));
+}
+
+size_t words_forcing_cases(const struct words *words)
+{
+    struct branches branches;
+    if (!fits(words))
+        return 0;
+    list_assumptions(words->step, &branches);
+    return branches.count;
 }
 
 void words_say_forcing(struct words *words)

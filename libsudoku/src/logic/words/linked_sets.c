@@ -3,26 +3,28 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
+#include "logic/words/fill.h"
+
+static void say_sets(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    if (step->set_count)
+        words_say_sets(words);
+    else
+        words_say_cells_with_candidates(words, step->cells, step->cell_count);
+}
 
 /* An almost locked set holds all its digits but one. Two sets with two links hold all of theirs. */
 void words_say_linked_sets(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    bool are_locked = strcmp(step->technique->code, "0901") == 0 && step->link_count > 1;
-    words_say(words, "almost locked sets in ");
-    if (step->set_count)
-        words_say_sets(words);
+    const struct words_slot sets = slot_part("sets", say_sets, step);
+    const struct words_slot links = slot_part("links", words_say_links, step);
+    if (strcmp(step->technique->code, "0901") == 0 && step->link_count > 1)
+        words_fill(words, WORDS_SETS_LOCKED, sets, links);
     else
-        words_say_cells_with_candidates(words, step->cells, step->cell_count);
-    words_say(words, " are linked by ");
-    words_say_links(words);
-    words_say(words, ", which leaves ");
-    if (are_locked) {
-        words_say(words, "their digits to them");
-    } else {
-        words_say_digits(words, words_eliminated_digits(step));
-        words_say(words, step->set_count > 2 ? " to the first or the last" : " to one of them");
-    }
+        words_fill(words, step->set_count > 2 ? WORDS_SETS_ENDS : WORDS_SETS_ONE_OF, sets, links,
+                   slot_digits("digits", words_eliminated_digits(step)));
 }
 
 static bool same_petal(const struct sudoku_step *step, size_t a, size_t b)
@@ -48,17 +50,21 @@ static sudoku_digitset petal_digits(const struct sudoku_step *step, size_t index
 }
 
 /* Says "for 3 to r4c2(39), for 4 and 5 to r1c1(49) and r1c5(45)". */
-static void say_petals(struct words *words)
+static void say_petals(struct words *words, const void *data)
 {
-    const struct sudoku_step *step = words->step;
+    const struct sudoku_step *step = data;
+    if (step->set_count != step->link_count) {
+        words_say_links(words, step);
+        return;
+    }
     for (size_t i = 0; i < step->link_count; i++) {
         sudoku_digitset digits = petal_digits(step, i);
         if (!digits)
             continue;
-        words_say(words, i ? ", for " : "for ");
-        words_say_digits(words, digits);
-        words_say(words, " to ");
-        words_say_cells_with_candidates(words, words_set(step, i), step->set_sizes[i]);
+        if (i)
+            words_say_template(words, WORDS_COMMA);
+        words_fill(words, WORDS_PETAL, slot_digits("digits", digits),
+                   slot_held("cells", words_set(step, i), step->set_sizes[i]));
     }
 }
 
@@ -67,22 +73,15 @@ void words_say_blossom(struct words *words)
 {
     const struct sudoku_step *step = words->step;
     const uint16_t stem = step->links[0].from.cells[0];
-    sudoku_digitset own = words_eliminated_digits(step);
-    words_say(words, "whatever ");
-    words_say_cells_with_candidates(words, &stem, 1);
-    words_say(words, " is, it leaves ");
-    words_say_digits(words, own);
-    words_say(words, " to an almost locked set: ");
-    if (step->set_count != step->link_count) {
-        words_say_links(words);
-        return;
-    }
-    say_petals(words);
-    if (words->candidates && stem < words->layout->cell_count)
-        own &= words->candidates[stem];
-    if (words->candidates && own) {
-        words_say(words, ", and is otherwise ");
-        words_say_digits(words, own);
-        words_say(words, " itself");
-    }
+    sudoku_digitset digits = words_eliminated_digits(step), own = SUDOKU_DIGITSET_EMPTY;
+    if (words->candidates && stem < words->layout->cell_count &&
+        step->set_count == step->link_count)
+        own = digits & words->candidates[stem];
+    if (own)
+        words_fill(words, WORDS_BLOSSOM_STEM, slot_held("stem", &stem, 1),
+                   slot_digits("digits", digits), slot_part("petals", say_petals, step),
+                   slot_digits("own", own));
+    else
+        words_fill(words, WORDS_BLOSSOM, slot_held("stem", &stem, 1), slot_digits("digits", digits),
+                   slot_part("petals", say_petals, step));
 }

@@ -11,13 +11,31 @@ bool net_is_exclusion(const struct sudoku_link *link);
 /* True if link I begins a chain. */
 bool net_begins_chain(const struct sudoku_link *links, size_t i);
 
-/* Says the links from BEGIN up to END as chains and adds what they show to KNOWN. The first node of
- * a chain is assumed or shown; else the candidates left at that point exclude it. */
-void words_say_net_chains(struct words *words, size_t begin, size_t end, struct states *known);
+/* The links of STEP from BEGIN up to END, as chains, where KNOWN holds before them. The first node
+ * of a chain is assumed or shown; else the candidates left at that point exclude it. */
+struct net {
+    const struct sudoku_step *step;
+    size_t begin, end;
+    const struct states *known;
+};
 
-/* Says LEAD and why the candidates left by KNOWN exclude CANDIDATE. Returns false, and says
- * nothing, if no reason is found. */
-bool words_say_why_off(struct words *words, const char *lead, struct state candidate,
-                       const struct states *known);
+/* Stores in AFTER what is known after NET. */
+void net_advance(const struct net *net, struct states *after);
+
+/* Says NET, a struct net, such as "by the chain r1c2(3)-r1c5(3)"; folded, a long one by its length
+ * and its end. Says nothing if it has no links. */
+void words_say_net(struct words *words, const void *net);
+
+/* The question why the candidates left by KNOWN exclude CANDIDATE. */
+struct why_off {
+    struct state candidate;
+    const struct states *known;
+};
+
+/* True if a reason is found. */
+bool words_has_why_off(const struct words *words, const struct why_off *why);
+
+/* Says the reason of WHY, a struct why_off that has one. */
+void words_say_why_off(struct words *words, const void *why);
 
 #endif

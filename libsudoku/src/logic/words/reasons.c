@@ -3,9 +3,12 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
+#include "logic/words/fill.h"
 #include "logic/words/fish.h"
 #include "logic/words/forcing.h"
 #include "logic/words/linked_sets.h"
+#include "logic/words/singles.h"
+#include "logic/words/two_units.h"
 #include "logic/words/uniqueness.h"
 
 /* -------------------------------------------------------------------------- units and a digit */
@@ -49,38 +52,35 @@ static bool unit_confined_to(const struct words *words, const struct sudoku_plac
     return best > 0;
 }
 
-static void say_unit(struct words *words, unsigned unit)
-{
-    uint16_t units[] = {(uint16_t)unit};
-    words_say_units(words, units, 1);
-}
-
-/* Says a digit in a unit: the premise of hidden singles and locked candidates. */
-static void say_place(struct words *words)
+static void say_locked(struct words *words)
 {
     const struct sudoku_place *place = &words->step->places[0];
-    unsigned into;
-    words_say_digit(words, place->digit);
-    if (words->step->placement_count) {
-        words_say(words, " has one place left in ");
-        say_unit(words, place->unit);
-        return;
-    }
-    words_say(words, " in ");
-    say_unit(words, place->unit);
-    words_say(words, " is confined to ");
-    if (unit_confined_to(words, place, &into))
-        say_unit(words, into);
+    const struct words_slot digit = slot_digit("digit", place->digit);
+    const struct words_slot unit = slot_unit("unit", &place->unit);
+    unsigned confined_to = 0;
+    bool has_unit = unit_confined_to(words, place, &confined_to);
+    const uint16_t into = (uint16_t)confined_to;
+    if (has_unit)
+        words_fill(words, WORDS_CONFINED, digit, unit, slot_unit("into", &into));
     else
-        words_say(words, "cells that they see");
+        words_fill(words, WORDS_CONFINED_UNNAMED, digit, unit);
 }
 
 static void say_places(struct words *words)
 {
     uint16_t units[LOGIC_MAX_UNITS];
-    words_say_digits(words, words_place_digits(words->step));
-    words_say(words, " must have a place in ");
-    words_say_units(words, units, words_place_units(words, units, LOGIC_MAX_UNITS));
+    size_t count = words_place_units(words, units, LOGIC_MAX_UNITS);
+    words_fill(words, WORDS_MUST_HAVE_PLACE, slot_digits("digits", words_place_digits(words->step)),
+               slot_units("units", units, count));
+}
+
+/* Says a digit in a unit: the premise of hidden singles and locked candidates. */
+static void say_place(struct words *words)
+{
+    if (words->step->placement_count)
+        words_say_hidden_single(words);
+    else
+        say_locked(words);
 }
 
 /* Says "2 in box 8 is confined to column 6, and then has one place left in box 2": the lock in one
@@ -99,20 +99,10 @@ static void say_direct_place(struct words *words)
         say_places(words);
         return;
     }
-    words_say_digit(words, confined->digit);
-    words_say(words, " in ");
-    say_unit(words, confined->unit);
-    words_say(words, " is confined to ");
-    say_unit(words, into);
-    words_say(words, ", and then has one place left in ");
-    say_unit(words, single->unit);
-}
-
-static void say_last_cell(struct words *words)
-{
-    words_say_cell(words, words->step->placements[0].cell);
-    words_say(words, " is the last empty cell of ");
-    say_unit(words, words->step->places[0].unit);
+    const uint16_t confined_to = (uint16_t)into;
+    words_fill(words, WORDS_CONFINED_SINGLE, slot_digit("digit", confined->digit),
+               slot_unit("unit", &confined->unit), slot_unit("into", &confined_to),
+               slot_unit("last", &single->unit));
 }
 
 /* Says that digits of a unit have as many places as there are digits. */
@@ -131,11 +121,9 @@ static void say_hidden_set(struct words *words)
         if (words->candidates[cell] & digits)
             words_add_cell(&cells, cell);
     }
-    words_say_digits(words, digits);
-    words_say(words, " in ");
-    say_unit(words, unit);
-    words_say(words, " are confined to ");
-    words_say_cells(words, cells.items, cells.count);
+    words_fill(words, WORDS_HIDDEN_SET, slot_digits("digits", digits),
+               slot_unit("unit", &step->places[0].unit),
+               slot_cells("cells", cells.items, cells.count));
 }
 
 static void say_templates(struct words *words)
@@ -144,23 +132,19 @@ static void say_templates(struct words *words)
     bool is_set = step->placement_count;
     const struct sudoku_candidate *items = is_set ? step->placements : step->eliminations;
     size_t count = is_set ? step->placement_count : step->elimination_count;
-    unsigned digit = count ? items[0].digit : 0;
+    const struct words_slot digit = slot_digit("digit", count ? items[0].digit : 0);
+    struct words_cells cells = {.count = 0};
+    for (size_t i = 0; i < count; i++)
+        words_add_cell(&cells, items[i].cell);
+    const struct words_slot where = slot_cells("cells", cells.items, cells.count);
     sudoku_digitset others = words_place_digits(step);
-    if (digit)
-        others = sudoku_digitset_remove(others, digit);
-    words_say(words, is_set ? "every way to place " : "no way to place ");
-    words_say_digit(words, digit);
-    words_say(words, " in all units");
-    if (others) {
-        words_say(words, ", clear of the cells that ");
-        words_say_digits(words, others);
-        words_say(words, " must have,");
-    }
-    words_say(words, is_set ? " puts it into " : " puts it into any of ");
-    for (size_t i = 0; i < count; i++) {
-        words_say_between(words, i, count);
-        words_say_cell(words, items[i].cell);
-    }
+    if (count)
+        others = sudoku_digitset_remove(others, items[0].digit);
+    if (others)
+        words_fill(words, is_set ? WORDS_TEMPLATE_SET_CLEAR : WORDS_TEMPLATE_DELETE_CLEAR, digit,
+                   slot_digits("others", others), where);
+    else
+        words_fill(words, is_set ? WORDS_TEMPLATE_SET : WORDS_TEMPLATE_DELETE, digit, where);
 }
 
 /* -------------------------------------------------------------------------------------- cells */
@@ -189,42 +173,40 @@ static size_t units_of_cells(const struct words *words, uint16_t *units)
 
 static void say_cells(struct words *words)
 {
-    words_say_cells_with_candidates(words, words->step->cells, words->step->cell_count);
-    if (words->step->placement_count)
-        words_say(words, " has one candidate left");
-    else if (sudoku_digitset_count(candidates_of_cells(words)) == words->step->cell_count)
-        words_say(words, " have as many digits as cells");
-    else
-        words_say(words, " leave no other way");
+    const struct sudoku_step *step = words->step;
+    if (step->placement_count) {
+        words_say_naked_single(words);
+        return;
+    }
+    bool are_as_many = sudoku_digitset_count(candidates_of_cells(words)) == step->cell_count;
+    words_fill(words, are_as_many ? WORDS_AS_MANY : WORDS_NO_OTHER_WAY,
+               slot_held("cells", step->cells, step->cell_count));
 }
 
-static void say_single(struct words *words)
+/* Says a naked set by one of two templates: without its units, or with them. */
+static void say_set(struct words *words, enum words_template bare, enum words_template in_units)
 {
-    words_say_cells(words, words->step->cells, words->step->cell_count);
-    words_say(words, " has one candidate left");
+    const struct sudoku_step *step = words->step;
+    uint16_t units[LOGIC_MAX_UNITS];
+    size_t count = units_of_cells(words, units);
+    const struct words_slot cells = slot_cells("cells", step->cells, step->cell_count);
+    const struct words_slot digits = slot_digits("digits", candidates_of_cells(words));
+    if (!words->candidates)
+        say_cells(words);
+    else if (count)
+        words_fill(words, in_units, cells, slot_units("units", units, count), digits);
+    else
+        words_fill(words, bare, cells, digits);
 }
 
 static void say_naked_set(struct words *words)
 {
-    uint16_t units[LOGIC_MAX_UNITS];
-    size_t count = units_of_cells(words, units);
-    if (!words->candidates) {
-        say_cells(words);
-        return;
-    }
-    words_say_cells(words, words->step->cells, words->step->cell_count);
-    if (count) {
-        words_say(words, " in ");
-        words_say_units(words, units, count);
-    }
-    words_say(words, " have no candidates but ");
-    words_say_digits(words, candidates_of_cells(words));
+    say_set(words, WORDS_NAKED_SET, WORDS_NAKED_SET_IN);
 }
 
 static void say_remote_pair(struct words *words)
 {
-    say_naked_set(words);
-    words_say(words, ", which take turns");
+    say_set(words, WORDS_REMOTE_PAIR, WORDS_REMOTE_PAIR_IN);
 }
 
 /* The cells of the premises with candidate DIGIT, or without it. */
@@ -235,6 +217,39 @@ static struct words_cells cells_with(const struct words *words, unsigned digit, 
         if (sudoku_digitset_has(words->candidates[words->step->cells[i]], digit) == can)
             words_add_cell(&cells, words->step->cells[i]);
     return cells;
+}
+
+/* The cell of the premises that sees all others and has every candidate; LOGIC_MAX_CELLS if there
+ * is none, or more than one. */
+static unsigned full_pivot(const struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    sudoku_digitset all = candidates_of_cells(words);
+    unsigned pivot = LOGIC_MAX_CELLS;
+    for (size_t i = 0; i < step->cell_count; i++) {
+        if (words->candidates[step->cells[i]] != all)
+            continue;
+        if (pivot != LOGIC_MAX_CELLS)
+            return LOGIC_MAX_CELLS;
+        pivot = step->cells[i];
+    }
+    return pivot;
+}
+
+/* Says an XYZ-wing, whose pivot may hold the eliminated digit, too. False: it is another wing. */
+static bool say_pivot_wing(struct words *words, unsigned digit)
+{
+    const struct sudoku_step *step = words->step;
+    const uint16_t pivot = (uint16_t)full_pivot(words);
+    struct words_cells others = {.count = 0};
+    if (pivot == LOGIC_MAX_CELLS || step->cell_count != 3)
+        return false;
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i] != pivot)
+            words_add_cell(&others, step->cells[i]);
+    words_fill(words, WORDS_WING_PIVOT_TOO, slot_held("pivot", &pivot, 1),
+               slot_held("cells", others.items, others.count), slot_digit("digit", digit));
+    return true;
 }
 
 /* Whichever digit the pivot holds, one of the other cells holds the eliminated digit. */
@@ -248,15 +263,12 @@ static void say_wing(struct words *words)
     unsigned digit = sudoku_digitset_first(digits);
     struct words_cells holders = cells_with(words, digit, true);
     struct words_cells hinges = cells_with(words, digit, false);
-    words_say(words, "one of ");
-    words_say_cells_with_candidates(words, holders.items, holders.count);
-    words_say(words, " is ");
-    words_say_digit(words, digit);
-    if (hinges.count) {
-        words_say(words, ", whatever ");
-        words_say_cells_with_candidates(words, hinges.items, hinges.count);
-        words_say(words, hinges.count > 1 ? " are" : " is");
-    }
+    const struct words_slot cells = slot_held("cells", holders.items, holders.count);
+    if (hinges.count)
+        words_fill(words, hinges.count > 1 ? WORDS_WING_PIVOTS : WORDS_WING_PIVOT, cells,
+                   slot_digit("digit", digit), slot_held("pivot", hinges.items, hinges.count));
+    else if (!say_pivot_wing(words, digit))
+        words_fill(words, WORDS_WING, cells, slot_digit("digit", digit));
 }
 
 /* -------------------------------------------------------------------------------------- trials */
@@ -268,11 +280,8 @@ bool words_is_trial(const struct sudoku_step *step)
 
 static void say_trial(struct words *words)
 {
-    words_say(words, "no technique helps, and trying ");
-    words_say_digits(words, words_eliminated_digits(words->step));
-    words_say(words, " in ");
-    words_say_cell(words, words->step->eliminations[0].cell);
-    words_say(words, " leads to no solution");
+    words_fill(words, WORDS_TRIAL, slot_digits("digits", words_eliminated_digits(words->step)),
+               slot_cell("cell", words->step->eliminations[0].cell));
 }
 
 /* -------------------------------------------------------------------------------------- choice */
@@ -296,13 +305,17 @@ static const struct {
     enum need need;
     void (*say)(struct words *words);
 } ways[] = {
-    {"0000", NEED_PLACEMENT, say_last_cell},
-    {"0003", NEED_CELLS, say_single},
+    {"0000", NEED_PLACEMENT, words_say_full_house},
+    {"0003", NEED_CELLS, words_say_naked_single},
     {"00", NEED_PLACES, say_place},
     {"010", NEED_PLACES, say_place},
     {"011", NEED_CELLS, say_naked_set},
     {"020", NEED_CELLS, say_naked_set},
     {"021", NEED_PLACES, say_hidden_set},
+    {"0400", NEED_LINKS, words_say_two_units},
+    {"0401", NEED_LINKS, words_say_two_units},
+    {"0402", NEED_LINKS, words_say_empty_rectangle},
+    {"0403", NEED_LINKS, words_say_two_units},
     {"037", NEED_LINKS, words_say_kraken},
     {"03", NEED_PLACES, words_say_fish},
     {"05", NEED_LINKS, words_say_colors},
@@ -310,11 +323,11 @@ static const struct {
     {"0703", NEED_CELLS, say_remote_pair},
     {"0706", NEED_LINKS, words_say_loop},
     {"0709", NEED_LINKS, words_say_loop},
-    {"0803", NEED_LINKS, words_say_chain},
+    {"0803", NEED_LINKS, words_say_w_wing},
     {"08", NEED_CELLS, say_wing},
     {"0904", NEED_LINKS, words_say_blossom},
     {"09", NEED_LINKS, words_say_linked_sets},
-    {"1101", NEED_CELLS, say_cells},
+    {"1101", NEED_CELLS, words_say_two_sectors},
     {"12", NEED_PLACES, say_templates},
     {"13", NEED_LINKS, words_say_forcing},
     {"2000", NEED_PLACES, say_place},
@@ -350,19 +363,27 @@ static void say_premises(struct words *words)
         say_cells(words);
 }
 
-void words_say_reason(struct words *words)
+typedef void say_way(struct words *words);
+
+/* Returns what says the reason of STEP. */
+static say_way *way_of(const struct sudoku_step *step)
 {
-    const struct sudoku_step *step = words->step;
-    if (words_is_trial(step)) {
-        say_trial(words);
-        return;
-    }
+    if (words_is_trial(step))
+        return say_trial;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         size_t length = strlen(ways[i].code);
-        if (strncmp(step->technique->code, ways[i].code, length) == 0 && has(step, ways[i].need)) {
-            ways[i].say(words);
-            return;
-        }
+        if (strncmp(step->technique->code, ways[i].code, length) == 0 && has(step, ways[i].need))
+            return ways[i].say;
     }
-    say_premises(words);
+    return say_premises;
+}
+
+void words_say_reason(struct words *words)
+{
+    way_of(words->step)(words);
+}
+
+size_t words_case_count(const struct words *words)
+{
+    return way_of(words->step) == words_say_forcing ? words_forcing_cases(words) : 0;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "board/layout.h"
+#include "logic/words/fill.h"
 
 /* A single: a cell, or a digit of a unit, with one candidate or place left. */
 struct single {
@@ -114,40 +115,58 @@ static void need_takers(struct refutation *refutation, const struct single *sing
             need_taker(refutation, cells[i], single->digit);
 }
 
-static void say_conflict(struct words *words, const struct single *conflict)
+static void say_conflict(struct words *words, const void *data)
 {
-    if (conflict->unit == NAKED) {
-        words_say_cell(words, conflict->cell);
-        words_say(words, " without a candidate");
-    } else {
-        words_say_digit(words, conflict->digit);
-        words_say(words, " without a place in ");
-        words_say_units(words, &conflict->unit, 1);
+    const struct single *conflict = data;
+    if (conflict->unit == NAKED)
+        words_fill(words, WORDS_WITHOUT_CANDIDATE, slot_cell("cell", conflict->cell));
+    else
+        words_fill(words, WORDS_WITHOUT_PLACE, slot_digit("digit", conflict->digit),
+                   slot_unit("unit", &conflict->unit));
+}
+
+static void say_single(struct words *words, const void *data)
+{
+    const struct single *single = data;
+    words_say_cell(words, single->cell);
+    words_say(words, "=");
+    words_say_digit(words, single->digit);
+}
+
+static size_t count_needed(const struct refutation *refutation)
+{
+    size_t needed = 0;
+    for (unsigned i = 1; i < refutation->next; i++)
+        needed += refutation->is_needed[i];
+    return needed;
+}
+
+static void say_needed(struct words *words, const void *data)
+{
+    const struct refutation *refutation = data;
+    size_t needed = count_needed(refutation), said = 0;
+    for (unsigned i = 1; i < refutation->next; i++) {
+        if (!refutation->is_needed[i])
+            continue;
+        words_say_between(words, said++, needed);
+        say_single(words, &refutation->singles[i]);
     }
 }
 
 /* Says "r5c5=3 makes r5c8=4 and r2c8=7 and leaves 4 without a place in row 2". */
-static void say(const struct refutation *refutation, struct words *words)
+static void say_refutation(struct words *words, const void *data)
 {
-    size_t needed = 0, said = 0;
-    for (unsigned i = 1; i < refutation->next; i++)
-        needed += refutation->is_needed[i];
-    for (unsigned i = 0; i < refutation->next; i++) {
-        if (i && !refutation->is_needed[i])
-            continue;
-        if (i)
-            words_say_between(words, said++, needed);
-        words_say_cell(words, refutation->singles[i].cell);
-        words_say(words, "=");
-        words_say_digit(words, refutation->singles[i].digit);
-        words_say(words, i ? "" : needed ? " makes " : "");
-    }
-    words_say(words, needed ? " and leaves " : " leaves ");
-    say_conflict(words, &refutation->conflict);
+    const struct refutation *refutation = data;
+    const struct words_slot placed = slot_part("placed", say_single, &refutation->singles[0]);
+    const struct words_slot conflict = slot_part("conflict", say_conflict, &refutation->conflict);
+    if (count_needed(refutation))
+        words_fill(words, WORDS_MAKES, placed, slot_part("more", say_needed, refutation), conflict);
+    else
+        words_fill(words, WORDS_LEAVES, placed, conflict);
 }
 
-bool words_say_refutation(struct words *words, const char *lead, const sudoku_digitset *left,
-                          unsigned cell, unsigned digit)
+bool words_say_refutation(struct words *words, const sudoku_digitset *left, unsigned cell,
+                          unsigned digit)
 {
     struct refutation refutation = {.layout = words->layout, .before = left};
     memcpy(refutation.left, left, words->layout->cell_count * sizeof *left);
@@ -160,7 +179,6 @@ bool words_say_refutation(struct words *words, const char *lead, const sudoku_di
     for (unsigned i = refutation.next; i-- > 1;)
         if (refutation.is_needed[i])
             need_takers(&refutation, &refutation.singles[i]);
-    words_say(words, lead);
-    say(&refutation, words);
+    say_refutation(words, &refutation);
     return true;
 }

@@ -4,9 +4,9 @@
 
 #include "logic/words/words.h"
 
-/* Says LEAD and how DIGIT in CELL leads from the candidates LEFT of each cell to a contradiction by
- * singles. Returns false, and says nothing, if it does not. */
-bool words_say_refutation(struct words *words, const char *lead, const sudoku_digitset *left,
-                          unsigned cell, unsigned digit);
+/* Says how DIGIT in CELL leads from the candidates LEFT of each cell to a contradiction by singles.
+ * Returns false, and says nothing, if it does not. */
+bool words_say_refutation(struct words *words, const sudoku_digitset *left, unsigned cell,
+                          unsigned digit);
 
 #endif

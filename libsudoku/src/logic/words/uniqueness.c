@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "logic/words/fill.h"
+
 /* The digits of the pattern in CELL, or in all its cells (LOGIC_MAX_CELLS). */
 static sudoku_digitset pattern_digits(const struct sudoku_step *step, unsigned cell)
 {
@@ -28,71 +30,90 @@ static sudoku_digitset others(const struct words *words, const struct words_cell
     return all;
 }
 
-/* Says a naked set with other cells, or a digit that the pattern's cells must hold. */
-static void say_rest(struct words *words, const struct words_cells *cells)
+/* The cells of the pattern, said in three layers: what could be exchanged, what the other
+ * candidates of its cells must be, and how a set or a confined digit uses that. */
+struct pattern {
+    struct words_cells cells;
+    sudoku_digitset digits;
+};
+
+static void say_exchange(struct words *words, const void *data)
 {
-    const struct sudoku_step *step = words->step;
-    uint16_t units[LOGIC_MAX_UNITS];
-    size_t count = words_place_units(words, units, LOGIC_MAX_UNITS);
-    if (step->cell_count) {
-        words_say(words, ", which with ");
-        words_say_cells_with_candidates(words, step->cells, step->cell_count);
-        words_say(words, step->cell_count > 1 ? " take their digits" : " takes its digits");
-    }
-    if (count) {
-        words_say(words, ", and ");
-        words_say_digits(words, words_place_digits(step));
-        words_say(words, " in ");
-        words_say_units(words, units, count);
-        words_say(words, sudoku_digitset_is_single(words_place_digits(step)) ? " is" : " are");
-        words_say(words, " confined to those ");
-        text_out_number(&words->out, cells->count, 0);
-        words_say(words, " cells");
-    }
+    const struct pattern *pattern = data;
+    const struct words_cells *cells = &pattern->cells;
+    if (sudoku_digitset_count(pattern->digits) == 2)
+        words_fill(words, WORDS_EXCHANGE, slot_digits("digits", pattern->digits),
+                   slot_cells("cells", cells->items, cells->count));
+    else
+        words_fill(words, WORDS_EXCHANGE_ALL, slot_cells("cells", cells->items, cells->count));
 }
 
-static void say_others(struct words *words, const struct words_cells *cells)
+static void say_others(struct words *words, const void *data)
 {
+    const struct pattern *pattern = data;
     struct words_cells holders;
-    sudoku_digitset more = others(words, cells, &holders);
+    sudoku_digitset more = others(words, &pattern->cells, &holders);
     if (holders.count < 2)
+        say_exchange(words, pattern);
+    else if (sudoku_digitset_is_single(more))
+        words_fill(words, WORDS_PATTERN_OTHER, slot_part("pattern", say_exchange, pattern),
+                   slot_digit("digit", sudoku_digitset_first(more)),
+                   slot_either("cells", holders.items, holders.count));
+    else
+        words_fill(words, WORDS_PATTERN_ANOTHER, slot_part("pattern", say_exchange, pattern),
+                   slot_either("cells", holders.items, holders.count));
+}
+
+static void say_taken(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = words->step;
+    if (!step->cell_count)
+        say_others(words, data);
+    else
+        words_fill(words, step->cell_count > 1 ? WORDS_PATTERN_TAKE : WORDS_PATTERN_TAKES,
+                   slot_part("pattern", say_others, data),
+                   slot_held("cells", step->cells, step->cell_count));
+}
+
+static void say_confined(struct words *words, const struct pattern *pattern)
+{
+    uint16_t units[LOGIC_MAX_UNITS];
+    size_t count = words_place_units(words, units, LOGIC_MAX_UNITS);
+    sudoku_digitset digits = words_place_digits(words->step);
+    if (!count) {
+        say_taken(words, pattern);
         return;
-    if (sudoku_digitset_is_single(more)) {
-        words_say(words, ", hence ");
-        words_say_digit(words, sudoku_digitset_first(more));
-        words_say(words, " is in ");
-    } else {
-        words_say(words, ", hence another digit is in ");
     }
-    for (size_t i = 0; i < holders.count; i++) {
-        words_say(words, i ? " or " : "");
-        words_say_cell(words, holders.items[i]);
-    }
+    words_fill(words,
+               sudoku_digitset_is_single(digits) ? WORDS_PATTERN_CONFINED_ONE
+                                                 : WORDS_PATTERN_CONFINED,
+               slot_part("pattern", say_taken, pattern), slot_digits("digits", digits),
+               slot_units("units", units, count), slot_number("number", pattern->cells.count));
+}
+
+/* Without one of its three candidates the cell would complete the grave, so it holds that one. */
+static bool say_grave(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    sudoku_digitset gone = words_eliminated_digits(step);
+    if (strcmp(step->technique->code, "0610") != 0 || !step->elimination_count ||
+        !words->candidates)
+        return false;
+    unsigned cell = step->eliminations[0].cell;
+    sudoku_digitset kept = words->candidates[cell] & ~gone;
+    if (!sudoku_digitset_is_single(kept))
+        return false;
+    words_fill(words, WORDS_BUG_PLUS_ONE, slot_digits("digits", gone), slot_cell("cell", cell),
+               slot_digit("placed", sudoku_digitset_first(kept)));
+    return true;
 }
 
 void words_say_pattern(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    sudoku_digitset digits = pattern_digits(step, LOGIC_MAX_CELLS);
-    struct words_cells cells = {.count = 0};
+    struct pattern pattern = {.digits = pattern_digits(step, LOGIC_MAX_CELLS)};
     for (size_t i = 0; i < step->pattern_count; i++)
-        words_add_cell(&cells, step->pattern[i].cell);
-    if (sudoku_digitset_count(digits) == 2) {
-        words_say_digits(words, digits);
-        words_say(words, " alone in ");
-        words_say_cells(words, cells.items, cells.count);
-        words_say(words, " could be exchanged");
-    } else if (strcmp(step->technique->code, "0610") == 0 && step->elimination_count) {
-        words_say(words, "with ");
-        words_say_digits(words, words_eliminated_digits(step));
-        words_say(words, " alone in ");
-        words_say_cell(words, step->eliminations[0].cell);
-        words_say(words, " all cells would have two candidates, which could be exchanged");
-    } else {
-        words_say(words, "the digits of ");
-        words_say_cells(words, cells.items, cells.count);
-        words_say(words, " could be exchanged");
-    }
-    say_others(words, &cells);
-    say_rest(words, &cells);
+        words_add_cell(&pattern.cells, step->pattern[i].cell);
+    if (!say_grave(words))
+        say_confined(words, &pattern);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "logic/words/fill.h"
+
 enum { NAME_SIZE = 32 };
 
 void words_add_cell(struct words_cells *cells, unsigned cell)
@@ -16,6 +18,11 @@ void words_add_cell(struct words_cells *cells, unsigned cell)
 void words_say(struct words *words, const char *text)
 {
     text_out_string(&words->out, text);
+}
+
+void words_say_template(struct words *words, enum words_template template)
+{
+    words_fill_slots(words, template, NULL, 0);
 }
 
 void words_say_digit(struct words *words, unsigned digit)
@@ -33,7 +40,7 @@ void words_say_cell(struct words *words, unsigned cell)
 void words_say_between(struct words *words, size_t index, size_t count)
 {
     if (index)
-        words_say(words, index + 1 == count ? " and " : ", ");
+        words_say_template(words, index + 1 == count ? WORDS_AND : WORDS_COMMA);
 }
 
 void words_say_digits(struct words *words, sudoku_digitset digits)
@@ -122,81 +129,17 @@ bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-void words_say_true(struct words *words, const struct sudoku_node *node, const char *verb)
+void words_say_state(struct words *words, const struct sudoku_node *node, bool is_on)
 {
-    if (node->cell_count > 1) {
-        words_say_digit(words, node->digit);
-        words_say(words, verb);
-        words_say(words, " in ");
-        words_say_node_cells(words, node);
-    } else {
-        words_say_node_cells(words, node);
-        words_say(words, verb);
-        words_say(words, " ");
-        words_say_digit(words, node->digit);
-    }
+    if (node->cell_count > 1)
+        words_fill(words, is_on ? WORDS_IS_IN : WORDS_IS_NOT_IN, slot_digit("digit", node->digit),
+                   slot_node_cells("cells", node));
+    else
+        words_fill(words, is_on ? WORDS_IS : WORDS_IS_NOT, slot_node_cells("cell", node),
+                   slot_digit("digit", node->digit));
 }
 
 /* -------------------------------------------------------------------------------------- units */
-
-/* The length of the word before the number in NAME; 0 if there is no number. */
-static size_t kind_length(const char *name)
-{
-    const char *space = strrchr(name, ' ');
-    return space && space[1] >= '0' && space[1] <= '9' ? (size_t)(space - name) : 0;
-}
-
-static void unit_name(const struct words *words, unsigned unit, char name[NAME_SIZE])
-{
-    sudoku_layout_unit_name(words->layout, unit, name, NAME_SIZE);
-}
-
-/* The number of units of the same kind at the start of UNITS. */
-static size_t run_length(const struct words *words, const uint16_t *units, size_t count)
-{
-    char first[NAME_SIZE], next[NAME_SIZE];
-    size_t run = 1;
-    unit_name(words, units[0], first);
-    size_t length = kind_length(first);
-    for (; length && run < count; run++) {
-        unit_name(words, units[run], next);
-        if (kind_length(next) != length || memcmp(first, next, length) != 0)
-            break;
-    }
-    return run;
-}
-
-/* Says units of one kind: "rows 1 and 3". */
-static void say_run(struct words *words, const uint16_t *units, size_t count)
-{
-    char name[NAME_SIZE];
-    unit_name(words, units[0], name);
-    if (count == 1) {
-        words_say(words, name);
-        return;
-    }
-    name[kind_length(name)] = '\0';
-    words_say(words, name);
-    words_say(words, name[strlen(name) - 1] == 'x' ? "es " : "s ");
-    for (size_t i = 0; i < count; i++) {
-        unit_name(words, units[i], name);
-        words_say_between(words, i, count);
-        words_say(words, name + kind_length(name) + 1);
-    }
-}
-
-void words_say_units(struct words *words, const uint16_t *units, size_t count)
-{
-    size_t runs = 0, said = 0;
-    for (size_t at = 0; at < count; runs++)
-        at += run_length(words, units + at, count - at);
-    for (size_t at = 0; at < count; said++) {
-        size_t run = run_length(words, units + at, count - at);
-        words_say_between(words, said, runs);
-        say_run(words, units + at, run);
-        at += run;
-    }
-}
 
 size_t words_place_units(const struct words *words, uint16_t *units, size_t size)
 {

@@ -7,6 +7,7 @@
 #include <sudoku/logic.h>
 
 #include "logic/topology.h"
+#include "logic/words/templates.h"
 #include "text/read/board/alphabet.h"
 #include "text/write/out.h"
 
@@ -15,8 +16,10 @@ struct words {
     const struct sudoku_step *step;
     const struct text_alphabet *alphabet; /* NULL: digits are numbers */
     const sudoku_digitset *candidates;    /* of each cell; NULL: unknown */
-    const char *scope;                    /* scope of the conclusions: "in both cases "; NULL: none
-                                           */
+    const uint8_t *cells;                 /* digits on the board; NULL: unknown */
+    sudoku_translate_callback *translate; /* NULL: English */
+    void *user;                           /* of TRANSLATE */
+    bool is_folded;                       /* long chains are said by their ends */
     struct text_out out;
 };
 
@@ -29,7 +32,15 @@ struct words_cells {
 /* Adds CELL, unless it is listed already or no cell. */
 void words_add_cell(struct words_cells *cells, unsigned cell);
 
+/* Says TEXT as it is: notation, not words. */
 void words_say(struct words *words, const char *text);
+
+/* Returns the translation of TEXT, or TEXT itself if it has none. */
+const char *words_translate(const struct words *words, const char *text);
+
+/* Says TEMPLATE, which has no slots. */
+void words_say_template(struct words *words, enum words_template template);
+
 void words_say_digit(struct words *words, unsigned digit);
 void words_say_cell(struct words *words, unsigned cell);
 
@@ -37,8 +48,8 @@ void words_say_cell(struct words *words, unsigned cell);
 void words_say_node_cells(struct words *words, const struct sudoku_node *node);
 void words_say_node(struct words *words, const struct sudoku_node *node);
 
-/* Says "r1c2 is 5", or "7 is in r1c1/r1c2", with VERB, which begins with a space. */
-void words_say_true(struct words *words, const struct sudoku_node *node, const char *verb);
+/* Says "r1c2 is 5" or "7 is in r1c1/r1c2", or the contrary if it is not ON. */
+void words_say_state(struct words *words, const struct sudoku_node *node, bool is_on);
 
 bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b);
 
@@ -59,9 +70,6 @@ const uint16_t *words_set(const struct sudoku_step *step, size_t index);
 
 /* Says all sets of the step: "r1c1(12)/r1c2(13) and r5c1(23)". */
 void words_say_sets(struct words *words);
-
-/* Says "row 1", or "rows 1 and 3, column 2 and boxes 4 and 5". */
-void words_say_units(struct words *words, const uint16_t *units, size_t count);
 
 /* Stores the units of the step's places, each once, SIZE at most; returns their number. */
 size_t words_place_units(const struct words *words, uint16_t *units, size_t size);

@@ -97,6 +97,7 @@ void cam_hint_describe(const struct cam_hint *hint, char *text, size_t size)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
+    wording.cells = hint->cells;
     wording.symbols = hint->symbols[0] ? hint->symbols : NULL;
     if (hint->found.step)
         sudoku_step_write(hint->layout, hint->found.step, (enum sudoku_hint)hint->level, &wording,

@@ -1,0 +1,46 @@
+/* Templates with named slots, filled. */
+#ifndef LOGIC_WORDS_FILL_H
+#define LOGIC_WORDS_FILL_H
+
+#include "logic/words/templates.h"
+#include "logic/words/words.h"
+
+/* A slot: its name, and what says its value from the fields below. */
+struct words_slot {
+    const char *name;
+    void (*say)(struct words *words, const struct words_slot *slot);
+    const void *items;
+    size_t count;
+    uint64_t value;
+    void (*part)(struct words *words, const void *data);
+};
+
+/* Says TEMPLATE, or its translation, with the COUNT slots. A translation with other slots than the
+ * template would lose facts: it is ignored. */
+void words_fill_slots(struct words *words, enum words_template template,
+                      const struct words_slot *slots, size_t count);
+
+/* The same with the slots as arguments, one at least. */
+#define words_fill(words, template, ...)                                                           \
+    words_fill_slots(words, template, (const struct words_slot[]){__VA_ARGS__},                    \
+                     sizeof((const struct words_slot[]){__VA_ARGS__}) / sizeof(struct words_slot))
+
+/* Values of slots. Items must outlive the slot. */
+struct words_slot slot_text(const char *name, const char *text); /* constant; translated */
+struct words_slot slot_number(const char *name, uint64_t number);
+struct words_slot slot_digit(const char *name, unsigned digit);
+struct words_slot slot_digits(const char *name, sudoku_digitset digits);
+struct words_slot slot_cell(const char *name, unsigned cell);
+struct words_slot slot_cells(const char *name, const uint16_t *cells, size_t count);
+struct words_slot slot_either(const char *name, const uint16_t *cells, size_t count);
+struct words_slot slot_held(const char *name, const uint16_t *cells, size_t count);
+struct words_slot slot_unit(const char *name, const uint16_t *unit);
+struct words_slot slot_units(const char *name, const uint16_t *units, size_t count);
+struct words_slot slot_node(const char *name, const struct sudoku_node *node);
+struct words_slot slot_node_cells(const char *name, const struct sudoku_node *node);
+
+/* A part that SAY says from DATA. It may be said in any order, so it must not change DATA. */
+struct words_slot slot_part(const char *name, void (*say)(struct words *words, const void *data),
+                            const void *data);
+
+#endif
