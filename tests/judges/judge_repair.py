@@ -58,12 +58,12 @@ class Repair(Judge):
         number, words = self.count(case), []
         if not answer:
             return ["says nothing"]
-        is_fine = answer["status"] in ("ok", "unique", "one solution")
-        if is_fine != (number == 1):
+        statuses = {0: ("none", "conflict"), 1: ("unique",)}.get(number, ("several",))
+        if answer["status"] not in statuses:
             words.append(f"says {answer['status']}, there are {number} solutions or more")
         if "contradiction" in answer:
             words += self.wrong_contradiction(case, answer["contradiction"])
-        elif number == 0 and answer["status"] == "no solution":
+        elif number == 0:
             words.append("names no contradiction")
         for repair in answer.get("repairs", []):
             words += self.wrong_change(case, repair["changes"])
@@ -97,7 +97,7 @@ class Repair(Judge):
             change = repair["changes"][0]
             other = change[:-1] + str(case[9 * int(change[1]) + int(change[3]) - 10])
             return {**answer, "repairs": [{**repair, "changes": [other]}]}
-        return {**answer, "status": "no solution" if answer.get("status") != "no solution" else "ok"}
+        return {**answer, "status": "none" if answer.get("status") != "none" else "unique"}
 
 
 if __name__ == "__main__":
