@@ -1,4 +1,6 @@
 /* The reasons for which functions of rules.h reject arguments. */
+#include <sudoku/rule_text.h>
+
 #include "refused.h"
 
 static const uint16_t cells[300] = {0, 1, 2};
@@ -172,6 +174,17 @@ static void too_many_rules_are_rejected(void)
     sudoku_rules_destroy(rules);
 }
 
+static void texts_need_all(void)
+{
+    struct sudoku_rules *rules;
+    struct sudoku_named_rule named = SUDOKU_NAMED_RULE_INIT;
+    REFUSED(sudoku_rules_read(NULL, 0, NULL, &rules, NULL), "text is NULL");
+    REFUSED(sudoku_rules_read(".", 1, NULL, NULL, NULL), "rules is NULL");
+    REFUSED(sudoku_named_rule_get(0, NULL), "named is NULL");
+    named.size = 1;
+    REFUSED(sudoku_named_rule_get(0, &named), "named->size is too small");
+}
+
 static void queries_need_an_output(struct sudoku_rules *rules)
 {
     struct sudoku_rule_solver *solver;
@@ -192,6 +205,7 @@ int main(void)
     rules_must_be_of_the_board(rules);
     the_number_of_cells_is_bounded();
     primitives_must_be_in_range(rules);
+    texts_need_all();
     queries_need_an_output(rules);
     automata_must_be_valid(rules);
     automata_must_not_be_too_large(rules);

@@ -1,5 +1,6 @@
-/* The rule for NULL in sudoku.h, for the functions of rules.h; test_nulls.sh checks that each
- * occurs. */
+/* The rule for NULL in sudoku.h, for the functions of rules.h and rule_text.h; test_nulls.sh checks
+ * that each occurs. */
+#include <sudoku/rule_text.h>
 #include <sudoku/rules.h>
 
 #include "support/check.h"
@@ -67,6 +68,15 @@ static void lists_need_all(struct sudoku_rules *rules)
     CHECK_EQ(sudoku_rules_describe(rules, 0, NULL, 8), 0);
 }
 
+static void texts_need_all(void)
+{
+    struct sudoku_rules *rules;
+    BAD(sudoku_rules_read(NULL, 0, NULL, &rules, NULL));
+    BAD(sudoku_rules_read(".", 1, NULL, NULL, NULL));
+    BAD(sudoku_named_rule_get(0, NULL));
+    CHECK(!sudoku_rules_detect(NULL, 0));
+}
+
 static void primitives_need_all(struct sudoku_rules *rules)
 {
     const sudoku_valueset allowed[9] = {1};
@@ -117,6 +127,7 @@ static void solvers_need_all(struct sudoku_rules *rules)
 int main(void)
 {
     struct sudoku_rules *rules;
+    texts_need_all();
     CHECK_EQ(sudoku_rules_create(NULL, &rules), SUDOKU_OK);
     no_object_has_nothing();
     lists_need_all(rules);

@@ -21,6 +21,7 @@
  *     board.h    candidates, conflicts, the check of a solution
  *     solver.h   one solution, uniqueness, counts, all solutions
  *     rules.h    variants: cages, lines, dots, outside clues ...
+ *     rule_text.h puzzles with rules, from text
  *     batch.h    the same for millions of classic puzzles in one call
  *     logic.h    human solving steps, with reasons and ratings
  *     generate.h new puzzles and grids, removal of givens
@@ -47,6 +48,7 @@
 #include <sudoku/logic.h>
 #include <sudoku/memory.h>
 #include <sudoku/repair.h>
+#include <sudoku/rule_text.h>
 #include <sudoku/rules.h>
 #include <sudoku/solver.h>
 #include <sudoku/status.h>

@@ -1,0 +1,74 @@
+/* Puzzles with rules as text.
+ *
+ *     static const char text[] = ".Cage~15~R1C1~R1C2.Thermo~R3C1~R3C2~R3C3.~R5C5_7";
+ *     struct sudoku_text_error error;
+ *     struct sudoku_rules *rules;
+ *     if (sudoku_rules_read(text, sizeof text - 1, NULL, &rules, &error) == SUDOKU_ERR_TEXT)
+ *         printf("%s\n", error.message);
+ *     sudoku_rules_destroy(rules);
+ *
+ * The forms are the dot notation of sigh's Interactive Sudoku Solver, and three of killers: lines
+ * of 81 characters with arrows to neighbors of a cage, and "3x3:k:" and "3x3:d:k:" with 81 numbers.
+ */
+#ifndef SUDOKU_RULE_TEXT_H
+#define SUDOKU_RULE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <sudoku/memory.h>
+#include <sudoku/rules.h>
+#include <sudoku/status.h>
+#include <sudoku/text.h>
+#include <sudoku/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* True if the LENGTH bytes at TEXT begin a puzzle with rules, which may have unknown rules or
+ * errors; false for boards of digits, which sudoku_text_reader_next() reads, and for NULL.
+ * Thread-safe. */
+SUDOKU_API bool sudoku_rules_detect(const char *text, size_t length);
+
+/* Reads the puzzle of LENGTH bytes at TEXT and stores it in *RULES, owned by the caller. All rules
+ * of the text are part of it: a text with an unknown one is an error. Blanks, line ends, and lines
+ * that begin with '#' are ignored. ALLOCATOR is copied; NULL: malloc() and free(). On failure
+ * *RULES is NULL.
+ *
+ * Returns SUDOKU_OK, with the names of what the text has and the puzzle lacks, such as rules in
+ * words of a SudokuPad drawing, in the message of *ERROR (unless NULL); SUDOKU_ERR_TEXT with the
+ * place and the reason in *ERROR (unless NULL); SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY.
+ * Thread-safe. */
+SUDOKU_API enum sudoku_status sudoku_rules_read(const char *text, size_t length,
+                                                const struct sudoku_allocator *allocator,
+                                                struct sudoku_rules **rules,
+                                                struct sudoku_text_error *error);
+
+/* A rule as texts name it. Strings are constant. */
+struct sudoku_named_rule {
+    /* sizeof(struct sudoku_named_rule), set by the caller; allows the struct to grow. */
+    size_t size;
+    /* Such as "Thermo". */
+    const char *name;
+    /* Such as "SUM CELLS"; "" if there are none. */
+    const char *arguments;
+    /* A sentence. */
+    const char *meaning;
+};
+
+/* The size and no rule. */
+#define SUDOKU_NAMED_RULE_INIT                                                                     \
+    {                                                                                              \
+        sizeof(struct sudoku_named_rule), NULL, NULL, NULL                                         \
+    }
+
+/* Stores rule INDEX (from 0) of all that texts may name in *NAMED. Returns SUDOKU_OK, SUDOKU_END if
+ * there are no more, or SUDOKU_ERR_ARGUMENT for a NULL or a size of no version. Thread-safe. */
+SUDOKU_API enum sudoku_status sudoku_named_rule_get(unsigned index,
+                                                    struct sudoku_named_rule *named);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,269 @@
+/* Numbers of cells with a digit. */
+#include <string.h>
+
+#include "rules/kinds/kind.h"
+#include "rules/text/reader.h"
+
+/* ------------------------------------------------------------------------------ digits in a group
+ */
+
+struct contain_spec {
+    bool is_exact;
+    uint8_t count;       /* of the values below */
+    uint8_t values[256]; /* a value and its number, in turn */
+};
+
+static unsigned occurrences(const uint8_t *values, unsigned count, unsigned value)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++)
+        found += values[i] == value;
+    return found;
+}
+
+static bool contain_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    const struct contain_spec *spec = rule->spec;
+    for (unsigned i = 0; i < spec->count; i++) {
+        unsigned found = occurrences(values, rule->cell_count, spec->values[2 * i]);
+        unsigned wanted = spec->values[2 * i + 1];
+        if (spec->is_exact ? found != wanted : found < wanted)
+            return false;
+    }
+    return true;
+}
+
+static enum sudoku_status contain_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    const struct contain_spec *spec = rule->spec;
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned i = 0; i < spec->count && !status; i++) {
+        unsigned wanted = spec->values[2 * i + 1];
+        uint64_t counts = spec->is_exact ? UINT64_C(1) << wanted : UINT64_MAX << wanted;
+        status = sudoku_rules_add_count(rules, rule->cells, rule->cell_count,
+                                        kind_value_set(rule, spec->values[2 * i]), counts);
+    }
+    return status;
+}
+
+#define CONTAIN_KIND(variable, words)                                                              \
+    static const struct sudoku_rule_kind variable = {                                              \
+        .size = sizeof variable,                                                                   \
+        .name = (words),                                                                           \
+        .holds = contain_holds,                                                                    \
+        .expand = contain_expand,                                                                  \
+    }
+
+CONTAIN_KIND(quad, "quadruple");
+CONTAIN_KIND(contain, "digits of cells");
+CONTAIN_KIND(look_and_say, "look and say");
+
+/* Adds COUNT more of VALUE to what SPEC wants. */
+static bool want(struct contain_spec *spec, int value, unsigned count)
+{
+    unsigned i = 0;
+    while (i < spec->count && spec->values[2 * i] != value)
+        i++;
+    if (i == spec->count) {
+        spec->values[2 * i] = (uint8_t)value;
+        spec->values[2 * i + 1] = 0;
+        spec->count++;
+    }
+    spec->values[2 * i + 1] = (uint8_t)(spec->values[2 * i + 1] + count);
+    return spec->values[2 * i + 1] < 64;
+}
+
+/* A digit of the board, as TEXT. */
+static enum sudoku_status read_value(struct rule_reader *reader, struct text_slice text,
+                                     struct contain_spec *spec)
+{
+    int value;
+    enum sudoku_status status =
+        reader_number(reader, text, reader->shape.min_value, reader->shape.max_value, &value);
+    if (!status && !want(spec, value, 1))
+        return reader_fail(reader, text.text, "too many digits");
+    return status;
+}
+
+/* CELL DIGITS: of the cell and those to the right, below, and between. */
+static enum sudoku_status read_quad(struct rule_reader *reader, const struct named_kind *named)
+{
+    struct contain_spec spec = {0};
+    struct text_slice text;
+    uint16_t corner, cells[4];
+    enum sudoku_status status;
+    if (!reader_next(reader, &text))
+        return reader_fail(reader, reader->text.text + reader->item, "expected a cell");
+    if ((status = reader_cell(reader, text, &corner)))
+        return status;
+    for (int i = 0; i < 4; i++)
+        if (!reader_move(reader, corner, i / 2, i % 2, &cells[i]))
+            return reader_fail(reader, text.text, "the square reaches out of the grid");
+    while (reader_next(reader, &text))
+        if ((status = read_value(reader, text, &spec)))
+            return status;
+    return reader_add_cells(reader, named->kind, cells, 4, &spec, sizeof spec);
+}
+
+/* DIGITS CELLS, digits joined by underscores. */
+static enum sudoku_status read_contain(struct rule_reader *reader, const struct named_kind *named)
+{
+    struct contain_spec spec = {.is_exact = named->min_number};
+    struct text_slice argument = {reader->text.text, 0};
+    enum sudoku_status status = SUDOKU_OK;
+    if (!reader_next(reader, &argument) || !argument.length)
+        return reader_fail(reader, reader->text.text + reader->item, "expected digits");
+    while (argument.length && !status)
+        status = read_value(reader, reader_part(&argument), &spec);
+    if (status || (status = reader_cells(reader, named->min_cells)))
+        return status;
+    return reader_add(reader, named->kind, &spec, sizeof spec);
+}
+
+/* CLUE CELLS: a number and a digit, in turn. */
+static enum sudoku_status read_look_and_say(struct rule_reader *reader,
+                                            const struct named_kind *named)
+{
+    struct contain_spec spec = {.is_exact = true};
+    struct text_slice clue;
+    if (!reader_next(reader, &clue) || !clue.length || clue.length % 2 || clue.length > 64)
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "expected pairs of a number and a digit");
+    for (size_t i = 0; i < clue.length; i += 2) {
+        int count, value;
+        struct text_slice one = {clue.text + i, 1}, other = {clue.text + i + 1, 1};
+        enum sudoku_status status = reader_number(reader, one, 0, 9, &count);
+        if (status || (status = reader_number(reader, other, 0, 9, &value)))
+            return status;
+        for (unsigned k = 0; k < spec.count; k++)
+            if (spec.values[2 * k] == value)
+                return reader_fail(reader, clue.text, "the clue names %d twice", value);
+        want(&spec, value, (unsigned)count);
+    }
+    enum sudoku_status status = reader_cells(reader, named->min_cells);
+    return status ? status : reader_add(reader, named->kind, &spec, sizeof spec);
+}
+
+/* ------------------------------------------------------------------------------ counting circles
+ */
+
+static bool circles_hold(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        if (occurrences(values, rule->cell_count, values[i]) != values[i])
+            return false;
+    return true;
+}
+
+static enum sudoku_status circles_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned i = 0; i < rule->value_count && !status; i++) {
+        unsigned value = rule->min_value + i;
+        status = sudoku_rules_add_count(rules, rule->cells, rule->cell_count,
+                                        (sudoku_valueset)(1U << i), 1U | UINT64_C(1) << value);
+    }
+    return status;
+}
+
+/* Which values occur: their sum is the number of circles. Keeps the values of all sets of values
+ * with that sum that hold all fixed ones and have enough places. */
+static bool circles_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    const struct sudoku_rule *rule = data;
+    unsigned places[SUDOKU_RULES_MAX_VALUES] = {0}, fixed = 0, possible = 0, kept = 0;
+    (void)changed;
+    for (unsigned i = 0; i < rule->cell_count; i++) {
+        fixed |= sets[i] & (sets[i] - 1U) ? 0U : sets[i];
+        for (unsigned left = sets[i]; left; left &= left - 1)
+            places[__builtin_ctz(left)]++;
+    }
+    for (unsigned i = 0; i < rule->value_count; i++)
+        possible |= places[i] >= rule->min_value + i && rule->min_value + i ? 1U << i : 0;
+    if (fixed & ~possible)
+        return false;
+    for (unsigned open = possible & ~fixed, part = open;; part = (part - 1) & open) {
+        unsigned sum = 0;
+        for (unsigned left = part | fixed; left; left &= left - 1)
+            sum += rule->min_value + (unsigned)__builtin_ctz(left);
+        if (sum == rule->cell_count)
+            kept |= part | fixed;
+        if (part == 0)
+            break;
+    }
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        if (!(sets[i] &= (sudoku_valueset)kept))
+            return false;
+    return true;
+}
+
+static const struct sudoku_rule_kind circles = {
+    .size = sizeof circles,
+    .name = "counting circles",
+    .holds = circles_hold,
+    .expand = circles_expand,
+    .narrow = circles_narrow,
+};
+
+/* ------------------------------------------------------------------------------- distinct digits
+ */
+
+static bool distinct_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    unsigned count = 0;
+    for (unsigned i = 1; i < rule->cell_count; i++)
+        count += !memchr(values + 1, values[i], i - 1);
+    return values[0] == count;
+}
+
+/* At least the fixed values are distinct; at most those and one for each open cell, or all that are
+ * possible. At the least number, open cells repeat fixed values; at the most by cells, they differ
+ * from fixed ones. */
+static bool distinct_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    const struct sudoku_rule *rule = data;
+    unsigned fixed = 0, all = 0, open = 0;
+    (void)changed;
+    for (unsigned i = 1; i < rule->cell_count; i++) {
+        bool is_fixed = (sets[i] & (sets[i] - 1U)) == 0;
+        fixed |= is_fixed ? sets[i] : 0U;
+        open += !is_fixed;
+        all |= sets[i];
+    }
+    int min = __builtin_popcount(fixed), possible = __builtin_popcount(all);
+    min += min == 0;
+    int by_cells = __builtin_popcount(fixed) + (int)open;
+    sets[0] &= kind_range_set(rule, min, possible < by_cells ? possible : by_cells);
+    if (!sets[0])
+        return false;
+    int wanted = (int)rule->min_value + __builtin_ctz(sets[0]);
+    int most = (int)rule->min_value + 31 - __builtin_clz(sets[0]);
+    unsigned kept = most == __builtin_popcount(fixed) ? fixed : wanted == by_cells ? ~fixed : ~0U;
+    for (unsigned i = 1; i < rule->cell_count; i++)
+        if (sets[i] & (sets[i] - 1U) && !(sets[i] &= (sudoku_valueset)kept))
+            return false;
+    return true;
+}
+
+static const struct sudoku_rule_kind distinct = {
+    .size = sizeof distinct,
+    .name = "count of distinct digits",
+    .holds = distinct_holds,
+    .narrow = distinct_narrow,
+};
+
+const struct named_kind kinds_counts[] = {
+    {"Quad", "CELL DIGITS", "The square with this top left cell has these digits.", &quad,
+     read_quad, 0, 0, 0},
+    {"ContainAtLeast", "DIGITS CELLS", "The cells have these digits, as often at least.", &contain,
+     read_contain, 0, 0, 1},
+    {"ContainExact", "DIGITS CELLS", "The cells have these digits, exactly as often.", &contain,
+     read_contain, 1, 0, 1},
+    {"LookAndSay", "CLUE CELLS", "A clue of 23 is exactly two 3s; one of 1223 also exactly one 2.",
+     &look_and_say, read_look_and_say, 0, 0, 1},
+    {"CountingCircles", "CELLS", "A digit in a circle is the number of circles with it.", &circles,
+     read_cells, 0, 0, 1},
+    {"CountDistinct", "CELL CELLS", "The first digit is the number of different others.", &distinct,
+     read_cells, 0, 0, 2},
+    {0},
+};

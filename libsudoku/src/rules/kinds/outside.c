@@ -1,0 +1,200 @@
+/* Clues outside the grid, of rows and columns from one side. */
+#include "rules/kinds/ends.h"
+#include "rules/kinds/kind.h"
+#include "rules/kinds/machine.h"
+#include "rules/text/reader.h"
+
+enum { MAX_CLUE = 4096 };
+
+/* ---------------------------------------------------------------------------------- skyscrapers */
+
+/* A skyscraper of height 0 is none. */
+static bool skyscraper_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    int visible = 0, highest = 0;
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        if (values[i] > highest) {
+            highest = values[i];
+            visible++;
+        }
+    return visible == kind_number(rule);
+}
+
+/* A state is 256 times the number of visible skyscrapers plus the highest. */
+static int skyscraper_next(const struct sudoku_rule *rule, int state, int value)
+{
+    int visible = state / 256;
+    if (value <= state % 256)
+        return state;
+    return visible == kind_number(rule) ? -1 : 256 * (visible + 1) + value;
+}
+
+static bool skyscraper_ends(const struct sudoku_rule *rule, int state)
+{
+    return state / 256 == kind_number(rule);
+}
+
+static enum sudoku_status skyscraper_expand(const struct sudoku_rule *rule,
+                                            struct sudoku_rules *rules)
+{
+    const struct machine machine = {256 * ((unsigned)kind_number(rule) + 1), skyscraper_next,
+                                    skyscraper_ends, NULL};
+    return machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
+}
+
+static const struct sudoku_rule_kind skyscraper = {
+    .size = sizeof skyscraper,
+    .name = "skyscraper clue",
+    .holds = skyscraper_holds,
+    .expand = skyscraper_expand,
+    .say = kind_say_number,
+};
+
+static bool hidden_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    int highest = values[0];
+    for (unsigned i = 1; i < rule->cell_count; i++) {
+        if (values[i] < highest)
+            return values[i] == kind_number(rule);
+        highest = values[i];
+    }
+    return false;
+}
+
+/* A state is 1 plus the highest so far; 0 is the start, 257 follows the first hidden one. */
+enum { HAS_HIDDEN = 257 };
+
+static int hidden_next(const struct sudoku_rule *rule, int state, int value)
+{
+    if (state == HAS_HIDDEN)
+        return state;
+    if (state == 0 || value + 1 >= state)
+        return value + 1;
+    return value == kind_number(rule) ? HAS_HIDDEN : -1;
+}
+
+static bool hidden_ends(const struct sudoku_rule *rule, int state)
+{
+    (void)rule;
+    return state == HAS_HIDDEN;
+}
+
+static enum sudoku_status hidden_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    const struct machine machine = {HAS_HIDDEN + 1, hidden_next, hidden_ends, NULL};
+    return machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
+}
+
+static const struct sudoku_rule_kind hidden_skyscraper = {
+    .size = sizeof hidden_skyscraper,
+    .name = "hidden skyscraper clue",
+    .holds = hidden_holds,
+    .expand = hidden_expand,
+    .say = kind_say_number,
+};
+
+/* --------------------------------------------------------------------------------------- X-sums */
+
+static bool x_sum_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    unsigned count = values[0];
+    return count >= 1 && count <= rule->cell_count &&
+           kind_values_sum(values, count) == kind_number(rule);
+}
+
+/* Each length of the sum is an alternative. */
+static enum sudoku_status x_sum_alternatives(const struct sudoku_rule *rule,
+                                             struct sudoku_rules *rules)
+{
+    int sum = kind_number(rule);
+    bool has_any = false;
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned length = 1; length <= rule->cell_count && !status; length++) {
+        sudoku_valueset set = kind_value_set(rule, (int)length);
+        if (!set || (int)length > sum || (length == 1 && sum != 1))
+            continue;
+        if (has_any)
+            status = sudoku_rules_next_alternative(rules);
+        has_any = true;
+        if (!status)
+            status = sudoku_rules_add_count(rules, rule->cells, 1, set, 1U << 1);
+        if (!status)
+            status = sudoku_rules_add_sum(rules, rule->cells, NULL, length, sum, sum);
+    }
+    return status || has_any ? status : sudoku_rules_add_count(rules, rule->cells, 1, 0, 1U << 1);
+}
+
+static enum sudoku_status x_sum_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    enum sudoku_status status = sudoku_rules_begin_alternatives(rules);
+    if (!status)
+        status = x_sum_alternatives(rule, rules);
+    return status ? status : sudoku_rules_end_alternatives(rules);
+}
+
+static const struct sudoku_rule_kind x_sum = {
+    .size = sizeof x_sum,
+    .name = "X-sum",
+    .holds = x_sum_holds,
+    .expand = x_sum_expand,
+    .say = kind_say_number,
+};
+
+/* ------------------------------------------------------------------------------- numbered rooms */
+
+static bool room_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    unsigned place = values[0];
+    return place >= 1 && place <= rule->cell_count && values[place - 1] == kind_number(rule);
+}
+
+/* The first digit is N exactly if cell N has the clue, as digits of a line differ. */
+static enum sudoku_status room_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    return kind_add_index(rule, rules, rule->cells[0], rule->cells, rule->cell_count);
+}
+
+static const struct sudoku_rule_kind numbered_room = {
+    .size = sizeof numbered_room,
+    .name = "numbered room",
+    .holds = room_holds,
+    .expand = room_expand,
+    .say = kind_say_number,
+};
+
+/* --------------------------------------------------------------------------------------- reading
+ */
+
+/* SUM LINE */
+static enum sudoku_status read_sandwich(struct rule_reader *reader, const struct named_kind *named)
+{
+    struct number_spec spec;
+    struct text_slice line;
+    enum sudoku_status status =
+        reader_next_number(reader, named->min_number, named->max_number, &spec.number);
+    if (status)
+        return status;
+    if (!reader_next(reader, &line))
+        return reader_fail(reader, reader->text.text + reader->item, "expected a line such as R1");
+    if ((status = reader_line(reader, line)))
+        return status;
+    return reader_add(reader, named->kind, &spec, sizeof spec);
+}
+
+const struct named_kind kinds_outside[] = {
+    {"Sandwich", "SUM LINE", "The digits between the smallest and the largest have this sum.",
+     &kind_sandwich, read_sandwich, 0, KIND_MAX_SANDWICH, 0},
+    {"Skyscraper", "LINE CLUE CLUE",
+     "This number of digits is larger than all before it, seen from either end.", &skyscraper,
+     read_two_clues, 1, MAX_CLUE, 0},
+    {"HiddenSkyscraper", "LINE CLUE CLUE",
+     "The first digit that a larger one hides, seen from either end.", &hidden_skyscraper,
+     read_two_clues, 0, MAX_CLUE, 0},
+    {"XSum", "LINE CLUE CLUE",
+     "The sum of the first X digits, X being the first, seen from either end.", &x_sum,
+     read_two_clues, 1, MAX_CLUE, 0},
+    {"NumberedRoom", "LINE CLUE CLUE",
+     "The digit in cell N, N being the first digit, seen from either end.", &numbered_room,
+     read_two_clues, 0, MAX_CLUE, 0},
+    {0},
+};

@@ -1,0 +1,202 @@
+/* Texts of puzzles with rules: forms, cells, boards, and the place and reason of each error. */
+#include <sudoku/rule_text.h>
+
+#include "support/check.h"
+
+static struct sudoku_rules *read(const char *text)
+{
+    struct sudoku_text_error error = {0};
+    struct sudoku_rules *rules = NULL;
+    if (sudoku_rules_read(text, strlen(text), NULL, &rules, &error) != SUDOKU_OK)
+        fprintf(stderr, "%s\n%s\n", text, error.message);
+    CHECK(rules != NULL);
+    return rules;
+}
+
+/* Expects an error of TEXT at LINE and COLUMN. */
+static void fails(const char *text, unsigned line, unsigned column, const char *message)
+{
+    struct sudoku_text_error error = {0};
+    struct sudoku_rules *rules;
+    CHECK_EQ(sudoku_rules_read(text, strlen(text), NULL, &rules, &error), SUDOKU_ERR_TEXT);
+    CHECK(rules == NULL);
+    CHECK_TEXT(error.message, message);
+    CHECK_EQ(error.line, line);
+    CHECK_EQ(error.column, column);
+}
+
+static void unknown_rules_are_named(void)
+{
+    fails(".Thermo~R1C1~R1C2.Quibble~R1C1", 1, 19, "Quibble is not supported");
+    fails(".~R1C1_1\n  .Thermo~R1C1~R1C2\n  .Nonsense", 3, 4, "Nonsense is not supported");
+    fails(".Or.Thermo~R1C1~R1C2.Nonsense.End", 1, 22, "Nonsense is not supported");
+}
+
+static void errors_have_a_place(void)
+{
+    fails(".Thermo~R1C1~R0C2", 1, 14, "R0C2 is not a cell");
+    fails(".Shape~6x6.Thermo~R1C1~R7C1", 1, 24, "R7C1 is not a cell");
+    fails(".Thermo~R1C1~VA1", 1, 14, "VA1 is not a cell");
+    fails(".Cage~x~R1C1", 1, 7, "expected a number 0 to 4096, found 'x'");
+    fails("# a comment\n.Cage~1 0~R1C1~R1C2~R9", 2, 21, "R9 is not a cell");
+    fails(".~R1C1_10", 1, 8, "expected a number 1 to 9, found '10'");
+    fails(".Thermo~R1C1", 1, 1, "expected 2 cells or more");
+    fails(".Shape~17x9", 1, 1, "expected a size such as 9x9, at most 16x16");
+    fails(".Shape~9x9~1-8", 1, 1, "a row or column has more cells than there are values");
+    fails(".Shape~9x9.Shape~6x6", 1, 12, "the text has a shape already");
+    fails(".Jigsaw~112", 1, 9, "expected 81 letters of regions, found 3");
+    fails(".Whisper~5~R1C1", 1, 1, "expected 2 cells or more");
+    fails(".LittleKiller~5~R5C5", 1, 17, "no diagonal begins inside the grid");
+    fails(".Shape~1x9~9.LittleKiller~5~R1C3", 1, 29, "a diagonal has two cells at least");
+    fails(".Sandwich~5~X1", 1, 13, "X1 is not a row or column");
+    fails(".XSum~R1", 1, 1, "expected a clue");
+    fails(".WhiteDot~R1C1~R1C3", 1, 1, "no two cells are neighbors");
+    fails(".Regex~KA~R1C1", 1, 8, "the pattern lacks a closing parenthesis");
+    fails(".Regex~KSk~R1C1", 1, 8, "the pattern has a closing parenthesis too many");
+    fails(".NFA~%~R1C1", 1, 6, "the state machine is damaged");
+    fails(".LookAndSay~123~R1C1", 1, 1, "expected pairs of a number and a digit");
+    fails(".SameValues~2~R1C1~R1C2~R1C3", 1, 1, "3 cells are not 2 sets of equal size");
+    fails(".PillArrow~2~R1C1~R3C3~R5C5", 1, 1,
+          "the cells of a pill must be neighbors, to the right or downwards");
+    fails(".Cage~5~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9~R2C1", 1, 1,
+          "the cage does not fit the grid");
+}
+
+static void composites_must_be_closed(void)
+{
+    fails(".Or.Thermo~R1C1~R1C2", 1, 1, "the text lacks an .End");
+    fails(".Thermo~R1C1~R1C2.End", 1, 19, "expected a rule before .End");
+    fails(".Or.And.End.Thermo~R1C1~R1C2.End", 1, 13, "an alternative has no rule");
+    fails(".Or.StrictXV.End", 1, 5, "StrictXV cannot be within another rule");
+    fails(".Or.Shape~6x6.End", 1, 4, "Shape cannot be within another rule");
+    fails(".StrictKropki.Or.WhiteDot~R1C1~R1C2.~R1C1_1.End", 1, 1,
+          "StrictKropki with marks in alternatives is not supported");
+    fails(".Replicate~E.Thermo~R1C9~R2C9.End", 1, 21, "R1C9 is moved out of the grid");
+}
+
+static void boards_have_any_shape(void)
+{
+    struct sudoku_rules *rules = read(".Shape~5x10~0-11.Var~AB~name~2x3.Thermo~VAB1~R5Ca~VAB6");
+    CHECK_EQ(sudoku_rules_rows(rules), 5);
+    CHECK_EQ(sudoku_rules_columns(rules), 10);
+    CHECK_EQ(sudoku_rules_min_value(rules), 0);
+    CHECK_EQ(sudoku_rules_value_count(rules), 12);
+    CHECK_EQ(sudoku_rules_board_cell_count(rules), 50);
+    CHECK_EQ(sudoku_rules_cell_count(rules), 56);
+    sudoku_rules_destroy(rules);
+}
+
+/* Returns the number of rules of KIND that the text has. */
+static unsigned count_rules(const struct sudoku_rules *rules, const char *kind)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < sudoku_rules_rule_count(rules); i++)
+        count += strcmp(sudoku_rules_rule(rules, i)->kind->name, kind) == 0;
+    return count;
+}
+
+/* A row of cages of two cells and one of a single cell, as a line and as a list. */
+static void killers_are_cages(void)
+{
+    char line[82] = "A<B<C<D<9", list[1024] = "3x3:d:k:", number[16];
+    uint8_t values[81];
+    int broken;
+    memset(line + 9, '0', 72);
+    for (unsigned i = 0; i < 81; i++) {
+        unsigned sum = i < 8 ? 10 + i / 2 : i == 8 ? 9 : 0; /* A B C D 9 */
+        snprintf(number, sizeof number, "%u:", 256 * sum + (i < 9 ? i / 2 : i));
+        strcat(list, number);
+    }
+    for (unsigned is_list = 0; is_list < 2; is_list++) {
+        struct sudoku_rules *rules = read(is_list ? list : line);
+        memset(values, SUDOKU_RULES_EMPTY, sizeof values);
+        values[0] = 4;
+        values[1] = 6;
+        CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_OK);
+        values[1] = 7;
+        CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_CONFLICT);
+        CHECK_EQ(count_rules(rules, "cage"), 5);
+        CHECK_EQ(count_rules(rules, "diagonal"), is_list ? 2 : 0);
+        sudoku_rules_destroy(rules);
+    }
+}
+
+static void texts_are_detected(void)
+{
+    static const char *const rules[] = {".Thermo~R1C1~R1C2",
+                                        " \n.~R1C1_5",
+                                        ".AntiKnight.NoBoxes",
+                                        "# x\n.Or.~R1C1_1.End",
+                                        ".Quibble~R1C1",
+                                        "..Cage~5~R1C1",
+                                        "3x3:k:1:",
+                                        "3x3:d:k:256:"};
+    static const char *const others[] = {"",
+                                         ".",
+                                         "...",
+                                         "..E..K..MI....P.K",
+                                         "5.3.2",
+                                         "53..7....6..195....98....6.",
+                                         ".X.O",
+                                         "3x3:d:81:",
+                                         "Thermo~R1C1",
+                                         "{\"size\": 9}",
+                                         ".12~3"};
+    for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        CHECK(sudoku_rules_detect(rules[i], strlen(rules[i])));
+    for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++)
+        CHECK(!sudoku_rules_detect(others[i], strlen(others[i])));
+}
+
+static void broken_rules_are_named(void)
+{
+    struct sudoku_rules *rules = read(".Thermo~R1C1~R1C2~R2C2.Cage~10~R5C5~R5C6.AntiKnight");
+    uint8_t values[81];
+    char text[128];
+    int broken = -2;
+    memset(values, SUDOKU_RULES_EMPTY, sizeof values);
+    values[40] = values[41] = 4;
+    CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_CONFLICT);
+    values[41] = 5;
+    CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_CONFLICT);
+    sudoku_rules_describe(rules, (unsigned)broken, text, sizeof text);
+    CHECK_TEXT(text, "cage of 10 at r5c5 r5c6");
+    values[41] = 6;
+    CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_OK);
+    values[0] = values[11] = 3;
+    CHECK_EQ(sudoku_rules_check(rules, values, &broken), SUDOKU_CONFLICT);
+    sudoku_rules_describe(rules, (unsigned)broken, text, sizeof text);
+    CHECK_TEXT(text, "anti-knight at r1c1 r2c3");
+    sudoku_rules_destroy(rules);
+}
+
+static void named_rules_are_listed(void)
+{
+    struct sudoku_named_rule named = SUDOKU_NAMED_RULE_INIT;
+    unsigned count = 0;
+    while (sudoku_named_rule_get(count, &named) == SUDOKU_OK) {
+        CHECK(named.name && named.arguments && named.meaning);
+        size_t length = strlen(named.meaning);
+        CHECK(length > 1 && named.meaning[length - 1] == '.');
+        count++;
+    }
+    CHECK(count > 60);
+    CHECK_EQ(sudoku_named_rule_get(0, NULL), SUDOKU_ERR_ARGUMENT);
+    CHECK_TEXT(sudoku_argument_error(), "named is NULL");
+    named.size = 1;
+    CHECK_EQ(sudoku_named_rule_get(0, &named), SUDOKU_ERR_ARGUMENT);
+    CHECK_TEXT(sudoku_argument_error(), "named->size is too small");
+}
+
+int main(void)
+{
+    unknown_rules_are_named();
+    errors_have_a_place();
+    composites_must_be_closed();
+    boards_have_any_shape();
+    killers_are_cages();
+    texts_are_detected();
+    broken_rules_are_named();
+    named_rules_are_listed();
+    return check_result();
+}
