@@ -27,7 +27,7 @@ static inline void open_game(struct game *game, const struct game_settings *sett
     struct assessor *assessor = &assessors[used++ % 4];
     assessor_stop(assessor);
     *game = (struct game){.settings = *settings,
-                          .services = {.clock = {now, NULL},
+                          .services = {.clock = {now, NULL, NULL},
                                        .saves = saves_in_files(),
                                        .supply = supply_service(supply),
                                        .assessor = assessor_service(assessor)},

@@ -1,41 +1,7 @@
 /* The game by its public header alone, with services in memory. */
-#include "play/core/game.h"
-
-#include <stdlib.h>
 #include <string.h>
 
-#include "support/check.h"
-
-static const char easy_puzzle[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static double now(void *user)
-{
-    return *(const double *)user;
-}
-
-static bool run(struct game *game, const char *name)
-{
-    return game_command(game, game_command_find(name)) == GAME_DONE;
-}
-
-static struct game_cell cell_at(const struct game *game, unsigned cell)
-{
-    struct game_cell state;
-    game_cell_at(game, cell, &state);
-    return state;
-}
-
-/* Begins a game with a clock at *SECONDS and without saves. */
-static struct game *begin(double *seconds)
-{
-    const struct game_settings settings = {.language = LANGUAGE_ENGLISH};
-    const struct game_services services = {.clock = {now, seconds}};
-    struct game *game = game_create(&settings, &services);
-    struct message message;
-    CHECK(game_begin_text(game, easy_puzzle, strlen(easy_puzzle), &message));
-    return game;
-}
+#include "play/core_helpers.h"
 
 static void cells_show_moves_and_undo_takes_them_back(void)
 {
@@ -95,14 +61,6 @@ static void the_clock_stands_still_in_pauses(void)
     seconds = 1005;
     CHECK_EQ(game_course(game).seconds, 35);
     game_destroy(game);
-}
-
-/* Plays the steps of hints to the end. */
-static void play_to_the_end(struct game *game)
-{
-    for (unsigned i = 0; i < 81 && !game_is_solved(game); i++)
-        CHECK(run(game, "do-step"));
-    CHECK(game_is_solved(game));
 }
 
 static void a_stored_game_continues_with_its_moves(void)
@@ -203,7 +161,7 @@ static void each_move_reaches_the_save(void)
     struct memory_save memory = {0};
     struct buffer text = {0};
     const struct game_settings settings = {.is_kept = true};
-    const struct game_services services = {.clock = {now, &seconds},
+    const struct game_services services = {.clock = {now, NULL, &seconds},
                                            .saves = {.create = create,
                                                      .append = append,
                                                      .name = name_of,
@@ -224,160 +182,6 @@ static void each_move_reaches_the_save(void)
     CHECK_TEXT(game_trouble(game)->lost.text, "full");
     buffer_free(&text);
     buffer_free(&memory.text);
-    game_destroy(game);
-}
-
-/* ------------------------------------------------------------------------------------- settings */
-
-static bool put_settings(void *user, const char *text, size_t length, struct message *message)
-{
-    struct buffer *kept = user;
-    (void)message;
-    kept->length = 0;
-    buffer_add(kept, text, length);
-    buffer_add(kept, "", 1);
-    return true;
-}
-
-static void settings_outlive_the_game_as_text(void)
-{
-    double seconds = 0;
-    struct buffer kept = {0};
-    struct game_settings settings = {.language = LANGUAGE_ENGLISH};
-    const struct game_services services = {.clock = {now, &seconds},
-                                           .preferences = {put_settings, &kept}};
-    struct game *game = game_create(&settings, &services);
-    game_paste(game, easy_puzzle);
-    CHECK(run(game, "theme") && run(game, "centers") && run(game, "tidy"));
-    CHECK_EQ(kept.length, 0);
-    game_sync(game);
-    CHECK_TEXT(kept.data, "theme dark\nmode center\ncandidates kept\n");
-    settings = *game_settings(game);
-    settings.language = LANGUAGE_FRENCH;
-    settings.has_language = settings.has_level = true;
-    settings.level = SUDOKU_LEVEL_HARD;
-    game_set_settings(game, &settings);
-    game_destroy(game);
-    CHECK_TEXT(kept.data, "language fr\ntheme dark\nlevel 3\nmode center\ncandidates kept\n");
-    struct game_settings again = {.is_kept = true};
-    game_settings_read(kept.data, kept.length - 1, &again);
-    CHECK(again.language == LANGUAGE_FRENCH && again.has_language && again.is_kept);
-    CHECK(again.theme == settings.theme && again.level == 3 && again.has_level);
-    CHECK(again.mode == LAYER_CENTER && again.keeps_candidates && !again.hides_conflicts);
-    buffer_free(&kept);
-}
-
-static void unknown_settings_change_nothing(void)
-{
-    static const char text[] =
-        "language xx\ntheme plaid\nlevel 9\nlevel x\nmode roman\n\nfuture setting\nconflicts";
-    struct game_settings settings = {.theme = 2};
-    game_settings_read(text, sizeof text - 1, &settings);
-    CHECK(!settings.has_language && !settings.has_level && settings.theme == 2);
-    CHECK(settings.mode == LAYER_DIGIT && !settings.hides_conflicts);
-}
-
-/* --------------------------------------------------------------------------------------- supply */
-
-/* A supply of one puzzle; it counts requests and remembers their level. */
-struct one_puzzle {
-    unsigned taken, level;
-};
-
-static bool take(void *user, uint8_t *givens)
-{
-    for (unsigned i = 0; i < 81; i++)
-        givens[i] = (uint8_t)shape_digit(easy_puzzle[i]);
-    ((struct one_puzzle *)user)->taken++;
-    return true;
-}
-
-static bool change(void *user, unsigned level, int technique)
-{
-    ((struct one_puzzle *)user)->level = level;
-    return technique < 0;
-}
-
-static bool has_failed(void *user)
-{
-    (void)user;
-    return false;
-}
-
-static struct game *with_supply(double *seconds, struct one_puzzle *puzzle,
-                                const struct shape *shape)
-{
-    const struct game_settings settings = {.language = LANGUAGE_ENGLISH};
-    const struct game_services services = {.clock = {now, seconds},
-                                           .supply = {.take = take,
-                                                      .change = change,
-                                                      .has_failed = has_failed,
-                                                      .shape = shape,
-                                                      .technique = -1,
-                                                      .user = puzzle}};
-    struct game *game = game_create(&settings, &services);
-    game_show_empty(game, shape);
-    return game;
-}
-
-static void the_first_start_asks_for_a_level(void)
-{
-    double seconds = 0;
-    struct shape shape = shape_of_side(9);
-    for (unsigned chooses = 0; chooses < 2; chooses++) {
-        struct one_puzzle puzzle = {0};
-        struct game *game = with_supply(&seconds, &puzzle, &shape);
-        game_ask_level(game);
-        CHECK_TEXT(game_message(game), "Choose a level");
-        CHECK(game_page(game) == PAGE_LEVELS && puzzle.taken == 0);
-        if (chooses)
-            game_page_choose(game, SUDOKU_LEVEL_MEDIUM);
-        if (chooses)
-            CHECK(run(game, "begin"));
-        else
-            CHECK(run(game, "clear"));
-        CHECK(game_page(game) == PAGE_NONE && puzzle.taken == 1 && !game_is_waiting(game));
-        CHECK_EQ(puzzle.level, chooses ? SUDOKU_LEVEL_MEDIUM : 0);
-        CHECK_EQ(game_settings(game)->has_level, chooses);
-        CHECK_EQ(game_settings(game)->level, chooses ? SUDOKU_LEVEL_MEDIUM : 0);
-        game_destroy(game);
-    }
-}
-
-/* Returns the right column of the page's line that begins with LEFT. */
-static const char *line_of(const struct game *game, const char *left)
-{
-    for (size_t i = 0; i < game_page_count(game); i++)
-        if (strcmp(game_page_line(game, i)->left, left) == 0)
-            return game_page_line(game, i)->right;
-    return "no such line";
-}
-
-static void the_end_shows_how_the_game_went_and_what_is_next(void)
-{
-    double seconds = 0;
-    struct shape shape = shape_of_side(9);
-    struct one_puzzle puzzle = {0};
-    struct game *game = with_supply(&seconds, &puzzle, &shape);
-    CHECK(run(game, "new"));
-    game_select(game, 2, false);
-    game_digit(game, 1);
-    game_digit(game, 4);
-    CHECK(run(game, "check") && run(game, "hint"));
-    seconds = 754;
-    play_to_the_end(game);
-    CHECK_EQ(game_page(game), PAGE_END);
-    CHECK_TEXT(line_of(game, "time"), "0:12:34");
-    CHECK_TEXT(line_of(game, "hints"), "50");
-    CHECK_TEXT(line_of(game, "checks"), "1");
-    CHECK_TEXT(line_of(game, "Mistakes"), "1");
-    CHECK_TEXT(game_page_line(game, game_page_row(game))->left, "next puzzle");
-    game_page_move(game, true);
-    CHECK_TEXT(game_page_line(game, game_page_row(game))->left, "another level");
-    game_page_move(game, true);
-    CHECK_TEXT(game_page_line(game, game_page_row(game))->left, "next puzzle");
-    CHECK(run(game, "begin"));
-    CHECK(puzzle.taken == 2 && game_page(game) == PAGE_NONE && !game_is_solved(game));
     game_destroy(game);
 }
 
@@ -412,10 +216,6 @@ int main(void)
     a_stored_game_continues_with_its_moves();
     damaged_text_continues_up_to_the_damage();
     each_move_reaches_the_save();
-    settings_outlive_the_game_as_text();
-    unknown_settings_change_nothing();
-    the_first_start_asks_for_a_level();
-    the_end_shows_how_the_game_went_and_what_is_next();
     puzzles_are_assessed_and_cancelled();
     return check_result();
 }

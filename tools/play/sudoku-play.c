@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "cli/files/standard.h"
 #include "cli/run/clock.h"
@@ -227,6 +228,15 @@ static double now(void *user)
     return clock_now();
 }
 
+static void today(void *user, char date[11])
+{
+    time_t seconds = time(NULL);
+    struct tm local;
+    (void)user;
+    if (!localtime_r(&seconds, &local) || !strftime(date, 11, "%Y-%m-%d", &local))
+        date[0] = '\0';
+}
+
 static int run(const struct play_options *options, double start)
 {
     struct game_settings settings = {.is_kept = options->is_kept};
@@ -234,7 +244,7 @@ static int run(const struct play_options *options, double start)
     struct startup startup = {.options = options};
     struct assessor assessor = {NULL};
     const struct game_services services = {
-        .clock = {now, NULL},
+        .clock = {now, today, NULL},
         .preferences = preferences_in_file(options->is_kept),
         .saves = saves_in_files(),
         .assessor = assessor_service(&assessor),

@@ -149,11 +149,6 @@ bool game_is_solved(const struct game *game)
     return game->record.board && !game->draft && board_is_solved(game->record.board);
 }
 
-bool game_is_waiting(const struct game *game)
-{
-    return game->is_waiting;
-}
-
 bool game_is_over(const struct game *game)
 {
     return game->is_over;

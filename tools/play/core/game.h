@@ -3,7 +3,7 @@
  * views show it and pass commands to it.
  *
  *     const struct game_settings settings = {.language = LANGUAGE_ENGLISH};
- *     const struct game_services services = {.clock = {now, NULL}};
+ *     const struct game_services services = {.clock = {now, NULL, NULL}};
  *     struct game *game = game_create(&settings, &services);
  *     struct message message;
  *     if (game_begin_text(game, text, strlen(text), &message)) {
@@ -90,6 +90,10 @@ void game_begin_next(struct game *game);
 /* Likewise, of LEVEL (0: any) or TECHNIQUE (its index; -1: any) from now on. */
 void game_begin_new(struct game *game, unsigned level, int technique);
 
+/* Begins the game of DATE, such as "2026-11-28": the same puzzle for everyone, easy on Mondays and
+ * harder up to the weekend. This takes up to a second. */
+bool game_begin_daily(struct game *game, const char *date, struct message *message);
+
 /* Continues the game in LENGTH bytes of TEXT, written by game_store(), in a new save. If TEXT is
  * damaged, its intact part is continued and MESSAGE reports it; otherwise MESSAGE is empty. */
 bool game_load(struct game *game, const char *text, size_t length, struct message *message);
@@ -158,6 +162,9 @@ void game_set_late(struct game *game, const struct game_late *late);
 /* Runs the late beginning. Returns false if there is none. */
 bool game_begin_late(struct game *game);
 
+/* Sets the level of the puzzle, found by the program itself. */
+void game_set_level(struct game *game, unsigned level, unsigned score);
+
 /* Computes the assessment of the puzzle of SHAPE and GIVENS within SECONDS, for a game_assessor;
  * this takes up to minutes. IS_CANCELLED, which may be NULL, is asked from time to time. */
 struct assessment game_assess(const struct shape *shape, const uint8_t *givens, double seconds,
@@ -219,20 +226,23 @@ enum cell_flag {
     CELL_GIVEN = 1 << 0,
     CELL_SELECTED = 1 << 1,
     CELL_CURSOR = 1 << 2,
-    CELL_PEER = 1 << 3,     /* of the cursor */
-    CELL_SAME = 1 << 4,     /* same digit as at the cursor */
-    CELL_WRONG = 1 << 5,    /* in conflict, or wrong by a check */
-    CELL_PREMISE = 1 << 6,  /* premise of a hint's step */
-    CELL_SHADED = 1 << 7,   /* in a diagonal, window or similar unit */
-    CELL_DOUBTFUL = 1 << 8, /* uncertain digit of a picture */
-    CELL_HAND = 1 << 9,     /* handwritten digit of a picture */
-    CELL_LEFT_OUT = 1 << 10 /* excluded from the game */
+    CELL_PEER = 1 << 3,      /* of the cursor */
+    CELL_SAME = 1 << 4,      /* same digit as at the cursor */
+    CELL_WRONG = 1 << 5,     /* in conflict, or wrong by a check */
+    CELL_PREMISE = 1 << 6,   /* premise of a hint's step */
+    CELL_SHADED = 1 << 7,    /* in a diagonal, window or similar unit */
+    CELL_DOUBTFUL = 1 << 8,  /* uncertain digit of a picture */
+    CELL_HAND = 1 << 9,      /* handwritten digit of a picture */
+    CELL_LEFT_OUT = 1 << 10, /* excluded from the game */
+    CELL_PLACE = 1 << 11     /* where a hint of level 1 or 2 says to look */
 };
 
 /* What a hint shows in a cell. */
 struct cell_hint {
     unsigned placed;          /* the digit that the step places; 0: none */
     sudoku_digitset excluded; /* the candidates that it eliminates */
+    sudoku_digitset pattern;  /* the candidates that it rests on, and its fins */
+    sudoku_digitset fins;
 };
 
 /* What a cell shows; all 0 while the board is hidden. */
@@ -270,11 +280,20 @@ size_t game_status(const struct game *game, char *text, size_t size);
 /* Returns the name of LEVEL (enum sudoku_level), "" for 0. */
 const char *game_level_name(enum language language, unsigned level);
 
+/* What is shown. Each is a flag, so that a command can name several. */
+enum game_phase {
+    GAME_NONE = 0,         /* nothing yet */
+    GAME_IN_PLAY = 1 << 0, /* a game */
+    GAME_IN_PAUSE = 1 << 1,
+    GAME_IN_DRAFT = 1 << 2, /* the puzzle of a picture under correction */
+    GAME_IN_WAIT = 1 << 3,  /* a board that becomes a game when a puzzle is ready, or a camera */
+    GAME_IN_PAGE = 1 << 4   /* a page of text over one of them */
+};
+
+enum game_phase game_phase(const struct game *game);
+
 bool game_is_paused(const struct game *game);
 bool game_is_solved(const struct game *game);
-
-/* True if a board is shown that becomes a game when a puzzle is ready. */
-bool game_is_waiting(const struct game *game);
 
 /* True once the player has asked to quit, or the late beginning failed. */
 bool game_is_over(const struct game *game);

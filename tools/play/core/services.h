@@ -13,6 +13,8 @@
 
 struct game_clock {
     double (*now)(void *user); /* seconds of a monotonic clock */
+    /* Stores the local date, such as "2026-11-28". NULL: there is none. */
+    void (*date)(void *user, char date[11]);
     void *user;
 };
 

@@ -31,14 +31,18 @@ void board_picture_close(struct board_picture *picture)
     free(picture->states);
 }
 
+/* Width of the margin with the numbers of rows and columns, in cells. */
+static const double label_width = 0.4;
+
 void board_picture_place(struct board_picture *picture, struct box room)
 {
     int rows = (int)picture->grid.rows, columns = (int)picture->grid.columns;
-    int across = room.width / columns, down = room.height / rows;
-    int cell = across < down ? across : down;
+    double across = room.width / (columns + label_width), down = room.height / (rows + label_width);
+    int cell = (int)fmin(across, down);
     picture->cell = cell > 1 ? cell : 1;
-    picture->box = (struct box){room.x + (room.width - picture->cell * columns) / 2,
-                                room.y + (room.height - picture->cell * rows) / 2,
+    int label = (int)(label_width * picture->cell);
+    picture->box = (struct box){room.x + label + (room.width - label - picture->cell * columns) / 2,
+                                room.y + label + (room.height - label - picture->cell * rows) / 2,
                                 picture->cell * columns, picture->cell * rows};
     picture->is_painted = false;
 }
@@ -72,6 +76,8 @@ static svision_color paper_of(const struct game_cell *state, const struct theme 
         return theme->colors[state->color - 1];
     if (state->flags & CELL_CURSOR)
         return theme->selected;
+    if (state->flags & CELL_PLACE)
+        return theme->place;
     if (state->flags & CELL_SAME)
         return theme->same;
     if (state->flags & CELL_PEER)
@@ -106,7 +112,8 @@ static void paint_digit(const struct cell_view *view)
                    0.06 * box.height, 0, view->theme->wrong);
 }
 
-/* Paints a candidate, crossed out if the hint eliminates it. */
+/* Paints a candidate: ringed in the pattern of a hint, framed as a fin, and crossed out if the hint
+ * eliminates it. */
 static void paint_candidate(const struct cell_view *view, unsigned digit,
                             struct svision_point center, double height)
 {
@@ -114,8 +121,14 @@ static void paint_candidate(const struct cell_view *view, unsigned digit,
     double reach = 0.6 * height;
     const struct svision_point from = {center.x - reach, center.y + reach};
     const struct svision_point to = {center.x + reach, center.y - reach};
+    const int edge = (int)(1.9 * height);
+    const struct box frame = {(int)center.x - edge / 2, (int)center.y - edge / 2, edge, edge};
     paint_symbol(view, digit, center, height,
                  is_excluded ? view->theme->excluded : view->theme->mark);
+    if (sudoku_digitset_has(view->state->hint.pattern, digit))
+        paint_ring(view->canvas, center, 0.95 * height, fmax(0.15 * height, 1), view->theme->hint);
+    if (sudoku_digitset_has(view->state->hint.fins, digit))
+        paint_frame(view->canvas, frame, edge / 10 + 1, view->theme->found);
     if (is_excluded)
         paint_line(view->canvas, from, to, fmax(0.18 * height, 1.5), 0, view->theme->excluded);
 }
@@ -170,7 +183,8 @@ static void paint_marks(const struct cell_view *view)
 {
     const struct game_cell *state = view->state;
     /* A hint may eliminate candidates that the player has not noted. */
-    sudoku_digitset center = state->center | state->hint.excluded;
+    sudoku_digitset center =
+        state->center | state->hint.excluded | state->hint.pattern | state->hint.fins;
     if (state->corner)
         paint_center_candidates(view, center);
     else
@@ -264,7 +278,7 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
     paint_content(view);
     paint_lines(view, &picture->grid, row, column);
     int edge = box.width / 24 + 1;
-    if (state->flags & CELL_PREMISE)
+    if (state->flags & (CELL_PREMISE | CELL_PLACE))
         paint_frame(view->canvas, inner(box, edge), box.width / 40 + 1, view->theme->hint);
     if (state->hint.placed && !state->digit)
         paint_ring(view->canvas, point_in(box, 0.5, 0.5), 0.38 * box.width, 0.05 * box.width,
@@ -303,6 +317,29 @@ static void paint_links(const struct board_picture *picture, const struct svisio
     }
 }
 
+/* Paints the numbers of rows and columns, which hints name, beside the board. */
+static void paint_labels(const struct board_picture *picture, const struct svision_canvas *canvas,
+                         svision_color color, struct dirty *dirty)
+{
+    double label = label_width * picture->cell, height = 0.5 * label;
+    const struct box box = picture->box;
+    unsigned rows = picture->grid.rows, columns = picture->grid.columns;
+    char text[12];
+    for (unsigned i = 0; i < (rows > columns ? rows : columns); i++) {
+        double middle = (i + 0.5) * picture->cell;
+        snprintf(text, sizeof text, "%u", i + 1);
+        if (i < rows)
+            paint_text(canvas, text, (struct svision_point){box.x - label / 2, box.y + middle},
+                       height, label, color, PAINT_LIBRARY_LETTERS);
+        if (i < columns)
+            paint_text(canvas, text, (struct svision_point){box.x + middle, box.y - label / 2},
+                       height, label, color, PAINT_LIBRARY_LETTERS);
+    }
+    dirty_add(dirty, (struct box){box.x - (int)label, box.y - (int)label, box.width + (int)label,
+                                  (int)label});
+    dirty_add(dirty, (struct box){box.x - (int)label, box.y, (int)label, box.height});
+}
+
 void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
                          const struct game *game, struct dirty *dirty)
 {
@@ -328,6 +365,8 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
             paint_cell(picture, &view, row, column);
             dirty_add(dirty, view.box);
         }
+    if (!picture->is_painted)
+        paint_labels(picture, canvas, theme->mark, dirty);
     if (links)
         paint_links(picture, canvas, game, theme);
     picture->is_painted = true;

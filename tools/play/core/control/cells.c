@@ -51,14 +51,36 @@ static unsigned flags_of_draft(const struct draft *draft, unsigned cell)
     return flags | CELL_HAND | (draft->omits_handwriting ? CELL_LEFT_OUT : 0U);
 }
 
+static bool is_in_unit(const struct sudoku_layout *layout, unsigned unit, unsigned cell)
+{
+    for (unsigned i = 0; i < sudoku_layout_unit_length(layout, unit); i++)
+        if (sudoku_layout_unit_cells(layout, unit)[i] == cell)
+            return true;
+    return false;
+}
+
+/* Marks where to look: one unit, then all premises. */
+static unsigned flags_of_hint(const struct game *game, unsigned cell)
+{
+    const struct hint *hint = &game->hint;
+    if (game->hint_level == SUDOKU_HINT_PLACE)
+        return is_in_unit(game->record.board->layout, hint->place, cell) ? CELL_PLACE : 0U;
+    if (!hint->premises[cell])
+        return 0;
+    return game->hint_level == SUDOKU_HINT_STEP ? CELL_PREMISE : CELL_PLACE;
+}
+
 static void add_hint(const struct game *game, unsigned cell, struct game_cell *state)
 {
     const struct hint *hint = &game->hint;
-    if (game->hint_level < SUDOKU_HINT_STEP || hint->result != HINT_STEP)
+    if (game->hint_level == 0 || hint->result != HINT_STEP)
         return;
-    state->flags |= hint->premises[cell] ? CELL_PREMISE : 0U;
-    state->hint.placed = hint->digits[cell];
-    state->hint.excluded = hint->excluded[cell];
+    state->flags |= flags_of_hint(game, cell);
+    if (game->hint_level == SUDOKU_HINT_STEP && !state->digit)
+        state->hint = (struct cell_hint){.placed = hint->digits[cell],
+                                         .excluded = hint->excluded[cell],
+                                         .pattern = hint->pattern[cell],
+                                         .fins = hint->fins[cell]};
 }
 
 void game_cell_at(const struct game *game, unsigned cell, struct game_cell *state)
@@ -72,18 +94,19 @@ void game_cell_at(const struct game *game, unsigned cell, struct game_cell *stat
     state->flags = flags_of(game, cell);
     if (game->draft)
         state->flags |= flags_of_draft(game->draft, cell);
+    add_hint(game, cell, state);
     if (state->digit)
         return;
     state->corner = board->layers[LAYER_CORNER][cell];
     state->center = board->layers[LAYER_CENTER][cell];
-    add_hint(game, cell, state);
 }
 
 bool game_cell_is_like(const struct game_cell *a, const struct game_cell *b)
 {
     return a->digit == b->digit && a->color == b->color && a->flags == b->flags &&
            a->corner == b->corner && a->center == b->center && a->hint.placed == b->hint.placed &&
-           a->hint.excluded == b->hint.excluded;
+           a->hint.excluded == b->hint.excluded && a->hint.pattern == b->hint.pattern &&
+           a->hint.fins == b->hint.fins;
 }
 
 /* Returns the phrase for the mode of the game. */

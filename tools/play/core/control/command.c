@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "play/core/control/assist.h"
+#include "play/core/control/choice.h"
 #include "play/core/control/clipboard.h"
-#include "play/core/control/games.h"
 #include "play/core/control/import.h"
 #include "play/core/control/moves.h"
 #include "play/core/control/page.h"
@@ -15,28 +15,29 @@
 #include "play/core/control/settings.h"
 
 enum {
-    IN_PLAY = COMMAND_IN_PLAY,
-    IN_PAUSE = COMMAND_IN_PAUSE,
-    IN_DRAFT = COMMAND_IN_DRAFT,
-    IN_WAIT = COMMAND_IN_WAIT,
-    IN_PAGE = COMMAND_IN_PAGE,
+    IN_PLAY = GAME_IN_PLAY,
+    IN_PAUSE = GAME_IN_PAUSE,
+    IN_DRAFT = GAME_IN_DRAFT,
+    IN_WAIT = GAME_IN_WAIT,
+    IN_PAGE = GAME_IN_PAGE,
     ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT | IN_PAGE
 };
 
-/* Returns the state of play under any page. */
-static unsigned play_state(const struct game *game)
+/* Returns the phase under any page. */
+static enum game_phase phase_of_play(const struct game *game)
 {
+    if (!game->record.board)
+        return GAME_NONE;
     if (game->camera.poll || game->is_waiting)
-        return IN_WAIT;
+        return GAME_IN_WAIT;
     if (game->draft)
-        return IN_DRAFT;
-    return game->is_paused ? IN_PAUSE : IN_PLAY;
+        return GAME_IN_DRAFT;
+    return game->is_paused ? GAME_IN_PAUSE : GAME_IN_PLAY;
 }
 
-/* Returns the current state, pages included. */
-static unsigned current_state(const struct game *game)
+enum game_phase game_phase(const struct game *game)
 {
-    return game->page.kind ? IN_PAGE : play_state(game);
+    return game->page.kind ? GAME_IN_PAGE : phase_of_play(game);
 }
 
 static void leave(struct game *game, int argument)
@@ -88,30 +89,6 @@ static void pause_game(struct game *game, int argument)
 }
 
 /* ---------------------------------------------------------------------------------------- games */
-
-static void new_game(struct game *game, int argument)
-{
-    (void)argument;
-    game_begin_next(game);
-}
-
-static void type_in(struct game *game, int argument)
-{
-    (void)argument;
-    game_type_in(game);
-}
-
-static void next_game(struct game *game, int argument)
-{
-    (void)argument;
-    if (game_resume_any(game, true))
-        return;
-    if (game->notice.text[0])
-        snprintf(game->message, sizeof game->message, "%s", game->notice.text);
-    else
-        game_say(game, PHRASE_NO_OTHER);
-    game->notice.text[0] = '\0';
-}
 
 static void quit(struct game *game, int argument)
 {
@@ -265,10 +242,11 @@ static const struct command commands[] = {
      IN_DRAFT,
      true},
     {"print", PHRASE_TOGGLE_PRINT, "y", {'y'}, import_toggle_print, 0, IN_DRAFT, true},
-    {"new", PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
+    {"new", PHRASE_NEW, "n", {'n'}, choice_new, 0, ALWAYS, true},
+    {"daily", PHRASE_DAILY, "ctrl d", {CONTROLLED('d')}, choice_daily, 0, ALWAYS, true},
     {"levels", PHRASE_LEVELS, "b", {'b'}, toggle_page, PAGE_LEVELS, ALWAYS, true},
-    {"type-in", PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
-    {"next-game", PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
+    {"type-in", PHRASE_TYPE_IN, "i", {'i'}, choice_type_in, 0, ALWAYS, false},
+    {"next-game", PHRASE_NEXT, "o", {'o'}, choice_next, 0, ALWAYS, false},
     {"games", PHRASE_GAMES, "l", {'l'}, toggle_page, PAGE_GAMES, ALWAYS, true},
     {"statistics", PHRASE_STATISTICS, "s", {'s'}, toggle_page, PAGE_STATISTICS, ALWAYS, true},
     {"restart", PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, move_restart, 0, IN_PLAY, false},
@@ -295,13 +273,13 @@ const struct command *command_at(unsigned index)
 
 bool command_is_for(const struct game *game, const struct command *command)
 {
-    unsigned when = play_state(game);
+    unsigned when = phase_of_play(game);
     return command->when & (when & (IN_PLAY | IN_PAUSE) ? IN_PLAY | IN_PAUSE : when);
 }
 
 enum game_result command_run(struct game *game, const struct command *command)
 {
-    if (!command->run || !game->record.board || !(command->when & current_state(game)))
+    if (!command->run || !(command->when & game_phase(game)))
         return GAME_NOT_NOW;
     command->run(game, command->argument);
     return GAME_DONE;
@@ -315,14 +293,13 @@ char command_digit_key(unsigned digit)
 
 enum game_result game_digit(struct game *game, unsigned digit)
 {
-    const struct board *board = game->record.board;
-    unsigned state = board ? current_state(game) : IN_WAIT;
-    if (board &&
-        (digit < 1 || digit > (game->settings.mode == LAYER_COLOR ? MAX_COLOR : board->side)))
+    unsigned max = game->settings.mode == LAYER_COLOR ? MAX_COLOR : game_side(game);
+    enum game_phase phase = game_phase(game);
+    if (phase != GAME_NONE && (digit < 1 || digit > max))
         return GAME_UNKNOWN;
-    if (state == IN_DRAFT)
+    if (phase == GAME_IN_DRAFT)
         import_digit(game, digit);
-    else if (state == IN_PLAY)
+    else if (phase == GAME_IN_PLAY)
         move_digit(game, digit);
     else
         return GAME_NOT_NOW;
@@ -377,7 +354,7 @@ const char *game_command_keys(int number, enum language language)
 bool game_command_is_possible(const struct game *game, int number)
 {
     const struct command *command = command_of(number);
-    return command && command->run && game->record.board && command->when & current_state(game);
+    return command && command->run && command->when & game_phase(game);
 }
 
 enum game_result game_command(struct game *game, int number)

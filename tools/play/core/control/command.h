@@ -21,16 +21,6 @@ enum key {
     KEY_CODE_CONTROL = 0x400000 /* with lowercase letters */
 };
 
-/* States in which a command is available: a game, a hidden board, a draft, waiting for a puzzle of
- * the camera or generator, a page. */
-enum {
-    COMMAND_IN_PLAY = 1,
-    COMMAND_IN_PAUSE = 2,
-    COMMAND_IN_DRAFT = 4,
-    COMMAND_IN_WAIT = 8,
-    COMMAND_IN_PAGE = 16
-};
-
 struct command {
     const char *name;   /* for programs; NULL: another row has it */
     enum phrase phrase; /* its name; PHRASE_COUNT: omitted from the help, since another row shows
@@ -39,7 +29,7 @@ struct command {
     int codes[3];       /* of enum key; 0: none */
     void (*run)(struct game *game, int argument);
     int argument;
-    unsigned when;
+    unsigned when;   /* of enum game_phase */
     bool has_button; /* in a window */
 };
 

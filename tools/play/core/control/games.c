@@ -6,6 +6,7 @@
 
 #include "play/core/control/keep.h"
 #include "play/core/control/settings.h"
+#include "play/core/puzzle/daily.h"
 
 /* ----------------------------------------------------------------------------------------- level
  */
@@ -18,6 +19,14 @@ static void request_level(struct game *game)
         assessor->start && assessor->start(assessor->user, &board->shape, board->givens);
 }
 
+void game_set_level(struct game *game, unsigned level, unsigned score)
+{
+    game->record.level = level;
+    game->record.score = score;
+    if (level)
+        keep_level(game);
+}
+
 bool game_take_level(struct game *game, double wait, enum sudoku_status *status)
 {
     const struct game_assessor *assessor = &game->services.assessor;
@@ -25,10 +34,7 @@ bool game_take_level(struct game *game, double wait, enum sudoku_status *status)
     if (!game->awaits_level || !assessor->take(assessor->user, wait, &found))
         return false;
     game->awaits_level = false;
-    game->record.level = found.level;
-    game->record.score = found.score;
-    if (found.level)
-        keep_level(game);
+    game_set_level(game, found.level, found.score);
     *status = found.status;
     return true;
 }
@@ -157,6 +163,15 @@ bool game_begin_text(struct game *game, const char *text, size_t length, struct 
                 game_begin_puzzle(game, &puzzle, message);
     source_puzzle_free(&puzzle);
     return done;
+}
+
+bool game_begin_daily(struct game *game, const char *date, struct message *message)
+{
+    const struct shape shape = shape_of_side(9);
+    uint8_t givens[DAILY_CELLS];
+    if (!daily_puzzle(date, givens))
+        return message_set(message, "%s is not a date such as 2026-11-28", date);
+    return game_begin(game, &shape, givens, message);
 }
 
 /* --------------------------------------------------------------------------------------- drafts */

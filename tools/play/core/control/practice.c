@@ -27,7 +27,10 @@ static bool follow_path(struct sudoku_logic *logic, const struct board *board,
 bool practice_go(struct game *game, size_t index)
 {
     struct board *board = game->record.board;
-    const struct judge *judge = game_judge(game);
+    struct judge *judge = game_judge(game);
+    /* The order by which puzzles with the technique are chosen. */
+    if (judge)
+        judge_set_profile(judge, SUDOKU_PROFILE_HODOKU);
     if (!judge || !judge->logic || judge->status != SUDOKU_OK ||
         !follow_path(judge->logic, board, sudoku_technique_at(index)))
         return false;

@@ -9,7 +9,7 @@
 /* Red in bits 16..23, green in bits 8..15, blue in bits 0..7. */
 struct theme {
     const char *name;
-    uint32_t window, paper, shade, selected, peer, same;
+    uint32_t window, paper, shade, selected, peer, same, place;
     uint32_t thin, thick, given, found, mark, wrong, hint, excluded, text, button, button_on;
     uint32_t colors[MAX_COLOR];
 };

@@ -12,6 +12,17 @@ static struct sudoku_limits limits_of(double seconds)
     return limits;
 }
 
+void judge_set_profile(struct judge *judge, enum sudoku_profile profile)
+{
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    const struct sudoku_limits limits = limits_of(judge->seconds);
+    options.limits = &limits;
+    options.profile = profile;
+    sudoku_logic_destroy(judge->logic);
+    if (sudoku_logic_create(judge->layout, &options, &judge->logic) != SUDOKU_OK)
+        judge->logic = NULL;
+}
+
 struct judge *judge_create(const struct board *board, double seconds)
 {
     struct judge *judge = malloc(sizeof *judge);
@@ -27,10 +38,7 @@ struct judge *judge_create(const struct board *board, double seconds)
         judge_destroy(judge);
         return NULL;
     }
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    options.limits = &limits;
-    if (sudoku_logic_create(judge->layout, &options, &judge->logic) != SUDOKU_OK)
-        judge->logic = NULL;
+    judge_set_profile(judge, SUDOKU_PROFILE_HUMAN);
     judge->status = sudoku_solver_unique(judge->solver, &puzzle, &limits, judge->solution);
     return judge;
 }
@@ -117,6 +125,26 @@ static void store_place(const struct sudoku_step *step, struct hint *hint)
         store_cell(hint, step->placements[0].cell);
 }
 
+/* Returns the box or region that holds CELL, or else its first unit. */
+static uint16_t unit_of_cell(const struct sudoku_layout *layout, unsigned cell)
+{
+    const uint16_t *units;
+    unsigned count = sudoku_layout_cell_units(layout, cell, &units);
+    for (unsigned i = 0; i < count; i++) {
+        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, units[i]);
+        if (kind == SUDOKU_UNIT_BOX || kind == SUDOKU_UNIT_REGION)
+            return units[i];
+    }
+    return count ? units[0] : 0;
+}
+
+/* Returns the one unit to look at first: that of the premises, or the box around their first cell,
+ * so that the cell itself is not given away. */
+static uint16_t first_place(const struct sudoku_layout *layout, const struct hint *hint)
+{
+    return hint->unit_count ? hint->units[0] : unit_of_cell(layout, hint->cells[0]);
+}
+
 /* Stores the step in the library's words, with the symbols of the board. */
 static void store_words(const struct judge *judge, const struct sudoku_step *step,
                         const sudoku_digitset *left, struct hint *hint)
@@ -130,12 +158,58 @@ static void store_words(const struct judge *judge, const struct sudoku_step *ste
                           sizeof hint->texts[0]);
 }
 
+static void store_node(const struct sudoku_node *node, struct hint *hint)
+{
+    for (unsigned i = 0; i < node->cell_count && i < SUDOKU_MAX_NODE_CELLS; i++)
+        hint->pattern[node->cells[i]] |= sudoku_digitset_of(node->digit);
+}
+
+/* Stores the candidates of the premises. Those of more places than cells concern the whole board.
+ */
+static void store_premises(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                           const sudoku_digitset *left, struct hint *hint)
+{
+    if (step->place_count + step->cell_count > sudoku_layout_cell_count(layout))
+        return;
+    for (size_t i = 0; i < step->cell_count; i++)
+        hint->pattern[step->cells[i]] |= left[step->cells[i]];
+    for (size_t i = 0; i < step->place_count; i++) {
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, step->places[i].unit);
+        for (unsigned k = 0; k < sudoku_layout_unit_length(layout, step->places[i].unit); k++)
+            hint->pattern[cells[k]] |= left[cells[k]] & sudoku_digitset_of(step->places[i].digit);
+    }
+}
+
+/* Stores the candidates to be marked: of the pattern, a chain, or else the premises; without those
+ * that the step places or eliminates. */
+static void store_pattern(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                          const sudoku_digitset *left, struct hint *hint)
+{
+    for (size_t i = 0; i < step->pattern_count; i++)
+        hint->pattern[step->pattern[i].cell] |= sudoku_digitset_of(step->pattern[i].digit);
+    for (size_t i = 0; i < step->link_count; i++) {
+        store_node(&step->links[i].from, hint);
+        store_node(&step->links[i].to, hint);
+    }
+    if (!step->pattern_count && !step->link_count)
+        store_premises(layout, step, left, hint);
+    for (size_t i = 0; i < step->fin_count; i++)
+        hint->fins[step->fins[i].cell] |= sudoku_digitset_of(step->fins[i].digit);
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(layout); cell++) {
+        hint->fins[cell] &= ~hint->excluded[cell];
+        hint->pattern[cell] &= ~(hint->excluded[cell] | hint->fins[cell]);
+        if (hint->digits[cell])
+            hint->pattern[cell] = 0;
+    }
+}
+
 static void store_step(const struct judge *judge, const struct sudoku_step *step,
                        const sudoku_digitset *left, struct hint *hint)
 {
     hint->technique = step->technique->name;
     store_words(judge, step, left, hint);
     store_place(step, hint);
+    hint->place = first_place(judge->layout, hint);
     for (size_t i = 0; i < step->placement_count; i++)
         hint->digits[step->placements[i].cell] = (uint8_t)step->placements[i].digit;
     for (size_t i = 0; i < step->elimination_count; i++)
@@ -148,6 +222,7 @@ static void store_step(const struct judge *judge, const struct sudoku_step *step
         for (unsigned k = 0; k < sudoku_layout_unit_length(judge->layout, unit); k++)
             hint->premises[sudoku_layout_unit_cells(judge->layout, unit)[k]] = true;
     }
+    store_pattern(judge->layout, step, left, hint);
     hint->link_count = step->link_count;
     hint->links = buffer_resize(NULL, (step->link_count + 1) * sizeof *hint->links);
     if (step->link_count)
@@ -185,10 +260,14 @@ static void clear_hint(const struct board *board, struct hint *hint)
     size_t cells = board->cell_count;
     *hint = (struct hint){.digits = buffer_resize(NULL, cells),
                           .excluded = buffer_resize(NULL, cells * sizeof *hint->excluded),
+                          .pattern = buffer_resize(NULL, cells * sizeof *hint->pattern),
+                          .fins = buffer_resize(NULL, cells * sizeof *hint->fins),
                           .premises = buffer_resize(NULL, cells * sizeof *hint->premises),
                           .is_wrong = buffer_resize(NULL, cells * sizeof *hint->is_wrong)};
     memset(hint->digits, 0, cells);
     memset(hint->excluded, 0, cells * sizeof *hint->excluded);
+    memset(hint->pattern, 0, cells * sizeof *hint->pattern);
+    memset(hint->fins, 0, cells * sizeof *hint->fins);
     memset(hint->premises, 0, cells * sizeof *hint->premises);
     memset(hint->is_wrong, 0, cells * sizeof *hint->is_wrong);
 }
@@ -197,6 +276,8 @@ void hint_free(struct hint *hint)
 {
     free(hint->digits);
     free(hint->excluded);
+    free(hint->pattern);
+    free(hint->fins);
     free(hint->premises);
     free(hint->is_wrong);
     free(hint->links);

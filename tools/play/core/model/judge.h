@@ -32,6 +32,10 @@ static inline bool judge_denies(enum sudoku_status status)
 struct judge *judge_create(const struct board *board, double seconds);
 void judge_destroy(struct judge *judge);
 
+/* Looks for steps in the order of PROFILE from now on; initially it is that of a person. On failure
+ * there are no steps. */
+void judge_set_profile(struct judge *judge, enum sudoku_profile profile);
+
 /* Stores in IS_WRONG, for each cell, whether the entry differs from the solution. Returns the
  * number of mistakes, or -1 if the solution is not unique. */
 int judge_mistakes(const struct judge *judge, const struct board *board, bool *is_wrong);
@@ -57,9 +61,12 @@ struct hint {
     sudoku_digitset *excluded; /* its eliminations, a set per cell */
     bool *premises;            /* cells of its premises */
     bool *is_wrong;            /* with HINT_MISTAKE, if known */
+    /* Candidates that the step rests on, and its fins, a set per cell. */
+    sudoku_digitset *pattern, *fins;
     struct sudoku_link *links;
     size_t link_count;
-    /* The place: units, or else cells. */
+    uint16_t place; /* the unit to look at first */
+    /* All places: units, or else cells. */
     uint16_t units[MAX_HINT_UNITS], cells[MAX_HINT_CELLS];
     size_t unit_count, cell_count;
 };

@@ -37,7 +37,8 @@ static void write_cell(struct line *line, unsigned cell)
     buffer_printf(&line->text, "%s", name);
 }
 
-static void write_place(struct line *line)
+/* Writes all places of the step. */
+static void write_places(struct line *line)
 {
     const struct hint *hint = line->hint;
     for (size_t i = 0; i < hint->unit_count; i++) {
@@ -125,13 +126,17 @@ static void write_conclusions(struct line *line)
     }
 }
 
-static void say_all(struct line *line, enum sudoku_hint level)
+/* Says where to look, and nothing else. */
+static void say_place(struct line *line)
 {
-    if (level != SUDOKU_HINT_PLACE)
-        buffer_printf(&line->text, "%s: ", technique_name(line->language, line->hint->technique));
-    else
-        buffer_printf(&line->text, "%s ", phrase_in(line->language, PHRASE_LOOK_AT));
-    write_place(line);
+    buffer_printf(&line->text, "%s ", phrase_in(line->language, PHRASE_LOOK_AT));
+    write_unit(line, line->hint->place);
+}
+
+static void say_step(struct line *line, enum sudoku_hint level)
+{
+    buffer_printf(&line->text, "%s: ", technique_name(line->language, line->hint->technique));
+    write_places(line);
     if (level == SUDOKU_HINT_STEP) {
         write_conclusions(line);
         write_links(line);
@@ -143,10 +148,12 @@ void hint_write(enum language language, const struct board *board, const struct 
 {
     static const char cut[] = "...";
     struct line line = {.language = language, .board = board, .hint = hint};
-    if (language == LANGUAGE_ENGLISH)
+    if (level == SUDOKU_HINT_PLACE)
+        say_place(&line);
+    else if (language == LANGUAGE_ENGLISH)
         buffer_printf(&line.text, "%s", hint->texts[level - 1]);
     else
-        say_all(&line, level);
+        say_step(&line, level);
     bool is_cut = line.text.length >= size;
     int length = (int)(is_cut ? size - sizeof cut : line.text.length);
     snprintf(text, size, "%.*s%s", length, (const char *)buffer_at(&line.text, 0),

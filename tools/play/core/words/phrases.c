@@ -31,6 +31,7 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_ALL] = {"select all", "alle wählen", "tout choisir", "elegir todo"},
     [PHRASE_NEW] = {"new game", "neues Spiel", "nouvelle partie", "juego nuevo"},
     [PHRASE_LEVELS] = {"level, technique", "Stufe, Technik", "niveau, technique", "nivel, técnica"},
+    [PHRASE_DAILY] = {"daily puzzle", "Tagesrätsel", "grille du jour", "sudoku del día"},
     [PHRASE_NEXT] = {"next game", "nächstes Spiel", "partie suivante", "juego siguiente"},
     [PHRASE_GAMES] = {"all games", "alle Spiele", "parties", "partidas"},
     [PHRASE_STATISTICS] = {"statistics", "Statistik", "statistiques", "estadísticas"},
@@ -179,6 +180,7 @@ static const char *const keys_called[][LANGUAGE_COUNT] = {
     {"ctrl a", "Strg a", "ctrl a", "ctrl a"},
     {"j, ctrl c", "j, Strg c", "j, ctrl c", "j, ctrl c"},
     {"ctrl v", "Strg v", "ctrl v", "ctrl v"},
+    {"ctrl d", "Strg d", "ctrl d", "ctrl d"},
     {"ctrl r", "Strg r", "ctrl r", "ctrl r"},
     {"esc", "Esc", "échap", "esc"},
 };
