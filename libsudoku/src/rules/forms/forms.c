@@ -16,8 +16,8 @@ typedef enum sudoku_status puzzle_writer(struct form_writer *writer,
 static enum sudoku_status write_killer(struct form_writer *writer, const struct document *document)
 {
     (void)document;
-    return killer_is_string(writer->text, writer->length) ? killer_write_string(writer)
-                                                          : killer_write_line(writer);
+    return killer_form_is_string(writer->text, writer->length) ? killer_form_write_string(writer)
+                                                               : killer_form_write_line(writer);
 }
 
 /* What writes the JSON in DOCUMENT, or NULL. */
@@ -112,7 +112,8 @@ enum sudoku_status forms_translate(const char *text, size_t length,
                                  .ignored = {translation->ignored, sizeof translation->ignored, 0}};
     if (start == length)
         return SUDOKU_END;
-    if (killer_is_string(writer.text, writer.length) || killer_is_line(writer.text, writer.length))
+    if (killer_form_is_string(writer.text, writer.length) ||
+        killer_form_is_line(writer.text, writer.length))
         return keep(&writer, write_killer, NULL, allocator, translation);
     if (*writer.text == '{')
         return translate_json(&writer, allocator, translation);

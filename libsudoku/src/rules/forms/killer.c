@@ -5,14 +5,14 @@
 enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_CELLS = FORM_MAX_SIDE * FORM_MAX_SIDE, MAX_SUM = 45 };
 
 /* The cage of each cell, a number below MAX_CELLS, and the sums of cages. */
-struct cages {
+struct killer_cages {
     unsigned side;
     unsigned cage[MAX_CELLS];
     unsigned sum[MAX_CELLS];
 };
 
 /* Writes all cages; PLACES has the byte of the text of each cell. */
-static enum sudoku_status write_cages(struct form_writer *writer, const struct cages *cages,
+static enum sudoku_status write_cages(struct form_writer *writer, const struct killer_cages *cages,
                                       const size_t *places)
 {
     const unsigned count = cages->side * cages->side;
@@ -55,7 +55,7 @@ static bool take_char(const struct form_writer *writer, size_t *at, char c)
     return is_there;
 }
 
-bool killer_is_string(const char *text, size_t length)
+bool killer_form_is_string(const char *text, size_t length)
 {
     const char *colon = memchr(text, ':', length < 8 ? length : 8);
     size_t at = colon ? (size_t)(colon - text) : 0;
@@ -68,7 +68,8 @@ bool killer_is_string(const char *text, size_t length)
 }
 
 /* Takes the size of boxes and the marks of other rules up to the cells. */
-static enum sudoku_status take_head(struct form_writer *writer, size_t *at, struct cages *cages)
+static enum sudoku_status take_head(struct form_writer *writer, size_t *at,
+                                    struct killer_cages *cages)
 {
     unsigned rows, columns;
     if (!take_number(writer, at, FORM_MAX_SIDE, &rows) || !take_char(writer, at, 'x') ||
@@ -94,10 +95,10 @@ static enum sudoku_status take_head(struct form_writer *writer, size_t *at, stru
                : form_fail(writer, *at, "expected a colon after the k of killers");
 }
 
-enum sudoku_status killer_write_string(struct form_writer *writer)
+enum sudoku_status killer_form_write_string(struct form_writer *writer)
 {
     enum { SUM = 256 };
-    struct cages cages = {.side = 0};
+    struct killer_cages cages = {.side = 0};
     size_t places[MAX_CELLS], at = 0;
     unsigned number;
     enum sudoku_status status = take_head(writer, &at, &cages);
@@ -150,7 +151,7 @@ static int sum_of(char c)
     return c >= 'a' && c <= 'j' ? c - 'a' + 36 : -1;
 }
 
-bool killer_is_line(const char *text, size_t length)
+bool killer_form_is_line(const char *text, size_t length)
 {
     int down, right;
     bool has_arrow = false;
@@ -179,9 +180,9 @@ static unsigned find_sum(const char *text, unsigned cell)
     return CELLS;
 }
 
-enum sudoku_status killer_write_line(struct form_writer *writer)
+enum sudoku_status killer_form_write_line(struct form_writer *writer)
 {
-    struct cages cages = {.side = SIDE};
+    struct killer_cages cages = {.side = SIDE};
     size_t places[CELLS];
     for (unsigned cell = 0; cell < CELLS; cell++) {
         places[cell] = cell;

@@ -8,11 +8,6 @@
 /* Maximum bytes of an unpacked puzzle; the largest known ones have 200 kB. */
 enum { MAX_PLAIN = 1 << 20 };
 
-/* A part of a text. */
-struct part {
-    size_t at, length;
-};
-
 /* The place after the first NAME in LENGTH bytes of TEXT, or 0. */
 static size_t find_after(const char *text, size_t length, const char *name)
 {
