@@ -118,6 +118,41 @@ static void reports_no_rule_that_the_board_shows(void)
     names(text, "Renban");
 }
 
+static void refuses(const char *text, const char *what)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error = {0, 0, ""};
+    struct sudoku_text_reader *reader;
+    char message[160];
+    snprintf(message, sizeof message,
+             "%s is not supported: expected a board without rules of its own", what);
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text, strlen(text), &reader), SUDOKU_OK);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, &error), SUDOKU_ERR_TEXT);
+    CHECK_EQ(error.line, 1);
+    CHECK_TEXT(error.message, message);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
+    sudoku_text_reader_destroy(reader);
+}
+
+/* Each is above a puzzle, which is read after the error. */
+static void refuses_puzzles_with_rules_of_their_own(void)
+{
+    refuses(
+        "G<<L<K<L<^G>^>^E^^>^IJ<G^<G^>^^I^<>^HC<C^<B^N^^G^<>^>^^E^<DF<^PG^<>^^J<^^<H<<>^>^\n" LINE,
+        "killer");
+    refuses(
+        ">G<L<K<L<^G>^>^E^^>^IJ<G^<G^>^^I^<>^HC<C^<B^N^^G^<>^>^^E^<DF<^PG^<>^^J<^^<H<<>^>^\n" LINE,
+        "killer");
+    refuses("3x3:k:6144:6144:6401:6401:6401:6658\n" LINE, "killer");
+    refuses("3x3:d:k:6144:6144:6401\n" LINE, "killer");
+    refuses("https://www.f-puzzles.com/"
+            "?load=N4IgzglgXgpiBcBOANCALhNAbO8QBUBrsNAAgB0QBHS0wYDIRUBDA\n" LINE,
+            "a packed puzzle");
+    refuses("sclN4YwzgXArADANCAphA2i4A3aBfOe8C6cKemEA5AEzm6HH50kNFP4sNwFEBOyaK8GC3gBGYXEosRcIcWli5"
+            "\n" LINE,
+            "a packed puzzle");
+}
+
 int main(void)
 {
     reports_rules_in_titles();
@@ -125,5 +160,6 @@ int main(void)
     titles_count_for_the_next_puzzle_alone();
     reports_rules_in_names_and_comments();
     reports_no_rule_that_the_board_shows();
+    refuses_puzzles_with_rules_of_their_own();
     return check_result();
 }

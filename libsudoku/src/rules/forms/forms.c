@@ -8,6 +8,7 @@
 #include "rules/forms/form.h"
 #include "rules/forms/killer.h"
 #include "rules/forms/link.h"
+#include "text/read/lines/ruled.h"
 
 /* Writes the puzzle; DOCUMENT is its text if that is JSON. */
 typedef enum sudoku_status puzzle_writer(struct form_writer *writer,
@@ -16,8 +17,8 @@ typedef enum sudoku_status puzzle_writer(struct form_writer *writer,
 static enum sudoku_status write_killer(struct form_writer *writer, const struct document *document)
 {
     (void)document;
-    return killer_form_is_string(writer->text, writer->length) ? killer_form_write_string(writer)
-                                                               : killer_form_write_line(writer);
+    return text_is_killer_string(writer->text, writer->length) ? killer_write_string(writer)
+                                                               : killer_write_line(writer);
 }
 
 /* What writes the JSON in DOCUMENT, or NULL. */
@@ -93,6 +94,12 @@ static bool is_space(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+/* True if TEXT is a link that holds a puzzle or names one. */
+static bool is_link(const char *text, size_t length)
+{
+    return text_is_packed_puzzle(text, length) || text_link_id(text, length);
+}
+
 enum sudoku_status forms_translate(const char *text, size_t length,
                                    const struct sudoku_allocator *allocator,
                                    struct form_translation *translation,
@@ -112,11 +119,11 @@ enum sudoku_status forms_translate(const char *text, size_t length,
                                  .ignored = {translation->ignored, sizeof translation->ignored, 0}};
     if (start == length)
         return SUDOKU_END;
-    if (killer_form_is_string(writer.text, writer.length) ||
-        killer_form_is_line(writer.text, writer.length))
+    if (text_is_killer_string(writer.text, writer.length) ||
+        text_is_killer_line(writer.text, writer.length))
         return keep(&writer, write_killer, NULL, allocator, translation);
     if (*writer.text == '{')
         return translate_json(&writer, allocator, translation);
-    return link_is_one(writer.text, writer.length) ? translate_link(&writer, allocator, translation)
-                                                   : SUDOKU_END;
+    return is_link(writer.text, writer.length) ? translate_link(&writer, allocator, translation)
+                                               : SUDOKU_END;
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "text/read/lines/ruled.h"
+
 enum { SIDE = 9, CELLS = SIDE * SIDE, MAX_CELLS = FORM_MAX_SIDE * FORM_MAX_SIDE, MAX_SUM = 45 };
 
 /* The cage of each cell, a number below MAX_CELLS, and the sums of cages. */
@@ -55,18 +57,6 @@ static bool take_char(const struct form_writer *writer, size_t *at, char c)
     return is_there;
 }
 
-bool killer_form_is_string(const char *text, size_t length)
-{
-    const char *colon = memchr(text, ':', length < 8 ? length : 8);
-    size_t at = colon ? (size_t)(colon - text) : 0;
-    if (at < 3 || !memchr(text, 'x', at))
-        return false;
-    for (size_t i = at + 1; i < length && i < at + 8; i++)
-        if (text[i] == 'k' && text[i - 1] == ':' && i + 1 < length && text[i + 1] == ':')
-            return true;
-    return false;
-}
-
 /* Takes the size of boxes and the marks of other rules up to the cells. */
 static enum sudoku_status take_head(struct form_writer *writer, size_t *at,
                                     struct killer_cages *cages)
@@ -95,7 +85,7 @@ static enum sudoku_status take_head(struct form_writer *writer, size_t *at,
                : form_fail(writer, *at, "expected a colon after the k of killers");
 }
 
-enum sudoku_status killer_form_write_string(struct form_writer *writer)
+enum sudoku_status killer_write_string(struct form_writer *writer)
 {
     enum { SUM = 256 };
     struct killer_cages cages = {.side = 0};
@@ -141,30 +131,6 @@ static bool pointer_of(char c, int *down, int *right)
     return true;
 }
 
-/* The sum that C stands for, or -1. */
-static int sum_of(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A' + 10;
-    return c >= 'a' && c <= 'j' ? c - 'a' + 36 : -1;
-}
-
-bool killer_form_is_line(const char *text, size_t length)
-{
-    int down, right;
-    bool has_arrow = false;
-    if (length != CELLS)
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        if (sum_of(text[i]) < 0 && !pointer_of(text[i], &down, &right))
-            return false;
-        has_arrow |= strchr("^<>v", text[i]) != NULL;
-    }
-    return has_arrow; /* digits and dots alone are a puzzle without cages */
-}
-
 /* The cell with the sum of CELL, or CELLS: pointers lead outside or in a circle. */
 static unsigned find_sum(const char *text, unsigned cell)
 {
@@ -180,7 +146,7 @@ static unsigned find_sum(const char *text, unsigned cell)
     return CELLS;
 }
 
-enum sudoku_status killer_form_write_line(struct form_writer *writer)
+enum sudoku_status killer_write_line(struct form_writer *writer)
 {
     struct killer_cages cages = {.side = SIDE};
     size_t places[CELLS];
@@ -192,7 +158,7 @@ enum sudoku_status killer_form_write_line(struct form_writer *writer)
                              "expected a pointer '%c' to the sum of a cage, found one that leads "
                              "outside or in a circle",
                              writer->text[cell]);
-        int sum = sum_of(writer->text[cell]);
+        int sum = text_killer_sum(writer->text[cell]);
         cages.sum[cell] = sum > 0 && sum <= MAX_SUM ? (unsigned)sum : 0;
     }
     return write_cages(writer, &cages, places);

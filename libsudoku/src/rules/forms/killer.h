@@ -6,13 +6,11 @@
 
 /* The form of SumoCue and JSudoku, 3x3:k: or 3x3:d:k: and a number for each cell, the number of its
  * cage and 256 times its sum. */
-bool killer_form_is_string(const char *text, size_t length);
-enum sudoku_status killer_form_write_string(struct form_writer *writer);
+enum sudoku_status killer_write_string(struct form_writer *writer);
 
 /* The form of lists of killers: a character for each of 81 cells. One cell of each cage has its
  * sum, 0-9, A-Z for 10-35 and a-j for 36-45, or 0 for none; the others point to a cell of their
  * cage: < ^ > v, and ` ' , . up left, up right, down left and down right. */
-bool killer_form_is_line(const char *text, size_t length);
-enum sudoku_status killer_form_write_line(struct form_writer *writer);
+enum sudoku_status killer_write_line(struct form_writer *writer);
 
 #endif

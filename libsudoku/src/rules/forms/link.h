@@ -2,15 +2,9 @@
 #ifndef RULES_FORMS_LINK_H
 #define RULES_FORMS_LINK_H
 
-#include <stdbool.h>
-
 #include <sudoku/memory.h>
 
 #include "rules/forms/form.h"
-
-/* True if LENGTH bytes of TEXT are a link to f-puzzles or SudokuPad, or the id of a puzzle that
- * such links have: fpuz, scl or ctc and base64. */
-bool link_is_one(const char *text, size_t length);
 
 /* Unpacks the puzzle of the link in WRITER into *PLAIN, JSON in memory of ALLOCATOR that the caller
  * owns. SUDOKU_ERR_TEXT: the link names a puzzle that a server has, or is damaged. */

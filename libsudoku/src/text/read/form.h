@@ -13,7 +13,8 @@ enum text_score {
     TEXT_SCORE_LINE = 1,  /* there are cells in the line */
     TEXT_SCORE_PARTS = 2, /* rows of cells, some of which are missing or too many */
     TEXT_SCORE_CELLS = 3, /* all cells of a board */
-    TEXT_SCORE_ALL = 4    /* and everything around them */
+    TEXT_SCORE_ALL = 4,   /* and everything around them */
+    TEXT_SCORE_RULES = 5  /* and rules */
 };
 
 /* STATE is the form's own: SIZE bytes that are 0 at first and live as long as the reader. Statuses

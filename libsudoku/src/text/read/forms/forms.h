@@ -14,6 +14,7 @@ extern const struct text_form text_labels_form;
 extern const struct text_form text_position_form;
 extern const struct text_form text_plain_form;
 extern const struct text_form text_records_form;
+extern const struct text_form text_ruled_form;
 extern const struct text_form text_sheet_form;
 
 /* True if LINE begins with a time in brackets, as in chats, and has a puzzle. */
