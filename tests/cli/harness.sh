@@ -10,6 +10,12 @@ input=/dev/null
 failures=0
 runs=0
 
+# Messages in English, letters as in the user's locale.
+LC_CTYPE=${LC_ALL:-${LC_CTYPE:-${LANG:-C.UTF-8}}}
+LC_MESSAGES=C
+export LC_CTYPE LC_MESSAGES
+unset LC_ALL
+
 run() {
     runs=$((runs + 1))
     command="$*"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import re
 import subprocess
 import sys
@@ -1066,7 +1067,8 @@ class Checker:
         self.techniques: set[str] = set()
 
     def run(self, command: list[str]) -> str:
-        return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        environment = os.environ | {"LC_ALL": "C"}
+        return subprocess.run(command, capture_output=True, text=True, check=False, env=environment).stdout
 
     def shape(self, side: int, rows: int, variants: str) -> list[str]:
         return [f"--box={rows}x{side // rows}"] + ([f"--variant={variants}"] if variants else [])

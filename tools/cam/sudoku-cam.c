@@ -9,6 +9,7 @@
 #include "cam/run.h"
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
+#include "cli/text/translate.h"
 
 static int perform(const struct cam_options *options)
 {
@@ -29,6 +30,7 @@ int main(int argc, char **argv)
     struct cam_options options;
     standard_open();
     interrupt_catch();
+    translate_begin(NULL);
     enum cli_result result = cam_options_read(&options, argc, argv);
     int status = result == CLI_ANSWERED ? CLI_DONE : CLI_FAILED;
     if (result == CLI_READY) {

@@ -13,6 +13,7 @@
 #include "cli/files/standard.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/program.h"
+#include "cli/text/translate.h"
 #include "solve/answer/record.h"
 #include "solve/ask/agree.h"
 #include "solve/ask/input.h"
@@ -127,6 +128,7 @@ int main(int argc, char **argv)
     struct solve_options options;
     standard_open();
     interrupt_catch();
+    translate_begin(NULL);
     int status =
         program_end(&solve_cli, solve_options_ask(&options, argc, argv), perform, &options);
     solve_options_free(&options);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/text/json.h"
+#include "cli/text/translate.h"
 #include "image/step_overlay.h"
 #include "scan/check.h"
 
@@ -65,6 +66,7 @@ static void write_words(const struct scan_hint *hint, char *text, size_t size)
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
     wording.cells = hint->cells;
+    wording.translate = translate_text;
     sudoku_step_write(hint->layout, hint->found.step, hint->level, &wording, text, size);
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/run/clock.h"
 #include "cli/text/board.h"
+#include "cli/text/translate.h"
 #include "solve/answer/record.h"
 #include "solve/answer/step_json.h"
 #include "solve/draw/drawing.h"
@@ -22,6 +23,7 @@ static void get_scene(const struct step_writer *writer, struct scene *scene)
     scene->wording.symbols = writer->asked->spoken;
     scene->wording.candidates = scene->candidates;
     scene->wording.cells = scene->cells;
+    scene->wording.translate = translate_text;
     scene->wording.detail = writer->asked->options->detail;
 }
 

@@ -5,6 +5,7 @@
 
 #include <sudoku/board.h>
 
+#include "cli/text/translate.h"
 #include "image/step_overlay.h"
 
 /* Time limit for finding a step, while the user waits for a key, in seconds. */
@@ -98,6 +99,7 @@ void cam_hint_describe(const struct cam_hint *hint, char *text, size_t size)
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
     wording.cells = hint->cells;
+    wording.translate = translate_text;
     wording.symbols = hint->symbols[0] ? hint->symbols : NULL;
     if (hint->found.step)
         sudoku_step_write(hint->layout, hint->found.step, (enum sudoku_hint)hint->level, &wording,
