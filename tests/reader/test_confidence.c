@@ -179,7 +179,7 @@ static void a_second_ink_speaks_against_the_print(void)
     judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_SURE);
     CHECK(page->reading.probability > 0.98F);
-    page->evidence.typed_is_open = true;
+    page->evidence.typed_unclear[EMPTY] = true;
     judged_page_judge(page);
     CHECK_EQ(page->reading.certainty, SVISION_UNCERTAIN);
     CHECK_EQ(page->reading.diagnosis.cells[EMPTY], 1);

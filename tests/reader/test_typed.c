@@ -186,6 +186,48 @@ static void ink_with_the_color_of_its_paper_is_no_second_ink(struct svision_read
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
+/* Gives the paper of CELL the color of the entries, a blue of brightness LIGHT. */
+static void select_cell(unsigned cell, unsigned light)
+{
+    const unsigned paper[3] = {light, light + 40, 255};
+    unsigned left = LEFT + cell % 9 * CELL, top = LEFT + cell / 9 * CELL;
+    for (unsigned i = 0; i < CELL * CELL; i++) {
+        uint8_t *pixel = screen + 3 * ((size_t)(top + i / CELL) * SIDE + left + i % CELL);
+        for (unsigned c = 0; c < 3; c++)
+            pixel[c] = (uint8_t)(paper[c] * pixel[c] / 255);
+    }
+}
+
+/* True if READING has the puzzle and ENTRIES, and nothing else. */
+static bool is_right(const struct svision_reading *reading, const char *entries)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (svision_reading_givens(reading)[i] != (puzzle[i] == '.' ? 0 : puzzle[i] - '0') ||
+            svision_reading_entries(reading)[i] != (entries[i] == '.' ? 0 : entries[i] - '0'))
+            return false;
+    return true;
+}
+
+/* On the deepest blue, the color of a digit may come from its paper: it is read as an entry, but not
+ * surely. Black ink is still print. */
+static void an_entry_in_the_color_of_its_selected_cell_is_not_sure(struct svision_reader *reader)
+{
+    enum { DEEP = 70, PALE = 170, STEP = 20 };
+    char entries[SVISION_CELLS];
+    for (unsigned i = 0; i < 10 * (PALE - DEEP) / STEP; i++) {
+        unsigned cell = i * 13 % SVISION_CELLS, light = DEEP + i / 10 * STEP;
+        fill_in(51, BLUE, entries);
+        select_cell(cell, light);
+        const struct svision_reading *reading = read_screen(reader);
+        bool is_sure = svision_reading_certainty(reading) == SVISION_SURE;
+        bool is_entry = entries[cell] != '.';
+        CHECK(is_right(reading, entries));
+        CHECK(is_sure || svision_reading_diagnosis(reading)->cells[cell]);
+        CHECK(is_sure || is_entry);
+        CHECK(!is_sure || !is_entry || light > DEEP);
+    }
+}
+
 /* A digit may be paler than all others by its shape; where two of a kind differ it is the ink. */
 static void digits_that_differ_by_their_kind_are_of_one_ink(struct svision_reader *reader)
 {
@@ -234,6 +276,7 @@ int main(void)
     what_may_be_print_as_well_is_not_sure(reader);
     colored_cells_make_no_second_ink(reader);
     ink_with_the_color_of_its_paper_is_no_second_ink(reader);
+    an_entry_in_the_color_of_its_selected_cell_is_not_sure(reader);
     digits_that_differ_by_their_kind_are_of_one_ink(reader);
     the_darkest_of_uneven_print_are_print(reader);
     svision_reader_destroy(reader);

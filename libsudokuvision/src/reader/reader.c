@@ -88,7 +88,7 @@ static void separate_typed(struct svision_reader *reader, struct evidence *evide
     struct mixture hand;
     if (!reader->still || !reading->has_hands || reading->has_place ||
         !typed_find(&reader->kbest, reading->size, reader->glyphs, &reader->posterior,
-                    evidence->typed, &evidence->typed_is_open))
+                    evidence->typed, evidence->typed_unclear))
         return;
     mixture_fit(reader->glyphs, SVISION_CELLS, &hand);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {

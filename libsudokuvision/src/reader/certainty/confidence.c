@@ -212,14 +212,14 @@ static void check_writer(const struct evidence *evidence, float untouched,
             blame_by_picture(reading, SVISION_REASON_AMBIGUOUS, i, false);
 }
 
-/* Names digits in another ink, which may still be print. */
+/* Names digits whose ink is unclear: typed ones may be print, and the reverse. */
 static void check_typed(const struct evidence *evidence, struct svision_reading *reading)
 {
-    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->typed_is_open; i++) {
-        if (!evidence->typed[i])
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (!evidence->typed_unclear[i])
             continue;
         blame(reading, SVISION_REASON_AMBIGUOUS, i);
-        reading->none[i] = INFINITY;
+        reading->none[i] = evidence->typed[i] ? INFINITY : reading->none[i];
     }
 }
 

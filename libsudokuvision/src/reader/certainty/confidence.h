@@ -22,7 +22,7 @@ struct evidence {
     bool is_still;                      /* a single picture, which is examined more closely */
     bool has_boxes;                     /* the lines show three by three boxes of a 9 x 9 grid */
     bool typed[BOARD_MAX_CELLS];        /* typed_find() */
-    bool typed_is_open;
+    bool typed_unclear[BOARD_MAX_CELLS];
     bool other_way; /* the digits also have one solution with other boxes */
 };
 

@@ -32,7 +32,8 @@ struct typed_ink {
 struct inked {
     unsigned cell, digit;
     struct typed_ink ink;
-    float place;
+    struct typed_ink seen; /* with whatever color may come from the paper */
+    float place, seen_place;
 };
 
 /* The digits of a page sorted by place: the first SPLIT have one ink, the others another. */
@@ -67,10 +68,15 @@ static struct chroma own_color(const struct cell_glyph *glyph)
     return (struct chroma){ink->blue - share * paper->blue, ink->red - share * paper->red};
 }
 
-/* Returns the ink of GLYPH; DARKEST is the ink of the page's darkest digit. */
-static struct typed_ink ink_of(const struct cell_glyph *glyph, float darkest)
+/* Returns the digit in CELL; DARKEST is the ink of the page's darkest digit. */
+static struct inked inked_digit(const struct cell_glyph *glyph, unsigned cell, unsigned digit,
+                                float darkest)
 {
-    return (struct typed_ink){own_color(glyph), ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
+    float light = ALL_LIGHT * (1 - glyph->blob.ink / darkest);
+    return (struct inked){.cell = cell,
+                          .digit = digit,
+                          .ink = {own_color(glyph), light},
+                          .seen = {glyph->hue, light}};
 }
 
 /* Returns the ink farthest from FROM. */
@@ -100,18 +106,24 @@ static int compare_places(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
+/* Returns the place of INK on the line from FROM to TO. */
+static float place_of(struct typed_ink ink, struct typed_ink from, struct typed_ink to)
+{
+    float blue = to.color.blue - from.color.blue, red = to.color.red - from.color.red;
+    float light = to.light - from.light, length = fmaxf(distance(from, to), 1);
+    return ((ink.color.blue - from.color.blue) * blue + (ink.color.red - from.color.red) * red +
+            (ink.light - from.light) * light) /
+           length;
+}
+
 /* Sorts the digits by their ink along the line between the two most different inks. */
 static void sort_digits(struct typed_inks *inks)
 {
     struct typed_ink to = farthest(inks, black), from = farthest(inks, to);
-    float blue = to.color.blue - from.color.blue, red = to.color.red - from.color.red;
-    float light = to.light - from.light, length = fmaxf(distance(from, to), 1);
     for (unsigned i = 0; i < inks->count; i++) {
-        struct typed_ink own = inks->digit[i].ink;
-        inks->digit[i].place =
-            ((own.color.blue - from.color.blue) * blue + (own.color.red - from.color.red) * red +
-             (own.light - from.light) * light) /
-            length;
+        struct inked *digit = &inks->digit[i];
+        digit->place = place_of(digit->ink, from, to);
+        digit->seen_place = place_of(digit->seen, from, to);
     }
     qsort(inks->digit, inks->count, sizeof inks->digit[0], compare_places);
 }
@@ -251,7 +263,7 @@ static bool find_inks(const struct cell_glyph *glyphs, const struct posterior *p
     for (unsigned i = 0; i < posterior->side * posterior->side; i++) {
         unsigned digit = (unsigned)stat_argmin(posterior->cost[i], posterior->answers);
         if (glyphs[i].depth > 0 && digit != 0)
-            inks->digit[inks->count++] = (struct inked){i, digit, ink_of(&glyphs[i], darkest), 0};
+            inks->digit[inks->count++] = inked_digit(&glyphs[i], i, digit, darkest);
     }
     sort_digits(inks);
     return (split(inks) || (!inks->is_color && sort_by_ink(inks) && split(inks))) &&
@@ -269,23 +281,57 @@ static bool is_puzzle(struct kbest *space, const struct board_size *size,
     return kbest_solutions(space, size, cells, solution) == 1;
 }
 
+/* Marks UNCLEAR digits: those whose ink is the other one if its color does not come from the paper,
+ * as where a cell is selected in the color of the entries. They are then taken for that ink. */
+static void find_unclear(struct typed_inks *inks, bool *unclear)
+{
+    float middle = (inks->digit[inks->split - 1].place + inks->digit[inks->split].place) / 2;
+    for (unsigned i = 0; i < inks->count && inks->is_color; i++) {
+        unsigned cell = inks->digit[i].cell;
+        unclear[cell] = (inks->digit[i].place > middle) != (inks->digit[i].seen_place > middle);
+        inks->second[cell] = inks->second[cell] != unclear[cell];
+    }
+}
+
+/* Which inks' digits are a puzzle alone. */
+struct puzzles {
+    bool first, second;
+};
+
+static struct puzzles find_puzzles(struct kbest *space, const struct board_size *size,
+                                   const struct typed_inks *inks, const struct posterior *posterior)
+{
+    return (struct puzzles){is_puzzle(space, size, inks, posterior, false),
+                            is_puzzle(space, size, inks, posterior, true)};
+}
+
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
-                const struct posterior *posterior, bool *typed, bool *is_open)
+                const struct posterior *posterior, bool *typed, bool *unclear)
 {
     struct typed_inks inks;
     memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
-    *is_open = false;
+    memset(unclear, 0, BOARD_MAX_CELLS * sizeof *unclear);
     if (!find_inks(glyphs, posterior, &inks))
         return false;
-    bool first = is_puzzle(space, size, &inks, posterior, false);
-    bool second = is_puzzle(space, size, &inks, posterior, true);
-    if (!first && !second)
+    find_unclear(&inks, unclear);
+    struct puzzles are = find_puzzles(space, size, &inks, posterior);
+    if (!are.first && !are.second) {
+        /* The unclear digits are needed as print. */
+        for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
+            inks.second[i] = inks.second[i] != unclear[i];
+        are = find_puzzles(space, size, &inks, posterior);
+    }
+    if (!are.first && !are.second)
         return false;
-    for (unsigned i = 0; i < inks.count; i++)
-        typed[inks.digit[i].cell] = inks.second[inks.digit[i].cell] == first;
     /* A puzzle has at most half of its cells given. */
     bool is_full = 2 * inks.digits[1] > posterior->side * posterior->side;
-    *is_open = !inks.is_color || inks.digits[first] < MIN_DIGITS || (first && second && !is_full);
+    bool is_open = !inks.is_color || inks.digits[are.first] < MIN_DIGITS ||
+                   (are.first && are.second && !is_full);
+    for (unsigned i = 0; i < inks.count; i++) {
+        unsigned cell = inks.digit[i].cell;
+        typed[cell] = inks.second[cell] == are.first;
+        unclear[cell] = unclear[cell] || (typed[cell] && is_open);
+    }
     return true;
 }
 

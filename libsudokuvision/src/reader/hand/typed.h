@@ -8,10 +8,11 @@
 
 /* Sets TYPED for typed entries: digits of the second of two inks, if the others alone have exactly
  * one solution on a board of SIZE. Returns false, with TYPED clear, if there is one ink or both are
- * needed. SPACE provides the solver. *IS_OPEN is set if it is uncertain which ink is print, or, for
- * few digits, whether there are two inks. */
+ * needed. SPACE provides the solver. UNCLEAR is set for digits that may have the other ink: because
+ * of the color of their paper, or all typed ones if it is uncertain which ink is print, or, for few
+ * digits, whether there are two inks. */
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
-                const struct posterior *posterior, bool *typed, bool *is_open);
+                const struct posterior *posterior, bool *typed, bool *unclear);
 
 /* Moves the probability of print of GLYPH to handwriting. */
 void typed_rule_out_print(struct cell_glyph *glyph);
