@@ -59,7 +59,7 @@ function step(sheet) {
     givens: inkOf(sheet),
     color: GREEN,
     lit: true,
-    step: sheet.steps.at(-1),
+    step: sheet.step,
     stepCells: position?.cells,
     stepCandidates: position?.candidates,
   };
@@ -76,7 +76,7 @@ export function overlayOf(sheet, mode, badges) {
   if (mode === 'check' && badges) return { ...placeOf(sheet.reading), badges };
   if (!sheet.solution) return outline(sheet.reading, sheet.doubtful);
   if (mode === 'solution') return solution(sheet);
-  if (mode === 'step' && sheet.steps.length) return step(sheet);
+  if (mode === 'step' && sheet.position) return step(sheet);
   return { ...placeOf(sheet.reading), outline: 0.05, outlineColor: GREEN };
 }
 

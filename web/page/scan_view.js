@@ -38,21 +38,24 @@ export class ScanView {
   /**
    * @param {import('./rpc.js').Remote} vision
    * @param {import('./engine.js').RemoteEngine} logic
+   * @param {(sheet: Sheet) => void} onPlay
    */
-  constructor(vision, logic) {
+  constructor(vision, logic, onPlay) {
     this.vision = vision;
     this.logic = logic;
     this.canvas = /** @type {HTMLCanvasElement} */ (byId('picture'));
     this.screen = /** @type {ImageBitmapRenderingContext} */ (this.canvas.getContext('bitmaprenderer'));
     this.camera = new Camera((frame) => this.#follow(frame), (error) => this.#cameraChanged(error));
     this.editor = new ReadingEditor(byId('reading-grid'), byId('reading-pad'), () => this.#edited());
-    this.#connect();
+    this.#connect(onPlay);
   }
 
-  #connect() {
-    byId('scan-step').onclick = () => this.#show('step');
+  /** @param {(sheet: Sheet) => void} onPlay */
+  #connect(onPlay) {
+    byId('scan-step').onclick = () => this.#nextStep();
     byId('scan-check').onclick = () => this.#show('check');
     byId('scan-solution').onclick = () => this.#show('solution');
+    byId('scan-play').onclick = () => this.#sheet && onPlay(this.#sheet);
     byId('scan-camera').onclick = () => (this.camera.isOpen ? this.stopCamera() : this.openCamera());
     byId('scan-freeze').onclick = () => this.#freeze();
     byId('stage').onclick = (event) => this.#tap(event);
@@ -88,6 +91,7 @@ export class ScanView {
     try {
       const bitmap = await decodePicture(file);
       if (request !== this.#request) return;
+      this.#draw(await createImageBitmap(bitmap));
       const result = await this.vision.call('open', [bitmap], [bitmap]);
       if (request === this.#request) await this.#take(result);
     } catch (error) {
@@ -208,25 +212,37 @@ export class ScanView {
     if (!sheet) return;
     this.#mode = mode;
     await sheet.settle(this.logic);
-    if (sheet.solution) await this.#answer(sheet, mode);
-    else this.#say(questionOf(sheet));
+    const answer = sheet.solution ? await this.#answer(sheet, mode) : '';
+    const question = answer && !sheet.doubtful.size ? '' : questionOf(sheet);
+    if (sheet !== this.#sheet) return;
     this.editor.update();
     this.#showActions();
     await this.#paint();
+    this.#say(`${answer} ${question}`.trim());
   }
 
   /**
+   * What is said with the answer of MODE. A step follows only from entries without a mistake.
    * @param {Sheet} sheet
    * @param {Mode} mode
    */
   async #answer(sheet, mode) {
     const verdicts = await sheet.verdicts(this.logic);
-    if (mode === 'check') this.#say(checkOf(verdicts));
-    else if (mode === 'solution') this.#say(word('solved_print'));
-    else if (verdicts.includes('mistake')) {
-      this.#mode = 'check';
-      this.#say(word('mistakes_first'));
-    } else this.#say(await stepText(sheet, this.logic));
+    if (mode === 'check') return checkOf(verdicts);
+    if (mode === 'solution') return word('solved_print');
+    if (!verdicts.includes('mistake')) {
+      if (!sheet.position) await sheet.nextStep(this.logic);
+      return stepText(sheet);
+    }
+    this.#mode = 'check';
+    return word('mistakes_first');
+  }
+
+  /** The first step, or while one is shown the one after it. */
+  async #nextStep() {
+    const sheet = this.#sheet;
+    if (this.#mode === 'step' && sheet?.position) await sheet.nextStep(this.logic);
+    await this.#show('step');
   }
 
   async #paint() {
@@ -257,6 +273,9 @@ export class ScanView {
       button.disabled = !sheet?.solution;
       button.setAttribute('aria-pressed', String(sheet?.solution !== null && this.#mode === mode));
     }
+    const play = /** @type {HTMLButtonElement} */ (byId('scan-play'));
+    play.hidden = !sheet;
+    play.disabled = !sheet?.isSettled;
     byId('stage').dataset.camera = this.camera.label;
     byId('scan-freeze').hidden = !this.#isLive;
     byId('scan-camera').textContent = word(this.#isLive ? 'stop_camera' : 'scan_camera');
@@ -336,12 +355,8 @@ function checkOf(verdicts) {
   return wrong + unsure ? word('entries_checked', { right, wrong, unsure }) : word('all_entries_right', { right });
 }
 
-/**
- * @param {Sheet} sheet
- * @param {import('./engine.js').RemoteEngine} logic
- */
-async function stepText(sheet, logic) {
-  const step = await sheet.nextStep(logic);
-  if (step) return step.words.step;
+/** @param {Sheet} sheet */
+function stepText(sheet) {
+  if (sheet.step) return sheet.step.words.step;
   return word(sheet.position?.cells.includes(0) ? 'no_step' : 'solved');
 }

@@ -41,12 +41,15 @@ export class Sheet {
    */
   status = 'undecided';
   /**
-   * Steps shown, the last one not yet applied.
-   * @type {Step[]}
+   * The position that the step shown follows from.
+   * @type {Position | null}
    */
-  steps = [];
-  /** @type {Position | null} */
   position = null;
+  /**
+   * The step shown; null if none applies.
+   * @type {Step | null}
+   */
+  step = null;
   #isEdited = false;
 
   /** @param {Reading} reading */
@@ -105,10 +108,15 @@ export class Sheet {
     this.isConfirmed = true;
   }
 
+  /** True if nothing is left to ask: the solution is certain, or the owner has confirmed all cells. */
+  get isSettled() {
+    return this.solution !== null || (this.isConfirmed && !this.doubtful.size);
+  }
+
   #forget() {
     this.solution = null;
     this.status = 'undecided';
-    this.steps = [];
+    this.step = null;
     this.position = null;
   }
 
@@ -117,7 +125,7 @@ export class Sheet {
    * @param {RemoteEngine} logic
    */
   async settle(logic) {
-    if (this.status !== 'undecided' || !this.isConfirmed || this.doubtful.size) return;
+    if (this.status !== 'undecided' || !this.isSettled) return;
     const { status, solution } = await logic.solve({ layout: this.reading.layout, givens: this.givens });
     this.status = status;
     if (status === 'ok' && solution) this.solution = solution;
@@ -153,15 +161,12 @@ export class Sheet {
   /**
    * Applies the step shown last and finds the next one.
    * @param {RemoteEngine} logic
-   * @returns {Promise<Step | null>}
    */
   async nextStep(logic) {
-    const last = this.steps.at(-1);
     if (!this.position) this.position = this.#begin(await this.verdicts(logic));
-    else if (last) this.position = await applied(this.position, last, logic);
+    else if (this.step) this.position = await applied(this.position, this.step, logic);
     const { step } = await logic.hint(this.position);
-    if (step) this.steps.push(step);
-    return step;
+    this.step = step;
   }
 }
 

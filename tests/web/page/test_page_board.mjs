@@ -2,12 +2,15 @@
 //
 // usage: node test_page_board.mjs SITE
 
-import { readFileSync } from 'node:fs';
-import { launchChromium, openPage } from './browser.mjs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium, openPage, skip, startChromium } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
 import { serveFolder } from './server.mjs';
 
 const [site] = process.argv.slice(2);
+if (!existsSync(join(site, 'game.js'))) skip('the site has no game');
 const server = await serveFolder(site);
 const browser = await launchChromium({ noCamera: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -44,8 +47,8 @@ check('a whole game is played by keyboard', async () => {
     if (cell % 9 === 8) await page.keyboard.press('ArrowDown');
   }
   await waitForDigits(page, solution);
-  await page.waitForSelector('dialog#end[open]');
-  assert.match(await page.textContent('dialog#end'), /Solved!.*Time/s);
+  await page.waitForSelector('dialog#page-end[open]');
+  assert.match(await page.textContent('dialog#page-end'), /Solved!.*Time/s);
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -57,7 +60,7 @@ check('a whole game is played by touch', async () => {
     await page.tap(`#board-grid [data-cell="${cell}"]`);
     await page.tap(`#board-digits [data-key="digit-${solution[cell]}"]`);
   }
-  await page.waitForSelector('dialog#end[open]');
+  await page.waitForSelector('dialog#page-end[open]');
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -102,8 +105,12 @@ check('a hint is given in three levels, and drawn', async () => {
   await context.close();
 });
 
-check('a reload and a killed tab lose nothing', async () => {
-  const { context, page } = await openGame(puzzle);
+check('a reload and a killed browser lose nothing', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const first = await startChromium(profile);
+  const page = await first.browser.contexts()[0].newPage();
+  await page.goto(`${server.url}#p=${puzzle}`);
+  await waitForDigits(page, puzzle);
   await page.locator('#board-grid [data-cell="2"]').click();
   await page.keyboard.press('4');
   await waitForDigits(page, `${puzzle.slice(0, 2)}4${puzzle.slice(3)}`);
@@ -112,13 +119,13 @@ check('a reload and a killed tab lose nothing', async () => {
   await page.locator('#board-grid [data-cell="3"]').click();
   await page.keyboard.press('6');
   await waitForDigits(page, `${puzzle.slice(0, 2)}46${puzzle.slice(4)}`);
-  await page.waitForTimeout(100);
-  const session = await context.newCDPSession(page);
-  await session.send('Page.crash').catch(() => {});
-  const next = await context.newPage();
+  await first.kill();
+  const second = await startChromium(profile);
+  const next = await second.browser.contexts()[0].newPage();
   await next.goto(`${server.url}#board`);
   await waitForDigits(next, `${puzzle.slice(0, 2)}46${puzzle.slice(4)}`);
-  await context.close();
+  await second.kill();
+  rmSync(profile, { recursive: true, force: true });
 });
 
 check('the page works offline', async () => {

@@ -106,7 +106,7 @@ check('files that are no pictures get a sentence each', async () => {
   const files = [
     ['a.pdf', '%PDF-1.7\n', /PDF/],
     ['a.heic', '\0\0\0\x18ftypheic\0\0\0\0heic', /HEIC/],
-    ['a.png', 'not a picture', /not a picture/],
+    ['a.png', '\x89PNG\r\n\0\0', /not a picture/],
   ];
   for (const [name, text, sentence] of files) {
     const path = join(scratch, name);
