@@ -12,18 +12,19 @@ export function makeDialog(name) {
   const title = document.createElement('h2');
   const content = document.createElement('div');
   const close = document.createElement('button');
+  let closed = () => {};
+  let then = () => {};
   title.id = `${name}-title`;
   dialog.id = name;
   dialog.setAttribute('aria-labelledby', title.id);
   close.type = 'button';
-  close.textContent = word('close');
   close.className = 'close';
   close.onclick = () => dialog.close();
   dialog.append(title, content, close);
-  let closed = () => {};
   dialog.onclose = () => {
     dialog.remove();
     closed();
+    then();
   };
   return {
     /** @param {string} text */
@@ -35,15 +36,20 @@ export function makeDialog(name) {
     setContent(...nodes) {
       content.replaceChildren(...nodes);
     },
+    /**
+     * Sets what is done when the dialog closes, by a button or by Escape.
+     * @param {() => void} call
+     */
+    onClose(call) {
+      closed = call;
+    },
     open() {
       byId('dialogs').append(dialog);
       dialog.showModal();
     },
-    /** @param {() => void} call */
-    onClose(call) {
-      closed = call;
-    },
-    close() {
+    /** @param {() => void} [call] done after the dialog has closed */
+    close(call) {
+      then = call ?? then;
       dialog.close();
     },
   };

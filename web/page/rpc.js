@@ -18,8 +18,11 @@ export class Moved {
 /** Thrown for calls to a worker that has stopped or could not be loaded. */
 export class WorkerFailure extends Error {}
 
+/** A worker, started at the first call. */
 export class Remote {
   #next = 1;
+  /** @type {Worker | null} */
+  #worker = null;
   /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
   #waiting = new Map();
 
@@ -28,12 +31,18 @@ export class Remote {
    * @param {string} name
    */
   constructor(url, name) {
-    this.worker = new Worker(url, { type: 'module', name });
-    this.worker.onmessage = (event) => this.#settle(event.data);
-    this.worker.onerror = (event) => {
+    this.url = url;
+    this.name = name;
+  }
+
+  #start() {
+    const worker = new Worker(this.url, { type: 'module', name: this.name });
+    worker.onmessage = (event) => this.#settle(event.data);
+    worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail(event.message || `the worker ${name} failed`);
+      this.#fail(event.message || `the worker ${this.name} failed`);
     };
+    return worker;
   }
 
   /**
@@ -47,14 +56,9 @@ export class Remote {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, name, args }, list);
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ id, name, args }, list);
     });
-  }
-
-  /** Ends the worker, whatever it does; calls that wait are rejected. */
-  stop() {
-    this.worker.terminate();
-    this.#fail('stopped');
   }
 
   /** @param {Reply} reply */
@@ -67,6 +71,8 @@ export class Remote {
 
   /** @param {string} message */
   #fail(message) {
+    this.#worker?.terminate();
+    this.#worker = null;
     for (const call of this.#waiting.values()) call.reject(new WorkerFailure(message));
     this.#waiting.clear();
   }

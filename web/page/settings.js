@@ -20,13 +20,39 @@ function systemTheme() {
 }
 
 /**
- * Applies the settings kept in STORE.
- * @param {import('./store.js').Store} store
+ * The value of the line NAME of the game's settings, such as "theme dark", or "".
+ * @param {string} settings
+ * @param {string} name
  */
-export async function startSettings(store) {
-  const kept = (await store.get('settings', 'look')) ?? {};
-  setLanguage(languages.includes(kept.language) ? kept.language : browserLanguage());
-  setTheme(themes.includes(kept.theme) ? kept.theme : systemTheme());
+function valueOf(settings, name) {
+  return new RegExp(`^${name} (.*)$`, 'm').exec(settings)?.[1] ?? '';
+}
+
+/**
+ * SETTINGS with the value of NAME set.
+ * @param {string} settings
+ * @param {string} name
+ * @param {string} value
+ */
+function withValue(settings, name, value) {
+  const others = settings.split('\n').filter((line) => line && !line.startsWith(`${name} `));
+  return `${[...others, `${name} ${value}`].join('\n')}\n`;
+}
+
+/** What the browser prefers, as settings of the game. */
+export function defaultSettings() {
+  return `language ${browserLanguage()}\ntheme ${systemTheme()}\n`;
+}
+
+/**
+ * Applies the game's SETTINGS, or what the browser prefers where they say nothing.
+ * @param {string} settings
+ */
+export function applySettings(settings) {
+  const tag = /** @type {Language} */ (valueOf(settings, 'language'));
+  const theme = valueOf(settings, 'theme');
+  setLanguage(languages.includes(tag) ? tag : browserLanguage());
+  setTheme(themes.includes(theme) ? theme : systemTheme());
 }
 
 /**
@@ -56,26 +82,24 @@ function choice(name, label, options, now, change) {
 }
 
 /**
- * Shows the settings; ONCHANGE is called after each change.
- * @param {import('./store.js').Store} store
- * @param {() => void} onChange
+ * Shows the settings; CHANGE receives them after each change.
+ * @param {string} settings of the game
+ * @param {(settings: string) => void} change
  */
-export function showSettings(store, onChange) {
-  const keep = () => {
-    store.put('settings', { language: language(), theme: document.documentElement.dataset.theme }, 'look').catch(() => {});
-    onChange();
-  };
+export function showSettings(settings, change) {
   const dialog = makeDialog('settings');
+  let now = settings;
+  const set = (/** @type {string} */ name, /** @type {string} */ value) => {
+    now = withValue(now, name, value);
+    applySettings(now);
+    change(now);
+  };
   const fill = () => {
     dialog.setTitle(word('settings'));
     dialog.setContent(
-      choice('theme', word('theme'), themes.map((name) => [name, word(name)]), document.documentElement.dataset.theme ?? 'light', (name) => {
-        setTheme(name);
-        keep();
-      }),
+      choice('theme', word('theme'), themes.map((name) => [name, word(name)]), document.documentElement.dataset.theme ?? '', (name) => set('theme', name)),
       choice('language', word('language'), languages.map((tag) => [tag, languageNames[tag]]), language(), (tag) => {
-        setLanguage(/** @type {Language} */ (tag));
-        keep();
+        set('language', tag);
         fill();
         /** @type {HTMLElement | null} */ (document.querySelector(`input[value=${tag}]`))?.focus();
       }),

@@ -1,0 +1,270 @@
+// The game: a board, its keys, and what the game says.
+
+import { Grid } from './grid.js';
+import { byId, notify, reasonOf } from './page.js';
+import { commandWord, word } from './words.js';
+import { digitOfKey, showKeys, symbolOf } from './pad.js';
+import { digitsIn, drawStep } from './step_drawing.js';
+
+/** @typedef {import('./board_state.js').BoardState} BoardState */
+/** @typedef {import('./board_state.js').BoardPlaces} BoardPlaces */
+/** @typedef {import('./game.js').GameCell} GameCell */
+
+const modes = ['digits', 'corners', 'centers', 'colors'];
+const commands = ['erase', 'undo', 'redo', 'hint', 'do-step', 'check', 'fill', 'pause'];
+
+/**
+ * Keys besides digits and arrows: those of the game's core.
+ * @type {Record<string, string>}
+ */
+const keys = {
+  ' ': 'next-mode',
+  z: 'digits',
+  x: 'corners',
+  c: 'centers',
+  v: 'colors',
+  u: 'undo',
+  r: 'redo',
+  h: 'hint',
+  d: 'do-step',
+  k: 'check',
+  a: 'name-step',
+  f: 'fill',
+  p: 'pause',
+  w: 'conflicts',
+  m: 'tidy',
+  Escape: 'clear',
+};
+
+/** @type {Record<string, string>} */
+const controlledKeys = { z: 'undo', y: 'redo', a: 'select-all' };
+
+export class BoardView {
+  /** @type {BoardState | null} */
+  #state = null;
+  /** @type {BoardPlaces} */
+  #places = { side: 0, rows: [], columns: [], boxes: [] };
+  #board = -1;
+  #wasPaused = false;
+  /** Calls are answered in order; states of earlier ones are not shown after later ones. */
+  #calls = 0;
+
+  /**
+   * @param {import('./rpc.js').Remote} game
+   * @param {import('./engine.js').RemoteEngine} logic
+   * @param {(state: BoardState) => void} onPage when the game shows a page of text
+   */
+  constructor(game, logic, onPage) {
+    this.game = game;
+    this.logic = logic;
+    this.onPage = onPage;
+    this.grid = new Grid(byId('board-grid'), {
+      onSelect: () => this.#select(),
+      onKey: (event) => this.#key(event),
+    });
+    setInterval(() => this.#tick(), 1000);
+    document.addEventListener('visibilitychange', () => this.#followVisibility());
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  focus() {
+    this.grid.focus();
+  }
+
+  /**
+   * Calls NAME of the game and shows the state that follows.
+   * @param {string} name
+   * @param {...unknown} args
+   */
+  async call(name, ...args) {
+    const call = ++this.#calls;
+    try {
+      const state = /** @type {BoardState | null} */ (await this.game.call(name, args));
+      if (state && call === this.#calls) await this.#show(state);
+      return state;
+    } catch (error) {
+      notify(word('game_failed', { reason: reasonOf(error) }));
+      return null;
+    }
+  }
+
+  /** @param {string} command */
+  run(command) {
+    return this.call('run', command);
+  }
+
+  /** @param {BoardState} state */
+  async #show(state) {
+    if (state.board !== this.#board) await this.#setBoard(state);
+    this.#state = state;
+    this.grid.setLabel(word('board_label'));
+    this.grid.show(state.cells.map((cell, at) => lookOf(this.#places, cell, at)));
+    this.grid.draw(drawStep(state, this.#places, symbolOf));
+    this.#showText(state);
+    this.#showKeys(state);
+    if (state.page) this.onPage(state);
+  }
+
+  /** @param {BoardState} state */
+  async #setBoard(state) {
+    const { side, rows, columns, units } = await this.logic.layoutInfo(state.layout);
+    const boxes = new Array(rows.length).fill(-1);
+    units.forEach(({ kind, cells }, unit) => {
+      if (kind === 'box' || kind === 'region') for (const cell of cells) boxes[cell] = unit;
+    });
+    this.#board = state.board;
+    this.#places = { side: Math.max(side, ...rows.map((row) => row + 1)), rows, columns, boxes };
+    this.#state = null;
+    this.grid.setShape(shapeOf(this.#places));
+    this.grid.select(state.cursor);
+  }
+
+  /** @param {BoardState} state */
+  #showText(state) {
+    const { technique } = state.hint;
+    byId('board-state').textContent = state.status;
+    const message = byId('board-message');
+    if (message.textContent !== state.message) message.textContent = state.message;
+    const link = /** @type {HTMLAnchorElement} */ (byId('board-technique'));
+    link.hidden = !technique;
+    link.href = `#technique=${encodeURIComponent(technique)}`;
+    link.textContent = technique ? word('learn', { technique }) : '';
+    if (state.trouble) notify(word('not_saved', { reason: word(state.trouble) }));
+  }
+
+  /** @param {BoardState} state */
+  #showKeys(state) {
+    showKeys(
+      byId('board-modes'),
+      modes.map((mode) => ({
+        name: mode,
+        text: commandWord(mode),
+        isPressed: `${state.mode}s` === mode,
+        run: () => this.run(mode),
+      })),
+    );
+    showKeys(byId('board-digits'), this.#digitKeys(state));
+    byId('board-digits').dataset.mode = state.mode;
+    showKeys(
+      byId('board-commands'),
+      commands.map((name) => ({
+        name,
+        text: commandWord(name),
+        isOff: !state.possible.includes(name),
+        run: () => this.run(name),
+      })),
+    );
+  }
+
+  /**
+   * @param {BoardState} state
+   * @returns {import('./pad.js').Key[]}
+   */
+  #digitKeys(state) {
+    const isColor = state.mode === 'color';
+    return Array.from({ length: isColor ? 9 : state.remaining.length }, (_, k) => ({
+      name: `digit-${k + 1}`,
+      text: isColor ? String(k + 1) : symbolOf(k + 1),
+      label: isColor
+        ? word('color_number', { number: k + 1 })
+        : word('digit_remaining', { digit: symbolOf(k + 1), count: state.remaining[k] }),
+      isOff: state.phase !== 'play',
+      run: () => this.call('digit', k + 1),
+    }));
+  }
+
+  #select() {
+    if (!this.#state) return;
+    const others = [...this.grid.selected].filter((cell) => cell !== this.grid.cursor);
+    this.call('select', [...others, this.grid.cursor]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const digit = this.#state ? digitOfKey(event, this.#state.remaining.length) : -1;
+    const isControlled = event.ctrlKey || event.metaKey;
+    const table = isControlled ? controlledKeys : keys;
+    const command = event.altKey ? undefined : table[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (digit < 0 && !command) return;
+    event.preventDefault();
+    if (digit > 0) this.call('digit', digit);
+    else if (digit === 0) this.run('erase');
+    else if (command === 'select-all') this.grid.selectAll();
+    else if (command) this.run(command);
+  }
+
+  /** Shows the clock. */
+  #tick() {
+    if (this.#state?.phase === 'play' && !document.hidden && !byId('board').hidden) this.#showClock();
+  }
+
+  async #showClock() {
+    const state = /** @type {BoardState} */ (await this.game.call('state'));
+    if (state.board === this.#board) byId('board-state').textContent = state.status;
+  }
+
+  /** The clock stands while the page is hidden. */
+  #followVisibility() {
+    const state = this.#state;
+    if (!state || (state.phase !== 'play' && state.phase !== 'pause')) return;
+    const isPaused = state.phase === 'pause';
+    if (document.hidden) this.#wasPaused = isPaused;
+    if (!this.#wasPaused && isPaused !== document.hidden) this.run('pause');
+  }
+}
+
+/**
+ * @param {BoardPlaces} places
+ * @returns {import('./grid.js').Shape}
+ */
+function shapeOf({ side, rows, columns, boxes }) {
+  /** @type {(number | null)[]} */
+  const at = new Array(side * side).fill(null);
+  rows.forEach((row, cell) => (at[row * side + columns[cell]] = cell));
+  return { side, at, boxOf: (cell) => boxes[cell] };
+}
+
+/** @param {bigint} set */
+function symbolsIn(set) {
+  return digitsIn(set).map((digit) => symbolOf(digit));
+}
+
+/**
+ * @param {BoardPlaces} places
+ * @param {GameCell} cell
+ * @param {number} at
+ * @returns {import('./grid.js').Look}
+ */
+function lookOf(places, cell, at) {
+  const flags = /** @type {(keyof GameCell)[]} */ (['given', 'peer', 'same', 'wrong', 'place', 'premise', 'shaded']);
+  return {
+    text: symbolOf(cell.digit),
+    label: labelOf(places, cell, at),
+    classes: flags.filter((flag) => cell[flag]),
+    corner: symbolsIn(cell.corner),
+    center: symbolsIn(cell.center),
+    color: cell.color,
+  };
+}
+
+/**
+ * CELL in words, in the order in which a player wants to hear them.
+ * @param {BoardPlaces} places
+ * @param {GameCell} cell
+ * @param {number} at
+ */
+function labelOf({ rows, columns }, cell, at) {
+  const words = [word('row_column', { row: rows[at] + 1, column: columns[at] + 1 })];
+  words.push(symbolOf(cell.digit) || word('empty_cell'));
+  if (cell.given) words.push(word('given'));
+  if (cell.wrong) words.push(word('wrong'));
+  if (cell.corner) words.push(`${commandWord('corners')} ${symbolsIn(cell.corner).join(' ')}`);
+  if (cell.center) words.push(`${commandWord('centers')} ${symbolsIn(cell.center).join(' ')}`);
+  if (cell.color) words.push(word('color_number', { number: cell.color }));
+  if (cell.placed) words.push(word('step_places', { digit: symbolOf(cell.placed) }));
+  if (cell.excluded) words.push(word('step_excludes', { digits: symbolsIn(cell.excluded).join(' ') }));
+  return words.join(', ');
+}

@@ -1,0 +1,216 @@
+// The game, and its saves in IndexedDB: each change is stored before the next call is answered.
+
+import { loadGame } from './game.js';
+import { openStore } from './store.js';
+import { serve } from './rpc.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game.js').GameState} GameState */
+/** @typedef {import('./engine.js').Layout} Layout */
+/** @typedef {import('./board_state.js').BoardState} BoardState */
+/** @typedef {import('./board_state.js').NewGame} NewGame */
+/** @typedef {import('./store.js').SavedGame} SavedGame */
+
+const opening = openStore();
+const loading = opening.then(async (store) =>
+  loadGame({ now: () => performance.now() / 1000, settings: await store.get('settings', 'game') }),
+);
+
+/**
+ * The save of the game; its text is empty while there is none.
+ * @type {SavedGame}
+ */
+let save = { id: '', text: '', played: 0 };
+/** The id of the next game that begins; "": a new one. */
+let nextId = '';
+let settings = '';
+let trouble = '';
+/** Resolves when all is stored. */
+let storing = Promise.resolve();
+
+/**
+ * @param {string} table
+ * @param {unknown} value
+ * @param {string} [key]
+ */
+async function put(table, value, key) {
+  const store = await opening;
+  try {
+    await store.put(table, value, key);
+    trouble = store.isKept ? '' : 'no_store';
+  } catch (error) {
+    trouble = error instanceof Error ? error.message || error.name : String(error);
+  }
+}
+
+/**
+ * Stores what STATE says is new.
+ * @param {GameState} state
+ */
+function keep(state) {
+  const { text, begins } = state.save;
+  if (begins) save = { id: nextId || `game-${Date.now()}`, text: '', played: 0 };
+  if (text) {
+    save = { id: save.id, text: save.text + text, played: Date.now() };
+    const stored = save;
+    storing = storing.then(() => put('games', stored));
+  }
+  if (state.settings !== settings) {
+    settings = state.settings;
+    storing = storing.then(() => put('settings', state.settings, 'game'));
+  }
+}
+
+/**
+ * What the page is told of STATE. The next call waits until the game is stored, so that what was
+ * answered is never lost.
+ * @param {GameState} state
+ * @returns {Promise<BoardState>}
+ */
+async function told(state) {
+  keep(state);
+  await storing;
+  return { ...state, id: save.id, layout: (await loading).layout(), trouble };
+}
+
+/**
+ * Enters the candidates of SETS as center candidates.
+ * @param {Game} game
+ * @param {BigUint64Array} sets
+ */
+function enterCandidates(game, sets) {
+  const { mode } = game.state();
+  game.command('centers');
+  sets.forEach((set, cell) => {
+    if (!set || game.state().cells[cell].digit) return;
+    keep(game.select(cell));
+    for (let digit = 1; set >> BigInt(digit - 1); digit++) if ((set >> BigInt(digit - 1)) & 1n) keep(game.digit(digit));
+  });
+  game.command(`${mode}s`);
+}
+
+serve({
+  async state() {
+    return told((await loading).state());
+  },
+
+  /**
+   * Begins a game of cells.
+   * @param {NewGame} wanted
+   * @param {string} id
+   */
+  async begin({ layout, givens, entries, candidates, rating }, id) {
+    const game = await loading;
+    nextId = id;
+    if (entries?.some((entry) => entry)) {
+      const digits = givens.map((given, cell) => given || entries[cell]);
+      const handwritten = entries.map((entry) => (entry ? 1 : 0));
+      game.draft({ layout, digits, handwritten, doubtful: new Uint8Array(digits.length) });
+      keep(game.command('begin'));
+      if (game.state().phase === 'draft') keep(game.command('begin'));
+    } else keep(game.beginCells(layout, givens));
+    if (candidates?.some((set) => set !== 0n)) enterCandidates(game, candidates);
+    if (rating) keep(game.setLevel(rating.level, rating.score));
+    return told(game.state());
+  },
+
+  /**
+   * Begins the game in a text of any form.
+   * @param {string} text
+   */
+  async paste(text) {
+    nextId = '';
+    return told((await loading).begin(text));
+  },
+
+  /**
+   * Continues a save as a new one.
+   * @param {string} text
+   */
+  async load(text) {
+    nextId = '';
+    return told((await loading).load(text));
+  },
+
+  /**
+   * Continues the save ID.
+   * @param {string} id
+   */
+  async resume(id) {
+    const saved = /** @type {SavedGame | undefined} */ (await (await opening).get('games', id));
+    if (!saved) throw new Error(id);
+    nextId = id;
+    return told((await loading).load(saved.text));
+  },
+
+  /** Continues the unsolved game that was played last; null if there is none. */
+  async resumeLast() {
+    const game = await loading;
+    const games = /** @type {SavedGame[]} */ (await (await opening).all('games'));
+    games.sort((a, b) => b.played - a.played);
+    const last = games.find(({ text }) => game.course(text)?.solved === false);
+    if (!last) return null;
+    nextId = last.id;
+    return told(game.load(last.text));
+  },
+
+  /** All saved games, the last played first. */
+  async list() {
+    const game = await loading;
+    await storing;
+    const games = /** @type {SavedGame[]} */ (await (await opening).all('games'));
+    games.sort((a, b) => b.played - a.played);
+    return games.flatMap(({ id, text, played }) => {
+      const course = game.course(text);
+      return course ? [{ id, played, course }] : [];
+    });
+  },
+
+  /** @param {string} id */
+  async remove(id) {
+    await (await opening).remove('games', id);
+  },
+
+  /** @param {string} name */
+  async run(name) {
+    return told((await loading).command(name));
+  },
+
+  /** @param {number} digit */
+  async digit(digit) {
+    return told((await loading).digit(digit));
+  },
+
+  /**
+   * Selects CELLS, with the cursor at the last one.
+   * @param {number[]} cells
+   */
+  async select(cells) {
+    const game = await loading;
+    cells.forEach((cell, k) => game.select(cell, k > 0));
+    return told(game.state());
+  },
+
+  /** @param {number} row */
+  async chooseLine(row) {
+    return told((await loading).chooseLine(row));
+  },
+
+  async save() {
+    return (await loading).store();
+  },
+
+  /** Resolves when everything is stored. */
+  async stored() {
+    await storing;
+  },
+
+  /** @param {string} text */
+  async setSettings(text) {
+    return told((await loading).setSettings(text));
+  },
+
+  async commands() {
+    return (await loading).commands();
+  },
+});

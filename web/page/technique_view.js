@@ -1,0 +1,101 @@
+// A page for each technique: its difficulty, and a step of it in a puzzle that the generator made.
+
+import { applied } from './sheet.js';
+import { byId } from './page.js';
+import { examples } from './technique_examples.js';
+import { word } from './words.js';
+
+/** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
+/** @typedef {import('./engine.js').Technique} Technique */
+/** @typedef {import('./engine.js').Position} Position */
+/** @typedef {import('./engine.js').Step} Step */
+
+/**
+ * The position before the first step of TECHNIQUE on the path of PUZZLE, and that step.
+ * @param {string} puzzle
+ * @param {number} technique
+ * @param {RemoteEngine} logic
+ * @returns {Promise<{ position: Position, step: Step } | null>}
+ */
+async function findStep(puzzle, technique, logic) {
+  const cells = Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0);
+  const { steps } = await logic.explain({ cells });
+  /** @type {Position} */
+  let position = { cells };
+  for (const step of steps) {
+    if (step.technique === technique) return { position, step };
+    position = await applied(position, step, logic);
+  }
+  return null;
+}
+
+/**
+ * @param {string} tag
+ * @param {string} text
+ */
+function made(tag, text) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * The drawing of STEP, described by its own words.
+ * @param {string} puzzle
+ * @param {Position} position
+ * @param {Step} step
+ * @param {RemoteEngine} logic
+ */
+async function picture(puzzle, position, step, logic) {
+  const givens = Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0);
+  const candidates = position.candidates ?? (await logic.candidates(position));
+  const svg = await logic.drawSvg({ cells: position.cells, givens, candidates, step, width: 560 });
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  image.alt = step.words.step;
+  image.className = 'story';
+  image.onload = () => URL.revokeObjectURL(image.src);
+  return image;
+}
+
+/** @param {Technique[]} techniques */
+function list(techniques) {
+  const items = document.createElement('ul');
+  for (const { name } of techniques.filter(({ name }) => examples[name])) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = `#technique=${encodeURIComponent(name)}`;
+    link.textContent = name;
+    item.append(link);
+    items.append(item);
+  }
+  return items;
+}
+
+/**
+ * Shows the page of the technique NAME; without one, the list of all.
+ * @param {string} name
+ * @param {RemoteEngine} logic
+ * @param {(technique: number) => void} practise
+ */
+export async function showTechnique(name, logic, practise) {
+  const techniques = await logic.techniques();
+  const index = techniques.findIndex((technique) => technique.name === name);
+  const host = byId('technique-page');
+  byId('technique-title').textContent = index < 0 ? word('techniques') : name;
+  host.replaceChildren();
+  if (index >= 0) {
+    const { level, score, rating } = techniques[index];
+    host.append(made('p', word('technique_difficulty', { level: word(level), score, rating: rating ? (rating / 10).toFixed(1) : '–' })));
+    const example = examples[name] ? await findStep(examples[name], index, logic) : null;
+    if (example) {
+      host.append(await picture(examples[name], example.position, example.step, logic), made('p', example.step.words.step));
+      const button = /** @type {HTMLButtonElement} */ (made('button', word('practise')));
+      button.type = 'button';
+      button.onclick = () => practise(index);
+      host.append(button);
+    }
+    host.append(made('h3', word('techniques')));
+  }
+  host.append(list(techniques));
+}
