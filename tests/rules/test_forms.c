@@ -220,6 +220,40 @@ static void rules_without_a_kind_are_refused(void)
                  "another");
 }
 
+static void damaged_rules_are_errors(void)
+{
+    expect_error(board_with("\"negative\":[\"ratio\",\"difference\"],"
+                            "\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]"),
+                 "1:99: 'negative' is not supported");
+    expect_error(board_with("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R2C2\",\"R3C3\"]]}]"),
+                 "1:99: expected lines that begin in the circle in 'arrow', found none or another");
+    expect_error(board_with("\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"XR\","
+                            "\"value\":\"7\"}]"),
+                 "1:99: expected one of the directions DL, DR, UL and UR in 'littlekillersum', "
+                 "found none or another");
+}
+
+/* Cages of SudokuPad in two cells, with MEMBERS. */
+static void cage_of_a_drawing(const char *members, const char *dots)
+{
+    char text[400], expected[200];
+    snprintf(text, sizeof text,
+             "{\"cells\":[[{},{}],[{},{}]],\"cages\":[{\"cells\":[[0,0],[0,1]],%s}]}", members);
+    snprintf(expected, sizeof expected, ".Shape~2x2.NoBoxes%s", dots);
+    expect(text, expected);
+}
+
+static void cages_of_drawings_have_sums(void)
+{
+    cage_of_a_drawing("\"value\":\"3\"", ".Cage~3~R1C1~R1C2");
+    cage_of_a_drawing("\"value\":3,\"unique\":true", ".Cage~3~R1C1~R1C2");
+    cage_of_a_drawing("\"sum\":3,\"unique\":false", ".Sum~3~R1C1~R1C2");
+    cage_of_a_drawing("\"unique\":true", ".AllDifferent~R1C1~R1C2");
+    cage_of_a_drawing("\"value\":\"?\",\"unique\":true",
+                      ".AllDifferent~R1C1~R1C2 without cages without sums");
+    cage_of_a_drawing("\"value\":\"?\"", " without cages without sums");
+}
+
 static void other_json_is_no_puzzle_with_rules(void)
 {
     expect_none("{\"puzzle\":\"1...\"}");
@@ -308,6 +342,8 @@ int main(void)
     givens_regions_and_candidates_are_written();
     drawings_are_left_out_by_name();
     rules_without_a_kind_are_refused();
+    damaged_rules_are_errors();
+    cages_of_drawings_have_sums();
     other_json_is_no_puzzle_with_rules();
     links_hold_packed_puzzles();
     ids_of_servers_are_refused();

@@ -4,6 +4,18 @@
 /* ------------------------------------------------------------------------------ the whole board
  */
 
+/* True if some mark of the rule NAME has a value of its own. */
+static bool has_values(const struct drawing *drawing, const char *name)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *mark =
+        document_first(document, document_member(document, document->nodes, name, NULL));
+    for (; mark; mark = document_next(document, mark))
+        if (!document_is_empty(document, document_member(document, mark, "value", NULL)))
+            return true;
+    return false;
+}
+
 /* Marks that are all drawn: no other cells obey their rule. Dots of one color alone have no kind.
  */
 static enum sudoku_status write_negative(const struct drawing *drawing)
@@ -21,7 +33,8 @@ static enum sudoku_status write_negative(const struct drawing *drawing)
         has_ratio |= is_ratio;
         has_difference |= is_difference;
     }
-    if (has_ratio != has_difference)
+    bool is_usual = !has_values(drawing, "ratio") && !has_values(drawing, "difference");
+    if (has_ratio != has_difference || (has_ratio && !is_usual))
         return drawing_refuse(drawing);
     if (has_xv)
         form_item(drawing->writer, "StrictXV");

@@ -94,6 +94,14 @@ enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const str
     return status;
 }
 
+static bool is_among(const struct drawing_cells *cells, unsigned cell)
+{
+    for (unsigned i = 0; i < cells->count; i++)
+        if (cells->cell[i] == cell)
+            return true;
+    return false;
+}
+
 /* A circle or pill, and lines from a cell of it whose digits have its number as their sum. */
 enum sudoku_status fpuzzles_write_arrow(const struct drawing *drawing, const struct rule_key *key,
                                         const struct document_node *item)
@@ -109,6 +117,8 @@ enum sudoku_status fpuzzles_write_arrow(const struct drawing *drawing, const str
         status = take_cells(drawing, line, 2, &cells);
         if (status != SUDOKU_OK)
             break;
+        if (!is_among(&circle, cells.cell[0]))
+            return drawing_fail(drawing, "lines that begin in the circle");
         form_item(drawing->writer, circle.count > 1 ? "PillArrow" : key->kind);
         if (circle.count > 1)
             form_number(drawing->writer, (int)circle.count);
@@ -328,6 +338,8 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
     if (status != SUDOKU_OK)
         return status;
     const char *text = document->text + direction->at;
+    if (!strchr("DU", text[0]) || !strchr("LR", text[1]))
+        return drawing_fail(drawing, "one of the directions DL, DR, UL and UR");
     int down = text[0] == 'D' ? 1 : -1, right = text[1] == 'R' ? 1 : -1;
     for (row += down, column += right; row >= 1 && row <= side && column >= 1 && column <= side;
          row += down, column += right)

@@ -103,13 +103,19 @@ static enum sudoku_status write_cage(const struct drawing *drawing,
             return drawing_fail(drawing, "cells of the board");
     bool has_sum = document_number(document, value, 1, 1000, &sum) ||
                    document_number(document, sum_node, 1, 1000, &sum);
-    bool is_unique = has_sum || !document_is_empty(document, member(drawing, cage, "unique", NULL));
-    if (!is_unique || !document_is_empty(document, value) != has_sum)
+    const struct document_node *unique = member(drawing, cage, "unique", NULL);
+    bool is_unique = unique ? !document_is_empty(document, unique) : has_sum;
+    if (!has_sum && (!is_unique || !document_is_empty(document, value)))
         form_ignore(drawing->writer, "cages without sums");
     if (is_unique && cells.count > drawing->side)
         return drawing_fail(drawing, "no more cells than digits in a cage");
-    if (is_unique)
+    if (is_unique) {
         form_cage(drawing->writer, drawing->side, cells.cell, cells.count, (unsigned)sum);
+    } else if (has_sum) {
+        form_item(drawing->writer, "Sum");
+        form_number(drawing->writer, sum);
+        form_cells(drawing->writer, drawing->side, cells.cell, cells.count);
+    }
     return SUDOKU_OK;
 }
 
