@@ -27,6 +27,8 @@ mkdir -p "$out/engine"
 # What the caller says of compilers is about this machine.
 unset CC CXX CFLAGS LDFLAGS
 build plain engine.wasm
+ninja -C "$out/plain" web/game.wasm
+cp "$out/plain/web/game.wasm" "$out/engine/game.wasm"
 build simd engine-simd.wasm
 cp "$web"/*.js "$web"/*.d.ts "$out/engine/"
 echo '{"type": "module"}' >"$out/engine/package.json"

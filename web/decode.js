@@ -7,7 +7,7 @@
 /** @param {Reply} reply
  * @param {Lists} lists
  * @returns {import("./engine.js").Layout} */
-function getLayout(reply, lists) {
+export function getLayout(reply, lists) {
   const side = reply.number(),
     boxRows = reply.number(),
     boxColumns = reply.number();

@@ -34,16 +34,18 @@ export interface GameCell {
     doubtful: boolean;
     handwritten: boolean;
     leftOut: boolean;
-    /** Of a hint: in the place to look at (from level 1), a premise (level 3), the digit to place, or 0, and
-     * the candidates that go (level 3). */
+    /** Of a hint: in the place to look at (levels 1 and 2); at level 3 a premise, the digit to place or 0, the
+     * candidates that go, those that the step rests on, and its fins. */
     place: boolean;
     premise: boolean;
     placed: number;
     excluded: bigint;
+    pattern: bigint;
+    fins: bigint;
 }
 
-/** A line of a page; `name` is passed to nothing, but names a save or a technique. */
-export interface PageLine { left: string; right: string; name: string; }
+/** A line of a page; `name` is that of a technique or of a command. */
+export interface PageLine { left: string; right: string; name: string; isChoice: boolean; }
 
 export interface GameState {
     /** "not-now": the command is unavailable at present; "unknown": no such command, digit or key. */
@@ -67,7 +69,7 @@ export interface GameState {
     score: number;
     hints: number;
     checks: number;
-    /** Wrong digits entered, if the solution is known. */
+    /** Wrong digits entered; 0 until the game is solved. */
     mistakes: number;
     /** Every cell is right. */
     solved: boolean;

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "image/imageio.h"
-#include "shim/calls.h"
+#include "shim/game_calls.h"
 
 enum { NAME = 32 };
 
@@ -38,7 +38,7 @@ static enum sudoku_status call_pixels(struct request *in, struct reply *out)
 static const struct {
     const char *name;
     web_call *call;
-} calls[] = {WEB_CALLS(CALL_ROW){"@pixels", call_pixels}};
+} calls[] = {WEB_CALLS(CALL_ROW) GAME_CALLS(CALL_ROW){"@pixels", call_pixels}};
 
 static web_call *find_call(const char *name)
 {

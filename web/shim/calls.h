@@ -45,4 +45,14 @@ const unsigned char *shim_run(web_call *call, size_t length);
 /* Returns memory for a request of LENGTH bytes, aligned to 8 bytes, or NULL. The shim owns it. */
 unsigned char *shim_input(size_t length);
 
+#if defined(__wasm__)
+/* Exports the call NAME. */
+#define WEB_EXPORT(name)                                                                           \
+    __attribute__((export_name(#name))) const unsigned char *export_##name(size_t length);         \
+    const unsigned char *export_##name(size_t length)                                              \
+    {                                                                                              \
+        return shim_run(call_##name, length);                                                      \
+    }
+#endif
+
 #endif

@@ -9,37 +9,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "shim/calls.h"
-
-struct name {
-    int number;
-    const char *text;
-};
-
-/* A list ends with NULL. */
-static const struct name statuses[] = {
-    {SUDOKU_OK, "ok"},
-    {SUDOKU_NO_SOLUTION, "no-solution"},
-    {SUDOKU_SEVERAL_SOLUTIONS, "several-solutions"},
-    {SUDOKU_CONFLICT, "conflict"},
-    {SUDOKU_UNDECIDED, "undecided"},
-    {SUDOKU_SOLUTION_LIMIT, "solution-limit"},
-    {SUDOKU_NODE_LIMIT, "node-limit"},
-    {SUDOKU_TIME_LIMIT, "time-limit"},
-    {SUDOKU_CANCELLED, "cancelled"},
-    {SUDOKU_END, "end"},
-    {SUDOKU_NOT_FOUND, "not-found"},
-    {SUDOKU_ERR_ARGUMENT, "argument"},
-    {SUDOKU_ERR_MEMORY, "memory"},
-    {SUDOKU_ERR_TEXT, "text"},
-    {SUDOKU_ERR_READ, "read"},
-    {SUDOKU_ERR_INTERNAL, "internal"},
-    {0, NULL},
-};
-
-static const struct name levels[] = {
-    {SUDOKU_LEVEL_EASY, "easy"},     {SUDOKU_LEVEL_MEDIUM, "medium"},   {SUDOKU_LEVEL_HARD, "hard"},
-    {SUDOKU_LEVEL_UNFAIR, "unfair"}, {SUDOKU_LEVEL_EXTREME, "extreme"}, {0, NULL},
-};
+#include "shim/name_list.h"
 
 static const struct name unit_kinds[] = {
     {SUDOKU_UNIT_ROW, "row"},
@@ -109,28 +79,10 @@ static const struct name badges[] = {
     {0, NULL},
 };
 
-static void put_names(struct reply *out, const char *list, const struct name *names)
-{
-    size_t count = 0;
-    while (names[count].text)
-        count++;
-    put_string(out, list);
-    put_number(out, (double)count);
-    for (size_t i = 0; i < count; i++) {
-        put_number(out, names[i].number);
-        put_string(out, names[i].text);
-    }
-}
-
 /* Lists that the libraries name themselves. */
 static const char *format_name(unsigned number)
 {
     return sudoku_text_format_name((enum sudoku_text_format)number);
-}
-
-static const char *variant_name(unsigned number)
-{
-    return sudoku_variant_name((enum sudoku_variant)(1U << number));
 }
 
 static const char *profile_name(unsigned number)
@@ -154,27 +106,12 @@ static const char *unread_name(unsigned number)
     return number < 6 ? svision_unread_mark_name((enum svision_unread_mark)(1U << number)) : NULL;
 }
 
-/* FLAGS: number i of the list is the bit 1 << i. */
-static void put_named(struct reply *out, const char *list, const char *(*name)(unsigned),
-                      bool flags)
-{
-    unsigned count = 0;
-    while (name(count))
-        count++;
-    put_string(out, list);
-    put_number(out, count);
-    for (unsigned i = 0; i < count; i++) {
-        put_number(out, flags ? 1U << i : i);
-        put_string(out, name(i));
-    }
-}
-
 enum sudoku_status call_names(struct request *in, struct reply *out)
 {
     (void)in;
     put_number(out, 16);
-    put_names(out, "status", statuses);
-    put_names(out, "level", levels);
+    put_names(out, "status", status_names);
+    put_names(out, "level", level_names);
     put_names(out, "unitKind", unit_kinds);
     put_names(out, "conflictKind", conflict_kinds);
     put_names(out, "pictureFormat", picture_formats);
@@ -184,7 +121,7 @@ enum sudoku_status call_names(struct request *in, struct reply *out)
     put_names(out, "trackState", track_states);
     put_names(out, "badge", badges);
     put_named(out, "textFormat", format_name, false);
-    put_named(out, "variant", variant_name, true);
+    put_variants(out);
     put_named(out, "profile", profile_name, false);
     put_named(out, "symmetry", symmetry_name, false);
     put_named(out, "reason", reason_name, false);

@@ -177,7 +177,9 @@ static struct game_course course_of(const struct record *record, double seconds,
 
 struct game_course game_course(const struct game *game)
 {
-    unsigned mistakes = statistics_mistakes(buffer_at(&game->text, 0), game->text.length);
+    unsigned mistakes = game_is_solved(game)
+                            ? statistics_mistakes(buffer_at(&game->text, 0), game->text.length)
+                            : 0;
     return course_of(&game->record, game_time(game), mistakes);
 }
 

@@ -192,6 +192,9 @@ const char *game_command_text(int number, enum language language);
  * shows them. */
 const char *game_command_keys(int number, enum language language);
 
+/* True if views show a button for command NUMBER. */
+bool game_command_has_button(int number);
+
 /* True if command NUMBER can be given now. */
 bool game_command_is_possible(const struct game *game, int number);
 

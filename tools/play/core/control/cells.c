@@ -129,6 +129,6 @@ size_t game_status(const struct game *game, char *text, size_t size)
     int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level, level[0] ? "  " : "",
                           seconds / 3600, seconds / 60 % 60, seconds % 60,
                           phrase_in(game->settings.language, mode_phrase(game->settings.mode)),
-                          board_open(game->record.board));
+                          game_empty_cells(game));
     return length < 0 ? 0 : (size_t)length;
 }

@@ -351,6 +351,12 @@ const char *game_command_keys(int number, enum language language)
     return command && command->keys ? phrase_keys(language, command->keys) : "";
 }
 
+bool game_command_has_button(int number)
+{
+    const struct command *command = command_of(number);
+    return command && command->has_button;
+}
+
 bool game_command_is_possible(const struct game *game, int number)
 {
     const struct command *command = command_of(number);

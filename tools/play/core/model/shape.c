@@ -7,6 +7,8 @@
 
 enum { BOARDS = 5, BOARD_SIDE = 9 };
 
+const uint16_t shape_samurai_places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+
 /* 64 symbols, starting with the usual ones for digits. */
 static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+-";
 
@@ -62,10 +64,11 @@ static bool is_layout_possible(enum sudoku_status status)
 
 static struct sudoku_layout *samurai_layout(void)
 {
-    static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
     struct sudoku_layout *layout;
-    return is_layout_possible(sudoku_layout_create_joined(places, BOARDS, NULL, &layout)) ? layout
-                                                                                          : NULL;
+    return is_layout_possible(
+               sudoku_layout_create_joined(shape_samurai_places, BOARDS, NULL, &layout))
+               ? layout
+               : NULL;
 }
 
 struct sudoku_layout *shape_layout(const struct shape *shape)

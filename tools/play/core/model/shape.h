@@ -17,6 +17,9 @@ struct shape {
     uint8_t *regions;               /* side * side region numbers of a jigsaw; NULL: none */
 };
 
+/* Top left cells of a samurai's boards: row and column. */
+extern const uint16_t shape_samurai_places[10];
+
 /* Returns the shape with boxes as square as SIDE allows. */
 struct shape shape_of_side(unsigned side);
 

@@ -13,17 +13,14 @@ void source_puzzle_free(struct source_puzzle *puzzle)
 
 enum { BOARDS = 5 };
 
-/* Top left cells of a samurai's boards: row and column. */
-static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
-
 /* True if the joined boards of TEXT are a samurai; its cells are then numbered as in the game. */
 static bool is_samurai(const struct sudoku_text_puzzle *text)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < text->place_count; i++)
         for (unsigned k = 0; k < BOARDS; k++)
-            found += text->places[2 * i] == places[2 * k] &&
-                     text->places[2 * i + 1] == places[2 * k + 1];
+            found += text->places[2 * i] == shape_samurai_places[2 * k] &&
+                     text->places[2 * i + 1] == shape_samurai_places[2 * k + 1];
     return text->place_count == BOARDS && found == BOARDS;
 }
 
@@ -106,6 +103,6 @@ bool source_read_samurai(const char *text, size_t length, struct source_puzzle *
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     options.joined = true;
     options.place_count = BOARDS;
-    options.places = places;
+    options.places = shape_samurai_places;
     return read_text(&options, text, length, puzzle, message);
 }
