@@ -123,8 +123,7 @@ static bool proves_uniqueness(enum question question)
            question == QUESTION_REPAIR || question_is_explained(question);
 }
 
-/* Adds the library's word for STATUS; COUNT is the proved number of solutions, or 0. */
-static void add_status(const struct question_context *asked, enum sudoku_status status,
+void record_add_status(const struct question_context *asked, enum sudoku_status status,
                        uint64_t count, struct buffer *out)
 {
     static const uint8_t blank[SUDOKU_MAX_CELLS];
@@ -161,7 +160,7 @@ static void write_csv(const struct answer_record *record, enum sudoku_status sta
     const char *column = strpbrk(columns_of(asked->options), ",\n");
     if (column && *column == ',') {
         buffer_add(out, ",", 1);
-        add_status(asked, status, record->count, out);
+        record_add_status(asked, status, record->count, out);
         column = strchr(column + 1, ',');
     }
     buffer_add(out, record->csv.data, record->csv.length);
@@ -196,7 +195,7 @@ void record_close_json(const struct question_context *asked, enum sudoku_status 
     const struct identity identity = identity_of(asked, error);
     if (asked->options->question != QUESTION_CONVERT || error) {
         buffer_printf(asked->out, ",\"status\":\"");
-        add_status(asked, status, 0, asked->out);
+        record_add_status(asked, status, 0, asked->out);
         buffer_printf(asked->out, "\"");
     }
     identity_add_json(&identity, asked->out);
@@ -263,7 +262,7 @@ static void put_letter(void *user, char letter, struct buffer *out)
         buffer_printf(out, "%s", identity.file);
         break;
     case 'r':
-        add_status(asked, line->status, line->record->count, out);
+        record_add_status(asked, line->status, line->record->count, out);
         break;
     case 'l':
         buffer_printf(out, "%" PRIu64, identity.line);

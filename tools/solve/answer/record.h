@@ -34,6 +34,10 @@ void record_add_candidates(struct answer_record *record, const sudoku_digitset *
  * answer, or NULL. */
 void record_write(struct answer_record *record, enum sudoku_status status, const char *error);
 
+/* Appends the library's word for STATUS; COUNT is the proved number of solutions, or 0. */
+void record_add_status(const struct question_context *asked, enum sudoku_status status,
+                       uint64_t count, struct buffer *out);
+
 /* Begins an object of JSON with the puzzle, and with its candidates if WITH_CANDIDATES. */
 void record_open_json(const struct question_context *asked, bool with_candidates);
 

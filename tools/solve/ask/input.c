@@ -8,9 +8,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <sudoku/rule_text.h>
+
 #include "cli/files/content.h"
 #include "cli/files/inflate.h"
 #include "cli/run/interrupt.h"
+#include "solve/rules/rule_texts.h"
 
 /* True if TEXT looks like a puzzle, not like the name of a missing file: long enough for a 4x4
  * board, and mostly digits and blanks. */
@@ -33,6 +36,8 @@ struct text_source {
     struct inflate *gzip; /* NULL: not compressed */
     const char *problem;  /* why it is not text; NULL: it is */
     struct message what;  /* buffer for PROBLEM */
+    struct buffer head;   /* the first bytes, if they were looked at */
+    size_t head_used;     /* bytes of them that were read again */
 };
 
 /* Answers all earlier puzzles before a read would block. */
@@ -86,14 +91,54 @@ static ptrdiff_t begin(struct text_source *source, char *buffer, size_t size)
     return source->gzip ? inflate_read(source->gzip, buffer, size, &source->problem) : -1;
 }
 
-static ptrdiff_t read_file(void *user, char *buffer, size_t size)
+/* Reads the file itself. */
+static ptrdiff_t read_more(struct text_source *source, char *buffer, size_t size)
 {
-    struct text_source *source = user;
     if (!source->has_begun)
         return begin(source, buffer, size);
     if (source->gzip)
         return inflate_read(source->gzip, buffer, size, &source->problem);
     return read_bytes(source, buffer, size);
+}
+
+static ptrdiff_t read_file(void *user, char *buffer, size_t size)
+{
+    struct text_source *source = user;
+    size_t left = source->head.length - source->head_used;
+    if (!left)
+        return read_more(source, buffer, size);
+    size_t count = left < size ? left : size;
+    memcpy(buffer, source->head.data + source->head_used, count);
+    source->head_used += count;
+    return (ptrdiff_t)count;
+}
+
+/* Reads more bytes into the head. Returns their number, 0 at the end, or a negative number. */
+static ptrdiff_t read_head(struct text_source *source)
+{
+    enum { SIZE = 1 << 16 };
+    ptrdiff_t count = read_more(source, buffer_reserve(&source->head, SIZE), SIZE);
+    source->head.length += count > 0 ? (size_t)count : 0;
+    return count;
+}
+
+/* Reads a file of puzzles with rules. False if it has none; then the head is read again. */
+static bool read_rules(struct text_source *source, const char *name, enum input_result *result)
+{
+    ptrdiff_t count = read_head(source);
+    *result = INPUT_FAILED;
+    if (count <= 0 || !rule_texts_begin(source->head.data, source->head.length))
+        return false;
+    while (count > 0)
+        count = read_head(source);
+    if (count < 0)
+        cli_error(&solve_cli, "%s: %s", name,
+                  source->problem ? source->problem : strerror(source->error));
+    else if (rule_texts_add(source->batch, source->head.data, source->head.length, name))
+        *result = INPUT_READ;
+    else
+        *result = INPUT_STOPPED;
+    return true;
 }
 
 /* Adds the next puzzle or error to the batch. Returns false at the end, with *RESULT set. */
@@ -171,8 +216,12 @@ static enum input_result read_fd(const struct solve_options *options, const char
     struct stat status;
     struct text_source source = {.batch = batch, .fd = fd};
     source.waits = fstat(fd, &status) == 0 && !S_ISREG(status.st_mode);
-    enum input_result result = read_source(options, name, NULL, &source);
+    enum input_result result;
+    bool may_have_rules = options->input == SUDOKU_TEXT_AUTO;
+    if (!may_have_rules || !read_rules(&source, name, &result))
+        result = read_source(options, name, NULL, &source);
     inflate_close(source.gzip);
+    buffer_free(&source.head);
     return result;
 }
 
@@ -188,6 +237,10 @@ enum input_result input_read(const struct solve_options *options, const char *op
         return result;
     }
     bool is_no_file = errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR;
+    if (is_no_file && options->input == SUDOKU_TEXT_AUTO &&
+        sudoku_rules_detect(operand, strlen(operand)))
+        return batch_add_rules(batch, operand, strlen(operand), "puzzle", 1) ? INPUT_READ
+                                                                             : INPUT_STOPPED;
     if (!is_no_file || !looks_like_puzzle(operand)) {
         if (!interrupt_pending())
             cli_error(&solve_cli, "%s: %s", operand, strerror(errno));

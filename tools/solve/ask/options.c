@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "cli/files/file.h"
@@ -134,6 +135,49 @@ static bool answer_techniques(const struct cli *cli, const struct cli_option *op
     return cli_finish_answer(cli);
 }
 
+/* Finds the rule that TEXT begins with, up to a colon. */
+static bool rule_name_find(const char *text, struct sudoku_named_rule *named)
+{
+    size_t length = strcspn(text, ":");
+    for (unsigned i = 0; sudoku_named_rule_get(i, named) == SUDOKU_OK; i++)
+        if (strlen(named->name) == length && strncasecmp(named->name, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* KIND:ARGUMENT,ARGUMENT... becomes an item in dot notation. */
+static bool set_rule(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    struct solve_options *options = target;
+    struct buffer item = {0};
+    struct sudoku_named_rule named = SUDOKU_NAMED_RULE_INIT;
+    buffer_printf(&item, ".");
+    for (const char *c = argument; *c; c++)
+        buffer_add(&item, *c == ':' || *c == ',' ? "~" : c, 1);
+    bool is_known = *argument == '.' || rule_name_find(argument, &named);
+    if (is_known)
+        buffer_add(&options->rules, item.data + (*argument == '.'),
+                   item.length - (*argument == '.'));
+    else
+        cli_error(cli, "--%s: %.*s is not supported; --list-rules lists all", option->name,
+                  (int)strcspn(argument, ":"), argument);
+    buffer_free(&item);
+    return is_known;
+}
+
+static bool answer_rules_list(const struct cli *cli, const struct cli_option *option,
+                              const char *argument, void *target)
+{
+    struct sudoku_named_rule named = SUDOKU_NAMED_RULE_INIT;
+    (void)option;
+    (void)argument;
+    (void)target;
+    for (unsigned i = 0; sudoku_named_rule_get(i, &named) == SUDOKU_OK; i++)
+        printf("%-16s %-26s %s\n", named.name, named.arguments, named.meaning);
+    return cli_finish_answer(cli);
+}
+
 static bool set_output_format(const struct cli *cli, const struct cli_option *option,
                               const char *argument, void *target)
 {
@@ -237,6 +281,7 @@ static const struct cli_option option_rows[] = {
      "write givens that contradict each other, changes of one or two that leave one solution, and "
      "givens to add if there are several solutions",
      QUESTION(QUESTION_REPAIR)},
+    {"list-rules", 0, NULL, "write the table of rules", .set = answer_rules_list, .answers = true},
     {"list-techniques", 0, NULL, "write the table of techniques", .set = answer_techniques,
      .answers = true},
 
@@ -264,6 +309,10 @@ static const struct cli_option option_rows[] = {
     CLI_LAYOUT_BOX(struct solve_options, layout, "by the side"),
     CLI_LAYOUT_VARIANT(struct solve_options, layout),
     CLI_LAYOUT_REGIONS(struct solve_options, layout),
+    {"rule", 0, "KIND[:ARGS]",
+     "add a rule to each puzzle, its arguments separated by commas, such as "
+     "cage:15,r1c1,r1c2; may be repeated",
+     .set = set_rule, .expected = "a rule"},
 
     {.help = "Solving"},
     {"engine", 'e', "NAME", "the solver", .set = set_engine, .names = engine_name,
@@ -318,8 +367,9 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
-    "An operand that is not a file but has 16 characters or more, mostly digits and blanks, is a "
-    "puzzle. Without operands puzzles are read from standard input; at a terminal, row by row.\n"
+    "An operand that is not a file but has 16 characters or more, mostly digits and blanks, or has "
+    "rules such as .Thermo~R1C1~R1C2, is a puzzle. Without operands puzzles are read from standard "
+    "input; at a terminal, row by row.\n"
     "\n"
     "Exit status: 0 solved, each with one solution, or the question answered; 1 wrong usage or "
     "input/output error; 4 no solution; 5 several solutions; 6 givens that break a rule, or "
@@ -358,5 +408,6 @@ void solve_options_free(struct solve_options *options)
 {
     layout_choice_free(&options->layout);
     free(options->techniques);
+    buffer_free(&options->rules);
     order_choice_free(&options->order);
 }

@@ -10,6 +10,7 @@
 #include "cli/options/cli.h"
 #include "cli/options/layouts.h"
 #include "cli/options/orders.h"
+#include "cli/text/buffer.h"
 #include "sheet/page.h"
 #include "solve/draw/picture.h"
 
@@ -54,6 +55,7 @@ struct solve_options {
     enum sheet_solutions solutions; /* their place in PDF documents */
     unsigned per_page;              /* boards; 0: one, without number and solution */
     struct layout_choice layout;    /* default boxes: those of the puzzle, or by its side */
+    struct buffer rules;            /* in dot notation, to be added to each puzzle */
     enum sudoku_engine engine;
     uint64_t seed;
     uint64_t nodes;

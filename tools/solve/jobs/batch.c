@@ -189,6 +189,13 @@ bool batch_add_lines(struct batch *batch, const struct sudoku_text_lines *lines,
     return submit_full(batch);
 }
 
+bool batch_add_rules(struct batch *batch, const char *text, size_t length, const char *source,
+                     uint64_t line)
+{
+    job_add_rules(pool_job(batch->pool), text, length, source, line, batch->sequence++);
+    return submit_full(batch);
+}
+
 bool batch_add_error(struct batch *batch, const struct sudoku_text_error *error, const char *source)
 {
     job_add_error(pool_job(batch->pool), error, source, batch->sequence++);

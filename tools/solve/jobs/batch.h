@@ -22,6 +22,8 @@ void batch_destroy(struct batch *batch);
 bool batch_add(struct batch *batch, const struct sudoku_text_puzzle *puzzle, const char *source);
 bool batch_add_lines(struct batch *batch, const struct sudoku_text_lines *lines,
                      const char *source);
+bool batch_add_rules(struct batch *batch, const char *text, size_t length, const char *source,
+                     uint64_t line);
 bool batch_add_error(struct batch *batch, const struct sudoku_text_error *error,
                      const char *source);
 

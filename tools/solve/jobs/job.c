@@ -40,6 +40,7 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .number = puzzle->number,
         .rule = (ptrdiff_t)buffer_add(&job->texts, puzzle->rule, puzzle->rule_length),
         .rule_length = puzzle->rule_length,
+        .rule_text = NO_OFFSET,
     };
     bool has_boxes = !puzzle->regions && (!puzzle->box_rows || puzzle->box_rows == 3);
     job->has_other |= puzzle->side != 9 || !has_boxes || puzzle->variants || puzzle->candidates ||
@@ -66,6 +67,23 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
     add_record(job, &record);
 }
 
+void job_add_rules(struct job *job, const char *text, size_t length, const char *source,
+                   uint64_t line, uint64_t sequence)
+{
+    job_expand(job);
+    struct job_puzzle record = {
+        .source = source,
+        .line = line,
+        .sequence = sequence,
+        .cells = NO_OFFSET,
+        .candidates = NO_OFFSET,
+        .rule_text = (ptrdiff_t)buffer_add(&job->texts, text, length),
+        .rule_text_length = length,
+    };
+    job->has_other = true;
+    add_record(job, &record);
+}
+
 void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
                    uint64_t sequence)
 {
@@ -78,6 +96,7 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
         .cells = NO_OFFSET,
         .candidates = NO_OFFSET,
         .text = (ptrdiff_t)buffer_add(&job->texts, error->message, strlen(error->message) + 1),
+        .rule_text = NO_OFFSET,
     };
     job->has_other = true;
     add_record(job, &record);

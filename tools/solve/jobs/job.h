@@ -38,10 +38,12 @@ struct job_puzzle {
     ptrdiff_t regions;    /* in the cells; NO_OFFSET: boxes */
     unsigned place_count; /* number of joined boards */
     ptrdiff_t places;
-    ptrdiff_t symbols;  /* in the texts, terminated; NO_OFFSET: the usual ones */
-    uint64_t number;    /* in the text; 0: none */
-    ptrdiff_t rule;     /* in the texts: a rule that they name and the board does not show */
-    size_t rule_length; /* 0: none */
+    ptrdiff_t symbols;   /* in the texts, terminated; NO_OFFSET: the usual ones */
+    uint64_t number;     /* in the text; 0: none */
+    ptrdiff_t rule;      /* in the texts: a rule that they name and the board does not show */
+    size_t rule_length;  /* 0: none */
+    ptrdiff_t rule_text; /* in the texts: a puzzle with rules; NO_OFFSET: a board */
+    size_t rule_text_length;
 };
 
 /* A picture in the answers; its bytes follow those of the previous one. */
@@ -82,6 +84,10 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
 /* Adds LINES, like single puzzles; the first has number SEQUENCE. */
 void job_add_lines(struct job *job, const struct sudoku_text_lines *lines, const char *source,
                    uint64_t sequence);
+
+/* Adds a puzzle with rules, LENGTH bytes at TEXT on LINE of SOURCE. */
+void job_add_rules(struct job *job, const char *text, size_t length, const char *source,
+                   uint64_t line, uint64_t sequence);
 
 /* Adds the ERROR of malformed text in SOURCE. */
 void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,

@@ -12,6 +12,8 @@
 #include "solve/jobs/board.h"
 #include "solve/jobs/plain.h"
 #include "solve/jobs/symbols.h"
+#include "solve/rules/answer_rules.h"
+#include "solve/rules/board_text.h"
 
 struct worker {
     const struct solve_options *options;
@@ -178,10 +180,46 @@ static enum outcome report_board(struct worker *worker, struct job *job,
     return OUTCOME_INVALID;
 }
 
+/* Answers about a text with rules, and adds those of the options. */
+static enum outcome answer_text(struct worker *worker, struct job *job,
+                                const struct job_puzzle *puzzle, struct sudoku_stats *done)
+{
+    struct question_context asked = failed_context(worker, job, puzzle);
+    const struct solve_options *options = worker->options;
+    struct buffer text = {0};
+    asked.name = "";
+    asked.flush = worker->flush;
+    asked.user = worker->user;
+    buffer_add(&text, buffer_at(&job->texts, (size_t)puzzle->rule_text), puzzle->rule_text_length);
+    buffer_add(&text, options->rules.data, options->rules.length);
+    enum outcome outcome = answer_rules(&asked, text.data, text.length, done);
+    buffer_free(&text);
+    return outcome;
+}
+
+/* Answers about a board to which the options add rules. */
+static enum outcome answer_board(const struct question_context *asked, struct sudoku_stats *done)
+{
+    struct buffer text = {0};
+    enum outcome outcome = OUTCOME_FAILED;
+    if (board_text_add(asked, &text))
+        outcome = answer_rules(asked, text.data, text.length, done);
+    else
+        question_say(asked, "rules cannot be added to boards of this size or joined boards");
+    buffer_free(&text);
+    return outcome;
+}
+
 static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
                                const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
+    struct sudoku_stats done = {0};
+    if (puzzle->rule_text != NO_OFFSET) {
+        enum outcome outcome = answer_text(worker, job, puzzle, &done);
+        stats_add(&job->stats, &done);
+        return outcome;
+    }
     if (puzzle->cells == NO_OFFSET)
         return report_malformed(worker, job, puzzle);
     struct question_context asked = context(worker, job, index, known);
@@ -189,8 +227,8 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
     if (!solve_board_open(&worker->board, worker->options, &shape))
         return report_board(worker, job, puzzle);
     warn_of_rule(&asked, job);
-    struct sudoku_stats done = {0};
-    enum outcome outcome = worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
+    enum outcome outcome = worker->options->rules.length ? answer_board(&asked, &done)
+                           : worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
                            : question_is_explained(worker->options->question)
                                ? explain_question(&asked)
                                : answer_question(&asked, &done);

@@ -1,0 +1,88 @@
+#!/bin/sh
+# Puzzles with rules: texts, questions, formats, and rules on the command line. Usage:
+# test_sudoku_solve_rules.sh PATH-OF-sudoku-solve
+# shellcheck source=tests/cli/harness.sh
+. "$(dirname "$0")/harness.sh"
+solve=$1
+
+# A latin square of three thermometers.
+thermos='.Shape~4x4.NoBoxes.Thermo~R1C1~R1C2~R1C3~R1C4.Thermo~R1C1~R2C1~R3C1~R4C1.~R2C2_3~R3C2_4~R2C3_4'
+run "$solve" "$thermos"
+expect_status 0
+expect_out 1234234134124123
+
+# The same from a file, among comments, on several lines, and as lines of one rule each.
+{
+    printf '# a comment\n%s\n' "$thermos"
+    printf '.Shape~4x4.NoBoxes\n  .Thermo~R1C1~R1C2~R1C3~R1C4.Thermo~R1C1~R2C1~R3C1~R4C1\n'
+    printf '  .~R2C2_3~R3C2_4~R2C3_4\n'
+    printf '.Shape~4x4\n.NoBoxes\n.Thermo~R1C1~R1C2~R1C3~R1C4\n.Thermo~R1C1~R2C1~R3C1~R4C1\n.~R2C2_3~R3C2_4~R2C3_4\n'
+} >"$work/rules.txt"
+run "$solve" "$work/rules.txt"
+expect_status 0
+expect_out "$(printf '1234234134124123\n1234234134124123\n1234234134124123')"
+
+# Questions.
+run "$solve" --unique "$thermos"
+expect_out 'one solution'
+run "$solve" --count '.Shape~4x4.NoBoxes'
+expect_status 0
+expect_out 576
+run "$solve" --count=5 '.Shape~4x4.NoBoxes'
+expect_status 0
+expect_out 5
+run "$solve" --all '.Shape~2x2'
+expect_out "$(printf '1221\n2112')"
+run "$solve" --candidates=true '.Shape~3x3~0-2.Thermo~R1C1~R1C2'
+expect_status 0
+expect_out "$(printf '01 12 012\n012 012 012\n012 012 012')"
+run "$solve" --backbone '.Shape~3x3~0-2.Thermo~R1C1~R1C2~R1C3'
+expect_out '012......'
+run "$solve" '.Shape~4x4.AntiKnight'
+expect_status 5
+expect_err_has 'several solutions'
+
+# Broken rules are named with their cells.
+run "$solve" --check "$thermos"
+expect_status 0
+expect_out 'no conflict'
+run "$solve" --check '.Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_4'
+expect_status 6
+expect_err_has 'cage of 3 at r1c1 r1c2'
+run "$solve" '.Shape~4x4.Thermo~R1C1~R1C2.~R1C1_4'
+expect_status 4
+expect_err_has 'thermometer at r1c1 r1c2'
+
+# Unknown rules are refused, never left out.
+run "$solve" '.Thermo~R1C1~R1C2.Quibble~R1C1'
+expect_status 6
+expect_no_out
+expect_err_has 'puzzle:1:19: Quibble is not supported'
+run "$solve" --rule=quibble:1 '.AntiKing'
+expect_status 1
+expect_err_has 'quibble is not supported'
+
+# Rules of the command line are added to boards and to texts.
+grid=1234341221434321
+run "$solve" --rule=Thermo:r1c1,r1c2 --rule=antiknight --check "$grid"
+expect_status 6
+expect_err_has 'anti-knight at'
+run "$solve" --rule=cage:3,r1c1,r1c2 --count '...................................'"$(printf '%046d' 0)" --nodes=50
+expect_status 7
+run "$solve" --rule=thermo:r1c1,r2c1 '.Shape~2x2'
+expect_out 1221
+
+# Forms of answers.
+run "$solve" --format=pretty '.Shape~2x2~0-11.Thermo~R1C1~R1C2.~R1C1_10~R2C1_0~R2C2_1'
+expect_out "$(printf '10 11\n 0  1')"
+run "$solve" --format=json '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_out '{"puzzle":".Shape~2x2.Thermo~R1C1~R1C2","solution":"1221","status":"unique","number":1,"file":"puzzle","line":1,"comment":""}'
+run "$solve" --explain '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_status 1
+expect_err_has 'not supported for puzzles with rules'
+
+# The table of rules.
+run "$solve" --list-rules
+expect_status 0
+expect_out_has 'Thermo'
+finish
