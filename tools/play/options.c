@@ -103,25 +103,25 @@ static bool set_export(const struct cli *cli, const struct cli_option *option, c
 
 static const struct cli_option option_rows[] = {
     {.help = "New games"},
-    {"new", 'n', NULL, "begin a new game; else the last one that is not solved goes on",
+    {"new", 'n', NULL, "begin a new game instead of continuing the last unsolved one",
      CLI_FLAG(struct play_options, is_new)},
     {"level", 'l', "NAME",
-     "new games of this level, now and later, as sudoku-solve --rate finds it", .set = set_level,
+     "new games of this level, now and later, as rated by sudoku-solve --rate", .set = set_level,
      .names = cli_level_name},
     {"technique", 0, "NAME",
-     "new games whose solution takes this technique, by name, code or abbreviation (sudoku-solve "
+     "new games that use this technique, by name, code or abbreviation (sudoku-solve "
      "--list-techniques), begun just before it",
      .set = set_technique,
      .expected = "a technique by name, code or abbreviation (sudoku-solve --list-techniques)",
      .hidden_names = cli_technique_name},
-    {"seed", 'S', "N", "make the puzzles of N (default: others each time)", .set = set_seed,
+    {"seed", 'S', "N", "seed of the generator (default: a new one each time)", .set = set_seed,
      .field = CLI_FIELD(uint64_t, struct play_options, seed)},
-    CLI_LAYOUT_BOX(struct play_options, board, "what the puzzle shows, or 3x3"),
+    CLI_LAYOUT_BOX(struct play_options, board, "those of the puzzle, or 3x3"),
     CLI_LAYOUT_VARIANT(struct play_options, board),
     CLI_LAYOUT_REGIONS(struct play_options, board),
-    {"samurai", 0, NULL, "five boards in one, that share their corner boxes",
+    {"samurai", 0, NULL, "five boards that share their corner boxes",
      CLI_FLAG(struct play_options, is_samurai)},
-    {"no-save", 0, NULL, "do not keep the game", CLI_FLAG(struct play_options, no_save)},
+    {"no-save", 0, NULL, "save neither the game nor settings", CLI_FLAG(struct play_options, no_save)},
 
     {.help = "View"},
     {"tui", 't', NULL, "play in the terminal", CLI_FLAG(struct play_options, by_text)},
@@ -130,15 +130,15 @@ static const struct cli_option option_rows[] = {
     {"language", 0, "NAME", "language, now and later (default: that of the environment)",
      .set = set_language, .names = play_language_name},
     {"timing", 0, NULL,
-     "at the end print how long the first picture and keys took, and how busy the processor was "
-     "without",
+     "at the end print the time to the first picture, from key to screen, and the processor time "
+     "while idle",
      CLI_FLAG(struct play_options, timing)},
 
-    {.help = "Games that are kept"},
-    {"list", 0, NULL, "list them, the one played last first", TASK(PLAY_LIST)},
+    {.help = "Saved games"},
+    {"list", 0, NULL, "list them, last played first", TASK(PLAY_LIST)},
     {"statistics", 0, NULL, "print games, times and hints by level", TASK(PLAY_STATISTICS)},
     {"export", 0, "FORMAT",
-     "print a game in this form: the one played last, or the save named by the operand",
+     "print a game in this format: the one played last, or the save named by the operand",
      .set = set_export, .names = export_name},
 
     {.help = "Other"},
