@@ -13,8 +13,7 @@ static unsigned follow_hints(struct board *board)
         judge_hint(judge, board, &hint);
         if (hint.result != HINT_STEP)
             break;
-        for (unsigned level = 0; level < 3; level++)
-            CHECK(hint.texts[level][0] != '\0');
+        CHECK(hint.technique_text[0] && hint.step_text[0]);
         CHECK(board_apply(board, hint.digits, hint.excluded, true));
         hint_free(&hint);
     }

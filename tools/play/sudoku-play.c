@@ -10,6 +10,7 @@
 #include "cli/files/standard.h"
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
+#include "cli/text/translate.h"
 #include "lettering/lettering.h"
 #include "play/core/game.h"
 #include "play/options.h"
@@ -246,6 +247,7 @@ static int run(const struct play_options *options, double start)
     const struct game_services services = {
         .clock = {now, today, NULL},
         .preferences = preferences_in_file(options->is_kept),
+        .translator = {translate_text, NULL},
         .saves = saves_in_files(),
         .assessor = assessor_service(&assessor),
     };
@@ -253,6 +255,7 @@ static int run(const struct play_options *options, double start)
     bool is_changed = take_options(options, &settings);
     if (!is_possible(options) || !find_language(options, &settings.language))
         return CLI_FAILED;
+    translate_begin(language_name(settings.language));
     struct game *game = game_create(&settings, &services);
     if (is_changed)
         game_set_settings(game, &settings);

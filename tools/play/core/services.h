@@ -48,6 +48,14 @@ struct game_saves {
     void *user;
 };
 
+/* The sentences of hints in the language of the settings. */
+struct game_translator {
+    /* A sudoku_translate_callback: returns TEXT, a sentence with slots or the name of a technique,
+     * in that language, or NULL. */
+    sudoku_translate_callback *translate;
+    void *user;
+};
+
 /* New puzzles, generated in the background. */
 struct game_supply {
     /* Copies a puzzle to GIVENS, a digit per cell. Returns false if none is ready. */
@@ -117,6 +125,7 @@ struct game_preferences {
 struct game_services {
     struct game_clock clock; /* required */
     struct game_preferences preferences;
+    struct game_translator translator; /* without it, sentences are English */
     struct game_saves saves;
     struct game_supply supply;
     struct game_assessor assessor;

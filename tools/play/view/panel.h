@@ -27,7 +27,7 @@ struct panel {
     unsigned width, height;
     /* As last painted: */
     bool is_painted;
-    char status_text[200], message_text[480];
+    char status_text[200], message_text[640];
     struct button_state states[MAX_BUTTONS];
 };
 

@@ -25,6 +25,8 @@ struct judge *game_judge(struct game *game)
 {
     if (!game->judge)
         game->judge = judge_create(game->record.board, judge_patience);
+    if (game->judge)
+        game->judge->translator = game->services.translator;
     return game->judge;
 }
 

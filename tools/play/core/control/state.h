@@ -44,7 +44,7 @@ struct game {
     int practised;   /* index of the technique to find; -1: none */
     bool is_waiting; /* the board is empty until a game begins */
     bool was_warned; /* that the draft does not have exactly one solution */
-    char message[480];
+    char message[640];
 };
 
 /* Returns the judge of the game, created on first use. */

@@ -145,17 +145,22 @@ static uint16_t first_place(const struct sudoku_layout *layout, const struct hin
     return hint->unit_count ? hint->units[0] : unit_of_cell(layout, hint->cells[0]);
 }
 
-/* Stores the step in the library's words, with the symbols of the board. */
+/* Stores the step in the library's sentences, with the symbols of the board; DIGITS and LEFT are
+ * the position before it. */
 static void store_words(const struct judge *judge, const struct sudoku_step *step,
-                        const sudoku_digitset *left, struct hint *hint)
+                        const uint8_t *digits, const sudoku_digitset *left, struct hint *hint)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     const char symbols[] = {'1', '-', shape_symbol(sudoku_layout_side(judge->layout)), '\0'};
     wording.symbols = symbols;
     wording.candidates = left;
-    for (enum sudoku_hint level = SUDOKU_HINT_PLACE; level <= SUDOKU_HINT_STEP; level++)
-        sudoku_step_write(judge->layout, step, level, &wording, hint->texts[level - 1],
-                          sizeof hint->texts[0]);
+    wording.cells = digits;
+    wording.translate = judge->translator.translate;
+    wording.user = judge->translator.user;
+    sudoku_step_write(judge->layout, step, SUDOKU_HINT_TECHNIQUE, &wording, hint->technique_text,
+                      sizeof hint->technique_text);
+    sudoku_step_write(judge->layout, step, SUDOKU_HINT_STEP, &wording, hint->step_text,
+                      sizeof hint->step_text);
 }
 
 static void store_node(const struct sudoku_node *node, struct hint *hint)
@@ -204,10 +209,10 @@ static void store_pattern(const struct sudoku_layout *layout, const struct sudok
 }
 
 static void store_step(const struct judge *judge, const struct sudoku_step *step,
-                       const sudoku_digitset *left, struct hint *hint)
+                       const uint8_t *digits, const sudoku_digitset *left, struct hint *hint)
 {
     hint->technique = step->technique->name;
-    store_words(judge, step, left, hint);
+    store_words(judge, step, digits, left, hint);
     store_place(step, hint);
     hint->place = first_place(judge->layout, hint);
     for (size_t i = 0; i < step->placement_count; i++)
@@ -246,7 +251,7 @@ static enum hint_result find_step(struct judge *judge, const struct board *board
     if (status == SUDOKU_OK)
         status = checked(sudoku_logic_find_step(judge->logic, &step));
     if (status == SUDOKU_OK)
-        store_step(judge, step, left, hint);
+        store_step(judge, step, digits, left, hint);
     free(is_placed);
     if (status == SUDOKU_OK)
         return HINT_STEP;

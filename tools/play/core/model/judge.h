@@ -4,6 +4,7 @@
 #define PLAY_CORE_MODEL_JUDGE_H
 
 #include "play/core/model/board.h"
+#include "play/core/services.h"
 
 struct judge {
     struct sudoku_layout *layout; /* owned, since games may be destroyed first */
@@ -12,8 +13,9 @@ struct judge {
     /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; any
      * other: unknown, for lack of time or memory. */
     enum sudoku_status status;
-    uint8_t *solution; /* if unique */
-    double seconds;    /* time limit per query */
+    uint8_t *solution;                 /* if unique */
+    double seconds;                    /* time limit per query */
+    struct game_translator translator; /* of hints; initially none */
 };
 
 /* Time limit in seconds for an answer to a key, on large hard boards. */
@@ -55,12 +57,12 @@ enum { MAX_HINT_UNITS = 4, MAX_HINT_CELLS = 3 };
 /* A hint at all three levels. */
 struct hint {
     enum hint_result result;
-    char texts[3][2000];       /* by enum sudoku_hint - 1; empty without a step */
-    const char *technique;     /* a constant */
-    uint8_t *digits;           /* placements of the step, a digit per cell or 0 */
-    sudoku_digitset *excluded; /* its eliminations, a set per cell */
-    bool *premises;            /* cells of its premises */
-    bool *is_wrong;            /* with HINT_MISTAKE, if known */
+    char technique_text[400], step_text[2000]; /* the second and the third level */
+    const char *technique;                     /* a constant */
+    uint8_t *digits;                           /* placements of the step, a digit per cell or 0 */
+    sudoku_digitset *excluded;                 /* its eliminations, a set per cell */
+    bool *premises;                            /* cells of its premises */
+    bool *is_wrong;                            /* with HINT_MISTAKE, if known */
     /* Candidates that the step rests on, and its fins, a set per cell. */
     sudoku_digitset *pattern, *fins;
     struct sudoku_link *links;

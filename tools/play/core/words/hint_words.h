@@ -1,5 +1,4 @@
-/* Hints in words: the library's sentences in English; in other languages the place, the name of the
- * technique, and its result in the common notation, such as "r1c5=7" and "r2c3<>4". */
+/* Hints in words: the unit to look at by the game's phrases, then the library's sentences. */
 #ifndef PLAY_CORE_WORDS_HINT_WORDS_H
 #define PLAY_CORE_WORDS_HINT_WORDS_H
 
