@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "common/argument.h"
+#include "rules/cage.h"
 #include "rules/site.h"
 #include "rules/valueset.h"
 
@@ -27,6 +28,8 @@ struct linear {
     bool *is_turned;  /* by term */
     int *coefficient; /* by term, positive */
     struct linear_group *group;
+    bool is_cage; /* all cells differ and count once */
+    struct cage cage;
 };
 
 /* The bounds of a group's sum. */
@@ -165,6 +168,7 @@ static sudoku_valueset complete(sudoku_valueset a, int ca, sudoku_valueset b, in
 /* If two terms at most are open, narrows them exactly; true if there is something left. */
 static bool narrow_two(const struct linear *own, sudoku_valueset *sets)
 {
+    sudoku_valueset none = 1;
     unsigned open[2] = {0, 0}, count = 0;
     int sum = 0;
     for (unsigned i = 0; i < own->count; i++) {
@@ -175,11 +179,15 @@ static bool narrow_two(const struct linear *own, sudoku_valueset *sets)
         else
             open[count++] = i;
     }
-    if (count < 2)
-        return true;
+    if (count == 0)
+        return sum >= own->min && sum <= own->max;
     unsigned a = open[0], b = open[1];
     int min = own->min - sum, max = own->max - sum, ca = own->coefficient[a],
         cb = own->coefficient[b];
+    if (count == 1) {
+        sets[a] = complete(sets[a], ca, none, 1, min, max);
+        return sets[a] != 0;
+    }
     sets[a] = complete(sets[a], ca, sets[b], cb, min, max);
     sets[b] = complete(sets[b], cb, sets[a], ca, min, max);
     return sets[a] && sets[b];
@@ -190,6 +198,8 @@ static bool linear_narrow(const void *data, sudoku_valueset *sets, uint64_t chan
     const struct linear *own = data;
     sudoku_valueset terms[MAX_CELLS];
     (void)changed;
+    if (own->is_cage)
+        return cage_narrow(&own->cage, sets);
     for (unsigned i = 0; i < own->count; i++) {
         sudoku_valueset set = sets[own->cell[i]];
         if (!set)
@@ -252,6 +262,15 @@ static void shift_bounds(struct linear *own, const struct linear_spec *spec,
     own->max = spec->max - shift;
 }
 
+/* Recognizes a cage. */
+static void set_cage(struct linear *own, const struct sudoku_rule_site *site)
+{
+    own->is_cage = own->count == site->rule->cell_count && own->group_count == 1 &&
+                   own->coefficient[0] == 1 && !own->is_turned[0] && own->min == own->max &&
+                   own->min >= 0 && own->min <= COMBINATIONS_MAX_SUM;
+    own->cage = (struct cage){site->combinations, own->count, own->min};
+}
+
 static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
                                          struct sudoku_rule_site *site, void **data)
 {
@@ -272,8 +291,18 @@ static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
         if (!used[i] && spec->coefficients[i] != 0)
             add_group(own, spec, site, i, used);
     shift_bounds(own, spec, rule);
+    set_cage(own, site);
     *data = own;
     return SUDOKU_OK;
+}
+
+bool linear_is_cage(const struct narrower *narrower, int *sum)
+{
+    if (narrower->narrow != linear_narrow)
+        return false;
+    const struct linear *own = narrower->data;
+    *sum = own->cage.sum;
+    return own->is_cage;
 }
 
 static size_t linear_say(const struct sudoku_rule *rule, char *text, size_t size)

@@ -2,7 +2,7 @@
 #ifndef RULES_LINEAR_H
 #define RULES_LINEAR_H
 
-#include <sudoku/rules.h>
+#include "rules/narrower.h"
 
 extern const struct sudoku_rule_kind linear_kind;
 
@@ -11,5 +11,8 @@ struct linear_spec {
     const int *coefficients;
     int min, max;
 };
+
+/* True if NARROWER is that of a sum of different cells, with the sum of values from 0 in *SUM. */
+bool linear_is_cage(const struct narrower *narrower, int *sum);
 
 #endif

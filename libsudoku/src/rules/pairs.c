@@ -29,7 +29,7 @@ static bool pairs_holds(const struct sudoku_rule *rule, const uint8_t *values)
 bool pairs_differ(const struct sudoku_rule *rule)
 {
     const struct pairs_spec *spec = rule->spec;
-    for (unsigned value = 0; value < rule->value_count; value++)
+    for (unsigned value = 0; value < SUDOKU_RULES_MAX_VALUES; value++)
         if (spec->allowed[value] >> value & 1)
             return false;
     return true;

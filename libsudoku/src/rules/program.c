@@ -4,11 +4,12 @@
 
 #include "common/argument.h"
 #include "rules/combinations.h"
+#include "rules/derive.h"
 #include "rules/different.h"
 #include "rules/linear.h"
 #include "rules/valueset.h"
 
-enum { MAX_NARROWERS = 65535, LAST_PLACE = 63 };
+enum { MAX_NARROWERS = 65535 - DERIVE_MAX, LAST_PLACE = 63 };
 
 /* narrow() of a full unit: elimination is the search's own. */
 static bool find_hidden(const void *data, sudoku_valueset *sets, uint64_t changed)
@@ -116,7 +117,7 @@ enum sudoku_status program_create(struct program *own, const struct sudoku_rules
     *own = (struct program){
         .rules = rules, .cell_count = rules->cell_count, .all = rules_all_values(rules)};
     uint8_t *differ = arena_alloc(arena, (size_t)own->cell_count * own->cell_count);
-    own->narrower = arena_alloc(arena, needed * sizeof *own->narrower);
+    own->narrower = arena_alloc(arena, (needed + DERIVE_MAX) * sizeof *own->narrower);
     own->start = arena_alloc(arena, own->cell_count * sizeof *own->start);
     const struct combinations *combinations = combinations_create(arena, rules->value_count);
     if (!differ || !own->narrower || !own->start || !combinations)
@@ -125,6 +126,9 @@ enum sudoku_status program_create(struct program *own, const struct sudoku_rules
     site_add_differences(rules, 0, differ);
     struct sudoku_rule_site site = {arena, rules, NULL, own->start, differ, combinations};
     enum sudoku_status status = prepare_all(own, &site);
+    own->rule_narrower_count = own->narrower_count;
+    if (status == SUDOKU_OK)
+        status = derive_sums(own, &site);
     if (status != SUDOKU_OK)
         return status;
     return watch_all(own, arena) && list_peers(own, arena, differ) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;

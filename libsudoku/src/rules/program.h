@@ -21,6 +21,7 @@ struct program {
     unsigned cell_count;
     sudoku_valueset all;
     unsigned narrower_count;
+    unsigned rule_narrower_count; /* the first are those of rules, the others are derived */
     struct narrower *narrower;
     uint64_t *all_places; /* by narrower: a bit for each cell */
     struct watch *watch;

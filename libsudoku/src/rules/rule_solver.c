@@ -290,7 +290,7 @@ static int first_conflict(const struct program *program, const sudoku_valueset *
             break;
         }
     }
-    for (unsigned n = 0; n < program->narrower_count; n++) {
+    for (unsigned n = 0; n < program->rule_narrower_count; n++) {
         int rule = callers_rule(rules, (int)program->narrower[n].rule);
         if (rule < first && excludes(&program->narrower[n], sets))
             first = rule;

@@ -1,0 +1,168 @@
+#include "rules/cage.h"
+
+#include "rules/valueset.h"
+
+/* The open cells of a cage and what is left of its sum. */
+struct open_cells {
+    unsigned count;
+    int sum;
+    unsigned place[SUDOKU_RULES_MAX_VALUES];
+    sudoku_valueset set[SUDOKU_RULES_MAX_VALUES];
+};
+
+/* Removes the values of single sets from the others, and stores the open cells; false if a set is
+ * left empty. */
+static bool open_up(const struct cage *own, sudoku_valueset *sets, struct open_cells *open)
+{
+    sudoku_valueset singles = 0, before;
+    uint32_t fixed = 0;
+    open->sum = own->sum;
+    do {
+        before = singles;
+        open->count = 0;
+        for (unsigned i = 0; i < own->count; i++) {
+            if (fixed >> i & 1)
+                continue;
+            sets[i] &= (sudoku_valueset)~singles;
+            if (!sets[i])
+                return false;
+            open->place[open->count] = i;
+            open->set[open->count++] = sets[i];
+            if (!valueset_is_single(sets[i]))
+                continue;
+            open->count--;
+            fixed |= 1U << i;
+            singles |= sets[i];
+            open->sum -= (int)valueset_min(sets[i]);
+        }
+    } while (singles != before);
+    return true;
+}
+
+/* Narrows PART, sets within a combination of as many values, by values with one place and cells
+ * with one value; false if it does not fit. */
+static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset combination)
+{
+    sudoku_valueset once = 0, twice = 0, singles = 0;
+    for (unsigned i = 0; i < count; i++) {
+        twice |= once & part[i];
+        once |= part[i];
+    }
+    sudoku_valueset hidden = once & (sudoku_valueset)~twice;
+    if (once != combination)
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset own = part[i] & hidden;
+        if (own & (own - 1U))
+            return false;
+        part[i] = own ? own : part[i];
+        if (!valueset_is_single(part[i]))
+            continue;
+        if (part[i] & singles)
+            return false;
+        singles |= part[i];
+    }
+    for (unsigned i = 0; i < count; i++) {
+        if (!valueset_is_single(part[i]))
+            part[i] &= (sudoku_valueset)~singles;
+        if (!part[i])
+            return false;
+    }
+    return true;
+}
+
+/* Adds to KEPT what of the COUNT sets is in COMBINATION, if they fit it; false if not. */
+static bool add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
+                        sudoku_valueset *kept)
+{
+    sudoku_valueset part[SUDOKU_RULES_MAX_VALUES];
+    for (unsigned i = 0; i < count; i++) {
+        part[i] = sets[i] & combination;
+        if (!part[i])
+            return false;
+    }
+    if (!fit(part, count, combination))
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        kept[i] |= part[i];
+    return true;
+}
+
+/* Narrows the sets of OPEN, two at least, to the combinations that fit. */
+static bool narrow_open(const struct combinations *own, struct open_cells *open)
+{
+    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0;
+    bool is_possible = false;
+    if (open->sum < 0 || open->sum > COMBINATIONS_MAX_SUM)
+        return false;
+    for (unsigned i = 0; i < open->count; i++)
+        any |= open->set[i];
+    uint32_t end = own->first[open->count][open->sum + 1];
+    for (uint32_t c = own->first[open->count][open->sum]; c < end; c++)
+        if (!(own->set[c] & ~any) && add_fitting(open->set, open->count, own->set[c], kept))
+            is_possible = true;
+    for (unsigned i = 0; i < open->count; i++)
+        open->set[i] = kept[i];
+    return is_possible;
+}
+
+bool cage_narrow(const struct cage *own, sudoku_valueset *sets)
+{
+    struct open_cells open;
+    if (!open_up(own, sets, &open))
+        return false;
+    if (open.count == 0)
+        return open.sum == 0;
+    if (!narrow_open(own->combinations, &open))
+        return false;
+    for (unsigned i = 0; i < open.count; i++)
+        sets[open.place[i]] = open.set[i];
+    return true;
+}
+
+/* What the sets of COUNT cells say together. */
+struct summary {
+    sudoku_valueset any;     /* values of some cell */
+    sudoku_valueset singles; /* values of cells with one */
+};
+
+/* Returns the summary of SETS; of a set that is empty, any is 0. */
+static struct summary summarize(const sudoku_valueset *sets, unsigned count)
+{
+    struct summary own = {0, 0};
+    for (unsigned i = 0; i < count; i++) {
+        if (!sets[i])
+            return (struct summary){0, 0};
+        own.any |= sets[i];
+        if (valueset_is_single(sets[i]))
+            own.singles |= sets[i];
+    }
+    return own;
+}
+
+bool cage_narrow_unit(const struct cage *own, sudoku_valueset *sets, unsigned count)
+{
+    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, all = valueset_all(count);
+    struct summary in = summarize(sets, own->count);
+    struct summary out = summarize(sets + own->count, count - own->count);
+    sudoku_valueset must = in.singles | (all & (sudoku_valueset)~out.any);
+    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles;
+    bool is_possible = false;
+    if (!in.any || !out.any || (must & ~may))
+        return false;
+    uint32_t end = own->combinations->first[own->count][own->sum + 1];
+    for (uint32_t c = own->combinations->first[own->count][own->sum]; c < end; c++) {
+        sudoku_valueset set = own->combinations->set[c];
+        sudoku_valueset both[SUDOKU_RULES_MAX_VALUES] = {0};
+        if ((set & ~may) || (must & ~set) || !add_fitting(sets, own->count, set, both) ||
+            !add_fitting(sets + own->count, count - own->count, all & (sudoku_valueset)~set,
+                         both + own->count))
+            continue;
+        is_possible = true;
+        for (unsigned i = 0; i < count; i++)
+            kept[i] |= both[i];
+    }
+    for (unsigned i = 0; i < count; i++)
+        sets[i] = kept[i];
+    return is_possible;
+}
