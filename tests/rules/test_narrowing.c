@@ -7,7 +7,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "rules/program.h"
+#include "rules/compile.h"
 #include "support/check.h"
 #include "support/random_rules.h"
 
@@ -173,7 +173,7 @@ static unsigned check_list(const struct number_source *source)
     line.solution_count = 0;
     memset(values, SUDOKU_RULES_EMPTY, sizeof values);
     list_solutions(&line, 0, values);
-    CHECK_EQ(program_create(&program, rules, &arena), SUDOKU_OK);
+    CHECK_EQ(compile_rules(&program, rules, &arena), SUDOKU_OK);
     for (unsigned n = 0; n < program.narrower_count; n++)
         check_narrower(&line, &program.narrower[n],
                        n < program.rule_narrower_count &&

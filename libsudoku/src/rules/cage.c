@@ -3,7 +3,7 @@
 #include "rules/valueset.h"
 
 /* The open cells of a cage and what is left of its sum. */
-struct open_cells {
+struct cage_open {
     unsigned count;
     int sum;
     unsigned place[SUDOKU_RULES_MAX_VALUES];
@@ -12,7 +12,7 @@ struct open_cells {
 
 /* Removes the values of single sets from the others, and stores the open cells; false if a set is
  * left empty. */
-static bool open_up(const struct cage *own, sudoku_valueset *sets, struct open_cells *open)
+static bool open_up(const struct cage *own, sudoku_valueset *sets, struct cage_open *open)
 {
     sudoku_valueset singles = 0, before;
     uint32_t fixed = 0;
@@ -89,7 +89,7 @@ static bool add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valu
 }
 
 /* Narrows the sets of OPEN, two at least, to the combinations that fit. */
-static bool narrow_open(const struct combinations *own, struct open_cells *open)
+static bool narrow_open(const struct combinations *own, struct cage_open *open)
 {
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0;
     bool is_possible = false;
@@ -108,7 +108,7 @@ static bool narrow_open(const struct combinations *own, struct open_cells *open)
 
 bool cage_narrow(const struct cage *own, sudoku_valueset *sets)
 {
-    struct open_cells open;
+    struct cage_open open;
     if (!open_up(own, sets, &open))
         return false;
     if (open.count == 0)

@@ -31,9 +31,4 @@ struct program {
     sudoku_valueset *start;   /* by cell */
 };
 
-/* Prepares RULES in memory of ARENA. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY, or what prepare() of a
- * kind returned. */
-enum sudoku_status program_create(struct program *program, const struct sudoku_rules *rules,
-                                  struct arena *arena);
-
 #endif

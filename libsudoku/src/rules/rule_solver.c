@@ -4,6 +4,7 @@
 #include "common/argument.h"
 #include "common/busy.h"
 #include "common/mem.h"
+#include "rules/compile.h"
 #include "rules/different.h"
 #include "rules/search.h"
 
@@ -23,7 +24,7 @@ struct sudoku_rule_solver {
 static enum sudoku_status prepare(struct sudoku_rule_solver *own, const struct sudoku_rules *rules)
 {
     size_t cells = rules->cell_count;
-    enum sudoku_status status = program_create(&own->program, rules, &own->arena);
+    enum sudoku_status status = compile_rules(&own->program, rules, &own->arena);
     if (status != SUDOKU_OK)
         return status;
     own->first = arena_alloc(&own->arena, cells);

@@ -1,4 +1,4 @@
-#include "rules/program.h"
+#include "rules/compile.h"
 
 #include <string.h>
 
@@ -108,8 +108,8 @@ static bool list_peers(struct program *own, struct arena *arena, const uint8_t *
     return true;
 }
 
-enum sudoku_status program_create(struct program *own, const struct sudoku_rules *rules,
-                                  struct arena *arena)
+enum sudoku_status compile_rules(struct program *own, const struct sudoku_rules *rules,
+                                 struct arena *arena)
 {
     unsigned needed = count_needed(rules);
     if (!argument_expect(needed <= MAX_NARROWERS, "rules has over 65535 rules"))
