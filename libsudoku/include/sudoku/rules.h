@@ -101,9 +101,8 @@ struct sudoku_rule_kind {
      * rule's cells, can hold; false if there is no combination. It must be *sound* (never remove a
      * value that a combination obeying holds() has), *monotone* (smaller sets never keep more), and
      * return false for single values that break the rule. It need not be complete. Bit I of CHANGED
-     * means that the set of cell I, for I below 64, has changed since the last call; all bits are
-     * set at first and for rules of more than 64 cells. DATA is from prepare(). Each cell that the
-     * rule has twice has equal sets. NULL: none. */
+     * is 0 only if the set of cell I has not changed since the last call. DATA is from prepare().
+     * Each cell that the rule has twice has equal sets. NULL: none. */
     bool (*narrow)(const void *data, sudoku_valueset *sets, uint64_t changed);
     /* Stores in *DATA what narrow() receives, in memory of sudoku_rule_site_alloc(). Returns
      * SUDOKU_OK, SUDOKU_ERR_MEMORY, or SUDOKU_ERR_ARGUMENT for a rule that it cannot support. NULL:
@@ -115,12 +114,15 @@ struct sudoku_rule_kind {
     size_t (*say)(const struct sudoku_rule *rule, char *text, size_t size);
     /* What narrow() cannot use need not wake it. */
     enum sudoku_rule_wake wake;
+    /* True: a call right after another one removes nothing more if the rule has no cell twice. */
+    bool is_stable;
 };
 
 /* The size and nothing else. */
 #define SUDOKU_RULE_KIND_INIT                                                                      \
     {                                                                                              \
-        sizeof(struct sudoku_rule_kind), NULL, NULL, NULL, NULL, NULL, NULL, SUDOKU_RULE_WAKE_ANY  \
+        sizeof(struct sudoku_rule_kind), NULL, NULL, NULL, NULL, NULL, NULL, SUDOKU_RULE_WAKE_ANY, \
+            false                                                                                  \
     }
 
 /* What prepare() may ask about the board around its rule. */

@@ -234,6 +234,7 @@ const struct sudoku_rule_kind automaton_kind = {
     .name = "automaton",
     .holds = automaton_holds,
     .narrow = automaton_narrow,
+    .is_stable = true,
     .prepare = automaton_prepare,
 };
 

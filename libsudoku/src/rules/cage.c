@@ -88,6 +88,15 @@ static bool add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valu
     return true;
 }
 
+/* True if KEPT has all values of the COUNT sets: nothing more can be kept. */
+static bool keeps_all(const sudoku_valueset *sets, const sudoku_valueset *kept, unsigned count)
+{
+    sudoku_valueset lost = 0;
+    for (unsigned i = 0; i < count; i++)
+        lost |= sets[i] & (sudoku_valueset)~kept[i];
+    return lost == 0;
+}
+
 /* Narrows the sets of OPEN, two at least, to the combinations that fit. */
 static bool narrow_open(const struct combinations *own, struct cage_open *open)
 {
@@ -98,9 +107,13 @@ static bool narrow_open(const struct combinations *own, struct cage_open *open)
     for (unsigned i = 0; i < open->count; i++)
         any |= open->set[i];
     uint32_t end = own->first[open->count][open->sum + 1];
-    for (uint32_t c = own->first[open->count][open->sum]; c < end; c++)
-        if (!(own->set[c] & ~any) && add_fitting(open->set, open->count, own->set[c], kept))
-            is_possible = true;
+    for (uint32_t c = own->first[open->count][open->sum]; c < end; c++) {
+        if ((own->set[c] & ~any) || !add_fitting(open->set, open->count, own->set[c], kept))
+            continue;
+        is_possible = true;
+        if (keeps_all(open->set, kept, open->count))
+            return true;
+    }
     for (unsigned i = 0; i < open->count; i++)
         open->set[i] = kept[i];
     return is_possible;
@@ -161,6 +174,8 @@ bool cage_narrow_unit(const struct cage *own, sudoku_valueset *sets, unsigned co
         is_possible = true;
         for (unsigned i = 0; i < count; i++)
             kept[i] |= both[i];
+        if (keeps_all(sets, kept, count))
+            return true;
     }
     for (unsigned i = 0; i < count; i++)
         sets[i] = kept[i];

@@ -7,17 +7,10 @@
 #include "rules/derive.h"
 #include "rules/different.h"
 #include "rules/linear.h"
+#include "rules/pairs.h"
 #include "rules/valueset.h"
 
-enum { MAX_NARROWERS = 65535 - DERIVE_MAX, LAST_PLACE = 63 };
-
-/* narrow() of a full unit: elimination is the search's own. */
-static bool find_hidden(const void *data, sudoku_valueset *sets, uint64_t changed)
-{
-    const struct sudoku_rule *rule = data;
-    (void)changed;
-    return different_find_hidden(sets, rule->cell_count, valueset_all(rule->value_count));
-}
+enum { MAX_NARROWERS = 65535 - DERIVE_MAX, WORD_BITS = 64, CLASS_COUNT = 3 };
 
 /* True if RULE needs a narrower of its own. */
 static bool is_needed(const struct sudoku_rule *rule)
@@ -35,56 +28,55 @@ static unsigned count_needed(const struct sudoku_rules *rules)
     return count;
 }
 
-static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_site *site)
+/* The order in which narrowers that are due run: cheap ones that narrow much come first. */
+static unsigned class_of(const struct sudoku_rule *rule)
+{
+    if (rule->kind == &linear_kind || rule->kind == &pairs_kind)
+        return 0;
+    return rule->kind == &different_kind ? 1 : 2;
+}
+
+/* Prepares the rules of CLASS. */
+static enum sudoku_status prepare_class(struct program *own, struct sudoku_rule_site *site,
+                                        unsigned class)
 {
     enum sudoku_status status = SUDOKU_OK;
     for (size_t r = 0; status == SUDOKU_OK && r < own->rules->rule_count; r++) {
         site->rule = &own->rules->rule[r];
-        if (!is_needed(site->rule))
+        if (!is_needed(site->rule) || class_of(site->rule) != class)
             continue;
         struct narrower *narrower = &own->narrower[own->narrower_count++];
         status = narrower_prepare(site, narrower);
-        if (site->rule->kind == &different_kind)
-            narrower->narrow = find_hidden;
+        narrower->is_unit = site->rule->kind == &different_kind;
     }
     return status;
 }
 
-/* Stores for each cell which narrowers wait for changes of kind WAKE, from place AT of the array of
- * watches on. Returns the end. */
-static uint32_t add_watches(struct program *own, enum sudoku_rule_wake wake, uint32_t at)
+static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_site *site)
 {
-    for (unsigned cell = 0; cell < own->cell_count; cell++) {
-        own->watched[wake][cell].first = at;
-        for (unsigned n = 0; n < own->narrower_count; n++) {
-            const struct narrower *narrower = &own->narrower[n];
-            for (unsigned i = 0; narrower->wake == wake && i < narrower->cell_count; i++)
-                if (narrower->cells[i] == cell)
-                    own->watch[at++] =
-                        (struct watch){(uint16_t)n, (uint16_t)(i < LAST_PLACE ? i : LAST_PLACE)};
-        }
-        own->watched[wake][cell].end = at;
-    }
-    return at;
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned class = 0; status == SUDOKU_OK && class < CLASS_COUNT; class ++)
+        status = prepare_class(own, site, class);
+    return status;
 }
 
+/* Stores for each cell which narrowers its changes wake. A change of bounds is one of any kind, and
+ * so is one to a single value, so each narrower is in one set of a cell. */
 static bool watch_all(struct program *own, struct arena *arena)
 {
-    size_t count = 0;
-    own->all_places = arena_alloc(arena, own->narrower_count * sizeof *own->all_places);
-    for (unsigned n = 0; own->all_places && n < own->narrower_count; n++) {
-        unsigned cells = own->narrower[n].cell_count;
-        own->all_places[n] = cells > LAST_PLACE ? ~UINT64_C(0) : (UINT64_C(1) << cells) - 1;
-        count += cells;
+    own->due_words = own->narrower_count / WORD_BITS + 1;
+    for (unsigned wake = 0; wake < 3; wake++) {
+        own->watched[wake] = arena_alloc(arena, (size_t)own->cell_count * own->due_words *
+                                                    sizeof *own->watched[wake]);
+        if (!own->watched[wake])
+            return false;
     }
-    own->watch = arena_alloc(arena, count * sizeof *own->watch);
-    for (unsigned wake = 0; wake < 3; wake++)
-        own->watched[wake] = arena_alloc(arena, own->cell_count * sizeof *own->watched[wake]);
-    if (!own->all_places || !own->watch || !own->watched[0] || !own->watched[1] || !own->watched[2])
-        return false;
-    uint32_t at = 0;
-    for (unsigned wake = 0; wake < 3; wake++)
-        at = add_watches(own, wake, at);
+    for (unsigned n = 0; n < own->narrower_count; n++) {
+        const struct narrower *narrower = &own->narrower[n];
+        for (unsigned i = 0; i < narrower->cell_count; i++)
+            own->watched[narrower->wake][narrower->cells[i] * own->due_words + n / WORD_BITS] |=
+                UINT64_C(1) << n % WORD_BITS;
+    }
     return true;
 }
 

@@ -63,6 +63,7 @@ const struct sudoku_rule_kind counts_kind = {
     .name = "count",
     .holds = counts_holds,
     .narrow = counts_narrow,
+    .is_stable = true,
 };
 
 enum sudoku_status sudoku_rules_add_count(struct sudoku_rules *rules, const uint16_t *cells,

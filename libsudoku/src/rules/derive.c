@@ -270,8 +270,9 @@ static enum sudoku_status split_unit(struct derivation *own, const struct narrow
             cells[count++] = unit->cells[i];
     data->cage = (struct cage){own->site->combinations, sum->cell_count, total};
     data->count = unit->cell_count;
-    own->program->narrower[own->program->narrower_count++] = (struct narrower){
-        narrow_in_unit, data, cells, unit->cell_count, SUDOKU_RULE_WAKE_ANY, sum->rule};
+    own->program->narrower[own->program->narrower_count++] =
+        (struct narrower){narrow_in_unit,       data,      cells, unit->cell_count,
+                          SUDOKU_RULE_WAKE_ANY, sum->rule, false, true};
     return SUDOKU_OK;
 }
 

@@ -39,7 +39,9 @@ static bool eliminate(sudoku_valueset *sets, unsigned count)
     }
 }
 
-bool different_find_hidden(sudoku_valueset *sets, unsigned count, sudoku_valueset all)
+/* Sets cells of a full unit that alone have a value; false if a value has no place, or a cell alone
+ * has two. */
+static bool find_hidden(sudoku_valueset *sets, unsigned count, sudoku_valueset all)
 {
     sudoku_valueset once = 0, twice = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -48,16 +50,11 @@ bool different_find_hidden(sudoku_valueset *sets, unsigned count, sudoku_valuese
     }
     if (once != all)
         return false;
-    sudoku_valueset hidden = once & (sudoku_valueset)~twice;
-    if (!hidden)
-        return true;
     for (unsigned i = 0; i < count; i++) {
-        sudoku_valueset own = sets[i] & hidden;
-        if (!own)
-            continue;
-        if (!valueset_is_single(own))
+        sudoku_valueset own = sets[i] & once & (sudoku_valueset)~twice;
+        if (own & (own - 1U))
             return false;
-        sets[i] = own;
+        sets[i] = own ? own : sets[i];
     }
     return true;
 }
@@ -69,7 +66,7 @@ static bool different_narrow(const void *data, sudoku_valueset *sets, uint64_t c
     if (!eliminate(sets, rule->cell_count))
         return false;
     return rule->cell_count < rule->value_count ||
-           (different_find_hidden(sets, rule->cell_count, valueset_all(rule->value_count)) &&
+           (find_hidden(sets, rule->cell_count, valueset_all(rule->value_count)) &&
             eliminate(sets, rule->cell_count));
 }
 

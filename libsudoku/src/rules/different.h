@@ -6,8 +6,20 @@
 
 extern const struct sudoku_rule_kind different_kind;
 
-/* The part of different_kind's narrow() for full units that remains when the values of single sets
- * have left the other cells: values with one place. COUNT is the number of cells. */
-bool different_find_hidden(sudoku_valueset *sets, unsigned count, sudoku_valueset all);
+/* The values of COUNT cells of a full unit that have one place, and all values of these cells in
+ * *ANY; SINGLES are values of cells with one value, which are left out. */
+static inline sudoku_valueset different_hidden(const sudoku_valueset *sets, const uint16_t *cells,
+                                               unsigned count, sudoku_valueset *any)
+{
+    sudoku_valueset once = 0, twice = 0, singles = 0;
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset set = sets[cells[i]];
+        twice |= once & set;
+        once |= set;
+        singles |= set & (set - 1U) ? 0 : set;
+    }
+    *any = once;
+    return once & (sudoku_valueset) ~(twice | singles);
+}
 
 #endif

@@ -10,7 +10,9 @@ struct narrower {
     const uint16_t *cells;
     unsigned cell_count;
     enum sudoku_rule_wake wake;
-    unsigned rule; /* its index in the list */
+    unsigned rule;  /* its index in the list */
+    bool is_unit;   /* the cells are a full unit, of which singles are eliminated elsewhere */
+    bool is_stable; /* a second run right after the first changes nothing */
 };
 
 /* True if RULE narrows sets itself, or is neither expanded: it is then checked near the end. */

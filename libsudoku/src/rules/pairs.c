@@ -81,6 +81,7 @@ const struct sudoku_rule_kind pairs_kind = {
     .name = "pair",
     .holds = pairs_holds,
     .narrow = pairs_narrow,
+    .is_stable = true,
     .prepare = pairs_prepare,
 };
 

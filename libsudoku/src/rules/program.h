@@ -5,12 +5,6 @@
 #include "rules/arena.h"
 #include "rules/narrower.h"
 
-/* A narrower that a change of a cell wakes. */
-struct watch {
-    uint16_t narrower;
-    uint16_t place; /* of the cell in it, 63 at most */
-};
-
 /* A slice of an array. */
 struct slice {
     uint32_t first, end;
@@ -23,12 +17,11 @@ struct program {
     unsigned narrower_count;
     unsigned rule_narrower_count; /* the first are those of rules, the others are derived */
     struct narrower *narrower;
-    uint64_t *all_places; /* by narrower: a bit for each cell */
-    struct watch *watch;
-    struct slice *watched[3]; /* by enum sudoku_rule_wake and cell */
-    uint16_t *peer;           /* cells that differ from a cell */
-    struct slice *peers;      /* by cell */
-    sudoku_valueset *start;   /* by cell */
+    unsigned due_words;     /* of a set of narrowers */
+    uint64_t *watched[3];   /* by enum sudoku_rule_wake and cell: the set of narrowers to wake */
+    uint16_t *peer;         /* cells that differ from a cell */
+    struct slice *peers;    /* by cell */
+    sudoku_valueset *start; /* by cell */
 };
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/different.h"
 #include "rules/valueset.h"
 
 enum { WORD_BITS = 64 };
@@ -10,30 +11,23 @@ bool propagation_create(struct rule_propagation *own, const struct program *prog
                         struct arena *arena)
 {
     *own = (struct rule_propagation){.program = program, .failed_rule = PROPAGATE_NO_RULE};
-    own->due_words = program->narrower_count / WORD_BITS + 1;
-    own->changed = arena_alloc(arena, program->narrower_count * sizeof *own->changed);
-    own->due = arena_alloc(arena, own->due_words * sizeof *own->due);
+    own->due = arena_alloc(arena, program->due_words * sizeof *own->due);
     own->single = arena_alloc(arena, program->cell_count * sizeof *own->single);
-    return own->changed && own->due && own->single;
+    return own->due && own->single;
 }
 
 void propagation_clear(struct rule_propagation *own)
 {
     own->single_count = 0;
-    for (unsigned word = 0; word < own->due_words; word++)
-        for (uint64_t left = own->due[word]; left; left &= left - 1)
-            own->changed[word * WORD_BITS + sudoku_digitset_first(left) - 1] = 0;
-    memset(own->due, 0, own->due_words * sizeof *own->due);
+    memset(own->due, 0, own->program->due_words * sizeof *own->due);
 }
 
 bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
 {
     propagation_clear(own);
     own->sets = sets;
-    for (unsigned n = 0; n < own->program->narrower_count; n++) {
-        own->changed[n] = own->program->all_places[n];
+    for (unsigned n = 0; n < own->program->narrower_count; n++)
         own->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
-    }
     for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
         own->failed_cell = cell;
         own->failed_rule = PROPAGATE_NO_RULE;
@@ -47,13 +41,10 @@ bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
 
 static void wake(struct rule_propagation *own, enum sudoku_rule_wake kind, unsigned cell)
 {
-    const struct program *program = own->program;
-    struct slice slice = program->watched[kind][cell];
-    for (uint32_t i = slice.first; i < slice.end; i++) {
-        struct watch watch = program->watch[i];
-        own->changed[watch.narrower] |= UINT64_C(1) << watch.place;
-        own->due[watch.narrower / WORD_BITS] |= UINT64_C(1) << watch.narrower % WORD_BITS;
-    }
+    unsigned words = own->program->due_words;
+    const uint64_t *watched = own->program->watched[kind] + (size_t)cell * words;
+    for (unsigned word = 0; word < words; word++)
+        own->due[word] |= watched[word];
 }
 
 bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
@@ -97,7 +88,7 @@ static bool eliminate(struct rule_propagation *own)
 /* Returns the first narrower that is due, which no longer is, or -1. */
 static int next_due(struct rule_propagation *own)
 {
-    for (unsigned word = 0; word < own->due_words; word++) {
+    for (unsigned word = 0; word < own->program->due_words; word++) {
         uint64_t due = own->due[word];
         if (!due)
             continue;
@@ -107,18 +98,37 @@ static int next_due(struct rule_propagation *own)
     return -1;
 }
 
+/* Sets the cells of full unit N that alone have a value; false if it fails. */
+static bool run_unit(struct rule_propagation *own, unsigned n)
+{
+    const struct narrower *narrower = &own->program->narrower[n];
+    sudoku_valueset any;
+    sudoku_valueset hidden =
+        different_hidden(own->sets, narrower->cells, narrower->cell_count, &any);
+    own->failed_rule = (int)n;
+    if (any != own->program->all)
+        return false;
+    for (unsigned i = 0; hidden && i < narrower->cell_count; i++) {
+        sudoku_valueset set = own->sets[narrower->cells[i]] & hidden;
+        if (!set)
+            continue;
+        hidden &= (sudoku_valueset)~set;
+        if (!valueset_is_single(set) || !propagation_set(own, narrower->cells[i], set))
+            return false;
+    }
+    return true;
+}
+
 /* Runs narrower N; false if it fails. */
 static bool run(struct rule_propagation *own, unsigned n)
 {
     const struct narrower *narrower = &own->program->narrower[n];
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
     unsigned count = narrower->cell_count;
-    uint64_t changed = own->changed[n];
-    own->changed[n] = 0;
     own->failed_rule = (int)n;
     for (unsigned i = 0; i < count; i++)
         sets[i] = own->sets[narrower->cells[i]];
-    if (!narrower->narrow(narrower->data, sets, changed))
+    if (!narrower->narrow(narrower->data, sets, ~UINT64_C(0)))
         return false;
     for (unsigned i = 0; i < count; i++) {
         unsigned cell = narrower->cells[i];
@@ -126,6 +136,8 @@ static bool run(struct rule_propagation *own, unsigned n)
         if (kept != own->sets[cell] && !propagation_set(own, cell, kept))
             return false;
     }
+    if (narrower->is_stable)
+        own->due[n / WORD_BITS] &= ~(UINT64_C(1) << n % WORD_BITS);
     return true;
 }
 
@@ -137,7 +149,8 @@ bool propagation_run(struct rule_propagation *own)
         int n = next_due(own);
         if (n < 0)
             return true;
-        if (!run(own, (unsigned)n))
+        bool is_unit = own->program->narrower[n].is_unit;
+        if (!(is_unit ? run_unit(own, (unsigned)n) : run(own, (unsigned)n)))
             break;
     }
     propagation_clear(own);

@@ -10,10 +10,8 @@ enum { PROPAGATE_NO_RULE = -1 };
 struct rule_propagation {
     const struct program *program;
     sudoku_valueset *sets; /* by cell; those of the current level of the search */
-    uint64_t *changed;     /* by narrower: the places whose sets have changed since its last run */
     uint64_t *due;         /* a bit per narrower */
-    unsigned due_words;
-    uint16_t *single; /* cells with one value that is still to leave their peers */
+    uint16_t *single;      /* cells with one value that is still to leave their peers */
     unsigned single_count;
     int failed_rule; /* the narrower that failed last, or PROPAGATE_NO_RULE */
     unsigned failed_cell;

@@ -284,8 +284,10 @@ static int first_conflict(const struct program *program, const sudoku_valueset *
     int first = (int)rules->rule_count;
     for (unsigned i = 0; i < rules->rule_count; i++) {
         const struct sudoku_rule *rule = &rules->rule[i];
-        const struct narrower units = {rule->kind->narrow, rule, rule->cells, rule->cell_count,
-                                       rule->kind->wake,   i};
+        const struct narrower units = {.narrow = rule->kind->narrow,
+                                       .data = rule,
+                                       .cells = rule->cells,
+                                       .cell_count = rule->cell_count};
         if (rule->choice == 0 && rule->kind == &different_kind && excludes(&units, sets)) {
             first = callers_rule(rules, (int)i);
             break;

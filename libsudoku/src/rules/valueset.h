@@ -18,10 +18,12 @@ static inline bool valueset_is_single(sudoku_valueset set)
     return set != 0 && (set & (set - 1U)) == 0;
 }
 
-/* Returns the number of values in SET. */
+/* Returns the number of values in SET, without an instruction that old processors lack. */
 static inline unsigned valueset_count(sudoku_valueset set)
 {
-    return sudoku_digitset_count(set);
+    unsigned pairs = set - (set >> 1 & 0x5555U);
+    unsigned fours = (pairs & 0x3333U) + (pairs >> 2 & 0x3333U);
+    return ((fours + (fours >> 4)) & 0x0f0fU) * 0x101U >> 8 & 31U;
 }
 
 /* Return the smallest and the largest value of SET, from 0. SET must not be empty. */
