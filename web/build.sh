@@ -31,5 +31,6 @@ ninja -C "$out/plain" web/game.wasm
 cp "$out/plain/web/game.wasm" "$out/engine/game.wasm"
 build simd engine-simd.wasm
 cp "$web"/*.js "$web"/*.d.ts "$out/engine/"
+node "$web/sentences.mjs" "$web/../po" >"$out/engine/sentences.js"
 echo '{"type": "module"}' >"$out/engine/package.json"
 if [ -f "$web/assemble.mjs" ]; then node "$web/assemble.mjs" "$out/site" "$out/engine"; fi

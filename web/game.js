@@ -5,6 +5,7 @@ import { Request } from './message.js';
 import { readNames } from './names.js';
 import { getLayout } from './decode.js';
 import { putLayout } from './encode.js';
+import { sentences } from './sentences.js';
 
 export { EngineError } from './module.js';
 
@@ -129,6 +130,8 @@ class Game {
     /** What brings the game back after a trap. */
     this.settings = '';
     this.save = '';
+    /** The language of hints. */
+    this.spoken = 'en';
   }
 
   /** @param {string} name */
@@ -162,6 +165,7 @@ class Game {
   /** A new module goes on where the last call left the game. */
   recover() {
     const { settings, save } = this;
+    this.spoken = 'en';
     this.readState(this.instance.call('gameOpen', new Request().number(this.now()).string(settings)));
     if (save)
       this.readState(
@@ -208,7 +212,19 @@ class Game {
     state.save = { text: reply.string(), begins };
     this.settings = state.settings;
     this.save = begins ? state.save.text : this.save + state.save.text;
+    this.speak(/^language (\w+)$/m.exec(state.settings)?.[1] ?? 'en');
     return state;
+  }
+
+  /** Supplies the sentences of hints in `language`.
+   * @param {string} language */
+  speak(language) {
+    if (language === this.spoken) return;
+    this.spoken = language;
+    const pairs = Object.entries(sentences[language] ?? {});
+    const request = new Request().number(pairs.length);
+    for (const [text, translation] of pairs) request.string(text).string(translation);
+    this.instance.call('gameSentences', request);
   }
 
   state() {

@@ -87,6 +87,16 @@ const tests = {
     state = game.setSettings('language fr\nlevel 3\n');
     assert.equal(state.settings, 'language fr\nlevel 3\n');
     assert(game.command('hint').message.startsWith('Regardez : '));
+    game.command('hint');
+    assert.match(game.command('hint').message, / ; donc r\dc\d vaut \d$/);
+    game.setSettings('language de\n');
+    game.command('do-step');
+    for (let i = 0; i < 3; i++) state = game.command('hint');
+    assert.match(state.message, /; also r\dc\d ist \d$/);
+    game.setSettings('');
+    game.command('do-step');
+    for (let i = 0; i < 3; i++) state = game.command('hint');
+    assert.match(state.message, /, so r\dc\d is \d$/);
   },
 
   async 'drafts, cells, dates, levels and keys'() {

@@ -5,6 +5,7 @@
 #include "shim/game_calls.h"
 #include "shim/game_state.h"
 #include "shim/name_list.h"
+#include "shim/sentences.h"
 
 static struct game *game;
 static struct game_sent sent;
@@ -55,7 +56,8 @@ enum sudoku_status call_gameNames(struct request *in, struct reply *out)
 
 enum sudoku_status call_gameOpen(struct request *in, struct reply *out)
 {
-    const struct game_services services = {.clock = {now, NULL, NULL}};
+    const struct game_services services = {.clock = {now, NULL, NULL},
+                                           .translator = {sentences_translate, NULL}};
     struct game_settings settings = {.language = LANGUAGE_ENGLISH};
     seconds = take_number(in);
     const char *text = take_string(in);
@@ -300,6 +302,14 @@ enum sudoku_status call_gameSettings(struct request *in, struct reply *out)
         game_settings_read(text, strlen(text), &settings);
     game_set_settings(game, &settings);
     return answer(out, GAME_DONE);
+}
+
+enum sudoku_status call_gameSentences(struct request *in, struct reply *out)
+{
+    (void)out;
+    return request_expect(in, sentences_take(in), "a sentence has a translation")
+               ? SUDOKU_OK
+               : SUDOKU_ERR_ARGUMENT;
 }
 
 enum sudoku_status call_gameLevel(struct request *in, struct reply *out)

@@ -26,6 +26,7 @@
     CALL(gameSelect)                                                                               \
     CALL(gameChoose)                                                                               \
     CALL(gameSettings)                                                                             \
+    CALL(gameSentences)                                                                            \
     CALL(gameLevel)
 
 GAME_CALLS(WEB_DECLARE)
