@@ -121,6 +121,19 @@ static void killers_are_cages(void)
     }
 }
 
+/* Bytes that no rule has, in places where one may begin or end. */
+static void damaged_bytes_are_errors(void)
+{
+    static const char zero[] = ".Shape~4x4.Cage\0~5~R1C1~R1C2";
+    struct sudoku_text_error error = {0, 0, ""};
+    struct sudoku_rules *rules;
+    CHECK_EQ(sudoku_rules_read(zero, sizeof zero - 1, NULL, &rules, &error), SUDOKU_ERR_TEXT);
+    CHECK_EQ(error.column, 12);
+    CHECK(!sudoku_rules_detect(" \n", 1));
+    fails(".~R1C1_74_1", 1, 8, "expected a number 1 to 9, found '74'");
+    fails(".~R1C1_1_-90", 1, 10, "expected a number 1 to 9, found '-90'");
+}
+
 static void texts_are_detected(void)
 {
     static const char *const rules[] = {".Thermo~R1C1~R1C2",
@@ -195,6 +208,7 @@ int main(void)
     composites_must_be_closed();
     boards_have_any_shape();
     killers_are_cages();
+    damaged_bytes_are_errors();
     texts_are_detected();
     broken_rules_are_named();
     named_rules_are_listed();

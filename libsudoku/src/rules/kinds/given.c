@@ -37,7 +37,7 @@ static enum sudoku_status read_given(struct rule_reader *reader, const struct na
             int value = 0;
             part = reader_part(&argument);
             status = reader_number(reader, part, shape->min_value, shape->max_value, &value);
-            spec.number |= 1 << (value - shape->min_value);
+            spec.number |= status ? 0 : 1 << (value - shape->min_value);
         }
         if (!status && reader->is_conditional)
             status = reader_add_cells(reader, &given, &cell, 1, &spec, sizeof spec);

@@ -32,7 +32,7 @@ static bool is_called(const char *name, const char *text, size_t length)
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '-')
             continue;
-        if (lower(text[i]) != lower(*name))
+        if (*name == '\0' || lower(text[i]) != lower(*name))
             return false;
         name++;
     }

@@ -283,7 +283,8 @@ bool sudoku_rules_detect(const char *text, size_t length)
     if (raw_is_dots((struct text_slice){text, length}))
         return true;
     enum sudoku_status status = forms_translate(text, length, &own, &other, &error);
-    bool is_object = *blanks_skip((struct text_slice){text, length}).text == '{';
+    struct text_slice own_text = blanks_skip((struct text_slice){text, length});
+    bool is_object = own_text.length && *own_text.text == '{';
     bool has_any = status != SUDOKU_OK || !is_object ||
                    has_rules((struct text_slice){other.dots, other.length});
     mem_free(&own, other.dots);
