@@ -100,6 +100,7 @@ PLACE(sudoku_logic_position, cells, 8);
 PLACE(sudoku_logic_position, is_placed, 16);
 PLACE(sudoku_logic_position, candidates, 24);
 PLACE(sudoku_logic_position, is_unique, 32);
+PLACE(sudoku_logic_position, is_partial, 33);
 
 SIZE(sudoku_node, 20);
 PLACE(sudoku_node, digit, 0);
@@ -148,6 +149,54 @@ SIZE(sudoku_se_rating, 12);
 PLACE(sudoku_se_rating, puzzle, 0);
 PLACE(sudoku_se_rating, pearl, 4);
 PLACE(sudoku_se_rating, diamond, 8);
+
+PLACE(sudoku_automaton, size, 0);
+PLACE(sudoku_automaton, state_count, 8);
+PLACE(sudoku_automaton, transition_count, 12);
+PLACE(sudoku_automaton, transitions, 16);
+PLACE(sudoku_automaton, is_start, 24);
+PLACE(sudoku_automaton, is_final, 32);
+
+SIZE(sudoku_transition, 6);
+PLACE(sudoku_transition, from, 0);
+PLACE(sudoku_transition, to, 2);
+PLACE(sudoku_transition, values, 4);
+
+SIZE(sudoku_rule, 48);
+PLACE(sudoku_rule, kind, 0);
+PLACE(sudoku_rule, spec, 8);
+PLACE(sudoku_rule, cells, 16);
+PLACE(sudoku_rule, cell_count, 24);
+PLACE(sudoku_rule, min_value, 28);
+PLACE(sudoku_rule, value_count, 32);
+PLACE(sudoku_rule, parent, 36);
+PLACE(sudoku_rule, choice, 40);
+
+PLACE(sudoku_rule_kind, size, 0);
+PLACE(sudoku_rule_kind, name, 8);
+PLACE(sudoku_rule_kind, holds, 16);
+PLACE(sudoku_rule_kind, expand, 24);
+PLACE(sudoku_rule_kind, narrow, 32);
+PLACE(sudoku_rule_kind, prepare, 40);
+PLACE(sudoku_rule_kind, say, 48);
+PLACE(sudoku_rule_kind, wake, 56);
+
+PLACE(sudoku_rules_options, size, 0);
+PLACE(sudoku_rules_options, rows, 8);
+PLACE(sudoku_rules_options, columns, 12);
+PLACE(sudoku_rules_options, min_value, 16);
+PLACE(sudoku_rules_options, value_count, 20);
+PLACE(sudoku_rules_options, box_rows, 24);
+PLACE(sudoku_rules_options, box_columns, 28);
+PLACE(sudoku_rules_options, has_free_lines, 32);
+PLACE(sudoku_rules_options, regions, 40);
+PLACE(sudoku_rules_options, layout, 48);
+PLACE(sudoku_rules_options, allocator, 56);
+
+PLACE(sudoku_named_rule, size, 0);
+PLACE(sudoku_named_rule, name, 8);
+PLACE(sudoku_named_rule, arguments, 16);
+PLACE(sudoku_named_rule, meaning, 24);
 
 PLACE(sudoku_batch_job, size, 0);
 PLACE(sudoku_batch_job, puzzles, 8);

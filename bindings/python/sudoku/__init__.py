@@ -10,7 +10,7 @@ results; what fails raises a SudokuError with the library's words. `sudoku.visio
 """
 
 from ._library import Cells, lib as _lib
-from ._sudoku import ConflictKind, Engine, Hint, Level, Profile, Simd, Status, Symmetry, TextFormat, UnitKind, Variant
+from ._sudoku import ConflictKind, Engine, Hint, Level, Profile, Simd, Status, Symmetry, TextFormat, UnitKind, Variant, Verdict
 from .batch import Batch, BatchAnswer, solve_many
 from .board import Conflict, candidates, conflicts, digits, is_solution
 from .cover import ExactCover

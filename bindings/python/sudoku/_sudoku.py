@@ -488,6 +488,7 @@ class sudoku_logic_position(Structure):
         ("is_placed", POINTER(c_uint8)),
         ("candidates", POINTER(sudoku_digitset)),
         ("is_unique", c_bool),
+        ("is_partial", c_bool),
     ]
 
 
@@ -507,6 +508,18 @@ class sudoku_logic_options(Structure):
 
 
 sudoku_step_callback = CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_step))
+
+
+class Verdict(IntEnum):
+    """Verdicts on a player's own step."""
+
+    #: Right, and a technique shows it in this position.
+    PROVED = 0
+    #: Right, but no technique shows it yet.
+    UNPROVED = 1
+    #: Wrong: a placed digit is in no solution, or an excluded candidate is in one.
+    WRONG = 2
+
 
 SUDOKU_SE_MAX_EXACT = 100
 
@@ -548,10 +561,97 @@ class sudoku_repair_options(Structure):
     initial = {"max_changes": 2}
 
 
-class sudoku_transform(Structure):
+SUDOKU_RULES_MAX_VALUES = 16
+
+SUDOKU_RULES_MAX_CELLS = 1024
+
+SUDOKU_RULES_EMPTY = 255
+
+sudoku_valueset = c_uint16
+
+
+class sudoku_rules(Structure):
+    pass
+
+
+class sudoku_rule_site(Structure):
+    pass
+
+
+class sudoku_rule_solver(Structure):
+    pass
+
+
+class sudoku_rule(Structure):
     _fields_ = [
-        ("cells", c_uint8 * 81),
-        ("digits", c_uint8 * 10),
+        ("kind", POINTER(sudoku_rule_kind)),
+        ("spec", c_void_p),
+        ("cells", POINTER(c_uint16)),
+        ("cell_count", c_uint),
+        ("min_value", c_uint),
+        ("value_count", c_uint),
+        ("parent", c_int),
+        ("choice", c_uint),
+    ]
+
+
+class RuleWake(IntEnum):
+    """The changes of sets that narrow() is called for."""
+
+    #: Every one.
+    ANY = 0
+    #: The smallest or the largest value of a set has changed.
+    BOUNDS = 1
+    #: One value is left.
+    SINGLE = 2
+
+
+class sudoku_rule_kind(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("name", c_char_p),
+        ("holds", CFUNCTYPE(c_bool, POINTER(sudoku_rule), POINTER(c_uint8))),
+        ("expand", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rules))),
+        ("narrow", CFUNCTYPE(c_bool, c_void_p, POINTER(sudoku_valueset), c_uint64)),
+        ("prepare", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rule_site), POINTER(c_void_p))),
+        ("say", CFUNCTYPE(c_size_t, POINTER(sudoku_rule), POINTER(c_char), c_size_t)),
+        ("wake", c_int),
+    ]
+
+
+class sudoku_rules_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("rows", c_uint),
+        ("columns", c_uint),
+        ("min_value", c_uint),
+        ("value_count", c_uint),
+        ("box_rows", c_uint),
+        ("box_columns", c_uint),
+        ("has_free_lines", c_bool),
+        ("regions", POINTER(c_uint8)),
+        ("layout", POINTER(sudoku_layout)),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+    initial = {"rows": 9, "columns": 9, "min_value": 1, "value_count": 9, "box_rows": 3, "box_columns": 3}
+
+
+class sudoku_transition(Structure):
+    _fields_ = [
+        ("from", c_uint16),
+        ("to", c_uint16),
+        ("values", sudoku_valueset),
+    ]
+
+
+class sudoku_automaton(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("state_count", c_uint),
+        ("transition_count", c_uint),
+        ("transitions", POINTER(sudoku_transition)),
+        ("is_start", POINTER(c_uint8)),
+        ("is_final", POINTER(c_uint8)),
     ]
 
 
@@ -684,6 +784,22 @@ class sudoku_text_result(Structure):
     initial = {"format": 10}
 
 
+class sudoku_named_rule(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("name", c_char_p),
+        ("arguments", c_char_p),
+        ("meaning", c_char_p),
+    ]
+
+
+class sudoku_transform(Structure):
+    _fields_ = [
+        ("cells", c_uint8 * 81),
+        ("digits", c_uint8 * 10),
+    ]
+
+
 #: Result and parameters of every function.
 FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_version": (c_char_p, ()),
@@ -775,6 +891,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_logic_find_step": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_find_best_step": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_enumerate_steps": (c_int, (POINTER(sudoku_logic), c_size_t, sudoku_step_callback, c_void_p)),
+    "sudoku_logic_why": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_candidate), POINTER(POINTER(sudoku_step)))),
+    "sudoku_logic_judge": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_solver), POINTER(sudoku_candidate), c_bool, POINTER(c_int), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_rate": (c_int, (POINTER(sudoku_logic), POINTER(c_int), POINTER(c_uint))),
     "sudoku_logic_rate_se": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_se_rating))),
     "sudoku_logic_apply": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_step))),
@@ -782,11 +900,47 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_generator_find_contradiction": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
     "sudoku_generator_repair": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_repair_options), POINTER(sudoku_limits), POINTER(sudoku_repair), c_size_t, POINTER(c_size_t))),
     "sudoku_generator_complete": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(sudoku_change), POINTER(c_size_t), POINTER(c_bool))),
-    "sudoku_transform_random": (c_int, (c_uint64, POINTER(sudoku_transform))),
-    "sudoku_transform_apply": (c_int, (POINTER(sudoku_transform), POINTER(c_uint8), POINTER(c_uint8))),
-    "sudoku_transform_invert": (c_int, (POINTER(sudoku_transform), POINTER(sudoku_transform))),
-    "sudoku_canonical_form": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform), POINTER(c_uint64))),
-    "sudoku_transform_find": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform))),
+    "sudoku_rule_site_differ": (c_bool, (POINTER(sudoku_rule_site), c_uint, c_uint)),
+    "sudoku_rule_site_values": (sudoku_valueset, (POINTER(sudoku_rule_site), c_uint)),
+    "sudoku_rule_site_alloc": (c_void_p, (POINTER(sudoku_rule_site), c_size_t)),
+    "sudoku_rules_create": (c_int, (POINTER(sudoku_rules_options), POINTER(POINTER(sudoku_rules)))),
+    "sudoku_rules_destroy": (None, (POINTER(sudoku_rules),)),
+    "sudoku_rules_cell_count": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_board_cell_count": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_rows": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_columns": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_min_value": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_value_count": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_rule_count": (c_uint, (POINTER(sudoku_rules),)),
+    "sudoku_rules_rule": (POINTER(sudoku_rule), (POINTER(sudoku_rules), c_uint)),
+    "sudoku_rules_describe": (c_size_t, (POINTER(sudoku_rules), c_uint, POINTER(c_char), c_size_t)),
+    "sudoku_rules_add": (c_int, (POINTER(sudoku_rules), POINTER(sudoku_rule_kind), POINTER(c_uint16), c_uint, c_void_p)),
+    "sudoku_rules_keep": (c_void_p, (POINTER(sudoku_rules), c_void_p, c_size_t)),
+    "sudoku_rules_restrict": (c_int, (POINTER(sudoku_rules), c_uint, sudoku_valueset)),
+    "sudoku_rules_give": (c_int, (POINTER(sudoku_rules), c_uint, c_uint)),
+    "sudoku_rules_values": (sudoku_valueset, (POINTER(sudoku_rules), c_uint)),
+    "sudoku_rules_add_cell": (c_int, (POINTER(sudoku_rules), c_bool, POINTER(c_uint16))),
+    "sudoku_rules_add_different": (c_int, (POINTER(sudoku_rules), POINTER(c_uint16), c_uint)),
+    "sudoku_rules_add_sum": (c_int, (POINTER(sudoku_rules), POINTER(c_uint16), POINTER(c_int), c_uint, c_int, c_int)),
+    "sudoku_rules_add_pair": (c_int, (POINTER(sudoku_rules), c_uint, c_uint, POINTER(sudoku_valueset))),
+    "sudoku_rules_add_count": (c_int, (POINTER(sudoku_rules), POINTER(c_uint16), c_uint, sudoku_valueset, c_uint64)),
+    "sudoku_rules_add_element": (c_int, (POINTER(sudoku_rules), c_uint, c_int, c_uint, POINTER(c_uint16), c_uint)),
+    "sudoku_rules_add_automaton": (c_int, (POINTER(sudoku_rules), POINTER(c_uint16), c_uint, POINTER(sudoku_automaton))),
+    "sudoku_rules_begin_alternatives": (c_int, (POINTER(sudoku_rules),)),
+    "sudoku_rules_next_alternative": (c_int, (POINTER(sudoku_rules),)),
+    "sudoku_rules_end_alternatives": (c_int, (POINTER(sudoku_rules),)),
+    "sudoku_rules_check": (c_int, (POINTER(sudoku_rules), POINTER(c_uint8), POINTER(c_int))),
+    "sudoku_rule_solver_create": (c_int, (POINTER(sudoku_rules), POINTER(POINTER(sudoku_rule_solver)))),
+    "sudoku_rule_solver_destroy": (None, (POINTER(sudoku_rule_solver),)),
+    "sudoku_rule_solver_solve": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_rule_solver_unique": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_rule_solver_count": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_limits), POINTER(c_uint64))),
+    "sudoku_rule_solver_enumerate": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_limits), sudoku_solution_callback, c_void_p)),
+    "sudoku_rule_solver_candidates": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_valueset))),
+    "sudoku_rule_solver_true_candidates": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(sudoku_limits), POINTER(sudoku_valueset))),
+    "sudoku_rule_solver_find_conflict": (c_int, (POINTER(sudoku_rule_solver), POINTER(sudoku_valueset), POINTER(c_int))),
+    "sudoku_rule_solver_stats": (POINTER(sudoku_stats), (POINTER(sudoku_rule_solver),)),
+    "sudoku_rule_solver_cancel": (None, (POINTER(sudoku_rule_solver),)),
     "sudoku_text_format_name": (c_char_p, (c_int,)),
     "sudoku_text_format_from_name": (c_int, (c_char_p, POINTER(c_int))),
     "sudoku_text_reader_create": (c_int, (POINTER(sudoku_text_options), sudoku_text_read_callback, c_void_p, POINTER(POINTER(sudoku_text_reader)))),
@@ -799,4 +953,12 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_text_write_board": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_text_board), POINTER(c_char), c_size_t)),
     "sudoku_text_write_result": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_text_result), POINTER(c_char), c_size_t)),
     "sudoku_text_csv_header": (c_char_p, ()),
+    "sudoku_rules_detect": (c_bool, (c_char_p, c_size_t)),
+    "sudoku_rules_read": (c_int, (c_char_p, c_size_t, POINTER(sudoku_allocator), POINTER(POINTER(sudoku_rules)), POINTER(sudoku_text_error))),
+    "sudoku_named_rule_get": (c_int, (c_uint, POINTER(sudoku_named_rule))),
+    "sudoku_transform_random": (c_int, (c_uint64, POINTER(sudoku_transform))),
+    "sudoku_transform_apply": (c_int, (POINTER(sudoku_transform), POINTER(c_uint8), POINTER(c_uint8))),
+    "sudoku_transform_invert": (c_int, (POINTER(sudoku_transform), POINTER(sudoku_transform))),
+    "sudoku_canonical_form": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform), POINTER(c_uint64))),
+    "sudoku_transform_find": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform))),
 }

@@ -6,7 +6,7 @@ from typing import Any, Callable, Iterator, List, NamedTuple, Optional, Sequence
 
 from . import _sudoku as c
 from ._library import Guard, check, init, lib, numbers, optional, own, written
-from ._sudoku import Hint, Level, Profile, Status
+from ._sudoku import Hint, Level, Profile, Status, Verdict
 from .errors import ArgumentError
 from .layout import Layout
 from .solver import Givens, Limits, Solver, puzzle_of
@@ -195,6 +195,25 @@ class Explainer:
         step = self._find(lib.sudoku_logic_find_best_step)
         return self._step(step) if self.status == Status.OK else None
 
+    def why(self, cell: int, digit: int) -> Optional[Step]:
+        """The easiest step that excludes a candidate of the position; None where no technique does, or the time is
+        over. A digit that is no candidate is an ArgumentError.
+        """
+        step = ctypes.POINTER(c.sudoku_step)()
+        asked = c.sudoku_candidate(cell, digit)
+        status = self._limits.check(lib.sudoku_logic_why(self._pointer, asked, ctypes.byref(step)))
+        return self._step(step) if status == Status.OK else None
+
+    def judge(self, cell: int, digit: int, is_placement: bool = True) -> Tuple[Verdict, Optional[Step]]:
+        """Whether a player's own step is right, which places a candidate or else excludes it, and the easiest step
+        that shows the same.
+        """
+        verdict, step = ctypes.c_int(), ctypes.POINTER(c.sudoku_step)()
+        solver = Solver(self.layout)
+        check(lib.sudoku_logic_judge(self._pointer, solver._pointer, c.sudoku_candidate(cell, digit), is_placement,
+                                     verdict, ctypes.byref(step)))
+        return Verdict(verdict.value), self._step(step) if step else None
+
     def all(self, name: Union[str, Technique]) -> List[Step]:
         """Every step of a technique that the position allows; none is done. Those found so far, where
         `status` says that the call was stopped.
@@ -252,22 +271,22 @@ class Explainer:
 
 
 def explain(givens: Givens, *, layout: Optional[Layout] = None) -> Explainer:
-    """Every step of a puzzle, in a loop; the explainer's `status` tells how it ended.
+    """Every step of a puzzle in the order of a person, in a loop; the explainer's `status` says how it ended.
 
     >>> steps = explain("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> sum(len(step.placements) for step in steps), steps.status.name
     (51, 'END')
     """
-    return Explainer(givens, layout=layout)
+    return Explainer(givens, layout=layout, profile=Profile.HUMAN)
 
 
 def hint(givens: Givens, *, layout: Optional[Layout] = None) -> Optional[Step]:
-    """The next step of a puzzle, of the easiest technique that has one; None where there is none.
+    """The next step of a puzzle in the order of a person; None where there is none.
 
     >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").hint
-    'Naked Single: look at box 5'
+    'Hidden Single in a box: look at box 2'
     """
-    return Explainer(givens, layout=layout).best()
+    return Explainer(givens, layout=layout, profile=Profile.HUMAN).best()
 
 
 def rate(givens: Givens, *, layout: Optional[Layout] = None) -> Rating:

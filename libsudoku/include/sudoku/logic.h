@@ -270,12 +270,15 @@ struct sudoku_logic_position {
     /* True: the givens alone, without the candidates, are known to have one solution, so uniqueness
      * techniques apply. */
     bool is_unique;
+    /* True: a player notes candidates in some cells only. An empty cell without candidates then has
+     * all that the digits allow. */
+    bool is_partial;
 };
 
 /* The size and an empty position. */
 #define SUDOKU_LOGIC_POSITION_INIT                                                                 \
     {                                                                                              \
-        sizeof(struct sudoku_logic_position), NULL, NULL, NULL, false                              \
+        sizeof(struct sudoku_logic_position), NULL, NULL, NULL, false, false                       \
     }
 
 /* Proves STEP in POSITION from its premises alone: assumes the negation of each placement and
@@ -394,6 +397,40 @@ SUDOKU_API enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *l
 SUDOKU_API enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,
                                                            sudoku_step_callback *callback,
                                                            void *user);
+
+/* Finds the easiest reason why CANDIDATE of the position goes: the first step, in the order of the
+ * techniques, that eliminates it, or places another digit in its cell or its digit in a peer; and
+ * stores it in *STEP, owned by LOGIC.
+ *
+ * Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position;
+ * SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if CANDIDATE is none of the position. */
+SUDOKU_API enum sudoku_status sudoku_logic_why(struct sudoku_logic *logic,
+                                               const struct sudoku_candidate *candidate,
+                                               const struct sudoku_step **step);
+
+/* Verdicts on a player's own step. */
+enum sudoku_verdict {
+    /* Right, and a technique shows it in this position. */
+    SUDOKU_VERDICT_PROVED = 0,
+    /* Right, but no technique shows it yet. */
+    SUDOKU_VERDICT_UNPROVED = 1,
+    /* Wrong: a placed digit is in no solution, or an excluded candidate is in one. */
+    SUDOKU_VERDICT_WRONG = 2
+};
+
+/* Judges a player's step, which places CANDIDATE of the position if IS_PLACEMENT, or else excludes
+ * it: stores the verdict in *VERDICT, and in *STEP the easiest step that shows the same, owned by
+ * LOGIC, or NULL. SOLVER, which must have the same layout, decides what is wrong by the digits of
+ * the position; the limits of LOGIC bound its search, too.
+ *
+ * Returns SUDOKU_OK with a verdict; a limit's status without one, with *VERDICT and *STEP
+ * undefined; SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if
+ * CANDIDATE is none of the position. LOGIC and SOLVER belong to this call until it returns. */
+SUDOKU_API enum sudoku_status sudoku_logic_judge(struct sudoku_logic *logic,
+                                                 struct sudoku_solver *solver,
+                                                 const struct sudoku_candidate *candidate,
+                                                 bool is_placement, enum sudoku_verdict *verdict,
+                                                 const struct sudoku_step **step);
 
 /* Rates the path from the position to the solution as HoDoKu does: stores the sum of the scores of
  * all steps in *SCORE, and in *LEVEL the highest level of a step, or a higher one if the score

@@ -82,6 +82,17 @@ class explainer
         return found ? std::optional<step>(describe(*found)) : std::nullopt;
     }
 
+    /* Returns the easiest step that excludes candidate DIGIT of CELL; none if no technique does, or
+     * the call was stopped. */
+    std::optional<step> why(unsigned cell, unsigned digit)
+    {
+        const sudoku_candidate asked = {static_cast<std::uint16_t>(cell),
+                                        static_cast<std::uint16_t>(digit)};
+        const sudoku_step *found = nullptr;
+        const sudoku_status status = check(sudoku_logic_why(logic_.get(), &asked, &found));
+        return status == SUDOKU_OK ? std::optional<step>(describe(*found)) : std::nullopt;
+    }
+
     /* Returns every step of the technique at INDEX without applying any; if status() shows that the
      * call was stopped, the steps found until then. */
     std::vector<step> all(std::size_t index)
@@ -209,10 +220,12 @@ inline std::optional<sudoku_se_rating> rate_se(const puzzle &asked)
     return explainer(asked, detail::board_of(asked), &options).rate_se();
 }
 
-/* Returns the next step of a puzzle, if there is one. */
+/* Returns the next step of a puzzle in the order of a person, if there is one. */
 inline std::optional<step> hint(const puzzle &asked)
 {
-    return explainer(asked, detail::board_of(asked)).best();
+    sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = SUDOKU_PROFILE_HUMAN;
+    return explainer(asked, detail::board_of(asked), &options).best();
 }
 
 } // namespace sudoku

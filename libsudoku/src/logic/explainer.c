@@ -1,7 +1,6 @@
 /* The explainer: runs the finders of techniques one after another. */
 #include "logic/explainer.h"
 
-#include <stdatomic.h>
 #include <string.h>
 
 #include "common/argument.h"
@@ -12,31 +11,6 @@
 #include "logic/scratch.h"
 #include "logic/step_order.h"
 #include "logic/techniques.h"
-
-/* Maximum number of steps of one call that are distinguished; further ones may be repeated. */
-enum { SEEN_SLOTS = 4096 };
-
-struct sudoku_logic {
-    struct sudoku_allocator allocator;
-    size_t *order;
-    size_t order_length;
-    bool is_set;
-    atomic_bool is_busy; /* a call is in progress */
-    bool is_unique;
-    struct topology topology;
-    struct position position;
-    struct search search;
-    struct scratch *scratch;
-    unsigned *searched; /* last version without a step of each technique; 0: none */
-    struct step best;
-    struct step_view view;
-    sudoku_step_callback *callback;
-    void *user;
-    struct sudoku_limits limits;
-    struct limiter limiter; /* of the current call */
-    atomic_bool cancel;
-    uint64_t seen[SEEN_SLOTS];
-};
 
 /* ---------------------------------------------------------------------------------- life of it */
 
@@ -171,11 +145,8 @@ enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status 
 
 /* ------------------------------------------------------------------------------------- search */
 
-/* Runs the finder of the technique at INDEX. Returns true if ACCEPT stopped it or the call is over.
- */
-static bool run_finder(struct sudoku_logic *logic, size_t index, bool wants_all,
-                       bool (*accept)(struct search *search),
-                       bool (*is_useful)(struct search *search))
+bool explainer_run(struct sudoku_logic *logic, size_t index, bool wants_all,
+                   bool (*accept)(struct search *search), bool (*is_useful)(struct search *search))
 {
     const struct technique *technique = &logic_techniques[index];
     bool is_asked = !technique->assumes_uniqueness || logic->is_unique;
@@ -262,7 +233,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     for (size_t i = from; i < logic->order_length; i += logic->search.row_count) {
         logic->search.row_count = count_rows(logic, i);
         if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
-            run_finder(logic, logic->order[i], false, accept_better, is_wanted);
+            explainer_run(logic, logic->order[i], false, accept_better, is_wanted);
     }
     logic->search.row_count = 1;
     if (search_is_over(&logic->search))
@@ -286,7 +257,7 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
         unsigned contest = logic_techniques[logic->order[i]].contest;
         if (contest)
             found = contest != tried ? best_of(logic, i) : NULL;
-        else if (run_finder(logic, logic->order[i], false, accept_first, NULL))
+        else if (explainer_run(logic, logic->order[i], false, accept_first, NULL))
             found = &logic->search.step;
         else
             note_failure(logic, logic->order[i]);
@@ -330,55 +301,6 @@ enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
     if (!explainer_begin(logic))
         return SUDOKU_ERR_ARGUMENT;
     return explainer_end(logic, find_best(logic, step));
-}
-
-/* Returns the slot for HASH, or NULL if the table is full. */
-static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
-{
-    for (unsigned i = 0; i < SEEN_SLOTS; i++) {
-        uint64_t *slot = &logic->seen[(hash + i) % SEEN_SLOTS];
-        if (!*slot || *slot == hash)
-            return slot;
-    }
-    return NULL;
-}
-
-/* True if no step with the same conclusions was seen. */
-static bool is_new(struct search *search)
-{
-    uint64_t hash = step_conclusion_hash(&search->step);
-    const uint64_t *slot = find_slot(search->user, hash);
-    return !slot || !*slot;
-}
-
-static bool accept_every(struct search *search)
-{
-    struct sudoku_logic *logic = search->user;
-    uint64_t hash = step_conclusion_hash(&search->step), *slot = find_slot(logic, hash);
-    if (slot && *slot)
-        return false;
-    if (slot)
-        *slot = hash;
-    const struct sudoku_step *step = step_show(&search->step, search->topology, &logic->view);
-    return logic->callback(logic->user, step) != 0 || search_poll(search);
-}
-
-enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,
-                                                sudoku_step_callback *callback, void *user)
-{
-    if (!explainer_is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
-        !argument_expect(index < logic_technique_count, "index is that of no technique"))
-        return SUDOKU_ERR_ARGUMENT;
-    if (!explainer_begin(logic))
-        return SUDOKU_ERR_ARGUMENT;
-    memset(logic->seen, 0, sizeof logic->seen);
-    logic->callback = callback;
-    logic->user = user;
-    bool is_stopped =
-        search_is_over(&logic->search) || run_finder(logic, index, true, accept_every, is_new);
-    if (search_is_over(&logic->search))
-        return explainer_end(logic, logic->limiter.status);
-    return explainer_end(logic, is_stopped ? SUDOKU_CANCELLED : SUDOKU_OK);
 }
 
 enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct sudoku_step *step)

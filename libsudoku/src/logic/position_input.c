@@ -31,7 +31,11 @@ enum sudoku_status position_set(struct position *position, const struct topology
         return SUDOKU_CONFLICT;
     position_clear(position, topology);
     place_digits(position, given->cells, given->is_placed);
+    bool is_partial =
+        given->size >= SIZED_UP_TO(struct sudoku_logic_position, is_partial) && given->is_partial;
     for (unsigned cell = 0; given->candidates && cell < topology->cell_count; cell++) {
+        if (is_partial && !given->candidates[cell])
+            continue;
         unsigned gone = position->candidates[cell] & ~(unsigned)given->candidates[cell];
         while (gone)
             position_remove(position, cell, bit_pop(&gone));

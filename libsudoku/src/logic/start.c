@@ -79,6 +79,18 @@ static enum sudoku_status start(struct sudoku_logic *logic, struct budget *budge
     return status == SUDOKU_OK ? has : status;
 }
 
+/* Replaces the empty sets of partial candidates by full ones, in ALL. */
+static void complete_candidates(struct sudoku_logic_position *position,
+                                const struct sudoku_layout *layout, sudoku_digitset *all)
+{
+    if (!position->is_partial || !position->candidates)
+        return;
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(layout); cell++)
+        all[cell] = position->candidates[cell] ? position->candidates[cell]
+                                               : sudoku_digitset_all(sudoku_layout_side(layout));
+    position->candidates = all;
+}
+
 enum sudoku_status sudoku_logic_start(struct sudoku_logic *logic, struct sudoku_solver *solver,
                                       const struct sudoku_logic_position *position,
                                       const struct sudoku_limits *limits)
@@ -86,6 +98,7 @@ enum sudoku_status sudoku_logic_start(struct sudoku_logic *logic, struct sudoku_
     static const size_t first_form = SIZED_UP_TO(struct sudoku_logic_position, is_unique);
     struct sudoku_logic_position own = SUDOKU_LOGIC_POSITION_INIT;
     struct budget budget;
+    sudoku_digitset all[LOGIC_MAX_CELLS];
     if (!explainer_is_free(logic) || !argument_expect(solver, "solver is NULL") ||
         !argument_expect(solver_layout(solver) == explainer_layout(logic),
                          "solver is for another layout") ||
@@ -95,5 +108,6 @@ enum sudoku_status sudoku_logic_start(struct sudoku_logic *logic, struct sudoku_
         !argument_expect(own.cells, "position->cells is NULL") ||
         !budget_begin(&budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
+    complete_candidates(&own, explainer_layout(logic), all);
     return budget_end(&budget, start(logic, &budget, &own));
 }

@@ -785,6 +785,9 @@ pub struct sudoku_logic_position {
     /// True: the givens alone, without the candidates, are known to have one solution, so uniqueness
     /// techniques apply.
     pub is_unique: bool,
+    /// True: a player notes candidates in some cells only. An empty cell without candidates then has
+    /// all that the digits allow.
+    pub is_partial: bool,
 }
 
 impl sudoku_logic_position {
@@ -795,6 +798,7 @@ impl sudoku_logic_position {
         is_placed: std::ptr::null(),
         candidates: std::ptr::null(),
         is_unique: false,
+        is_partial: false,
     };
 }
 
@@ -836,6 +840,15 @@ impl sudoku_logic_options {
 
 /// Receives a step, valid during the call. A nonzero result stops the search.
 pub type sudoku_step_callback = unsafe extern "C" fn(user: *mut c_void, step: *const sudoku_step) -> c_int;
+
+/// Verdicts on a player's own step.
+pub type sudoku_verdict = c_int;
+/// Right, and a technique shows it in this position.
+pub const SUDOKU_VERDICT_PROVED: sudoku_verdict = 0;
+/// Right, but no technique shows it yet.
+pub const SUDOKU_VERDICT_UNPROVED: sudoku_verdict = 1;
+/// Wrong: a placed digit is in no solution, or an excluded candidate is in one.
+pub const SUDOKU_VERDICT_WRONG: sudoku_verdict = 2;
 
 /// The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
 /// which the first is taken and not the shortest: they are approximate.
@@ -903,14 +916,192 @@ impl sudoku_repair_options {
     };
 }
 
-/// A transform, from a board to its image.
+/// The maximum number of different values.
+pub const SUDOKU_RULES_MAX_VALUES: u32 = 16;
+
+/// The maximum number of cells, those added to the board included.
+pub const SUDOKU_RULES_MAX_CELLS: u32 = 1024;
+
+/// An empty cell in an array of values, of which 0 may be one.
+pub const SUDOKU_RULES_EMPTY: u32 = 255;
+
+/// A set of values: bit I stands for the value min_value + I. On boards with values from 1 these are
+/// the low bits of a sudoku_digitset.
+pub type sudoku_valueset = u16;
+
+#[repr(C)]
+pub struct sudoku_rules {
+    _private: [u8; 0],
+}
+
+#[repr(C)]
+pub struct sudoku_rule_site {
+    _private: [u8; 0],
+}
+
+#[repr(C)]
+pub struct sudoku_rule_solver {
+    _private: [u8; 0],
+}
+
+/// A rule of a list. The list owns it and the cells; the specification belongs to who added it.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct sudoku_transform {
-    /// For each cell of the image, the cell of the board that it shows.
-    pub cells: [u8; 81],
-    /// The new name of each digit; digits\[0\] is 0, for empty cells.
-    pub digits: [u8; 10],
+pub struct sudoku_rule {
+    pub kind: *const sudoku_rule_kind,
+    /// What the kind needs besides the cells, such as a sum; NULL if nothing.
+    pub spec: *const c_void,
+    /// The cells, in the order in which they were added. A cell may occur twice.
+    pub cells: *const u16,
+    pub cell_count: c_uint,
+    /// The smallest value of the board.
+    pub min_value: c_uint,
+    /// The number of values of the board, 1..16.
+    pub value_count: c_uint,
+    /// The index of the rule whose expand() added this one; -1: added by the caller.
+    pub parent: c_int,
+    /// 0, or the number of the alternative that this rule is a part of.
+    pub choice: c_uint,
+}
+
+/// The changes of sets that narrow() is called for.
+pub type sudoku_rule_wake = c_int;
+/// Every one.
+pub const SUDOKU_RULE_WAKE_ANY: sudoku_rule_wake = 0;
+/// The smallest or the largest value of a set has changed.
+pub const SUDOKU_RULE_WAKE_BOUNDS: sudoku_rule_wake = 1;
+/// One value is left.
+pub const SUDOKU_RULE_WAKE_SINGLE: sudoku_rule_wake = 2;
+
+/// A kind of rule. All functions are pure: they depend on their arguments alone. Start from
+/// SUDOKU_RULE_KIND_INIT, or use designated initializers and leave the rest zero.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_rule_kind {
+    /// sizeof(struct sudoku_rule_kind); allows the struct to grow.
+    pub size: usize,
+    /// Such as "thermometer"; messages and lists use it.
+    pub name: *const c_char,
+    /// The definition: true if VALUES, cell_count numbers in the order of RULE's cells, obey RULE.
+    /// Required.
+    pub holds: Option<unsafe extern "C" fn(rule: *const sudoku_rule, values: *const u8) -> bool>,
+    /// Adds rules to RULES that together are true exactly if this one is. Called by
+    /// sudoku_rules_add(), which returns its status. NULL: none. A kind without narrow() and
+    /// expand() is checked when all of its cells have values.
+    pub expand: Option<unsafe extern "C" fn(rule: *const sudoku_rule, rules: *mut sudoku_rules) -> sudoku_status>,
+    /// Removes values that no combination of values from SETS, cell_count sets in the order of the
+    /// rule's cells, can hold; false if there is no combination. It must be *sound* (never remove a
+    /// value that a combination obeying holds() has), *monotone* (smaller sets never keep more), and
+    /// return false for single values that break the rule. It need not be complete. Bit I of CHANGED
+    /// means that the set of cell I, for I below 64, has changed since the last call; all bits are
+    /// set at first and for rules of more than 64 cells. DATA is from prepare(). Each cell that the
+    /// rule has twice has equal sets. NULL: none.
+    pub narrow: Option<unsafe extern "C" fn(data: *const c_void, sets: *mut sudoku_valueset, changed: u64) -> bool>,
+    /// Stores in *DATA what narrow() receives, in memory of sudoku_rule_site_alloc(). Returns
+    /// SUDOKU_OK, SUDOKU_ERR_MEMORY, or SUDOKU_ERR_ARGUMENT for a rule that it cannot support. NULL:
+    /// narrow() receives the struct sudoku_rule.
+    pub prepare: Option<unsafe extern "C" fn(rule: *const sudoku_rule, site: *mut sudoku_rule_site, data: *mut *mut c_void) -> sudoku_status>,
+    /// Writes the rule in words, such as "cage of 15", into TEXT of SIZE bytes as snprintf() does,
+    /// and returns the length of all. NULL: the kind's name.
+    pub say: Option<unsafe extern "C" fn(rule: *const sudoku_rule, text: *mut c_char, size: usize) -> usize>,
+    /// What narrow() cannot use need not wake it.
+    pub wake: sudoku_rule_wake,
+}
+
+impl sudoku_rule_kind {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        name: std::ptr::null(),
+        holds: None,
+        expand: None,
+        narrow: None,
+        prepare: None,
+        say: None,
+        wake: SUDOKU_RULE_WAKE_ANY,
+    };
+}
+
+/// Options of sudoku_rules_create(). Start from SUDOKU_RULES_OPTIONS_INIT, a classic board, then
+/// change fields.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_rules_options {
+    /// sizeof(struct sudoku_rules_options); allows the struct to grow.
+    pub size: usize,
+    /// 1..16 each.
+    pub rows: c_uint,
+    pub columns: c_uint,
+    /// The smallest value, 0..100.
+    pub min_value: c_uint,
+    /// The number of values, 1..16; a row and a column must not be longer, unless has_free_lines.
+    pub value_count: c_uint,
+    /// Rows and columns of a box, which divide those of the board. Both 0: no boxes.
+    pub box_rows: c_uint,
+    pub box_columns: c_uint,
+    /// True: values may repeat in rows and columns.
+    pub has_free_lines: bool,
+    /// Jigsaw regions in place of boxes: the region of each cell row by row, 255 for none; values of
+    /// a region differ. NULL: boxes. Read during the call only.
+    pub regions: *const u8,
+    /// The cells and units of a layout of side 16 at most in place of all fields above but the
+    /// first; it is read during the call only. NULL: the fields above.
+    pub layout: *const sudoku_layout,
+    /// Copied. NULL: malloc() and free().
+    pub allocator: *const sudoku_allocator,
+}
+
+impl sudoku_rules_options {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        rows: 9,
+        columns: 9,
+        min_value: 1,
+        value_count: 9,
+        box_rows: 3,
+        box_columns: 3,
+        has_free_lines: false,
+        regions: std::ptr::null(),
+        layout: std::ptr::null(),
+        allocator: std::ptr::null(),
+    };
+}
+
+/// A transition of an automaton: any value of VALUES leads from state FROM to state TO.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_transition {
+    pub from: u16,
+    pub to: u16,
+    pub values: sudoku_valueset,
+}
+
+/// A finite automaton, deterministic or not, that reads the values of a line.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_automaton {
+    /// sizeof(struct sudoku_automaton); allows the struct to grow.
+    pub size: usize,
+    /// 1..4096.
+    pub state_count: c_uint,
+    pub transition_count: c_uint,
+    pub transitions: *const sudoku_transition,
+    /// The states before the first value and those after the last: one byte per state, 0 or 1.
+    pub is_start: *const u8,
+    pub is_final: *const u8,
+}
+
+impl sudoku_automaton {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        state_count: 0,
+        transition_count: 0,
+        transitions: std::ptr::null(),
+        is_start: std::ptr::null(),
+        is_final: std::ptr::null(),
+    };
 }
 
 pub type sudoku_text_format = c_int;
@@ -1205,6 +1396,40 @@ impl sudoku_text_result {
         stats: std::ptr::null(),
         symbols: std::ptr::null(),
     };
+}
+
+/// A rule as texts name it. Strings are constant.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_named_rule {
+    /// sizeof(struct sudoku_named_rule), set by the caller; allows the struct to grow.
+    pub size: usize,
+    /// Such as "Thermo".
+    pub name: *const c_char,
+    /// Such as "SUM CELLS"; "" if there are none.
+    pub arguments: *const c_char,
+    /// A sentence.
+    pub meaning: *const c_char,
+}
+
+impl sudoku_named_rule {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        name: std::ptr::null(),
+        arguments: std::ptr::null(),
+        meaning: std::ptr::null(),
+    };
+}
+
+/// A transform, from a board to its image.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_transform {
+    /// For each cell of the image, the cell of the board that it shows.
+    pub cells: [u8; 81],
+    /// The new name of each digit; digits\[0\] is 0, for empty cells.
+    pub digits: [u8; 10],
 }
 
 extern "C" {
@@ -1611,6 +1836,22 @@ extern "C" {
     /// Returns SUDOKU_OK after the last, even if there were none; SUDOKU_CANCELLED also if the callback
     /// stopped it; SUDOKU_ERR_ARGUMENT for a NULL, INDEX out of range, or without a position.
     pub fn sudoku_logic_enumerate_steps(logic: *mut sudoku_logic, index: usize, callback: Option<sudoku_step_callback>, user: *mut c_void) -> sudoku_status;
+    /// Finds the easiest reason why CANDIDATE of the position goes: the first step, in the order of the
+    /// techniques, that eliminates it, or places another digit in its cell or its digit in a peer; and
+    /// stores it in *STEP, owned by LOGIC.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if CANDIDATE is none of the position.
+    pub fn sudoku_logic_why(logic: *mut sudoku_logic, candidate: *const sudoku_candidate, step: *mut *const sudoku_step) -> sudoku_status;
+    /// Judges a player's step, which places CANDIDATE of the position if IS_PLACEMENT, or else excludes
+    /// it: stores the verdict in *VERDICT, and in *STEP the easiest step that shows the same, owned by
+    /// LOGIC, or NULL. SOLVER, which must have the same layout, decides what is wrong by the digits of
+    /// the position; the limits of LOGIC bound its search, too.
+    ///
+    /// Returns SUDOKU_OK with a verdict; a limit's status without one, with *VERDICT and *STEP
+    /// undefined; SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if
+    /// CANDIDATE is none of the position. LOGIC and SOLVER belong to this call until it returns.
+    pub fn sudoku_logic_judge(logic: *mut sudoku_logic, solver: *mut sudoku_solver, candidate: *const sudoku_candidate, is_placement: bool, verdict: *mut sudoku_verdict, step: *mut *const sudoku_step) -> sudoku_status;
     /// Rates the path from the position to the solution as HoDoKu does: stores the sum of the scores of
     /// all steps in *SCORE, and in *LEVEL the highest level of a step, or a higher one if the score
     /// exceeds that level's maximum (800, 1000, 1600, 1800). The position is then the end of the path.
@@ -1658,29 +1899,118 @@ extern "C" {
     /// Returns SUDOKU_OK; SUDOKU_END if the puzzle already has one solution; SUDOKU_NO_SOLUTION or
     /// SUDOKU_CONFLICT of the puzzle; other statuses as for sudoku_generator_find_contradiction().
     pub fn sudoku_generator_complete(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, additions: *mut sudoku_change, count: *mut usize, are_fewest: *mut bool) -> sudoku_status;
-    /// Stores a random transform in *TRANSFORM, determined by SEED, all being equally likely. Returns
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL.
-    pub fn sudoku_transform_random(seed: u64, transform: *mut sudoku_transform) -> sudoku_status;
-    /// Stores the image of BOARD (81 numbers 0..9) under TRANSFORM in IMAGE (81 numbers), a different
-    /// array. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, or a number out of range in BOARD or
-    /// TRANSFORM.
-    pub fn sudoku_transform_apply(transform: *const sudoku_transform, board: *const u8, image: *mut u8) -> sudoku_status;
-    /// Stores the inverse of TRANSFORM in *INVERSE, a different struct. Returns SUDOKU_OK;
-    /// SUDOKU_ERR_ARGUMENT for a NULL, or if TRANSFORM does not have every cell and digit once.
-    pub fn sudoku_transform_invert(transform: *const sudoku_transform, inverse: *mut sudoku_transform) -> sudoku_status;
-    /// Computes the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it
-    /// in FORM (81 numbers): the smallest of all its images, compared row by row with 0 for empty cells.
-    /// Two boards are equivalent if and only if their forms are equal. Stores a transform to the form in
-    /// *TRANSFORM and the number of transforms that map the board to itself in *AUTOMORPHISMS (NULL: not
-    /// needed); 3359232 * 9! divided by that is the number of its equivalents.
+    /// True if the values of the rule's cells I and J always differ by other rules.
+    pub fn sudoku_rule_site_differ(site: *const sudoku_rule_site, i: c_uint, j: c_uint) -> bool;
+    /// Returns the values that the rule's cell I may have at the start.
+    pub fn sudoku_rule_site_values(site: *const sudoku_rule_site, i: c_uint) -> sudoku_valueset;
+    /// Returns SIZE zeroed bytes that live as long as the solver, or NULL.
+    pub fn sudoku_rule_site_alloc(site: *mut sudoku_rule_site, size: usize) -> *mut c_void;
+    /// Creates the board that OPTIONS (NULL: the classic board) describes with the rules of its rows,
+    /// columns and boxes, and stores it in *RULES, owned by the caller. On failure *RULES is NULL.
     ///
-    /// Returns SUDOKU_OK; SUDOKU_CONFLICT if a row, column or box holds a digit twice;
-    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over 9.
-    pub fn sudoku_canonical_form(board: *const u8, form: *mut u8, transform: *mut sudoku_transform, automorphisms: *mut u64) -> sudoku_status;
-    /// Finds out whether A and B (81 numbers 0..9 each) are equivalent, and stores a transform from A to
-    /// B in *TRANSFORM (NULL: not needed). Returns SUDOKU_OK if they are; SUDOKU_NOT_FOUND if they are
-    /// proved not to be; other statuses as for sudoku_canonical_form().
-    pub fn sudoku_transform_find(a: *const u8, b: *const u8, transform: *mut sudoku_transform) -> sudoku_status;
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for numbers that do not fit together or a NULL;
+    /// SUDOKU_ERR_MEMORY. Thread-safe; a list belongs to one thread at a time, and any number of solvers
+    /// share one that no longer changes.
+    pub fn sudoku_rules_create(options: *const sudoku_rules_options, rules: *mut *mut sudoku_rules) -> sudoku_status;
+    /// Frees RULES, which no solver may be using. NULL is left alone.
+    pub fn sudoku_rules_destroy(rules: *mut sudoku_rules);
+    /// Return the numbers of the board: its cells (all and those of the board alone), rows, columns, the
+    /// smallest value, and the number of values.
+    pub fn sudoku_rules_cell_count(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_board_cell_count(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_rows(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_columns(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_min_value(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_value_count(rules: *const sudoku_rules) -> c_uint;
+    /// Returns the number of rules, and rule INDEX of them, or NULL if there is none. Rules that a kind
+    /// adds follow the rule that they belong to. The pointer is valid until a rule is added.
+    pub fn sudoku_rules_rule_count(rules: *const sudoku_rules) -> c_uint;
+    pub fn sudoku_rules_rule(rules: *const sudoku_rules, index: c_uint) -> *const sudoku_rule;
+    /// Writes rule INDEX in words and its cells, such as "cage of 15 at r1c1 r1c2", into TEXT of SIZE
+    /// bytes as snprintf() does. Returns the length of all, or 0 if there is no such rule.
+    pub fn sudoku_rules_describe(rules: *const sudoku_rules, index: c_uint, text: *mut c_char, size: usize) -> usize;
+    /// Adds a rule of KIND, which must outlive RULES, as must what SPEC points to: see
+    /// sudoku_rules_keep(). The rule's expand() is called.
+    pub fn sudoku_rules_add(rules: *mut sudoku_rules, kind: *const sudoku_rule_kind, cells: *const u16, cell_count: c_uint, spec: *const c_void) -> sudoku_status;
+    /// Copies SIZE bytes at DATA (NULL: zeros) and returns the copy, which RULES owns, or NULL if memory
+    /// is short.
+    pub fn sudoku_rules_keep(rules: *mut sudoku_rules, data: *const c_void, size: usize) -> *mut c_void;
+    /// Restricts CELL to the values of SET.
+    pub fn sudoku_rules_restrict(rules: *mut sudoku_rules, cell: c_uint, set: sudoku_valueset) -> sudoku_status;
+    /// Restricts CELL to VALUE: a given.
+    pub fn sudoku_rules_give(rules: *mut sudoku_rules, cell: c_uint, value: c_uint) -> sudoku_status;
+    /// Returns the values of CELL by the calls of the two functions above.
+    pub fn sudoku_rules_values(rules: *const sudoku_rules, cell: c_uint) -> sudoku_valueset;
+    /// Adds a cell outside the board, with any value, and stores its number in *CELL. IS_AUXILIARY:
+    /// solutions that differ in such cells only count as one.
+    pub fn sudoku_rules_add_cell(rules: *mut sudoku_rules, is_auxiliary: bool, cell: *mut u16) -> sudoku_status;
+    /// All values differ. COUNT is at most value_count; with as many, every value occurs.
+    pub fn sudoku_rules_add_different(rules: *mut sudoku_rules, cells: *const u16, count: c_uint) -> sudoku_status;
+    /// The sum of COEFFICIENTS (-1000..1000; NULL: 1 each) times values is MIN_SUM..MAX_SUM. COUNT is at
+    /// most 256. That values differ is known from other rules, not demanded.
+    pub fn sudoku_rules_add_sum(rules: *mut sudoku_rules, cells: *const u16, coefficients: *const c_int, count: c_uint, min_sum: c_int, max_sum: c_int) -> sudoku_status;
+    /// ALLOWED (value_count sets) has the values that B may have for each value of A.
+    pub fn sudoku_rules_add_pair(rules: *mut sudoku_rules, a: c_uint, b: c_uint, allowed: *const sudoku_valueset) -> sudoku_status;
+    /// The number of cells with a value in VALUES is one of COUNTS: bit I allows I. COUNT is at most
+    /// 256; numbers over 63 are allowed if 63 is.
+    pub fn sudoku_rules_add_count(rules: *mut sudoku_rules, cells: *const u16, count: c_uint, values: sudoku_valueset, counts: u64) -> sudoku_status;
+    /// The value of INDEX minus FIRST (-100..100) is the position, from 0, of one of CELLS, whose value
+    /// is that of TARGET.
+    pub fn sudoku_rules_add_element(rules: *mut sudoku_rules, index: c_uint, first: c_int, target: c_uint, cells: *const u16, count: c_uint) -> sudoku_status;
+    /// AUTOMATON accepts the values of CELLS, at most 256, read in their order.
+    pub fn sudoku_rules_add_automaton(rules: *mut sudoku_rules, cells: *const u16, count: c_uint, automaton: *const sudoku_automaton) -> sudoku_status;
+    /// All rules of at least one alternative hold. Rules that are added between begin and end are parts
+    /// of the alternative that sudoku_rules_next_alternative() began last; the first begins by itself.
+    /// Alternatives may be nested. SUDOKU_ERR_ARGUMENT if an alternative has no rule, or no alternatives
+    /// are open.
+    pub fn sudoku_rules_begin_alternatives(rules: *mut sudoku_rules) -> sudoku_status;
+    pub fn sudoku_rules_next_alternative(rules: *mut sudoku_rules) -> sudoku_status;
+    pub fn sudoku_rules_end_alternatives(rules: *mut sudoku_rules) -> sudoku_status;
+    /// Checks VALUES (cell_count numbers, SUDOKU_RULES_EMPTY for an empty cell) against the restricted
+    /// values of cells and every rule whose cells all have values. Returns SUDOKU_OK; SUDOKU_CONFLICT
+    /// with the index of the first broken rule in *BROKEN (-1: a restricted cell), which is one that the
+    /// caller added; SUDOKU_ERR_ARGUMENT for a number that is no value, a NULL, or open alternatives.
+    pub fn sudoku_rules_check(rules: *const sudoku_rules, values: *const u8, broken: *mut c_int) -> sudoku_status;
+    /// Creates a solver of RULES, which must outlive it and no longer change, and stores it in *SOLVER,
+    /// owned by the caller. On failure *SOLVER is NULL. Allocates all memory of the solver, by the
+    /// allocator of RULES.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, open alternatives, or what prepare() rejects;
+    /// SUDOKU_ERR_MEMORY. A solver belongs to one thread and one call at a time.
+    pub fn sudoku_rule_solver_create(rules: *const sudoku_rules, solver: *mut *mut sudoku_rule_solver) -> sudoku_status;
+    /// Frees SOLVER. NULL is left alone.
+    pub fn sudoku_rule_solver_destroy(solver: *mut sudoku_rule_solver);
+    /// Finds one solution and stores it in SOLUTION. Returns SUDOKU_OK if found.
+    pub fn sudoku_rule_solver_solve(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, solution: *mut u8) -> sudoku_status;
+    /// Finds one solution and proves that there is no other. Returns SUDOKU_OK with it in SOLUTION, or
+    /// SUDOKU_SEVERAL_SOLUTIONS with one of them. If a limit is reached after the first solution,
+    /// SOLUTION holds it, and sudoku_stats.solutions is 1.
+    pub fn sudoku_rule_solver_unique(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, solution: *mut u8) -> sudoku_status;
+    /// Counts the solutions and stores their number in *COUNT. Returns SUDOKU_OK if all were counted;
+    /// SUDOKU_NO_SOLUTION with 0; SUDOKU_SOLUTION_LIMIT and the other limits with a lower bound.
+    pub fn sudoku_rule_solver_count(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, count: *mut u64) -> sudoku_status;
+    /// Passes every solution to CALLBACK with USER, each once. Returns SUDOKU_OK after the last;
+    /// SUDOKU_SOLUTION_LIMIT after as many as the limit; SUDOKU_CANCELLED if the callback stopped the
+    /// search.
+    pub fn sudoku_rule_solver_enumerate(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, callback: Option<sudoku_solution_callback>, user: *mut c_void) -> sudoku_status;
+    /// Finds the values that remain after propagation alone and stores them in RESULT (cell_count sets,
+    /// may be CANDIDATES). Returns SUDOKU_OK if every set is a single; SUDOKU_UNDECIDED if not;
+    /// SUDOKU_NO_SOLUTION if refuted.
+    pub fn sudoku_rule_solver_candidates(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, result: *mut sudoku_valueset) -> sudoku_status;
+    /// Finds the values that each cell has in at least one solution, and stores them in RESULT
+    /// (cell_count sets, may be CANDIDATES). LIMITS bound the whole call. Returns SUDOKU_OK if complete.
+    /// If a limit is reached after the first solution, RESULT holds the values found until then.
+    pub fn sudoku_rule_solver_true_candidates(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, result: *mut sudoku_valueset) -> sudoku_status;
+    /// Searches for a rule that alone excludes all combinations of the start values, such as one that
+    /// givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or that of the
+    /// caller's rule that it is a part of, in *BROKEN (-1: a cell without a value).
+    pub fn sudoku_rule_solver_find_conflict(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, broken: *mut c_int) -> sudoku_status;
+    /// Returns the statistics of the last of these calls, over all its searches. SOLVER owns them, and
+    /// the next call overwrites them.
+    pub fn sudoku_rule_solver_stats(solver: *const sudoku_rule_solver) -> *const sudoku_stats;
+    /// Stops the running call of SOLVER, or else its next one, with SUDOKU_CANCELLED. Any thread and any
+    /// signal handler may call this while the solver exists.
+    pub fn sudoku_rule_solver_cancel(solver: *mut sudoku_rule_solver);
     /// Returns the name of FORMAT, such as "line": a constant string, or NULL if there is no such
     /// format. Thread-safe.
     pub fn sudoku_text_format_name(format: sudoku_text_format) -> *const c_char;
@@ -1742,4 +2072,44 @@ extern "C" {
     pub fn sudoku_text_write_result(layout: *const sudoku_layout, result: *const sudoku_text_result, text: *mut c_char, size: usize) -> usize;
     /// Returns the header line of CSV results, with its line feed: a constant string. Thread-safe.
     pub fn sudoku_text_csv_header() -> *const c_char;
+    /// True if the LENGTH bytes at TEXT begin a puzzle with rules, which may have unknown rules or
+    /// errors; false for boards of digits, which sudoku_text_reader_next() reads, and for NULL.
+    /// Thread-safe.
+    pub fn sudoku_rules_detect(text: *const c_char, length: usize) -> bool;
+    /// Reads the puzzle of LENGTH bytes at TEXT and stores it in *RULES, owned by the caller. All rules
+    /// of the text are part of it: a text with an unknown one is an error. Blanks, line ends, and lines
+    /// that begin with '#' are ignored. ALLOCATOR is copied; NULL: malloc() and free(). On failure
+    /// *RULES is NULL.
+    ///
+    /// Returns SUDOKU_OK, with the names of what the text has and the puzzle lacks, such as rules in
+    /// words of a SudokuPad drawing, in the message of *ERROR (unless NULL); SUDOKU_ERR_TEXT with the
+    /// place and the reason in *ERROR (unless NULL); SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY.
+    /// Thread-safe.
+    pub fn sudoku_rules_read(text: *const c_char, length: usize, allocator: *const sudoku_allocator, rules: *mut *mut sudoku_rules, error: *mut sudoku_text_error) -> sudoku_status;
+    /// Stores rule INDEX (from 0) of all that texts may name in *NAMED. Returns SUDOKU_OK, SUDOKU_END if
+    /// there are no more, or SUDOKU_ERR_ARGUMENT for a NULL or a size of no version. Thread-safe.
+    pub fn sudoku_named_rule_get(index: c_uint, named: *mut sudoku_named_rule) -> sudoku_status;
+    /// Stores a random transform in *TRANSFORM, determined by SEED, all being equally likely. Returns
+    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL.
+    pub fn sudoku_transform_random(seed: u64, transform: *mut sudoku_transform) -> sudoku_status;
+    /// Stores the image of BOARD (81 numbers 0..9) under TRANSFORM in IMAGE (81 numbers), a different
+    /// array. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, or a number out of range in BOARD or
+    /// TRANSFORM.
+    pub fn sudoku_transform_apply(transform: *const sudoku_transform, board: *const u8, image: *mut u8) -> sudoku_status;
+    /// Stores the inverse of TRANSFORM in *INVERSE, a different struct. Returns SUDOKU_OK;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, or if TRANSFORM does not have every cell and digit once.
+    pub fn sudoku_transform_invert(transform: *const sudoku_transform, inverse: *mut sudoku_transform) -> sudoku_status;
+    /// Computes the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it
+    /// in FORM (81 numbers): the smallest of all its images, compared row by row with 0 for empty cells.
+    /// Two boards are equivalent if and only if their forms are equal. Stores a transform to the form in
+    /// *TRANSFORM and the number of transforms that map the board to itself in *AUTOMORPHISMS (NULL: not
+    /// needed); 3359232 * 9! divided by that is the number of its equivalents.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_CONFLICT if a row, column or box holds a digit twice;
+    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over 9.
+    pub fn sudoku_canonical_form(board: *const u8, form: *mut u8, transform: *mut sudoku_transform, automorphisms: *mut u64) -> sudoku_status;
+    /// Finds out whether A and B (81 numbers 0..9 each) are equivalent, and stores a transform from A to
+    /// B in *TRANSFORM (NULL: not needed). Returns SUDOKU_OK if they are; SUDOKU_NOT_FOUND if they are
+    /// proved not to be; other statuses as for sudoku_canonical_form().
+    pub fn sudoku_transform_find(a: *const u8, b: *const u8, transform: *mut sudoku_transform) -> sudoku_status;
 }

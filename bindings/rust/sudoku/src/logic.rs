@@ -76,6 +76,34 @@ pub enum Profile {
     Se = sys::SUDOKU_PROFILE_SE as isize,
 }
 
+/// What a player's own step is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Right, and a technique shows it.
+    Proved,
+    /// Right, but no technique shows it yet.
+    Unproved,
+    Wrong,
+}
+
+impl Verdict {
+    fn new(verdict: sys::sudoku_verdict) -> Verdict {
+        match verdict {
+            sys::SUDOKU_VERDICT_PROVED => Verdict::Proved,
+            sys::SUDOKU_VERDICT_UNPROVED => Verdict::Unproved,
+            _ => Verdict::Wrong,
+        }
+    }
+}
+
+fn candidate(cell: usize, digit: u32) -> sys::sudoku_candidate {
+    let number = |value: usize| u16::try_from(value).unwrap_or(u16::MAX);
+    sys::sudoku_candidate {
+        cell: number(cell),
+        digit: number(digit as usize),
+    }
+}
+
 /// Goes the way of a person through a puzzle, a step at a time.
 ///
 /// ```
@@ -233,6 +261,33 @@ impl Explainer {
         Ok(found.map(|step| unsafe { self.copy(step) }))
     }
 
+    /// The easiest step that excludes a candidate of the position; none where no technique does. A digit that is no
+    /// candidate is an error.
+    pub fn why(&mut self, cell: usize, digit: u32) -> Result<Option<Step>> {
+        let asked = candidate(cell, digit);
+        let mut step = ptr::null();
+        // SAFETY: the explainer is valid, and the step until its next call.
+        let status = check(unsafe { sys::sudoku_logic_why(self.owned.0, &asked, &mut step) })?;
+        Ok((status == Status::OK).then(|| unsafe { self.copy(step) }))
+    }
+
+    /// Whether a player's own step is right, which places a candidate of the position or else excludes it, and the
+    /// easiest step that shows the same; none where the time was over before.
+    pub fn judge(&mut self, cell: usize, digit: u32, is_placement: bool) -> Result<Option<(Verdict, Option<Step>)>> {
+        let asked = candidate(cell, digit);
+        let mut solver = Solver::new(&self.layout)?;
+        let (mut verdict, mut step) = (sys::SUDOKU_VERDICT_WRONG, ptr::null());
+        // SAFETY: explainer and solver are valid, and the step until the next call.
+        let status = check(unsafe {
+            sys::sudoku_logic_judge(self.owned.0, solver.as_ptr(), &asked, is_placement, &mut verdict, &mut step)
+        })?;
+        if status != Status::OK {
+            return Ok(None);
+        }
+        let shown = (!step.is_null()).then(|| unsafe { self.copy(step) });
+        Ok(Some((Verdict::new(verdict), shown)))
+    }
+
     /// Every step of a technique, by name, code or abbreviation, that the position allows; none is done. Those found so
     /// far, where `status` says that the call was stopped.
     pub fn all(&mut self, technique: &str) -> Result<Vec<Step>> {
@@ -356,9 +411,9 @@ pub fn rate_se(puzzle: &Puzzle) -> Result<Option<SeRating>> {
     Explainer::with(&puzzle.layout()?, puzzle, Profile::Se, &Limits::default())?.rate_se()
 }
 
-/// The next step of a puzzle; none where there is none.
+/// The next step of a puzzle in the order of a person; none where there is none.
 pub fn hint(puzzle: &Puzzle) -> Result<Option<Step>> {
-    Explainer::new(&puzzle.layout()?, puzzle)?.best()
+    Explainer::with(&puzzle.layout()?, puzzle, Profile::Human, &Limits::default())?.best()
 }
 
 impl Iterator for Explainer {
