@@ -328,6 +328,33 @@ def two_sectors(board: Board, step: Step, found: re.Match[str]) -> None:
     expect((found[4], found[6]) == (found[2], found[3]), "the same units")
 
 
+def sectors(board: Board, step: Step, found: re.Match[str]) -> None:
+    rows, columns = board.named(found[2]), board.named(found[3])
+    by_row, by_column = digits_of(found[4]), digits_of(found[5])
+    cells = {cell for row in rows for cell in board.units[row] if board.left[cell] and any(cell in board.units[c] for c in columns)}
+    covers: dict[int, set[str]] = {}
+    for digit in set().union(*(board.left[cell] for cell in cells)):
+        lines = rows if digit in by_row else columns
+        covers[digit] = {line for line in lines if any(cell in board.units[line] and digit in board.left[cell] for cell in cells)}
+    expect(set(covers) == by_row | by_column, "all digits of the cells")
+    expect(len(cells) == int(found[1]) == int(found[6]) == sum(map(len, covers.values())), "as many lines as cells")
+    for cell, lost in step["gone"]:
+        line = next((unit for unit in (*rows, *columns) if cell in board.units[unit]), None)
+        expect(cell not in cells and lost in covers and line is not None, f"{lost} leaves {cell}")
+
+
+def tridagon(board: Board, step: Step, found: re.Match[str]) -> None:
+    digits, cells = digits_of(found[1]), cells_of(found[2])
+    guardians = {mark for text in found[3].split(", ") for mark in Node(text).marks()}
+    expect(len(digits) == 3 and len(cells) == 12, "three digits and twelve cells")
+    expect(guardians == {(cell, d) for cell in cells for d in board.left[cell] - digits}, "all guardians")
+    boxes = [[cell for cell in cells if cell in board.units[name]] for name in board.units if name.startswith("box")]
+    corners = [box for box in boxes if box]
+    expect(len(corners) == 4 and all(len({c[0] for c in box}) == len({c[1] for c in box}) == 3 for box in corners), "diagonals")
+    parities = [sum(a[1] > b[1] for a, b in itertools.combinations(sorted(box), 2)) for box in corners]
+    expect(sum(parities) % 2 == 1, "an odd number of odd diagonals")
+
+
 def pivot_wing(board: Board, step: Step, found: re.Match[str]) -> None:
     (pivot,), cells, digit = board.held(found[1]), board.held(found[2]), number(found[3])
     expect(all(digit in board.left[cell] for cell in [pivot, *cells]) and board.all_see([pivot], cells), found[0])
@@ -953,6 +980,12 @@ CLAIMS: list[tuple[str, Claim]] = [
         rf"({DIGITS}) and ({UNIT} \d+) alone has ({DIGITS})",
         two_sectors,
     ),
+    (
+        rf"the (\d+) open cells where ({UNITS}) cross ({UNITS}) hold ({DIGITS}) once in each row and ({DIGITS}) "
+        rf"once in each column at most, (\d+) digits in all",
+        sectors,
+    ),
+    (rf"({DIGITS}) alone do not fit into ({CELLS}), hence one is true of ({NODE}(?:, {NODE})*)", tridagon),
     (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?)", confined),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?), and then has one place left in ({UNIT}(?: \d+)?)", confined_then_single),

@@ -4,10 +4,12 @@
 #include "common/argument.h"
 #include "logic/techniques.h"
 
-/* The techniques listed first, then the rest of the table without those on request. */
+/* The techniques listed first, then the rest of the table without those on request that are not
+ * listed as well. */
 struct profile {
     const char *name;
     const char *const *first; /* abbreviations; NULL: none */
+    const char *const *also;  /* on request, at their place in the table; NULL: none */
     bool goes_on;
 };
 
@@ -16,15 +18,18 @@ static const char *const human_order[] = {"fh",  "h1b",  "h1l", "n1", "lc1", "lc
                                           "w",   "tf",   "er",  "u1", "u2",  "u4",  "rp",  "bf3",
                                           "xyz", "bug1", "n4",  "h4", NULL};
 
+/* Patterns that spare forcing chains. */
+static const char *const human_also[] = {"tri", "msls", NULL};
+
 static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",  "dh3",
                                        "lc1", "lc2", "n2",  "bf2",  "h2",   "n3",   "bf3", "h3",
                                        "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",   "bug", "ape",
                                        "fc",  "ate", "nfc", "mfc",  "dfc",  "dfc1", "fnn", NULL};
 
 static const struct profile profiles[] = {
-    [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, true},
-    [SUDOKU_PROFILE_HUMAN] = {"human", human_order, true},
-    [SUDOKU_PROFILE_SE] = {"se", se_order, false},
+    [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, NULL, true},
+    [SUDOKU_PROFILE_HUMAN] = {"human", human_order, human_also, true},
+    [SUDOKU_PROFILE_SE] = {"se", se_order, NULL, false},
 };
 
 static const struct profile *profile_at(enum sudoku_profile profile)
@@ -33,13 +38,20 @@ static const struct profile *profile_at(enum sudoku_profile profile)
     return index < sizeof profiles / sizeof profiles[0] ? &profiles[index] : NULL;
 }
 
-/* True if PROFILE lists TECHNIQUE, or one that replaces it. */
-static bool names(const struct profile *profile, const struct sudoku_technique *technique)
+/* True if LIST, which may be NULL, has TECHNIQUE. */
+static bool lists(const char *const *list, const struct sudoku_technique *technique)
 {
-    for (size_t i = 0; profile->first && profile->first[i]; i++)
-        if (strcmp(profile->first[i], technique->abbreviation) == 0)
+    for (size_t i = 0; list && list[i]; i++)
+        if (strcmp(list[i], technique->abbreviation) == 0)
             return true;
     return false;
+}
+
+/* True if PROFILE has TECHNIQUE at its place in the table. */
+static bool has_in_table(const struct profile *profile, const struct sudoku_technique *technique)
+{
+    return profile->goes_on && !lists(profile->first, technique) &&
+           (!technique->is_on_request || lists(profile->also, technique));
 }
 
 const char *sudoku_profile_name(enum sudoku_profile profile)
@@ -57,9 +69,8 @@ size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t r
     for (size_t i = 0; found->first && found->first[i]; i++)
         if (sudoku_technique_from_name(found->first[i], &index) == SUDOKU_OK && count++ < room)
             order[count - 1] = index;
-    for (size_t i = 0; found->goes_on && i < logic_technique_count; i++)
-        if (!logic_techniques[i].public.is_on_request &&
-            !names(found, &logic_techniques[i].public) && count++ < room)
+    for (size_t i = 0; i < logic_technique_count; i++)
+        if (has_in_table(found, &logic_techniques[i].public) && count++ < room)
             order[count - 1] = i;
     return count;
 }

@@ -252,8 +252,56 @@ static bool refute_within(struct premises *premises, struct supposition *supposi
     return fewest.count > 0;
 }
 
+/* -------------------------------------------------------------------------------------- counting
+ */
+
+/* The cells of the premises in which DIGIT is left. */
+static struct cellset cells_with(const struct premises *premises,
+                                 const struct supposition *supposition, unsigned digit)
+{
+    struct cellset cells = cellset_none();
+    for (size_t i = 0; i < premises->step->cell_count; i++)
+        if (supposition->left[premises->step->cells[i]] >> digit & 1)
+            cellset_add(&cells, premises->step->cells[i]);
+    return cells;
+}
+
+/* The number of units of KIND that hold all CELLS; the number of cells if they do not. */
+static unsigned count_covers(const struct topology *topology, struct cellset cells, unsigned kind)
+{
+    unsigned covers = 0, count = cellset_count(cells);
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        if (topology->layout->unit_label[unit].kind != kind ||
+            !cellset_meets(cells, topology->unit[unit]))
+            continue;
+        covers++;
+        cells = cellset_minus(cells, topology->unit[unit]);
+    }
+    return cellset_is_empty(cells) ? covers : count;
+}
+
+/* True if the cells of the premises are more than the digits that they can hold: each digit once in
+ * each of the rows, columns or boxes that cover its cells. */
+static bool are_too_many(const struct premises *premises, const struct supposition *supposition)
+{
+    static const unsigned kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};
+    size_t room = 0, cells = premises->step->cell_count;
+    for (unsigned digit = 0; digit < premises->topology->side && room < cells; digit++) {
+        struct cellset with = cells_with(premises, supposition, digit);
+        unsigned fewest = cellset_count(with);
+        for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+            unsigned covers = count_covers(premises->topology, with, kinds[i]);
+            fewest = covers < fewest ? covers : fewest;
+        }
+        room += fewest;
+    }
+    return room < cells;
+}
+
 bool refute(struct premises *premises, struct supposition *supposition)
 {
+    if (are_too_many(premises, supposition))
+        return true;
     struct supposition again = *supposition;
     unsigned max_plain = premises->cases + MAX_PLAIN_CASES;
     return refute_within(premises, supposition, false, max_plain) ||

@@ -2,7 +2,8 @@
  *
  * Only the premises and the rule that peers differ are used. Forced ways to satisfy a premise are
  * applied, and what all its ways exclude is removed; then the ways of the premise with the fewest
- * are tried in turn. */
+ * are tried in turn. First the cells of the premises are counted, against the lines and boxes that
+ * can give them their digits. */
 #ifndef LOGIC_REFUTE_H
 #define LOGIC_REFUTE_H
 

@@ -21,6 +21,8 @@
 #include "logic/fish/turbot.h"
 #include "logic/forcing/chain.h"
 #include "logic/forcing/multiple.h"
+#include "logic/patterns/sectors.h"
+#include "logic/patterns/tridagon.h"
 #include "logic/uniqueness/bug.h"
 #include "logic/uniqueness/grave.h"
 #include "logic/uniqueness/loop.h"
@@ -170,6 +172,8 @@ const struct technique logic_techniques[] = {
     {{"Dynamic Forcing Chains with techniques", "2014", "dfc1", 90, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_LEVEL, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
+    {{"Tridagon",                     "2020", "tri", 0, 450, EXTREME, true}, tridagon_find, 0, false, 0},
+    {{"Multi-Sector Locked Sets",     "2019", "msls", 0, 450, EXTREME, true}, sectors_find, 0, false, 0},
     {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_ABSURD, false, 7},
     {{"Forcing Chain Verity",         "1302", "fcv", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_VERITY, false, 7},
     {{"Forcing Net Contradiction",    "1303", "fnc", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_ABSURD, false, 8},

@@ -7,6 +7,7 @@
 #include "logic/words/fish.h"
 #include "logic/words/forcing.h"
 #include "logic/words/linked_sets.h"
+#include "logic/words/sector_words.h"
 #include "logic/words/singles.h"
 #include "logic/words/two_units.h"
 #include "logic/words/uniqueness.h"
@@ -342,6 +343,8 @@ static const struct {
     {"2013", NEED_LINKS, words_say_forcing},
     {"2014", NEED_LINKS, words_say_forcing},
     {"2015", NEED_LINKS, words_say_forcing},
+    {"2019", NEED_CELLS, words_say_sectors},
+    {"2020", NEED_CELLS, words_say_tridagon},
     {"2016", NEED_CELLS, say_wing},
     {"2017", NEED_CELLS, say_wing},
     {"2018", NEED_CELLS, say_wing},

@@ -1,0 +1,70 @@
+/* Multi-sector locked sets and tridagons: puzzles that they spare forcing chains. */
+#include "logic/explained.h"
+
+static const char inkala[] =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+static const char loki[] =
+    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
+
+static struct sudoku_logic *logic;
+static struct sudoku_solver *solver;
+static uint8_t givens[81];
+
+static enum sudoku_status start(const char *text)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    for (unsigned i = 0; i < 81; i++)
+        givens[i] = (uint8_t)(text[i] == '.' ? 0 : text[i] - '0');
+    position.cells = givens;
+    return sudoku_logic_start(logic, solver, &position, NULL);
+}
+
+/* Expects that the puzzle is explained without a forcing chain, by sound steps, one by NAME. */
+static void expect_pattern(const char *text, const char *name)
+{
+    uint8_t solution[81];
+    sudoku_digitset possible[81];
+    const struct sudoku_step *step;
+    enum sudoku_status status = start(text);
+    unsigned found = 0;
+    CHECK_EQ(status, SUDOKU_OK);
+    const struct sudoku_puzzle puzzle = {givens, NULL};
+    CHECK_EQ(sudoku_solver_solve(solver, &puzzle, NULL, solution), SUDOKU_OK);
+    possible_by_solution(solution, 81, possible);
+    struct explained explained = {sudoku_layout_classic(), logic, possible, givens, true, 0};
+    while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK) {
+        found += strcmp(step->technique->name, name) == 0;
+        CHECK(!strstr(step->technique->name, "Forcing"));
+        if (expect_sound(&explained, step))
+            break;
+        CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+    }
+    CHECK_EQ(status, SUDOKU_END);
+    CHECK(found > 0);
+}
+
+/* Every step of the techniques at the start of the puzzle is sound. */
+static void expect_all_sound(const char *text, const char *name, unsigned min_count)
+{
+    size_t index;
+    struct explained explained = {sudoku_layout_classic(), logic, NULL, givens, true, 0};
+    CHECK_EQ(start(text), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, expect_sound, &explained), SUDOKU_OK);
+    CHECK(explained.steps >= min_count);
+}
+
+int main(void)
+{
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = SUDOKU_PROFILE_HUMAN;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    expect_pattern(inkala, "Multi-Sector Locked Sets");
+    expect_pattern(loki, "Tridagon");
+    expect_all_sound(inkala, "msls", 1);
+    expect_all_sound(loki, "tri", 0);
+    sudoku_solver_destroy(solver);
+    sudoku_logic_destroy(logic);
+    return check_result();
+}
