@@ -178,8 +178,16 @@ static void texts_need_all(void)
 {
     struct sudoku_rules *rules;
     struct sudoku_named_rule named = SUDOKU_NAMED_RULE_INIT;
+    size_t written;
     REFUSED(sudoku_rules_read(NULL, 0, NULL, &rules, NULL), "text is NULL");
     REFUSED(sudoku_rules_read(".", 1, NULL, NULL, NULL), "rules is NULL");
+    REFUSED(sudoku_rules_convert(NULL, 0, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, &written, NULL),
+            "text is NULL");
+    REFUSED(sudoku_rules_convert(".", 1, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, NULL, NULL),
+            "written is NULL");
+    REFUSED(
+        sudoku_rules_convert(".", 1, (enum sudoku_rule_text_form)2, NULL, NULL, 0, &written, NULL),
+        "form is unknown");
     REFUSED(sudoku_named_rule_get(0, NULL), "named is NULL");
     named.size = 1;
     REFUSED(sudoku_named_rule_get(0, &named), "named->size is too small");

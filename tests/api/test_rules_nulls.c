@@ -71,8 +71,11 @@ static void lists_need_all(struct sudoku_rules *rules)
 static void texts_need_all(void)
 {
     struct sudoku_rules *rules;
+    size_t length;
     BAD(sudoku_rules_read(NULL, 0, NULL, &rules, NULL));
     BAD(sudoku_rules_read(".", 1, NULL, NULL, NULL));
+    BAD(sudoku_rules_convert(NULL, 0, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, &length, NULL));
+    BAD(sudoku_rules_convert(".", 1, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, NULL, NULL));
     BAD(sudoku_named_rule_get(0, NULL));
     CHECK(!sudoku_rules_detect(NULL, 0));
 }

@@ -121,6 +121,63 @@ static void killers_are_cages(void)
     }
 }
 
+static void converts(const char *text, enum sudoku_rule_text_form form, const char *expected)
+{
+    char out[2000] = "";
+    size_t length = 0;
+    CHECK_EQ(sudoku_rules_convert(text, strlen(text), form, NULL, out, sizeof out, &length, NULL),
+             SUDOKU_OK);
+    CHECK_TEXT(out, expected);
+    CHECK_EQ(length, strlen(expected));
+    CHECK_EQ(sudoku_rules_convert(text, strlen(text), form, NULL, out, 4, &length, NULL),
+             SUDOKU_OK);
+    CHECK_EQ(length, strlen(expected));
+    CHECK(strlen(out) == 3 && memcmp(out, expected, 3) == 0);
+}
+
+static void puzzles_are_converted(void)
+{
+    enum { SIZE = 2000 };
+    char line[82] = "A<B<", numbers[SIZE] = "3x3:d:k";
+    memset(line + 4, '0', 77);
+    for (unsigned i = 0; i < 81; i++)
+        snprintf(numbers + strlen(numbers), SIZE - strlen(numbers), ":%u",
+                 i < 4 ? 256 * (10 + i / 2) + i / 2 : i - 2);
+    const char *dots = ".Cage~10~R1C1~R1C2.Cage~11~R1C3~R1C4";
+    converts(line, SUDOKU_RULE_TEXT_DOTS, dots);
+    converts(".Cage~10~R1C1~R1C2\n# x\n .Cage~11~R1C3~R1C4.Diagonal~1.Diagonal~-1",
+             SUDOKU_RULE_TEXT_KILLER, numbers);
+    converts(numbers, SUDOKU_RULE_TEXT_KILLER, numbers);
+    converts("{\"size\":1,\"grid\":[[{\"value\":1,\"given\":true}]],\"antiking\":true}",
+             SUDOKU_RULE_TEXT_DOTS, ".Shape~1x1.~R1C1_1.AntiKing");
+}
+
+static void a_killer_cannot_say_other_rules(void)
+{
+    static const char *const texts[][2] = {
+        {".Thermo~R1C1~R1C2", "Thermo"},     {".Cage~3~R1C1~R1C2.~R5C5_1", "Given"},
+        {".Shape~6x6.Cage~3~R1C1", "Shape"}, {".Cage~3~R1C1.Cage~4~R1C1~R1C2", "Cage"},
+        {".Diagonal~1", "Diagonal"},
+    };
+    char expected[160];
+    for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct sudoku_text_error error = {0};
+        size_t length = 7;
+        snprintf(expected, sizeof expected,
+                 "expected cages and two diagonals alone in a killer, found '%s'", texts[i][1]);
+        CHECK_EQ(sudoku_rules_convert(texts[i][0], strlen(texts[i][0]), SUDOKU_RULE_TEXT_KILLER,
+                                      NULL, NULL, 0, &length, &error),
+                 SUDOKU_ERR_TEXT);
+        CHECK_TEXT(error.message, expected);
+        CHECK_EQ(length, 7);
+    }
+    const char *unknown = ".Quibble~R1C1";
+    size_t length;
+    CHECK_EQ(sudoku_rules_convert(unknown, strlen(unknown), SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0,
+                                  &length, NULL),
+             SUDOKU_ERR_TEXT);
+}
+
 /* Bytes that no rule has, in places where one may begin or end. */
 static void damaged_bytes_are_errors(void)
 {
@@ -208,6 +265,8 @@ int main(void)
     composites_must_be_closed();
     boards_have_any_shape();
     killers_are_cages();
+    puzzles_are_converted();
+    a_killer_cannot_say_other_rules();
     damaged_bytes_are_errors();
     texts_are_detected();
     broken_rules_are_named();

@@ -45,6 +45,29 @@ SUDOKU_API enum sudoku_status sudoku_rules_read(const char *text, size_t length,
                                                 struct sudoku_rules **rules,
                                                 struct sudoku_text_error *error);
 
+/* The forms that sudoku_rules_convert() writes. */
+enum sudoku_rule_text_form {
+    /* Dot notation, without blanks: every puzzle. */
+    SUDOKU_RULE_TEXT_DOTS = 0,
+    /* 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
+     * each cell in one at most, and diagonals. */
+    SUDOKU_RULE_TEXT_KILLER = 1
+};
+
+/* Writes the puzzle of LENGTH bytes at TEXT, in any form that sudoku_rules_read() accepts, in FORM
+ * into OUT of SIZE bytes (NULL if SIZE is 0), terminated unless SIZE is 0, and stores the length of
+ * the whole text in *WRITTEN. ALLOCATOR provides memory during the call; NULL: malloc() and free().
+ *
+ * Returns SUDOKU_OK, with *ERROR as sudoku_rules_read() fills it; SUDOKU_ERR_TEXT with the reason
+ * in *ERROR (unless NULL): the text is malformed, or FORM cannot say one of its rules;
+ * SUDOKU_ERR_ARGUMENT for a NULL or an unknown form; SUDOKU_ERR_MEMORY. On failure nothing is
+ * stored. Thread-safe. */
+SUDOKU_API enum sudoku_status sudoku_rules_convert(const char *text, size_t length,
+                                                   enum sudoku_rule_text_form form,
+                                                   const struct sudoku_allocator *allocator,
+                                                   char *out, size_t size, size_t *written,
+                                                   struct sudoku_text_error *error);
+
 /* A rule as texts name it. Strings are constant. */
 struct sudoku_named_rule {
     /* sizeof(struct sudoku_named_rule), set by the caller; allows the struct to grow. */

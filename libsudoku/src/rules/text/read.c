@@ -215,8 +215,7 @@ static enum sudoku_status read_notation(struct rule_reader *reader, struct text_
     return status;
 }
 
-/* True if RAW is in dot notation. */
-static bool raw_is_dots(struct text_slice raw)
+bool reader_is_dots(struct text_slice raw)
 {
     enum { START_SIZE = 256 };
     char start[START_SIZE];
@@ -245,7 +244,7 @@ static enum sudoku_status read_text(struct rule_reader *reader, struct text_slic
 {
     struct form_translation other = {0};
     struct sudoku_text_error unused;
-    if (raw_is_dots(raw))
+    if (reader_is_dots(raw))
         return read_notation(reader, raw);
     enum sudoku_status status = forms_translate(raw.text, raw.length, reader->allocator, &other,
                                                 reader->error ? reader->error : &unused);
@@ -280,7 +279,7 @@ bool sudoku_rules_detect(const char *text, size_t length)
     struct sudoku_text_error error;
     if (!text)
         return false;
-    if (raw_is_dots((struct text_slice){text, length}))
+    if (reader_is_dots((struct text_slice){text, length}))
         return true;
     enum sudoku_status status = forms_translate(text, length, &own, &other, &error);
     struct text_slice own_text = blanks_skip((struct text_slice){text, length});

@@ -68,6 +68,9 @@ struct rule_reader {
     struct sudoku_text_error *error;
 };
 
+/* True if RAW is in dot notation. */
+bool reader_is_dots(struct text_slice raw);
+
 /* Fills the error with a place within the text and returns SUDOKU_ERR_TEXT. */
 __attribute__((format(printf, 3, 4))) enum sudoku_status
 reader_fail(struct rule_reader *reader, const char *place, const char *format, ...);

@@ -1,0 +1,161 @@
+/* Puzzles with rules in another form of text. */
+#include <stdio.h>
+#include <string.h>
+
+#include <sudoku/rule_text.h>
+
+#include "common/argument.h"
+#include "common/mem.h"
+#include "common/text_out.h"
+#include "rules/forms/forms.h"
+#include "rules/text/blanks.h"
+#include "rules/text/reader.h"
+
+enum { SIDE = 9, CELLS = SIDE * SIDE, SUM = 256 };
+
+/* Stores the puzzle of RAW, which was read without an error, in dot notation in *DOTS, memory of
+ * ALLOCATOR. */
+static enum sudoku_status find_dots(struct text_slice raw, const struct sudoku_allocator *allocator,
+                                    char **dots, size_t *length)
+{
+    struct form_translation other = {0};
+    struct sudoku_text_error unused;
+    enum sudoku_status status =
+        reader_is_dots(raw) ? SUDOKU_END
+                            : forms_translate(raw.text, raw.length, allocator, &other, &unused);
+    if (status == SUDOKU_OK) {
+        *dots = other.dots;
+        *length = other.length;
+        return SUDOKU_OK;
+    }
+    *dots = mem_alloc(allocator, raw.length + 1, 1);
+    if (!*dots)
+        return SUDOKU_ERR_MEMORY;
+    *length = blanks_remove(raw, *dots);
+    return SUDOKU_OK;
+}
+
+/* ----------------------------------------------------------------------------------- killers */
+
+/* What a killer has: 256 times the sum of the cage of each cell plus the number of the cage. */
+struct killer {
+    unsigned number[CELLS];
+    bool has_cage[CELLS];
+    unsigned cages;
+    bool has_diagonal[2];
+};
+
+/* Adds the cage of SUM, or 0, whose cells are the next arguments. False: the form cannot say it. */
+static bool add_cage(struct killer *killer, struct rule_reader *reader, int sum)
+{
+    struct text_slice name;
+    uint16_t cell;
+    for (unsigned number = killer->cages++; reader_next(reader, &name);) {
+        if (reader_cell(reader, name, &cell) != SUDOKU_OK || cell >= CELLS ||
+            killer->has_cage[cell])
+            return false;
+        killer->has_cage[cell] = true;
+        killer->number[cell] = SUM * (unsigned)sum + number;
+    }
+    return true;
+}
+
+static bool is(struct text_slice name, const char *kind)
+{
+    return name.length == strlen(kind) && memcmp(name.text, kind, name.length) == 0;
+}
+
+/* Adds the item NAME. False: the form cannot say it. */
+static bool add_item(struct killer *killer, struct rule_reader *reader, struct text_slice name)
+{
+    int number;
+    if (is(name, "AllDifferent"))
+        return add_cage(killer, reader, 0);
+    if (is(name, "Cage"))
+        return reader_next_number(reader, 1, SUM, &number) == SUDOKU_OK &&
+               add_cage(killer, reader, number);
+    if (!is(name, "Diagonal") || reader_next_number(reader, -1, 1, &number) != SUDOKU_OK)
+        return false;
+    killer->has_diagonal[number > 0] = true;
+    return true;
+}
+
+/* Finds the killer in DOTS. */
+static enum sudoku_status find_killer(struct text_slice dots, struct killer *killer,
+                                      struct sudoku_text_error *error)
+{
+    struct rule_reader reader = {
+        .text = dots, .raw = dots, .shape = {.rows = SIDE, .columns = SIDE}};
+    struct text_slice name = {dots.text, 0};
+    bool fits = true;
+    for (size_t place = 0; fits && reader_open_item(&reader, place, &name); place = reader.end)
+        fits = add_item(killer, &reader, name);
+    if (fits && killer->has_diagonal[0] == killer->has_diagonal[1])
+        return SUDOKU_OK;
+    *error = (struct sudoku_text_error){1, 1, ""};
+    snprintf(error->message, sizeof error->message,
+             "expected cages and two diagonals alone in a killer, found '%.*s'",
+             !name.length       ? 5
+             : name.length > 40 ? 40
+                                : (int)name.length,
+             name.length ? name.text : "Given");
+    return SUDOKU_ERR_TEXT;
+}
+
+static void write_killer(struct text_out *out, const struct killer *killer)
+{
+    unsigned next = killer->cages;
+    text_out_string(out, killer->has_diagonal[0] ? "3x3:d:k" : "3x3::k");
+    for (unsigned cell = 0; cell < CELLS; cell++) {
+        text_out_char(out, ':');
+        text_out_number(out, killer->has_cage[cell] ? killer->number[cell] : next++, 0);
+    }
+}
+
+/* ------------------------------------------------------------------------------------- forms */
+
+static enum sudoku_status write_form(struct text_out *out, enum sudoku_rule_text_form form,
+                                     struct text_slice dots, struct sudoku_text_error *error)
+{
+    struct killer killer = {0};
+    if (form == SUDOKU_RULE_TEXT_DOTS) {
+        for (size_t i = 0; i < dots.length; i++)
+            text_out_char(out, dots.text[i]);
+        return SUDOKU_OK;
+    }
+    enum sudoku_status status = find_killer(dots, &killer, error);
+    if (status == SUDOKU_OK)
+        write_killer(out, &killer);
+    return status;
+}
+
+enum sudoku_status sudoku_rules_convert(const char *text, size_t length,
+                                        enum sudoku_rule_text_form form,
+                                        const struct sudoku_allocator *allocator, char *out,
+                                        size_t size, size_t *written,
+                                        struct sudoku_text_error *error)
+{
+    const struct sudoku_allocator own = mem_allocator(allocator);
+    struct text_out place = {out, size, 0};
+    struct sudoku_text_error unwanted;
+    struct sudoku_rules *rules;
+    char *dots;
+    size_t dots_length;
+    if (!argument_expect(text, "text is NULL") || !argument_expect(written, "written is NULL") ||
+        !argument_expect(form == SUDOKU_RULE_TEXT_DOTS || form == SUDOKU_RULE_TEXT_KILLER,
+                         "form is unknown") ||
+        !text_out_begin(&place))
+        return SUDOKU_ERR_ARGUMENT;
+    error = error ? error : &unwanted;
+    enum sudoku_status status = sudoku_rules_read(text, length, allocator, &rules, error);
+    sudoku_rules_destroy(rules);
+    if (status == SUDOKU_OK)
+        status = find_dots((struct text_slice){text, length}, &own, &dots, &dots_length);
+    if (status != SUDOKU_OK)
+        return status;
+    status = write_form(&place, form, (struct text_slice){dots, dots_length}, error);
+    mem_free(&own, dots);
+    if (status == SUDOKU_OK)
+        *written = text_out_end(&place);
+    return status;
+}
