@@ -81,6 +81,21 @@ run "$solve" --explain '.Shape~2x2.Thermo~R1C1~R1C2'
 expect_status 1
 expect_err_has 'not supported for puzzles with rules'
 
+# Texts of other programs: what is only drawn is named, rules can be added, and --convert writes dots.
+json='{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{}]}'
+run "$solve" "$json"
+expect_status 0
+expect_out 1221
+expect_err_has 'warning: left out: line'
+run "$solve" --convert "$json"
+expect_out '.Shape~2x2.Thermo~R1C1~R1C2'
+run "$solve" --convert --rule=antiking "$json"
+expect_out '.Shape~2x2.Thermo~R1C1~R1C2.antiking'
+expect_err_has 'warning: left out: line'
+run "$solve" 'https://sudokupad.app/abc'
+expect_status 6
+expect_err_has "the puzzle 'abc' is kept by a server"
+
 # The table of rules.
 run "$solve" --list-rules
 expect_status 0

@@ -14,6 +14,7 @@
 #include "solve/jobs/symbols.h"
 #include "solve/rules/answer_rules.h"
 #include "solve/rules/board_text.h"
+#include "solve/rules/rule_texts.h"
 
 struct worker {
     const struct solve_options *options;
@@ -190,8 +191,16 @@ static enum outcome answer_text(struct worker *worker, struct job *job,
     asked.name = "";
     asked.flush = worker->flush;
     asked.user = worker->user;
-    buffer_add(&text, buffer_at(&job->texts, (size_t)puzzle->rule_text), puzzle->rule_text_length);
-    buffer_add(&text, options->rules.data, options->rules.length);
+    const char *own = buffer_at(&job->texts, (size_t)puzzle->rule_text);
+    struct sudoku_text_error error;
+    /* Rules are added in dot notation; a text that is malformed is reported below. */
+    bool is_converted = options->rules.length && rule_texts_convert(own, puzzle->rule_text_length,
+                                                                    &text, &error) == SUDOKU_OK;
+    if (is_converted)
+        answer_rules_warn(&asked, &error);
+    if (!is_converted)
+        buffer_add(&text, own, puzzle->rule_text_length);
+    buffer_add(&text, options->rules.data, is_converted ? options->rules.length : 0);
     enum outcome outcome = answer_rules(&asked, text.data, text.length, done);
     buffer_free(&text);
     return outcome;

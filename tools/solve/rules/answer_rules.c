@@ -9,6 +9,7 @@
 #include "cli/text/json.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/record.h"
+#include "solve/rules/rule_texts.h"
 
 /* The puzzle, its solver, and what is known. */
 struct rule_answer {
@@ -279,11 +280,13 @@ static void ask(struct rule_answer *answer)
 /* The reason why the options cannot be answered for puzzles with rules, or NULL. */
 static const char *find_problem(const struct solve_options *options)
 {
-    if (options->question == QUESTION_ESTIMATE || options->question == QUESTION_CONVERT ||
-        question_is_explained(options->question) || options->question == QUESTION_REPAIR)
+    if (options->question == QUESTION_ESTIMATE || question_is_explained(options->question) ||
+        options->question == QUESTION_REPAIR)
         return "this question is not supported for puzzles with rules";
     if (options->picture || options->pattern || options->format == SUDOKU_TEXT_CSV)
         return "this format is not supported for puzzles with rules: use line, pretty or json";
+    if (options->question == QUESTION_CONVERT && options->format == SUDOKU_TEXT_JSON)
+        return "puzzles with rules are converted to dot notation, not to JSON";
     return NULL;
 }
 
@@ -307,11 +310,29 @@ static bool is_answered(const struct rule_answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
+/* Writes the puzzle in dot notation. */
+static void write_dots(const struct rule_answer *answer)
+{
+    struct sudoku_text_error unused;
+    (void)rule_texts_convert(answer->text, answer->length, answer->asked->out, &unused);
+    buffer_add(answer->asked->out, "\n", 1);
+}
+
 /* Ends the program if memory is short. */
 static void expect_memory(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)
         buffer_end();
+}
+
+void answer_rules_warn(const struct question_context *asked, const struct sudoku_text_error *error)
+{
+    struct buffer warning = {0};
+    if (!*error->message)
+        return;
+    buffer_printf(&warning, "warning: left out: %s", error->message);
+    question_say(asked, warning.data);
+    buffer_free(&warning);
 }
 
 enum outcome answer_rules(const struct question_context *asked, const char *text, size_t length,
@@ -328,14 +349,12 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
     enum outcome outcome = OUTCOME_DONE;
     enum sudoku_status status = sudoku_rules_read(text, length, NULL, &answer->rules, &error);
     expect_memory(status);
-    if (status == SUDOKU_OK && *error.message) {
-        struct buffer warning = {0};
-        buffer_printf(&warning, "warning: not read: %s", error.message);
-        question_say(asked, warning.data);
-        buffer_free(&warning);
-    }
+    if (status == SUDOKU_OK)
+        answer_rules_warn(asked, &error);
     if (status != SUDOKU_OK) {
         outcome = report_text(asked, &error);
+    } else if (asked->options->question == QUESTION_CONVERT) {
+        write_dots(answer);
     } else {
         expect_memory(sudoku_rule_solver_create(answer->rules, &answer->solver));
         ask(answer);

@@ -10,4 +10,7 @@
 enum outcome answer_rules(const struct question_context *asked, const char *text, size_t length,
                           struct sudoku_stats *stats);
 
+/* Warns of what a text has beside rules, which ERROR names after it was read. */
+void answer_rules_warn(const struct question_context *asked, const struct sudoku_text_error *error);
+
 #endif
