@@ -11,7 +11,7 @@ import { digitsIn, drawStep } from './step_drawing.js';
 /** @typedef {import('./game.js').GameCell} GameCell */
 
 const modes = ['digits', 'corners', 'centers', 'colors'];
-const commands = ['erase', 'undo', 'redo', 'hint', 'do-step', 'check', 'fill', 'pause'];
+const commands = ['undo', 'redo', 'hint', 'do-step', 'check', 'fill', 'pause'];
 
 /**
  * Keys besides digits and arrows: those of the game's core.
@@ -146,17 +146,22 @@ export class BoardView {
         run: () => this.run(mode),
       })),
     );
-    showKeys(byId('board-digits'), this.#digitKeys(state));
+    showKeys(byId('board-digits'), [...this.#digitKeys(state), this.#commandKey(state, 'erase')]);
     byId('board-digits').dataset.mode = state.mode;
     showKeys(
       byId('board-commands'),
-      commands.map((name) => ({
-        name,
-        text: commandWord(name),
-        isOff: !state.possible.includes(name),
-        run: () => this.run(name),
-      })),
+      commands.map((name) => this.#commandKey(state, name)),
     );
+  }
+
+  /**
+   * @param {BoardState} state
+   * @param {string} name
+   * @returns {import('./pad.js').Key}
+   */
+  #commandKey(state, name) {
+    const isOff = !state.possible.includes(name);
+    return { name, text: commandWord(name), isOff, run: () => this.run(name) };
   }
 
   /**

@@ -43,7 +43,8 @@ function setDigits(host, name, digits) {
     host.append(box);
   }
   const text = digits.join(name === 'corner' ? ' ' : '');
-  if (box.textContent !== text) box.textContent = text;
+  // Drawn by the style sheet: the label of the cell has them for screen readers.
+  box.dataset.digits = text;
   box.classList.toggle('many', digits.length > 5);
 }
 

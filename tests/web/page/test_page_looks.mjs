@@ -32,7 +32,7 @@ const views = {
     await page.waitForFunction(() => document.querySelectorAll('#board-grid [data-look~="given"]').length === 30);
     await page.click('#board-grid [data-cell="2"]');
     await page.click('#board-commands [data-key="fill"]');
-    await page.waitForSelector('#board-grid .center');
+    await page.waitForSelector('#board-grid .center[data-digits]');
     for (let level = 0; level < 3; level++) await page.click('#board-commands [data-key="hint"]');
     await page.waitForSelector('svg.step');
   },
