@@ -201,7 +201,7 @@ export class Grid {
     this.#isDragging = true;
     // A touch is captured by its first cell, but a drag selects those below it.
     const target = /** @type {Element} */ (event.target);
-    target.releasePointerCapture(event.pointerId);
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
     this.select(cell, event.shiftKey || event.ctrlKey || event.metaKey);
     this.focus();
   }

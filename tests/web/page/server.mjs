@@ -20,30 +20,47 @@ export const policy =
   "media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** Serves FOLDER; requests that were made are listed. */
-export async function serveFolder(folder) {
-  const requests = [];
+/** The body of REQUEST, as JSON. */
+async function bodyOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
+/**
+ * Serves FOLDER. `result` resolves with what a page posts to /result.
+ * @param {string} folder
+ * @param {{ mayBeFramed?: boolean }} [options] whether other pages of the folder may show the page in a frame
+ */
+export async function serveFolder(folder, { mayBeFramed = false } = {}) {
+  const headers = { 'Content-Security-Policy': mayBeFramed ? policy.replace("frame-ancestors 'none'", "frame-src 'self'") : policy };
+  let post = () => {};
+  const result = new Promise((resolve) => (post = resolve));
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname)).replace(/\/$/, '/index.html');
-    requests.push(path);
+    if (request.method === 'POST' && path === '/result') {
+      post(await bodyOf(request));
+      response.writeHead(204).end();
+      return;
+    }
     try {
       const data = await readFile(join(folder, path));
       response.writeHead(200, {
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-        'Content-Security-Policy': policy,
+        ...headers,
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'no-cache',
       });
       response.end(data);
     } catch {
-      response.writeHead(404, { 'Content-Security-Policy': policy }).end();
+      response.writeHead(404, headers).end();
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
   return {
     url: `http://127.0.0.1:${port}/`,
-    requests,
+    result,
     /** Until start(), the server is out of reach. */
     stop: () => {
       server.closeAllConnections();
