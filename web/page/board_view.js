@@ -120,6 +120,17 @@ export class BoardView {
     this.#state = null;
     this.grid.setShape(shapeOf(this.#places));
     this.grid.select(state.cursor);
+    if (state.phase === 'play' && !state.level) this.#rate(state);
+  }
+
+  /**
+   * Finds the level of a puzzle that came without one.
+   * @param {BoardState} state
+   */
+  async #rate({ board, layout, cells }) {
+    const givens = Uint8Array.from(cells, ({ digit, given }) => (given ? digit : 0));
+    const { level, score } = await this.logic.rate({ layout, givens });
+    if (level && board === this.#board) await this.call('setLevel', board, level, score);
   }
 
   /** @param {BoardState} state */

@@ -70,7 +70,8 @@ function keep(state) {
 async function told(state) {
   keep(state);
   await storing;
-  return { ...state, id: save.id, layout: (await loading).layout(), trouble };
+  const layout = state.phase === 'none' ? {} : (await loading).layout();
+  return { ...state, id: save.id, layout, trouble };
 }
 
 /**
@@ -191,9 +192,15 @@ serve({
     return told(game.state());
   },
 
-  /** @param {number} row */
-  async chooseLine(row) {
-    return told((await loading).chooseLine(row));
+  /**
+   * Sets the level of the puzzle, if BOARD is still shown.
+   * @param {number} board
+   * @param {import('./engine.js').Level} level
+   * @param {number} score
+   */
+  async setLevel(board, level, score) {
+    const game = await loading;
+    return told(game.state().board === board ? game.setLevel(level, score) : game.state());
   },
 
   async save() {

@@ -324,10 +324,12 @@ export class GameMenu {
     const table = document.createElement('table');
     /** @type {Node[]} */
     const buttons = [];
-    for (const { left, right, name } of page.lines)
+    // The page of the end begins with its title.
+    const [title, lines] = page.kind === 'end' ? [page.lines[0].left, page.lines.slice(1)] : [word(page.kind), page.lines];
+    for (const { left, right, name } of lines)
       if (choices[name]) buttons.push(button(left, () => dialog.close(choices[name]), buttons.length ? '' : 'primary'));
       else addRow(table, left, right);
-    dialog.setTitle(word(page.kind));
+    dialog.setTitle(title);
     dialog.setContent(table, ...buttons);
     dialog.onClose(() => this.board.run('clear'));
     dialog.open();

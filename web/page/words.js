@@ -116,7 +116,6 @@ const phrases = {
   cancel: ['Cancel', 'Abbrechen', 'Annuler', 'Cancelar'],
   making: ['A puzzle is being generated …', 'Ein Rätsel entsteht …', 'Une grille est en préparation …', 'Se está creando un sudoku …'],
   none_made: ['No matching puzzle was found in time. Try again, or another level.', 'In der Zeit fand sich kein solches Rätsel. Noch einmal, oder eine andere Stufe.', 'Aucune grille de ce genre trouvée à temps. Réessayez, ou changez de niveau.', 'No se encontró tal sudoku a tiempo. Inténtelo otra vez, o con otro nivel.'],
-  end: ['Solved!', 'Gelöst!', 'Résolu !', 'Resuelto'],
   no_games: ['No games yet.', 'Noch keine Spiele.', 'Pas encore de parties.', 'Aún no hay partidas.'],
   delete_game: ['Delete', 'Löschen', 'Supprimer', 'Eliminar'],
   solved_game: ['solved', 'gelöst', 'résolue', 'resuelta'],

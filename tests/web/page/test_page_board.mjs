@@ -48,7 +48,7 @@ check('a whole game is played by keyboard', async () => {
   }
   await waitForDigits(page, solution);
   await page.waitForSelector('dialog#page-end[open]');
-  assert.match(await page.textContent('dialog#page-end'), /Solved!.*Time/s);
+  assert.match(await page.textContent('dialog#page-end'), /Solved!.*time/s);
   assert.deepEqual(problems, []);
   await context.close();
 });
