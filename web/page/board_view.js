@@ -71,7 +71,7 @@ export class BoardView {
   }
 
   focus() {
-    this.grid.focus();
+    this.grid.focus(true);
   }
 
   /**

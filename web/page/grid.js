@@ -173,8 +173,9 @@ export class Grid {
     this.user.onSelect();
   }
 
-  focus() {
-    this.cells[this.cursor]?.focus();
+  /** @param {boolean} [isStill] true: what is on the screen stays there */
+  focus(isStill = false) {
+    this.cells[this.cursor]?.focus({ preventScroll: isStill });
   }
 
   #mark() {
