@@ -2,7 +2,7 @@
 //
 // usage: node test_page_board.mjs SITE
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage, skip, startChromium } from './browser.mjs';
@@ -140,6 +140,49 @@ check('the page works offline', async () => {
   await page.waitForFunction(() => document.getElementById('board-message').textContent);
   await server.start();
   assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a new version waits until it is asked for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(site, folder, { recursive: true });
+  const changing = await serveFolder(folder);
+  const { context, page, problems } = await openPage(browser, `${changing.url}#p=${puzzle}`);
+  await waitForDigits(page, puzzle);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const words = join(folder, 'words.js');
+  const files = join(folder, 'files.js');
+  writeFileSync(words, readFileSync(words, 'utf8').replace("scan: ['Scan'", "scan: ['Scan anew'"));
+  writeFileSync(files, readFileSync(files, 'utf8').replace(/"version": "\w+"/, '"version": "next"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForSelector('#version button');
+  assert.equal(await page.textContent('#nav-scan'), 'Scan');
+  await page.reload();
+  await waitForDigits(page, puzzle);
+  assert.equal(await page.textContent('#nav-scan'), 'Scan', 'a reload stays with the old version');
+  await page.click('#version button');
+  await page.waitForFunction(() => document.getElementById('nav-scan').textContent === 'Scan anew');
+  await waitForDigits(page, puzzle);
+  assert.deepEqual(problems, []);
+  await context.close();
+  changing.close();
+  rmSync(folder, { recursive: true });
+});
+
+check('without storage the page says so, and games can be exported', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/store.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('indexedDB.open(', 'indexedDB.absent(') });
+  });
+  await page.goto(`${server.url}#p=${puzzle}`);
+  await waitForDigits(page, puzzle);
+  await page.waitForFunction(() => /not saved.*keeps no data/.test(document.getElementById('notice').textContent));
+  await page.click('#board-menu [data-key="share"]');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('dialog#share button:has-text("as a file")')]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /^sudoku-play 1 #/);
   await context.close();
 });
 

@@ -102,6 +102,59 @@ check('a misread cell is corrected, and the puzzle solved anew', async () => {
   await context.close();
 });
 
+/** The photo, drawn COPIES times side by side through FILTER, as a file. */
+async function altered(name, filter, copies) {
+  const page = await browser.newPage();
+  const base64 = await page.evaluate(
+    async ([data, wanted, times]) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (symbol) => symbol.charCodeAt(0))]));
+      const canvas = document.createElement('canvas');
+      canvas.width = times * bitmap.width;
+      canvas.height = bitmap.height;
+      const context = canvas.getContext('2d');
+      context.filter = wanted;
+      for (let k = 0; k < times; k++) context.drawImage(bitmap, k * bitmap.width, 0);
+      return canvas.toDataURL('image/jpeg', 0.95).split(',')[1];
+    },
+    [readFileSync(photo, 'base64'), filter, copies],
+  );
+  await page.close();
+  const path = join(scratch, name);
+  writeFileSync(path, Buffer.from(base64, 'base64'));
+  return path;
+}
+
+check('a reading that is not certain is asked for, and not solved', async () => {
+  const { context, page, problems } = await openWith(await altered('blurred.jpg', 'blur(4px)', 1), /Not certain/);
+  assert.equal(await page.isDisabled('#scan-solution'), true);
+  assert.equal(await page.isDisabled('#scan-play'), true);
+  assert.ok((await page.locator('#reading-grid [data-look~="doubtful"]').count()) > 0, 'doubtful cells are marked');
+  assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'no solution is painted');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('one of two puzzles is chosen by a tap', async () => {
+  const { context, page, problems } = await openWith(await altered('two.jpg', 'none', 2), /tap one/);
+  assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'neither is solved yet');
+  const box = await page.locator('#picture').boundingBox();
+  await page.touchscreen.tap(box.x + 0.8 * box.width, box.y + 0.35 * box.height);
+  await waitForStatus(page, /solution/);
+  assert.ok(countGreen(await onScreen(page, '#picture')) > 300, 'the one that was tapped is solved');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('what was read is played on, with its entries', async () => {
+  const { context, page, problems } = await openWith(photo, /solution/);
+  await page.click('#scan-play');
+  await page.waitForFunction(() => document.querySelectorAll('#board-grid [data-look~="given"]').length === 30);
+  const digits = await page.$$eval('#board-grid .digit', (cells) => cells.filter((cell) => cell.textContent).length);
+  assert.equal(digits, 37);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('files that are no pictures get a sentence each', async () => {
   const files = [
     ['a.pdf', '%PDF-1.7\n', /PDF/],
