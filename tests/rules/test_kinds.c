@@ -7,7 +7,7 @@
 
 #include "support/check.h"
 
-enum { MAX_CELLS = 16 };
+enum { MAX_CELLS = 32 };
 
 /* Raw grids of 3x3 with values 0 to 3, or latin squares of 4x4 with 1 to 4. */
 #define RAW   ".Shape~3x3~0-3~Raw"
@@ -125,32 +125,47 @@ static const char *const puzzles[] = {
     RAW ".Replicate~D.Whisper~2~R1C1~R2C1.End",
     RAW ".Replicate~J~R1C2.Whisper~2~R1C2~R2C1.End",
     ZERO ".~R1C1_0~R2C2_1_2",
+    LATIN ".NoBoxes.FullRank~R1~1~",
+    LATIN ".NoBoxes.FullRank~C2~~6.FullRank~R3~11",
+    LATIN ".NoBoxes.FullRank~C2~~6.FullRankTies~any",
+    LATIN ".NoBoxes.FullRank~C1~~6.FullRank~R4~7~6.FullRankTies~any",
+    LATIN ".FullRankTies~none",
+    ZERO ".FullRank~C1~3~",
+    ".Shape~2x4.NoBoxes.ChaosConstruction",
+    ".Shape~2x2~3.NoBoxes.RegionSize~2.ChaosConstruction",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1~~CC1~CC2~CC3~CC4~-~CC1~CC5",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C2~1",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.ChaosArrow~R2C2",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.ChaosCount~R1C2~1",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~CC1~CC2~CC4~CC7",
+    ".Shape~2x4.NoBoxes.ChaosConstruction.CountDistinct~R1C1~CC1~CC2~CC4~CC7",
+    ".Shape~2x2~0-2.NoBoxes.Doppelganger",
 };
 
 /* Latin squares have different digits in lines; raw grids do not. */
-static bool may_be(const char *text, unsigned rows, unsigned columns, const uint8_t *grid,
-                   unsigned cell, unsigned value)
+static bool may_be(const char *text, unsigned columns, const uint8_t *grid, unsigned cell,
+                   unsigned value)
 {
-    (void)rows;
     for (unsigned i = 0; i < cell && !strstr(text, "Raw"); i++)
         if (grid[i] == value && (i / columns == cell / columns || i % columns == cell % columns))
             return false;
     return true;
 }
 
-/* Counts the grids that the definitions accept, all cells from CELL on being free. */
+/* Counts the values of all cells that the definitions accept, those from CELL on being free. */
 static uint64_t count_accepted(const struct sudoku_rules *rules, const char *text, uint8_t *grid,
                                unsigned cell)
 {
     uint64_t count = 0;
     int broken;
-    unsigned columns = sudoku_rules_columns(rules), rows = sudoku_rules_rows(rules);
-    if (cell == rows * columns)
+    unsigned columns = sudoku_rules_columns(rules);
+    if (cell == sudoku_rules_cell_count(rules))
         return sudoku_rules_check(rules, grid, &broken) == SUDOKU_OK;
     for (unsigned i = 0; i < sudoku_rules_value_count(rules); i++) {
         unsigned value = sudoku_rules_min_value(rules) + i;
+        bool is_beside = cell >= sudoku_rules_board_cell_count(rules);
         if (!(sudoku_rules_values(rules, cell) >> i & 1) ||
-            !may_be(text, rows, columns, grid, cell, value))
+            (!is_beside && !may_be(text, columns, grid, cell, value)))
             continue;
         grid[cell] = (uint8_t)value;
         count += count_accepted(rules, text, grid, cell + 1);

@@ -78,6 +78,9 @@ extern const struct named_kind kinds_sets[];
 extern const struct named_kind kinds_indexing[];
 extern const struct named_kind kinds_global[];
 extern const struct named_kind kinds_automata[];
+extern const struct named_kind kinds_rank[];
+extern const struct named_kind kinds_chaos[];
+extern const struct named_kind kinds_chaos_clues[];
 
 /* Returns row INDEX of the whole table, or NULL if there is none. */
 const struct named_kind *kinds_row(unsigned index);

@@ -172,7 +172,8 @@ static enum sudoku_status read_board_items(struct rule_reader *reader)
     return status;
 }
 
-/* Adds COUNT cells beside the grid, in rows of WIDTH. */
+/* Adds COUNT cells beside the grid, in rows of WIDTH. Variables are auxiliary; the others, such as
+ * regions that are to be found, are part of the answer. */
 static enum sudoku_status add_group(struct rule_reader *reader, struct text_slice prefix,
                                     bool is_var, unsigned count, unsigned width)
 {
@@ -192,7 +193,7 @@ static enum sudoku_status add_group(struct rule_reader *reader, struct text_slic
     group->width = (uint16_t)width;
     for (unsigned i = 0; i < count && !status; i++) {
         uint16_t cell;
-        status = sudoku_rules_add_cell(reader->rules, true, &cell);
+        status = sudoku_rules_add_cell(reader->rules, is_var, &cell);
     }
     reader->group_count++;
     return status;

@@ -8,6 +8,7 @@
 #include "common/mem.h"
 #include "rules/forms/forms.h"
 #include "rules/kinds/bits64.h"
+#include "rules/kinds/rank.h"
 #include "rules/text/blanks.h"
 #include "rules/text/reader.h"
 
@@ -176,7 +177,9 @@ static enum sudoku_status read_dots(struct rule_reader *reader)
     enum sudoku_status status = reader_make_board(reader);
     if (!status)
         status = read_items(reader, 0, false);
-    return status ? status : read_strict_items(reader);
+    if (!status)
+        status = read_strict_items(reader);
+    return status ? status : rank_finish(reader);
 }
 
 /* --------------------------------------------------------------------------------------- forms */
@@ -306,6 +309,7 @@ enum sudoku_status sudoku_rules_read(const char *text, size_t length,
         error->message[0] = '\0';
     reader->allocator = &own;
     reader->error = error;
+    reader->rank_ties = -1;
     enum sudoku_status status = read_text(reader, (struct text_slice){text, length});
     *rules = reader->rules;
     mem_free(&own, reader);

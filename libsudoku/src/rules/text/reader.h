@@ -47,6 +47,14 @@ enum { NO_REGION = 255 };
 /* Marks between a cell and the one to its right; those of the one below are twice as large. */
 enum { MARK_KROPKI = 1, MARK_XV = 4 };
 
+/* A clue of full ranks: the number of the line, and its place from 1. */
+struct rank_clue {
+    uint16_t line;
+    uint16_t rank;
+};
+
+enum { READER_MAX_RANKS = 4 * SUDOKU_RULES_MAX_VALUES };
+
 struct rule_reader {
     struct sudoku_rules *rules;
     const struct sudoku_allocator *allocator;
@@ -65,6 +73,9 @@ struct rule_reader {
     bool has_conditional_mark[2];           /* of dots; of X and V */
     uint16_t cells[SUDOKU_RULES_MAX_CELLS]; /* of the current item */
     unsigned cell_count;
+    struct rank_clue ranks[READER_MAX_RANKS];
+    unsigned rank_count;
+    int rank_ties; /* what the text says; -1: nothing */
     struct sudoku_text_error *error;
 };
 

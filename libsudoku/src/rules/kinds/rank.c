@@ -1,0 +1,277 @@
+/* Full ranks: all rows and columns, read from both ends, are numbers; a clue is the place of one of
+ * them in their order. */
+#include "rules/kinds/rank.h"
+
+#include <string.h>
+
+#include "rules/kinds/kind.h"
+#include "rules/text/reader.h"
+
+/* What equal numbers are allowed. */
+enum { TIES_NONE, TIES_UNCLUED, TIES_ANY };
+
+struct rank_spec {
+    unsigned side;
+    int ties;
+    unsigned count;
+    struct rank_clue clues[READER_MAX_RANKS];
+};
+
+/* Returns cell K of LINE: rows, rows reversed, columns, columns reversed. */
+static unsigned line_cell(unsigned side, unsigned line, unsigned k)
+{
+    unsigned family = line / side, number = line % side;
+    unsigned place = family % 2 ? side - 1 - k : k;
+    return family < 2 ? number * side + place : place * side + number;
+}
+
+/* Compares lines of VALUES as numbers. */
+static int compare(unsigned side, const uint8_t *values, unsigned a, unsigned b)
+{
+    for (unsigned k = 0; k < side; k++) {
+        int difference = (int)values[line_cell(side, a, k)] - (int)values[line_cell(side, b, k)];
+        if (difference)
+            return difference;
+    }
+    return 0;
+}
+
+static bool clue_holds(const struct rank_spec *spec, const uint8_t *values,
+                       const struct rank_clue *clue)
+{
+    unsigned less = 0, equal = 0;
+    for (unsigned line = 0; line < 4 * spec->side; line++) {
+        int order = compare(spec->side, values, line, clue->line);
+        less += order < 0;
+        equal += order == 0;
+    }
+    if (spec->ties == TIES_ANY)
+        return less < clue->rank && clue->rank <= less + equal;
+    return clue->rank == less + 1 && equal == 1;
+}
+
+static bool rank_holds(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    const struct rank_spec *spec = rule->spec;
+    for (unsigned i = 0; i < spec->count; i++) {
+        if (!clue_holds(spec, values, &spec->clues[i]))
+            return false;
+        for (unsigned k = 0; k < i; k++)
+            if (spec->clues[i].rank == spec->clues[k].rank &&
+                compare(spec->side, values, spec->clues[i].line, spec->clues[k].line))
+                return false;
+    }
+    for (unsigned a = 0; a < 4 * spec->side && spec->ties == TIES_NONE; a++)
+        for (unsigned b = 0; b < a; b++)
+            if (compare(spec->side, values, a, b) == 0)
+                return false;
+    return true;
+}
+
+/* --------------------------------------------------------------------------------------- narrowing
+ */
+
+enum { LESS = 1, EQUAL = 2, GREATER = 4 };
+
+static unsigned lowest(unsigned set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
+static unsigned highest(unsigned set)
+{
+    return 31 - (unsigned)__builtin_clz(set);
+}
+
+/* Returns the orders that lines A and B of SETS may have. */
+static unsigned orders(unsigned side, const sudoku_valueset *sets, unsigned a, unsigned b)
+{
+    unsigned found = 0;
+    for (unsigned k = 0; k < side; k++) {
+        unsigned one = sets[line_cell(side, a, k)], other = sets[line_cell(side, b, k)];
+        bool is_same = line_cell(side, a, k) == line_cell(side, b, k);
+        if (!is_same && lowest(one) < highest(other))
+            found |= LESS;
+        if (!is_same && highest(one) > lowest(other))
+            found |= GREATER;
+        if (!(one & other) || found == (LESS | GREATER))
+            return found;
+    }
+    return found | EQUAL;
+}
+
+/* Narrows for line LOW being at most line HIGH: at the first place where they may differ. */
+static bool set_order(unsigned side, sudoku_valueset *sets, unsigned low, unsigned high)
+{
+    for (unsigned k = 0; k < side; k++) {
+        sudoku_valueset *one = &sets[line_cell(side, low, k)];
+        sudoku_valueset *other = &sets[line_cell(side, high, k)];
+        if (one == other || (*one == *other && (*one & (*one - 1U)) == 0))
+            continue;
+        *one &= (sudoku_valueset)((2U << highest(*other)) - 1);
+        if (!*one)
+            return false;
+        *other &= (sudoku_valueset) ~((1U << lowest(*one)) - 1);
+        return *other != 0;
+    }
+    return true;
+}
+
+/* Narrows for one clue, by the numbers of lines that are and that may be before and after its own.
+ */
+static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
+                        const struct rank_clue *clue)
+{
+    unsigned lines = 4 * spec->side, own[4 * SUDOKU_RULES_MAX_VALUES];
+    unsigned below = clue->rank - 1U, above = lines - clue->rank;
+    unsigned less = 0, may_less = 0, greater = 0, may_greater = 0;
+    bool has_ties = spec->ties == TIES_ANY;
+    for (unsigned line = 0; line < lines; line++) {
+        own[line] = line == clue->line ? EQUAL : orders(spec->side, sets, line, clue->line);
+        if (line != clue->line && !has_ties)
+            own[line] &= ~(unsigned)EQUAL;
+        if (!own[line])
+            return false;
+        less += own[line] == LESS;
+        greater += own[line] == GREATER;
+        may_less += (own[line] & (LESS | EQUAL)) && line != clue->line;
+        may_greater += (own[line] & (GREATER | EQUAL)) && line != clue->line;
+    }
+    if (less > below || greater > above || may_less < below || may_greater < above)
+        return false;
+    bool is_low = less == below || (!has_ties && may_greater == above);
+    bool is_high = greater == above || (!has_ties && may_less == below);
+    for (unsigned line = 0; line < lines; line++) {
+        bool is_open = (own[line] & (own[line] - 1)) != 0;
+        if (is_open && is_low && !set_order(spec->side, sets, clue->line, line))
+            return false;
+        if (is_open && is_high && !set_order(spec->side, sets, line, clue->line))
+            return false;
+    }
+    return true;
+}
+
+/* Adds that all cells of the grid have one value, so that ties are known. */
+static bool all_single(const struct sudoku_rule *rule, const sudoku_valueset *sets, uint8_t *values)
+{
+    for (unsigned i = 0; i < rule->cell_count; i++) {
+        if (sets[i] & (sets[i] - 1U))
+            return false;
+        values[i] = (uint8_t)(rule->min_value + lowest(sets[i]));
+    }
+    return true;
+}
+
+static bool rank_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    const struct sudoku_rule *rule = data;
+    const struct rank_spec *spec = rule->spec;
+    uint8_t values[SUDOKU_RULES_MAX_VALUES * SUDOKU_RULES_MAX_VALUES];
+    (void)changed;
+    for (unsigned i = 0; i < spec->count; i++) {
+        for (unsigned k = 0; k < spec->count; k++)
+            if (spec->clues[i].rank <= spec->clues[k].rank && i != k &&
+                !set_order(spec->side, sets, spec->clues[i].line, spec->clues[k].line))
+                return false;
+        if (!narrow_clue(spec, sets, &spec->clues[i]))
+            return false;
+    }
+    return !all_single(rule, sets, values) || rank_holds(rule, values);
+}
+
+/* Each digit begins four lines, so a clue is known from the first digit of its line. */
+static enum sudoku_status rank_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    const struct rank_spec *spec = rule->spec;
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned i = 0; i < spec->count && !status; i++) {
+        uint16_t cell = rule->cells[line_cell(spec->side, spec->clues[i].line, 0)];
+        status = sudoku_rules_add_count(
+            rules, &cell, 1, (sudoku_valueset)(1U << (spec->clues[i].rank - 1) / 4), 1U << 1);
+    }
+    return status;
+}
+
+static const struct sudoku_rule_kind rank = {
+    .size = sizeof rank,
+    .name = "full rank",
+    .holds = rank_holds,
+    .expand = rank_expand,
+    .narrow = rank_narrow,
+};
+
+/* ----------------------------------------------------------------------------------------- reading
+ */
+
+/* LINE CLUE CLUE, kept until all have been read. */
+static enum sudoku_status read_rank(struct rule_reader *reader, const struct named_kind *named)
+{
+    const struct reader_shape *shape = &reader->shape;
+    struct text_slice line, clue;
+    bool fits = shape->rows == shape->columns && !shape->is_raw &&
+                (int)shape->rows == shape->max_value - shape->min_value + 1;
+    if (!fits)
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "%s needs a square grid with as many values", named->name);
+    if (reader->is_conditional || reader->down || reader->right)
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "%s cannot be within another rule", named->name);
+    if (!reader_next(reader, &line))
+        return reader_fail(reader, reader->text.text + reader->item, "expected a line such as R1");
+    enum sudoku_status status = reader_line(reader, line);
+    for (unsigned end = 0; end < 2 && !status && reader_next(reader, &clue); end++) {
+        int number = 0;
+        if (!clue.length)
+            continue;
+        status = reader_number(reader, clue, 1, 4 * (int)shape->rows, &number);
+        bool is_row = reader->cell_count > 1 && reader->cells[1] == reader->cells[0] + 1;
+        unsigned own = is_row ? reader->cells[0] / shape->columns : reader->cells[0];
+        unsigned family = (is_row ? 0 : 2) + end;
+        if (reader->rank_count < READER_MAX_RANKS)
+            reader->ranks[reader->rank_count++] =
+                (struct rank_clue){(uint16_t)(family * shape->rows + own), (uint16_t)number};
+    }
+    return status;
+}
+
+static enum sudoku_status read_ties(struct rule_reader *reader, const struct named_kind *named)
+{
+    static const char *const names[] = {"none", "only-unclued", "any"};
+    struct text_slice text = {"", 0};
+    (void)named;
+    reader_next(reader, &text);
+    for (int i = 0; i < 3; i++)
+        if (strlen(names[i]) == text.length && memcmp(names[i], text.text, text.length) == 0) {
+            reader->rank_ties = i;
+            return SUDOKU_OK;
+        }
+    return reader_fail(reader, reader->text.text + reader->item,
+                       "expected none, only-unclued or any");
+}
+
+enum sudoku_status rank_finish(struct rule_reader *reader)
+{
+    struct rank_spec spec = {.side = reader->shape.rows,
+                             .ties = reader->rank_ties < 0 ? TIES_UNCLUED : reader->rank_ties,
+                             .count = reader->rank_count};
+    if (!reader->rank_count && reader->rank_ties != TIES_NONE)
+        return SUDOKU_OK;
+    if (reader->shape.rows != reader->shape.columns)
+        return reader_fail(reader, reader->text.text, "ranks need a square grid");
+    memcpy(spec.clues, reader->ranks, sizeof spec.clues);
+    reader->cell_count = spec.side * spec.side;
+    for (unsigned cell = 0; cell < reader->cell_count; cell++)
+        reader->cells[cell] = (uint16_t)cell;
+    return reader_add(reader, &rank, &spec, sizeof spec);
+}
+
+const struct named_kind kinds_rank[] = {
+    {"FullRank", "LINE CLUE CLUE",
+     "The place of the line, seen from either end, among all lines in the order of their numbers.",
+     &rank, read_rank, 0, 0, 0},
+    {"FullRankTies", "none|only-unclued|any",
+     "Which lines may be equal; otherwise those without "
+     "a clue.",
+     &rank, read_ties, 0, 0, 0},
+    {0},
+};
