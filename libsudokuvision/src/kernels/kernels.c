@@ -7,7 +7,10 @@
 
 extern const struct kernels kernels_plain;
 #if HAVE_X86_KERNELS
-extern const struct kernels kernels_avx2, kernels_avx512;
+extern const struct kernels kernels_sse, kernels_avx2, kernels_avx512;
+#endif
+#if HAVE_NEON_KERNELS
+extern const struct kernels kernels_neon;
 #endif
 
 static const struct {
@@ -16,8 +19,10 @@ static const struct {
 } sets[] = {
     {&kernels_plain, CPU_ANY},
 #if HAVE_X86_KERNELS
-    {&kernels_avx2, CPU_AVX2},
-    {&kernels_avx512, CPU_AVX512},
+    {&kernels_sse, CPU_SSE41}, {&kernels_avx2, CPU_AVX2}, {&kernels_avx512, CPU_AVX512},
+#endif
+#if HAVE_NEON_KERNELS
+    {&kernels_neon, CPU_NEON},
 #endif
 };
 

@@ -6,6 +6,8 @@
 
 #ifdef __SSE2__
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 /* Two inputs of each row, and the offset of their weights. */
@@ -35,9 +37,14 @@ typedef __m128i vector;
 typedef int32_t sums_vector __attribute__((vector_size(16)));
 #define BROADCAST(pair)              _mm_set1_epi32(pair)
 #define ADD_PAIR(sum, pair, weights) ((sum) + (sums_vector)_mm_madd_epi16(pair, weights))
+#elif defined(__wasm_simd128__)
+typedef v128_t vector;
+typedef int32_t sums_vector __attribute__((vector_size(16)));
+#define BROADCAST(pair)              wasm_i32x4_splat(pair)
+#define ADD_PAIR(sum, pair, weights) ((sum) + (sums_vector)wasm_i32x4_dot_i16x8(pair, weights))
 #endif
 
-#ifdef __SSE2__
+#ifdef ADD_PAIR
 
 /* Sums of one row that stay in registers. */
 enum { LANES = sizeof(vector) / sizeof(int32_t), VECTORS = 8, BLOCK = VECTORS * LANES };

@@ -36,7 +36,7 @@ struct ray_steps {
 };
 
 /* Offsets of the four pixels around each point, and the weights, in 256ths, of left and right and
- * of upper and lower pixels, in the halves of a number. */
+ * of upper and lower pixels: both in the halves of a number, as shares_of() combines them. */
 struct block {
     int32_t offset[LANES];
     int32_t across[LANES];
@@ -70,10 +70,18 @@ static inline void take_few(const float *s, unsigned count, float *places)
 #endif
 }
 
+#if defined(KERNEL_QUARTERS) && !defined(__AVX2__)
+/* Without gathering, the weights of the right and lower pixels are enough. */
+static inline int32_t shares_of(int32_t share)
+{
+    return share;
+}
+#else
 static inline int32_t shares_of(int32_t share)
 {
     return share << 16 | (256 - share);
 }
+#endif
 
 /* A point in the last row or column has the full weight of the lower or right one of the last
  * two. */
@@ -208,6 +216,59 @@ static inline void fetch(const struct plane *plane, const struct block *block, v
     both = _mm256_madd_epi16(both, down);
     both = _mm256_add_epi32(both, _mm256_set1_epi32(ROUNDED));
     _mm256_storeu_si256((__m256i *)(void *)values, _mm256_srli_epi32(both, 16));
+}
+#elif defined(KERNEL_QUARTERS)
+typedef int32_t vector_int __attribute__((vector_size(LANES * sizeof(int32_t))));
+
+/* True if a number of V is negative. */
+static inline bool has_negative(vector_int v)
+{
+    typedef uint64_t halves __attribute__((vector_size(sizeof v)));
+    const halves both = (halves)v;
+    return ((both[0] | both[1]) & UINT64_C(0x8000000080000000)) != 0;
+}
+
+/* As with AVX-512. Numbers too large for an integer become one that is outside, as on all
+ * processors. */
+static inline bool find_inside(const struct plane *plane, const struct ray *ray,
+                               const struct ray_steps *steps, struct block *block)
+{
+    const int32_t right = (int32_t)(plane->width - 1) * 256 - 1;
+    const int32_t bottom = (int32_t)(plane->height - 1) * 256 - 1;
+    const vector_float w = ray->w0 + steps->w, scale = 256 / w;
+    const vector_int x = __builtin_convertvector((ray->x0 + steps->x) * scale, vector_int);
+    const vector_int y = __builtin_convertvector((ray->y0 + steps->y) * scale, vector_int);
+    const vector_int offset = (y >> 8) * (int32_t)plane->stride + (x >> 8);
+    const vector_int across = x & 255, down = y & 255;
+    memcpy(block->offset, &offset, sizeof offset);
+    memcpy(block->across, &across, sizeof across);
+    memcpy(block->down, &down, sizeof down);
+    return !has_negative(x | (right - x) | y | (bottom - y) | ~(vector_int)(w > NEAREST));
+}
+
+/* The pixel at PIXEL and the one to its right, in the lower bits of a number. */
+static inline uint32_t two_pixels(const uint8_t *pixel)
+{
+    uint16_t both;
+    memcpy(&both, pixel, sizeof both);
+    return both;
+}
+
+/* A number has the upper two pixels of a point and the lower two, each left to right from its
+ * lowest bits. */
+static inline void fetch(const struct plane *plane, const struct block *block, vector *values)
+{
+    vector pixels, across, down;
+    for (unsigned i = 0; i < LANES; i++) {
+        const uint8_t *pixel = plane->pixels + block->offset[i];
+        pixels[i] = two_pixels(pixel) | two_pixels(pixel + plane->stride) << 16;
+    }
+    memcpy(&across, block->across, sizeof across);
+    memcpy(&down, block->down, sizeof down);
+    const vector upper_left = pixels & 255, lower_left = pixels >> 16 & 255;
+    const vector upper = 256 * upper_left + ((pixels >> 8 & 255) - upper_left) * across;
+    const vector lower = 256 * lower_left + ((pixels >> 24) - lower_left) * across;
+    *values = (256 * upper + (lower - upper) * down + 32768) >> 16;
 }
 #else
 /* Without vectors, the check takes as long as clamping. */
