@@ -4,8 +4,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-#ifdef __AVX2__
+#ifdef __SSE2__
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
@@ -103,6 +105,21 @@ static uint64_t pack(const uint8_t *bytes)
     uint32_t empty = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, none));
     uint64_t more = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, none));
     return ~(more << 32 | empty);
+#elif defined(__SSE2__)
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < TOGETHER; i += 16) {
+        __m128i some = _mm_loadu_si128((const __m128i *)(const void *)(bytes + i));
+        uint64_t empty = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(some, _mm_setzero_si128()));
+        bits |= (empty ^ 0xFFFF) << i;
+    }
+    return bits;
+#elif defined(__wasm_simd128__)
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < TOGETHER; i += 16) {
+        v128_t set = wasm_i8x16_ne(wasm_v128_load(bytes + i), wasm_i8x16_splat(0));
+        bits |= (uint64_t)wasm_i8x16_bitmask(set) << i;
+    }
+    return bits;
 #else
     uint64_t bits = 0;
     for (unsigned i = 0; i < TOGETHER; i++)
@@ -178,7 +195,27 @@ static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_wi
                                         unsigned factors, const struct sums *sums, unsigned first,
                                         uint64_t *dark)
 {
-    compare_wide(row, window, factors, sums, first, dark);
+    const unsigned shift = sums->coarse.shift;
+    const uint16_t slack = sums->coarse.slack;
+    uint16_t totals[TOGETHER] = {0}, open = 0;
+    uint8_t darker[TOGETHER];
+    for (const struct part *part = sums->part; part->at < window->side; part++) {
+        const uint16_t *columns = sums->powers[part->power] + first + part->at;
+        for (unsigned i = 0; i < TOGETHER; i++)
+            totals[i] = (uint16_t)(totals[i] + (columns[i] >> shift));
+    }
+    for (unsigned k = 0; k < factors; k++) {
+        const uint16_t factor = sums->coarse.factor[k];
+        for (unsigned i = 0; i < TOGETHER; i++) {
+            uint16_t bound = (uint16_t)((uint32_t)totals[i] * factor >> 16);
+            uint16_t pixel = (uint16_t)(row[i] << 7);
+            darker[i] = pixel < bound;
+            open |= (uint16_t)(pixel - bound) < slack;
+        }
+        dark[k] = pack(darker);
+    }
+    if (open)
+        compare_wide(row, window, factors, sums, first, dark);
 }
 #endif
 
