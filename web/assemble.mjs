@@ -11,7 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const page = join(dirname(fileURLToPath(import.meta.url)), 'page');
-const published = /\.(html|css|js|wasm|svg|png|webmanifest)$/;
+const published = /\.(html|css|js|wasm|bin|svg|png|webmanifest)$/;
 
 /**
  * The published files of PATH, a file or a folder.

@@ -474,10 +474,15 @@ export interface Engine {
   memory(): number;
 }
 
+/** A module: read() to paint() are of "vision", the other calls about puzzles of "puzzles"; version() and judgeEntries()
+ * are of both. */
+export type Part = 'vision' | 'puzzles';
+
 export interface EngineOptions {
-  /** The module: its bytes, compiled, or where to fetch it. Absent: beside engine.js, with vectors where
-   * the machine has them. */
-  module?: BufferSource | WebAssembly.Module | URL | string;
+  /** Absent: both. A page loads them in two workers, the one for pictures first. */
+  parts?: Part[];
+  /** Whether to use vectors; absent: where the machine has them. */
+  vectors?: boolean;
   /** Nonzero stops the running call with "cancelled"; needs a SharedArrayBuffer to be of use. */
   stop?: Int32Array;
 }
@@ -488,7 +493,7 @@ export function loadEngine(options?: EngineOptions): Promise<Engine>;
 export type RemoteEngine = {
   [Name in keyof Engine]: (...args: Parameters<Engine[Name]>) => Promise<Awaited<ReturnType<Engine[Name]>>>;
 } & {
-  /** Ends the worker's calls, which fail with "cancelled", and starts a new one. */
+  /** Ends the running call and those that wait, which fail with "cancelled". */
   restart(): void;
   close(): void;
 };

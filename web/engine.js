@@ -1,6 +1,6 @@
 // The engine: libsudoku and libsudokuvision. engine.d.ts describes what this file exports.
 
-import { FAILURES, Instance, compileModule } from './module.js';
+import { EngineError, FAILURES, Instance, compileModule, hasVectors } from './module.js';
 import { Request } from './message.js';
 import { readNames } from './names.js';
 import { putLayout, putPicture, putStep } from './encode.js';
@@ -45,12 +45,26 @@ const TEXT_ERROR = -3;
 
 /** @implements {EngineInterface} */
 class Engine {
-  /** @param {Instance} instance */
-  constructor(instance) {
-    this.instance = instance;
-    this.names = readNames(instance.call('names', new Request()));
+  /** @param {Instance[]} instances of the parts */
+  constructor(instances) {
+    this.instances = instances;
+    this.names = readNames(this.call('names', new Request()));
     for (const [number, text] of this.list('status').pairs)
       if (number < 0) FAILURES.set(number, /** @type {any} */ (text));
+  }
+
+  /** The instance that answers the call NAME.
+   * @param {string} name */
+  instanceFor(name) {
+    const instance = this.instances.find(({ exports }) => name in exports);
+    if (!instance) throw new EngineError('argument', `${name} is a call of a part that was not loaded`);
+    return instance;
+  }
+
+  /** @param {string} name
+   * @param {Request} request */
+  call(name, request) {
+    return this.instanceFor(name).call(name, request);
   }
 
   /** The names of an enumeration.
@@ -74,17 +88,17 @@ class Engine {
   }
 
   version() {
-    return this.instance.call('version', new Request()).string();
+    return this.call('version', new Request()).string();
   }
 
   techniques() {
-    const reply = this.instance.call('techniques', new Request());
+    const reply = this.call('techniques', new Request());
     return reply.list(() => getTechnique(reply, this.list('level')));
   }
 
   /** @param {import("./engine.js").Layout} [layout] */
   layoutInfo(layout) {
-    const reply = this.instance.call('layoutInfo', this.onBoard(layout));
+    const reply = this.call('layoutInfo', this.onBoard(layout));
     const side = reply.number(),
       cellCount = reply.number();
     const boxRows = reply.number(),
@@ -103,7 +117,7 @@ class Engine {
    * @param {{ limit?: number }} [options] */
   parse(text, options = {}) {
     const bytes = new TextEncoder().encode(text);
-    const reply = this.instance.call('parse', new Request().array(bytes).number(options.limit || PUZZLES));
+    const reply = this.call('parse', new Request().array(bytes).number(options.limit || PUZZLES));
     const puzzles = [],
       errors = [];
     for (;;) {
@@ -119,20 +133,20 @@ class Engine {
   write(board, format) {
     const request = this.onBoard(board.layout).number(this.list('textFormat').number(format));
     request.array(board.cells).array(board.givens).array(board.candidates).string(board.symbols);
-    return this.instance.call('write', request).string();
+    return this.call('write', request).string();
   }
 
   /** @type {EngineInterface["check"]} */
   check(board) {
     const request = this.onBoard(board.layout).array(board.cells).array(board.candidates);
-    const reply = this.instance.call('check', request);
+    const reply = this.call('check', request);
     const status = this.status(reply.number());
     return { status, conflicts: reply.list(() => getConflict(reply, this.list('conflictKind'))) };
   }
 
   /** @type {EngineInterface["candidates"]} */
   candidates(board) {
-    return this.instance.call('candidates', this.onBoard(board.layout).array(board.cells)).sets();
+    return this.call('candidates', this.onBoard(board.layout).array(board.cells)).sets();
   }
 
   /** @param {Puzzle} puzzle
@@ -145,7 +159,7 @@ class Engine {
   /** @param {Puzzle} puzzle
    * @param {Limits} [limits] */
   solve(puzzle, limits = {}) {
-    const reply = this.instance.call('solve', this.aboutPuzzle(puzzle, limits));
+    const reply = this.call('solve', this.aboutPuzzle(puzzle, limits));
     const board = reply.array8();
     const status = this.status(reply.number());
     const solution = reply.boolean() ? board : null;
@@ -155,7 +169,7 @@ class Engine {
   /** @type {EngineInterface["count"]} */
   count(puzzle, limits = {}) {
     const request = this.aboutPuzzle(puzzle, limits).number(limits.solutions || 0);
-    const reply = this.instance.call('count', request);
+    const reply = this.call('count', request);
     return { status: this.status(reply.number()), count: reply.word() };
   }
 
@@ -171,7 +185,7 @@ class Engine {
   rate(puzzle, options = {}) {
     const position = { layout: puzzle.layout, cells: puzzle.givens, candidates: puzzle.candidates };
     const request = this.aboutPosition(position, options).number(options.se ? 1 : 0);
-    const reply = this.instance.call('rate', request);
+    const reply = this.call('rate', request);
     const status = this.status(reply.number());
     const level = reply.number(),
       score = reply.number();
@@ -187,7 +201,7 @@ class Engine {
   /** @type {EngineInterface["hint"]} */
   hint(position, options = {}) {
     const request = this.aboutPosition(position, options);
-    const reply = this.instance.call('hint', request.number(this.profile(options.profile)));
+    const reply = this.call('hint', request.number(this.profile(options.profile)));
     const step = reply.boolean() ? getStep(reply) : null;
     if (step) reply.number();
     return { status: this.status(reply.number()), step };
@@ -196,7 +210,7 @@ class Engine {
   /** @type {EngineInterface["explain"]} */
   explain(position, options = {}) {
     const request = this.aboutPosition(position, options).number(this.profile(options.profile));
-    const reply = this.instance.call('explain', request.number(options.steps || STEPS));
+    const reply = this.call('explain', request.number(options.steps || STEPS));
     const steps = [];
     while (reply.boolean()) steps.push(getStep(reply));
     return { status: this.status(reply.number()), steps };
@@ -213,7 +227,7 @@ class Engine {
     request.number(this.list('symmetry').number(job.symmetry || 'none')).number(job.minGivens || 0);
     request.number(job.level ? this.list('level').number(job.level) : 0);
     request.number(job.technique === undefined ? 0 : 1).number(job.technique || 0);
-    const reply = this.instance.call('generate', request.number(job.seconds || 0));
+    const reply = this.call('generate', request.number(job.seconds || 0));
     const boards = reply.array8();
     const status = this.status(reply.number());
     const seed = reply.word();
@@ -236,25 +250,25 @@ class Engine {
 
   /** @type {EngineInterface["read"]} */
   read(picture, options = {}) {
-    const reply = this.instance.call('read', this.onPicture(picture).number(options.maxGrids || 0));
+    const reply = this.call('read', this.onPicture(picture).number(options.maxGrids || 0));
     const readings = reply.list(() => getReading(reply, this));
     return { readings, diagnosis: readings.length > 0 ? null : getDiagnosis(reply, this) };
   }
 
   /** @type {EngineInterface["follow"]} */
   follow(picture, seconds) {
-    const reply = this.instance.call('follow', this.onPicture(picture).number(seconds));
+    const reply = this.call('follow', this.onPicture(picture).number(seconds));
     return getTrack(reply, this);
   }
 
   resetTracker() {
-    this.instance.call('resetTracker', new Request());
+    this.call('resetTracker', new Request());
   }
 
   /** @type {EngineInterface["judgeEntries"]} */
   judgeEntries(reading, expected) {
     const request = new Request().array(reading.entries).array(reading.entryEvidence).array(expected);
-    const verdicts = this.instance.call('judgeEntries', request).array8();
+    const verdicts = this.call('judgeEntries', request).array8();
     return Array.from(verdicts, (verdict) => /** @type {any} */ (this.list('verdict').text(verdict)));
   }
 
@@ -273,7 +287,7 @@ class Engine {
       .number(overlay.hasNumbers ? 1 : 0)
       .array(overlay.stepCells)
       .array(overlay.stepCandidates);
-    const reply = this.instance.call('paint', putStep(request, overlay.step));
+    const reply = this.call('paint', putStep(request, overlay.step));
     return new Uint8ClampedArray(reply.array8().buffer);
   }
 
@@ -282,16 +296,24 @@ class Engine {
     const request = this.onBoard(drawing.layout).array(drawing.cells).array(drawing.givens);
     request.array(drawing.candidates).string(drawing.symbols).string(drawing.title);
     request.number(drawing.width || SVG_WIDTH);
-    return this.instance.call('drawSvg', putStep(request, drawing.step)).string();
+    return this.call('drawSvg', putStep(request, drawing.step)).string();
   }
 
   memory() {
-    return this.instance.memory.buffer.byteLength;
+    return this.instances.reduce((sum, { memory }) => sum + memory.buffer.byteLength, 0);
   }
+}
+
+/** @param {import("./engine.js").Part} part
+ * @param {import("./engine.js").EngineOptions} options */
+async function loadPart(part, { vectors = hasVectors(), stop }) {
+  const instance = new Instance(await compileModule(`./${part}${vectors ? '-simd' : ''}.wasm`), stop);
+  if ('tables' in instance.exports) await instance.prepareTables();
+  return instance;
 }
 
 /** @param {import("./engine.js").EngineOptions} [options] */
 export async function loadEngine(options = {}) {
-  const module = await compileModule(options.module);
-  return new Engine(new Instance(module, options.stop));
+  const parts = options.parts || ['vision', 'puzzles'];
+  return new Engine(await Promise.all(parts.map((part) => loadPart(part, options))));
 }

@@ -14,7 +14,7 @@ if (!folder) {
 }
 const out = join(dirname(fileURLToPath(import.meta.url)), 'page', 'technique_examples.js');
 const { loadEngine } = await import(pathToFileURL(join(resolve(folder), 'engine.js')).href);
-const engine = await loadEngine();
+const engine = await loadEngine({ parts: ['puzzles'] });
 
 /** @returns {Record<string, string>} the examples found so far */
 function known() {

@@ -28,13 +28,16 @@ const CALLS = [
 ];
 
 class Remote {
-  /** @param {() => Worker} startWorker */
-  constructor(startWorker) {
+  /** @param {() => Worker} startWorker
+   * @param {import("./engine.js").Part[] | undefined} parts */
+  constructor(startWorker, parts) {
     this.startWorker = startWorker;
+    this.parts = parts;
     this.nextId = 0;
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
-    this.worker = this.listen();
+    /** Started by the first call. @type {Worker | null} */
+    this.worker = null;
   }
 
   listen() {
@@ -61,31 +64,33 @@ class Remote {
    * @param {any[]} args */
   call(name, args) {
     const id = this.nextId++;
+    const worker = this.worker || this.listen();
+    this.worker = worker;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, name, args });
+      worker.postMessage({ id, parts: this.parts, name, args });
     });
   }
 
-  restart() {
-    this.worker.terminate();
-    this.failAll(new EngineError('cancelled', 'the call was stopped'));
-    this.worker = this.listen();
-  }
-
-  close() {
-    this.worker.terminate();
-    this.failAll(new EngineError('cancelled', 'the engine was closed'));
+  /** Ends the worker; the next call starts another.
+   * @param {string} reason */
+  end(reason) {
+    if (this.worker) this.worker.terminate();
+    this.worker = null;
+    this.failAll(new EngineError('cancelled', reason));
   }
 }
 
-/** @param {{ startWorker?: () => Worker }} [options]
+/** @param {{ parts?: import("./engine.js").Part[], startWorker?: () => Worker }} [options]
  * @returns {import("./engine.js").RemoteEngine} */
 export function connectEngine(options = {}) {
   const startWorker =
     options.startWorker || (() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
-  const remote = new Remote(startWorker);
-  const engine = /** @type {any} */ ({ restart: () => remote.restart(), close: () => remote.close() });
+  const remote = new Remote(startWorker, options.parts);
+  const engine = /** @type {any} */ ({
+    restart: () => remote.end('the call was stopped'),
+    close: () => remote.end('the engine was closed'),
+  });
   for (const name of CALLS) engine[name] = (/** @type {any[]} */ ...args) => remote.call(name, args);
   return engine;
 }

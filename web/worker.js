@@ -2,7 +2,8 @@
 
 import { loadEngine } from './engine.js';
 
-const ready = loadEngine();
+/** @type {Promise<import('./engine.js').Engine> | null} */
+let ready = null;
 
 /** @param {unknown} error */
 function describe(error) {
@@ -10,8 +11,9 @@ function describe(error) {
   return { name, message, failure };
 }
 
-self.onmessage = async ({ data: { id, name, args } }) => {
+self.onmessage = async ({ data: { id, parts, name, args } }) => {
   try {
+    ready = ready || loadEngine({ parts });
     const engine = /** @type {any} */ (await ready);
     self.postMessage({ id, result: engine[name](...args) });
   } catch (error) {

@@ -57,6 +57,14 @@ export class Native {
   }
 }
 
+/** The picture of the file PATH, decoded by NATIVE; MESSAGES is what importEngine() returns. */
+export async function pixelsOf(native, { Reply, Request }, path) {
+  const slots = await native.call('@pixels', new Request().string(path));
+  const reply = new Reply(slots.buffer, 2 * SLOT);
+  const [width, height, channels] = [reply.number(), reply.number(), reply.number()];
+  return { width, height, channels, data: reply.array8() };
+}
+
 /** The bytes of the reply of INSTANCE to REQUEST, failures included. */
 export function replyOf(instance, name, request) {
   const at = instance.exports.input(request.length);

@@ -8,14 +8,14 @@
 import assert from 'node:assert';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Native, importEngine, replyOf, runTests } from './harness.mjs';
+import { Native, importEngine, pixelsOf, replyOf, runTests } from './harness.mjs';
 
 const [folder, program, photo, data] = process.argv.slice(2);
 const { loadEngine, getTrack, Reply, Request } = await importEngine(folder);
 const native = new Native(program);
 const engines = [];
-for (const name of ['engine.wasm', 'engine-simd.wasm'])
-  engines.push({ name, engine: await loadEngine({ module: readFileSync(join(folder, name)) }) });
+for (const vectors of [false, true])
+  engines.push({ name: vectors ? 'with vectors' : 'without vectors', engine: await loadEngine({ vectors }) });
 
 /** Fails unless FOUND and EXPECTED are the same bytes. */
 function same(found, expected, what) {
@@ -27,7 +27,7 @@ function same(found, expected, what) {
 async function compare(name, make, what, check = same) {
   const expected = await native.call(name, make(new Request()));
   for (const { name: module, engine } of engines)
-    check(replyOf(engine.instance, name, make(new Request())), expected, `${module}: ${name} of ${what}`);
+    check(replyOf(engine.instanceFor(name), name, make(new Request())), expected, `${module}: ${name} of ${what}`);
   return new Reply(expected.buffer, 16);
 }
 
@@ -67,7 +67,14 @@ async function generated(layout, seeds, symmetry = 0, minGivens = 0) {
   const puzzles = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const make = (request) =>
-      layouts[layout](request).word(BigInt(seed)).number(symmetry).number(minGivens).number(0).number(0).number(0).number(0);
+      layouts[layout](request)
+        .word(BigInt(seed))
+        .number(symmetry)
+        .number(minGivens)
+        .number(0)
+        .number(0)
+        .number(0)
+        .number(0);
     const boards = (await compare('generate', make, `${layout}, seed ${seed}`)).array8();
     puzzles.push(boards.slice(0, boards.length / 2));
   }
@@ -104,12 +111,6 @@ function positions(cells, solution) {
   });
 }
 
-async function pixelsOf(path) {
-  const reply = new Reply((await native.call('@pixels', new Request().string(path))).buffer, 16);
-  const [width, height, channels] = [reply.number(), reply.number(), reply.number()];
-  return { width, height, channels, data: reply.array8() };
-}
-
 const FORMATS = { 1: 0, 3: 1 };
 
 const onPicture = (request, picture) =>
@@ -132,7 +133,7 @@ async function readAll(folder) {
   const names = path && existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.jpg')) : [];
   let found = 0;
   for (const name of names) {
-    const picture = await pixelsOf(join(path, name));
+    const picture = await pixelsOf(native, { Reply, Request }, join(path, name));
     const reply = await compare('read', (request) => onPicture(request, picture).number(0), name);
     found += reply.number() > 0 ? 1 : 0;
   }
@@ -182,7 +183,7 @@ await runTests({
   },
 
   async 'a photo is read, followed and painted alike'() {
-    const picture = await pixelsOf(photo);
+    const picture = await pixelsOf(native, { Reply, Request }, photo);
     const reply = await compare('read', (request) => onPicture(request, picture).number(0), photo);
     assert(reply.number() > 0, 'no grid was found');
     const { engine } = engines[0];

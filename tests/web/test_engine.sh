@@ -8,8 +8,8 @@ if ! command -v node >/dev/null; then
     echo "skipped: there is no node"
     exit 77
 fi
-if [ ! -f "$engine/engine.wasm" ]; then
-    echo "skipped: $engine/engine.wasm is not built; './run web test' builds it (clang's WebAssembly target, wasi-libc)"
+if [ ! -f "$engine/vision.wasm" ]; then
+    echo "skipped: $engine/vision.wasm is not built; './run web test' builds it (clang's WebAssembly target, wasi-libc)"
     exit 77
 fi
 exec node "$script" "$engine" "$@"

@@ -30,11 +30,12 @@ class Page {
   /** @param {string} settings of the game */
   constructor(settings) {
     this.settings = settings;
-    this.logic = connectEngine();
+    const connect = () => connectEngine({ parts: ['puzzles'] });
+    this.logic = connect();
     this.game = new Remote('game.worker.js', 'game');
     this.scan = new ScanView(new Remote('vision.worker.js', 'vision'), this.logic, (sheet) => this.play(sheet));
     this.board = new BoardView(this.game, this.logic, (state) => this.menu.showPage(state));
-    this.menu = new GameMenu(this.board, this.game, this.logic, connectEngine);
+    this.menu = new GameMenu(this.board, this.game, this.logic, connect);
   }
 
   /** @returns {Record<string, () => unknown>} */

@@ -12,7 +12,7 @@ import { Moved, serve } from './rpc.js';
  * @typedef {Omit<Overlay, 'crossings'>} Content
  */
 
-const loading = loadEngine();
+const loading = loadEngine({ parts: ['vision'] });
 const canvas = new OffscreenCanvas(1, 1);
 const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
 

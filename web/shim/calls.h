@@ -7,10 +7,18 @@
 
 #include "shim/message.h"
 
-/* All calls, by their names in JavaScript. */
-#define WEB_CALLS(CALL)                                                                            \
+/* The calls by their names in JavaScript: those of every module, about pictures, and about puzzles.
+ */
+#define COMMON_CALLS(CALL)                                                                         \
     CALL(names)                                                                                    \
     CALL(version)                                                                                  \
+    CALL(judgeEntries)
+#define VISION_CALLS(CALL)                                                                         \
+    CALL(read)                                                                                     \
+    CALL(follow)                                                                                   \
+    CALL(resetTracker)                                                                             \
+    CALL(paint)
+#define PUZZLE_CALLS(CALL)                                                                         \
     CALL(techniques)                                                                               \
     CALL(layoutInfo)                                                                               \
     CALL(parse)                                                                                    \
@@ -23,12 +31,9 @@
     CALL(hint)                                                                                     \
     CALL(explain)                                                                                  \
     CALL(generate)                                                                                 \
-    CALL(read)                                                                                     \
-    CALL(follow)                                                                                   \
-    CALL(resetTracker)                                                                             \
-    CALL(judgeEntries)                                                                             \
-    CALL(paint)                                                                                    \
     CALL(drawSvg)
+
+#define WEB_CALLS(CALL) COMMON_CALLS(CALL) VISION_CALLS(CALL) PUZZLE_CALLS(CALL)
 
 /* Returns SUDOKU_OK with an answer in OUT; or a failure, for which OUT is ignored:
  * SUDOKU_ERR_ARGUMENT with the reason in argument_error(), or SUDOKU_ERR_MEMORY. */
@@ -36,6 +41,9 @@ typedef enum sudoku_status web_call(struct request *in, struct reply *out);
 
 #define WEB_DECLARE(name) web_call call_##name;
 WEB_CALLS(WEB_DECLARE)
+
+/* In WebAssembly only: the tables that arrive when they are first used. */
+web_call call_tables;
 
 /* Makes a call with LENGTH bytes of request in the memory of shim_input(). Returns the reply: the
  * number of its bytes, then a status, 0 or a failure, and the answer or the reason as a string. The

@@ -115,7 +115,7 @@ bool take_step(struct request *in, struct sudoku_step *step)
     if (take_unsigned(in) == 0)
         return false;
     size_t members;
-    step->technique = sudoku_technique_at(take_unsigned(in));
+    take_unsigned(in); /* the technique, of which drawings show nothing */
     step->rating = take_unsigned(in);
     TAKE_LIST(placements, placement_count);
     TAKE_LIST(eliminations, elimination_count);
@@ -128,7 +128,7 @@ bool take_step(struct request *in, struct sudoku_step *step)
     TAKE_LIST(covers, cover_count);
     step->set_cells = take_array(in, sizeof *step->set_cells, &members);
     TAKE_LIST(set_sizes, set_count);
-    in->failed = in->failed || !sound || !step->technique || !has_sets(step, members);
+    in->failed = in->failed || !sound || !has_sets(step, members);
     return !in->failed;
 }
 

@@ -30,9 +30,11 @@ static const struct {
     {CPU_NEON, {&engine9_neon, &engine9_neon, &engine9_neon}},
 #endif
 #if HAVE_WASM_SIMD
+    /* A module with vectors always has them, and is the smaller without portable code. */
     {CPU_WASM_SIMD, {&engine9_wasm, &engine9_wasm, &engine9_wasm}},
-#endif
+#else
     {CPU_ANY, {&engine9_portable, &engine9_portable, &engine9_portable}},
+#endif
 };
 
 const struct engine9_version *engine9_version_for(enum engine9_use use, enum sudoku_simd simd)

@@ -8,7 +8,7 @@ if ! command -v node >/dev/null; then
     echo "skipped: there is no node"
     exit 77
 fi
-if [ ! -f "$web/site/engine.wasm" ]; then
+if [ ! -f "$web/site/vision.wasm" ]; then
     echo "skipped: $web/site is not built; './run web test' builds it (clang's WebAssembly target, wasi-libc)"
     exit 77
 fi

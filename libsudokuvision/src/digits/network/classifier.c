@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "digits/network/model_data.h"
+
 /* The maximum of CLOSENESS, computed in parallel lanes. */
 static float find_nearest(const float *closeness)
 {
@@ -36,6 +38,7 @@ void classifier_score(const struct classifier *model, const float *features, flo
     float point[CLASSIFIER_DIMENSIONS], closeness[CLASSIFIER_TEMPLATES],
         shares[CLASSIFIER_TEMPLATES], sums[CLASSIFIER_MAX_CLASSES] = {0}, total = 0;
     const struct kernels *kernels = kernels_best();
+    model_await(model, model->classes != 0);
     const struct kernel_matrix projection = {model->projection[0], FEATURE_COUNT,
                                              CLASSIFIER_DIMENSIONS};
     const struct kernel_matrix templates = {model->templates[0], CLASSIFIER_DIMENSIONS,

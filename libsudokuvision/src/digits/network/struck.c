@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "digits/network/model_data.h"
 #include "maths/logs.h"
 
 /* Log share of crossed-out marks relative to digits in the training set of the reading network
@@ -21,6 +22,7 @@ static float reading_odds(const float *scores)
 void struck_score_batch(const struct struck_network *network, const struct hand_mark *marks,
                         unsigned count, float odds[][STRUCK_WAYS])
 {
+    model_await(network, network->answer_bits != 0);
     const struct layer first = LAYER(network, first), answer = LAYER(network, answer);
     int16_t inputs[HAND_BATCH * FEATURE_COUNT] = {0}, units[HAND_BATCH * STRUCK_UNITS];
     hand_enter(marks, count, inputs);
