@@ -58,8 +58,16 @@ export class Native {
 }
 
 /** The picture of the file PATH, decoded by NATIVE; MESSAGES is what importEngine() returns. */
-export async function pixelsOf(native, { Reply, Request }, path) {
-  const slots = await native.call('@pixels', new Request().string(path));
+export async function pixelsOf(native, messages, path) {
+  return takePicture(messages, await native.call('@pixels', new messages.Request().string(path)));
+}
+
+/** A printed page with the digits CELLS, drawn by NATIVE. */
+export async function pageOf(native, messages, cells) {
+  return takePicture(messages, await native.call('@page', new messages.Request().array(cells)));
+}
+
+function takePicture({ Reply }, slots) {
   const reply = new Reply(slots.buffer, 2 * SLOT);
   const [width, height, channels] = [reply.number(), reply.number(), reply.number()];
   return { width, height, channels, data: reply.array8() };

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sudokuvision/draw.h>
+
 #include "image/imageio.h"
 #include "shim/game_calls.h"
 
@@ -33,12 +35,31 @@ static enum sudoku_status call_pixels(struct request *in, struct reply *out)
     return SUDOKU_OK;
 }
 
+/* A printed page with the classic board that the request holds. */
+static enum sudoku_status call_page(struct request *in, struct reply *out)
+{
+    enum { SIDE = 720 };
+    static uint8_t pixels[SIDE * SIDE];
+    const struct svision_canvas canvas = {pixels, SIDE, SIDE, SIDE, SVISION_GRAY8};
+    struct svision_drawing page = SVISION_DRAWING_INIT;
+    page.layout = sudoku_layout_classic();
+    page.cells = take_exactly(in, 1, 81);
+    if (!page.cells || svision_draw_board(&page, &canvas) != SVISION_OK)
+        return SUDOKU_ERR_ARGUMENT;
+    put_number(out, SIDE);
+    put_number(out, SIDE);
+    put_number(out, 1);
+    put_array(out, pixels, 1, sizeof pixels);
+    return SUDOKU_OK;
+}
+
 #define CALL_ROW(name) {#name, call_##name},
 
 static const struct {
     const char *name;
     web_call *call;
-} calls[] = {WEB_CALLS(CALL_ROW) GAME_CALLS(CALL_ROW){"@pixels", call_pixels}};
+} calls[] = {WEB_CALLS(CALL_ROW) GAME_CALLS(CALL_ROW){"@pixels", call_pixels},
+             {"@page", call_page}};
 
 static web_call *find_call(const char *name)
 {

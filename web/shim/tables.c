@@ -1,5 +1,6 @@
 /* The tables that split.mjs removes from the module, and engine_table() brings back. */
 #include "digits/network/classifier.h"
+#include "digits/network/convolution.h"
 #include "digits/network/struck.h"
 #include "shim/calls.h"
 
@@ -14,9 +15,9 @@ enum sudoku_status call_tables(struct request *in, struct reply *out)
 {
     (void)in;
     put_number(out, 4);
+    put_table(out, "convolution", &convolution_model, sizeof convolution_model);
     put_table(out, "struck", &struck_model, sizeof struck_model);
     put_table(out, "letters", &letters_model, sizeof letters_model);
-    put_table(out, "numerals", &numerals_model, sizeof numerals_model);
     put_table(out, "arabic", &arabic_model, sizeof arabic_model);
     return SUDOKU_OK;
 }

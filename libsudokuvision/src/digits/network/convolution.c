@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "digits/network/hand.h"
+#include "digits/network/model_data.h"
 #include "maths/logs.h"
 
 enum { FILTERS = CONVOLUTION_FILTERS, POOLED = 4 };
@@ -104,6 +105,7 @@ static void filter_half(const struct convolution_network *network, const int16_t
 void convolution_score(const struct convolution_network *network, const float *crop,
                        float digits[10])
 {
+    model_await(network, network->answer_bits != 0);
     const struct layer dense = LAYER(network, dense), answer = LAYER(network, answer);
     int16_t half[(CONVOLUTION_HALF + 2) * (CONVOLUTION_HALF + 2) * FILTERS] = {0};
     int16_t left[CONVOLUTION_LEFT], units[CONVOLUTION_UNITS];
