@@ -187,6 +187,8 @@ static void damaged_bytes_are_errors(void)
     CHECK_EQ(sudoku_rules_read(zero, sizeof zero - 1, NULL, &rules, &error), SUDOKU_ERR_TEXT);
     CHECK_EQ(error.column, 12);
     CHECK(!sudoku_rules_detect(" \n", 1));
+    fails(".Lunchbox~7~R1C1~R1C2~R1C1", 1, 1, "the lunchbox does not fit the grid");
+    fails(".Renban~R1C1~R1C2~R1C1", 1, 1, "the renban line does not fit the grid");
     fails(".~R1C1_74_1", 1, 8, "expected a number 1 to 9, found '74'");
     fails(".~R1C1_1_-90", 1, 10, "expected a number 1 to 9, found '-90'");
 }

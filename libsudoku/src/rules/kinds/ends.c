@@ -216,7 +216,7 @@ static enum sudoku_status lunchbox_expand(const struct sudoku_rule *rule,
     unsigned sums = (unsigned)kind_number(rule) + 1;
     const struct machine machine = {256 * PHASES * sums, lunchbox_next, lunchbox_ends,
                                     lunchbox_starts};
-    enum sudoku_status status = kind_add_different(rules, rule->cells, rule->cell_count);
+    enum sudoku_status status = kind_add_all_different(rules, rule->cells, rule->cell_count);
     if (status)
         return status;
     status = machine_add(rules, rule, &machine, rule->cells, rule->cell_count);

@@ -55,6 +55,11 @@ size_t kind_say_number(const struct sudoku_rule *rule, char *text, size_t size);
 enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t *cells,
                                       unsigned count);
 
+/* The same for a rule whose values all differ, so that no cell may be there twice:
+ * SUDOKU_ERR_ARGUMENT. */
+enum sudoku_status kind_add_all_different(struct sudoku_rules *rules, const uint16_t *cells,
+                                          unsigned count);
+
 /* Adds the primitive that the cells of A and those of B have equal sums. */
 enum sudoku_status kind_add_equal_sums(struct sudoku_rules *rules, const uint16_t *a,
                                        unsigned a_count, const uint16_t *b, unsigned b_count);

@@ -95,6 +95,16 @@ enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t
     return length > 1 ? sudoku_rules_add_different(rules, once, length) : SUDOKU_OK;
 }
 
+enum sudoku_status kind_add_all_different(struct sudoku_rules *rules, const uint16_t *cells,
+                                          unsigned count)
+{
+    for (unsigned i = 1; i < count; i++)
+        for (unsigned k = 0; k < i; k++)
+            if (cells[i] == cells[k])
+                return SUDOKU_ERR_ARGUMENT;
+    return kind_add_different(rules, cells, count);
+}
+
 enum sudoku_status kind_add_equal_sums(struct sudoku_rules *rules, const uint16_t *a,
                                        unsigned a_count, const uint16_t *b, unsigned b_count)
 {

@@ -59,7 +59,7 @@ static bool renban_narrow(const void *data, sudoku_valueset *sets, uint64_t chan
 
 static enum sudoku_status renban_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
-    return kind_add_different(rules, rule->cells, rule->cell_count);
+    return kind_add_all_different(rules, rule->cells, rule->cell_count);
 }
 
 static const struct sudoku_rule_kind renban = {
