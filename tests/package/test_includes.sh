@@ -55,7 +55,7 @@ function folder_of(file)
 # The floors of libsudoku from the lowest.
 function list_floors(    name, n, i)
 {
-    n = split("board engine rules text propagation cdcl dlx engine9 solver counting logic generate", name, " ")
+    n = split("board engine text rules propagation cdcl dlx engine9 solver counting logic generate", name, " ")
     for (i = 1; i <= n; i++)
         floor[name[i]] = i
 }

@@ -9,7 +9,6 @@
 #include "cli/text/json.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/record.h"
-#include "solve/rules/rule_texts.h"
 
 /* The puzzle, its solver, and what is known. */
 struct rule_answer {
@@ -310,11 +309,28 @@ static bool is_answered(const struct rule_answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
+enum sudoku_status answer_rules_convert(const char *text, size_t length, struct buffer *out,
+                                        struct sudoku_text_error *error)
+{
+    size_t needed = 0;
+    enum sudoku_status status =
+        sudoku_rules_convert(text, length, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, &needed, error);
+    if (status != SUDOKU_OK)
+        return status;
+    char *dots = buffer_resize(NULL, needed + 1);
+    status = sudoku_rules_convert(text, length, SUDOKU_RULE_TEXT_DOTS, NULL, dots, needed + 1,
+                                  &needed, error);
+    if (status == SUDOKU_OK)
+        buffer_add(out, dots, needed);
+    free(dots);
+    return status;
+}
+
 /* Writes the puzzle in dot notation. */
 static void write_dots(const struct rule_answer *answer)
 {
     struct sudoku_text_error unused;
-    (void)rule_texts_convert(answer->text, answer->length, answer->asked->out, &unused);
+    (void)answer_rules_convert(answer->text, answer->length, answer->asked->out, &unused);
     buffer_add(answer->asked->out, "\n", 1);
 }
 
