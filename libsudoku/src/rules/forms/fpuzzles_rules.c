@@ -162,7 +162,7 @@ enum sudoku_status fpuzzles_write_region(const struct drawing *drawing, const st
 enum sudoku_status fpuzzles_write_clone(const struct drawing *drawing, const struct rule_key *key,
                                         const struct document_node *item)
 {
-    struct drawing_cells cells, clones;
+    struct drawing_cells cells = {.count = 0}, clones = {.count = 0};
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &cells);
     if (status == SUDOKU_OK)
         status = take_member_cells(drawing, item, "cloneCells", 1, &clones);

@@ -137,7 +137,7 @@ enum sudoku_status sudoku_rules_convert(const char *text, size_t length,
 {
     const struct sudoku_allocator own = mem_allocator(allocator);
     struct text_out place = {out, size, 0};
-    struct sudoku_text_error unwanted;
+    struct sudoku_text_error unwanted = {0, 0, ""};
     struct sudoku_rules *rules;
     char *dots;
     size_t dots_length;
