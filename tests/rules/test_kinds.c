@@ -117,7 +117,7 @@ static const char *const puzzles[] = {
     ".Shape~2x2~9~Raw.GlobalMod",
     ".Shape~4x1~9~Raw.DutchFlatmates",
     LATIN ".Regex~WzEyXSsoM3w0KT8u~R1C1~R1C2~R1C3",
-    RAW ".Regex~LlsxLTJdezIsM30~R1C1~R1C2~R1C3~R2C3~~R3C1~R3C2~R3C3",
+    RAW ".Regex~LlsxLTJdezIsM30=~R1C1~R1C2~R1C3~R2C3~~R3C1~R3C2~R3C3",
     RAW ".Regex~KDB8MSlbXjBdKigyfDMpPw~R1C1~R1C2~R1C3~R2C3",
     RAW ".Or.Cage~5~R1C1~R1C2.Thermo~R1C1~R2C2~R3C3.~R3C3_0_1.End",
     RAW ".Or.And.~R1C1_1.~R1C2_2.End.And.~R1C1_2.Or.~R1C3_0.~R1C3_1.End.End.End",

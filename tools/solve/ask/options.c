@@ -174,7 +174,7 @@ static bool answer_rules_list(const struct cli *cli, const struct cli_option *op
     (void)argument;
     (void)target;
     for (unsigned i = 0; sudoku_named_rule_get(i, &named) == SUDOKU_OK; i++)
-        printf("%-16s %-26s %s\n", named.name, named.arguments, named.meaning);
+        printf("%s\t%s\t%s\n", named.name, named.arguments, named.meaning);
     return cli_finish_answer(cli);
 }
 

@@ -15,6 +15,8 @@ size_t bits64_decode(const char *text, size_t length, uint8_t *bytes)
 {
     size_t count = 0;
     unsigned bits = 0, held = 0;
+    while (length && text[length - 1] == '=')
+        length--;
     for (size_t i = 0; i < length; i++) {
         int six = bits64_value(text[i]);
         if (six < 0)

@@ -1,4 +1,4 @@
-/* Base 64 with - and _, as in links. */
+/* Base 64 with - and _, as in links; it may be padded by equals signs. */
 #ifndef RULES_KINDS_BITS64_H
 #define RULES_KINDS_BITS64_H
 

@@ -33,16 +33,25 @@ static bool contain_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return true;
 }
 
+/* Each digit by itself; and all together leave room for few others, or for none. */
 static enum sudoku_status contain_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
     const struct contain_spec *spec = rule->spec;
     enum sudoku_status status = SUDOKU_OK;
+    sudoku_valueset named = 0;
+    unsigned total = 0;
     for (unsigned i = 0; i < spec->count && !status; i++) {
         unsigned wanted = spec->values[2 * i + 1];
         uint64_t counts = spec->is_exact ? UINT64_C(1) << wanted : UINT64_MAX << wanted;
         status = sudoku_rules_add_count(rules, rule->cells, rule->cell_count,
                                         kind_value_set(rule, spec->values[2 * i]), counts);
+        named |= kind_value_set(rule, spec->values[2 * i]);
+        total += wanted;
     }
+    if (!status && total < 64)
+        status =
+            sudoku_rules_add_count(rules, rule->cells, rule->cell_count, named,
+                                   spec->is_exact ? UINT64_C(1) << total : UINT64_MAX << total);
     return status;
 }
 

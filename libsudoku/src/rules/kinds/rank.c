@@ -83,11 +83,12 @@ static unsigned highest(unsigned set)
     return 31 - (unsigned)__builtin_clz(set);
 }
 
-/* Returns the orders that lines A and B of SETS may have. */
-static unsigned orders(unsigned side, const sudoku_valueset *sets, unsigned a, unsigned b)
+/* Returns the orders that lines A and B of SETS may have from their cells FIRST on. */
+static unsigned orders(unsigned side, const sudoku_valueset *sets, unsigned a, unsigned b,
+                       unsigned first)
 {
     unsigned found = 0;
-    for (unsigned k = 0; k < side; k++) {
+    for (unsigned k = first; k < side; k++) {
         unsigned one = sets[line_cell(side, a, k)], other = sets[line_cell(side, b, k)];
         bool is_same = line_cell(side, a, k) == line_cell(side, b, k);
         if (!is_same && lowest(one) < highest(other))
@@ -117,21 +118,15 @@ static bool set_order(unsigned side, sudoku_valueset *sets, unsigned low, unsign
     return true;
 }
 
-/* Narrows for one clue, by the numbers of lines that are and that may be before and after its own.
- */
-static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
+/* Narrows for a clue whose line may have equals, by the numbers of lines before and after it. */
+static bool narrow_tied(const struct rank_spec *spec, sudoku_valueset *sets,
                         const struct rank_clue *clue)
 {
     unsigned lines = 4 * spec->side, own[4 * SUDOKU_RULES_MAX_VALUES];
     unsigned below = clue->rank - 1U, above = lines - clue->rank;
     unsigned less = 0, may_less = 0, greater = 0, may_greater = 0;
-    bool has_ties = spec->ties == TIES_ANY;
     for (unsigned line = 0; line < lines; line++) {
-        own[line] = line == clue->line ? EQUAL : orders(spec->side, sets, line, clue->line);
-        if (line != clue->line && !has_ties)
-            own[line] &= ~(unsigned)EQUAL;
-        if (!own[line])
-            return false;
+        own[line] = line == clue->line ? EQUAL : orders(spec->side, sets, line, clue->line, 0);
         less += own[line] == LESS;
         greater += own[line] == GREATER;
         may_less += (own[line] & (LESS | EQUAL)) && line != clue->line;
@@ -139,15 +134,85 @@ static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
     }
     if (less > below || greater > above || may_less < below || may_greater < above)
         return false;
-    bool is_low = less == below || (!has_ties && may_greater == above);
-    bool is_high = greater == above || (!has_ties && may_less == below);
     for (unsigned line = 0; line < lines; line++) {
         bool is_open = (own[line] & (own[line] - 1)) != 0;
-        if (is_open && is_low && !set_order(spec->side, sets, clue->line, line))
+        if (is_open && less == below && !set_order(spec->side, sets, clue->line, line))
             return false;
-        if (is_open && is_high && !set_order(spec->side, sets, line, clue->line))
+        if (is_open && greater == above && !set_order(spec->side, sets, line, clue->line))
             return false;
     }
+    return true;
+}
+
+/* The lines that begin with the digit of a clue's line. There are four: so many are before the
+ * clue's line as its place among them says, the others are after it. */
+struct rank_block {
+    sudoku_valueset digit;
+    unsigned own[4 * SUDOKU_RULES_MAX_VALUES]; /* orders if the line begins with the digit; 0: it
+                                                  does not, or is the clue's */
+    unsigned must[2], may[2];                  /* before and after */
+};
+
+static void fill_block(const struct rank_spec *spec, const sudoku_valueset *sets,
+                       const struct rank_clue *clue, struct rank_block *block)
+{
+    static const unsigned order[2] = {LESS, GREATER};
+    *block = (struct rank_block){.digit = (sudoku_valueset)(1U << (clue->rank - 1) / 4)};
+    for (unsigned line = 0; line < 4 * spec->side; line++) {
+        sudoku_valueset first = sets[line_cell(spec->side, line, 0)];
+        if (line == clue->line || !(first & block->digit))
+            continue;
+        block->own[line] = orders(spec->side, sets, line, clue->line, 1) & ~(unsigned)EQUAL;
+        for (unsigned i = 0; i < 2; i++) {
+            block->may[i] += (block->own[line] & order[i]) != 0;
+            block->must[i] += first == block->digit && block->own[line] == order[i];
+        }
+    }
+}
+
+/* Narrows LINE, which may be of the block, for as many lines as may be on SIDE of the clue's having
+ * to be there, or as many as may be being there already. */
+static bool narrow_line(const struct rank_spec *spec, sudoku_valueset *sets,
+                        const struct rank_clue *clue, const struct rank_block *block, unsigned line,
+                        unsigned side, unsigned wanted)
+{
+    unsigned order = side ? GREATER : LESS, low = clue->line, high = line;
+    sudoku_valueset *first = &sets[line_cell(spec->side, line, 0)];
+    bool must_be_there = block->may[side] == wanted && block->own[line] & order;
+    bool is_known = *first == block->digit && block->own[line] == order;
+    bool is_full = block->must[side] == wanted && !is_known;
+    if (must_be_there) {
+        *first &= block->digit;
+        low = side ? clue->line : line;
+        high = side ? line : clue->line;
+        return *first && set_order(spec->side, sets, low, high);
+    }
+    if (!is_full)
+        return true;
+    if (block->own[line] == order)
+        return (*first &= (sudoku_valueset)~block->digit) != 0;
+    if (*first != block->digit)
+        return true;
+    low = side ? line : clue->line;
+    high = side ? clue->line : line;
+    return set_order(spec->side, sets, low, high);
+}
+
+static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
+                        const struct rank_clue *clue)
+{
+    struct rank_block block;
+    const unsigned wanted[2] = {(clue->rank - 1U) % 4, 3 - (clue->rank - 1U) % 4};
+    if (spec->ties == TIES_ANY)
+        return narrow_tied(spec, sets, clue);
+    fill_block(spec, sets, clue, &block);
+    for (unsigned i = 0; i < 2; i++)
+        if (block.must[i] > wanted[i] || block.may[i] < wanted[i])
+            return false;
+    for (unsigned line = 0; line < 4 * spec->side; line++)
+        for (unsigned i = 0; i < 2 && block.own[line]; i++)
+            if (!narrow_line(spec, sets, clue, &block, line, i, wanted[i]))
+                return false;
     return true;
 }
 
