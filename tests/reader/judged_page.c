@@ -1,5 +1,7 @@
 #include "reader/judged_page.h"
 
+#include "reader/certainty/cause.h"
+
 /* Draws paper with the lines of the grid, three pixels wide. */
 static void draw_lines(uint8_t *picture)
 {
@@ -57,7 +59,7 @@ struct judged_page *judged_page_clear(void)
 void judged_page_judge(struct judged_page *page)
 {
     confidence_judge(&page->evidence, &page->reading);
-    confidence_find_cause(&page->evidence, &page->reading);
+    cause_find(&page->evidence, &page->reading);
 }
 
 enum { STEPS = 24 }; /* between the two ends of a change */

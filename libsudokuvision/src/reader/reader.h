@@ -6,6 +6,7 @@
 
 #include <sudokuvision/reader.h>
 
+#include "detect/grid.h"
 #include "image/pyramid.h"
 #include "reader/board/regions.h"
 #include "reader/kbest.h"
@@ -36,6 +37,10 @@ struct reader_place {
 /* Reads the image loaded last. If a grid is found at EXPECTED (NULL: none expected), only that one
  * is read. */
 enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected);
+
+/* Reads GRID. Returns false if it is no puzzle; never for a classic grid. */
+bool reader_read_grid(struct svision_reader *reader, struct grid *grid,
+                      struct svision_reading *reading);
 
 /* Reads the first FOUND grids of READER. */
 void reader_read_grids(struct svision_reader *reader, unsigned found);

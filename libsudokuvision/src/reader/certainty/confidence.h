@@ -6,6 +6,10 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
+/* Limits on digits that the rules overrule: their cost, a natural logarithm, and their number. */
+#define CONFIDENCE_MAX_EXTRA 3.0F
+enum { CONFIDENCE_MAX_CHANGES = 2 };
+
 /* The input of confidence_judge(); cells in reading order. */
 struct evidence {
     const struct pyramid *pyramid;
@@ -26,12 +30,9 @@ struct evidence {
     bool other_way; /* the digits also have one solution with other boxes */
 };
 
-/* Sets certainty, diagnosis and confidence of READING; everything else, including the edges that
- * cut it off, must be set. */
+/* Sets certainty, diagnosis and confidence of READING by the votes of all judges (judges.h);
+ * everything else, including the edges that cut it off, must be set. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
-
-/* Sets the underlying cause if the digits of READING are to blame; its unread marks must be set. */
-void confidence_find_cause(const struct evidence *evidence, struct svision_reading *reading);
 
 /* Returns the probability of a board with one solution whose rival costs more by GAP; from
  * KBEST_REACH on there is no rival in reach. */

@@ -5,9 +5,7 @@
 
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
-#include "reader/certainty/blame.h"
 #include "reader/certainty/blanks.h"
-#include "reader/certainty/diagnosis.h"
 #include "reader/certainty/glare.h"
 
 /* Minimum contrast of a visible line, as a share of its usual contrast: over paper, and over
@@ -180,21 +178,18 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
             find_line_gaps(&line, paper, gaps);
 }
 
-void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading)
+void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
+                  uint8_t *covered)
 {
     struct gaps gaps = {{0}, {0}, {0}};
     unsigned cells = board_size_cells(reading->size);
+    memset(covered, 0, cells);
     if (reading->size->side > LINE_MAX_SIDE)
         return;
     find_gaps(pyramid, reading, &gaps);
     float gone = gone_beside_print(reading, &gaps);
     if (gone > MAX_GONE)
         return;
-    for (unsigned i = 0; i < cells; i++) {
-        if (!(gone > MAX_PLAIN ? gaps.strange[i] : gaps.gaps[i]) || !blanks_has(reading, i))
-            continue;
-        if (reading->diagnosis.reason != SVISION_REASON_COVERED)
-            diagnosis_clear(&reading->diagnosis, reading->size->side);
-        blame_hidden(reading, SVISION_REASON_COVERED, i);
-    }
+    for (unsigned i = 0; i < cells; i++)
+        covered[i] = (gone > MAX_PLAIN ? gaps.strange[i] : gaps.gaps[i]) && blanks_has(reading, i);
 }

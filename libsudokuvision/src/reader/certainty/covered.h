@@ -7,8 +7,9 @@
 #include "image/pyramid.h"
 #include "reader/reading.h"
 
-/* Makes covered cells the reason why READING, with its cells and crossings set, is uncertain. Skips
- * boards of more than LINE_MAX_SIDE rows. */
-void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading);
+/* Sets COVERED to 1 for covered blank cells of READING, whose cells and crossings must be set, else
+ * to 0. Skips boards of more than LINE_MAX_SIDE rows. */
+void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
+                  uint8_t *covered);
 
 #endif

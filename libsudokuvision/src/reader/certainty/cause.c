@@ -1,0 +1,79 @@
+#include "reader/certainty/cause.h"
+
+#include <string.h>
+
+#include "image/sharpness.h"
+#include "maths/stat.h"
+
+/* Returns the likeliest digit of CELL regardless of the rules; 0 for blank. */
+static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
+{
+    return (unsigned)stat_argmin(reading->cost[cell], reading->size->side + 1);
+}
+
+/* Names both digits if one was overruled because it conflicts with the other. */
+static void name_conflict(struct svision_reading *reading)
+{
+    unsigned cells = board_size_cells(reading->size);
+    uint8_t overruled[BOARD_MAX_CELLS];
+    memcpy(overruled, reading->diagnosis.cells, sizeof overruled);
+    for (unsigned a = 0; a < cells; a++) {
+        unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
+        for (unsigned b = 0; digit && b < cells; b++) {
+            if (b == a || !reading_peers(reading, a, b) || likeliest(reading, b) != digit)
+                continue;
+            reading->diagnosis.cells[b] = 1;
+            reading->diagnosis.reason = SVISION_REASON_CONFLICT;
+        }
+    }
+}
+
+/* True if the digits form a puzzle: one with several solutions, or with one that clearly leads. */
+static bool is_puzzle(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
+           (reading->solutions == 1 &&
+            confidence_of_gap(evidence->assignment->gap) >= CONFIDENCE_MIN);
+}
+
+/* True if the digits of READING do not form a puzzle with one solution. */
+static bool is_open(const struct svision_reading *reading)
+{
+    enum svision_reason reason = reading->diagnosis.reason;
+    return reason == SVISION_REASON_FEW_DIGITS || reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
+           reason == SVISION_REASON_NO_SOLUTION ||
+           (reason == SVISION_REASON_COVERED && reading->solutions > 1);
+}
+
+/* Names marks other than digits if the digits alone are not a puzzle; false if they are or if there
+ * are no marks. */
+static bool name_unread(struct svision_reading *reading)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (!is_open(reading) || !reading->unread.kinds)
+        return false;
+    diagnosis->reason = SVISION_REASON_UNREAD_MARKS;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        diagnosis->cells[i] = reading->unread.cells[i] != 0;
+    return true;
+}
+
+void cause_find(const struct evidence *evidence, struct svision_reading *reading)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
+        return;
+    if (name_unread(reading))
+        return;
+    if (evidence->touched && !evidence->has_boxes && !is_puzzle(evidence, reading)) {
+        /* Part of a grid may have been mistaken for the whole: its boxes are shifted, and its
+         * digits are not a puzzle, not even one with several solutions. */
+        diagnosis->edges = evidence->touched;
+        diagnosis->reason = SVISION_REASON_CUT_OFF;
+    } else if (sharpness_is_grid_blurred(evidence->pyramid, reading->crossings,
+                                         reading->size->side)) {
+        diagnosis->reason = SVISION_REASON_BLURRED;
+    } else if (diagnosis->reason == SVISION_REASON_OVERRULED) {
+        name_conflict(reading);
+    }
+}

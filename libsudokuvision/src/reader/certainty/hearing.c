@@ -1,0 +1,56 @@
+#include "reader/certainty/hearing.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "reader/certainty/blanks.h"
+#include "reader/certainty/split.h"
+#include "reader/certainty/untouched.h"
+#include "reader/certainty/veil.h"
+
+/* Returns the probability that all cells read as blank are empty; FILLED holds that of each cell
+ * being filled in. */
+static float probability_of_blanks(const struct svision_reading *reading, const float *filled)
+{
+    float empty = 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        empty *= 1 - filled[i];
+    return empty;
+}
+
+void hearing_open(const struct evidence *evidence, const struct svision_reading *reading,
+                  struct hearing *hearing)
+{
+    uint8_t veiled[BOARD_MAX_CELLS];
+    memset(hearing, 0, sizeof *hearing);
+    hearing->evidence = evidence;
+    hearing->reading = reading;
+    veil_find(evidence->grid, evidence->turn, reading, veiled);
+    blanks_weigh(evidence->glyphs, evidence->posterior, reading, hearing->filled);
+    hearing->untouched =
+        untouched_probability(evidence->posterior, reading, veiled, evidence->typed);
+    hearing->board = confidence_of_gap(evidence->assignment->gap);
+    hearing->empty = probability_of_blanks(reading, hearing->filled);
+    hearing->split = evidence->is_still ? split_probability(evidence->space, evidence->posterior,
+                                                            reading, hearing->by_hand)
+                                        : 1;
+}
+
+float hearing_probability(const struct hearing *hearing)
+{
+    return hearing->board * hearing->empty * (1 - hearing->untouched) * hearing->split *
+           (hearing->contested ? certainty_model.contested : 1);
+}
+
+enum hearing_part hearing_weakest(const struct hearing *hearing)
+{
+    float written = 1 - hearing->untouched;
+    float least = fminf(fminf(hearing->board, hearing->empty), fminf(written, hearing->split));
+    if (hearing_probability(hearing) >= CONFIDENCE_MIN ||
+        hearing->evidence->assignment->solutions != 1)
+        return HEARING_NONE;
+    return hearing->board <= least   ? HEARING_BOARD
+           : hearing->empty <= least ? HEARING_EMPTY
+           : written <= least        ? HEARING_WRITTEN
+                                     : HEARING_SPLIT;
+}

@@ -1,0 +1,355 @@
+#include "reader/certainty/judges.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "reader/certainty/blanks.h"
+#include "reader/certainty/broken.h"
+#include "reader/certainty/covered.h"
+#include "reader/certainty/faint.h"
+#include "reader/certainty/glare.h"
+#include "reader/certainty/outliers.h"
+#include "reader/certainty/stain.h"
+
+/* Limits of a sure reading; costs and doubts are natural logarithms. */
+#define MAX_ENTRY_DOUBT 0.2F /* about the entry in a cell */
+#define MIN_CELL        7.0F /* side of a cell, in pixels */
+#define MIN_LEAD        4.0F /* of the best orientation */
+
+/* Maximum probability of an untouched page where handwriting is certain. */
+#define MAX_UNTOUCHED 0.01F
+
+/* Maximum doubt about a digit in changing light, a logarithm. */
+#define MAX_SHADED_DOUBT 0.2F
+
+/* Maximum odds of faint writing in a blank cell, a logarithm. */
+#define MAX_FAINTNESS 2.5F
+
+/* Minimum share of the likeliest cell's probability of being misread, for a cell to be named. */
+#define MIN_SHARE 0.5F
+
+static unsigned cells_of(const struct hearing *hearing)
+{
+    return board_size_cells(hearing->reading->size);
+}
+
+/* Votes DOUBT on each cell whose entry in CELLS is not 0. */
+static void vote_cells(const struct hearing *hearing, const uint8_t *cells,
+                       enum reading_doubt doubt, struct votes *votes)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (cells[i])
+            votes->doubt[i] = (uint8_t)doubt;
+}
+
+/* Votes DOUBT on the cells most likely to be misread; WRONG holds their probabilities. */
+static void vote_likeliest(const struct hearing *hearing, const float *wrong,
+                           enum reading_doubt doubt, struct votes *votes)
+{
+    float most = 0;
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        most = fmaxf(most, wrong[i]);
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (wrong[i] >= MIN_SHARE * most)
+            votes->doubt[i] = (uint8_t)doubt;
+}
+
+static void joined(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = hearing->reading->joined && !hearing->reading->has_place;
+}
+
+bool judges_cells_are_large(const struct evidence *evidence)
+{
+    return evidence->grid->cell >= MIN_CELL;
+}
+
+static void small_cells(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = !judges_cells_are_large(hearing->evidence);
+}
+
+static void cut_off(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = hearing->reading->diagnosis.edges != 0;
+}
+
+bool judges_way_is_clear(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    return reading->has_hands || evidence->lead >= MIN_LEAD;
+}
+
+static void orientation(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = !judges_way_is_clear(hearing->evidence, hearing->reading);
+}
+
+static void boxes(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = hearing->evidence->other_way || hearing->reading->denied;
+}
+
+bool judges_few_digits(const struct svision_reading *reading)
+{
+    unsigned digits = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        digits += reading->cells[i] != 0;
+    return !reading->has_place && digits < reading->size->min_digits;
+}
+
+static void few_digits(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = judges_few_digits(hearing->reading);
+}
+
+/* Votes on cells whose digit occurs twice in a unit. */
+static void conflicts(const struct hearing *hearing, struct votes *votes)
+{
+    const struct svision_reading *reading = hearing->reading;
+    for (unsigned a = 0; a < cells_of(hearing) && hearing->evidence->assignment->solutions == 0;
+         a++)
+        for (unsigned b = 0; b < cells_of(hearing); b++)
+            if (a != b && reading_peers(reading, a, b) && reading->cells[a] &&
+                reading->cells[a] == reading->cells[b])
+                votes->doubt[a] = READING_NAMED;
+}
+
+static void no_solution(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = hearing->evidence->assignment->solutions == 0;
+}
+
+static void several_solutions(const struct hearing *hearing, struct votes *votes)
+{
+    votes->page = hearing->evidence->assignment->solutions > 1;
+}
+
+/* Votes on digits that the rules overruled, if they are many or were clear. */
+static void overruled(const struct hearing *hearing, struct votes *votes)
+{
+    const struct assignment *assignment = hearing->evidence->assignment;
+    if (assignment->extra > CONFIDENCE_MAX_EXTRA || assignment->changes > CONFIDENCE_MAX_CHANGES)
+        vote_cells(hearing, assignment->changed, READING_NAMED, votes);
+}
+
+/* Votes on digits that were changed because the puzzle as printed has several solutions, which it
+ * may really have. */
+static void changed(const struct hearing *hearing, struct votes *votes)
+{
+    if (hearing->evidence->assignment->printed > 1)
+        vote_cells(hearing, hearing->evidence->assignment->changed, READING_NAMED, votes);
+}
+
+/* True if the mark in CELL, printed or handwritten, is clear. */
+static bool is_clear(const struct hearing *hearing, unsigned cell)
+{
+    unsigned digit = hearing->reading->cells[cell];
+    if (!digit && blanks_has(hearing->reading, cell))
+        return false;
+    return (digit ? hearing->evidence->posterior->cost[cell][digit]
+                  : hearing->evidence->entry_doubt[cell]) < MAX_SHADED_DOUBT;
+}
+
+/* Votes on cells in glare. Where it hides print no cell is certainly blank, and in any glare the
+ * remains of a digit look like handwriting, candidates or a stain. */
+static void glare(const struct hearing *hearing, struct votes *votes)
+{
+    const struct svision_reading *reading = hearing->reading;
+    const struct evidence *evidence = hearing->evidence;
+    enum glare light[BOARD_MAX_CELLS];
+    glare_find(evidence->pyramid, evidence->glyphs, reading, light);
+    for (unsigned i = 0; i < cells_of(hearing); i++) {
+        bool empty = blanks_has(reading, i) && !evidence->glyphs[i].scored;
+        bool printed = reading->cells[i] && is_clear(hearing, i);
+        if (light[i] >= (empty ? GLARE_DROWNS : GLARE_WHITE) && !printed)
+            votes->doubt[i] = READING_LIT;
+    }
+}
+
+/* Votes on digits whose ink is unclear: typed ones may be print, and the reverse. */
+static void typed(const struct hearing *hearing, struct votes *votes)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (hearing->evidence->typed_unclear[i])
+            votes->doubt[i] = READING_NAMED;
+}
+
+static void blanks(const struct hearing *hearing, struct votes *votes)
+{
+    if (hearing_weakest(hearing) == HEARING_EMPTY)
+        vote_likeliest(hearing, hearing->filled, READING_HIDES, votes);
+}
+
+/* Votes on a reading that is not likely enough, and on the likeliest error: a digit, apparent
+ * handwriting, or print that may be handwritten. */
+static void probability(const struct hearing *hearing, struct votes *votes)
+{
+    enum hearing_part part = hearing_weakest(hearing);
+    votes->page = part != HEARING_NONE;
+    if (part == HEARING_BOARD)
+        vote_cells(hearing, hearing->evidence->assignment->rival, READING_NAMED, votes);
+    if (part == HEARING_SPLIT)
+        vote_likeliest(hearing, hearing->by_hand, READING_NAMED, votes);
+    for (unsigned i = 0; i < cells_of(hearing) && part == HEARING_WRITTEN; i++)
+        if (hearing->reading->writing[i] > SVISION_MARK_GIVEN)
+            votes->doubt[i] = READING_NAMED;
+}
+
+/* Votes on cells read as blank despite their ink; the more entries a page has, the less ink it
+ * takes. */
+static void ink(const struct hearing *hearing, struct votes *votes)
+{
+    const struct evidence *evidence = hearing->evidence;
+    const struct posterior *posterior = evidence->posterior;
+    float entry = blanks_entry_odds(hearing->reading);
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (blanks_has(hearing->reading, i) &&
+            (stain_may_be_digit(&evidence->glyphs[i], posterior->blank[i], posterior->nothing[i],
+                                evidence->model == &numerals_model) ||
+             entry + blanks_faint_odds(&evidence->glyphs[i]) > MAX_FAINTNESS))
+            votes->doubt[i] = READING_HIDES;
+}
+
+/* Votes on blank cells in which the edge of a shadow may hide a digit. */
+static void shaded_blanks(const struct hearing *hearing, struct votes *votes)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (blanks_has(hearing->reading, i) &&
+            stain_may_hide_in_shade(&hearing->evidence->glyphs[i],
+                                    hearing->evidence->posterior->blank[i]))
+            votes->doubt[i] = READING_LIT;
+}
+
+/* Votes on blank cells that are dark in part, or have a frame. */
+static void framed_blanks(const struct hearing *hearing, struct votes *votes)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (blanks_has(hearing->reading, i) &&
+            (hearing->evidence->glyphs[i].part_dark || hearing->evidence->glyphs[i].framed))
+            votes->doubt[i] = READING_HIDES;
+}
+
+/* Votes on digits in changing light, which easily makes them look like others. */
+static void shaded_digits(const struct hearing *hearing, struct votes *votes)
+{
+    const uint8_t *cells = hearing->reading->cells;
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (cells[i] && stain_is_shaded(&hearing->evidence->glyphs[i]) &&
+            hearing->evidence->posterior->cost[i][cells[i]] > MAX_SHADED_DOUBT)
+            votes->doubt[i] = READING_LIT;
+}
+
+static void outliers(const struct hearing *hearing, struct votes *votes)
+{
+    uint8_t found[BOARD_MAX_CELLS];
+    if (outliers_find(hearing->evidence->space, hearing->evidence->posterior, hearing->reading,
+                      found))
+        vote_cells(hearing, found, READING_NAMED, votes);
+}
+
+static void broken_print(const struct hearing *hearing, struct votes *votes)
+{
+    uint8_t found[BOARD_MAX_CELLS];
+    broken_find(hearing->evidence->glyphs, hearing->evidence->posterior, hearing->reading, found);
+    vote_cells(hearing, found, READING_NAMED, votes);
+}
+
+static bool has_entries(const struct hearing *hearing)
+{
+    return memchr(hearing->reading->writing, SVISION_MARK_ENTRY, cells_of(hearing));
+}
+
+/* Votes on uncertain entries, which may be remains of print unless the page certainly has
+ * handwriting. */
+static void entries(const struct hearing *hearing, struct votes *votes)
+{
+    bool written = has_entries(hearing) && hearing->untouched < 1 - CONFIDENCE_MIN;
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (hearing->evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
+            votes->doubt[i] = written ? READING_NAMED : READING_HIDES;
+}
+
+/* Votes on apparent handwriting unless the page certainly has handwriting: it may be print changed
+ * by a stain. Candidates, which are not read in films, are no proof of handwriting. */
+static void writer(const struct hearing *hearing, struct votes *votes)
+{
+    bool asked = hearing->untouched > MAX_UNTOUCHED || !has_entries(hearing);
+    for (unsigned i = 0; i < cells_of(hearing) && asked; i++)
+        if (hearing->reading->writing[i] > SVISION_MARK_GIVEN)
+            votes->doubt[i] = READING_HIDES;
+}
+
+/* Votes on the cells with the highest digit if it may be a 0 instead. */
+static void zero(const struct hearing *hearing, struct votes *votes)
+{
+    const struct svision_reading *reading = hearing->reading;
+    for (unsigned i = 0; i < cells_of(hearing) && reading->zero_is_open; i++)
+        if (reading->cells[i] == reading->size->side)
+            votes->doubt[i] = READING_NAMED;
+}
+
+static bool has_dark_cells(const struct hearing *hearing)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (hearing->evidence->glyphs[i].inverse)
+            return true;
+    return false;
+}
+
+/* Votes on covered cells: a reading may miss digits under an object. Dark cells hide the lines
+ * beside them. */
+static void covered(const struct hearing *hearing, struct votes *votes)
+{
+    uint8_t found[BOARD_MAX_CELLS];
+    if (has_dark_cells(hearing))
+        return;
+    covered_find(hearing->evidence->pyramid, hearing->reading, found);
+    vote_cells(hearing, found, READING_HIDES, votes);
+}
+
+/* Votes on faint digits that were missed. */
+static void faint(const struct hearing *hearing, struct votes *votes)
+{
+    const struct evidence *evidence = hearing->evidence;
+    uint8_t found[BOARD_MAX_CELLS];
+    if (hearing->reading->solutions == 1 && evidence->model != &numerals_model &&
+        faint_find(evidence->pyramid, evidence->grid, evidence->turn, evidence->glyphs,
+                   evidence->model, hearing->reading, found))
+        vote_cells(hearing, found, READING_HIDES, votes);
+}
+
+#define BIT(reason) (UINT32_C(1) << (reason))
+/* Only an otherwise sure reading is worth such a look. */
+#define NOTHING BIT(SVISION_REASON_NONE)
+/* A covered digit may be why there are several solutions. */
+#define OPEN (NOTHING | BIT(SVISION_REASON_SEVERAL_SOLUTIONS))
+
+const struct judge judges[JUDGE_COUNT] = {
+    {"joined", SVISION_REASON_JOINED, JUDGE_ALL, true, 0, joined},
+    {"small cells", SVISION_REASON_LOW_RESOLUTION, JUDGE_ALL, true, 0, small_cells},
+    {"cut off", SVISION_REASON_CUT_OFF, JUDGE_ALL, true, 0, cut_off},
+    {"orientation", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, orientation},
+    {"boxes", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, boxes},
+    {"few digits", SVISION_REASON_FEW_DIGITS, JUDGE_ALL, true, 0, few_digits},
+    {"conflicts", SVISION_REASON_CONFLICT, JUDGE_ALL, true, 0, conflicts},
+    {"no solution", SVISION_REASON_NO_SOLUTION, JUDGE_ALL, true, 0, no_solution},
+    {"several solutions", SVISION_REASON_SEVERAL_SOLUTIONS, JUDGE_ALL, true, 0, several_solutions},
+    {"overruled", SVISION_REASON_OVERRULED, JUDGE_ALL, true, 0, overruled},
+    {"changed", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, changed},
+    {"glare", SVISION_REASON_GLARE, JUDGE_ALL, true, 0, glare},
+    {"typed", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, typed},
+    {"blanks", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, blanks},
+    {"probability", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, probability},
+    {"ink", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, ink},
+    {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
+    {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
+    {"shaded digits", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_digits},
+    {"outliers", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, outliers},
+    {"broken print", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, broken_print},
+    {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
+    {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},
+    {"zero", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, zero},
+    {"covered", SVISION_REASON_COVERED, JUDGE_STILLS, false, OPEN, covered},
+    {"faint", SVISION_REASON_FAINT, JUDGE_STILLS, false, NOTHING, faint},
+    {"faint", SVISION_REASON_FAINT, JUDGE_FILMS, false, 0, faint},
+};

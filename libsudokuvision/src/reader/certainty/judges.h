@@ -1,0 +1,47 @@
+/* The judges of a reading: each looks for one kind of doubt and votes on cells or on the whole
+ * page.
+ *
+ * They are rows of one ordered table and change nothing; the verdict (confidence.c) counts their
+ * votes. */
+#ifndef READER_CERTAINTY_JUDGES_H
+#define READER_CERTAINTY_JUDGES_H
+
+#include "reader/certainty/hearing.h"
+
+/* The votes of one judge. */
+struct votes {
+    bool page;                      /* on the page as a whole */
+    uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt of each cell */
+};
+
+/* Which pictures a judge looks at. In films, light moves and other frames decide: votes there only
+ * mark cells as doubtful, and the puzzle is valid without them. */
+enum judge_pictures { JUDGE_ALL, JUDGE_STILLS, JUDGE_FILMS };
+
+struct judge {
+    const char *name;
+    enum svision_reason reason;
+    enum judge_pictures pictures;
+    bool contests; /* it lowers the probability of the whole reading */
+    /* Reasons found so far, as bits, with which it is still asked, and which its own replaces; 0:
+     * it is always asked. */
+    uint32_t despite;
+    void (*vote)(const struct hearing *hearing, struct votes *votes);
+};
+
+/* The judges in order; the first reason found is the reading's. */
+enum { JUDGE_COUNT = 27 };
+extern const struct judge judges[JUDGE_COUNT];
+
+/* True if there are too few digits for a single solution. Grids that share boxes are exempt, since
+ * the digits of all of them count. */
+bool judges_few_digits(const struct svision_reading *reading);
+
+/* True if the orientation is certain. Upside-down digits cannot pass for a puzzle where handwriting
+ * is read. */
+bool judges_way_is_clear(const struct evidence *evidence, const struct svision_reading *reading);
+
+/* True if a cell of the grid has enough pixels for its digit to be read. */
+bool judges_cells_are_large(const struct evidence *evidence);
+
+#endif
