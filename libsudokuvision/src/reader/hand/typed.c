@@ -282,15 +282,20 @@ static bool is_puzzle(struct kbest *space, const struct board_size *size,
 }
 
 /* Marks UNCLEAR digits: those whose ink is the other one if its color does not come from the paper,
- * as where a cell is selected in the color of the entries. They are then taken for that ink. */
-static void find_unclear(struct typed_inks *inks, bool *unclear)
+ * as where a cell is selected in the color of the entries. */
+static void find_unclear(const struct typed_inks *inks, bool *unclear)
 {
     float middle = (inks->digit[inks->split - 1].place + inks->digit[inks->split].place) / 2;
-    for (unsigned i = 0; i < inks->count && inks->is_color; i++) {
-        unsigned cell = inks->digit[i].cell;
-        unclear[cell] = (inks->digit[i].place > middle) != (inks->digit[i].seen_place > middle);
-        inks->second[cell] = inks->second[cell] != unclear[cell];
-    }
+    for (unsigned i = 0; i < inks->count && inks->is_color; i++)
+        unclear[inks->digit[i].cell] =
+            (inks->digit[i].place > middle) != (inks->digit[i].seen_place > middle);
+}
+
+/* Gives digits marked in UNCLEAR the other ink. */
+static void exchange_inks(struct typed_inks *inks, const bool *unclear)
+{
+    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
+        inks->second[i] = inks->second[i] != unclear[i];
 }
 
 /* Which inks' digits are a puzzle alone. */
@@ -313,16 +318,15 @@ bool typed_find(struct kbest *space, const struct board_size *size, const struct
     memset(unclear, 0, BOARD_MAX_CELLS * sizeof *unclear);
     if (!find_inks(glyphs, posterior, &inks))
         return false;
-    find_unclear(&inks, unclear);
     struct puzzles are = find_puzzles(space, size, &inks, posterior);
-    if (!are.first && !are.second) {
-        /* The unclear digits are needed as print. */
-        for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
-            inks.second[i] = inks.second[i] != unclear[i];
-        are = find_puzzles(space, size, &inks, posterior);
-    }
     if (!are.first && !are.second)
         return false;
+    /* Unclear digits are entries unless the puzzle needs them. */
+    find_unclear(&inks, unclear);
+    exchange_inks(&inks, unclear);
+    const struct puzzles others = find_puzzles(space, size, &inks, posterior);
+    if (others.first != are.first || others.second != are.second)
+        exchange_inks(&inks, unclear);
     /* A puzzle has at most half of its cells given. */
     bool is_full = 2 * inks.digits[1] > posterior->side * posterior->side;
     bool is_open = !inks.is_color || inks.digits[are.first] < MIN_DIGITS ||
