@@ -100,6 +100,7 @@ run "$scan" --format=json "$work/photo.pgm" "$work/flat.pgm"
 expect_status 4
 expect_out_has "\"width\":640,\"height\":480"
 expect_out_has "\"status\":\"ok\",\"reason\":\"none\",\"suspects\":\[\],\"edges\":\[\],\"advice\":\"\",\"cells\":\"$puzzle\""
+expect_out_has '"votes":{},"probability"'
 expect_out_has "\"solution\":\"$solution\",\"solutions\":1"
 expect_out_has '"grids":\[\],"reason":"no-outline"'
 [ "$(wc -l <"$work/out")" -eq 2 ] || fail "not one line a photo"

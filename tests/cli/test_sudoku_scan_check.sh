@@ -73,11 +73,11 @@ run "$scan" --hint "$work/page.ppm"
 expect_status 0
 expect_out_has '^# hint: .* r[1-9]c[1-9]'
 run "$scan" --hint=1 --format=json "$work/page.ppm"
-expect_out_has '"hint":{"text":"[^"]*"},"unread":\[\],"probability":0\.[0-9]*,"confidence"'
+expect_out_has '"hint":{"text":"[^"]*"},"unread":\[\],"votes":{.*},"probability":0\.[0-9]*,"confidence"'
 run "$scan" --hint=2 --format=json "$work/page.ppm"
-expect_out_has '"hint":{"text":"[^"]*","technique":"[^"]*"},"unread":\[\],"probability":0\.[0-9]*,"confidence"'
+expect_out_has '"hint":{"text":"[^"]*","technique":"[^"]*"},"unread":\[\],"votes":{.*},"probability":0\.[0-9]*,"confidence"'
 run "$scan" --hint=3 --format=json "$work/page.ppm"
-expect_out_has '"technique":"[^"]*","placements":\[.*\],"eliminations":\[.*\]},"unread":\[\],"probability":0\.[0-9]*,"confidence"'
+expect_out_has '"technique":"[^"]*","placements":\[.*\],"eliminations":\[.*\]},"unread":\[\],"votes":{.*},"probability":0\.[0-9]*,"confidence"'
 run "$scan" --hint=4 "$work/page.ppm"
 expect_status 1
 

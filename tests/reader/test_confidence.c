@@ -330,10 +330,37 @@ static void video_names_the_one_mark_unlike_handwriting(void)
     }
 }
 
+/* The bit of the judge called NAME. */
+static uint32_t bit_of(const char *name)
+{
+    for (unsigned i = 0; svision_judge_name(i); i++)
+        if (strcmp(svision_judge_name(i), name) == 0)
+            return UINT32_C(1) << i;
+    CHECK(!name);
+    return 0;
+}
+
+static void every_vote_has_its_judge_and_cells(void)
+{
+    struct judged_page *page = judged_page_clear();
+    judged_page_judge(page);
+    for (unsigned i = 0; i <= 81; i++)
+        CHECK_EQ(svision_reading_votes(&page->reading, i), 0);
+    set_strangeness(page, 5);
+    set_dark_blank(page, 0);
+    page->assignment.solutions = 2;
+    judged_page_judge(page);
+    CHECK_EQ(svision_reading_votes(&page->reading, GIVEN), bit_of("outliers"));
+    CHECK_EQ(svision_reading_votes(&page->reading, EMPTY), bit_of("ink"));
+    CHECK_EQ(svision_reading_votes(&page->reading, 81), bit_of("several solutions"));
+    CHECK_EQ(svision_reading_votes(&page->reading, 82), 0);
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_has_a_probability();
     more_of_a_fault_never_makes_a_reading_sure();
+    every_vote_has_its_judge_and_cells();
     a_second_ink_speaks_against_the_print();
     the_farther_a_rival_the_likelier_is_a_board();
     the_writer_of_a_redundant_digit_does_not_matter();

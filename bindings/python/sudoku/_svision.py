@@ -518,6 +518,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
     "svision_reading_solution_count": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_probability": (c_float, (POINTER(svision_reading),)),
+    "svision_reading_votes": (c_uint32, (POINTER(svision_reading), c_uint)),
+    "svision_judge_name": (c_char_p, (c_uint,)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
     "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),
     "svision_reading_unread_marks": (c_uint, (POINTER(svision_reading),)),

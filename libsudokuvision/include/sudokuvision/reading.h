@@ -183,6 +183,16 @@ SVISION_API unsigned svision_reading_solution_count(const struct svision_reading
  * entries are not included. 0 for a track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
 
+/* Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
+ * as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
+ * is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
+ * NULL. For people who ask why a reading is uncertain: judges may change from version to version. */
+SVISION_API uint32_t svision_reading_votes(const struct svision_reading *reading, unsigned cell);
+
+/* Returns the name of JUDGE, such as "glare", a static string; NULL if there is none of that
+ * number, so that all can be listed from 0 on. Thread-safe. */
+SVISION_API const char *svision_judge_name(unsigned judge);
+
 /* Returns, for each cell, the probability 0..1 that it is read correctly. */
 SVISION_API const float *svision_reading_confidence(const struct svision_reading *reading);
 

@@ -204,6 +204,10 @@ class reading_view
     {
         return {svision_reading_confidence(get()), cell_count()};
     }
+    uint32_t votes(unsigned cell) const
+    {
+        return svision_reading_votes(get(), cell);
+    }
     const svision_quad &corners() const
     {
         return *svision_reading_corners(get());

@@ -164,6 +164,14 @@ float svision_reading_probability(const struct svision_reading *reading)
     return reading ? reading->probability : 0;
 }
 
+uint32_t svision_reading_votes(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned cells = reading && reading->size ? board_size_cells(reading->size) : 0;
+    if (cells == 0 || cell > cells)
+        return 0;
+    return cell == cells ? reading->page_votes : reading->votes[cell];
+}
+
 const float *svision_reading_confidence(const struct svision_reading *reading)
 {
     return reading ? reading->confidence : NULL;

@@ -34,6 +34,7 @@ struct svision_reading {
     float probability; /* that the print is read correctly */
     bool contested;    /* not only doubts about cells speak against the reading */
     struct svision_diagnosis diagnosis;
+    uint32_t votes[BOARD_MAX_CELLS], page_votes; /* svision_reading_votes() */
     uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt, for any reason, not only the first */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];

@@ -99,6 +99,37 @@ static void add_unread(const struct scan_figure *figure, struct buffer *out)
     buffer_printf(out, "]");
 }
 
+/* True if JUDGE voted against any cell of FIGURE or a whole grid. */
+static bool has_voted(const struct scan_figure *figure, unsigned judge)
+{
+    uint32_t votes = 0;
+    for (size_t i = 0; i < figure->part_count; i++) {
+        unsigned side = svision_reading_side(figure->parts[i]);
+        for (unsigned cell = 0; cell <= side * side; cell++)
+            votes |= svision_reading_votes(figure->parts[i], cell);
+    }
+    return votes >> judge & 1;
+}
+
+/* Appends the judges that voted against the reading, with the cells that each of them doubts. */
+static void add_votes(const struct scan_figure *figure, struct buffer *out)
+{
+    const char *between = "";
+    buffer_printf(out, ",\"votes\":{");
+    for (unsigned judge = 0; svision_judge_name(judge); judge++) {
+        const char *comma = "";
+        if (!has_voted(figure, judge))
+            continue;
+        buffer_printf(out, "%s\"%s\":[", between, svision_judge_name(judge));
+        between = ",";
+        for (unsigned i = 0; i < figure->cells; i++)
+            if (svision_reading_votes(scan_figure_part(figure, i), figure->cell[i]) >> judge & 1)
+                add_name(figure, i, &comma, out);
+        buffer_printf(out, "]");
+    }
+    buffer_printf(out, "}");
+}
+
 /* Appends advice on REASON; empty if nothing is wrong. */
 static void add_advice(struct buffer *out, enum svision_reason reason)
 {
@@ -217,6 +248,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_handwriting(options, result, figure, out);
     add_check(options, result, figure, out);
     add_unread(figure, out);
+    add_votes(figure, out);
     buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",
                   (double)svision_reading_probability(speaker));
     for (unsigned i = 0; i < figure->cells; i++)

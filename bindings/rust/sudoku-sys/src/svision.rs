@@ -864,6 +864,14 @@ extern "C" {
     /// such as several solutions or glare. A high value alone does not make a reading certain, and
     /// entries are not included. 0 for a track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
+    /// Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
+    /// as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
+    /// is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
+    /// NULL. For people who ask why a reading is uncertain: judges may change from version to version.
+    pub fn svision_reading_votes(reading: *const svision_reading, cell: c_uint) -> u32;
+    /// Returns the name of JUDGE, such as "glare", a static string; NULL if there is none of that
+    /// number, so that all can be listed from 0 on. Thread-safe.
+    pub fn svision_judge_name(judge: c_uint) -> *const c_char;
     /// Returns, for each cell, the probability 0..1 that it is read correctly.
     pub fn svision_reading_confidence(reading: *const svision_reading) -> *const f32;
     /// Returns the negative natural logarithm of the probability of each class in CELL (0..side * side -
@@ -931,9 +939,8 @@ extern "C" {
     /// the index of the most certain reading. Returns SVISION_OK; SVISION_DIFFERENT if the readings show
     /// different puzzles, with FUSED unchanged and *WHICH the index of one that differs from the most
     /// certain; SVISION_ERR_ARGUMENT for a NULL, COUNT 0, or a reading that is empty or of a side that
-    /// READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates only if the grids do
-    /// not have nine rows and READER has read none of their side. READER may be used by one thread at a
-    /// time.
+    /// READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates work memory, from the
+    /// allocator of READER. READER may be used by one thread at a time.
     pub fn svision_reader_fuse(reader: *mut svision_reader, readings: *mut *const svision_reading, count: usize, fused: *mut svision_reading, which: *mut usize) -> svision_status;
     /// Converts IMAGE to gray and reduces it by FACTOR (1..32): each pixel of GRAY is the rounded mean
     /// of FACTOR x FACTOR pixels, with colors weighted (77 R + 150 G + 29 B) / 256, the luma of ITU-R

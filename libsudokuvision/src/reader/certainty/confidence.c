@@ -61,14 +61,17 @@ static bool is_asked(const struct judge *judge, const struct evidence *evidence,
            (!judge->despite || judge->despite >> reason & 1);
 }
 
-/* Adds VOTES, of JUDGE, to the reason of READING, the cells that it names, and their doubts. */
-static void count_votes(const struct judge *judge, const struct votes *votes,
-                        struct svision_reading *reading)
+/* Adds VOTES, of judge NUMBER, to the reason of READING, the cells that it names, and their
+ * doubts. */
+static void count_votes(unsigned number, const struct votes *votes, struct svision_reading *reading)
 {
+    const struct judge *judge = &judges[number];
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
     bool voted = votes->page;
+    reading->page_votes |= (uint32_t)votes->page << number;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         voted = voted || votes->doubt[i];
+        reading->votes[i] |= (uint32_t)(votes->doubt[i] != 0) << number;
         reading->doubt[i] =
             votes->doubt[i] > reading->doubt[i] ? votes->doubt[i] : reading->doubt[i];
     }
@@ -105,7 +108,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         if (!is_asked(&judges[i], evidence, reading->diagnosis.reason))
             continue;
         judges[i].vote(&hearing, &votes);
-        count_votes(&judges[i], &votes, reading);
+        count_votes(i, &votes, reading);
         hearing.contested = judges[i].contests ? reading->diagnosis.reason != SVISION_REASON_NONE
                                                : hearing.contested;
     }

@@ -1,5 +1,6 @@
 #include "reader/certainty/judges.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -324,6 +325,8 @@ static void faint(const struct hearing *hearing, struct votes *votes)
 /* A covered digit may be why there are several solutions. */
 #define OPEN (NOTHING | BIT(SVISION_REASON_SEVERAL_SOLUTIONS))
 
+static_assert(JUDGE_COUNT <= 32, "the judges of a cell are bits of a number");
+
 const struct judge judges[JUDGE_COUNT] = {
     {"joined", SVISION_REASON_JOINED, JUDGE_ALL, true, 0, joined},
     {"small cells", SVISION_REASON_LOW_RESOLUTION, JUDGE_ALL, true, 0, small_cells},
@@ -353,3 +356,8 @@ const struct judge judges[JUDGE_COUNT] = {
     {"faint", SVISION_REASON_FAINT, JUDGE_STILLS, false, NOTHING, faint},
     {"faint", SVISION_REASON_FAINT, JUDGE_FILMS, false, 0, faint},
 };
+
+const char *svision_judge_name(unsigned judge)
+{
+    return judge < JUDGE_COUNT ? judges[judge].name : NULL;
+}
