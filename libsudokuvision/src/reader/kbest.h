@@ -52,9 +52,10 @@ struct kbest {
     struct {
         struct sudoku_solver *solver;
         unsigned cells;
-    } joined;       /* for board_size_joined, if grids share boxes */
-    uint64_t nodes; /* left to spend */
-    unsigned cells; /* of the board */
+    } joined;               /* for board_size_joined, if grids share boxes */
+    uint64_t nodes;         /* left to spend */
+    unsigned cells;         /* of the board */
+    struct posterior fused; /* work memory for the costs of several readings */
 };
 
 struct assignment {

@@ -226,6 +226,11 @@ const struct pyramid *reader_pyramid(const struct svision_reader *reader)
     return &reader->pyramid;
 }
 
+const struct sudoku_allocator *reader_allocator(const struct svision_reader *reader)
+{
+    return &reader->allocator;
+}
+
 struct kbest *reader_kbest(struct svision_reader *reader)
 {
     return &reader->kbest;

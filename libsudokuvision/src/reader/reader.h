@@ -25,6 +25,9 @@ bool reader_is_dark(const struct svision_reader *reader);
 /* Those copies, valid until the next picture. */
 const struct pyramid *reader_pyramid(const struct svision_reader *reader);
 
+/* The allocator that READER was created with. */
+const struct sudoku_allocator *reader_allocator(const struct svision_reader *reader);
+
 /* The memory and solvers for boards; the reader needs them only while it reads. */
 struct kbest *reader_kbest(struct svision_reader *reader);
 

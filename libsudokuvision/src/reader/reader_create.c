@@ -61,6 +61,30 @@ void svision_reader_destroy(struct svision_reader *reader)
     mem_free(&allocator, reader);
 }
 
+/* Replaces the memory of READER for pictures by memory for WIDTH x HEIGHT pixels. Returns false,
+ * with READER unchanged, if there is none. */
+static bool exchange_memory(struct svision_reader *reader, unsigned width, unsigned height)
+{
+    const struct sudoku_allocator *allocator = &reader->allocator;
+    struct detect_space *detect = mem_alloc(allocator, 1, sizeof *detect);
+    struct pyramid pyramid;
+    bool done = detect && pyramid_open(&pyramid, allocator, width, height);
+    if (done && !detect_open(detect, allocator, reader->solvers.sides, width, height)) {
+        pyramid_close(&pyramid, allocator);
+        done = false;
+    }
+    if (done) {
+        pyramid_close(&reader->pyramid, allocator);
+        detect_close(&reader->detect, allocator);
+        reader->pyramid = pyramid;
+        reader->detect = *detect;
+        reader->max_width = width;
+        reader->max_height = height;
+    }
+    mem_free(allocator, detect);
+    return done;
+}
+
 enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
                                           unsigned height)
 {
@@ -70,19 +94,5 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
         return SVISION_OK;
     width = width > reader->max_width ? width : reader->max_width;
     height = height > reader->max_height ? height : reader->max_height;
-    struct pyramid pyramid;
-    struct detect_space detect;
-    if (!pyramid_open(&pyramid, &reader->allocator, width, height))
-        return SVISION_ERR_MEMORY;
-    if (!detect_open(&detect, &reader->allocator, reader->solvers.sides, width, height)) {
-        pyramid_close(&pyramid, &reader->allocator);
-        return SVISION_ERR_MEMORY;
-    }
-    pyramid_close(&reader->pyramid, &reader->allocator);
-    detect_close(&reader->detect, &reader->allocator);
-    reader->pyramid = pyramid;
-    reader->detect = detect;
-    reader->max_width = width;
-    reader->max_height = height;
-    return SVISION_OK;
+    return exchange_memory(reader, width, height) ? SVISION_OK : SVISION_ERR_MEMORY;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "common/mem.h"
 #include "reader/certainty/confidence.h"
 #include "reader/reader.h"
 #include "tracker/commit.h"
@@ -124,26 +125,26 @@ static float probability_of(const struct svision_reading *const *readings, size_
     return probability;
 }
 
+/* Combines READINGS into RESULT; FUSION is work memory. */
 static void add_up(struct svision_reader *reader, const struct svision_reading *const *readings,
-                   size_t count, struct svision_reading *result)
+                   size_t count, struct fusion *fusion, struct svision_reading *result)
 {
-    struct fusion fusion;
     struct verdict verdict;
-    fusion_start(&fusion, readings[0]->size);
-    fusion.weight = 1;
-    fusion.min_frames = 1;
-    fusion.asks_solution = false;
-    add_all(readings, count, &fusion);
+    fusion_start(fusion, readings[0]->size);
+    fusion->weight = 1;
+    fusion->min_frames = 1;
+    fusion->asks_solution = false;
+    add_all(readings, count, fusion);
     /* Costs are not scaled: the margin is that of kbest_find(). */
-    fusion_judge(&fusion, FUSION_REACH, reader_kbest(reader), &verdict);
+    fusion_judge(fusion, FUSION_REACH, reader_kbest(reader), &verdict);
     bool open = is_open(readings, count);
-    float probability = probability_of(readings, count, &verdict, fusion.naming);
-    result->size = fusion.size;
-    memcpy(result->cost, fusion.cost, sizeof fusion.cost);
+    float probability = probability_of(readings, count, &verdict, fusion->naming);
+    result->size = fusion->size;
+    memcpy(result->cost, fusion->cost, sizeof fusion->cost);
     take_board(&verdict.board, result);
     result->probability = probability;
     for (unsigned i = 0; i < board_size_cells(result->size); i++)
-        result->confidence[i] = 1 - expf(-fusion_lead(&fusion, i));
+        result->confidence[i] = 1 - expf(-fusion_lead(fusion, i));
     bool sure = verdict.committed && !open && probability >= CONFIDENCE_MIN;
     result->certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
     result->solution_is_sure = sure;
@@ -190,12 +191,16 @@ enum svision_status svision_reader_fuse(struct svision_reader *reader,
             return SVISION_DIFFERENT;
         }
     }
+    struct fusion *fusion = mem_alloc(reader_allocator(reader), 1, sizeof *fusion);
+    if (!fusion)
+        return SVISION_ERR_MEMORY;
     if (which)
         *which = surest;
     reading_copy(fused, readings[surest]);
     if (fused->joined)
         part_from_others(fused);
     if (!is_sure(fused) && count > 1 && !regions)
-        add_up(reader, readings, count, fused);
+        add_up(reader, readings, count, fusion, fused);
+    mem_free(reader_allocator(reader), fusion);
     return SVISION_OK;
 }

@@ -228,18 +228,21 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
 {
     const struct board_size *size = fusion->size;
     const struct assignment *board = &verdict->board;
-    struct posterior posterior = {.side = size->side, .answers = size->side + 1};
+    struct posterior *posterior = &space->fused;
     float scale = FUSION_REACH / margin;
     unsigned digits = 0;
+    memset(posterior, 0, sizeof *posterior);
+    posterior->side = size->side;
+    posterior->answers = size->side + 1;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         bool alike = fusion->asks_solution && !is_contradicted(fusion, i);
-        posterior.filled[i] = alike ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
+        posterior->filled[i] = alike ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
         for (unsigned k = 0; k <= size->side; k++)
-            posterior.cost[i][k] = fusion_is_seen(fusion, i) ? scale * fusion->cost[i][k]
-                                   : k                       ? 2 * FUSION_REACH
-                                                             : 0;
+            posterior->cost[i][k] = fusion_is_seen(fusion, i) ? scale * fusion->cost[i][k]
+                                    : k                       ? 2 * FUSION_REACH
+                                                              : 0;
     }
-    kbest_find(space, size, &posterior, &verdict->board);
+    kbest_find(space, size, posterior, &verdict->board);
     bool whole = true, overruled = false;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         digits += board->cells[i] != 0;
