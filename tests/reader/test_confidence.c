@@ -189,11 +189,11 @@ static void a_second_ink_speaks_against_the_print(void)
 /* A board that has no rival is likelier than one that has. */
 static void the_farther_a_rival_the_likelier_is_a_board(void)
 {
-    CHECK(confidence_of_gap(0) == 0.5F);
+    CHECK(evidence_gap_probability(0) == 0.5F);
     for (float gap = 0; gap < KBEST_REACH; gap += 0.25F)
-        CHECK(confidence_of_gap(gap) < confidence_of_gap(gap + 0.25F));
-    CHECK(confidence_of_gap(KBEST_REACH) == confidence_of_gap(2 * KBEST_REACH));
-    CHECK(confidence_of_gap(KBEST_REACH) < 1);
+        CHECK(evidence_gap_probability(gap) < evidence_gap_probability(gap + 0.25F));
+    CHECK(evidence_gap_probability(KBEST_REACH) == evidence_gap_probability(2 * KBEST_REACH));
+    CHECK(evidence_gap_probability(KBEST_REACH) < 1);
 }
 
 /* The certainty of a reading with an unusual GIVEN that may be handwritten; FILLED are certainly

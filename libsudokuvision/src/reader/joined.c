@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "reader/certainty/confidence.h"
+#include "reader/certainty/evidence.h"
 
 enum { SIDE = BOARD_SIZE_CLASSIC, CELLS = SIDE * SIDE, ANSWERS = SIDE + 1 };
 
@@ -113,7 +113,7 @@ static float probability_of(const struct svision_reading *readings, size_t count
 {
     float board = 1, rest = 1;
     for (size_t i = 0; i < count; i++) {
-        float own = confidence_of_gap(readings[i].gap);
+        float own = evidence_gap_probability(readings[i].gap);
         board = fminf(board, own);
         rest *= readings[i].probability / own;
     }

@@ -33,7 +33,7 @@ static bool is_puzzle(const struct evidence *evidence, const struct svision_read
 {
     return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
            (reading->solutions == 1 &&
-            confidence_of_gap(evidence->assignment->gap) >= CONFIDENCE_MIN);
+            evidence_gap_probability(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
 
 /* True if the digits of READING do not form a puzzle with one solution. */

@@ -3,7 +3,7 @@
 #ifndef READER_CERTAINTY_CAUSE_H
 #define READER_CERTAINTY_CAUSE_H
 
-#include "reader/certainty/confidence.h"
+#include "reader/certainty/evidence.h"
 
 /* Replaces the reason of READING, after confidence_judge(), by its cause if there is one; its
  * unread marks must be set. */

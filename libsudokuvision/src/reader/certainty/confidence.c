@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "reader/certainty/certainty_model.h"
 #include "reader/certainty/judges.h"
 #include "reader/hand/consensus.h"
 
@@ -10,11 +9,6 @@
 #define MAX_PRINT_DOUBT 2.0F   /* about all print that it rests on, a natural logarithm */
 #define MISTAKEN_PRINT  0.03F  /* share of wrong digits among entries mistaken for print */
 #define MIN_CONSENSUS   0.999F /* probability of the solution by print and handwriting */
-
-float confidence_of_gap(float gap)
-{
-    return gap < KBEST_REACH ? 1 / (1 + expf(-gap)) : certainty_model.unrivalled;
-}
 
 /* Returns the sum of the probabilities that printed digits are wrong. If a digit may be
  * handwritten, it is weighted by how often writers make mistakes. */
@@ -37,9 +31,10 @@ static bool is_proved_by_print(const struct evidence *evidence,
                                const struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
-    return assignment->printed <= 1 && assignment->changes <= CONFIDENCE_MAX_CHANGES &&
-           assignment->extra <= CONFIDENCE_MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
-           (confidence_of_gap(assignment->gap) >= CONFIDENCE_MIN || assignment->rival_agrees) &&
+    return assignment->printed <= 1 && assignment->changes <= EVIDENCE_MAX_CHANGES &&
+           assignment->extra <= EVIDENCE_MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
+           (evidence_gap_probability(assignment->gap) >= CONFIDENCE_MIN ||
+            assignment->rival_agrees) &&
            doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }
 

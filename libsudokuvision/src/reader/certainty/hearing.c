@@ -29,7 +29,7 @@ void hearing_open(const struct evidence *evidence, const struct svision_reading 
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, hearing->filled);
     hearing->untouched =
         untouched_probability(evidence->posterior, reading, veiled, evidence->typed);
-    hearing->board = confidence_of_gap(evidence->assignment->gap);
+    hearing->board = evidence_gap_probability(evidence->assignment->gap);
     hearing->empty = probability_of_blanks(reading, hearing->filled);
     hearing->split = evidence->is_still ? split_probability(evidence->space, evidence->posterior,
                                                             reading, hearing->by_hand)

@@ -3,7 +3,7 @@
 #ifndef READER_CERTAINTY_HEARING_H
 #define READER_CERTAINTY_HEARING_H
 
-#include "reader/certainty/confidence.h"
+#include "reader/certainty/evidence.h"
 
 struct hearing {
     const struct evidence *evidence;

@@ -129,7 +129,7 @@ static void several_solutions(const struct hearing *hearing, struct votes *votes
 static void overruled(const struct hearing *hearing, struct votes *votes)
 {
     const struct assignment *assignment = hearing->evidence->assignment;
-    if (assignment->extra > CONFIDENCE_MAX_EXTRA || assignment->changes > CONFIDENCE_MAX_CHANGES)
+    if (assignment->extra > EVIDENCE_MAX_EXTRA || assignment->changes > EVIDENCE_MAX_CHANGES)
         vote_cells(hearing, assignment->changed, READING_NAMED, votes);
 }
 

@@ -4,7 +4,7 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
-#include "reader/certainty/confidence.h"
+#include "reader/certainty/evidence.h"
 #include "reader/reader.h"
 #include "tracker/commit.h"
 #include "tracker/evidence/fusion.h"
@@ -114,7 +114,7 @@ static void take_board(const struct assignment *board, struct svision_reading *r
 static float probability_of(const struct svision_reading *const *readings, size_t count,
                             const struct verdict *verdict, float naming)
 {
-    float probability = confidence_of_gap(fminf(verdict->board.gap, naming));
+    float probability = evidence_gap_probability(fminf(verdict->board.gap, naming));
     for (unsigned i = 0; i < board_size_cells(readings[0]->size); i++) {
         float blank = 0;
         for (size_t k = 0; k < count; k++)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "maths/stat.h"
-#include "reader/certainty/confidence.h"
+#include "reader/certainty/evidence.h"
 
 /* Weight of a frame's evidence: consecutive frames share blur and light, and so contain less
  * information than independent pictures. */
@@ -253,7 +253,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     verdict->committed =
         !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
         board->solutions == 1 && board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES &&
-        board->extra <= MAX_EXTRA && confidence_of_gap(fusion->naming) >= CONFIDENCE_MIN &&
+        board->extra <= MAX_EXTRA && evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
         fusion->named >= 0 && digits >= size->min_digits;
 }
 
