@@ -5,6 +5,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { policyOf } from './policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -39,6 +40,7 @@ function fileFor(folder, url) {
  * @returns {import('node:http').RequestListener}
  */
 function serveFrom(folder) {
+  const policy = policyOf(folder);
   return (request, response) => {
     const found = fileFor(folder, request.url || '/');
     if (!found) {
@@ -50,6 +52,7 @@ function serveFrom(folder) {
       'content-length': found.size,
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
+      ...(policy && { 'content-security-policy': policy }),
     });
     createReadStream(found.file).pipe(response);
   };

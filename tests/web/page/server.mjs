@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { policyOf } from '../../../web/policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -13,12 +14,6 @@ const types = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-
-/** What the page needs, and nothing from elsewhere; workers obey the header of their own file. */
-export const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
-  "media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
 
 /** The body of REQUEST, as JSON. */
 async function bodyOf(request) {
@@ -33,6 +28,7 @@ async function bodyOf(request) {
  * @param {{ mayBeFramed?: boolean }} [options] whether other pages of the folder may show the page in a frame
  */
 export async function serveFolder(folder, { mayBeFramed = false } = {}) {
+  const policy = policyOf(folder);
   const headers = { 'Content-Security-Policy': mayBeFramed ? policy.replace("frame-ancestors 'none'", "frame-src 'self'") : policy };
   let post = () => {};
   const result = new Promise((resolve) => (post = resolve));
