@@ -3,6 +3,7 @@
 import { makeDialog } from './dialog.js';
 import { notify, reasonOf } from './page.js';
 import { saveFile, shareItems } from './share.js';
+import { valueOf, withValue } from './settings.js';
 import { word } from './words.js';
 
 /** @typedef {import('./board_state.js').GameEntry} GameEntry */
@@ -105,13 +106,14 @@ export class GameMenu {
    * @param {BoardView} board
    * @param {import('./rpc.js').Remote} game
    * @param {RemoteEngine} logic
-   * @param {() => RemoteEngine} connect starts an engine for the generator
+   * @param {{ connect: () => RemoteEngine, settings: () => string, changeSettings: (text: string) => void }} page
+   *   connect() starts an engine for the generator
    */
-  constructor(board, game, logic, connect) {
+  constructor(board, game, logic, page) {
     this.board = board;
     this.game = game;
     this.logic = logic;
-    this.connect = connect;
+    this.page = page;
   }
 
   // ---------------------------------------------------------------------------------- new games
@@ -122,13 +124,15 @@ export class GameMenu {
     const level = selection(word('level'), levels.map((name) => [name, word(name)]));
     const technique = selection(word('technique'), [['', word('any_technique')], ...techniques.map(({ name }, k) => /** @type {[string, string]} */ ([String(k), name]))]);
     const board = selection(word('board_kind'), Object.keys(boards).map((name) => [name, name]));
-    level.select.value = this.#wanted.level;
+    const kept = levels[Number(valueOf(this.page.settings(), 'level')) - 1];
+    level.select.value = kept ?? this.#wanted.level;
     technique.select.value = this.#wanted.technique;
     board.select.value = this.#wanted.board;
     technique.select.onchange = () => (level.select.disabled = technique.select.value !== '');
     level.select.disabled = technique.select.value !== '';
     const begin = () => {
       this.#wanted = { level: level.select.value, technique: technique.select.value, board: board.select.value };
+      this.page.changeSettings(withValue(this.page.settings(), 'level', String(level.select.selectedIndex + 1)));
       dialog.close(() => this.nextGame());
     };
     const daily = () => dialog.close(() => this.dailyGame());
@@ -176,7 +180,7 @@ export class GameMenu {
     dialog.onClose(() => this.#stopGenerator());
     dialog.open();
     try {
-      this.#generator ??= this.connect();
+      this.#generator ??= this.page.connect();
       const { status, givens, rating } = await this.#generator.generate({ seconds: PATIENCE, ...job });
       if (status === 'ok') await this.board.call('begin', { layout: job.layout ?? {}, givens, rating }, id);
       else notify(word('none_made'));

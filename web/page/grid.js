@@ -227,8 +227,7 @@ export class Grid {
       return;
     }
     event.preventDefault();
-    const isRtl = getComputedStyle(this.board).direction === 'rtl';
-    this.select(this.#beside(step[0], isRtl ? -step[1] : step[1]), event.shiftKey);
+    this.select(this.#beside(step[0], step[1]), event.shiftKey);
     this.focus();
   }
 

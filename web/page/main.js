@@ -35,7 +35,11 @@ class Page {
     this.game = new Remote('game.worker.js', 'game');
     this.scan = new ScanView(new Remote('vision.worker.js', 'vision'), this.logic, (sheet) => this.play(sheet));
     this.board = new BoardView(this.game, this.logic, (state) => this.menu.showPage(state));
-    this.menu = new GameMenu(this.board, this.game, this.logic, connect);
+    this.menu = new GameMenu(this.board, this.game, this.logic, {
+      connect,
+      settings: () => this.currentSettings(),
+      changeSettings: (changed) => this.game.call('setSettings', [changed]),
+    });
   }
 
   /** @returns {Record<string, () => unknown>} */
@@ -52,6 +56,11 @@ class Page {
       restart: () => board.run('restart'),
       help: () => board.run('help'),
     };
+  }
+
+  /** The settings of the game, which also changes them itself. */
+  currentSettings() {
+    return this.board.state?.settings ?? this.settings;
   }
 
   showMenu() {
@@ -175,7 +184,7 @@ async function start() {
   const page = new Page(settings);
   page.acceptFiles();
   page.showMenu();
-  byId('open-settings').onclick = () => showSettings(page.settings, (changed) => page.retell(changed));
+  byId('open-settings').onclick = () => showSettings(page.currentSettings(), (changed) => page.retell(changed));
   addEventListener('hashchange', async () => {
     await page.openShared();
     await page.showView();

@@ -165,7 +165,10 @@ export class ScanView {
   async #follow(bitmap) {
     try {
       const { track, frame } = await this.vision.call('follow', [bitmap, performance.now() / 1000], [bitmap]);
-      if (!this.#isLive) return;
+      if (!this.#isLive) {
+        frame.close();
+        return;
+      }
       this.#draw(frame);
       await this.#takeTrack(track);
     } catch (error) {

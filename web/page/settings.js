@@ -24,7 +24,7 @@ function systemTheme() {
  * @param {string} settings
  * @param {string} name
  */
-function valueOf(settings, name) {
+export function valueOf(settings, name) {
   return new RegExp(`^${name} (.*)$`, 'm').exec(settings)?.[1] ?? '';
 }
 
@@ -34,7 +34,7 @@ function valueOf(settings, name) {
  * @param {string} name
  * @param {string} value
  */
-function withValue(settings, name, value) {
+export function withValue(settings, name, value) {
   const others = settings.split('\n').filter((line) => line && !line.startsWith(`${name} `));
   return `${[...others, `${name} ${value}`].join('\n')}\n`;
 }

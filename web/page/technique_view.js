@@ -10,6 +10,9 @@ import { word } from './words.js';
 /** @typedef {import('./engine.js').Position} Position */
 /** @typedef {import('./engine.js').Step} Step */
 
+/** The orders of techniques in which an example is sought: that of the generator, and that of hints. */
+const profiles = /** @type {import('./engine.js').Profile[]} */ (['hodoku', 'human']);
+
 /**
  * The position before the first step of TECHNIQUE on the path of PUZZLE, and that step.
  * @param {string} puzzle
@@ -19,12 +22,14 @@ import { word } from './words.js';
  */
 async function findStep(puzzle, technique, logic) {
   const cells = Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0);
-  const { steps } = await logic.explain({ cells });
-  /** @type {Position} */
-  let position = { cells };
-  for (const step of steps) {
-    if (step.technique === technique) return { position, step };
-    position = await applied(position, step, logic);
+  for (const profile of profiles) {
+    const { steps } = await logic.explain({ cells }, { profile });
+    const last = steps.findIndex((step) => step.technique === technique);
+    if (last < 0) continue;
+    /** @type {Position} */
+    let position = { cells };
+    for (const step of steps.slice(0, last)) position = await applied(position, step, logic);
+    return { position, step: steps[last] };
   }
   return null;
 }
@@ -87,9 +92,10 @@ export async function showTechnique(name, logic, practise) {
   if (index >= 0) {
     const { level, score, rating } = techniques[index];
     host.append(made('p', word('technique_difficulty', { level: word(level), score, rating: rating ? (rating / 10).toFixed(1) : '–' })));
-    const example = examples[name] ? await findStep(examples[name], index, logic) : null;
+    const puzzle = examples[name] ?? examples['Hidden Single'];
+    const example = await findStep(puzzle, index, logic);
     if (example) {
-      host.append(await picture(examples[name], example.position, example.step, logic), made('p', example.step.words.step));
+      host.append(await picture(puzzle, example.position, example.step, logic), made('p', example.step.words.step));
       const button = /** @type {HTMLButtonElement} */ (made('button', word('practise')));
       button.type = 'button';
       button.onclick = () => practise(index);

@@ -105,6 +105,19 @@ check('a hint is given in three levels, and drawn', async () => {
   await context.close();
 });
 
+check('the technique of a hint has a page with an example', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  await page.click('#board-commands [data-key="hint"]');
+  await page.click('#board-commands [data-key="hint"]');
+  await page.click('#board-technique');
+  await page.waitForSelector('#technique-page img');
+  const name = await page.textContent('#technique-title');
+  const alt = await page.getAttribute('#technique-page img', 'alt');
+  assert.ok(alt.startsWith(`${name}: `), `${alt} is a step of ${name}`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('a reload and a killed browser lose nothing', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const first = await startChromium(profile);
