@@ -25,6 +25,18 @@ static void reads_exports(bool reads_pictures)
     CHECK_EQ(terminal_end(), 0);
 }
 
+/* Rows and columns are numbered beside the board, and hints mark their place. */
+static void hints_mark_their_place(void)
+{
+    terminal_start("--no-save", terminal_puzzle);
+    /* The number of the first row, after the sequence that moves there. */
+    terminal_wait_for("\033[4;22H1");
+    terminal_press("h");
+    terminal_wait_for("*");
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+}
+
 /* What was chosen is kept for the next start. */
 static void the_first_start_asks_for_a_level(void)
 {
@@ -233,6 +245,7 @@ int main(int argc, char **argv)
     if (!terminal_prepare(argc, argv, folder))
         return 1;
     the_first_start_asks_for_a_level();
+    hints_mark_their_place();
     a_game_is_played_to_its_end(photo != NULL);
     killed_game_resumes_where_it_was();
     rewrites_a_deleted_save();

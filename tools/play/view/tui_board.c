@@ -13,6 +13,9 @@ static void put(int row, int column, const char *text, enum tui_ink ink, bool re
     mvaddstr(row, column, text);
 }
 
+/* Width of the column of row numbers, with a blank. */
+enum { LABEL_WIDTH = 3 };
+
 bool tui_board_fit(struct tui_board *board, int rows, int columns)
 {
     static const int sizes[][2] = {{7, 3}, {3, 1}, {1, 1}};
@@ -24,7 +27,9 @@ bool tui_board_fit(struct tui_board *board, int rows, int columns)
             continue;
         board->width = sizes[i][0];
         board->height = sizes[i][1] + (i < 2) - 1;
-        board->left = (columns - wide) / 2;
+        board->has_labels = wide + LABEL_WIDTH <= columns && high + 1 <= rows;
+        board->left = (columns - wide + (board->has_labels ? LABEL_WIDTH : 0)) / 2;
+        board->top += board->has_labels;
         return true;
     }
     return false;
@@ -82,6 +87,20 @@ static void draw_lines(const struct tui_board *board)
         }
 }
 
+static void draw_labels(const struct tui_board *board)
+{
+    char text[12];
+    for (int row = 0; row < (int)board->grid.rows; row++) {
+        snprintf(text, sizeof text, "%2d", row + 1);
+        put(row_of(board, row) + 1 + board->height / 2, board->left - LABEL_WIDTH, text, TUI_LINE,
+            false);
+    }
+    for (int column = 0; column < (int)board->grid.columns; column++) {
+        snprintf(text, sizeof text, "%d", column + 1);
+        put(board->top - 1, column_of(board, column) + 1 + board->width / 2, text, TUI_LINE, false);
+    }
+}
+
 /* ---------------------------------------------------------------------------------------- cells */
 
 /* Writes as many digits of SET as fit into TEXT of SIZE bytes. */
@@ -97,7 +116,7 @@ static enum tui_ink ink_of(const struct game_cell *state)
 {
     if (state->flags & CELL_WRONG)
         return TUI_WRONG;
-    if (state->hint.placed || state->hint.excluded || state->flags & CELL_PREMISE)
+    if (state->hint.placed || state->hint.excluded || state->flags & (CELL_PREMISE | CELL_PLACE))
         return TUI_HINT;
     return state->flags & CELL_GIVEN ? TUI_GIVEN : TUI_FOUND;
 }
@@ -117,7 +136,7 @@ static char sign_of(const struct game_cell *state)
         return '-';
     if (state->color)
         return (char)('a' + state->color - 1);
-    if (state->flags & CELL_PREMISE)
+    if (state->flags & (CELL_PREMISE | CELL_PLACE))
         return '*';
     return state->flags & CELL_SHADED ? '.' : ' ';
 }
@@ -169,6 +188,8 @@ static void draw_large(int row, int column, const struct game_cell *state)
 void tui_board_draw(const struct tui_board *board, const struct game *game)
 {
     draw_lines(board);
+    if (board->has_labels)
+        draw_labels(board);
     for (int row = 0; row < (int)board->grid.rows; row++)
         for (int column = 0; column < (int)board->grid.columns; column++) {
             int cell = grid_cell(&board->grid, row, column);

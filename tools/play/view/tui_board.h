@@ -22,6 +22,7 @@ struct tui_board {
     struct grid grid;
     int top, left;
     int width, height; /* of a cell, without the adjacent line */
+    bool has_labels;   /* rows and columns are numbered, as hints name them */
 };
 
 /* Chooses the largest cells that fit ROWS x COLUMNS characters: 7 x 3, 3 x 1 or 1 x 1. Returns
