@@ -192,13 +192,15 @@ static void each_rule_of_f_puzzles_is_written(void)
 
 static void givens_regions_and_candidates_are_written(void)
 {
-    expect("{\"grid\":[[{\"value\":2,\"given\":true},{\"value\":1}],"
+    expect("{\"size\":2,\"grid\":[[{\"value\":2,\"given\":true},{\"value\":1}],"
            "[{\"givenPencilMarks\":[1,2]},{}]]}",
            ".Shape~2x2.~R1C1_2.~R2C1_1_2");
-    expect("{\"grid\":[[{\"region\":0},{\"region\":1}],[{\"region\":0},{\"region\":1}]]}",
-           ".Shape~2x2.NoBoxes.Jigsaw~ABAB");
-    expect_error("{\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}",
-                 "1:1: expected 2 regions of 2 cells, found others");
+    expect(
+        "{\"size\":2,\"grid\":[[{\"region\":0},{\"region\":1}],[{\"region\":0},{\"region\":1}]]}",
+        ".Shape~2x2.NoBoxes.Jigsaw~ABAB");
+    expect_error(
+        "{\"size\":2,\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":0},{\"region\":1}]]}",
+        "1:1: expected 2 regions of 2 cells, found others");
 }
 
 static void drawings_are_left_out_by_name(void)
@@ -257,6 +259,10 @@ static void cages_of_drawings_have_sums(void)
 static void other_json_is_no_puzzle_with_rules(void)
 {
     expect_none("{\"puzzle\":\"1...\"}");
+    expect_none("{\"size\":2,\"grid\":[\"1.\",\"..\"]}");
+    expect_none("{\"size\":2,\"grid\":[[1,0],[0]]}");
+    expect_none("{\"grid\":[[{\"value\":1},{}],[{}]]}");
+    expect_none("{\"cells\":[[{\"value\":1},{}],[{},{}]]}");
     expect_none("{\"grid\":[[{}]]");
     expect_none("{\"grid\":[[{}]],}");
     expect_none("{");
@@ -267,8 +273,8 @@ static void other_json_is_no_puzzle_with_rules(void)
     memcpy(deep, "{\"grid\":", 8);
     deep[sizeof deep - 1] = '\0';
     expect_none(deep);
-    expect_error("{\"grid\":[[{},{}],[{}]]}",
-                 "1:18: expected 2 cells in a row of the grid, found 1");
+    expect_error("{\"size\":2,\"grid\":[[{},{}],[{}]]}",
+                 "1:27: expected 2 cells in a row of the grid, found 1");
 }
 
 /* ----------------------------------------------------------------------------------------- links

@@ -21,12 +21,32 @@ static enum sudoku_status write_killer(struct form_writer *writer, const struct 
                                                                : killer_write_line(writer);
 }
 
-/* What writes the JSON in DOCUMENT, or NULL. */
+/* True if ROWS is an array of arrays of objects. */
+static bool is_grid(const struct document *document, const struct document_node *rows)
+{
+    const struct document_node *cell = document_first(document, document_first(document, rows));
+    return rows && rows->kind == DOCUMENT_ARRAY && cell && cell->kind == DOCUMENT_OBJECT;
+}
+
+/* True if the root has KEY, or SHORTER. */
+static bool has(const struct document *document, const char *key, const char *shorter)
+{
+    return document_member(document, document->nodes, key, shorter);
+}
+
+/* What writes the JSON in DOCUMENT, or NULL: other programs have objects for cells, too, but not
+ * all that these two write. */
 static puzzle_writer *writer_of(const struct document *document)
 {
-    if (document_member(document, document->nodes, "grid", NULL))
+    const struct document_node *root = document->nodes;
+    if (is_grid(document, document_member(document, root, "grid", NULL)) &&
+        has(document, "size", NULL))
         return fpuzzles_write;
-    return document_member(document, document->nodes, "cells", "ce") ? sudokupad_write : NULL;
+    bool is_drawing = has(document, "cellSize", "cs") || has(document, "regions", "re") ||
+                      has(document, "cages", "ca");
+    return is_drawing && is_grid(document, document_member(document, root, "cells", "ce"))
+               ? sudokupad_write
+               : NULL;
 }
 
 /* Writes the puzzle into memory: once to measure it, once to keep it. */
