@@ -122,12 +122,13 @@ static ptrdiff_t read_head(struct text_source *source)
     return count;
 }
 
-/* Reads a file of puzzles with rules. False if it has none; then the head is read again. */
+/* Reads a file of puzzles with rules, or reports that it cannot be read. False if it has none; then
+ * the head is read again. */
 static bool read_rules(struct text_source *source, const char *name, enum input_result *result)
 {
     ptrdiff_t count = read_head(source);
     *result = INPUT_FAILED;
-    if (count <= 0 || !rule_texts_begin(source->head.data, source->head.length))
+    if (count == 0 || (count > 0 && !rule_texts_begin(source->head.data, source->head.length)))
         return false;
     while (count > 0)
         count = read_head(source);
