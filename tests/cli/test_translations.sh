@@ -12,7 +12,7 @@ LANG=de_DE.UTF-8
 export LANG
 run "$solve" --hint "$puzzle"
 expect_status 0
-expect_out 'Versteckter Einer im Block: Für 6 bleibt in Block 1 nur ein Platz: Die anderen freien Zellen sehen 6 in r2c6 und r4c2; also r3c1 ist 6'
+expect_out 'Versteckter Einer im Block: Für 6 bleibt in Block 1 nur ein Platz: Die anderen freien Zellen sehen 6 in r2c6 und r4c2; also: r3c1 ist 6'
 run "$solve" --hint=1 "$puzzle"
 expect_out 'Sieh dir Block 1 an'
 LANG=fr_FR.UTF-8
