@@ -57,6 +57,36 @@ done
 run "$gen" --rating=300-320 --count=2 --seed=1 --format=json
 expect_status 0
 expect_out_has '"score":3[012][0-9]'
+# A way to the solution: a technique on request, one that is indispensable, the hardest step, the length.
+run "$gen" --technique=squirmbag --seed=1
+expect_status 0
+[ "$(wc -l <"$work/out")" -eq 1 ] || fail 'not one puzzle'
+run "$gen" --needs=xy --seed=5 --format=line
+expect_status 0
+needed=$(cat "$work/out")
+simple=fh,n1,h1,l2,l3,lc1,lc2,n2,n3,h2,h3,n4,h4,bf2,bf3,bf4,rp,bug1,sk,2sk,tf,er,w,u1,u2,u3,u4,u5,u6,hr,ar1,ar2,fbf2,sbf2,sc1,sc2
+run "$solve" --explain --profile=hodoku --techniques=$simple,xy "$needed"
+expect_status 0
+expect_out_has '^XY-Wing: '
+run "$solve" --explain --profile=hodoku --techniques=$simple "$needed"
+expect_status 7
+run "$gen" --hardest-step=w --seed=5
+expect_status 0
+"$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/steps"
+grep -q '^W-Wing: ' "$work/steps" || fail 'no W-Wing'
+! grep -q 'Chain\|Loop\|ALS\|Forcing' "$work/steps" || fail 'a harder step'
+run "$gen" --steps=56-58 --seed=5
+expect_status 0
+lines=$("$solve" --explain --profile=hodoku "$(cat "$work/out")" | wc -l)
+[ "$lines" -ge 56 ] && [ "$lines" -le 58 ] || fail "$lines steps"
+run "$gen" --needs=nonsense
+expect_status 1
+expect_err_has 'list-techniques'
+run "$gen" --score=400-500 --seed=1
+expect_status 0
+run "$solve" --rate "$(cat "$work/out")"
+expect_out_has ' 4[0-9][0-9]$'
+
 run "$gen" --technique='X-Wing' --seed=1
 expect_status 0
 "$solve" --explain "$(cat "$work/out")" >"$work/path"
@@ -154,7 +184,6 @@ while read -r option message; do
 done <<'END'
 --level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that needs it, not Easy
 --rating=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --rating allows
---technique=0363 --technique: Finned Mutant Squirmbag is found on request only
 --clues=10-16 --clues: a puzzle with one solution has 17 givens or more
 --clues=2,--box=2x2 --clues: a puzzle with one solution has 3 givens or more
 --clues=17,--box=2x2 --clues: the board has 16 cells

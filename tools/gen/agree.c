@@ -12,12 +12,13 @@
 static bool task_agrees(const struct gen_options *options)
 {
     bool is_new = options->count != 1 || options->level || options->has_rating ||
-                  options->techniques || options->pattern || options->minimal || options->attempts;
+                  gen_asks_path(options) || options->pattern || options->minimal ||
+                  options->attempts;
     if (options->task != GEN_MAKE && is_new)
         cli_error(
             &gen_cli,
-            "--count, --level, --rating, --technique, --pattern, --minimal and --attempts are "
-            "for new puzzles, not for those of files");
+            "--count, --level, --rating, --technique, --needs, --hardest-step, --steps, --pattern, "
+            "--minimal and --attempts are for new puzzles, not for those of files");
     else if (options->task == GEN_CANONICAL && (options->symmetry || options->has_clues))
         cli_error(&gen_cli, "--symmetry and --clues are not for --canonical");
     else if (options->task == GEN_MAKE && options->keeps_going)
@@ -82,7 +83,7 @@ bool gen_options_agree(const struct gen_options *options)
                   options->pattern_side, side ? side : 9);
     else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
         cli_error(&gen_cli, "--pattern excludes --symmetry and --clues");
-    else if ((options->level || options->has_rating || options->techniques) && side > 16)
+    else if ((options->level || options->has_rating || gen_asks_path(options)) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
     else if (options->board.figure && options->is_sheet)
         cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
@@ -90,7 +91,7 @@ bool gen_options_agree(const struct gen_options *options)
         cli_error(&gen_cli, "--variant=%s: joined boards do not support %s",
                   options->board.figure->name, options->pattern ? "--pattern" : "--symmetry");
     else if (options->board.figure &&
-             (options->level || options->has_rating || options->techniques))
+             (options->level || options->has_rating || gen_asks_path(options)))
         cli_error(&gen_cli, "--variant=%s: joined boards are not rated",
                   options->board.figure->name);
     else

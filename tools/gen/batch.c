@@ -62,8 +62,8 @@ static const struct pool_work work = {.job_size = sizeof(struct gen_job),
 /* True if every candidate is acceptable. */
 static bool takes_all(const struct gen_options *options)
 {
-    return !options->level && !options->has_rating && !options->techniques && !options->has_clues &&
-           !options->minimal && !options->pattern;
+    return !options->level && !options->has_rating && !gen_asks_path(options) &&
+           !options->has_clues && !options->minimal && !options->pattern;
 }
 
 /* Classic candidates are made several at a time; others take longer. */
@@ -193,6 +193,8 @@ static void report_misses(const struct gen_batch *batch)
         if (misses->lacking[i])
             buffer_printf(&text, "; %" PRIu64 " did not need %s", misses->lacking[i],
                           sudoku_technique_at(i)->name);
+    if (misses->other_path)
+        buffer_printf(&text, "; %" PRIu64 " had another path", misses->other_path);
     if (misses->redundant)
         buffer_printf(&text, "; %" PRIu64 " had a redundant given", misses->redundant);
     if (misses->unfit)

@@ -1,30 +1,10 @@
 #include "gen/feasible.h"
 
-#include <stdlib.h>
-
-#include "cli/text/buffer.h"
-
-/* True if paths can include the technique at INDEX: those on request are not in paths. */
-static bool is_in_paths(size_t index)
-{
-    size_t count = sudoku_technique_count();
-    size_t *order = buffer_resize(NULL, count * sizeof *order);
-    bool found = false;
-    count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, order, count);
-    for (size_t i = 0; i < count; i++)
-        found = found || order[i] == index;
-    free(order);
-    return found;
-}
-
 /* A puzzle has at least the level of its hardest step, and the sum of all scores. */
 static bool technique_fits(const struct gen_options *options, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
-    if (!is_in_paths(index))
-        cli_error(&gen_cli, "--technique: %s is found on request only, and no part of a path",
-                  technique->name);
-    else if (options->level && technique->level > options->level)
+    if (options->level && technique->level > options->level)
         cli_error(&gen_cli, "--technique: %s is %s, and so is a puzzle that needs it, not %s",
                   technique->name, sudoku_level_name(technique->level),
                   sudoku_level_name(options->level));

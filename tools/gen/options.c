@@ -108,6 +108,31 @@ static bool set_techniques(const struct cli *cli, const struct cli_option *optio
            cli_expected(cli, option, argument, NULL);
 }
 
+static bool set_need(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    struct gen_options *options = target;
+    options->has_need = sudoku_technique_from_name(argument, &options->need) == SUDOKU_OK;
+    return options->has_need || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_hardest(const struct cli *cli, const struct cli_option *option,
+                        const char *argument, void *target)
+{
+    struct gen_options *options = target;
+    options->has_hardest = sudoku_technique_from_name(argument, &options->hardest) == SUDOKU_OK;
+    return options->has_hardest || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_steps(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *target)
+{
+    struct gen_options *options = target;
+    options->has_steps = true;
+    return parse_range(argument, 1000000, &options->steps) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
 static bool set_seed(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *target)
 {
@@ -211,11 +236,17 @@ static const struct cli_option option_rows[] = {
     {"level", 'l', "NAME", "of this level by sudoku-solve --rate", .set = set_level,
      .names = cli_level_name},
     {"rating", 0, "LO-HI", "with a score in this range by sudoku-solve --rate", .set = set_rating,
-     .expected = "a number, or two with - between"},
+     .expected = "a number, or two with - between", .alias = "score"},
     {"technique", 0, "NAME,...",
-     "whose path needs these techniques, by name, code or abbreviation (sudoku-solve "
+     "whose path has these techniques, by name, code or abbreviation (sudoku-solve "
      "--list-techniques)",
      .set = set_techniques, CLI_TECHNIQUES},
+    {"needs", 0, "NAME", "that techniques up to the score of this one solve, but not without it",
+     .set = set_need, CLI_TECHNIQUES},
+    {"hardest-step", 0, "NAME", "whose step with the highest score is of this technique",
+     .set = set_hardest, CLI_TECHNIQUES},
+    {"steps", 0, "LO-HI", "with a number of steps in this range", .set = set_steps,
+     .expected = "a number, or two with - between"},
     {"clues", 'c', "LO-HI",
      "with a number of givens in this range; they are removed down to the lower number",
      .set = set_clues, .expected = "a number, or two with - between"},
@@ -297,8 +328,13 @@ const struct cli gen_cli = {
 
 bool gen_rates(const struct gen_options *options)
 {
-    return options->level || options->has_rating || options->techniques ||
-           options->format == SUDOKU_TEXT_JSON || options->is_sheet;
+    return options->level || options->has_rating || options->format == SUDOKU_TEXT_JSON ||
+           options->is_sheet;
+}
+
+bool gen_asks_path(const struct gen_options *options)
+{
+    return options->techniques || options->has_need || options->has_hardest || options->has_steps;
 }
 
 /* Default attempts, for minutes rather than days: large boards take longer than 9x9, and patterns

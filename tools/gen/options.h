@@ -40,6 +40,10 @@ struct gen_options {
     bool has_rating, has_clues;
     struct gen_range rating, clues;
     bool *techniques; /* required in the path; NULL: any */
+    bool has_need, has_hardest, has_steps;
+    size_t need;            /* technique without which the puzzle cannot be solved */
+    size_t hardest;         /* technique of the hardest step */
+    struct gen_range steps; /* length of the path */
     enum sudoku_symmetry symmetry;
     uint8_t *pattern; /* a number per cell, not 0 for givens; NULL: none */
     unsigned pattern_side;
@@ -62,6 +66,9 @@ struct gen_options {
 
 /* True if puzzles must be rated. */
 bool gen_rates(const struct gen_options *options);
+
+/* True if requests are about the way to the solution. */
+bool gen_asks_path(const struct gen_options *options);
 
 /* Reads the command line; gen_options_free() frees OPTIONS whatever the result. */
 enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv);

@@ -9,6 +9,7 @@
 #include "cli/text/board.h"
 #include "cli/text/checked.h"
 #include "gen/pages.h"
+#include "gen/path.h"
 
 struct gen_worker {
     const struct gen_options *options;
@@ -21,8 +22,8 @@ struct gen_worker {
     unsigned cells;
     uint8_t *puzzles, *solutions; /* GEN_JOB_SIZE boards each */
     int8_t statuses[GEN_JOB_SIZE];
-    uint16_t *redundant; /* cells of redundant givens */
-    bool *taken;         /* techniques of the path */
+    uint16_t *redundant;   /* cells of redundant givens */
+    struct gen_path *path; /* NULL: no request about it */
 };
 
 /* The rating of a puzzle; level 0: the techniques do not solve it. */
@@ -54,11 +55,11 @@ struct gen_worker *gen_worker_create(const struct gen_options *options,
     worker->puzzles = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
     worker->solutions = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
     worker->redundant = buffer_resize(NULL, cells * sizeof *worker->redundant);
-    worker->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *worker->taken);
     expect(sudoku_generator_create(layout, NULL, &worker->generator));
     /* The limits of the explainer. */
     if (gen_rates(options) && sudoku_layout_side(layout) <= 16 && worker->cells <= 256)
         expect(sudoku_logic_create(layout, &logic, &worker->logic));
+    worker->path = gen_path_create(options, layout, &worker->limits);
     if (options->pattern)
         expect(sudoku_solver_create(layout, NULL, &worker->solver));
     return worker;
@@ -72,7 +73,7 @@ void gen_worker_destroy(struct gen_worker *worker)
     free(worker->puzzles);
     free(worker->solutions);
     free(worker->redundant);
-    free(worker->taken);
+    gen_path_destroy(worker->path);
     free(worker);
 }
 
@@ -89,6 +90,7 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
         misses->nearest = more->nearest;
     misses->gridless += more->gridless;
     misses->redundant += more->redundant;
+    misses->other_path += more->other_path;
     misses->unfinished += more->unfinished;
     for (unsigned i = 0; i < 6; i++)
         misses->levels[i] += more->levels[i];
@@ -154,37 +156,21 @@ static void make(struct gen_worker *worker, const struct gen_job *job)
 
 /* -------------------------------------------------------------------------------------- looking */
 
-/* Follows the path to the solution and records its techniques. */
-static bool take_path(struct gen_worker *worker)
-{
-    const struct sudoku_step *step;
-    enum sudoku_status status;
-    memset(worker->taken, 0, sudoku_technique_count() * sizeof *worker->taken);
-    while ((status = checked(sudoku_logic_find_step(worker->logic, &step))) == SUDOKU_OK) {
-        size_t index;
-        if (sudoku_technique_from_name(step->technique->code, &index) == SUDOKU_OK)
-            worker->taken[index] = true;
-        sudoku_logic_apply(worker->logic, step);
-    }
-    return status == SUDOKU_END;
-}
-
-/* The puzzle was rated before, so there is a path. */
-static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_position *position,
-                           struct gen_misses *misses)
+/* True if the way to the solution is as requested. */
+static bool has_path(struct gen_worker *worker, const uint8_t *puzzle, struct gen_misses *misses)
 {
     const bool *wanted = worker->options->techniques;
-    if (!wanted)
+    if (!worker->path || gen_path_fits(worker->path, puzzle))
         return true;
-    bool has_all =
-        sudoku_logic_set_position(worker->logic, position) == SUDOKU_OK && take_path(worker);
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
-        if (!wanted[i] || worker->taken[i])
+    bool has_all = true;
+    for (size_t i = 0; wanted && i < sudoku_technique_count(); i++) {
+        if (!wanted[i] || gen_path_has(worker->path, i))
             continue;
         misses->lacking[i < GEN_MAX_TECHNIQUES ? i : GEN_MAX_TECHNIQUES - 1]++;
         has_all = false;
     }
-    return has_all;
+    misses->other_path += has_all;
+    return false;
 }
 
 /* The number of solutions, up to GEN_MAX_NEAREST, of the candidate nearest to the pattern; 0: not
@@ -235,14 +221,14 @@ static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct g
     position.cells = puzzle;
     position.is_unique = true;
     if (!worker->logic)
-        return true;
+        return has_path(worker, puzzle, misses);
     if (sudoku_logic_set_position(worker->logic, &position) != SUDOKU_OK ||
         checked(sudoku_logic_rate(worker->logic, &grade->level, &grade->score)) != SUDOKU_OK)
         *grade = (struct grade){0};
     bool has_level = !options->level || options->level == grade->level;
     if (has_level &&
         (!options->has_rating || (grade->level && is_in(&options->rating, grade->score))))
-        return has_techniques(worker, &position, misses);
+        return has_path(worker, puzzle, misses);
     misses->levels[grade->level]++;
     if (has_level && grade->score)
         widen(&misses->min_score, &misses->max_score, grade->score);

@@ -25,6 +25,7 @@ struct gen_misses {
     unsigned min_score, max_score;        /* range of scores at the requested level; 0: none */
     uint64_t lacking[GEN_MAX_TECHNIQUES]; /* by missing technique */
     uint64_t redundant;
+    uint64_t other_path; /* another way to the solution than requested */
     uint64_t unfinished; /* unfinished at the end */
 };
 
