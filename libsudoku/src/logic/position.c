@@ -88,9 +88,24 @@ void position_place(struct position *position, unsigned cell, unsigned digit)
     }
 }
 
+/* Copies the used part of the arrays: of a classic board a quarter. */
 void position_branch(struct position *position, const struct position *from)
 {
-    memcpy(position, from, offsetof(struct position, naked));
+    const struct topology *topology = from->topology;
+    size_t cells = topology->cell_count, units = topology->unit_count, side = topology->side;
+    position->topology = topology;
+    position->version = from->version;
+    memcpy(position->cell_version, from->cell_version, cells * sizeof *from->cell_version);
+    memcpy(position->digit_version, from->digit_version, side * sizeof *from->digit_version);
+    memcpy(position->unit_version, from->unit_version, units * sizeof *from->unit_version);
+    memcpy(position->places_version, from->places_version, units * sizeof *from->places_version);
+    memcpy(position->candidates, from->candidates, cells * sizeof *from->candidates);
+    memcpy(position->value, from->value, cells * sizeof *from->value);
+    position->given = from->given;
+    position->open = from->open;
+    memcpy(position->of_digit, from->of_digit, side * sizeof *from->of_digit);
+    memcpy(position->places, from->places, units * sizeof *from->places);
+    memcpy(position->open_places, from->open_places, units * sizeof *from->open_places);
     position->naked.first = position->naked.end = 0;
     position->hidden.first = position->hidden.end = 0;
 }
