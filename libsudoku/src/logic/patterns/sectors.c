@@ -52,16 +52,19 @@ static unsigned rows_with(const struct sectors *sectors, unsigned digit)
 }
 
 /* True if the cells of the set are as many as the lines that cover them, for each digit those of
- * the cheaper direction. */
+ * the cheaper direction. Covers in one direction only are naked sets of single lines: no such set.
+ */
 static bool is_locked(const struct sectors *sectors)
 {
-    unsigned cells = count_cells(sectors), covers = 0;
+    unsigned cells = count_cells(sectors), covers = 0, by_row = 0, by_column = 0;
     for (unsigned digit = 0; digit < sectors->lines && covers <= cells; digit++) {
         unsigned columns = bit_count(sectors->all[digit] & sectors->columns);
         unsigned rows = columns ? bit_count(rows_with(sectors, digit)) : 0;
         covers += rows < columns ? rows : columns;
+        by_row += rows && rows <= columns;
+        by_column += columns < rows;
     }
-    return covers == cells && cells;
+    return covers == cells && by_row && by_column;
 }
 
 /* -------------------------------------------------------------------------------------- report */
