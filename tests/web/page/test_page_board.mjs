@@ -105,6 +105,21 @@ check('a hint is given in three levels, and drawn', async () => {
   await context.close();
 });
 
+check('the page and its hints speak German, and keep the language', async () => {
+  const { context, page, problems } = await openGame(puzzle, { locale: 'de-DE' });
+  assert.equal(await page.getAttribute('html', 'lang'), 'de');
+  await page.locator('#board-commands [data-key="undo"]', { hasText: 'zurück' }).waitFor();
+  for (let level = 0; level < 3; level++) await page.click('#board-commands [data-key="hint"]');
+  await page.waitForFunction(() => /Block|Zeile|Spalte/.test(document.getElementById('board-message').textContent));
+  await page.click('#open-settings');
+  await page.check('input[value="fr"]');
+  await page.locator('#board-commands [data-key="undo"]', { hasText: 'annuler' }).waitFor();
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.lang === 'fr');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('the technique of a hint has a page with an example', async () => {
   const { context, page, problems } = await openGame(puzzle);
   await page.click('#board-commands [data-key="hint"]');
