@@ -20,6 +20,7 @@ NUMBERS = {
 class Writer(Declarations):
     def __init__(self, prefix: str, headers: "list[Header]"):
         super().__init__(prefix, headers)
+        self.declared: "set[str]" = set()
         self.foreign = sorted({name for name in re.findall(r"\b(?:sudoku|svision)_\w+", " ".join(
             self.types_of(item) for item in self.own())) if not name.startswith(prefix + "_")})
 
@@ -92,12 +93,23 @@ class Writer(Declarations):
         return [f"    initial = {values!r}".replace("'", '"')] if values else []
 
     def structure(self, item: Item) -> "list[str]":
-        lines = [f"class {item.name}(Structure):"]
+        head = [f"class {item.name}(Structure):"]
         if item.kind == "opaque":
-            return lines + ["    pass"]
-        lines += ["    _fields_ = ["]
-        lines += [f'        ("{m.name}", {self.member_type(item, m)}),' for m in item.members]
-        return lines + ["    ]"] + self.initial_fields(item)
+            return head + ["    pass"]
+        fields = [f'        ("{m.name}", {self.member_type(item, m)}),' for m in item.members]
+        if item.name not in self.declared:
+            return head + ["    _fields_ = ["] + fields + ["    ]"] + self.initial_fields(item)
+        lines = [f"{item.name}._fields_ = ["] + [field[4:] for field in fields] + ["]"]
+        return lines + [f"{item.name}.{line.strip()}" for line in self.initial_fields(item)]
+
+    def forward(self, item: Item) -> "list[str]":
+        """Classes of structs that ITEM points to, and that are declared after it."""
+        own = [other for other in self.own() if other.kind == "struct"]
+        later = [other.name for other in own[own.index(item) + 1:]] if item in own else []
+        names = [name for name in later if name not in self.declared
+                 and re.search(rf"\b{name}\b", self.types_of(item))]
+        self.declared.update(names)
+        return [line for name in names for line in ("", "", f"class {name}(Structure):", "    pass")]
 
     def declaration(self, item: Item) -> "list[str]":
         if item.kind == "enum":
@@ -126,6 +138,7 @@ class Writer(Declarations):
         if self.foreign:
             lines += ["", f"from ._sudoku import {', '.join(self.foreign)}"]
         for item in self.own():
+            lines += self.forward(item)
             written = self.declaration(item)
             if written:
                 spaces = [""] if len(written) == 1 and len(lines) and not lines[-1].startswith(" ") else ["", ""]

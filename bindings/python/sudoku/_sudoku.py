@@ -582,6 +582,10 @@ class sudoku_rule_solver(Structure):
     pass
 
 
+class sudoku_rule_kind(Structure):
+    pass
+
+
 class sudoku_rule(Structure):
     _fields_ = [
         ("kind", POINTER(sudoku_rule_kind)),
@@ -606,17 +610,17 @@ class RuleWake(IntEnum):
     SINGLE = 2
 
 
-class sudoku_rule_kind(Structure):
-    _fields_ = [
-        ("size", c_size_t),
-        ("name", c_char_p),
-        ("holds", CFUNCTYPE(c_bool, POINTER(sudoku_rule), POINTER(c_uint8))),
-        ("expand", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rules))),
-        ("narrow", CFUNCTYPE(c_bool, c_void_p, POINTER(sudoku_valueset), c_uint64)),
-        ("prepare", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rule_site), POINTER(c_void_p))),
-        ("say", CFUNCTYPE(c_size_t, POINTER(sudoku_rule), POINTER(c_char), c_size_t)),
-        ("wake", c_int),
-    ]
+sudoku_rule_kind._fields_ = [
+    ("size", c_size_t),
+    ("name", c_char_p),
+    ("holds", CFUNCTYPE(c_bool, POINTER(sudoku_rule), POINTER(c_uint8))),
+    ("expand", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rules))),
+    ("narrow", CFUNCTYPE(c_bool, c_void_p, POINTER(sudoku_valueset), c_uint64)),
+    ("prepare", CFUNCTYPE(c_int, POINTER(sudoku_rule), POINTER(sudoku_rule_site), POINTER(c_void_p))),
+    ("say", CFUNCTYPE(c_size_t, POINTER(sudoku_rule), POINTER(c_char), c_size_t)),
+    ("wake", c_int),
+    ("is_stable", c_bool),
+]
 
 
 class sudoku_rules_options(Structure):
@@ -782,6 +786,16 @@ class sudoku_text_result(Structure):
         ("symbols", c_char_p),
     ]
     initial = {"format": 10}
+
+
+class RuleTextForm(IntEnum):
+    """The forms that sudoku_rules_convert() writes."""
+
+    #: Dot notation, without blanks: every puzzle.
+    DOTS = 0
+    #: 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
+    #: each cell in one at most, and diagonals.
+    KILLER = 1
 
 
 class sudoku_named_rule(Structure):
@@ -955,6 +969,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_text_csv_header": (c_char_p, ()),
     "sudoku_rules_detect": (c_bool, (c_char_p, c_size_t)),
     "sudoku_rules_read": (c_int, (c_char_p, c_size_t, POINTER(sudoku_allocator), POINTER(POINTER(sudoku_rules)), POINTER(sudoku_text_error))),
+    "sudoku_rules_convert": (c_int, (c_char_p, c_size_t, c_int, POINTER(sudoku_allocator), POINTER(c_char), c_size_t, POINTER(c_size_t), POINTER(sudoku_text_error))),
     "sudoku_named_rule_get": (c_int, (c_uint, POINTER(sudoku_named_rule))),
     "sudoku_transform_random": (c_int, (c_uint64, POINTER(sudoku_transform))),
     "sudoku_transform_apply": (c_int, (POINTER(sudoku_transform), POINTER(c_uint8), POINTER(c_uint8))),

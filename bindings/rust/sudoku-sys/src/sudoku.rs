@@ -993,9 +993,8 @@ pub struct sudoku_rule_kind {
     /// rule's cells, can hold; false if there is no combination. It must be *sound* (never remove a
     /// value that a combination obeying holds() has), *monotone* (smaller sets never keep more), and
     /// return false for single values that break the rule. It need not be complete. Bit I of CHANGED
-    /// means that the set of cell I, for I below 64, has changed since the last call; all bits are
-    /// set at first and for rules of more than 64 cells. DATA is from prepare(). Each cell that the
-    /// rule has twice has equal sets. NULL: none.
+    /// is 0 only if the set of cell I has not changed since the last call. DATA is from prepare().
+    /// Each cell that the rule has twice has equal sets. NULL: none.
     pub narrow: Option<unsafe extern "C" fn(data: *const c_void, sets: *mut sudoku_valueset, changed: u64) -> bool>,
     /// Stores in *DATA what narrow() receives, in memory of sudoku_rule_site_alloc(). Returns
     /// SUDOKU_OK, SUDOKU_ERR_MEMORY, or SUDOKU_ERR_ARGUMENT for a rule that it cannot support. NULL:
@@ -1006,6 +1005,8 @@ pub struct sudoku_rule_kind {
     pub say: Option<unsafe extern "C" fn(rule: *const sudoku_rule, text: *mut c_char, size: usize) -> usize>,
     /// What narrow() cannot use need not wake it.
     pub wake: sudoku_rule_wake,
+    /// True: a call right after another one removes nothing more if the rule has no cell twice.
+    pub is_stable: bool,
 }
 
 impl sudoku_rule_kind {
@@ -1019,6 +1020,7 @@ impl sudoku_rule_kind {
         prepare: None,
         say: None,
         wake: SUDOKU_RULE_WAKE_ANY,
+        is_stable: false,
     };
 }
 
@@ -1397,6 +1399,14 @@ impl sudoku_text_result {
         symbols: std::ptr::null(),
     };
 }
+
+/// The forms that sudoku_rules_convert() writes.
+pub type sudoku_rule_text_form = c_int;
+/// Dot notation, without blanks: every puzzle.
+pub const SUDOKU_RULE_TEXT_DOTS: sudoku_rule_text_form = 0;
+/// 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
+/// each cell in one at most, and diagonals.
+pub const SUDOKU_RULE_TEXT_KILLER: sudoku_rule_text_form = 1;
 
 /// A rule as texts name it. Strings are constant.
 #[repr(C)]
@@ -2086,6 +2096,15 @@ extern "C" {
     /// place and the reason in *ERROR (unless NULL); SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY.
     /// Thread-safe.
     pub fn sudoku_rules_read(text: *const c_char, length: usize, allocator: *const sudoku_allocator, rules: *mut *mut sudoku_rules, error: *mut sudoku_text_error) -> sudoku_status;
+    /// Writes the puzzle of LENGTH bytes at TEXT, in any form that sudoku_rules_read() accepts, in FORM
+    /// into OUT of SIZE bytes (NULL if SIZE is 0), terminated unless SIZE is 0, and stores the length of
+    /// the whole text in *WRITTEN. ALLOCATOR provides memory during the call; NULL: malloc() and free().
+    ///
+    /// Returns SUDOKU_OK, with *ERROR as sudoku_rules_read() fills it; SUDOKU_ERR_TEXT with the reason
+    /// in *ERROR (unless NULL): the text is malformed, or FORM cannot say one of its rules;
+    /// SUDOKU_ERR_ARGUMENT for a NULL or an unknown form; SUDOKU_ERR_MEMORY. On failure nothing is
+    /// stored. Thread-safe.
+    pub fn sudoku_rules_convert(text: *const c_char, length: usize, form: sudoku_rule_text_form, allocator: *const sudoku_allocator, out: *mut c_char, size: usize, written: *mut usize, error: *mut sudoku_text_error) -> sudoku_status;
     /// Stores rule INDEX (from 0) of all that texts may name in *NAMED. Returns SUDOKU_OK, SUDOKU_END if
     /// there are no more, or SUDOKU_ERR_ARGUMENT for a NULL or a size of no version. Thread-safe.
     pub fn sudoku_named_rule_get(index: c_uint, named: *mut sudoku_named_rule) -> sudoku_status;
