@@ -72,9 +72,9 @@ struct chaos_state {
 };
 
 /* Distances from START through cells that may be of REGION: the number of cells on the way that are
- * not yet of it. UINT8_MAX: not reached. */
+ * not yet of it. UINT8_MAX: not reached, or farther than LIMIT. */
 static void measure(const struct chaos_state *state, sudoku_valueset region, unsigned start,
-                    uint8_t *distance)
+                    unsigned limit, uint8_t *distance)
 {
     uint16_t queue[2 * MAX_CELLS + 1];
     unsigned first = MAX_CELLS, last = MAX_CELLS;
@@ -88,7 +88,10 @@ static void measure(const struct chaos_state *state, sudoku_valueset region, uns
             if (distance[next] != UINT8_MAX || !(state->regions[next] & region))
                 continue;
             bool is_there = state->regions[next] == region;
-            distance[next] = (uint8_t)(distance[cell] + !is_there);
+            if (!is_there && distance[cell] >= limit)
+                continue;
+            bool is_farther = !is_there && distance[cell] < UINT8_MAX - 1;
+            distance[next] = (uint8_t)(distance[cell] + is_farther);
             if (is_there && first > 0)
                 queue[--first] = (uint16_t)next;
             else
@@ -105,7 +108,7 @@ static bool keep_near(struct chaos_state *state, sudoku_valueset region, unsigne
     for (unsigned start = 0; start < state->spec->cells; start++) {
         if (state->regions[start] != region)
             continue;
-        measure(state, region, start, distance);
+        measure(state, region, start, budget, distance);
         reached = 0;
         for (unsigned cell = 0; cell < state->spec->cells; cell++) {
             if (distance[cell] <= budget)
@@ -128,7 +131,7 @@ static bool keep_large(struct chaos_state *state, sudoku_valueset region)
         unsigned count = 0;
         if (is_done[start] || !(state->regions[start] & region))
             continue;
-        measure(state, region, start, distance);
+        measure(state, region, start, MAX_CELLS, distance);
         for (unsigned cell = 0; cell < state->spec->cells; cell++)
             count += distance[cell] != UINT8_MAX;
         has_any = has_any || count >= state->spec->size;
@@ -165,37 +168,72 @@ static bool narrow_size(struct chaos_state *state, sudoku_valueset region)
     return fixed ? keep_near(state, region, fixed) : keep_large(state, region);
 }
 
-/* The digits of a region differ; if it has all of them, each has a place. */
-static bool narrow_digits(struct chaos_state *state, sudoku_valueset region, unsigned bit)
+/* The digits of each region: those with a place at least and with two at least, and those that a
+ * cell of the region has. */
+struct region_digits {
+    sudoku_valueset once[SUDOKU_RULES_MAX_VALUES], more[SUDOKU_RULES_MAX_VALUES];
+    sudoku_valueset held[SUDOKU_RULES_MAX_VALUES];
+};
+
+/* False if two cells of a region have the same digit. */
+static bool find_digits(const struct chaos_state *state, struct region_digits *found)
 {
-    sudoku_valueset digit = (sudoku_valueset)(1U << bit);
-    unsigned places = 0, place = 0, holder = MAX_CELLS;
+    *found = (struct region_digits){.once = {0}};
     for (unsigned cell = 0; cell < state->spec->cells; cell++) {
-        if (!(state->regions[cell] & region) || !(state->digits[cell] & digit))
-            continue;
-        places++;
-        place = cell;
-        if (state->regions[cell] == region && state->digits[cell] == digit) {
-            if (holder != MAX_CELLS)
-                return false;
-            holder = cell;
+        sudoku_valueset digits = state->digits[cell], regions = state->regions[cell];
+        for (unsigned left = regions; left; left &= left - 1) {
+            unsigned region = (unsigned)__builtin_ctz(left);
+            found->more[region] |= found->once[region] & digits;
+            found->once[region] |= digits;
         }
-    }
-    if (state->has_all_values && places == 0)
-        return false;
-    if (state->has_all_values && places == 1) {
-        state->regions[place] = region;
-        state->digits[place] = digit;
-        holder = place;
-    }
-    for (unsigned cell = 0; cell < state->spec->cells && holder != MAX_CELLS; cell++) {
-        if (cell == holder)
+        if ((regions & (regions - 1U)) || (digits & (digits - 1U)))
             continue;
-        if (state->regions[cell] == region && !(state->digits[cell] &= (sudoku_valueset)~digit))
+        unsigned own = (unsigned)__builtin_ctz(regions);
+        if (found->held[own] & digits)
             return false;
-        if (state->digits[cell] == digit && !(state->regions[cell] &= (sudoku_valueset)~region))
-            return false;
+        found->held[own] |= digits;
     }
+    return true;
+}
+
+/* Narrows one cell: a digit of a region is not there again, and one with a single place is in it.
+ */
+static bool narrow_cell(struct chaos_state *state, const struct region_digits *found, unsigned cell)
+{
+    sudoku_valueset *digits = &state->digits[cell], *regions = &state->regions[cell];
+    bool has_region = (*regions & (*regions - 1U)) == 0,
+         has_digit = (*digits & (*digits - 1U)) == 0;
+    sudoku_valueset all = *regions;
+    for (unsigned left = all; left; left &= left - 1) {
+        unsigned region = (unsigned)__builtin_ctz(left);
+        sudoku_valueset held = found->held[region];
+        unsigned alone = *digits & found->once[region] & ~(unsigned)found->more[region];
+        if (has_region && !has_digit)
+            *digits &= (sudoku_valueset)~held;
+        else if (has_digit && !has_region && *digits & held)
+            *regions &= (sudoku_valueset) ~(1U << region);
+        if (!state->has_all_values || !alone)
+            continue;
+        if (alone & (alone - 1))
+            return false;
+        *digits &= (sudoku_valueset)alone;
+        *regions &= (sudoku_valueset)(1U << region);
+    }
+    return *digits && *regions;
+}
+
+/* The digits of a region differ; if it has all of them, each has a place. */
+static bool narrow_digits(struct chaos_state *state, sudoku_valueset all)
+{
+    struct region_digits found;
+    if (!find_digits(state, &found))
+        return false;
+    for (unsigned i = 0; i < state->region_count && state->has_all_values; i++)
+        if (found.once[i] != all)
+            return false;
+    for (unsigned cell = 0; cell < state->spec->cells; cell++)
+        if (!narrow_cell(state, &found, cell))
+            return false;
     return true;
 }
 
@@ -222,15 +260,10 @@ static bool chaos_narrow(const void *data, sudoku_valueset *sets, uint64_t chang
     (void)changed;
     if (!narrow_numbers(&state))
         return false;
-    for (unsigned i = 0; i < state.region_count; i++) {
-        sudoku_valueset region = (sudoku_valueset)(1U << i);
-        if (!narrow_size(&state, region))
+    for (unsigned i = 0; i < state.region_count; i++)
+        if (!narrow_size(&state, (sudoku_valueset)(1U << i)))
             return false;
-        for (unsigned bit = 0; bit < rule->value_count; bit++)
-            if (!narrow_digits(&state, region, bit))
-                return false;
-    }
-    return true;
+    return narrow_digits(&state, (sudoku_valueset)((1U << rule->value_count) - 1));
 }
 
 static const struct sudoku_rule_kind chaos = {
