@@ -182,6 +182,17 @@ class Solving(unittest.TestCase):
         self.assertTrue(singles and all(len(step.placements) == 1 for step in singles))
 
 
+    def test_says_why_a_candidate_goes_and_judges_steps(self):
+        givens = "4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1"
+        explainer = sudoku.Explainer(givens, profile="human")
+        self.assertEqual(explainer.why(18, 8).placements, ((18, 6),))
+        self.assertIsNone(explainer.why(19, 8))
+        self.assertRaises(sudoku.ArgumentError, explainer.why, 18, 4)
+        self.assertEqual(explainer.judge(18, 6)[0], sudoku.Verdict.PROVED)
+        self.assertEqual(explainer.judge(18, 8), (sudoku.Verdict.WRONG, None))
+        self.assertEqual(explainer.judge(18, 8, is_placement=False)[0], sudoku.Verdict.PROVED)
+        self.assertEqual(next(explainer).placements, ((18, 6),))
+
     def test_explaining_ends_in_time_and_goes_on(self):
         explainer = sudoku.Explainer(256 * ".", seconds=0.05)
         self.assertIsNone(explainer.find())
@@ -343,8 +354,8 @@ class Photos(unittest.TestCase):
                                      capture_output=True, encoding="utf-8").stdout.splitlines()
         self.assertEqual(printed[0], "page.pgm: 9x9, sure")
         self.assertEqual(printed[2], "\u2502 5  3  4' \u2502 6' 7  8' \u2502 9' 1' 2' \u2502")
-        self.assertEqual(printed[14], "Naked Single: r5c5 has one candidate left: it sees 1, 2, 6, 7, 8 and 9 in "
-                                      "column 5, and 3 and 4 in row 5, so r5c5 is 5")
+        self.assertEqual(printed[14], "Hidden Single in a box: 8 has one place left in box 2: the other empty cells see 8 "
+                                      "in r3c3 and r5c4, so r1c6 is 8")
         self.assertTrue(printed[15].startswith("white.pgm: "))
 
     def test_says_why_not(self):

@@ -29,7 +29,7 @@ __all__ = [
     "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
     "InternalError", "Layout", "Level", "MemoryShortage", "Profile", "Puzzle", "Rating",
     "ReadError", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
-    "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant",
+    "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant", "Verdict",
     "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",
     "is_unique", "parse", "parse_regions", "rate", "rate_se", "read", "solve", "solve_many",
     "technique", "techniques", "write",
