@@ -232,7 +232,7 @@ export class ScanView {
   async #answer(sheet, mode) {
     const verdicts = await sheet.verdicts(this.logic);
     if (mode === 'check') return checkOf(verdicts);
-    if (mode === 'solution') return word('solved_print');
+    if (mode === 'solution') return word(sheet.reading.unreadMarks.length ? 'solved_digits' : 'solved_print');
     if (!verdicts.includes('mistake')) {
       if (!sheet.position) await sheet.nextStep(this.logic);
       return stepText(sheet);

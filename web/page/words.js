@@ -38,6 +38,12 @@ const phrases = {
   reading_help: ['Tap a cell, here or on the picture, and choose its digit.', 'Tippen Sie auf eine Zelle, hier oder im Bild, und wählen Sie die Ziffer.', 'Touchez une case, ici ou sur l’image, et choisissez son chiffre.', 'Toque una casilla, aquí o en la imagen, y elija su cifra.'],
   looking: ['Reading the picture …', 'Das Bild wird gelesen …', 'Lecture de l’image …', 'Leyendo la imagen …'],
   hold_before: ['Hold the puzzle before the camera', 'Das Rätsel vor die Kamera halten', 'Tenez la grille devant la caméra', 'Ponga el sudoku ante la cámara'],
+  solved_digits: [
+    'The puzzle has marks that the page does not read, such as cages. By its digits alone, this is the solution.',
+    'Das Rätsel hat Zeichen, die die Seite nicht liest, etwa Käfige. Nach seinen Ziffern allein ist dies die Lösung.',
+    'La grille a des marques que la page ne lit pas, comme des cages. D’après ses seuls chiffres, voici la solution.',
+    'El sudoku tiene marcas que la página no lee, como jaulas. Solo por sus cifras, esta es la solución.',
+  ],
   solved_print: ['Read. This is the solution.', 'Gelesen. Dies ist die Lösung.', 'Lu. Voici la solution.', 'Leído. Esta es la solución.'],
   read_well: ['Read. What next?', 'Gelesen. Wie weiter?', 'Lu. Et maintenant ?', 'Leído. ¿Y ahora?'],
   doubtful_cells: ['Not certain. Please check the marked cells: {cells}', 'Nicht sicher. Bitte prüfen Sie die markierten Zellen: {cells}', 'Pas certain. Vérifiez les cases marquées : {cells}', 'No es seguro. Compruebe las casillas marcadas: {cells}'],

@@ -2,7 +2,7 @@
 //
 // usage: node test_page_scan.mjs SITE EXAMPLES PICTURES [SCREENSHOTS]
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage } from './browser.mjs';
@@ -62,6 +62,13 @@ check('a photo is solved on the screen as sudoku-scan solves it', async () => {
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+const killer = join(process.env.SUDOKU_TEST_DATA ?? '', 'photos/failing/killer_read_as_classic_sure.jpg');
+if (existsSync(killer))
+  check('a solution by the digits alone says that other marks were not read', async () => {
+    const { context } = await openWith(killer, /marks that the page does not read/);
+    await context.close();
+  });
 
 check('the next step is drawn on the photo and said', async () => {
   const { context, page, problems } = await openWith(photo, /solution/);
