@@ -19,6 +19,7 @@ from .generate import Generated, Generator, generate
 from .layout import Layout, Unit
 from .logic import (Explainer, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
                     techniques)
+from .rules import Rules
 from .solver import Answer, Count, Estimate, Givens, Solver, Stats, count, is_unique, solve
 from .text import Puzzle, TextReader, parse, parse_regions, read, write
 
@@ -28,7 +29,7 @@ __all__ = [
     "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count",
     "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
     "InternalError", "Layout", "Level", "MemoryShortage", "Profile", "Puzzle", "Rating",
-    "ReadError", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
+    "ReadError", "Rules", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
     "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant", "Verdict",
     "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",
     "is_unique", "parse", "parse_regions", "rate", "rate_se", "read", "solve", "solve_many",

@@ -309,7 +309,7 @@ static const struct cli_option option_rows[] = {
     CLI_LAYOUT_BOX(struct solve_options, layout, "by the side"),
     CLI_LAYOUT_VARIANT(struct solve_options, layout),
     CLI_LAYOUT_REGIONS(struct solve_options, layout),
-    {"rule", 0, "KIND[:ARGS]",
+    {"rule", 0, "KIND:ARGS",
      "add a rule to each puzzle, its arguments separated by commas, such as "
      "cage:15,r1c1,r1c2; may be repeated",
      .set = set_rule, .expected = "a rule"},
