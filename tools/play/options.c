@@ -121,7 +121,8 @@ static const struct cli_option option_rows[] = {
     CLI_LAYOUT_REGIONS(struct play_options, board),
     {"samurai", 0, NULL, "five boards that share their corner boxes",
      CLI_FLAG(struct play_options, is_samurai)},
-    {"no-save", 0, NULL, "save neither the game nor settings", CLI_FLAG(struct play_options, no_save)},
+    {"no-save", 0, NULL, "save neither the game nor settings",
+     CLI_FLAG(struct play_options, no_save)},
 
     {.help = "View"},
     {"tui", 't', NULL, "play in the terminal", CLI_FLAG(struct play_options, by_text)},

@@ -23,9 +23,9 @@ enum key {
 
 struct command {
     const char *name;   /* for programs; NULL: another row has it */
+    const char *keys;   /* as shown in the help */
     enum phrase phrase; /* its name; PHRASE_COUNT: omitted from the help, since another row shows
                            its keys */
-    const char *keys;   /* as shown in the help */
     int codes[3];       /* of enum key; 0: none */
     void (*run)(struct game *game, int argument);
     int argument;

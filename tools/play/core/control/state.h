@@ -16,32 +16,32 @@ struct text_page {
 
 struct game {
     struct game_settings settings;
-    bool settings_changed; /* they are not kept yet */
     struct game_services services;
     struct game_clipboard clipboard;
     struct game_late late;
-    bool has_failed; /* the late beginning failed */
     struct record record;
-    struct judge *judge;   /* NULL: not needed yet */
-    struct buffer text;    /* the game as a save */
-    uint32_t sum;          /* checksum of the text */
-    void *save;            /* of services.saves; NULL: the game is not kept */
-    unsigned board_number; /* changes with each board shown */
-    bool is_behind;        /* the player knows that moves are unsaved */
+    struct judge *judge; /* NULL: not needed yet */
+    struct buffer text;  /* the game as a save */
+    void *save;          /* of services.saves; NULL: the game is not kept */
     struct game_trouble trouble;
     struct message notice;     /* shown when the next game begins; empty: none */
     struct draft *draft;       /* puzzle of a picture under correction; NULL: none */
-    bool awaits_level;         /* of the assessor */
     double awaits;             /* clock time until which to wait for a new puzzle; 0: not waiting */
     struct game_camera camera; /* looks for a puzzle; without functions: none */
     struct stopwatch watch;
-    unsigned cursor;
     bool *is_selected, *in_conflict, *is_wrong; /* one flag per cell */
     struct hint hint;
-    unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
-    bool is_paused, is_over;
     struct text_page page;
-    int practised;   /* index of the technique to find; -1: none */
+    unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
+    unsigned cursor;
+    unsigned board_number; /* changes with each board shown */
+    uint32_t sum;          /* checksum of the text */
+    int practised;         /* index of the technique to find; -1: none */
+    bool settings_changed; /* they are not kept yet */
+    bool has_failed;       /* the late beginning failed */
+    bool is_behind;        /* the player knows that moves are unsaved */
+    bool awaits_level;     /* of the assessor */
+    bool is_paused, is_over;
     bool is_waiting; /* the board is empty until a game begins */
     bool was_warned; /* that the draft does not have exactly one solution */
     char message[640];
