@@ -219,6 +219,7 @@ done
 # Steps are seen as they are found: before a search of minutes ends, as text and as an object that has begun.
 slow=........7.........9.................4....25.....61.........3.....1....7..........
 for format in line json; do
+    : >"$work/early" # the steps of the format before
     "$solve" --explain --variant=diagonal,windoku --format=$format "$slow" "$blank" >"$work/early" 2>"$work/err" &
     command="$solve --explain --format=$format, on its way"
     runs=$((runs + 1))
