@@ -36,7 +36,7 @@
 #define WEB_CALLS(CALL) COMMON_CALLS(CALL) VISION_CALLS(CALL) PUZZLE_CALLS(CALL)
 
 /* Returns SUDOKU_OK with an answer in OUT; or a failure, for which OUT is ignored:
- * SUDOKU_ERR_ARGUMENT with the reason in argument_error(), or SUDOKU_ERR_MEMORY. */
+ * SUDOKU_ERR_ARGUMENT with the reason in sudoku_argument_error(), or SUDOKU_ERR_MEMORY. */
 typedef enum sudoku_status web_call(struct request *in, struct reply *out);
 
 #define WEB_DECLARE(name) web_call call_##name;
