@@ -6,6 +6,8 @@
 
 #include <sudoku/rules.h>
 
+#include "rules/value_sets.h"
+
 /* Where random numbers come from: a generator, or the bytes of a fuzzer. */
 struct number_source {
     unsigned (*below)(void *user, unsigned bound);
@@ -66,6 +68,27 @@ static inline enum sudoku_status add_random_cage(struct sudoku_rules *rules,
     }
     enum sudoku_status status = sudoku_rules_add_different(rules, cells, count);
     return status == SUDOKU_OK ? sudoku_rules_add_sum(rules, cells, NULL, count, sum, sum) : status;
+}
+
+/* Cells in a line whose values are one of several sets. */
+static inline enum sudoku_status add_random_value_sets(struct sudoku_rules *rules,
+                                                       const struct number_source *source,
+                                                       const uint8_t *hidden)
+{
+    unsigned columns = sudoku_rules_columns(rules), row = below(source, sudoku_rules_rows(rules));
+    unsigned count = 1 + below(source, columns), first = below(source, columns - count + 1);
+    uint16_t cells[16];
+    sudoku_valueset sets[4] = {0};
+    unsigned set_count = 1;
+    for (unsigned i = 0; i < count; i++) {
+        cells[i] = (uint16_t)(row * columns + first + i);
+        sets[0] |= (sudoku_valueset)(1U << (hidden[cells[i]] - sudoku_rules_min_value(rules)));
+    }
+    for (unsigned tries = 0; tries < 8 && set_count < 4; tries++) {
+        sets[set_count] = (sudoku_valueset)below(source, 1U << sudoku_rules_value_count(rules));
+        set_count += sudoku_digitset_count(sets[set_count]) == count;
+    }
+    return value_sets_add(rules, cells, count, sets, set_count);
 }
 
 static inline enum sudoku_status add_random_pair(struct sudoku_rules *rules,
@@ -146,7 +169,7 @@ static inline enum sudoku_status add_random_primitive(struct sudoku_rules *rules
                                                       const struct number_source *source,
                                                       const uint8_t *hidden)
 {
-    switch (below(source, 6)) {
+    switch (below(source, 7)) {
     case 0:
         return add_random_sum(rules, source, hidden);
     case 1:
@@ -157,6 +180,8 @@ static inline enum sudoku_status add_random_primitive(struct sudoku_rules *rules
         return add_random_count(rules, source, hidden);
     case 4:
         return add_random_element(rules, source, hidden);
+    case 5:
+        return add_random_value_sets(rules, source, hidden);
     default:
         return add_random_automaton(rules, source, hidden);
     }

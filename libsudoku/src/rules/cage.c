@@ -71,6 +71,18 @@ static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset combinati
     return true;
 }
 
+/* True if the COUNT sets can have the values of COMBINATION, judged by each cell and each value. */
+static bool may_fit(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination)
+{
+    sudoku_valueset any = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (!(sets[i] & combination))
+            return false;
+        any |= sets[i];
+    }
+    return !(combination & (sudoku_valueset)~any);
+}
+
 /* Adds to KEPT what of the COUNT sets is in COMBINATION, if they fit it; false if not. */
 static bool add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
                         sudoku_valueset *kept)
@@ -153,8 +165,28 @@ static struct summary summarize(const sudoku_valueset *sets, unsigned count)
     return own;
 }
 
-bool cage_narrow_unit(const struct cage *own, sudoku_valueset *sets, unsigned count)
+bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
+                      unsigned count)
 {
+    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0};
+    struct summary in = summarize(sets, count);
+    bool is_possible = false;
+    for (unsigned c = 0; c < size; c++) {
+        sudoku_valueset set = of_values[c];
+        if ((set & ~in.any) || (in.singles & ~set) || !add_fitting(sets, count, set, kept))
+            continue;
+        is_possible = true;
+        if (keeps_all(sets, kept, count))
+            return true;
+    }
+    for (unsigned i = 0; i < count; i++)
+        sets[i] = kept[i];
+    return is_possible;
+}
+
+bool cage_narrow_unit(const struct cage_in_unit *own, sudoku_valueset *sets)
+{
+    unsigned count = own->unit_count;
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, all = valueset_all(count);
     struct summary in = summarize(sets, own->count);
     struct summary out = summarize(sets + own->count, count - own->count);
@@ -163,17 +195,16 @@ bool cage_narrow_unit(const struct cage *own, sudoku_valueset *sets, unsigned co
     bool is_possible = false;
     if (!in.any || !out.any || (must & ~may))
         return false;
-    uint32_t end = own->combinations->first[own->count][own->sum + 1];
-    for (uint32_t c = own->combinations->first[own->count][own->sum]; c < end; c++) {
-        sudoku_valueset set = own->combinations->set[c];
-        sudoku_valueset both[SUDOKU_RULES_MAX_VALUES] = {0};
-        if ((set & ~may) || (must & ~set) || !add_fitting(sets, own->count, set, both) ||
-            !add_fitting(sets + own->count, count - own->count, all & (sudoku_valueset)~set,
-                         both + own->count))
+    for (unsigned c = 0; c < own->size; c++) {
+        sudoku_valueset set = own->of_values[c];
+        sudoku_valueset rest = all & (sudoku_valueset)~set;
+        if ((set & ~may) || (must & ~set) ||
+            !may_fit(sets + own->count, count - own->count, rest) ||
+            !add_fitting(sets, own->count, set, kept))
             continue;
         is_possible = true;
-        for (unsigned i = 0; i < count; i++)
-            kept[i] |= both[i];
+        for (unsigned i = own->count; i < count; i++)
+            kept[i] |= sets[i] & rest;
         if (keeps_all(sets, kept, count))
             return true;
     }

@@ -13,9 +13,21 @@ struct cage {
 /* Narrows SETS (count of them) to the combinations that fit; false if none does. */
 bool cage_narrow(const struct cage *cage, sudoku_valueset *sets);
 
-/* Narrows SETS, the cells of CAGE and after them all other cells of a full unit that holds it:
- * these have the values that the cage leaves. COUNT is the number of all. False if no combination
- * fits. */
-bool cage_narrow_unit(const struct cage *cage, sudoku_valueset *sets, unsigned count);
+/* Narrows SETS, COUNT cells that differ, to those of the SIZE sets OF_VALUES that fit; false if
+ * none does. */
+bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
+                      unsigned count);
+
+/* A part of a full unit whose values are one of several sets. */
+struct cage_in_unit {
+    const sudoku_valueset *of_values;
+    unsigned size;       /* the number of these sets */
+    unsigned count;      /* of cells */
+    unsigned unit_count; /* of cells of the unit */
+};
+
+/* Narrows SETS, the cells of the part and after them all others of the unit, which have the values
+ * that the part leaves. False if no set fits. */
+bool cage_narrow_unit(const struct cage_in_unit *cage, sudoku_valueset *sets);
 
 #endif

@@ -5,6 +5,7 @@
 #include "rules/cage.h"
 #include "rules/different.h"
 #include "rules/linear.h"
+#include "rules/value_sets.h"
 
 /* Limits on derived sums: longer ones exclude little. */
 enum { MAX_TERMS = 6, MAX_UNITS = 64, MAX_SUMS = 512 };
@@ -229,17 +230,23 @@ static enum sudoku_status derive_balances(struct derivation *own)
     return status;
 }
 
-/* A cage in a full unit. */
-struct cage_in_unit {
-    struct cage cage;
-    unsigned count; /* of the unit */
-};
-
 static bool narrow_in_unit(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct cage_in_unit *own = data;
     (void)changed;
-    return cage_narrow_unit(&own->cage, sets, own->count);
+    return cage_narrow_unit(data, sets);
+}
+
+/* Returns the sets that the values of NARROWER's cells may be, and stores their number in *SIZE;
+ * NULL if they are not known. */
+static const sudoku_valueset *sets_of_values(const struct derivation *own,
+                                             const struct narrower *narrower, unsigned *size)
+{
+    const struct sudoku_rule *rule = &own->program->rules->rule[narrower->rule];
+    if (narrower->data != rule || rule->kind != &value_sets_kind)
+        return linear_combinations(narrower, size);
+    const struct value_sets_spec *spec = rule->spec;
+    *size = spec->set_count;
+    return has_twice(rule) ? NULL : spec->sets;
 }
 
 static bool contains(const uint16_t *cells, unsigned count, unsigned cell)
@@ -250,44 +257,48 @@ static bool contains(const uint16_t *cells, unsigned count, unsigned cell)
     return false;
 }
 
-/* Appends a narrower for the cells of a cage, CELLS, COUNT of them, in UNIT if they are. */
-static enum sudoku_status split_unit(struct derivation *own, const struct narrower *sum, int total,
+/* Appends a narrower for the part PART of UNIT, whose values are one of the SIZE sets OF_VALUES, if
+ * it is a part of UNIT. */
+static enum sudoku_status split_unit(struct derivation *own, const struct narrower *part,
+                                     const sudoku_valueset *of_values, unsigned size,
                                      const struct sudoku_rule *unit)
 {
-    for (unsigned i = 0; i < sum->cell_count; i++)
-        if (!contains(unit->cells, unit->cell_count, sum->cells[i]))
+    for (unsigned i = 0; i < part->cell_count; i++)
+        if (!contains(unit->cells, unit->cell_count, part->cells[i]))
             return SUDOKU_OK;
-    if (sum->cell_count < 2 || sum->cell_count == unit->cell_count || is_full(own))
+    if (part->cell_count < 2 || part->cell_count >= unit->cell_count || is_full(own))
         return SUDOKU_OK;
     struct cage_in_unit *data = arena_alloc(own->site->arena, sizeof *data);
     uint16_t *cells = arena_alloc(own->site->arena, unit->cell_count * sizeof *cells);
     if (!data || !cells)
         return SUDOKU_ERR_MEMORY;
-    unsigned count = sum->cell_count;
-    memcpy(cells, sum->cells, count * sizeof *cells);
+    unsigned count = part->cell_count;
+    memcpy(cells, part->cells, count * sizeof *cells);
     for (unsigned i = 0; i < unit->cell_count; i++)
-        if (!contains(sum->cells, sum->cell_count, unit->cells[i]))
+        if (!contains(part->cells, part->cell_count, unit->cells[i]))
             cells[count++] = unit->cells[i];
-    data->cage = (struct cage){own->site->combinations, sum->cell_count, total};
-    data->count = unit->cell_count;
+    *data = (struct cage_in_unit){of_values, size, part->cell_count, unit->cell_count};
     own->program->narrower[own->program->narrower_count++] =
-        (struct narrower){narrow_in_unit,       data,      cells, unit->cell_count,
-                          SUDOKU_RULE_WAKE_ANY, sum->rule, false, true};
+        (struct narrower){.narrow = narrow_in_unit,
+                          .data = data,
+                          .cells = cells,
+                          .cell_count = unit->cell_count,
+                          .rule = part->rule,
+                          .is_stable = true};
     return SUDOKU_OK;
 }
 
-/* Splits units by the cages in them, derived ones included. */
+/* Splits units by the parts of them whose sets of values are known, derived ones included. */
 static enum sudoku_status split_units(struct derivation *own)
 {
     enum sudoku_status status = SUDOKU_OK;
     unsigned count = own->program->narrower_count;
     for (unsigned n = 0; n < count; n++) {
         const struct narrower narrower = own->program->narrower[n];
-        int total;
-        if (!linear_is_cage(&narrower, &total))
-            continue;
-        for (unsigned u = 0; status == SUDOKU_OK && u < own->unit_count; u++)
-            status = split_unit(own, &narrower, total, own->unit[u]);
+        unsigned size;
+        const sudoku_valueset *of_values = sets_of_values(own, &narrower, &size);
+        for (unsigned u = 0; of_values && status == SUDOKU_OK && u < own->unit_count; u++)
+            status = split_unit(own, &narrower, of_values, size, own->unit[u]);
     }
     return status;
 }
@@ -297,8 +308,6 @@ enum sudoku_status derive_sums(struct program *program, struct sudoku_rule_site 
     struct derivation own = {
         .program = program, .site = site, .first_derived = program->narrower_count};
     collect(&own);
-    if (own.sum_count == 0)
-        return SUDOKU_OK;
-    enum sudoku_status status = derive_balances(&own);
+    enum sudoku_status status = own.sum_count ? derive_balances(&own) : SUDOKU_OK;
     return status == SUDOKU_OK ? split_units(&own) : status;
 }

@@ -296,13 +296,16 @@ static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
     return SUDOKU_OK;
 }
 
-bool linear_is_cage(const struct narrower *narrower, int *sum)
+const sudoku_valueset *linear_combinations(const struct narrower *narrower, unsigned *size)
 {
     if (narrower->narrow != linear_narrow)
-        return false;
+        return NULL;
     const struct linear *own = narrower->data;
-    *sum = own->cage.sum;
-    return own->is_cage;
+    if (!own->is_cage)
+        return NULL;
+    const uint32_t *first = &own->cage.combinations->first[own->cage.count][own->cage.sum];
+    *size = first[1] - first[0];
+    return own->cage.combinations->set + first[0];
 }
 
 static size_t linear_say(const struct sudoku_rule *rule, char *text, size_t size)

@@ -12,7 +12,8 @@ struct linear_spec {
     int min, max;
 };
 
-/* True if NARROWER is that of a sum of different cells, with the sum of values from 0 in *SUM. */
-bool linear_is_cage(const struct narrower *narrower, int *sum);
+/* Returns the sets of values that the cells of NARROWER may have if they differ and have a sum, and
+ * stores their number in *SIZE; NULL for another narrower. */
+const sudoku_valueset *linear_combinations(const struct narrower *narrower, unsigned *size);
 
 #endif

@@ -1,6 +1,7 @@
 /* Lines whose digits form a set or take turns: renban, modular and entropic lines. */
 #include "rules/kinds/kind.h"
 #include "rules/text/reader.h"
+#include "rules/value_sets.h"
 
 /* -------------------------------------------------------------------------------- renban lines */
 
@@ -14,52 +15,14 @@ static bool renban_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return kind_values_differ(values, rule->cell_count) && max - min + 1 == rule->cell_count;
 }
 
-/* Stores in OWN what SETS keep of the consecutive values of WINDOW, which all occur: a value with
- * one place is there. False if the window is impossible. */
-static bool fit_window(const sudoku_valueset *sets, unsigned count, sudoku_valueset window,
-                       sudoku_valueset *own)
-{
-    unsigned once = 0, more = 0;
-    for (unsigned i = 0; i < count; i++) {
-        own[i] = sets[i] & window;
-        more |= once & own[i];
-        once |= own[i];
-        if (!own[i])
-            return false;
-    }
-    if (once != window)
-        return false;
-    for (unsigned i = 0; i < count; i++) {
-        unsigned alone = own[i] & once & ~more;
-        if (alone & (alone - 1))
-            return false;
-        own[i] = alone ? (sudoku_valueset)alone : own[i];
-    }
-    return true;
-}
-
-static bool renban_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
-{
-    const struct sudoku_rule *rule = data;
-    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, own[SUDOKU_RULES_MAX_VALUES];
-    unsigned count = rule->cell_count, all = 0;
-    (void)changed;
-    for (unsigned low = 0; low + count <= rule->value_count; low++) {
-        sudoku_valueset window = (sudoku_valueset)(((1U << count) - 1) << low);
-        if (fit_window(sets, count, window, own))
-            for (unsigned i = 0; i < count; i++)
-                kept[i] |= own[i];
-    }
-    for (unsigned i = 0; i < count; i++) {
-        sets[i] = kept[i];
-        all |= kept[i];
-    }
-    return all != 0;
-}
-
 static enum sudoku_status renban_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
-    return kind_add_all_different(rules, rule->cells, rule->cell_count);
+    sudoku_valueset windows[SUDOKU_RULES_MAX_VALUES];
+    unsigned count = 0;
+    for (unsigned low = 0; low + rule->cell_count <= rule->value_count; low++)
+        windows[count++] = (sudoku_valueset)(((1U << rule->cell_count) - 1) << low);
+    enum sudoku_status status = kind_add_all_different(rules, rule->cells, rule->cell_count);
+    return status ? status : value_sets_add(rules, rule->cells, rule->cell_count, windows, count);
 }
 
 static const struct sudoku_rule_kind renban = {
@@ -67,7 +30,6 @@ static const struct sudoku_rule_kind renban = {
     .name = "renban line",
     .holds = renban_holds,
     .expand = renban_expand,
-    .narrow = renban_narrow,
 };
 
 static enum sudoku_status read_renban(struct rule_reader *reader, const struct named_kind *named)
