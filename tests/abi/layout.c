@@ -180,6 +180,7 @@ PLACE(sudoku_rule_kind, narrow, 32);
 PLACE(sudoku_rule_kind, prepare, 40);
 PLACE(sudoku_rule_kind, say, 48);
 PLACE(sudoku_rule_kind, wake, 56);
+PLACE(sudoku_rule_kind, is_stable, 60);
 
 PLACE(sudoku_rules_options, size, 0);
 PLACE(sudoku_rules_options, rows, 8);
