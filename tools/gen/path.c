@@ -19,19 +19,19 @@ struct gen_path {
 
 /* --------------------------------------------------------------------------------------- orders */
 
-struct order {
+struct path_order {
     size_t *items;
     size_t count;
 };
 
-static void insert(struct order *order, size_t at, size_t index)
+static void insert(struct path_order *order, size_t at, size_t index)
 {
     memmove(order->items + at + 1, order->items + at, (order->count - at) * sizeof *order->items);
     order->items[at] = index;
     order->count++;
 }
 
-static bool has(const struct order *order, size_t index)
+static bool has(const struct path_order *order, size_t index)
 {
     for (size_t i = 0; i < order->count; i++)
         if (order->items[i] == index)
@@ -40,7 +40,7 @@ static bool has(const struct order *order, size_t index)
 }
 
 /* The place of a technique that the order lacks. */
-static size_t place_of(const struct order *order, size_t index)
+static size_t place_of(const struct path_order *order, size_t index)
 {
     size_t at = 0;
     if (sudoku_technique_at(index)->level <= SUDOKU_LEVEL_MEDIUM)
@@ -50,16 +50,16 @@ static size_t place_of(const struct order *order, size_t index)
     return at;
 }
 
-static void add(struct order *order, size_t index)
+static void add(struct path_order *order, size_t index)
 {
     if (!has(order, index))
         insert(order, place_of(order, index), index);
 }
 
-static struct order make_order(const struct gen_options *options)
+static struct path_order make_order(const struct gen_options *options)
 {
     size_t count = sudoku_technique_count();
-    struct order order = {buffer_resize(NULL, count * sizeof *order.items), 0};
+    struct path_order order = {buffer_resize(NULL, count * sizeof *order.items), 0};
     order.count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, order.items, count);
     for (size_t i = count; i-- > 0;)
         if ((options->techniques && options->techniques[i]) ||
@@ -69,7 +69,8 @@ static struct order make_order(const struct gen_options *options)
     return order;
 }
 
-static struct sudoku_logic *create(const struct sudoku_layout *layout, const struct order *order,
+static struct sudoku_logic *create(const struct sudoku_layout *layout,
+                                   const struct path_order *order,
                                    const struct sudoku_limits *limits)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
@@ -86,10 +87,10 @@ static struct sudoku_logic *create(const struct sudoku_layout *layout, const str
 static struct sudoku_logic *create_up_to(const struct gen_options *options,
                                          const struct sudoku_layout *layout,
                                          const struct sudoku_limits *limits,
-                                         const struct order *order, bool has_need)
+                                         const struct path_order *order, bool has_need)
 {
     unsigned score = sudoku_technique_at(options->need)->score;
-    struct order kept = {buffer_resize(NULL, order->count * sizeof *kept.items), 0};
+    struct path_order kept = {buffer_resize(NULL, order->count * sizeof *kept.items), 0};
     for (size_t i = 0; i < order->count; i++)
         if (sudoku_technique_at(order->items[i])->score <= score &&
             (has_need || order->items[i] != options->need))
@@ -106,7 +107,7 @@ struct gen_path *gen_path_create(const struct gen_options *options,
     if (!gen_asks_path(options))
         return NULL;
     struct gen_path *path = buffer_resize(NULL, sizeof *path);
-    struct order order = make_order(options);
+    struct path_order order = make_order(options);
     *path = (struct gen_path){.options = options, .logic = create(layout, &order, limits)};
     path->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *path->taken);
     if (options->has_need) {

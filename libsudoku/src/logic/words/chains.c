@@ -1,6 +1,6 @@
 #include "logic/words/chains.h"
 
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* Number of links said at each end of a folded list, and the longest list that is not folded. */
 enum { END_LINKS = 2, MAX_UNFOLDED = 8 };

@@ -1,6 +1,6 @@
 #include "logic/words/conclusions.h"
 
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* The eliminations in a cell. */
 struct loss {

@@ -3,8 +3,8 @@
 #include "logic/words/exclusion.h"
 
 #include "board/layout.h"
-#include "logic/words/fill.h"
 #include "logic/words/refutation.h"
+#include "logic/words/slots.h"
 
 struct exclusion {
     struct words *words;

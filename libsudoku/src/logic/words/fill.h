@@ -2,8 +2,8 @@
 #ifndef LOGIC_WORDS_FILL_H
 #define LOGIC_WORDS_FILL_H
 
+#include "logic/words/sentence.h"
 #include "logic/words/templates.h"
-#include "logic/words/words.h"
 
 /* A slot: its name, and what says its value from the fields below. */
 struct words_slot {
@@ -14,6 +14,15 @@ struct words_slot {
     uint64_t value;
     void (*part)(struct words *words, const void *data);
 };
+
+/* Says TEXT as it is: notation, not words. */
+void words_say(struct words *words, const char *text);
+
+/* Returns the translation of TEXT, or TEXT itself if it has none. */
+const char *words_translate(const struct words *words, const char *text);
+
+/* Says TEMPLATE, which has no slots. */
+void words_say_template(struct words *words, enum words_template template);
 
 /* Says TEMPLATE, or its translation, with the COUNT slots. A translation with other slots than the
  * template would lose facts: it is ignored. */
@@ -28,16 +37,6 @@ void words_fill_slots(struct words *words, enum words_template template,
 /* Values of slots. Items must outlive the slot. */
 struct words_slot slot_text(const char *name, const char *text); /* constant; translated */
 struct words_slot slot_number(const char *name, uint64_t number);
-struct words_slot slot_digit(const char *name, unsigned digit);
-struct words_slot slot_digits(const char *name, sudoku_digitset digits);
-struct words_slot slot_cell(const char *name, unsigned cell);
-struct words_slot slot_cells(const char *name, const uint16_t *cells, size_t count);
-struct words_slot slot_either(const char *name, const uint16_t *cells, size_t count);
-struct words_slot slot_held(const char *name, const uint16_t *cells, size_t count);
-struct words_slot slot_unit(const char *name, const uint16_t *unit);
-struct words_slot slot_units(const char *name, const uint16_t *units, size_t count);
-struct words_slot slot_node(const char *name, const struct sudoku_node *node);
-struct words_slot slot_node_cells(const char *name, const struct sudoku_node *node);
 
 /* A part that SAY says from DATA. It may be said in any order, so it must not change DATA. */
 struct words_slot slot_part(const char *name, void (*say)(struct words *words, const void *data),

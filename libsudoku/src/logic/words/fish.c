@@ -1,7 +1,7 @@
 #include "logic/words/fish.h"
 
 #include "logic/words/chains.h"
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 #include "logic/words/unit_words.h"
 
 /* The digit of the fish; chains from the fins may rest on places of others. */

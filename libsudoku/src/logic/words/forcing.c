@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
-#include "logic/words/fill.h"
 #include "logic/words/net_chains.h"
+#include "logic/words/slots.h"
 
 /* Maximum number of cases: the digits of a cell, or the places of a digit. */
 enum { MAX_CASES = LOGIC_MAX_SIDE };
@@ -128,7 +128,7 @@ struct told_case {
     const struct branch *branch;
     const struct branch *before; /* NULL: none */
     const struct state *target;
-    const struct net *net;
+    const struct said_net *net;
     const struct why_off *end; /* what the end of the net leaves to be shown; NULL: nothing */
 };
 
@@ -148,7 +148,7 @@ static void say_assumed(struct words *words, const void *data)
 }
 
 /* Says that what NET leaves shows the conclusion, without a reason. */
-static void say_left(struct words *words, const struct net *net)
+static void say_left(struct words *words, const struct said_net *net)
 {
     if (net->begin < net->end)
         words_fill(words, WORDS_CASE_AND_LEFT, slot_part("chains", words_say_net, net));
@@ -194,7 +194,7 @@ static void say_branch(struct words *words, const struct branches *branches, siz
     const struct branch *branch = &branches->items[i];
     struct states before = {{{0}}}, after;
     states_add(&before, branch->assumed);
-    const struct net net = {words->step, branch->begin, branch->end, &before};
+    const struct said_net net = {words->step, branch->begin, branch->end, &before};
     net_advance(&net, &after);
     const struct why_off end = {branches->target, &after};
     const struct told_case told = {branch, i ? &branches->items[i - 1] : NULL, &branches->target,
@@ -245,9 +245,9 @@ static void say_clash(struct words *words, const struct branch *part, size_t cla
     states_add(&known, part->assumed);
     while (shown > part->begin && !state_is_same(state_at_end(&links[shown - 1]), first))
         shown--;
-    const struct net to_first = {words->step, part->begin, shown, &known};
+    const struct said_net to_first = {words->step, part->begin, shown, &known};
     net_advance(&to_first, &after);
-    const struct net to_last = {words->step, shown, part->end, &after};
+    const struct said_net to_last = {words->step, shown, part->end, &after};
     words_fill(words, last.is_on ? WORDS_CLASH : WORDS_CLASH_NOT,
                slot_part("state", say_state, &part->assumed), slot_part("first", say_state, &first),
                slot_part("chains", words_say_net, &to_first),
@@ -325,7 +325,7 @@ static void say_contradiction(struct words *words, const struct branch *part)
     collect(words->step, part, &states);
     states_add(&assumed, part->assumed);
     const struct failure failure = {&states, clash < part->end, part->assumed.is_on};
-    const struct net net = {words->step, part->begin, part->end, &assumed};
+    const struct said_net net = {words->step, part->begin, part->end, &assumed};
     words_fill(words, WORDS_REFUTED, slot_part("state", say_state, &part->assumed),
                slot_part("what", say_failure, &failure), slot_part("chains", words_say_net, &net));
 }

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 static void say_sets(struct words *words, const void *data)
 {

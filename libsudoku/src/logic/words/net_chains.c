@@ -2,7 +2,7 @@
 
 #include "logic/words/chains.h"
 #include "logic/words/exclusion.h"
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* The longest net that is never folded, in links. */
 enum { MAX_UNFOLDED = 3 };
@@ -107,7 +107,7 @@ static bool is_joined(const struct sudoku_step *step, size_t i, size_t end)
 
 /* Says link I of NET, the first of a chain if IS_START, and adds what it shows to KNOWN; says
  * nothing if WORDS is NULL. */
-static void walk_link(struct words *words, const struct net *net, size_t i, bool is_start,
+static void walk_link(struct words *words, const struct said_net *net, size_t i, bool is_start,
                       struct states *known)
 {
     const struct sudoku_link *link = &net->step->links[i];
@@ -130,7 +130,7 @@ static void walk_link(struct words *words, const struct net *net, size_t i, bool
         states_add(known, state_at_end(link));
 }
 
-static void walk(struct words *words, const struct net *net, struct states *known)
+static void walk(struct words *words, const struct said_net *net, struct states *known)
 {
     bool is_start = true;
     for (size_t i = net->begin; i < net->end; i++) {
@@ -140,7 +140,7 @@ static void walk(struct words *words, const struct net *net, struct states *know
     }
 }
 
-void net_advance(const struct net *net, struct states *after)
+void net_advance(const struct said_net *net, struct states *after)
 {
     *after = *net->known;
     walk(NULL, net, after);
@@ -148,7 +148,7 @@ void net_advance(const struct net *net, struct states *after)
 
 static void say_all(struct words *words, const void *data)
 {
-    const struct net *net = data;
+    const struct said_net *net = data;
     struct states known = *net->known;
     walk(words, net, &known);
 }
@@ -160,7 +160,7 @@ static void say_last(struct words *words, const void *data)
     words_say_link(words, link);
 }
 
-static void say_folded(struct words *words, const struct net *net)
+static void say_folded(struct words *words, const struct said_net *net)
 {
     const struct sudoku_link *last = &net->step->links[net->end - 1];
     const struct words_slot number = slot_number("number", net->end - net->begin);
@@ -175,7 +175,7 @@ static void say_folded(struct words *words, const struct net *net)
 
 void words_say_net(struct words *words, const void *data)
 {
-    const struct net *net = data;
+    const struct said_net *net = data;
     size_t count = count_chains(net->step, net->begin, net->end);
     if (words->is_folded && net->end - net->begin > MAX_UNFOLDED)
         say_folded(words, net);

@@ -13,17 +13,17 @@ bool net_begins_chain(const struct sudoku_link *links, size_t i);
 
 /* The links of STEP from BEGIN up to END, as chains, where KNOWN holds before them. The first node
  * of a chain is assumed or shown; else the candidates left at that point exclude it. */
-struct net {
+struct said_net {
     const struct sudoku_step *step;
     size_t begin, end;
     const struct states *known;
 };
 
 /* Stores in AFTER what is known after NET. */
-void net_advance(const struct net *net, struct states *after);
+void net_advance(const struct said_net *net, struct states *after);
 
-/* Says NET, a struct net, such as "by the chain r1c2(3)-r1c5(3)"; folded, a long one by its length
- * and its end. Says nothing if it has no links. */
+/* Says NET, a struct said_net, such as "by the chain r1c2(3)-r1c5(3)"; folded, a long one by its
+ * length and its end. Says nothing if it has no links. */
 void words_say_net(struct words *words, const void *net);
 
 /* The question why the candidates left by KNOWN exclude CANDIDATE. */

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
-#include "logic/words/fill.h"
 #include "logic/words/fish.h"
 #include "logic/words/forcing.h"
 #include "logic/words/linked_sets.h"
 #include "logic/words/sector_words.h"
 #include "logic/words/singles.h"
+#include "logic/words/slots.h"
 #include "logic/words/two_units.h"
 #include "logic/words/uniqueness.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "board/layout.h"
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* A single: a cell, or a digit of a unit, with one candidate or place left. */
 struct single {

@@ -1,12 +1,12 @@
 #include "logic/words/sector_words.h"
 
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* --------------------------------------------------------------------------------------- sectors
  */
 
 /* Rows or columns of the premises. */
-struct lines {
+struct sector_lines {
     uint16_t units[LOGIC_MAX_UNITS];
     size_t count;
 };
@@ -21,9 +21,10 @@ static bool has_cell(const struct words *words, unsigned unit, unsigned digit)
     return false;
 }
 
-static struct lines lines_of(const struct words *words, enum sudoku_unit_kind kind, unsigned digit)
+static struct sector_lines lines_of(const struct words *words, enum sudoku_unit_kind kind,
+                                    unsigned digit)
 {
-    struct lines lines = {.count = 0};
+    struct sector_lines lines = {.count = 0};
     for (unsigned unit = 0; unit < words->layout->unit_count && unit < LOGIC_MAX_UNITS; unit++)
         if (sudoku_layout_unit_kind(words->layout, unit) == kind && has_cell(words, unit, digit))
             lines.units[lines.count++] = (uint16_t)unit;
@@ -52,8 +53,8 @@ static struct shares shares_of(const struct words *words)
 void words_say_sectors(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    const struct lines rows = lines_of(words, SUDOKU_UNIT_ROW, 0);
-    const struct lines columns = lines_of(words, SUDOKU_UNIT_COLUMN, 0);
+    const struct sector_lines rows = lines_of(words, SUDOKU_UNIT_ROW, 0);
+    const struct sector_lines columns = lines_of(words, SUDOKU_UNIT_COLUMN, 0);
     const struct shares shares = shares_of(words);
     if (shares.by_row && shares.by_column)
         words_fill(words, WORDS_SECTORS, slot_number("number", step->cell_count),

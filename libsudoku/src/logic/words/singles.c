@@ -1,6 +1,6 @@
 #include "logic/words/singles.h"
 
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 void words_say_full_house(struct words *words)
 {

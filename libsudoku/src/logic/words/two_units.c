@@ -1,7 +1,7 @@
 #include "logic/words/two_units.h"
 
 #include "logic/words/chains.h"
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* True if UNIT has all cells of NODE. */
 static bool unit_has_node(const struct words *words, unsigned unit, const struct sudoku_node *node)
@@ -37,13 +37,13 @@ static bool find_place_unit(const struct words *words, const struct sudoku_link 
 }
 
 /* Says both nodes with "or" between. */
-struct either {
+struct either_node {
     const struct sudoku_node *first, *second;
 };
 
 static void say_either(struct words *words, const void *data)
 {
-    const struct either *either = data;
+    const struct either_node *either = data;
     words_say_node_cells(words, either->first);
     words_say_template(words, WORDS_OR);
     words_say_node_cells(words, either->second);
@@ -51,7 +51,7 @@ static void say_either(struct words *words, const void *data)
 
 static void say_both(struct words *words, const void *data)
 {
-    const struct either *both = data;
+    const struct either_node *both = data;
     words_say_node_cells(words, both->first);
     words_say_template(words, WORDS_AND);
     words_say_node_cells(words, both->second);
@@ -69,8 +69,8 @@ void words_say_two_units(struct words *words)
         words_say_chain(words);
         return;
     }
-    const struct either near = {&links[1].from, &links[1].to};
-    const struct either ends = {&links[0].from, &links[2].to};
+    const struct either_node near = {&links[1].from, &links[1].to};
+    const struct either_node ends = {&links[0].from, &links[2].to};
     words_fill(words, WORDS_TWO_UNITS, slot_digit("digit", links[0].from.digit),
                slot_units("units", units, 2), slot_unit("shared", &shared),
                slot_part("near", say_both, &near), slot_part("ends", say_either, &ends));
@@ -102,7 +102,7 @@ void words_say_w_wing(struct words *words)
         words_say_chain(words);
         return;
     }
-    const struct either places = {&links[2].from, &links[2].to};
+    const struct either_node places = {&links[2].from, &links[2].to};
     sudoku_digitset pair =
         sudoku_digitset_of(links[0].from.digit) | sudoku_digitset_of(links[0].to.digit);
     words_fill(words, WORDS_W_WING, slot_cells("cells", step->cells, step->cell_count),
@@ -114,7 +114,7 @@ void words_say_w_wing(struct words *words)
 /* ----------------------------------------------------------------------------------- Sue de Coq */
 
 /* Two units, and the digits whose cells all lie in one of them. */
-struct sectors {
+struct strong_sectors {
     uint16_t units[2];
     sudoku_digitset own[2];
 };
@@ -145,15 +145,15 @@ static sudoku_digitset digits_within(const struct words *words, unsigned unit)
     return inside & ~outside;
 }
 
-static bool find_sectors(const struct words *words, struct sectors *sectors)
+static bool find_sectors(const struct words *words, struct strong_sectors *sectors)
 {
     unsigned count = words->layout->unit_count;
     for (unsigned a = 0; a < count; a++)
         for (unsigned b = a + 1; b < count; b++) {
             if (!units_hold(words, a, b))
                 continue;
-            *sectors = (struct sectors){{(uint16_t)a, (uint16_t)b},
-                                        {digits_within(words, a), digits_within(words, b)}};
+            *sectors = (struct strong_sectors){{(uint16_t)a, (uint16_t)b},
+                                               {digits_within(words, a), digits_within(words, b)}};
             return sectors->own[0] && sectors->own[1];
         }
     return false;
@@ -171,7 +171,7 @@ void words_say_two_sectors(struct words *words)
 {
     const struct sudoku_step *step = words->step;
     const struct words_slot cells = slot_held("cells", step->cells, step->cell_count);
-    struct sectors sectors;
+    struct strong_sectors sectors;
     bool are_as_many =
         words->candidates && sudoku_digitset_count(all_digits(words)) == step->cell_count;
     if (are_as_many && find_sectors(words, &sectors))

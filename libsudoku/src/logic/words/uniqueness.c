@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "logic/words/fill.h"
+#include "logic/words/slots.h"
 
 /* The digits of the pattern in CELL, or in all its cells (LOGIC_MAX_CELLS). */
 static sudoku_digitset pattern_digits(const struct sudoku_step *step, unsigned cell)

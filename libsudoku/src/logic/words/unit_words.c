@@ -51,14 +51,14 @@ static bool are_of_a_kind(struct unit a, struct unit b)
 }
 
 /* Units of one kind. */
-struct run {
+struct unit_run {
     const uint16_t *units;
     size_t count;
 };
 
-static struct run run_at(const struct words *words, const uint16_t *units, size_t count)
+static struct unit_run run_at(const struct words *words, const uint16_t *units, size_t count)
 {
-    struct run run = {units, 1};
+    struct unit_run run = {units, 1};
     struct unit first = unit_at(words, units[0]);
     while (run.count < count && are_of_a_kind(first, unit_at(words, units[run.count])))
         run.count++;
@@ -67,7 +67,7 @@ static struct run run_at(const struct words *words, const uint16_t *units, size_
 
 static void say_numbers(struct words *words, const void *data)
 {
-    const struct run *run = data;
+    const struct unit_run *run = data;
     for (size_t i = 0; i < run->count; i++) {
         words_say_between(words, i, run->count);
         text_out_number(&words->out, unit_at(words, run->units[i]).number, 0);
@@ -83,7 +83,7 @@ static void say_one(struct words *words, const void *data)
         words_say_template(words, kinds[unit->kind].one);
 }
 
-static void say_run(struct words *words, const struct run *run)
+static void say_run(struct words *words, const struct unit_run *run)
 {
     struct unit unit = unit_at(words, run->units[0]);
     if (run->count > 1)
@@ -101,7 +101,7 @@ void words_say_units(struct words *words, const uint16_t *units, size_t count)
     for (size_t at = 0; at < count; runs++)
         at += run_at(words, units + at, count - at).count;
     for (size_t at = 0; at < count; said++) {
-        struct run run = run_at(words, units + at, count - at);
+        struct unit_run run = run_at(words, units + at, count - at);
         words_say_between(words, said, runs);
         say_run(words, &run);
         at += run.count;

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "logic/words/fill.h"
-
 enum { NAME_SIZE = 32 };
 
 void words_add_cell(struct words_cells *cells, unsigned cell)
@@ -13,16 +11,6 @@ void words_add_cell(struct words_cells *cells, unsigned cell)
             return;
     if (cell < LOGIC_MAX_CELLS)
         cells->items[cells->count++] = (uint16_t)cell;
-}
-
-void words_say(struct words *words, const char *text)
-{
-    text_out_string(&words->out, text);
-}
-
-void words_say_template(struct words *words, enum words_template template)
-{
-    words_fill_slots(words, template, NULL, 0);
 }
 
 void words_say_digit(struct words *words, unsigned digit)
@@ -128,18 +116,6 @@ bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
-
-void words_say_state(struct words *words, const struct sudoku_node *node, bool is_on)
-{
-    if (node->cell_count > 1)
-        words_fill(words, is_on ? WORDS_IS_IN : WORDS_IS_NOT_IN, slot_digit("digit", node->digit),
-                   slot_node_cells("cells", node));
-    else
-        words_fill(words, is_on ? WORDS_IS : WORDS_IS_NOT, slot_node_cells("cell", node),
-                   slot_digit("digit", node->digit));
-}
-
-/* -------------------------------------------------------------------------------------- units */
 
 size_t words_place_units(const struct words *words, uint16_t *units, size_t size)
 {

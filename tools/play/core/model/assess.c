@@ -1,14 +1,14 @@
 #include "play/core/game.h"
 
 /* What a computation asks from time to time. */
-struct question {
+struct cancel_check {
     bool (*is_cancelled)(void *user);
     void *user;
 };
 
 static int check_progress(void *user, const struct sudoku_stats *stats)
 {
-    const struct question *question = user;
+    const struct cancel_check *question = user;
     (void)stats;
     return question->is_cancelled && question->is_cancelled(question->user);
 }
@@ -52,7 +52,7 @@ static void rate(const struct sudoku_layout *layout, const uint8_t *givens,
 struct assessment game_assess(const struct shape *shape, const uint8_t *givens, double seconds,
                               bool (*is_cancelled)(void *user), void *user)
 {
-    struct question question = {is_cancelled, user};
+    struct cancel_check question = {is_cancelled, user};
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct assessment found = {SUDOKU_UNDECIDED, 0, 0};
     struct sudoku_layout *layout = shape_layout(shape);

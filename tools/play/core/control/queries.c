@@ -1,5 +1,4 @@
-#include "play/core/game.h"
-
+/* The functions of game.h that a game is created by, and asked. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +8,7 @@
 #include "play/core/record/export.h"
 #include "play/core/record/statistics.h"
 
-/* ------------------------------------------------------------------------------------ life and
- * text */
+/* ------------------------------------------------------------------------------- life and text */
 
 struct game *game_create(const struct game_settings *settings, const struct game_services *services)
 {
