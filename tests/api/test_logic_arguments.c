@@ -44,9 +44,14 @@ static void rejected_arguments_of_explainers_are_named(void)
     const struct sudoku_candidate outside = {99, 1};
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     struct sudoku_step step = {.placements = &outside, .placement_count = 1};
+    const struct sudoku_candidate inside = {0, 1};
+    const struct sudoku_step *why;
     enum sudoku_level level;
+    enum sudoku_verdict verdict;
     unsigned score;
     struct sudoku_logic *logic;
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
     REFUSED(sudoku_logic_get_position(logic, NULL, NULL), "logic has no position yet");
     REFUSED(sudoku_logic_set_position(logic, NULL), "position is NULL");
@@ -56,6 +61,10 @@ static void rejected_arguments_of_explainers_are_named(void)
             "position->cells has a number over the side");
     position.cells = empty;
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    REFUSED(sudoku_logic_why(logic, NULL, &why), "candidate is NULL");
+    REFUSED(sudoku_logic_why(logic, &outside, &why), "candidate is none of the position");
+    REFUSED(sudoku_logic_judge(logic, NULL, &inside, true, &verdict, &why), "solver is NULL");
+    REFUSED(sudoku_logic_judge(logic, solver, &inside, true, NULL, &why), "verdict is NULL");
     REFUSED(sudoku_logic_apply(logic, &step),
             "step concludes about a candidate that the board lacks");
     REFUSED(sudoku_logic_enumerate_steps(logic, 0, NULL, NULL), "callback is NULL");
@@ -67,6 +76,7 @@ static void rejected_arguments_of_explainers_are_named(void)
     position.size = 8;
     REFUSED(sudoku_logic_set_position(logic, &position), "position->size is too small");
     sudoku_logic_destroy(logic);
+    sudoku_solver_destroy(solver);
 }
 
 static void rejected_arguments_of_starts_are_named(void)

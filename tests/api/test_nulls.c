@@ -263,6 +263,10 @@ static void explainers_need_all(void)
     size_t index;
     char text[100];
     struct sudoku_se_rating rating;
+    const struct sudoku_candidate candidate = {0, 1};
+    struct sudoku_solver *solver;
+    enum sudoku_verdict verdict;
+    CHECK_EQ(sudoku_solver_create(classic, NULL, &solver), SUDOKU_OK);
     position.cells = empty;
     BAD(sudoku_technique_from_name(NULL, &index));
     BAD(sudoku_technique_from_name("lc1", NULL));
@@ -289,6 +293,15 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_find_best_step(logic, NULL));
     BAD(sudoku_logic_enumerate_steps(NULL, 0, ignore_step, NULL));
     BAD(sudoku_logic_enumerate_steps(logic, 0, NULL, NULL));
+    BAD(sudoku_logic_why(NULL, &candidate, &found));
+    BAD(sudoku_logic_why(logic, NULL, &found));
+    BAD(sudoku_logic_why(logic, &candidate, NULL));
+    BAD(sudoku_logic_judge(NULL, solver, &candidate, true, &verdict, &found));
+    BAD(sudoku_logic_judge(logic, NULL, &candidate, true, &verdict, &found));
+    BAD(sudoku_logic_judge(logic, solver, NULL, true, &verdict, &found));
+    BAD(sudoku_logic_judge(logic, solver, &candidate, true, NULL, &found));
+    BAD(sudoku_logic_judge(logic, solver, &candidate, true, &verdict, NULL));
+    CHECK(sudoku_sentence_at(sudoku_sentence_count()) == NULL);
     BAD(sudoku_logic_apply(NULL, &step));
     BAD(sudoku_logic_apply(logic, NULL));
     BAD(sudoku_logic_get_position(NULL, cells, sets));
@@ -299,6 +312,7 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_rate_se(NULL, &rating));
     BAD(sudoku_logic_rate_se(logic, NULL));
     sudoku_logic_destroy(logic);
+    sudoku_solver_destroy(solver);
 }
 
 static void generators_need_all(void)
