@@ -92,7 +92,7 @@ const tests = {
     game.setSettings('language de\n');
     game.command('do-step');
     for (let i = 0; i < 3; i++) state = game.command('hint');
-    assert.match(state.message, /; also r\dc\d ist \d$/);
+    assert.match(state.message, /; also: r\dc\d ist \d$/);
     game.setSettings('');
     game.command('do-step');
     for (let i = 0; i < 3; i++) state = game.command('hint');
