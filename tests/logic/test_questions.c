@@ -35,7 +35,8 @@ static bool eliminates(const struct sudoku_step *step, struct sudoku_candidate c
     return false;
 }
 
-/* 6 has one place in box 1, r3c1, so 8 is not there; 2 in r2c7 takes a chain, before singles are placed. */
+/* 6 has one place in box 1, r3c1, so 8 is not there; 2 in r2c7 takes a chain, before singles are
+ * placed. */
 static void candidates_go_for_the_easiest_reason(void)
 {
     const struct sudoku_candidate peer = {18 + 1, 8}, far = {9 + 6, 2};

@@ -208,8 +208,8 @@ static bool is_right(const struct svision_reading *reading, const char *entries)
     return true;
 }
 
-/* On the deepest blue, the color of a digit may come from its paper: it is read as an entry, but not
- * surely. Black ink is still print. */
+/* On the deepest blue, the color of a digit may come from its paper: it is read as an entry, but
+ * not surely. Black ink is still print. */
 static void an_entry_in_the_color_of_its_selected_cell_is_not_sure(struct svision_reader *reader)
 {
     enum { DEEP = 70, PALE = 170, STEP = 20 };

@@ -4,8 +4,8 @@
 #include "common/argument.h"
 #include "common/sized.h"
 #include "logic/words/conclusions.h"
-#include "logic/words/slots.h"
 #include "logic/words/reasons.h"
+#include "logic/words/slots.h"
 #include "logic/words/unit_words.h"
 #include "logic/words/words.h"
 

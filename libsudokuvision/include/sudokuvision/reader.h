@@ -122,8 +122,8 @@ svision_reader_reading(const struct svision_reader *reader, size_t index);
  * the index of the most certain reading. Returns SVISION_OK; SVISION_DIFFERENT if the readings show
  * different puzzles, with FUSED unchanged and *WHICH the index of one that differs from the most
  * certain; SVISION_ERR_ARGUMENT for a NULL, COUNT 0, or a reading that is empty or of a side that
- * READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates work memory, from the
- * allocator of READER. READER may be used by one thread at a time. */
+ * READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates work memory, from
+ * the allocator of READER. READER may be used by one thread at a time. */
 SVISION_API enum svision_status svision_reader_fuse(struct svision_reader *reader,
                                                     const struct svision_reading *const *readings,
                                                     size_t count, struct svision_reading *fused,

@@ -186,7 +186,8 @@ SVISION_API float svision_reading_probability(const struct svision_reading *read
 /* Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
  * as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
  * is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
- * NULL. For people who ask why a reading is uncertain: judges may change from version to version. */
+ * NULL. For people who ask why a reading is uncertain: judges may change from version to version.
+ */
 SVISION_API uint32_t svision_reading_votes(const struct svision_reading *reading, unsigned cell);
 
 /* Returns the name of JUDGE, such as "glare", a static string; NULL if there is none of that
