@@ -206,9 +206,27 @@ static void expect_proof(const struct large_step *large)
     sudoku_layout_destroy(layout);
 }
 
+/* A premise listed often is one premise: on an empty board it proves nothing. */
+static void repeated_premises_count_once(void)
+{
+    enum { REPETITIONS = 10 };
+    uint16_t same[REPETITIONS] = {0};
+    uint8_t empty[81] = {0};
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    const struct sudoku_candidate conclusion = {.cell = 40, .digit = 5};
+    struct sudoku_step step = {.technique = sudoku_technique_at(0)};
+    position.cells = empty;
+    step.cells = same;
+    step.cell_count = REPETITIONS;
+    step.eliminations = &conclusion;
+    step.elimination_count = 1;
+    CHECK_EQ(sudoku_step_check(sudoku_layout_classic(), &position, &step), SUDOKU_UNDECIDED);
+}
+
 int main(void)
 {
     locked_sets_are_those_of_all_choices();
+    repeated_premises_count_once();
     for (size_t i = 0; i < sizeof large_steps / sizeof large_steps[0]; i++)
         expect_proof(&large_steps[i]);
     return check_result();

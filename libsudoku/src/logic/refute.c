@@ -159,18 +159,26 @@ static bool exclude_in_unit(const struct premises *premises, struct supposition 
     return true;
 }
 
+/* The cells of the premises, each once however often the step lists it. */
+static struct cellset premise_cells(const struct premises *premises)
+{
+    const struct sudoku_step *step = premises->step;
+    struct cellset cells = cellset_none();
+    for (size_t i = 0; i < step->cell_count; i++)
+        cellset_add(&cells, step->cells[i]);
+    return cells;
+}
+
 /* Removes what all ways to satisfy a premise, or several cells of a unit, exclude. Returns false on
  * a contradiction. */
 static bool exclude_all(const struct premises *premises, struct supposition *supposition,
                         bool *is_changed)
 {
     const struct sudoku_step *step = premises->step;
-    struct cellset cells = cellset_none();
+    const struct cellset cells = premise_cells(premises);
     *is_changed = false;
     for (size_t i = 0; i < step->place_count; i++)
         *is_changed |= exclude_by_place(premises, supposition, &step->places[i]);
-    for (size_t i = 0; i < step->cell_count; i++)
-        cellset_add(&cells, step->cells[i]);
     for (unsigned unit = 0; unit < premises->topology->unit_count; unit++) {
         struct cellset here = cellset_and(cells, premises->topology->unit[unit]);
         if (!cellset_is_empty(here) && !exclude_in_unit(premises, supposition, here, is_changed))
@@ -255,15 +263,17 @@ static bool refute_within(struct premises *premises, struct supposition *supposi
 /* -------------------------------------------------------------------------------------- counting
  */
 
-/* The cells of the premises in which DIGIT is left. */
-static struct cellset cells_with(const struct premises *premises,
-                                 const struct supposition *supposition, unsigned digit)
+/* The cells of CELLS in which DIGIT is left. */
+static struct cellset cells_with(const struct supposition *supposition, struct cellset cells,
+                                 unsigned digit)
 {
-    struct cellset cells = cellset_none();
-    for (size_t i = 0; i < premises->step->cell_count; i++)
-        if (supposition->left[premises->step->cells[i]] >> digit & 1)
-            cellset_add(&cells, premises->step->cells[i]);
-    return cells;
+    struct cellset with = cellset_none();
+    while (!cellset_is_empty(cells)) {
+        unsigned cell = cellset_pop(&cells);
+        if (supposition->left[cell] >> digit & 1)
+            cellset_add(&with, cell);
+    }
+    return with;
 }
 
 /* The number of units of KIND that hold all CELLS; the number of cells if they do not. */
@@ -285,9 +295,10 @@ static unsigned count_covers(const struct topology *topology, struct cellset cel
 static bool are_too_many(const struct premises *premises, const struct supposition *supposition)
 {
     static const unsigned kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};
-    size_t room = 0, cells = premises->step->cell_count;
-    for (unsigned digit = 0; digit < premises->topology->side && room < cells; digit++) {
-        struct cellset with = cells_with(premises, supposition, digit);
+    const struct cellset cells = premise_cells(premises);
+    unsigned room = 0, count = cellset_count(cells);
+    for (unsigned digit = 0; digit < premises->topology->side && room < count; digit++) {
+        struct cellset with = cells_with(supposition, cells, digit);
         unsigned fewest = cellset_count(with);
         for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
             unsigned covers = count_covers(premises->topology, with, kinds[i]);
@@ -295,7 +306,7 @@ static bool are_too_many(const struct premises *premises, const struct suppositi
         }
         room += fewest;
     }
-    return room < cells;
+    return room < count;
 }
 
 bool refute(struct premises *premises, struct supposition *supposition)
