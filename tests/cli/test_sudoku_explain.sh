@@ -31,6 +31,10 @@ expect_status 0
 expect_out_has '"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
 expect_out_has "^{\"puzzle\":\"$puzzle\",.*\"status\":\"unique\",\"number\":1,\"file\":\"puzzle\",\"line\":1,"
 
+# What earlier steps excluded is said, be it one digit or several.
+run "$solve" --explain .53.21.9......38.1.8....5..74....9.......9....2..5...8.39....24..2.8.......7.....
+expect_out_has '^Naked Single: r9c3 has one candidate left: .* in row 9, with 1 and 6 excluded before, so r9c3 is 4$'
+
 # Premises have the candidates that they are about.
 run "$solve" --steps=lc1,n1 --format=json "$puzzle"
 expect_out_has '"premises":{"cells":\["r9c8"\],"candidates":{"r9c8":\[2\]},"places":\[\]'

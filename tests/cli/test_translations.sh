@@ -22,6 +22,10 @@ LANG=es_MX.UTF-8
 run "$solve" --hint=2 "$puzzle"
 expect_out 'Único oculto en un bloque: mire el bloque 1'
 
+# Cases of one cell are clauses after "angenommen," and "si".
+grep -aqF 'sie ist {digit}' "$TEXTDOMAINDIR/de/LC_MESSAGES/sudoku.mo" || fail "not a German clause"
+! grep -aqF "si c'est le cas" "$TEXTDOMAINDIR/fr/LC_MESSAGES/sudoku.mo" || fail "si is said twice"
+
 # The most specific variable counts; names of techniques in data stay as they are.
 LC_MESSAGES=de
 export LC_MESSAGES

@@ -950,13 +950,13 @@ PATTERN = (
 CLAIMS: list[tuple[str, Claim]] = [
     (
         rf"({CELL}) has one candidate left(?:: it sees (?P<seen>.*?))?"
-        rf"(?:(?:, and|:) (?P<lost>{DIGITS}) is excluded before)?",
+        rf"(?:, with (?P<lost>{DIGITS}) excluded before)?",
         single,
     ),
     (rf"({CELL}) is the last empty cell of ({UNITS})", last_cell),
     (
         rf"({DIGIT}) has one place left in ({UNITS})(?:: the other empty cells see {DIGIT} in (?P<seen>{CELLS}))?"
-        rf"(?:(?:, and|:) it is excluded before from (?P<lost>{CELLS}))?",
+        rf"(?:(?:, and|:) it was excluded from (?P<lost>{CELLS}) before)?",
         one_place,
     ),
     (

@@ -93,6 +93,32 @@ static void forcing_nets_state_both_cases(void)
                   "it is, by the chain r1c1(7)-r1c3(7), so in both cases r1c3 loses 7");
 }
 
+/* Four cases of a long sentence are said, and the number of the others. */
+static void long_sentences_count_their_other_cases(void)
+{
+    enum { CASES = 6, LINKS = 13 };
+    struct sudoku_candidate fins[CASES];
+    struct sudoku_link links[CASES * LINKS];
+    char text[2048];
+    for (unsigned i = 0; i < CASES * LINKS; i++) {
+        const uint8_t digit = (uint8_t)(i / LINKS + 1);
+        const uint16_t from = i % 2 ? R1C2 : R1C1, to = i % 2 ? R1C1 : R1C2;
+        links[i] = (struct sudoku_link)LINK(from, digit, i % 2, to, digit);
+    }
+    for (unsigned i = 0; i < CASES; i++)
+        fins[i] = (struct sudoku_candidate){R1C1, (uint8_t)(i + 1)};
+    struct sudoku_step step = forcing_step("Forcing Chain Verity", links, 0);
+    step.fins = fins;
+    for (unsigned cases = CASES - 1; cases <= CASES; cases++) {
+        step.fin_count = cases;
+        step.link_count = (size_t)cases * LINKS;
+        sudoku_step_write(sudoku_layout_classic(), &step, SUDOKU_HINT_STEP, NULL, text,
+                          sizeof text);
+        CHECK(strstr(text, cases == CASES ? "; and likewise in 2 more cases, so in all cases"
+                                          : "; and likewise in one more case, so in all cases"));
+    }
+}
+
 static void contradictions_name_both_ends(void)
 {
     static const struct sudoku_link links[] = {
@@ -155,6 +181,7 @@ int main(void)
     chains_name_the_sets_that_they_run_through();
     forcing_chains_state_every_case();
     forcing_nets_state_both_cases();
+    long_sentences_count_their_other_cases();
     contradictions_name_both_ends();
     contradictions_name_the_empty_cell_or_digit();
     forcing_steps_off_the_board_are_worded_as_chains();

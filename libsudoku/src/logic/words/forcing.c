@@ -212,10 +212,13 @@ static void say_cases(struct words *words, const struct branches *branches)
             words_say_template(words, WORDS_SEMICOLON);
         say_branch(words, branches, i);
     }
-    if (said < branches->count) {
-        words_say_template(words, WORDS_SEMICOLON);
+    if (said == branches->count)
+        return;
+    words_say_template(words, WORDS_SEMICOLON);
+    if (said + 1 == branches->count)
+        words_say_template(words, WORDS_ONE_MORE_CASE);
+    else
         words_fill(words, WORDS_MORE_CASES, slot_number("number", branches->count - said));
-    }
 }
 
 /* ------------------------------------------------------------------------------ contradictions */

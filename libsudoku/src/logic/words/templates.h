@@ -51,12 +51,12 @@
     X(LAST_CELL, "{cell} is the last empty cell of {unit}")                                        \
     X(ONE_CANDIDATE, "{cell} has one candidate left")                                              \
     X(ONE_CANDIDATE_SEES, "{cell} has one candidate left: it sees {seen}")                         \
-    X(ONE_CANDIDATE_SEES_LOST, "{cell} has one candidate left: it sees {seen}, and {lost} is excluded before") \
-    X(ONE_CANDIDATE_LOST, "{cell} has one candidate left: {lost} is excluded before")              \
+    X(ONE_CANDIDATE_SEES_LOST, "{cell} has one candidate left: it sees {seen}, with {lost} excluded before") \
+    X(ONE_CANDIDATE_LOST, "{cell} has one candidate left, with {lost} excluded before")            \
     X(ONE_PLACE, "{digit} has one place left in {unit}")                                           \
     X(ONE_PLACE_SEEN, "{digit} has one place left in {unit}: the other empty cells see {digit} in {seen}") \
-    X(ONE_PLACE_SEEN_LOST, "{digit} has one place left in {unit}: the other empty cells see {digit} in {seen}, and it is excluded before from {lost}") \
-    X(ONE_PLACE_LOST, "{digit} has one place left in {unit}: it is excluded before from {lost}")   \
+    X(ONE_PLACE_SEEN_LOST, "{digit} has one place left in {unit}: the other empty cells see {digit} in {seen}, and it was excluded from {lost} before") \
+    X(ONE_PLACE_LOST, "{digit} has one place left in {unit}: it was excluded from {lost} before")  \
     X(CONFINED_SINGLE, "{digit} in {unit} is confined to {into}, and then has one place left in {last}") \
     /* Locked candidates and subsets. */                                                           \
     X(CONFINED, "{digit} in {unit} is confined to {into}")                                         \
@@ -150,6 +150,7 @@
     X(CASE_AS_THEN, "as then {reason}")                                                            \
     X(CASE_AND_LEFT, "{chains} and what is left then")                                             \
     X(CASE_LEFT, "by what is left then")                                                           \
+    X(ONE_MORE_CASE, "and likewise in one more case")                                              \
     X(MORE_CASES, "and likewise in {number} more cases")                                           \
     X(CLASH, "if {state}, {first} {chains}, but is {others}")                                      \
     X(CLASH_NOT, "if {state}, {first} {chains}, but is not {others}")                              \
