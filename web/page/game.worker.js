@@ -116,6 +116,17 @@ serve({
   },
 
   /**
+   * Begins the puzzle of the day DATE, such as "2026-11-28".
+   * @param {string} date
+   * @param {string} id
+   */
+  async daily(date, id) {
+    const game = await loading;
+    nextId = id;
+    return told(game.daily(date));
+  },
+
+  /**
    * Begins the game in a text of any form.
    * @param {string} text
    */

@@ -15,11 +15,6 @@ import { word } from './words.js';
 
 /** @type {Level[]} */
 const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
-/**
- * Levels of the puzzles of the day, Sunday first.
- * @type {Level[]}
- */
-const levelsOfDays = ['unfair', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard'];
 
 /**
  * The boards offered, by their names in all languages.
@@ -158,14 +153,15 @@ export class GameMenu {
     return this.nextGame();
   }
 
-  /** The game of today, the same for everyone; one that was begun goes on. */
+  /** The game of today, that of sudoku-play; one that was begun goes on. */
   async dailyGame() {
     const today = new Date();
     const day = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
     const id = `daily-${day}`;
     const games = /** @type {GameEntry[]} */ (await this.game.call('list'));
     if (games.some((entry) => entry.id === id)) await this.board.call('resume', id);
-    else await this.#generate({ seed: BigInt(day.replaceAll('-', '')) << 20n, level: levelsOfDays[today.getDay()] }, id);
+    else await this.board.call('daily', day, id);
+    this.board.focus();
   }
 
   /**

@@ -249,6 +249,33 @@ check('a new game of a level is generated', async () => {
   await context.close();
 });
 
+check('the puzzle of the day is that of sudoku-play, and goes on when it is asked for again', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#board`);
+  await page.click('dialog#new-game button:has-text("Puzzle of the day")');
+  await page.waitForSelector('#board-grid [data-look~="given"]');
+  const shown = await digitsOf(page);
+  const expected = await page.evaluate(async () => {
+    const { loadGame } = await import('./game.js');
+    const game = await loadGame({ now: () => 0 });
+    const day = new Date();
+    game.daily([day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-'));
+    return game.line(true);
+  });
+  assert.equal(shown, expected);
+  await page.click('#board-grid [data-look=""]');
+  await page.keyboard.press('c');
+  await page.keyboard.press('1');
+  await page.waitForSelector('#board-grid .center');
+  await page.click('#board-menu [data-key="new_game"]');
+  await page.click('dialog#new-game button:has-text("Puzzle of the day")');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.click('#board-menu [data-key="games"]');
+  assert.equal(await page.locator('dialog#games .line').count(), 1);
+  assert.equal(await page.locator('#board-grid .center').count(), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 const failed = await runChecks();
 await browser.close();
 server.close();
