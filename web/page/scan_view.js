@@ -34,6 +34,8 @@ export class ScanView {
   #adviceSince = 0;
   /** Number of the last request, so that answers to earlier ones are dropped. */
   #request = 0;
+  /** Number of the last answer shown: an earlier one that comes late is dropped. */
+  #shows = 0;
 
   /**
    * @param {import('./rpc.js').Remote} vision
@@ -213,11 +215,12 @@ export class ScanView {
   async #show(mode) {
     const sheet = this.#sheet;
     if (!sheet) return;
+    const show = ++this.#shows;
     this.#mode = mode;
     await sheet.settle(this.logic);
     const answer = sheet.solution ? await this.#answer(sheet, mode) : '';
     const question = answer && !sheet.doubtful.size ? '' : questionOf(sheet);
-    if (sheet !== this.#sheet) return;
+    if (sheet !== this.#sheet || show !== this.#shows) return;
     this.editor.update();
     this.#showActions();
     await this.#paint();

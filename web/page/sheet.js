@@ -51,6 +51,8 @@ export class Sheet {
    */
   step = null;
   #isEdited = false;
+  /** Number of corrections so far: what was asked of the engine before the last one is out of date. */
+  #corrections = 0;
 
   /** @param {Reading} reading */
   constructor(reading) {
@@ -114,6 +116,7 @@ export class Sheet {
   }
 
   #forget() {
+    this.#corrections++;
     this.solution = null;
     this.status = 'undecided';
     this.step = null;
@@ -126,7 +129,9 @@ export class Sheet {
    */
   async settle(logic) {
     if (this.status !== 'undecided' || !this.isSettled) return;
+    const corrections = this.#corrections;
     const { status, solution } = await logic.solve({ layout: this.reading.layout, givens: this.givens });
+    if (corrections !== this.#corrections) return;
     this.status = status;
     if (status === 'ok' && solution) this.solution = solution;
   }
@@ -163,9 +168,13 @@ export class Sheet {
    * @param {RemoteEngine} logic
    */
   async nextStep(logic) {
-    if (!this.position) this.position = this.#begin(await this.verdicts(logic));
-    else if (this.step) this.position = await applied(this.position, this.step, logic);
-    const { step } = await logic.hint(this.position);
+    const corrections = this.#corrections;
+    let { position } = this;
+    if (!position) position = this.#begin(await this.verdicts(logic));
+    else if (this.step) position = await applied(position, this.step, logic);
+    const { step } = await logic.hint(position);
+    if (corrections !== this.#corrections) return;
+    this.position = position;
     this.step = step;
   }
 }

@@ -109,6 +109,40 @@ check('a misread cell is corrected, and the puzzle solved anew', async () => {
   await context.close();
 });
 
+check('a solution that comes after the next correction is dropped', async () => {
+  const { context, page } = await openPage(browser, server.url);
+  const outcome = await page.evaluate(async () => {
+    const { Sheet } = await import('./sheet.js');
+    const cells = 81;
+    const reading = {
+      layout: {},
+      sure: true,
+      solutionSure: false,
+      givens: new Uint8Array(cells),
+      entries: new Uint8Array(cells),
+      diagnosis: { reason: 'none', cells: [] },
+      confidence: new Float32Array(cells).fill(1),
+      marks: new Array(cells).fill('none'),
+      verdicts: new Array(cells).fill('none'),
+    };
+    const answers = [];
+    const logic = { solve: () => new Promise((resolve) => answers.push(resolve)) };
+    const sheet = new Sheet(reading);
+    sheet.correct(0, 1, false);
+    const first = sheet.settle(logic);
+    sheet.correct(1, 2, false);
+    const second = sheet.settle(logic);
+    answers[0]({ status: 'ok', solution: new Uint8Array(cells).fill(1) });
+    await first;
+    const late = [sheet.status, sheet.solution];
+    answers[1]({ status: 'unsolvable', solution: null });
+    await second;
+    return { late, last: [sheet.status, sheet.solution] };
+  });
+  assert.deepEqual(outcome, { late: ['undecided', null], last: ['unsolvable', null] });
+  await context.close();
+});
+
 /** The photo, drawn COPIES times side by side through FILTER, as a file. */
 async function altered(name, filter, copies) {
   const page = await browser.newPage();
