@@ -48,6 +48,8 @@ export class Camera {
   #stream = null;
   #video = document.createElement('video');
   #isWanted = false;
+  /** Number of the last attempt to open the camera, or to close it; earlier attempts are void. */
+  #attempt = 0;
 
   /**
    * @param {(frame: ImageBitmap) => Promise<void>} onFrame the next frame follows when it is done
@@ -82,9 +84,10 @@ export class Camera {
 
   async #begin() {
     if (this.#stream) return;
+    const attempt = ++this.#attempt;
     try {
       const stream = await openStream();
-      if (!this.#isWanted || document.hidden) {
+      if (attempt !== this.#attempt || !this.#isWanted || document.hidden) {
         for (const track of stream.getTracks()) track.stop();
         return;
       }
@@ -95,11 +98,12 @@ export class Camera {
       this.onChange(null);
       this.#pump(stream);
     } catch (error) {
-      this.#fail(error instanceof CameraError ? error : reasonOf(error));
+      if (attempt === this.#attempt) this.#fail(error instanceof CameraError ? error : reasonOf(error));
     }
   }
 
   #end() {
+    this.#attempt++;
     for (const track of this.#stream?.getTracks() ?? []) {
       track.onended = null;
       track.stop();
