@@ -31,6 +31,8 @@ export class ScanView {
   /** @type {Mode} */
   #mode = 'solution';
   #isLive = false;
+  /** Number of the camera's puzzle that the sheet is of. */
+  #puzzle = -1;
   #adviceSince = 0;
   /** Number of the last request, so that answers to earlier ones are dropped. */
   #request = 0;
@@ -58,7 +60,7 @@ export class ScanView {
     byId('scan-check').onclick = () => this.#show('check');
     byId('scan-solution').onclick = () => this.#show('solution');
     byId('scan-play').onclick = () => this.#sheet && onPlay(this.#sheet);
-    byId('scan-camera').onclick = () => (this.camera.isOpen ? this.stopCamera() : this.openCamera());
+    byId('scan-camera').onclick = () => (this.#isLive ? this.stopCamera() : this.openCamera());
     byId('scan-freeze').onclick = () => this.#freeze();
     byId('stage').onclick = (event) => this.#tap(event);
   }
@@ -97,6 +99,7 @@ export class ScanView {
       const result = await this.vision.call('open', [bitmap], [bitmap]);
       if (request === this.#request) await this.#take(result);
     } catch (error) {
+      if (request !== this.#request) return;
       this.#say(error instanceof PictureError ? word(error.word) : word('engine_failed', { reason: reasonOf(error) }));
     }
   }
@@ -139,13 +142,19 @@ export class ScanView {
   // -------------------------------------------------------------------------------------- camera
 
   async openCamera() {
-    this.#request++;
+    const request = ++this.#request;
     this.#clear();
     this.#isLive = true;
     notify('');
+    this.#showActions();
     this.#say(word('hold_before'));
-    await this.vision.call('reset');
-    await this.camera.open();
+    try {
+      await this.vision.call('reset');
+      if (this.#isLive && request === this.#request) await this.camera.open();
+    } catch (error) {
+      this.stopCamera();
+      this.#say(word('engine_failed', { reason: reasonOf(error) }));
+    }
   }
 
   stopCamera() {
@@ -182,9 +191,10 @@ export class ScanView {
   /** @param {Track} track */
   async #takeTrack(track) {
     if (track.isNew && track.reading) {
+      this.#puzzle = track.puzzle;
       this.#readings = [track.reading];
       await this.#take_reading(track.reading);
-    } else if (track.state === 'committed' && track.reading && this.#sheet) {
+    } else if (track.state === 'committed' && track.reading && this.#sheet && track.puzzle === this.#puzzle) {
       this.#sheet.reading = track.reading;
     } else if (track.state !== 'committed' && performance.now() - this.#adviceSince > MIN_ADVICE) {
       this.#adviceSince = performance.now();
@@ -192,18 +202,33 @@ export class ScanView {
     }
   }
 
-  /** Stops at the frame shown. Without a committed puzzle it is read as a picture. */
+  /** Stops at the frame shown. Unless the committed puzzle is seen in it, it is read as a picture. */
   async #freeze() {
     if (!this.#isLive) return;
-    const sheet = this.#sheet;
+    const request = this.#request;
     this.stopCamera();
-    if (!sheet) {
-      this.#say(word('looking'));
-      await this.#take(await this.vision.call('freeze'));
-      return;
+    this.#say(word('looking'));
+    const { track, result } = await this.vision.call('freeze');
+    if (request !== this.#request) return;
+    if (track) {
+      this.#readings = [track.reading];
+      this.#choose(this.#sheetOf(track));
+      await this.#show(this.#mode);
+    } else {
+      this.#clear();
+      await this.#take(result);
     }
-    this.#choose(sheet);
-    await this.#paint();
+  }
+
+  /**
+   * The sheet of the committed TRACK: the one shown, at its new place, unless the puzzle is another.
+   * @param {Track} track
+   */
+  #sheetOf({ puzzle, reading }) {
+    const shown = this.#sheet;
+    if (!reading || !shown || puzzle !== this.#puzzle) return reading && new Sheet(reading);
+    shown.reading = reading;
+    return shown;
   }
 
   // ------------------------------------------------------------------------------------- answers
@@ -255,11 +280,17 @@ export class ScanView {
     const sheet = this.#sheet;
     if (this.#isLive) {
       const content = sheet?.solution ? await this.#overlay(sheet) : null;
+      if (sheet !== this.#sheet) return;
       await this.vision.call('setContent', [content]);
       return;
     }
+    const request = this.#request;
     const overlays = sheet ? [await this.#overlay(sheet)] : this.#readings.map((reading) => outline(reading));
-    this.#draw(await this.vision.call('paint', [overlays]));
+    if (request !== this.#request || sheet !== this.#sheet) return;
+    const painted = await this.vision.call('paint', [overlays]);
+    // Another picture has been opened since: this one is not shown over it.
+    if (request === this.#request) this.#draw(painted);
+    else painted?.close();
   }
 
   /** @param {Sheet} sheet */

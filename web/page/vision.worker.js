@@ -21,6 +21,11 @@ const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getCont
  * @type {ImageData | null}
  */
 let shown = null;
+/**
+ * What was found in the frame shown last; null for a still picture.
+ * @type {Track | null}
+ */
+let followed = null;
 /** @type {Content | null} */
 let content = null;
 
@@ -86,12 +91,18 @@ serve({
    */
   async open(bitmap) {
     shown = pixelsOf(bitmap);
+    followed = null;
     return (await loading).read(shown);
   },
 
-  /** Reads the frame shown last as a still picture. */
+  /**
+   * What is in the frame shown last: the track that is committed there, or what is read from the frame as
+   * a still picture.
+   */
   async freeze() {
-    return shown ? (await loading).read(shown) : { readings: [], diagnosis: null };
+    const engine = await loading;
+    if (followed?.state === 'committed' && followed.isSeen && followed.reading) return { track: followed, result: null };
+    return { track: null, result: shown ? engine.read(shown) : { readings: [], diagnosis: null } };
   },
 
   /**
@@ -113,6 +124,7 @@ serve({
     const engine = await loading;
     shown = pixelsOf(bitmap);
     const track = engine.follow(shown, seconds);
+    followed = track;
     if (track.isNew) content = null;
     const frame = await painted(shown, overlaysOf(track));
     return new Moved({ track, frame }, [frame]);
@@ -128,7 +140,7 @@ serve({
 
   /** Forgets the grid that the camera showed. */
   async reset() {
-    content = null;
+    content = shown = followed = null;
     (await loading).resetTracker();
   },
 });

@@ -253,6 +253,66 @@ check('the camera shows the answer, freezes, and stops while the page is hidden'
   await context.close();
 });
 
+check('a camera that was left while it was being opened stays off', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
+  await page.evaluate(() => {
+    window.streams = [];
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      window.streams.push(stream);
+      return stream;
+    };
+    const button = document.getElementById('scan-camera');
+    for (let k = 0; k < 3; k++) button.click();
+    location.hash = '#technique';
+  });
+  await page.waitForSelector('#technique-page a');
+  await page.waitForTimeout(1500);
+  const live = await page.evaluate(() => window.streams.filter((stream) => stream.active).length);
+  assert.equal(live, 0);
+  // Hidden and shown again while the camera is being opened: one stream.
+  await page.evaluate(() => (location.hash = '#scan'));
+  await page.click('#scan-camera');
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await page.waitForSelector(`#stage[data-camera="${film}"]`);
+  await page.waitForTimeout(500);
+  assert.equal(await page.evaluate(() => window.streams.filter((stream) => stream.active).length), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a frame frozen after the puzzle has left is not given its solution', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
+  await page.evaluate(() => {
+    const bitmap = window.createImageBitmap;
+    // From then on the camera shows a white wall.
+    window.createImageBitmap = (source, ...rest) => {
+      if (!window.isAway || !(source instanceof HTMLVideoElement)) return bitmap(source, ...rest);
+      const canvas = document.createElement('canvas');
+      canvas.width = source.videoWidth;
+      canvas.height = source.videoHeight;
+      const context = canvas.getContext('2d');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      return bitmap(canvas);
+    };
+  });
+  await page.click('#scan-camera');
+  await waitForStatus(page, /solution/);
+  await page.evaluate(() => (window.isAway = true));
+  await page.waitForTimeout(1500);
+  await page.click('#picture');
+  await page.waitForSelector('#stage[data-camera=""]');
+  await page.waitForFunction(() => !document.getElementById('scan-status').textContent.includes('Reading'));
+  assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'no solution is painted');
+  assert.equal(await page.isVisible('#scan-actions'), false);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('a refused camera is said, and a picture offered', async () => {
   const refusing = await launchChromium({ noCamera: true });
   const { context, page } = await openPage(refusing, server.url, phone);
