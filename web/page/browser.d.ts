@@ -1,6 +1,6 @@
 /* What the type checker's library lacks and all current browsers have. */
 
-interface OffscreenCanvasRenderingContext2D extends CanvasDrawImage, CanvasImageData {}
+interface OffscreenCanvasRenderingContext2D extends CanvasDrawImage, CanvasImageData, CanvasRect, CanvasFillStrokeStyles {}
 
 declare class OffscreenCanvas {
   constructor(width: number, height: number);

@@ -38,6 +38,9 @@ function pixelsOf(bitmap) {
     canvas.width = bitmap.width;
     canvas.height = bitmap.height;
   }
+  // Paper is under what is transparent; without it, that is black, or what was drawn before.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   return context.getImageData(0, 0, canvas.width, canvas.height);

@@ -175,6 +175,33 @@ check('a reading that is not certain is asked for, and not solved', async () => 
   await context.close();
 });
 
+check('what is transparent in a picture is paper', async () => {
+  const drawing = await openPage(browser, server.url);
+  const base64 = await drawing.page.evaluate((puzzle) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 640;
+    const context = canvas.getContext('2d');
+    for (let k = 0; k <= 9; k++) {
+      const thick = k % 3 ? 2 : 5;
+      context.fillRect(50 + 60 * k - thick / 2, 50, thick, 540);
+      context.fillRect(50, 50 + 60 * k - thick / 2, 540, thick);
+    }
+    context.font = '40px sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    [...puzzle].forEach((symbol, cell) => {
+      if (symbol !== '.') context.fillText(symbol, 80 + 60 * (cell % 9), 82 + 60 * Math.floor(cell / 9));
+    });
+    return canvas.toDataURL('image/png').split(',')[1];
+  }, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+  await drawing.context.close();
+  const path = join(scratch, 'transparent.png');
+  writeFileSync(path, Buffer.from(base64, 'base64'));
+  const { context, problems } = await openWith(path, /solution\./);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('one of two puzzles is chosen by a tap', async () => {
   const { context, page, problems } = await openWith(await altered('two.jpg', 'none', 2), /tap one/);
   assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'neither is solved yet');
