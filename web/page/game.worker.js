@@ -28,15 +28,19 @@ let trouble = '';
 /** Resolves when all is stored. */
 let storing = Promise.resolve();
 
+/** An id for another game. */
+function newId() {
+  return `game-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
 /**
- * @param {string} table
- * @param {unknown} value
- * @param {string} [key]
+ * Lets STORE_IT store something, and notes what prevents it.
+ * @param {(store: import('./store.js').Store) => Promise<unknown>} storeIt
  */
-async function put(table, value, key) {
+async function put(storeIt) {
   const store = await opening;
   try {
-    await store.put(table, value, key);
+    await storeIt(store);
     trouble = store.isKept ? '' : 'no_store';
   } catch (error) {
     trouble = error instanceof Error ? error.message || error.name : String(error);
@@ -49,15 +53,16 @@ async function put(table, value, key) {
  */
 function keep(state) {
   const { text, begins } = state.save;
-  if (begins) save = { id: nextId || `game-${Date.now()}`, text: '', played: 0 };
+  if (begins) save = { id: nextId || newId(), text: '', played: 0 };
   if (text) {
-    save = { id: save.id, text: save.text + text, played: Date.now() };
-    const stored = save;
-    storing = storing.then(() => put('games', stored));
+    const game = save;
+    game.text += text;
+    game.played = Date.now();
+    storing = storing.then(() => put(async (store) => (game.id = await store.putGame(game, newId()))));
   }
   if (state.settings !== settings) {
     settings = state.settings;
-    storing = storing.then(() => put('settings', state.settings, 'game'));
+    storing = storing.then(() => put((store) => store.put('settings', state.settings, 'game')));
   }
 }
 
@@ -69,8 +74,9 @@ function keep(state) {
  */
 async function told(state) {
   keep(state);
+  const game = await loading;
+  const layout = state.phase === 'none' ? {} : game.layout();
   await storing;
-  const layout = state.phase === 'none' ? {} : (await loading).layout();
   return { ...state, id: save.id, layout, trouble };
 }
 

@@ -29,6 +29,15 @@ function openDatabase() {
   return done(request);
 }
 
+/**
+ * True if GAME goes on from EARLIER. A save is only ever appended to.
+ * @param {SavedGame} game
+ * @param {SavedGame | undefined} earlier
+ */
+function goesOn(game, earlier) {
+  return !earlier || game.text.startsWith(earlier.text);
+}
+
 class Database {
   isKept = true;
 
@@ -80,6 +89,28 @@ class Database {
   }
 
   /**
+   * Stores GAME in place of an earlier state of it. If another page has gone on with that game, stores it
+   * beside that one, under NEW_ID. Resolves with the id.
+   * @param {SavedGame} game
+   * @param {string} newId
+   * @returns {Promise<string>}
+   */
+  putGame(game, newId) {
+    const transaction = this.database.transaction('games', 'readwrite');
+    const games = transaction.objectStore('games');
+    const earlier = games.get(game.id);
+    let { id } = game;
+    earlier.onsuccess = () => {
+      if (!goesOn(game, earlier.result)) id = newId;
+      games.put({ ...game, id });
+    };
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(id);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  /**
    * @param {string} table
    * @param {IDBValidKey} key
    * @returns {Promise<void>}
@@ -118,6 +149,15 @@ class Memory {
    */
   async put(table, value, key) {
     this.tables[table].set(key ?? value.id, value);
+  }
+
+  /**
+   * @param {SavedGame} game
+   * @returns {Promise<string>}
+   */
+  async putGame(game) {
+    this.tables.games.set(game.id, game);
+    return game.id;
   }
 
   /**

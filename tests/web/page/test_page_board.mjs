@@ -156,6 +156,29 @@ check('a reload and a killed browser lose nothing', async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
+check('a game that goes on in two tabs loses the moves of neither', async () => {
+  const { context, page } = await openGame(puzzle);
+  await waitForDigits(page, puzzle);
+  const other = await context.newPage();
+  await other.goto(`${server.url}#board`);
+  await waitForDigits(other, puzzle);
+  for (const [tab, cell, digit] of [[page, 2, '4'], [other, 3, '6'], [page, 5, '8'], [other, 6, '9']]) {
+    await tab.bringToFront();
+    await tab.locator(`#board-grid [data-cell="${cell}"]`).click();
+    await tab.keyboard.press(digit);
+    await tab.waitForFunction(([at, text]) => document.querySelector(`#board-grid [data-cell="${at}"] .digit`).textContent === text, [cell, digit]);
+  }
+  await other.click('#board-menu [data-key="games"]');
+  await other.waitForSelector('dialog#games .line');
+  assert.equal(await other.locator('dialog#games .line').count(), 2);
+  await other.locator('dialog#games .line button.wide').nth(1).click();
+  await waitForDigits(other, `${puzzle.slice(0, 2)}4${puzzle.slice(3, 5)}8${puzzle.slice(6)}`);
+  await other.click('#board-menu [data-key="games"]');
+  await other.locator('dialog#games .line button.wide').nth(1).click();
+  await waitForDigits(other, `${puzzle.slice(0, 3)}6${puzzle.slice(4, 6)}9${puzzle.slice(7)}`);
+  await context.close();
+});
+
 check('the page works offline', async () => {
   const { context, page, problems } = await openGame(puzzle);
   await page.evaluate(() => navigator.serviceWorker.ready);
