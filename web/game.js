@@ -154,8 +154,15 @@ class Game {
   act(name, put) {
     const request = new Request().number(this.now());
     if (put) put(request);
+    return this.readState(this.call(name, request));
+  }
+
+  /** Makes a call; after a trap the game goes on where the last one left it.
+   * @param {string} name
+   * @param {Request} request */
+  call(name, request) {
     try {
-      return this.readState(this.instance.call(name, request));
+      return this.instance.call(name, request);
     } catch (error) {
       if (/** @type {{ failure?: string }} */ (error).failure === 'trap') this.recover();
       throw error;
@@ -232,11 +239,11 @@ class Game {
   }
 
   layout() {
-    return getLayout(this.instance.call('gameLayout', new Request()), this);
+    return getLayout(this.call('gameLayout', new Request()), this);
   }
 
   commands() {
-    const reply = this.instance.call('gameCommands', new Request());
+    const reply = this.call('gameCommands', new Request());
     return reply.list(() => ({
       name: reply.string(),
       text: reply.string(),
@@ -276,16 +283,16 @@ class Game {
   }
 
   store() {
-    return this.instance.call('gameStore', new Request()).string();
+    return this.call('gameStore', new Request()).string();
   }
 
   line(onlyGivens = false) {
-    return this.instance.call('gameLine', new Request().number(onlyGivens ? 1 : 0)).string();
+    return this.call('gameLine', new Request().number(onlyGivens ? 1 : 0)).string();
   }
 
   /** @param {string} save */
   course(save) {
-    const reply = this.instance.call('gameCourse', new Request().array(new TextEncoder().encode(save)));
+    const reply = this.call('gameCourse', new Request().array(new TextEncoder().encode(save)));
     return reply.boolean() ? this.readCourse(reply) : null;
   }
 

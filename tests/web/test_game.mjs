@@ -142,6 +142,23 @@ const tests = {
     assert.equal(game.line(), before);
   },
 
+  async 'after any call that breaks off, the game goes on'() {
+    const game = await open({ seconds: 0 });
+    game.begin(PUZZLE);
+    game.select(2);
+    game.digit(4);
+    const before = game.line();
+    const broken = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    for (const [name, call] of [['gameCourse', () => game.course('')], ['gameStore', () => game.store()]]) {
+      game.instance.exports = { ...game.instance.exports, [name]: broken };
+      assert.throws(call, { name: 'EngineError', failure: 'trap' });
+      assert.equal(game.line(), before);
+      assert.equal(game.state().phase, 'play');
+    }
+  },
+
   async 'replies are those of the native game'() {
     const native = new Native(program);
     const { instance } = await open({ seconds: 0 });
