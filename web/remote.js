@@ -49,7 +49,7 @@ class Remote {
       if (error) call.reject(error.failure ? new EngineError(error.failure, error.message) : new Error(error.message));
       else call.resolve(result);
     };
-    worker.onerror = (event) => this.failAll(new EngineError('trap', event.message || 'the worker could not start'));
+    worker.onerror = (event) => this.end(new EngineError('trap', event.message || 'the worker could not start'));
     return worker;
   }
 
@@ -73,11 +73,11 @@ class Remote {
   }
 
   /** Ends the worker; the next call starts another.
-   * @param {string} reason */
+   * @param {EngineError} reason */
   end(reason) {
     if (this.worker) this.worker.terminate();
     this.worker = null;
-    this.failAll(new EngineError('cancelled', reason));
+    this.failAll(reason);
   }
 }
 
@@ -88,8 +88,8 @@ export function connectEngine(options = {}) {
     options.startWorker || (() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
   const remote = new Remote(startWorker, options.parts);
   const engine = /** @type {any} */ ({
-    restart: () => remote.end('the call was stopped'),
-    close: () => remote.end('the engine was closed'),
+    restart: () => remote.end(new EngineError('cancelled', 'the call was stopped')),
+    close: () => remote.end(new EngineError('cancelled', 'the engine was closed')),
   });
   for (const name of CALLS) engine[name] = (/** @type {any[]} */ ...args) => remote.call(name, args);
   return engine;

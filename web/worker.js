@@ -11,10 +11,18 @@ function describe(error) {
   return { name, message, failure };
 }
 
+/** Lets the next call load the engine again, as after a failure of the network.
+ * @param {unknown} error
+ * @returns {never} */
+function failToLoad(error) {
+  ready = null;
+  throw error;
+}
+
 self.onmessage = async ({ data: { id, parts, name, args } }) => {
   try {
     ready = ready || loadEngine({ parts });
-    const engine = /** @type {any} */ (await ready);
+    const engine = /** @type {any} */ (await ready.catch(failToLoad));
     self.postMessage({ id, result: engine[name](...args) });
   } catch (error) {
     self.postMessage({ id, error: describe(error) });

@@ -3,10 +3,13 @@
 // usage: node test_failures.mjs ENGINE
 
 import assert from 'node:assert';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { importEngine, runTests } from './harness.mjs';
 
 const [folder] = process.argv.slice(2);
 const { loadEngine } = await importEngine(folder);
+const { connectEngine } = await import(pathToFileURL(join(folder, 'remote.js')));
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** A gray picture without a grid. */
@@ -61,6 +64,25 @@ await runTests({
     assert.equal(engine.count(empty).status, 'cancelled');
     stop[0] = 0;
     assert.equal(engine.solve({ givens: empty.givens }).status, 'several-solutions');
+  },
+
+  async 'a worker that could not start is replaced by the next call'() {
+    const workers = [];
+    const startWorker = () => {
+      const worker = {
+        terminate: () => (worker.isEnded = true),
+        postMessage({ id }) {
+          const isFirst = worker === workers[0];
+          queueMicrotask(() => (isFirst ? worker.onerror({ message: 'offline' }) : worker.onmessage({ data: { id, result: '1' } })));
+        },
+      };
+      workers.push(worker);
+      return worker;
+    };
+    const engine = connectEngine({ startWorker });
+    await assert.rejects(engine.version(), { name: 'EngineError', failure: 'trap', message: 'offline' });
+    assert.equal(workers[0].isEnded, true);
+    assert.equal(await engine.version(), '1');
   },
 
   async 'tables that few pictures need are not in the modules'() {
