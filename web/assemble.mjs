@@ -30,6 +30,14 @@ function versionOf(files) {
   return hash.digest('hex').slice(0, 12);
 }
 
+/**
+ * The digest of FILE as browsers check it.
+ * @param {string} file
+ */
+function digestOf(file) {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+}
+
 const [out, ...engine] = process.argv.slice(2);
 if (!out) {
   console.error('usage: node web/assemble.mjs OUT [ENGINE...]');
@@ -40,6 +48,9 @@ const version = versionOf(files);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 for (const file of files) copyFileSync(file, join(out, basename(file)));
-const names = ['./', ...files.map((file) => basename(file)).filter((name) => name !== 'sw.js' && name !== 'index.html')];
-writeFileSync(join(out, 'files.js'), `self.pageFiles = ${JSON.stringify({ version, files: names }, null, 1)};\n`);
-console.log(`${out}: version ${version}, ${names.length} files`);
+const kept = files.filter((file) => basename(file) !== 'sw.js');
+/** @param {string} file */
+const addressOf = (file) => (basename(file) === 'index.html' ? './' : basename(file));
+const digests = Object.fromEntries(kept.map((file) => [addressOf(file), digestOf(file)]));
+writeFileSync(join(out, 'files.js'), `self.pageFiles = ${JSON.stringify({ version, files: digests }, null, 1)};\n`);
+console.log(`${out}: version ${version}, ${kept.length} files`);

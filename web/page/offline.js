@@ -33,7 +33,7 @@ export async function keepOffline(saved) {
   // A page that began with one version does not go on with files of another.
   serviceWorker.addEventListener('controllerchange', () => wasControlled && location.reload());
   try {
-    const registration = await serviceWorker.register('sw.js');
+    const registration = await serviceWorker.register('sw.js', { updateViaCache: 'none' });
     offer(registration, saved);
     registration.addEventListener('updatefound', () => {
       const arriving = registration.installing;

@@ -2,17 +2,20 @@
 // completely before it is offered, and replaces the old one only when the page asks for it, after the
 // game has been saved; files of two versions never mix.
 
-/* The version, and all files of it. The build replaces this list: see web/page/files.mjs. */
+/* The version, and all files of it. web/assemble.mjs writes them. */
 importScripts('files.js');
 
-/** @type {{ version: string, files: string[] }} */
+/** @type {{ version: string, files: Record<string, string> }} the files, with their digests */
 const { version, files } = self.pageFiles;
 const name = `sudoku-${version}`;
 
-/** Fetches all files past the browser's own cache, so that none is of an earlier version. */
+/**
+ * Fetches all files past the browser's own cache. A file of another version, as while a server is being
+ * updated, has another digest: the installation fails, and the browser tries again later.
+ */
 async function install() {
   const cache = await caches.open(name);
-  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+  await cache.addAll(Object.entries(files).map(([file, integrity]) => new Request(file, { cache: 'reload', integrity })));
 }
 
 /** Removes the caches of earlier versions. */
@@ -22,10 +25,14 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** @param {Request} request */
+/**
+ * The page itself is kept as "./", whichever name it is asked for by.
+ * @param {Request} request
+ */
 async function answer(request) {
   const cache = await caches.open(name);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const address = request.url.replace(/\/index\.html(?=$|[?#])/, '/');
+  const kept = await cache.match(address, { ignoreSearch: true });
   return kept ?? fetch(request);
 }
 

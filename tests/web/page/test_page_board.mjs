@@ -2,6 +2,7 @@
 //
 // usage: node test_page_board.mjs SITE
 
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,8 +205,30 @@ check('a new version waits until it is asked for', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const words = join(folder, 'words.js');
   const files = join(folder, 'files.js');
-  writeFileSync(words, readFileSync(words, 'utf8').replace("scan: ['Scan'", "scan: ['Scan anew'"));
-  writeFileSync(files, readFileSync(files, 'utf8').replace(/"version": "\w+"/, '"version": "next"'));
+  const index = join(folder, 'index.html');
+  const newWords = readFileSync(words, 'utf8').replace("scan: ['Scan'", "scan: ['Scan anew'");
+  const newIndex = readFileSync(index, 'utf8').replace('<title>Sudoku<', '<title>Sudoku anew<');
+  const digestOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const newFiles = readFileSync(files, 'utf8')
+    .replace(/"version": "\w+"/, '"version": "next"')
+    .replace(/"words.js": ".*"/, `"words.js": "${digestOf(newWords)}"`)
+    .replace(/"\.\/": ".*"/, `"./": "${digestOf(newIndex)}"`);
+  // The server has a part of the new version.
+  writeFileSync(files, newFiles);
+  writeFileSync(index, newIndex);
+  const installed = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const arrived = new Promise((resolve) => registration.addEventListener('updatefound', () => resolve(registration.installing)));
+    registration.update();
+    const worker = await arrived;
+    if (worker.state === 'installing') await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    return worker.state;
+  });
+  assert.equal(installed, 'redundant', 'a mixture is not installed');
+  await page.goto(`${changing.url}index.html#board`);
+  await waitForDigits(page, puzzle);
+  assert.equal(await page.title(), 'Sudoku', 'index.html is of the old version too');
+  writeFileSync(words, newWords);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForSelector('#version button');
   assert.equal(await page.textContent('#nav-scan'), 'Scan');
