@@ -111,8 +111,11 @@ static struct sdl_library sdl;
         sdl.name arguments;                                                                        \
     }
 
+/* SDL's names of parameters are as short as those of its macros. */
+/* NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
 FUNCTIONS(FORWARD)
 PROCEDURES(FORWARD_PROCEDURE)
+/* NOLINTEND(readability-inconsistent-declaration-parameter-name) */
 
 bool sdl_library_open(struct message *message)
 {

@@ -100,28 +100,29 @@ static bool list_peers(struct program *own, struct arena *arena, const uint8_t *
     return true;
 }
 
-enum sudoku_status compile_rules(struct program *own, const struct sudoku_rules *rules,
+enum sudoku_status compile_rules(struct program *program, const struct sudoku_rules *rules,
                                  struct arena *arena)
 {
     unsigned needed = count_needed(rules);
     if (!argument_expect(needed <= MAX_NARROWERS, "rules has over 65535 rules"))
         return SUDOKU_ERR_ARGUMENT;
-    *own = (struct program){
+    *program = (struct program){
         .rules = rules, .cell_count = rules->cell_count, .all = rules_all_values(rules)};
-    uint8_t *differ = arena_alloc(arena, (size_t)own->cell_count * own->cell_count);
-    own->narrower = arena_alloc(arena, (needed + DERIVE_MAX) * sizeof *own->narrower);
-    own->start = arena_alloc(arena, own->cell_count * sizeof *own->start);
+    uint8_t *differ = arena_alloc(arena, (size_t)program->cell_count * program->cell_count);
+    program->narrower = arena_alloc(arena, (needed + DERIVE_MAX) * sizeof *program->narrower);
+    program->start = arena_alloc(arena, program->cell_count * sizeof *program->start);
     const struct combinations *combinations = combinations_create(arena, rules->value_count);
-    if (!differ || !own->narrower || !own->start || !combinations)
+    if (!differ || !program->narrower || !program->start || !combinations)
         return SUDOKU_ERR_MEMORY;
-    memcpy(own->start, rules->values, own->cell_count * sizeof *own->start);
+    memcpy(program->start, rules->values, program->cell_count * sizeof *program->start);
     site_add_differences(rules, 0, differ);
-    struct sudoku_rule_site site = {arena, rules, NULL, own->start, differ, combinations};
-    enum sudoku_status status = prepare_all(own, &site);
-    own->rule_narrower_count = own->narrower_count;
+    struct sudoku_rule_site site = {arena, rules, NULL, program->start, differ, combinations};
+    enum sudoku_status status = prepare_all(program, &site);
+    program->rule_narrower_count = program->narrower_count;
     if (status == SUDOKU_OK)
-        status = derive_sums(own, &site);
+        status = derive_sums(program, &site);
     if (status != SUDOKU_OK)
         return status;
-    return watch_all(own, arena) && list_peers(own, arena, differ) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+    return watch_all(program, arena) && list_peers(program, arena, differ) ? SUDOKU_OK
+                                                                           : SUDOKU_ERR_MEMORY;
 }

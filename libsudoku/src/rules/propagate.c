@@ -16,10 +16,10 @@ bool propagation_create(struct rule_propagation *own, const struct program *prog
     return own->due && own->single;
 }
 
-void propagation_clear(struct rule_propagation *own)
+void propagation_clear(struct rule_propagation *propagation)
 {
-    own->single_count = 0;
-    memset(own->due, 0, own->program->due_words * sizeof *own->due);
+    propagation->single_count = 0;
+    memset(propagation->due, 0, propagation->program->due_words * sizeof *propagation->due);
 }
 
 bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)

@@ -190,13 +190,13 @@ static enum sudoku_status search_tree(struct rule_search *own, struct limiter *l
     return SUDOKU_OK;
 }
 
-enum sudoku_status search_run(struct rule_search *own, const sudoku_valueset *candidates,
+enum sudoku_status search_run(struct rule_search *search, const sudoku_valueset *candidates,
                               struct limiter *limiter, sudoku_solution_callback *callback,
                               void *user)
 {
-    reset_weights(own);
+    reset_weights(search);
     if (limiter_poll(limiter))
         return limiter->status;
-    return search_propagate(own, candidates) ? search_tree(own, limiter, callback, user)
-                                             : SUDOKU_OK;
+    return search_propagate(search, candidates) ? search_tree(search, limiter, callback, user)
+                                                : SUDOKU_OK;
 }

@@ -11,8 +11,8 @@ void words_say_chain(struct words *words);
 /* Says that one end of each weak link of a loop is true. */
 void words_say_loop(struct words *words);
 
-/* Says the links of STEP, a struct sudoku_step; of a long folded list the ends. */
-void words_say_links(struct words *words, const void *step);
+/* Says the links of DATA, a struct sudoku_step; of a long folded list the ends. */
+void words_say_links(struct words *words, const void *data);
 
 /* Says LINK without its first node. */
 void words_say_link(struct words *words, const struct sudoku_link *link);

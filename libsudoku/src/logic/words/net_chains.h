@@ -22,9 +22,9 @@ struct said_net {
 /* Stores in AFTER what is known after NET. */
 void net_advance(const struct said_net *net, struct states *after);
 
-/* Says NET, a struct said_net, such as "by the chain r1c2(3)-r1c5(3)"; folded, a long one by its
+/* Says DATA, a struct said_net, such as "by the chain r1c2(3)-r1c5(3)"; folded, a long one by its
  * length and its end. Says nothing if it has no links. */
-void words_say_net(struct words *words, const void *net);
+void words_say_net(struct words *words, const void *data);
 
 /* The question why the candidates left by KNOWN exclude CANDIDATE. */
 struct why_off {

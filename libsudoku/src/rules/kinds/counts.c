@@ -57,7 +57,7 @@ static enum sudoku_status contain_expand(const struct sudoku_rule *rule, struct 
 
 #define CONTAIN_KIND(variable, words)                                                              \
     static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof variable,                                                                   \
+        .size = sizeof(variable),                                                                  \
         .name = (words),                                                                           \
         .holds = contain_holds,                                                                    \
         .expand = contain_expand,                                                                  \

@@ -14,7 +14,7 @@ static enum sudoku_status differ_expand(const struct sudoku_rule *rule, struct s
 
 #define UNIT_KIND(variable, words)                                                                 \
     static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof variable,                                                                   \
+        .size = sizeof(variable),                                                                  \
         .name = (words),                                                                           \
         .holds = differ_holds,                                                                     \
         .expand = differ_expand,                                                                   \
@@ -116,10 +116,10 @@ static enum sudoku_status add_moves(struct rule_reader *reader, const struct nam
 {
     enum sudoku_status status = SUDOKU_OK;
     unsigned cells = reader->shape.rows * reader->shape.columns;
-    for (uint16_t cell = 0; cell < cells; cell++)
+    for (unsigned cell = 0; cell < cells; cell++)
         for (int side = -1; side <= 1 && !status; side += 2) {
-            uint16_t pair[2] = {cell, 0};
-            if (reader_move(reader, cell, down, side * right, &pair[1]))
+            uint16_t pair[2] = {(uint16_t)cell, 0};
+            if (reader_move(reader, (uint16_t)cell, down, side * right, &pair[1]))
                 status = reader_add_cells(reader, named->kind, pair, 2, NULL, 0);
         }
     return status;

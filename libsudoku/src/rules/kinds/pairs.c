@@ -220,10 +220,10 @@ static enum sudoku_status add_unmarked(struct rule_reader *reader, const struct 
     const struct pair_spec spec = {0};
     enum sudoku_status status = SUDOKU_OK;
     unsigned cells = reader->shape.rows * reader->shape.columns;
-    for (uint16_t cell = 0; cell < cells; cell++)
+    for (unsigned cell = 0; cell < cells; cell++)
         for (unsigned below = 0; below < 2 && !status; below++) {
-            uint16_t pair[2] = {cell, 0};
-            if (reader_move(reader, cell, below ? 1 : 0, below ? 0 : 1, &pair[1]) &&
+            uint16_t pair[2] = {(uint16_t)cell, 0};
+            if (reader_move(reader, (uint16_t)cell, below ? 1 : 0, below ? 0 : 1, &pair[1]) &&
                 !(reader->marks[cell] & mark << below))
                 status = reader_add_cells(reader, &kind->kind, pair, 2, &spec, sizeof spec);
         }
@@ -254,12 +254,12 @@ static enum sudoku_status read_anti_taxicab(struct rule_reader *reader,
     enum sudoku_status status = SUDOKU_OK;
     unsigned columns = reader->shape.columns, cells = reader->shape.rows * columns;
     (void)named;
-    for (uint16_t a = 0; a < cells; a++)
-        for (uint16_t b = (uint16_t)(a + 1); b < cells && !status; b++) {
+    for (unsigned a = 0; a < cells; a++)
+        for (unsigned b = a + 1; b < cells && !status; b++) {
             int down = (int)(b / columns) - (int)(a / columns);
             int right = (int)(b % columns) - (int)(a % columns);
             struct pair_spec spec = {.number = down + (right < 0 ? -right : right)};
-            const uint16_t pair[2] = {a, b};
+            const uint16_t pair[2] = {(uint16_t)a, (uint16_t)b};
             bool differ = (down == 0 || right == 0) && !reader->shape.is_raw;
             if (!differ && spec.number >= reader->shape.min_value &&
                 spec.number <= reader->shape.max_value)

@@ -66,7 +66,7 @@ static enum sudoku_status sum_expand(const struct sudoku_rule *rule, struct sudo
 
 #define SUM_KIND(variable, words)                                                                  \
     static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof variable,                                                                   \
+        .size = sizeof(variable),                                                                  \
         .name = (words),                                                                           \
         .holds = sum_holds,                                                                        \
         .expand = sum_expand,                                                                      \

@@ -96,8 +96,9 @@ struct line_cell_range line_scene_cell_range(const struct line_scene *scene, uns
     struct svision_point across = from_to(at[0], at[1]), down = from_to(at[0], at[side + 1]);
     struct line_cell_range range = {UINT8_MAX, 0};
     for (unsigned k = 0; k < CELL_SAMPLES * CELL_SAMPLES; k++) {
-        double x = 0.25 + 0.5 * (k % CELL_SAMPLES) / (CELL_SAMPLES - 1);
-        double y = 0.25 + 0.5 * (k / CELL_SAMPLES) / (CELL_SAMPLES - 1);
+        unsigned column = k % CELL_SAMPLES, row = k / CELL_SAMPLES;
+        double x = 0.25 + 0.5 * column / (CELL_SAMPLES - 1);
+        double y = 0.25 + 0.5 * row / (CELL_SAMPLES - 1);
         uint8_t value = sample(scene, beside(beside(*at, across, x), down, y));
         range.darkest = value < range.darkest ? value : range.darkest;
         range.brightest = value > range.brightest ? value : range.brightest;
