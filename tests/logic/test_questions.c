@@ -95,6 +95,23 @@ static void steps_of_players_are_judged(void)
                    false);
     sudoku_logic_destroy(logic);
 
+    /* After a wrong digit nothing is right or wrong, not even what breaks no rule. */
+    struct sudoku_logic_position mistaken = SUDOKU_LOGIC_POSITION_INIT;
+    enum sudoku_verdict unknown;
+    const struct sudoku_step *none;
+    read_cells(puzzle);
+    cells[15] = 2;
+    mistaken.cells = cells;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &mistaken), SUDOKU_OK);
+    for (unsigned is_placement = 0; is_placement < 2; is_placement++) {
+        const struct sudoku_candidate six = {18, 6};
+        CHECK_EQ(sudoku_logic_judge(logic, solver, &six, is_placement, &unknown, &none),
+                 SUDOKU_NO_SOLUTION);
+    }
+    sudoku_logic_destroy(logic);
+    read_cells(puzzle);
+
     /* Singles alone do not yet show that r3c2 is 8. */
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;

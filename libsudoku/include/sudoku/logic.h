@@ -423,9 +423,10 @@ enum sudoku_verdict {
  * LOGIC, or NULL. SOLVER, which must have the same layout, decides what is wrong by the digits of
  * the position; the limits of LOGIC bound its search, too.
  *
- * Returns SUDOKU_OK with a verdict; a limit's status without one, with *VERDICT and *STEP
- * undefined; SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if
- * CANDIDATE is none of the position. LOGIC and SOLVER belong to this call until it returns. */
+ * Returns SUDOKU_OK with a verdict. Without one, *VERDICT and *STEP are undefined:
+ * SUDOKU_NO_SOLUTION if the position has none, so that an earlier digit is wrong; a limit's status;
+ * SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if CANDIDATE
+ * is none of the position. LOGIC and SOLVER belong to this call until it returns. */
 SUDOKU_API enum sudoku_status sudoku_logic_judge(struct sudoku_logic *logic,
                                                  struct sudoku_solver *solver,
                                                  const struct sudoku_candidate *candidate,

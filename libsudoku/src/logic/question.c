@@ -93,15 +93,17 @@ enum sudoku_status sudoku_logic_why(struct sudoku_logic *logic,
 /* --------------------------------------------------------------------------- a player's own step
  */
 
-/* Solves the digits of the position with the asked one: SUDOKU_OK if it is in a solution,
- * SUDOKU_NO_SOLUTION if not. */
-static enum sudoku_status solve_with(const struct sudoku_logic *logic, struct budget *budget)
+/* Solves the digits of the position, with that of CANDIDATE unless NULL: SUDOKU_OK if there is a
+ * solution, SUDOKU_NO_SOLUTION if not. */
+static enum sudoku_status solve_with(const struct sudoku_logic *logic, struct budget *budget,
+                                     const struct sudoku_candidate *candidate)
 {
     uint8_t cells[LOGIC_MAX_CELLS], solution[LOGIC_MAX_CELLS];
     const struct sudoku_puzzle puzzle = {cells, NULL};
     for (unsigned cell = 0; cell < logic->topology.cell_count; cell++)
         cells[cell] = logic->position.value[cell];
-    cells[logic->asked.cell] = (uint8_t)logic->asked.digit;
+    if (candidate)
+        cells[candidate->cell] = (uint8_t)candidate->digit;
     enum sudoku_status status = budget_solve(budget, &puzzle, solution);
     return status == SUDOKU_CONFLICT ? SUDOKU_NO_SOLUTION : status;
 }
@@ -116,9 +118,12 @@ static enum sudoku_status judge(struct sudoku_logic *logic, struct budget *budge
                                 bool is_placement, enum sudoku_verdict *verdict,
                                 const struct sudoku_step **step)
 {
-    enum sudoku_status status = solve_with(logic, budget);
-    if (status != SUDOKU_OK && status != SUDOKU_NO_SOLUTION)
-        return status;
+    enum sudoku_status status = solve_with(logic, budget, &logic->asked), has = status;
+    /* In a position without solutions no step is right or wrong. */
+    if (status == SUDOKU_NO_SOLUTION)
+        has = solve_with(logic, budget, NULL);
+    if (has != SUDOKU_OK)
+        return has;
     *step = NULL;
     *verdict = SUDOKU_VERDICT_WRONG;
     if (is_wrong(status, is_placement))

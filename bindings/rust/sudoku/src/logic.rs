@@ -272,7 +272,7 @@ impl Explainer {
     }
 
     /// Whether a player's own step is right, which places a candidate of the position or else excludes it, and the
-    /// easiest step that shows the same; none where the time was over before.
+    /// easiest step that shows the same; none where the position has no solution, or the time was over before.
     pub fn judge(&mut self, cell: usize, digit: u32, is_placement: bool) -> Result<Option<(Verdict, Option<Step>)>> {
         let asked = candidate(cell, digit);
         let mut solver = Solver::new(&self.layout)?;
