@@ -191,7 +191,12 @@ class Solving(unittest.TestCase):
         self.assertEqual(explainer.judge(18, 6)[0], sudoku.Verdict.PROVED)
         self.assertEqual(explainer.judge(18, 8), (sudoku.Verdict.WRONG, None))
         self.assertEqual(explainer.judge(18, 8, is_placement=False)[0], sudoku.Verdict.PROVED)
+        explainer.cancel()
+        self.assertIsNone(explainer.judge(18, 6))
         self.assertEqual(next(explainer).placements, ((18, 6),))
+        mistaken = sudoku.Explainer(givens[:15] + "2" + givens[16:], is_unique=True)
+        self.assertIsNone(mistaken.judge(18, 6))
+        self.assertIsNone(mistaken.judge(18, 6, is_placement=False))
 
     def test_explaining_ends_in_time_and_goes_on(self):
         explainer = sudoku.Explainer(256 * ".", seconds=0.05)

@@ -204,14 +204,17 @@ class Explainer:
         status = self._limits.check(lib.sudoku_logic_why(self._pointer, asked, ctypes.byref(step)))
         return self._step(step) if status == Status.OK else None
 
-    def judge(self, cell: int, digit: int, is_placement: bool = True) -> Tuple[Verdict, Optional[Step]]:
+    def judge(self, cell: int, digit: int, is_placement: bool = True) -> Optional[Tuple[Verdict, Optional[Step]]]:
         """Whether a player's own step is right, which places a candidate or else excludes it, and the easiest step
-        that shows the same.
+        that shows the same; None where the position has no solution, or the time is over.
         """
         verdict, step = ctypes.c_int(), ctypes.POINTER(c.sudoku_step)()
         solver = Solver(self.layout)
-        check(lib.sudoku_logic_judge(self._pointer, solver._pointer, c.sudoku_candidate(cell, digit), is_placement,
-                                     verdict, ctypes.byref(step)))
+        status = self._limits.check(lib.sudoku_logic_judge(
+            self._pointer, solver._pointer, c.sudoku_candidate(cell, digit), is_placement, verdict,
+            ctypes.byref(step)))
+        if status != Status.OK:
+            return None
         return Verdict(verdict.value), self._step(step) if step else None
 
     def all(self, name: Union[str, Technique]) -> List[Step]:
