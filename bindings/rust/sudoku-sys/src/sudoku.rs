@@ -1858,9 +1858,10 @@ extern "C" {
     /// LOGIC, or NULL. SOLVER, which must have the same layout, decides what is wrong by the digits of
     /// the position; the limits of LOGIC bound its search, too.
     ///
-    /// Returns SUDOKU_OK with a verdict; a limit's status without one, with *VERDICT and *STEP
-    /// undefined; SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if
-    /// CANDIDATE is none of the position. LOGIC and SOLVER belong to this call until it returns.
+    /// Returns SUDOKU_OK with a verdict. Without one, *VERDICT and *STEP are undefined:
+    /// SUDOKU_NO_SOLUTION if the position has none, so that an earlier digit is wrong; a limit's status;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, without a position, a solver for another layout, or if CANDIDATE
+    /// is none of the position. LOGIC and SOLVER belong to this call until it returns.
     pub fn sudoku_logic_judge(logic: *mut sudoku_logic, solver: *mut sudoku_solver, candidate: *const sudoku_candidate, is_placement: bool, verdict: *mut sudoku_verdict, step: *mut *const sudoku_step) -> sudoku_status;
     /// Rates the path from the position to the solution as HoDoKu does: stores the sum of the scores of
     /// all steps in *SCORE, and in *LEVEL the highest level of a step, or a higher one if the score
