@@ -75,6 +75,12 @@ expect_status 0
 "$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/steps"
 grep -q '^W-Wing: ' "$work/steps" || fail 'no W-Wing'
 ! grep -q 'Chain\|Loop\|ALS\|Forcing' "$work/steps" || fail 'a harder step'
+# Of techniques with the same score, each is the hardest; some puzzles need naked singles alone.
+run "$gen" --hardest-step=n1 --clues=30-50 --seed=1
+expect_status 0
+"$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/steps"
+grep -q '^Naked Single: ' "$work/steps" || fail 'no naked single'
+! grep -qv '^\(Naked Single\|Full House\): ' "$work/steps" || fail 'a harder step'
 run "$gen" --steps=56-58 --seed=5
 expect_status 0
 lines=$("$solve" --explain --profile=hodoku "$(cat "$work/out")" | wc -l)
@@ -183,6 +189,8 @@ while read -r option message; do
     expect_err_has "$message"
 done <<'END'
 --level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that needs it, not Easy
+--level=easy,--needs=x-wing --needs: X-Wing is Hard, and so is a puzzle that needs it, not Easy
+--level=medium,--hardest-step=xy --hardest-step: XY-Wing is Hard, and so is a puzzle that needs it, not Medium
 --rating=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --rating allows
 --clues=10-16 --clues: a puzzle with one solution has 17 givens or more
 --clues=2,--box=2x2 --clues: a puzzle with one solution has 3 givens or more

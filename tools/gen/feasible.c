@@ -1,15 +1,18 @@
 #include "gen/feasible.h"
 
-/* A puzzle has at least the level of its hardest step, and the sum of all scores. */
-static bool technique_fits(const struct gen_options *options, size_t index)
+/* A puzzle has at least the level of its hardest step, and the sum of all scores. Techniques on
+ * request are in no path that is rated. */
+static bool technique_fits(const struct gen_options *options, const char *option, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
+    if (technique->is_on_request)
+        return true;
     if (options->level && technique->level > options->level)
-        cli_error(&gen_cli, "--technique: %s is %s, and so is a puzzle that needs it, not %s",
+        cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
                   technique->name, sudoku_level_name(technique->level),
                   sudoku_level_name(options->level));
     else if (options->has_rating && technique->score > options->rating.high)
-        cli_error(&gen_cli, "--technique: %s alone scores %u, more than --rating allows",
+        cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
                   technique->name, technique->score);
     else
         return true;
@@ -94,7 +97,10 @@ bool gen_is_feasible(const struct gen_options *options)
     if (options->task != GEN_MAKE)
         return true;
     for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
-        if (options->techniques[i] && !technique_fits(options, i))
+        if (options->techniques[i] && !technique_fits(options, "technique", i))
             return false;
+    if ((options->has_need && !technique_fits(options, "needs", options->need)) ||
+        (options->has_hardest && !technique_fits(options, "hardest-step", options->hardest)))
+        return false;
     return rating_fits(options) && givens_fit(options) && pattern_fits(options);
 }

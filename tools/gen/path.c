@@ -14,7 +14,7 @@ struct gen_path {
     struct sudoku_logic *least; /* the same with the needed technique */
     bool *taken;                /* techniques of the last way */
     unsigned steps;
-    size_t hardest; /* index of its technique with the highest score */
+    unsigned max_score; /* of its techniques */
 };
 
 /* --------------------------------------------------------------------------------------- orders */
@@ -146,8 +146,8 @@ static void note(struct gen_path *path, const struct sudoku_step *step)
     if (sudoku_technique_from_name(step->technique->code, &index) != SUDOKU_OK)
         return;
     path->taken[index] = true;
-    if (sudoku_technique_at(index)->score > sudoku_technique_at(path->hardest)->score)
-        path->hardest = index;
+    if (step->technique->score > path->max_score)
+        path->max_score = step->technique->score;
 }
 
 /* Follows the path to the solution and records its techniques. */
@@ -157,7 +157,7 @@ static bool follow(struct gen_path *path, const uint8_t *puzzle)
     enum sudoku_status status = SUDOKU_UNDECIDED;
     memset(path->taken, 0, sudoku_technique_count() * sizeof *path->taken);
     path->steps = 0;
-    path->hardest = 0;
+    path->max_score = 0;
     if (!start(path->logic, puzzle))
         return false;
     while ((status = checked(sudoku_logic_find_step(path->logic, &step))) == SUDOKU_OK) {
@@ -186,13 +186,19 @@ static bool needs(struct gen_path *path, const uint8_t *puzzle)
            solves(path->least, puzzle, &is_stuck);
 }
 
+/* True if no step of the last way has a higher score than those of the technique at INDEX. */
+static bool is_hardest(const struct gen_path *path, size_t index)
+{
+    return path->taken[index] && sudoku_technique_at(index)->score == path->max_score;
+}
+
 bool gen_path_fits(struct gen_path *path, const uint8_t *puzzle)
 {
     const struct gen_options *options = path->options;
     bool follows = follow(path, puzzle);
     for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
         follows = follows && (!options->techniques[i] || path->taken[i]);
-    return follows && (!options->has_hardest || path->hardest == options->hardest) &&
+    return follows && (!options->has_hardest || is_hardest(path, options->hardest)) &&
            (!options->has_steps ||
             (path->steps >= options->steps.low && path->steps <= options->steps.high)) &&
            (!options->has_need || needs(path, puzzle));
