@@ -17,9 +17,10 @@ static size_t entry_count;
 static void read_string(const char *line, char *text)
 {
     const char *from = strchr(line, '"'), *end = strrchr(line, '"');
-    size_t length = from ? (size_t)(end - from) - 1 : 0;
-    CHECK(from && length < MAX_TEXT);
-    memcpy(text, from + 1, length);
+    bool is_whole = from && end > from && end - from <= MAX_TEXT;
+    size_t length = is_whole ? (size_t)(end - from) - 1 : 0;
+    CHECK(is_whole);
+    memcpy(text, is_whole ? from + 1 : "", length);
     text[length] = '\0';
 }
 

@@ -50,7 +50,7 @@ class Rules:
             check(status)
 
         self._rules = own(
-            self, lambda pointer: lib.sudoku_rules_read(data, len(data), None, pointer, error),
+            self, lambda pointer: int(lib.sudoku_rules_read(data, len(data), None, pointer, error)),
             lib.sudoku_rules_destroy, c.sudoku_rules, checked=checked)
         #: Names of what the text has and the puzzle lacks, such as rules in words; "" for most.
         self.ignored = error.message.decode("utf-8", "replace")
@@ -68,7 +68,8 @@ class Rules:
         return Answer(status, bytes(values[:self.rows * self.columns]) if stats.solutions else None, stats)
 
     def _values(self) -> "ctypes.Array[ctypes.c_uint8]":
-        return (ctypes.c_uint8 * lib.sudoku_rules_cell_count(self._rules))()
+        values: "ctypes.Array[ctypes.c_uint8]" = (ctypes.c_uint8 * lib.sudoku_rules_cell_count(self._rules))()
+        return values
 
     def solve(self, *, nodes: int = 0, seconds: float = 0) -> Answer:
         """One solution, the values of the grid row by row."""
