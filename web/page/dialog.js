@@ -46,6 +46,8 @@ export function makeDialog(name) {
     open() {
       byId('dialogs').append(dialog);
       dialog.showModal();
+      // The focus goes to the first button, which may be below a long text.
+      dialog.scrollTop = 0;
     },
     /** @param {() => void} [call] done after the dialog has closed */
     close(call) {

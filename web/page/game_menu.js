@@ -4,7 +4,7 @@ import { makeDialog } from './dialog.js';
 import { notify, reasonOf } from './page.js';
 import { saveFile, shareItems } from './share.js';
 import { valueOf, withValue } from './settings.js';
-import { word } from './words.js';
+import { commandWord, word } from './words.js';
 
 /** @typedef {import('./board_state.js').GameEntry} GameEntry */
 /** @typedef {import('./board_state.js').NewGame} NewGame */
@@ -27,6 +27,9 @@ const boards = {
   '6 × 6': { side: 6, boxRows: 2, boxColumns: 3 },
   '4 × 4': { side: 4 },
 };
+
+/** Commands of sudoku-play that are buttons here, or the browser's: the help does not list their keys. */
+const keysElsewhere = ['copy', 'new', 'daily', 'levels', 'type-in', 'next-game', 'games', 'statistics', 'restart', 'theme', 'help', 'quit'];
 
 /** Seconds that the generator may look for a puzzle of a level or technique. */
 const PATIENCE = 60;
@@ -325,7 +328,9 @@ export class GameMenu {
     /** @type {Node[]} */
     const buttons = [];
     // The page of the end begins with its title.
-    const [title, lines] = page.kind === 'end' ? [page.lines[0].left, page.lines.slice(1)] : [word(page.kind), page.lines];
+    const [title, all] = page.kind === 'end' ? [page.lines[0].left, page.lines.slice(1)] : [word(page.kind), page.lines];
+    const others = page.kind === 'help' ? keysElsewhere.map(commandWord) : [];
+    const lines = all.filter(({ right }) => !others.includes(right));
     for (const { left, right, name } of lines)
       if (choices[name]) buttons.push(button(left, () => dialog.close(choices[name]), buttons.length ? '' : 'primary'));
       else addRow(table, left, right);
