@@ -1,5 +1,6 @@
 // The game: a board, its keys, and what the game says.
 
+import { CallError } from './rpc.js';
 import { Grid } from './grid.js';
 import { byId, notify, reasonOf } from './page.js';
 import { commandWord, word } from './words.js';
@@ -35,6 +36,9 @@ const keys = {
   m: 'tidy',
   Escape: 'clear',
 };
+
+/** Calls that the user makes, after which earlier notices are out of date. */
+const userCalls = new Set(['begin', 'daily', 'paste', 'load', 'resume', 'run', 'digit']);
 
 /** @type {Record<string, string>} */
 const controlledKeys = { z: 'undo', y: 'redo', a: 'select-all' };
@@ -83,10 +87,11 @@ export class BoardView {
     const call = ++this.#calls;
     try {
       const state = /** @type {BoardState | null} */ (await this.game.call(name, args));
+      if (state && !state.trouble && userCalls.has(name)) notify('');
       if (state && call === this.#calls) await this.#show(state);
       return state;
     } catch (error) {
-      notify(word('game_failed', { reason: reasonOf(error) }));
+      notify(failureText(error));
       return null;
     }
   }
@@ -230,6 +235,16 @@ export class BoardView {
     if (document.hidden) this.#wasPaused = isPaused;
     if (!this.#wasPaused && isPaused !== document.hidden) this.run('pause');
   }
+}
+
+/**
+ * What is said of ERROR: the game goes on after a text without a puzzle.
+ * @param {unknown} error
+ */
+function failureText(error) {
+  const isText = error instanceof CallError && error.failure === 'text';
+  const reason = reasonOf(error).replace(/^game\w+: /, '');
+  return word(isText ? 'text_unreadable' : 'game_failed', { reason });
 }
 
 /**

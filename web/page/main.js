@@ -4,7 +4,7 @@ import { BoardView } from './board_view.js';
 import { GameMenu } from './game_menu.js';
 import { Remote } from './rpc.js';
 import { ScanView } from './scan_view.js';
-import { byId } from './page.js';
+import { byId, notify, reasonOf } from './page.js';
 import { connectEngine } from './remote.js';
 import { isText, pastedItem } from './picture.js';
 import { keepOffline } from './offline.js';
@@ -177,9 +177,19 @@ class Page {
   }
 }
 
+/** The settings stored, or what the browser prefers. */
+async function storedSettings() {
+  try {
+    const store = await openStore();
+    return (await store.get('settings', 'game')) ?? defaultSettings();
+  } catch {
+    return defaultSettings();
+  }
+}
+
 async function start() {
-  const store = await openStore();
-  const settings = (await store.get('settings', 'game')) ?? defaultSettings();
+  addEventListener('unhandledrejection', ({ reason }) => notify(word('page_failed', { reason: reasonOf(reason) })));
+  const settings = await storedSettings();
   applySettings(settings);
   const page = new Page(settings);
   page.acceptFiles();
@@ -189,8 +199,7 @@ async function start() {
     await page.openShared();
     await page.showView();
   });
-  await page.openShared();
-  page.showView();
+  await page.openShared().finally(() => page.showView());
   document.documentElement.dataset.ready = 'true';
   keepOffline(() => page.game.call('stored'));
 }

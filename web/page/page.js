@@ -26,7 +26,8 @@ export function cellName(cell, side) {
 export function notify(message) {
   const notice = byId('notice');
   notice.hidden = !message;
-  notice.textContent = message;
+  // Screen readers read out every change.
+  if (notice.textContent !== message) notice.textContent = message;
 }
 
 /**

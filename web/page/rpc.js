@@ -1,7 +1,7 @@
 // Calls between the page and its workers: a name, arguments, and a promise of the value.
 
 /** @typedef {{ id: number, name: string, args: unknown[] }} Call */
-/** @typedef {{ id: number, value?: any, error?: string }} Reply */
+/** @typedef {{ id: number, value?: any, error?: string, failure?: string }} Reply */
 
 /** Marks objects of a value that move to the other side instead of being copied. */
 export class Moved {
@@ -12,6 +12,18 @@ export class Moved {
   constructor(value, list) {
     this.value = value;
     this.list = list;
+  }
+}
+
+/** An error of a worker's function; FAILURE is that of an EngineError. */
+export class CallError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [failure]
+   */
+  constructor(message, failure) {
+    super(message);
+    this.failure = failure;
   }
 }
 
@@ -65,7 +77,7 @@ export class Remote {
   #settle(reply) {
     const call = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if (reply.error !== undefined) call?.reject(new Error(reply.error));
+    if (reply.error !== undefined) call?.reject(new CallError(reply.error, reply.failure));
     else call?.resolve(reply.value);
   }
 
@@ -90,7 +102,8 @@ export function serve(functions) {
       if (value instanceof Moved) self.postMessage({ id, value: value.value }, { transfer: value.list });
       else self.postMessage({ id, value });
     } catch (error) {
-      self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      const { message = String(error), failure } = /** @type {Partial<CallError>} */ (error);
+      self.postMessage({ id, error: message, failure });
     }
   };
 }

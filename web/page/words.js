@@ -99,6 +99,8 @@ const phrases = {
   step_excludes: ['the step excludes {digits}', 'der Schritt schließt {digits} aus', 'l’étape exclut {digits}', 'el paso excluye {digits}'],
   learn: ['Learn: {technique}', 'Lernen: {technique}', 'Apprendre : {technique}', 'Aprender: {technique}'],
   game_failed: ['The game stopped: {reason}. Reload the page; all moves are kept.', 'Das Spiel hielt an: {reason}. Laden Sie die Seite neu; alle Züge bleiben.', 'Le jeu s’est arrêté : {reason}. Rechargez la page ; tous les coups restent.', 'El juego se detuvo: {reason}. Recargue la página; se conservan las jugadas.'],
+  text_unreadable: ['This text cannot be read as a puzzle or a saved game: {reason}', 'Dieser Text lässt sich nicht als Rätsel oder Spielstand lesen: {reason}', 'Ce texte ne se lit ni comme une grille ni comme une partie : {reason}', 'Este texto no se puede leer como sudoku ni como partida: {reason}'],
+  page_failed: ['Something went wrong: {reason}. Reload the page; all moves are kept.', 'Etwas ist schiefgegangen: {reason}. Laden Sie die Seite neu; alle Züge bleiben.', 'Une erreur est survenue : {reason}. Rechargez la page ; tous les coups restent.', 'Algo ha fallado: {reason}. Recargue la página; se conservan las jugadas.'],
   not_saved: ['The game is not saved: {reason}. Export it as a file to keep it.', 'Das Spiel ist nicht gespeichert: {reason}. Exportieren Sie es als Datei.', 'La partie n’est pas enregistrée : {reason}. Exportez-la dans un fichier.', 'La partida no está guardada: {reason}. Expórtela a un archivo.'],
   no_store: ['this browser keeps no data here', 'dieser Browser behält hier keine Daten', 'ce navigateur ne garde pas de données ici', 'este navegador no guarda datos aquí'],
   new_game: ['New game', 'Neues Spiel', 'Nouvelle partie', 'Juego nuevo'],

@@ -286,6 +286,44 @@ check('a puzzle is pasted as text', async () => {
   await context.close();
 });
 
+check('the help begins at its top and lists keys of the page only', async () => {
+  const { context, page, problems } = await openGame(puzzle, phone);
+  await page.click('#board-menu [data-key="help"]');
+  await page.waitForSelector('dialog#page-help[open]');
+  assert.equal(await page.$eval('dialog#page-help', (dialog) => dialog.scrollTop), 0);
+  const keys = await page.$$eval('dialog#page-help td:first-child', (cells) => cells.map((cell) => cell.textContent));
+  assert.ok(keys.includes('h') && keys.includes('ctrl a'), keys.join());
+  assert.ok(!keys.includes('q') && !keys.includes('ctrl r'), keys.join());
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a text without a puzzle gets a sentence, and the game goes on', async () => {
+  const { context, page, problems } = await openGame(puzzle);
+  await waitForDigits(page, puzzle);
+  await page.click('#board-menu [data-key="paste_text"]');
+  await page.fill('dialog#paste textarea', 'hello');
+  await page.click('dialog#paste .primary');
+  await page.waitForFunction(() => /cannot be read.*there is no puzzle/.test(document.getElementById('notice').textContent));
+  assert.doesNotMatch(await page.textContent('#notice'), /Reload|gameBegin/);
+  await waitForDigits(page, puzzle);
+  await page.locator('#board-grid [data-cell="2"]').click();
+  await page.keyboard.press('4');
+  await waitForDigits(page, `${puzzle.slice(0, 2)}4${puzzle.slice(3)}`);
+  assert.equal(await page.isVisible('#notice'), false, 'the next move clears it');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+check('a part that does not load is reported', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/worker.js', (route) => route.abort());
+  await page.goto(`${server.url}#technique`);
+  await page.waitForFunction(() => /went wrong.*Reload/.test(document.getElementById('notice').textContent));
+  await context.close();
+});
+
 check('a new game of a level is generated', async () => {
   const { context, page, problems } = await openPage(browser, `${server.url}#board`);
   await page.click('dialog#new-game .primary');
