@@ -44,6 +44,33 @@ static void settings_outlive_the_game_as_text(void)
     buffer_free(&kept);
 }
 
+static bool refuse_settings(void *user, const char *text, size_t length, struct message *message)
+{
+    const bool *is_full = user;
+    (void)text;
+    (void)length;
+    return !*is_full || message_set(message, "the disk is full");
+}
+
+/* Also at the very end, when no message can be shown on the board. */
+static void settings_that_cannot_be_written_are_reported(void)
+{
+    double seconds = 0;
+    bool is_full = true;
+    const struct game_settings settings = {.language = LANGUAGE_ENGLISH};
+    const struct game_services services = {.clock = {now, NULL, &seconds},
+                                           .preferences = {refuse_settings, &is_full}};
+    struct game *game = game_create(&settings, &services);
+    game_paste(game, easy_puzzle);
+    CHECK(run(game, "theme") && game_end(game));
+    CHECK_TEXT(game_trouble(game)->unkept.text, "the disk is full");
+    game_paste(game, easy_puzzle);
+    is_full = false;
+    CHECK(run(game, "theme") && game_end(game));
+    CHECK_TEXT(game_trouble(game)->unkept.text, "");
+    game_destroy(game);
+}
+
 static void unknown_settings_change_nothing(void)
 {
     static const char text[] =
@@ -230,6 +257,7 @@ static void the_command_begins_the_puzzle_of_today(void)
 int main(void)
 {
     settings_outlive_the_game_as_text();
+    settings_that_cannot_be_written_are_reported();
     unknown_settings_change_nothing();
     the_first_start_asks_for_a_level();
     the_end_shows_how_the_game_went_and_what_is_next();

@@ -204,6 +204,8 @@ static bool end(struct game *game)
     if (trouble->moved[0])
         cli_error(&play_cli, "another program changed or deleted the save; the game is in %s",
                   trouble->moved);
+    if (trouble->unkept.text[0])
+        cli_error(&play_cli, "the settings were not saved: %s", trouble->unkept.text);
     if (!is_saved)
         cli_error(&play_cli, "the game was not saved to its end: %s", trouble->lost.text);
     return is_saved;

@@ -116,10 +116,11 @@ bool game_resume(struct game *game, const char *name, struct message *message);
  * the reason is shown with the resumed game. */
 bool game_resume_any(struct game *game, bool least_recent);
 
-/* Problems with saves; each text describes the last one, or is empty. */
+/* Problems with files; each text describes the last one, or is empty. */
 struct game_trouble {
-    struct message lost; /* why a game was not saved completely */
-    char moved[4096];    /* new name of a game whose save another program changed */
+    struct message lost;   /* why a game was not saved completely */
+    struct message unkept; /* why settings were not written */
+    char moved[4096];      /* new name of a game whose save another program changed */
 };
 
 /* Ends the current game and writes what is missing in its save. Returns false if that fails; the

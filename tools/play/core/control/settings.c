@@ -86,15 +86,16 @@ void settings_write(struct game *game)
 {
     const struct game_preferences *preferences = &game->services.preferences;
     struct buffer text = {0};
-    struct message reason;
+    struct message *reason = &game->trouble.unkept;
     if (!game->settings_changed)
         return;
     game->settings_changed = false;
+    reason->text[0] = '\0';
     game_settings_write(&game->settings, &text);
     if (preferences->put &&
-        !preferences->put(preferences->user, buffer_at(&text, 0), text.length, &reason))
+        !preferences->put(preferences->user, buffer_at(&text, 0), text.length, reason))
         snprintf(game->message, sizeof game->message, "%s: %s",
-                 phrase_in(game->settings.language, PHRASE_NOT_SAVED), reason.text);
+                 phrase_in(game->settings.language, PHRASE_NOT_SAVED), reason->text);
     buffer_free(&text);
 }
 
