@@ -2,7 +2,8 @@
  * call if FAULT_SIGNAL is set. FAULT names the call ("malloc", which includes every allocation,
  * "write", "close", "rename", "open", "read", "fsync" or "ftruncate"), FAULT_NUMBER its number
  * since the program started, and FAULT_MARK a file that is created when it fails. Allocations by
- * ncurses are not counted: it crashes if they fail, which we cannot fix. */
+ * ncurses and pixman (cairo's, when it is loaded) are not counted: they crash if one fails, which
+ * we cannot fix. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -47,11 +48,16 @@ static int fails(const char *call, int error)
     return number ? kill(getpid(), number) : 1;
 }
 
+/* True if the library at PATH crashes without memory. */
+static int is_excused(const char *path)
+{
+    return strstr(path, "/libncurses") || strstr(path, "/libtinfo") || strstr(path, "/libpixman");
+}
+
 static int memory_fails(const void *caller)
 {
     Dl_info from;
-    if (wanted && dladdr(caller, &from) && from.dli_fname &&
-        (strstr(from.dli_fname, "/libncurses") || strstr(from.dli_fname, "/libtinfo")))
+    if (wanted && dladdr(caller, &from) && from.dli_fname && is_excused(from.dli_fname))
         return 0;
     return fails("malloc", ENOMEM);
 }
