@@ -64,9 +64,24 @@ expect_err_has 'quibble is not supported'
 
 # Rules of the command line are added to boards and to texts.
 grid=1234341221434321
+classic=4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1
 run "$solve" --rule=Thermo:r1c1,r1c2 --rule=antiknight --check "$grid"
 expect_status 6
 expect_err_has 'anti-knight at'
+for question in --first --unique --check; do
+    run "$solve" $question --rule=cage:3,r1c1,r1c2 "$classic"
+    [ "$status" -eq 0 ] && fail "$question: solved without its rule"
+    run "$solve" $question --rule=cage:13,r1c1,r1c2 "$classic"
+    expect_status 0
+done
+run "$solve" --rule=cage:3,r1c1,r1c2 "$classic"
+expect_no_out
+expect_status 4
+run "$solve" --rule=cage:13,r1c1,r1c2 "$classic"
+expect_out 495187632712396548683254179369578214871642953254913786526831497137429865948765321
+run "$solve" --rule=cage:99,r1c1,r1c20 "$classic"
+expect_status 6
+expect_no_out
 run "$solve" --rule=cage:3,r1c1,r1c2 --count '...................................'"$(printf '%046d' 0)" --nodes=50
 expect_status 7
 run "$solve" --rule=thermo:r1c1,r2c1 '.Shape~2x2'

@@ -15,7 +15,7 @@ static bool options_are_plain(const struct solve_options *options)
     bool any_engine =
         options->engine == SUDOKU_ENGINE_AUTO || options->engine == SUDOKU_ENGINE_ENGINE9;
     return asks_for_solution && layout_choice_is_classic(&options->layout) && any_engine &&
-           !options->seed && !options->nodes && options->seconds == 0 &&
+           !options->rules.length && !options->seed && !options->nodes && options->seconds == 0 &&
            !format_is_result(options->format);
 }
 
