@@ -96,6 +96,31 @@ static unsigned count_rules(const struct sudoku_rules *rules, const char *kind)
 }
 
 /* A row of cages of two cells and one of a single cell, as a line and as a list. */
+static uint64_t count_solutions(const char *text)
+{
+    struct sudoku_rules *rules = read(text);
+    struct sudoku_rule_solver *solver = NULL;
+    uint64_t count = 0;
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK(sudoku_rule_solver_count(solver, NULL, NULL, &count) >= SUDOKU_OK);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+    return count;
+}
+
+/* Items of the board have no other names than those of the table. */
+static void letter_case_and_hyphens_of_names_are_ignored(void)
+{
+    CHECK_EQ(count_solutions(".Shape~4x4.NoBoxes"), 576);
+    CHECK_EQ(count_solutions(".shape~4x4.no-boxes"), 576);
+    CHECK_EQ(count_solutions(".SHAPE~4x4~0-3"), 288);
+    CHECK_EQ(count_solutions(".shape~4x4.noboxes.jigsaw~AABBAABBCCDDCCDD"), 288);
+    CHECK_EQ(count_solutions(".shape~2x2.or.~R1C1_1.and.~R1C1_2.end.end"), 2);
+    CHECK_EQ(count_solutions(".shape~2x2.strictkropki.whitedot~R1C1~R1C2"),
+             count_solutions(".Shape~2x2.StrictKropki.WhiteDot~R1C1~R1C2"));
+    fails(".shape~4x4.Shape~4x4", 1, 12, "the text has a shape already");
+}
+
 static void killers_are_cages(void)
 {
     char line[82] = "A<B<C<D<9", list[1024] = "3x3:d:k:", number[16];
@@ -266,6 +291,7 @@ int main(void)
     errors_have_a_place();
     composites_must_be_closed();
     boards_have_any_shape();
+    letter_case_and_hyphens_of_names_are_ignored();
     killers_are_cages();
     puzzles_are_converted();
     a_killer_cannot_say_other_rules();

@@ -87,10 +87,13 @@ extern const struct named_kind kinds_rank[];
 extern const struct named_kind kinds_chaos[];
 extern const struct named_kind kinds_chaos_clues[];
 
+/* True if LENGTH bytes at TEXT are NAME. Letter case and hyphens are ignored. */
+bool kinds_is_called(const char *name, const char *text, size_t length);
+
 /* Returns row INDEX of the whole table, or NULL if there is none. */
 const struct named_kind *kinds_row(unsigned index);
 
-/* Returns the row called NAME, LENGTH bytes, or NULL. Letter case and hyphens are ignored. */
+/* Returns the row called NAME, LENGTH bytes, or NULL. */
 const struct named_kind *kinds_find(const char *name, size_t length);
 
 #endif

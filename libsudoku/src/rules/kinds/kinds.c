@@ -26,8 +26,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* True if NAME is LENGTH bytes at TEXT, without regard to letter case and hyphens. */
-static bool is_called(const char *name, const char *text, size_t length)
+bool kinds_is_called(const char *name, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '-')
@@ -43,7 +42,7 @@ const struct named_kind *kinds_find(const char *name, size_t length)
 {
     const struct named_kind *row;
     for (unsigned i = 0; (row = kinds_row(i)); i++)
-        if (is_called(row->name, name, length))
+        if (kinds_is_called(row->name, name, length))
             return row;
     return NULL;
 }

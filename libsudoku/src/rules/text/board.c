@@ -7,7 +7,7 @@ enum { MAX_SIDE = SUDOKU_RULES_MAX_VALUES, MAX_VALUE = 99 };
 
 static bool is_kind(struct text_slice name, const char *kind)
 {
-    return name.length == strlen(kind) && memcmp(name.text, kind, name.length) == 0;
+    return kinds_is_called(kind, name.text, name.length);
 }
 
 /* Takes the digits at the front of TEXT as a number, at most 999; -1: there are none. */

@@ -14,7 +14,7 @@
 
 static bool is_kind(struct text_slice name, const char *kind)
 {
-    return name.length == strlen(kind) && memcmp(name.text, kind, name.length) == 0;
+    return kinds_is_called(kind, name.text, name.length);
 }
 
 static bool is_composite(struct text_slice name)
