@@ -53,6 +53,8 @@ static void errors_have_a_place(void)
     fails(".WhiteDot~R1C1~R1C3", 1, 1, "no two cells are neighbors");
     fails(".Regex~KA~R1C1", 1, 8, "the pattern lacks a closing parenthesis");
     fails(".Regex~KSk~R1C1", 1, 8, "the pattern has a closing parenthesis too many");
+    fails(".Regex~MXszLDJ9~R1C1", 1, 8, "the pattern has a range whose end is before its start");
+    fails(".Regex~WzUtMl0~R1C1", 1, 8, "the pattern has a range whose end is before its start");
     fails(".NFA~%~R1C1", 1, 6, "the state machine is damaged");
     fails(".LookAndSay~123~R1C1", 1, 1, "expected pairs of a number and a digit");
     fails(".SameValues~2~R1C1~R1C2~R1C3", 1, 1, "3 cells are not 2 sets of equal size");

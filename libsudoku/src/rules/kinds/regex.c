@@ -89,6 +89,8 @@ static sudoku_valueset class_set(struct regex *regex)
     bool is_negated = take(regex, '^');
     while (!take(regex, ']') && !regex->problem) {
         int low = value(regex), high = take(regex, '-') ? value(regex) : low;
+        if (low > high)
+            fail(regex, "the pattern has a range whose end is before its start");
         for (int i = low; i >= 0 && i <= high; i++)
             set |= (sudoku_valueset)(1U << i);
     }
@@ -150,6 +152,8 @@ static void quantifier(struct regex *regex, int *min, int *max)
             *max = peek(regex) == '}' ? UNBOUNDED : number(regex);
         if (!take(regex, '}'))
             fail(regex, "the pattern lacks a closing brace");
+        if (*max != UNBOUNDED && *max < *min)
+            fail(regex, "the pattern has a range whose end is before its start");
     }
 }
 
