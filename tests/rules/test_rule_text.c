@@ -44,6 +44,7 @@ static void errors_have_a_place(void)
     fails(".Shape~17x9", 1, 1, "expected a size such as 9x9, at most 16x16");
     fails(".Shape~9x9~1-8", 1, 1, "a row or column has more cells than there are values");
     fails(".Shape~9x9.Shape~6x6", 1, 12, "the text has a shape already");
+    fails(".Shape~2x2.Jigsaw~1122.Jigsaw~1212", 1, 24, "the text has regions already");
     fails(".Jigsaw~112", 1, 9, "expected 81 letters of regions, found 3");
     fails(".Whisper~5~R1C1", 1, 1, "expected 2 cells or more");
     fails(".LittleKiller~5~R5C5", 1, 17, "no diagonal begins inside the grid");

@@ -159,6 +159,8 @@ static enum sudoku_status read_board_items(struct rule_reader *reader)
             shape->has_chaos = true;
         else if (is_kind(name, "RegionSize"))
             status = reader_next_number(reader, 1, shape->max_value - shape->min_value + 1, &size);
+        else if (is_kind(name, "Jigsaw") && jigsaw.text)
+            return reader_fail(reader, name.text, "the text has regions already");
         else if (is_kind(name, "Jigsaw"))
             jigsaw = name;
     }
