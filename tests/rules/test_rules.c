@@ -1,5 +1,6 @@
 /* The list of rules and its solver by the public header: the example, kinds of the caller, boards
  * of other shapes and values, alternatives, and every query. */
+#include <limits.h>
 #include <stdlib.h>
 
 #include <sudoku/rules.h>
@@ -329,6 +330,41 @@ static void queries_stop_when_asked(void)
     sudoku_rules_destroy(rules);
 }
 
+/* As many different values as no board has leave nothing; a sum of them is no cage. */
+static void more_different_cells_than_values_have_no_solution(void)
+{
+    enum { CELLS = 40 };
+    struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct sudoku_rules *rules;
+    sudoku_valueset other[SUDOKU_RULES_MAX_VALUES];
+    uint16_t cells[CELLS];
+    options.has_free_lines = true;
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    for (unsigned i = 0; i < SUDOKU_RULES_MAX_VALUES; i++)
+        other[i] = (sudoku_valueset) ~(1U << i);
+    for (uint16_t i = 0; i < CELLS; i++) {
+        cells[i] = i;
+        for (unsigned k = 0; k < i; k++)
+            CHECK_EQ(sudoku_rules_add_pair(rules, k, i, other), SUDOKU_OK);
+    }
+    CHECK_EQ(sudoku_rules_add_sum(rules, cells, NULL, CELLS, 200, 200), SUDOKU_OK);
+    CHECK_EQ(count(rules), 0);
+    sudoku_rules_destroy(rules);
+}
+
+static void a_sum_of_any_size_excludes_nothing(void)
+{
+    const uint16_t cells[] = {0, 1, 5};
+    const int coefficients[] = {1000, -1000, -3};
+    struct sudoku_rules *rules = small_board(4, 4, 0, 4);
+    CHECK_EQ(sudoku_rules_add_sum(rules, cells, coefficients, 3, INT_MIN, INT_MAX), SUDOKU_OK);
+    CHECK_EQ(sudoku_rules_add_sum(rules, cells, NULL, 3, 0, INT_MAX), SUDOKU_OK);
+    CHECK_EQ(count(rules), 576);
+    CHECK_EQ(sudoku_rules_add_sum(rules, cells, NULL, 3, INT_MIN, -1), SUDOKU_OK);
+    CHECK_EQ(count(rules), 0);
+    sudoku_rules_destroy(rules);
+}
+
 int main(void)
 {
     a_cage_is_solved();
@@ -346,5 +382,7 @@ int main(void)
     uniqueness_is_decided();
     true_candidates_are_those_of_solutions();
     queries_stop_when_asked();
+    more_different_cells_than_values_have_no_solution();
+    a_sum_of_any_size_excludes_nothing();
     return check_result();
 }

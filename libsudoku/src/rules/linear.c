@@ -12,7 +12,8 @@
 #include "rules/site.h"
 #include "rules/valueset.h"
 
-enum { MAX_CELLS = 256, MAX_COEFFICIENT = 1000 };
+/* Larger sums than MAX_SUM have no terms to reach them. */
+enum { MAX_CELLS = 256, MAX_COEFFICIENT = 1000, MAX_SUM = 1 << 28 };
 
 /* Consecutive terms with the same coefficient whose cells differ. */
 struct linear_group {
@@ -266,8 +267,9 @@ static void shift_bounds(struct linear *own, const struct linear_spec *spec,
 static void set_cage(struct linear *own, const struct sudoku_rule_site *site)
 {
     own->is_cage = own->count == site->rule->cell_count && own->group_count == 1 &&
-                   own->coefficient[0] == 1 && !own->is_turned[0] && own->min == own->max &&
-                   own->min >= 0 && own->min <= COMBINATIONS_MAX_SUM;
+                   own->count <= SUDOKU_RULES_MAX_VALUES && own->coefficient[0] == 1 &&
+                   !own->is_turned[0] && own->min == own->max && own->min >= 0 &&
+                   own->min <= COMBINATIONS_MAX_SUM;
     own->cage = (struct cage){site->combinations, own->count, own->min};
 }
 
@@ -335,6 +337,12 @@ static int *keep_coefficients(struct sudoku_rules *rules, const int *coefficient
     return kept;
 }
 
+/* Returns SUM, or the nearest one that differences are computed of without overflow. */
+static int within_reach(int sum)
+{
+    return sum > MAX_SUM ? MAX_SUM : sum < -MAX_SUM ? -MAX_SUM : sum;
+}
+
 enum sudoku_status sudoku_rules_add_sum(struct sudoku_rules *rules, const uint16_t *cells,
                                         const int *coefficients, unsigned count, int min_sum,
                                         int max_sum)
@@ -348,8 +356,8 @@ enum sudoku_status sudoku_rules_add_sum(struct sudoku_rules *rules, const uint16
                                  coefficients[i] <= MAX_COEFFICIENT,
                              "coefficients has a number that is not -1000..1000"))
             return SUDOKU_ERR_ARGUMENT;
-    const struct linear_spec spec = {keep_coefficients(rules, coefficients, count), min_sum,
-                                     max_sum};
+    const struct linear_spec spec = {keep_coefficients(rules, coefficients, count),
+                                     within_reach(min_sum), within_reach(max_sum)};
     void *kept = sudoku_rules_keep(rules, &spec, sizeof spec);
     return spec.coefficients && kept ? sudoku_rules_add(rules, &linear_kind, cells, count, kept)
                                      : SUDOKU_ERR_MEMORY;
