@@ -16,6 +16,10 @@ enum { MAX_CELLS = 32 };
 
 static const char *const puzzles[] = {
     RAW ".Cage~5~R1C1~R1C2~R2C1",
+    RAW ".NumberedRoom~R1~1~2",
+    RAW ".NumberedRoom~C2~0",
+    RAW ".Indexing~R~R3C1~R2C2",
+    RAW ".Indexing~C~R1C3~R1C1",
     RAW ".Cage~0~R1C1~R1C2~R2C1",
     RAW ".Cage~4~R1C1~R1C2~R1C2",
     RAW ".Sum~4~R1C1~R1C2~R3C3",

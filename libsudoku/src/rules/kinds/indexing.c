@@ -1,16 +1,39 @@
 /* Digits that are places of others. */
+#include "rules/different.h"
 #include "rules/kinds/kind.h"
+#include "rules/rules.h"
 #include "rules/text/reader.h"
 
-/* The pair relation of INDEX and a cell: INDEX has its place exactly if the cell has the number of
- * RULE. That is only right if values of the cells differ. */
+static bool has_cell(const struct sudoku_rule *rule, uint16_t cell)
+{
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        if (rule->cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* True if one rule, whatever alternative holds, says that the values of COUNT CELLS differ. */
+static bool cells_differ(const struct sudoku_rules *rules, const uint16_t *cells, unsigned count)
+{
+    for (size_t r = 0; r < rules->rule_count; r++) {
+        const struct sudoku_rule *rule = &rules->rule[r];
+        unsigned found = 0;
+        while (found < count && has_cell(rule, cells[found]))
+            found++;
+        if (rule->kind == &different_kind && rule->choice == 0 && found == count)
+            return true;
+    }
+    return false;
+}
+
+/* The pair relation of INDEX and a cell: if INDEX has its place, the cell has the number of RULE;
+ * otherwise it has one of OTHERS. */
 static enum sudoku_status add_place(const struct sudoku_rule *rule, struct sudoku_rules *rules,
-                                    uint16_t index, sudoku_valueset place, uint16_t cell)
+                                    uint16_t index, sudoku_valueset place, uint16_t cell,
+                                    sudoku_valueset others)
 {
     sudoku_valueset number = kind_value_set(rule, kind_number(rule));
-    sudoku_valueset others = (sudoku_valueset)~number;
     sudoku_valueset allowed[SUDOKU_RULES_MAX_VALUES];
-    others &= (sudoku_valueset)((1U << rule->value_count) - 1);
     if (index == cell)
         return sudoku_rules_add_count(
             rules, &cell, 1, (sudoku_valueset)((place & number) | (others & ~place)), 1U << 1);
@@ -22,12 +45,16 @@ static enum sudoku_status add_place(const struct sudoku_rule *rule, struct sudok
 enum sudoku_status kind_add_index(const struct sudoku_rule *rule, struct sudoku_rules *rules,
                                   uint16_t index, const uint16_t *cells, unsigned count)
 {
+    sudoku_valueset others = rules_all_values(rules);
+    /* Of different values, one alone is the number. */
+    if (cells_differ(rules, cells, count))
+        others &= (sudoku_valueset)~kind_value_set(rule, kind_number(rule));
     enum sudoku_status status =
         sudoku_rules_add_count(rules, &index, 1, kind_range_set(rule, 1, (int)count), 1U << 1);
     for (unsigned i = 0; i < count && !status; i++) {
         sudoku_valueset place = kind_value_set(rule, (int)i + 1);
         if (place)
-            status = add_place(rule, rules, index, place, cells[i]);
+            status = add_place(rule, rules, index, place, cells[i], others);
     }
     return status;
 }

@@ -64,8 +64,8 @@ enum sudoku_status kind_add_all_different(struct sudoku_rules *rules, const uint
 enum sudoku_status kind_add_equal_sums(struct sudoku_rules *rules, const uint16_t *a,
                                        unsigned a_count, const uint16_t *b, unsigned b_count);
 
-/* Adds the primitives that INDEX is the place, from 1, of the number of RULE among COUNT CELLS,
- * whose values differ. */
+/* Adds the primitives that INDEX is the place, from 1, of the number of RULE among COUNT
+ * CELLS. */
 enum sudoku_status kind_add_index(const struct sudoku_rule *rule, struct sudoku_rules *rules,
                                   uint16_t index, const uint16_t *cells, unsigned count);
 

@@ -148,7 +148,6 @@ static bool room_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return place >= 1 && place <= rule->cell_count && values[place - 1] == kind_number(rule);
 }
 
-/* The first digit is N exactly if cell N has the clue, as digits of a line differ. */
 static enum sudoku_status room_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
     return kind_add_index(rule, rules, rule->cells[0], rule->cells, rule->cell_count);
