@@ -53,6 +53,24 @@ run "$solve" '.Shape~4x4.Thermo~R1C1~R1C2.~R1C1_4'
 expect_status 4
 expect_err_has 'thermometer at r1c1 r1c2'
 
+# A full board is not solved if a cell beside it has no value: here one equal to two digits.
+full='.Shape~2x2~4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4.Var~A.Pair~hQI~~VA~R1C1'
+run "$solve" --check "$full"
+expect_status 0
+expect_out solved
+run "$solve" --check "$full.Pair~hQI~~VA~R1C2"
+expect_status 4
+expect_no_out
+expect_err_has 'no solution'
+
+# An automaton that is too large for its line is an error: 330 times ".*" on 256 cells.
+states=$(awk 'BEGIN { for (i = 0; i < 110; i++) printf "LiouKi4q" }')
+cells=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "~R%dC%d", i % 9 + 1, i / 9 % 9 + 1 }')
+run "$solve" ".Regex~$states$cells"
+expect_status 1
+expect_no_out
+expect_err_has 'an automaton is too large for its line'
+
 # Unknown rules are refused, never left out.
 run "$solve" '.Thermo~R1C1~R1C2.Quibble~R1C1'
 expect_status 6

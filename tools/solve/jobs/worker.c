@@ -14,6 +14,7 @@
 #include "solve/jobs/symbols.h"
 #include "solve/rules/answer_rules.h"
 #include "solve/rules/board_text.h"
+#include "solve/rules/rule_texts.h"
 
 struct worker {
     const struct solve_options *options;
@@ -193,8 +194,8 @@ static enum outcome answer_text(struct worker *worker, struct job *job,
     const char *own = buffer_at(&job->texts, (size_t)puzzle->rule_text);
     struct sudoku_text_error error;
     /* Rules are added in dot notation; a text that is malformed is reported below. */
-    bool is_converted = options->rules.length && answer_rules_convert(own, puzzle->rule_text_length,
-                                                                      &text, &error) == SUDOKU_OK;
+    bool is_converted = options->rules.length && rule_text_convert(own, puzzle->rule_text_length,
+                                                                   &text, &error) == SUDOKU_OK;
     if (is_converted)
         answer_rules_warn(&asked, &error);
     if (!is_converted)

@@ -9,6 +9,7 @@
 #include "cli/text/json.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/record.h"
+#include "solve/rules/rule_texts.h"
 
 /* The puzzle, its solver, and what is known. */
 struct rule_answer {
@@ -183,8 +184,10 @@ static void ask_count(struct rule_answer *answer)
     write_words(answer);
 }
 
+/* A full board that no rule alone excludes may still leave cells beside it without values. */
 static void ask_check(struct rule_answer *answer)
 {
+    struct sudoku_limits limits = question_limits(answer->asked);
     int broken = -2;
     bool is_full = true;
     answer->status = sudoku_rule_solver_find_conflict(answer->solver, NULL, &broken);
@@ -192,6 +195,8 @@ static void ask_check(struct rule_answer *answer)
         unsigned set = sudoku_rules_values(answer->rules, cell);
         is_full = is_full && (set & (set - 1)) == 0;
     }
+    if (answer->status == SUDOKU_OK && is_full)
+        answer->status = sudoku_rule_solver_solve(answer->solver, NULL, &limits, answer->values);
     if (answer->status == SUDOKU_OK)
         buffer_printf(&answer->words, is_full ? "solved" : "no conflict");
     write_words(answer);
@@ -309,28 +314,11 @@ static bool is_answered(const struct rule_answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
-enum sudoku_status answer_rules_convert(const char *text, size_t length, struct buffer *out,
-                                        struct sudoku_text_error *error)
-{
-    size_t needed = 0;
-    enum sudoku_status status =
-        sudoku_rules_convert(text, length, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, &needed, error);
-    if (status != SUDOKU_OK)
-        return status;
-    char *dots = buffer_resize(NULL, needed + 1);
-    status = sudoku_rules_convert(text, length, SUDOKU_RULE_TEXT_DOTS, NULL, dots, needed + 1,
-                                  &needed, error);
-    if (status == SUDOKU_OK)
-        buffer_add(out, dots, needed);
-    free(dots);
-    return status;
-}
-
 /* Writes the puzzle in dot notation. */
 static void write_dots(const struct rule_answer *answer)
 {
     struct sudoku_text_error unused;
-    (void)answer_rules_convert(answer->text, answer->length, answer->asked->out, &unused);
+    (void)rule_text_convert(answer->text, answer->length, answer->asked->out, &unused);
     buffer_add(answer->asked->out, "\n", 1);
 }
 
@@ -339,6 +327,18 @@ static void expect_memory(enum sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)
         buffer_end();
+}
+
+/* False, with a message, if the solver cannot support the rules. */
+static bool create_solver(struct rule_answer *answer)
+{
+    enum sudoku_status status = sudoku_rule_solver_create(answer->rules, &answer->solver);
+    expect_memory(status);
+    if (status == SUDOKU_OK)
+        return true;
+    question_say(answer->asked, sudoku_argument_error());
+    record_write_failure(answer->asked, status, sudoku_argument_error());
+    return false;
 }
 
 void answer_rules_warn(const struct question_context *asked, const struct sudoku_text_error *error)
@@ -371,8 +371,9 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
         outcome = report_text(asked, &error);
     } else if (asked->options->question == QUESTION_CONVERT) {
         write_dots(answer);
+    } else if (!create_solver(answer)) {
+        outcome = OUTCOME_FAILED;
     } else {
-        expect_memory(sudoku_rule_solver_create(answer->rules, &answer->solver));
         ask(answer);
         *stats = *sudoku_rule_solver_stats(answer->solver);
         if (!is_answered(answer)) {

@@ -13,9 +13,4 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
 /* Warns of what a text has beside rules, which ERROR names after it was read. */
 void answer_rules_warn(const struct question_context *asked, const struct sudoku_text_error *error);
 
-/* Appends LENGTH bytes of TEXT, a puzzle in any form, to OUT in dot notation. Returns the status of
- * sudoku_rules_convert(), with *ERROR. */
-enum sudoku_status answer_rules_convert(const char *text, size_t length, struct buffer *out,
-                                        struct sudoku_text_error *error);
-
 #endif

@@ -1,9 +1,11 @@
-/* Texts of puzzles with rules: where each begins and ends. */
+/* Texts of puzzles with rules: where each begins and ends, and its dot notation. */
 #ifndef SOLVE_RULES_RULE_TEXTS_H
 #define SOLVE_RULES_RULE_TEXTS_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+#include <sudoku/text.h>
 
 #include "solve/jobs/batch.h"
 
@@ -14,5 +16,10 @@ bool rule_texts_begin(const char *text, size_t length);
  * begin with a blank after it; lines of a single rule each are one puzzle up to an empty line.
  * Returns false if the batch stops. */
 bool rule_texts_add(struct batch *batch, const char *text, size_t length, const char *source);
+
+/* Appends LENGTH bytes of TEXT, a puzzle in any form, to OUT in dot notation. Returns the status of
+ * sudoku_rules_convert(), with *ERROR. */
+enum sudoku_status rule_text_convert(const char *text, size_t length, struct buffer *out,
+                                     struct sudoku_text_error *error);
 
 #endif
