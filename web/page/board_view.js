@@ -11,6 +11,9 @@ import { digitsIn, drawStep } from './step_drawing.js';
 /** @typedef {import('./board_state.js').BoardPlaces} BoardPlaces */
 /** @typedef {import('./game.js').GameCell} GameCell */
 
+/** Seconds that rating a puzzle may take. */
+const PATIENCE = 20;
+
 const modes = ['digits', 'corners', 'centers', 'colors'];
 const commands = ['undo', 'redo', 'hint', 'do-step', 'check', 'fill', 'pause'];
 
@@ -134,7 +137,7 @@ export class BoardView {
    */
   async #rate({ board, layout, cells }) {
     const givens = Uint8Array.from(cells, ({ digit, given }) => (given ? digit : 0));
-    const { level, score } = await this.logic.rate({ layout, givens });
+    const { level, score } = await this.logic.rate({ layout, givens }, { seconds: PATIENCE });
     if (level && board === this.#board) await this.call('setLevel', board, level, score);
   }
 

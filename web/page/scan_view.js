@@ -195,7 +195,9 @@ export class ScanView {
       this.#readings = [track.reading];
       await this.#take_reading(track.reading);
     } else if (track.state === 'committed' && track.reading && this.#sheet && track.puzzle === this.#puzzle) {
+      const isJudgedAnew = this.#mode === 'check' && String(this.#sheet.reading.verdicts) !== String(track.reading.verdicts);
       this.#sheet.reading = track.reading;
+      if (isJudgedAnew) await this.#show('check');
     } else if (track.state !== 'committed' && performance.now() - this.#adviceSince > MIN_ADVICE) {
       this.#adviceSince = performance.now();
       this.#say((track.state !== 'none' && track.diagnosis.hint) || word('hold_before'));
@@ -381,7 +383,12 @@ function questionOf(sheet) {
     return word('doubtful_cells', { cells: cells.join(', ') + (doubtful.size > 8 ? ' …' : '') });
   }
   if (!sheet.isConfirmed) return word('doubtful_all', { reason: reading.diagnosis.text });
-  return word(status === 'several-solutions' ? 'several_solutions' : 'no_solution');
+  const phrases = new Map([
+    ['several-solutions', 'several_solutions'],
+    ['no-solution', 'no_solution'],
+    ['conflict', 'no_solution'],
+  ]);
+  return word(phrases.get(status) ?? 'not_solved_in_time');
 }
 
 /** @param {import('./engine.js').Verdict[]} verdicts */

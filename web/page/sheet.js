@@ -11,6 +11,9 @@
 /** Minimum confidence of a cell that is not doubtful, that of sudoku-play. */
 const MIN_CONFIDENCE = 0.98;
 
+/** Seconds that the solver may take: large boards with few givens would take hours. */
+const PATIENCE = 20;
+
 /** Reasons that concern the cells that the diagnosis names; for others the whole reading is to be compared. */
 const cellReasons = new Set(['glare', 'faint', 'ambiguous', 'overruled', 'conflict', 'covered', 'few-frames']);
 
@@ -130,7 +133,8 @@ export class Sheet {
   async settle(logic) {
     if (this.status !== 'undecided' || !this.isSettled) return;
     const corrections = this.#corrections;
-    const { status, solution } = await logic.solve({ layout: this.reading.layout, givens: this.givens });
+    const puzzle = { layout: this.reading.layout, givens: this.givens };
+    const { status, solution } = await logic.solve(puzzle, { seconds: PATIENCE });
     if (corrections !== this.#corrections) return;
     this.status = status;
     if (status === 'ok' && solution) this.solution = solution;
@@ -143,7 +147,8 @@ export class Sheet {
    */
   async verdicts(logic) {
     const { reading, solution } = this;
-    if (!this.#isEdited) return reading.verdicts;
+    // Those of a reading that was not certain are undecided; its owner may have confirmed it since.
+    if (!this.#isEdited && (reading.solutionSure || !solution)) return reading.verdicts;
     const judged = solution && reading.entryEvidence ? await logic.judgeEntries(reading, solution) : reading.verdicts;
     return judged.map((verdict, cell) => {
       if (!this.entries[cell]) return 'none';

@@ -54,6 +54,7 @@ const phrases = {
   handwriting: ['Handwriting', 'Handschrift', 'Manuscrit', 'A mano'],
   several_solutions: ['These digits have several solutions; one is probably missing.', 'Diese Ziffern haben mehrere Lösungen; wahrscheinlich fehlt eine.', 'Ces chiffres ont plusieurs solutions ; il en manque sans doute un.', 'Estas cifras tienen varias soluciones; quizá falta una.'],
   no_solution: ['These digits have no solution; one is probably wrong.', 'Diese Ziffern haben keine Lösung; wahrscheinlich ist eine falsch.', 'Ces chiffres n’ont pas de solution ; l’un est sans doute faux.', 'Estas cifras no tienen solución; quizá una está mal.'],
+  not_solved_in_time: ['These digits could not be solved in time.', 'Diese Ziffern ließen sich nicht rechtzeitig lösen.', 'Ces chiffres n’ont pas pu être résolus à temps.', 'Estas cifras no se pudieron resolver a tiempo.'],
   other_rules: ['The puzzle has rules that the page does not know. It cannot be solved here.', 'Das Rätsel hat Regeln, die die Seite nicht kennt. Es lässt sich hier nicht lösen.', 'La grille a des règles que la page ne connaît pas. Elle ne peut pas être résolue ici.', 'El sudoku tiene reglas que la página no conoce. No se puede resolver aquí.'],
   tap_one: ['Several puzzles: tap one.', 'Mehrere Rätsel: tippen Sie auf eines.', 'Plusieurs grilles : touchez-en une.', 'Varios sudokus: toque uno.'],
   puzzle_number: ['Puzzle {number}', 'Rätsel {number}', 'Grille {number}', 'Sudoku {number}'],

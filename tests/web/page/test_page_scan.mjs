@@ -109,6 +109,23 @@ check('a misread cell is corrected, and the puzzle solved anew', async () => {
   await context.close();
 });
 
+check('a puzzle that the solver gives up is not called unsolvable', async () => {
+  const { context, page } = await openPage(browser, server.url, { serviceWorkers: 'block' });
+  await page.route('**/worker.js', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}\nconst answer = self.onmessage;
+self.onmessage = (event) => event.data.name === 'solve' ? self.postMessage({ id: event.data.id, result: { status: 'time-limit', solution: null, nodes: 1 } }) : answer(event);`;
+    await route.fulfill({ response, body });
+  });
+  await page.setInputFiles('#file', photo);
+  await waitForStatus(page, /solution/);
+  await page.locator('#reading-grid [data-cell="0"]').click();
+  await page.click('#reading-pad [data-key="digit-6"]');
+  await waitForStatus(page, /not be solved in time/);
+  assert.equal(await page.isDisabled('#scan-solution'), true);
+  await context.close();
+});
+
 check('a solution that comes after the next correction is dropped', async () => {
   const { context, page } = await openPage(browser, server.url);
   const outcome = await page.evaluate(async () => {
@@ -135,11 +152,11 @@ check('a solution that comes after the next correction is dropped', async () => 
     answers[0]({ status: 'ok', solution: new Uint8Array(cells).fill(1) });
     await first;
     const late = [sheet.status, sheet.solution];
-    answers[1]({ status: 'unsolvable', solution: null });
+    answers[1]({ status: 'no-solution', solution: null });
     await second;
     return { late, last: [sheet.status, sheet.solution] };
   });
-  assert.deepEqual(outcome, { late: ['undecided', null], last: ['unsolvable', null] });
+  assert.deepEqual(outcome, { late: ['undecided', null], last: ['no-solution', null] });
   await context.close();
 });
 
