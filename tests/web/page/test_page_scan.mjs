@@ -88,8 +88,8 @@ check('the next step is drawn on the photo and said', async () => {
 check('entries are checked', async () => {
   const { context, page, problems } = await openWith(photo, /solution/);
   await page.click('#scan-check');
-  await waitForStatus(page, /right/);
-  assert.match(await page.textContent('#scan-status'), /All 7 are right|7 right/);
+  await waitForStatus(page, /correct/);
+  assert.match(await page.textContent('#scan-status'), /All 7 entries are correct|7 correct/);
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -292,7 +292,7 @@ check('the camera shows the answer, freezes, and stops while the page is hidden'
   const frozen = countGreen(await onScreen(page, '#picture'));
   assert.ok(frozen > 2000, `${frozen} green pixels are shown once frozen`);
   await page.click('#scan-check');
-  await waitForStatus(page, /right/);
+  await waitForStatus(page, /correct/);
   assert.deepEqual(problems, []);
   await context.close();
 });
