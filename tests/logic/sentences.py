@@ -985,7 +985,7 @@ CLAIMS: list[tuple[str, Claim]] = [
         rf"once in each column at most, (\d+) digits in all",
         sectors,
     ),
-    (rf"({DIGITS}) alone do not fit into ({CELLS}), hence one is true of ({NODE}(?:, {NODE})*)", tridagon),
+    (rf"({DIGITS}) alone do not fit into ({CELLS}), hence at least one guardian is true: ({NODE}(?:, {NODE})*)", tridagon),
     (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?)", confined),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?), and then has one place left in ({UNIT}(?: \d+)?)", confined_then_single),

@@ -402,8 +402,9 @@ SUDOKU_API enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *
  * techniques, that eliminates it, or places another digit in its cell or its digit in a peer; and
  * stores it in *STEP, owned by LOGIC.
  *
- * Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position;
- * SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if CANDIDATE is none of the position. */
+ * Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position; a limit's
+ * status if that was not found out; SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if
+ * CANDIDATE is none of the position. LOGIC belongs to this call until it returns. */
 SUDOKU_API enum sudoku_status sudoku_logic_why(struct sudoku_logic *logic,
                                                const struct sudoku_candidate *candidate,
                                                const struct sudoku_step **step);

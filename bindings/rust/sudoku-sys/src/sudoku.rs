@@ -1850,8 +1850,9 @@ extern "C" {
     /// techniques, that eliminates it, or places another digit in its cell or its digit in a peer; and
     /// stores it in *STEP, owned by LOGIC.
     ///
-    /// Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position;
-    /// SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if CANDIDATE is none of the position.
+    /// Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique excludes it in this position; a limit's
+    /// status if that was not found out; SUDOKU_ERR_ARGUMENT for a NULL, without a position, or if
+    /// CANDIDATE is none of the position. LOGIC belongs to this call until it returns.
     pub fn sudoku_logic_why(logic: *mut sudoku_logic, candidate: *const sudoku_candidate, step: *mut *const sudoku_step) -> sudoku_status;
     /// Judges a player's step, which places CANDIDATE of the position if IS_PLACEMENT, or else excludes
     /// it: stores the verdict in *VERDICT, and in *STEP the easiest step that shows the same, owned by
