@@ -112,4 +112,11 @@ done
 run "$1" --steps=qqqqqq
 expect_status 1
 grep -q 'did you mean' "$work/err" && fail 'a suggestion that is not near'
+# A known option without its argument, or with one too many, is not misspelled.
+for argument in --format --help=x; do
+    run "$1" $argument
+    expect_status 1
+    expect_err_has 'argument'
+    grep -q 'did you mean' "$work/err" && fail "$argument: a suggestion for the right name"
+done
 finish

@@ -49,7 +49,7 @@ static const struct cli_option *row_of(const struct cli *cli, int found)
     return NULL;
 }
 
-/* Suggests an option for ARGUMENT, which getopt_long() rejected. */
+/* Suggests an option for ARGUMENT, which getopt_long() rejected; none if its name is right. */
 static void suggest_option(const struct cli *cli, const char *argument)
 {
     char word[SUGGEST_MAX_NAME + 1];
@@ -62,7 +62,7 @@ static void suggest_option(const struct cli *cli, const char *argument)
         if (name)
             suggest_consider(&near, name, (unsigned)strlen(name));
     }
-    if (*near.name)
+    if (*near.name && strcmp(near.name, word + 2) != 0)
         cli_error(cli, "did you mean --%s?", near.name);
 }
 
