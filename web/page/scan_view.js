@@ -6,12 +6,12 @@ import { cellAt, outline, overlayOf } from './overlays.js';
 import { byId, cellName, notify, reasonOf } from './page.js';
 import { PictureError, decodePicture } from './picture.js';
 import { ReadingEditor } from './reading_editor.js';
+import { reasonText } from './reasons.js';
 import { showKeys } from './pad.js';
 import { word } from './words.js';
 
 /** @typedef {import('./engine.js').ReadResult} ReadResult */
 /** @typedef {import('./engine.js').Track} Track */
-/** @typedef {import('./engine.js').Diagnosis} Diagnosis */
 /** @typedef {import('./overlays.js').Mode} Mode */
 
 /** Minimum time that an advice is shown, in milliseconds, that of sudoku-cam. */
@@ -119,7 +119,7 @@ export class ScanView {
     } else if (readings.length) {
       await this.#take_reading(readings[0]);
     } else {
-      this.#say(adviceOf(diagnosis));
+      this.#say(reasonText(diagnosis, 'advice'));
       await this.#paint();
     }
     this.#showActions();
@@ -200,7 +200,7 @@ export class ScanView {
       if (isJudgedAnew) await this.#show('check');
     } else if (track.state !== 'committed' && performance.now() - this.#adviceSince > MIN_ADVICE) {
       this.#adviceSince = performance.now();
-      this.#say((track.state !== 'none' && track.diagnosis.hint) || word('hold_before'));
+      this.#say((track.state !== 'none' && reasonText(track.diagnosis, 'hint')) || word('hold_before'));
     }
   }
 
@@ -366,11 +366,6 @@ export class ScanView {
   }
 }
 
-/** @param {Diagnosis | null} diagnosis */
-function adviceOf(diagnosis) {
-  return diagnosis?.advice ?? '';
-}
-
 /**
  * Why SHEET has no certain solution, and what its owner can do.
  * @param {Sheet} sheet
@@ -382,7 +377,7 @@ function questionOf(sheet) {
     const cells = [...doubtful].slice(0, 8).map((cell) => cellName(cell, reading.side));
     return word('doubtful_cells', { cells: cells.join(', ') + (doubtful.size > 8 ? ' …' : '') });
   }
-  if (!sheet.isConfirmed) return word('doubtful_all', { reason: reading.diagnosis.text });
+  if (!sheet.isConfirmed) return word('doubtful_all', { reason: reasonText(reading.diagnosis, 'text') });
   const phrases = new Map([
     ['several-solutions', 'several_solutions'],
     ['no-solution', 'no_solution'],

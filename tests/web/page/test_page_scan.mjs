@@ -240,6 +240,28 @@ check('what was read is played on, with its entries', async () => {
   await context.close();
 });
 
+check('why a picture is not read is said in German', async () => {
+  const { context, page, problems } = await openPage(browser, server.url, { locale: 'de-DE' });
+  const missing = await page.evaluate(async () => {
+    const { loadEngine } = await import('./engine.js');
+    const { reasons } = await import('./reasons.js');
+    const engine = await loadEngine({ parts: ['vision'] });
+    return [...engine.list('reason').pairs].map(([, name]) => name).filter((name) => !reasons[name]);
+  });
+  assert.deepEqual(missing, []);
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 400;
+    return canvas.toDataURL('image/png').split(',')[1];
+  });
+  const path = join(scratch, 'blank.png');
+  writeFileSync(path, Buffer.from(base64, 'base64'));
+  await page.setInputFiles('#file', path);
+  await waitForStatus(page, /Gitter/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('files that are no pictures get a sentence each', async () => {
   const files = [
     ['a.pdf', '%PDF-1.7\n', /PDF/],
