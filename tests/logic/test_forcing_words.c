@@ -93,6 +93,17 @@ static void forcing_nets_state_both_cases(void)
                   "it is, by the chain r1c1(7)-r1c3(7), so in both cases r1c3 loses 7");
 }
 
+/* Sudoku Explainer's forcing chains include loops, which do not begin at what they eliminate. */
+static void loops_assume_nothing(void)
+{
+    static const struct sudoku_link links[] = {
+        LINK(R2C1, 7, false, R2C2, 7), LINK(R2C2, 7, true, R1C2, 7), LINK(R1C2, 7, false, R1C1, 7),
+        LINK(R1C1, 7, true, R2C1, 7)};
+    struct sudoku_step step = forcing_step("Forcing Chain", links, COUNT(links));
+    expect(&step, "Forcing Chain: one end of each weak link holds in the loop "
+                  "r2c1(7)-r2c2(7)=r1c2(7)-r1c1(7)=r2c1(7), so r1c3 loses 7");
+}
+
 /* Four cases of a long sentence are said, and the number of the others. */
 static void long_sentences_count_their_other_cases(void)
 {
@@ -181,6 +192,7 @@ int main(void)
     chains_name_the_sets_that_they_run_through();
     forcing_chains_state_every_case();
     forcing_nets_state_both_cases();
+    loops_assume_nothing();
     long_sentences_count_their_other_cases();
     contradictions_name_both_ends();
     contradictions_name_the_empty_cell_or_digit();

@@ -111,6 +111,17 @@ static void say_shown(struct words *words, const void *data)
         words_fill(words, is_chain ? WORDS_CHAIN : WORDS_CHAINS, links);
 }
 
+bool words_is_loop(const struct sudoku_step *step)
+{
+    const struct sudoku_link *links = step->links;
+    size_t count = step->link_count;
+    for (size_t i = 1; i < count; i++)
+        if (links[i].is_strong == links[i - 1].is_strong)
+            return false;
+    return count > 1 && is_one_chain(step) && links[0].is_strong != links[count - 1].is_strong &&
+           words_same_node(&links[0].from, &links[count - 1].to);
+}
+
 static void say_loop(struct words *words, const void *data)
 {
     words_fill(words, WORDS_LOOP, slot_part("links", words_say_links, data));

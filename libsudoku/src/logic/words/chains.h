@@ -8,6 +8,9 @@
  * one. */
 void words_say_chain(struct words *words);
 
+/* True if the links alternate and lead from their start back to it. */
+bool words_is_loop(const struct sudoku_step *step);
+
 /* Says that one end of each weak link of a loop is true. */
 void words_say_loop(struct words *words);
 

@@ -349,6 +349,11 @@ void words_say_forcing(struct words *words)
         words_say_chain(words);
         return;
     }
+    /* A loop assumes nothing: one of its ends holds either way. */
+    if (!words->step->fin_count && words_is_loop(words->step)) {
+        words_say_loop(words);
+        return;
+    }
     split(words->step, &branches);
     if (branches.count > 1)
         say_cases(words, &branches);
