@@ -353,9 +353,10 @@ check('the puzzle of the day is that of sudoku-play, and goes on when it is aske
   await page.click('#board-menu [data-key="new_game"]');
   await page.click('dialog#new-game button:has-text("Puzzle of the day")');
   await page.waitForSelector('dialog', { state: 'detached' });
+  await page.waitForSelector('#board-grid .center');
   await page.click('#board-menu [data-key="games"]');
+  await page.waitForSelector('dialog#games .line');
   assert.equal(await page.locator('dialog#games .line').count(), 1);
-  assert.equal(await page.locator('#board-grid .center').count(), 1);
   assert.deepEqual(problems, []);
   await context.close();
 });
