@@ -14,7 +14,7 @@
 #include "solve/jobs/symbols.h"
 #include "solve/rules/answer_rules.h"
 #include "solve/rules/board_text.h"
-#include "solve/rules/rule_texts.h"
+#include "solve/rules/convert.h"
 
 struct worker {
     const struct solve_options *options;

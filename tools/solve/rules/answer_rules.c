@@ -9,7 +9,7 @@
 #include "cli/text/json.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/record.h"
-#include "solve/rules/rule_texts.h"
+#include "solve/rules/convert.h"
 
 /* The puzzle, its solver, and what is known. */
 struct rule_answer {

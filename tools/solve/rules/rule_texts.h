@@ -17,9 +17,4 @@ bool rule_texts_begin(const char *text, size_t length);
  * Returns false if the batch stops. */
 bool rule_texts_add(struct batch *batch, const char *text, size_t length, const char *source);
 
-/* Appends LENGTH bytes of TEXT, a puzzle in any form, to OUT in dot notation. Returns the status of
- * sudoku_rules_convert(), with *ERROR. */
-enum sudoku_status rule_text_convert(const char *text, size_t length, struct buffer *out,
-                                     struct sudoku_text_error *error);
-
 #endif
