@@ -939,8 +939,8 @@ extern "C" {
     /// the index of the most certain reading. Returns SVISION_OK; SVISION_DIFFERENT if the readings show
     /// different puzzles, with FUSED unchanged and *WHICH the index of one that differs from the most
     /// certain; SVISION_ERR_ARGUMENT for a NULL, COUNT 0, or a reading that is empty or of a side that
-    /// READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates work memory, from the
-    /// allocator of READER. READER may be used by one thread at a time.
+    /// READER does not read; or SVISION_ERR_MEMORY, with FUSED unchanged. Allocates work memory, from
+    /// the allocator of READER. READER may be used by one thread at a time.
     pub fn svision_reader_fuse(reader: *mut svision_reader, readings: *mut *const svision_reading, count: usize, fused: *mut svision_reading, which: *mut usize) -> svision_status;
     /// Converts IMAGE to gray and reduces it by FACTOR (1..32): each pixel of GRAY is the rounded mean
     /// of FACTOR x FACTOR pixels, with colors weighted (77 R + 150 G + 29 B) / 256, the luma of ITU-R
