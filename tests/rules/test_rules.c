@@ -342,8 +342,8 @@ static void more_different_cells_than_values_have_no_solution(void)
     CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
     for (unsigned i = 0; i < SUDOKU_RULES_MAX_VALUES; i++)
         other[i] = (sudoku_valueset) ~(1U << i);
-    for (uint16_t i = 0; i < CELLS; i++) {
-        cells[i] = i;
+    for (unsigned i = 0; i < CELLS; i++) {
+        cells[i] = (uint16_t)i;
         for (unsigned k = 0; k < i; k++)
             CHECK_EQ(sudoku_rules_add_pair(rules, k, i, other), SUDOKU_OK);
     }
