@@ -80,3 +80,12 @@ finish() {
     [ "$failures" -eq 0 ]
     exit
 }
+
+# Waits until process $1, which is to become program $2, is it: until then a signal finds another program,
+# or the shell's own handling of it. Returns at once for a process that has ended.
+wait_for_program() {
+    while name=$(ps -o comm= -p "$1"); do
+        case $name in "${2##*/}"* | *defunct*) break ;; esac
+        sleep 0.01
+    done
+}

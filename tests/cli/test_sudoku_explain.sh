@@ -210,6 +210,7 @@ for question in --explain --hint --steps --rate=se; do
         env --default-signal true 2>/dev/null || break
         command="$solve $question, ended by $signal"
         env --default-signal "$solve" $question "$board" >"$work/out" 2>"$work/err" &
+        wait_for_program $! "$solve"
         sleep 0.3
         kill "-${signal%:*}" $!
         wait $!

@@ -240,6 +240,7 @@ for request in --count=1000000 --technique=jellyfish,--count=1000000 --box=8x8,-
         env --default-signal true 2>/dev/null || break
         # shellcheck disable=SC2046
         env --default-signal "$gen" $(echo "$request" | tr , ' ') --seed=1 >"$work/out" 2>"$work/err" &
+        wait_for_program $! "$gen"
         sleep 0.1
         sleep $seconds
         kill -INT $!
