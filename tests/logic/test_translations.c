@@ -82,6 +82,23 @@ static void catalogue_has_every_sentence(const char *path)
     CHECK(!sudoku_sentence_at(sudoku_sentence_count()));
 }
 
+/* The easier half of the library's techniques have a name of their own in the catalogue. */
+static void catalogue_has_names_of_techniques(const char *path)
+{
+    static const char *const everywhere[] = {"X-Wing", "BUG+1",   "Turbot Fish",
+                                             "W-Wing", "XY-Wing", "XYZ-Wing"};
+    size_t asked = 0, last;
+    read_catalogue(path);
+    CHECK_EQ(sudoku_technique_from_name("Uniqueness Test 6", &last), SUDOKU_OK);
+    for (size_t i = 0; i <= last; i++) {
+        const char *name = sudoku_technique_at(i)->name, *other = translate(&asked, name);
+        bool is_same = false;
+        for (size_t k = 0; k < COUNT(everywhere); k++)
+            is_same = is_same || strcmp(name, everywhere[k]) == 0;
+        CHECK_EQ(!other || strcmp(other, name) == 0, is_same);
+    }
+}
+
 static struct sudoku_step locked_pair(void)
 {
     static const uint16_t cells[] = {R1C1, R1C2};
@@ -128,8 +145,10 @@ static void programs_may_say_it_in_their_own_words(void)
 
 int main(int argc, char **argv)
 {
-    for (int i = 1; i < argc; i++)
+    for (int i = 1; i < argc; i++) {
         catalogue_has_every_sentence(argv[i]);
+        catalogue_has_names_of_techniques(argv[i]);
+    }
     CHECK(argc > 3);
     programs_may_say_it_in_their_own_words();
     return check_result();

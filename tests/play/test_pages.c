@@ -6,7 +6,6 @@
 #include "play/core/control/page.h"
 #include "play/core/control/state.h"
 #include "play/core/control/theme.h"
-#include "play/core/words/technique_names.h"
 #include "play/game_helpers.h"
 
 /* True for words that two languages share. */
@@ -39,26 +38,6 @@ static void every_phrase_is_translated(void)
         CHECK(PHRASE_LIGHT + theme < PHRASE_COUNT);
     CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "space"), "Leertaste");
     CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "u"), "u");
-}
-
-/* The easier half of the library's techniques have their own name in each language. */
-static void techniques_have_translated_names(void)
-{
-    static const char *const everywhere[] = {"X-Wing", "BUG+1",   "Turbot Fish",
-                                             "W-Wing", "XY-Wing", "XYZ-Wing"};
-    size_t index;
-    for (unsigned row = 0; technique_name_row(row); row++)
-        CHECK_EQ(sudoku_technique_from_name(technique_name_row(row), &index), SUDOKU_OK);
-    CHECK_EQ(sudoku_technique_from_name("Uniqueness Test 6", &index), SUDOKU_OK);
-    for (size_t i = 0; i <= index; i++) {
-        const char *name = sudoku_technique_at(i)->name;
-        bool is_same = false;
-        for (unsigned k = 0; k < sizeof everywhere / sizeof everywhere[0]; k++)
-            is_same = is_same || strcmp(name, everywhere[k]) == 0;
-        CHECK_TEXT(technique_name(LANGUAGE_ENGLISH, name), name);
-        for (unsigned language = 1; language < LANGUAGE_COUNT; language++)
-            CHECK_EQ(strcmp(technique_name((enum language)language, name), name) == 0, is_same);
-    }
 }
 
 static void unit_names_match_the_library(void)
@@ -188,7 +167,6 @@ static void no_key_has_two_commands(void)
 int main(void)
 {
     every_phrase_is_translated();
-    techniques_have_translated_names();
     unit_names_match_the_library();
     finds_languages_by_locale();
     pages_show_statistics_and_open_games();

@@ -5,7 +5,6 @@
 
 #include "play/core/model/finding.h"
 #include "play/core/words/hint_words.h"
-#include "play/core/words/technique_names.h"
 
 /* Returns the phrase for a hint that is not a step. */
 static enum phrase phrase_of(enum hint_result result)
@@ -85,8 +84,7 @@ void assist_check(struct game *game, int argument)
 static void say_technique(struct game *game, enum phrase phrase, size_t technique)
 {
     snprintf(game->message, sizeof game->message, "%s: %s",
-             phrase_in(game->settings.language, phrase),
-             technique_name(game->settings.language, sudoku_technique_at(technique)->name));
+             phrase_in(game->settings.language, phrase), game_technique_name(game, technique));
 }
 
 static void say_finding(struct game *game, struct finding finding)

@@ -6,7 +6,6 @@
 
 #include "play/core/control/settings.h"
 #include "play/core/record/statistics.h"
-#include "play/core/words/technique_names.h"
 
 void page_begin(struct game *game, enum page_kind kind)
 {
@@ -199,7 +198,7 @@ void page_levels(struct game *game)
         page_add(game, game_level_name(language, level), "", "");
     for (size_t i = 0; i < count; i++) {
         const struct sudoku_technique *technique = sudoku_technique_at(order[i]);
-        page_add(game, technique_name(language, technique->name),
+        page_add(game, game_technique_name(game, order[i]),
                  game_level_name(language, technique->level), technique->name);
     }
     free(order);

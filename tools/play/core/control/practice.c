@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "cli/text/checked.h"
-#include "play/core/words/technique_names.h"
 
 /* Follows the path up to TECHNIQUE. Returns false if the path does not use it. */
 static bool follow_path(struct sudoku_logic *logic, const struct board *board,
@@ -46,8 +45,7 @@ bool practice_go(struct game *game, size_t index)
         game_note(game, EVENT_MOVE);
         game->practised = (int)index;
         snprintf(game->message, sizeof game->message, "%s: %s",
-                 phrase_in(game->settings.language, PHRASE_FIND),
-                 technique_name(game->settings.language, sudoku_technique_at(index)->name));
+                 phrase_in(game->settings.language, PHRASE_FIND), game_technique_name(game, index));
     }
     return done;
 }

@@ -18,6 +18,15 @@ void game_say(struct game *game, enum phrase phrase)
     snprintf(game->message, sizeof game->message, "%s", phrase_in(game->settings.language, phrase));
 }
 
+const char *game_technique_name(const struct game *game, size_t technique)
+{
+    const struct game_translator *translator = &game->services.translator;
+    const char *name = sudoku_technique_at(technique)->name;
+    const char *other =
+        translator->translate ? translator->translate(translator->user, name) : NULL;
+    return other ? other : name;
+}
+
 struct judge *game_judge(struct game *game)
 {
     if (!game->judge)

@@ -50,6 +50,9 @@ struct game {
 /* Returns the judge of the game, created on first use. */
 struct judge *game_judge(struct game *game);
 
+/* Returns the name of TECHNIQUE (its index) in the language of the game. */
+const char *game_technique_name(const struct game *game, size_t technique);
+
 /* Writes EVENT to the save and updates the state derived from the board. */
 void game_note(struct game *game, enum event event);
 
