@@ -252,6 +252,17 @@ static void batches_and_covers_require_all_pointers(void)
     sudoku_cover_destroy(cover);
 }
 
+static void techniques_need_all(void)
+{
+    size_t index;
+    BAD(sudoku_technique_from_name(NULL, &index));
+    BAD(sudoku_technique_from_name("lc1", NULL));
+    CHECK(sudoku_profile_name((enum sudoku_profile)99) == NULL);
+    CHECK_EQ(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0);
+    CHECK(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 0) > 0);
+    CHECK(sudoku_sentence_at(sudoku_sentence_count()) == NULL);
+}
+
 static void explainers_need_all(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
@@ -260,7 +271,6 @@ static void explainers_need_all(void)
     unsigned score;
     const struct sudoku_step step = {.technique = sudoku_technique_at(0)}, *found;
     struct sudoku_logic *logic;
-    size_t index;
     char text[100];
     struct sudoku_se_rating rating;
     const struct sudoku_candidate candidate = {0, 1};
@@ -268,11 +278,6 @@ static void explainers_need_all(void)
     enum sudoku_verdict verdict;
     CHECK_EQ(sudoku_solver_create(classic, NULL, &solver), SUDOKU_OK);
     position.cells = empty;
-    BAD(sudoku_technique_from_name(NULL, &index));
-    BAD(sudoku_technique_from_name("lc1", NULL));
-    CHECK(sudoku_profile_name((enum sudoku_profile)99) == NULL);
-    CHECK_EQ(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0);
-    CHECK(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 0) > 0);
     BAD(sudoku_step_check(NULL, &position, &step));
     BAD(sudoku_step_check(classic, NULL, &step));
     BAD(sudoku_step_check(classic, &position, NULL));
@@ -301,7 +306,6 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_judge(logic, solver, NULL, true, &verdict, &found));
     BAD(sudoku_logic_judge(logic, solver, &candidate, true, NULL, &found));
     BAD(sudoku_logic_judge(logic, solver, &candidate, true, &verdict, NULL));
-    CHECK(sudoku_sentence_at(sudoku_sentence_count()) == NULL);
     BAD(sudoku_logic_apply(NULL, &step));
     BAD(sudoku_logic_apply(logic, NULL));
     BAD(sudoku_logic_get_position(NULL, cells, sets));
@@ -407,6 +411,7 @@ int main(void)
     texts_need_all();
     solvers_need_all();
     batches_and_covers_require_all_pointers();
+    techniques_need_all();
     explainers_need_all();
     generators_need_all();
     transforms_need_all();

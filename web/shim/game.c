@@ -84,7 +84,10 @@ enum sudoku_status call_gameLayout(struct request *in, struct reply *out)
     return SUDOKU_OK;
 }
 
-enum sudoku_status call_gameBegin(struct request *in, struct reply *out)
+/* Takes the time and a text, and begins a game with it by BEGIN. */
+static enum sudoku_status begin_with(struct request *in, struct reply *out,
+                                     bool (*begin)(struct game *game, const char *text,
+                                                   size_t length, struct message *message))
 {
     struct message message;
     size_t length;
@@ -93,7 +96,12 @@ enum sudoku_status call_gameBegin(struct request *in, struct reply *out)
     const char *text = take_array(in, 1, &length);
     if (in->failed)
         return SUDOKU_ERR_ARGUMENT;
-    return answer_if(in, out, game_begin_text(game, text ? text : "", length, &message), &message);
+    return answer_if(in, out, begin(game, text ? text : "", length, &message), &message);
+}
+
+enum sudoku_status call_gameBegin(struct request *in, struct reply *out)
+{
+    return begin_with(in, out, game_begin_text);
 }
 
 /* Takes a layout into *SHAPE, whose regions stay in the request. */
@@ -177,14 +185,7 @@ enum sudoku_status call_gameDaily(struct request *in, struct reply *out)
 
 enum sudoku_status call_gameLoad(struct request *in, struct reply *out)
 {
-    struct message message;
-    size_t length;
-    if (!take_time(in))
-        return SUDOKU_ERR_ARGUMENT;
-    const char *text = take_array(in, 1, &length);
-    if (in->failed)
-        return SUDOKU_ERR_ARGUMENT;
-    return answer_if(in, out, game_load(game, text ? text : "", length, &message), &message);
+    return begin_with(in, out, game_load);
 }
 
 /* ---------------------------------------------------------------------------------------- texts */

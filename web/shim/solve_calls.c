@@ -24,13 +24,19 @@ static struct sudoku_limits take_limits(struct request *in)
     return deadline_limits(take_number(in));
 }
 
+/* Takes a layout with its solver. */
+static enum sudoku_status take_solver(struct request *in, struct session **session,
+                                      struct sudoku_solver **solver)
+{
+    enum sudoku_status status = take_layout(in, session);
+    return status ? status : session_solver(*session, solver);
+}
+
 enum sudoku_status call_solve(struct request *in, struct reply *out)
 {
     struct session *session;
     struct sudoku_solver *solver;
-    enum sudoku_status status = take_layout(in, &session);
-    if (!status)
-        status = session_solver(session, &solver);
+    enum sudoku_status status = take_solver(in, &session, &solver);
     if (status)
         return status;
     const struct sudoku_puzzle puzzle = take_puzzle(in, session);
@@ -52,9 +58,7 @@ enum sudoku_status call_count(struct request *in, struct reply *out)
 {
     struct session *session;
     struct sudoku_solver *solver;
-    enum sudoku_status status = take_layout(in, &session);
-    if (!status)
-        status = session_solver(session, &solver);
+    enum sudoku_status status = take_solver(in, &session, &solver);
     if (status)
         return status;
     const struct sudoku_puzzle puzzle = take_puzzle(in, session);

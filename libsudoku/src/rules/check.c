@@ -15,6 +15,15 @@ bool rules_gather(const struct sudoku_rule *rule, const uint8_t *values, uint8_t
     return true;
 }
 
+bool rules_rule_has_twice(const struct sudoku_rule *rule)
+{
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        for (unsigned j = 0; j < i; j++)
+            if (rule->cells[i] == rule->cells[j])
+                return true;
+    return false;
+}
+
 bool rules_rule_holds(const struct sudoku_rules *rules, const struct sudoku_rule *rule,
                       const uint8_t *values)
 {

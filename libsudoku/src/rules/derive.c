@@ -28,15 +28,6 @@ struct balance {
     int8_t coefficient[SUDOKU_RULES_MAX_CELLS];
 };
 
-static bool has_twice(const struct sudoku_rule *rule)
-{
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        for (unsigned j = 0; j < i; j++)
-            if (rule->cells[i] == rule->cells[j])
-                return true;
-    return false;
-}
-
 /* True if RULE is the sum of cells, each once. */
 static bool is_plain_sum(const struct sudoku_rule *rule)
 {
@@ -46,7 +37,7 @@ static bool is_plain_sum(const struct sudoku_rule *rule)
     for (unsigned i = 0; i < rule->cell_count; i++)
         if (spec->coefficients[i] != 1)
             return false;
-    return spec->min == spec->max && !has_twice(rule);
+    return spec->min == spec->max && !rules_rule_has_twice(rule);
 }
 
 static bool is_full_unit(const struct sudoku_rule *rule)
@@ -246,7 +237,7 @@ static const sudoku_valueset *sets_of_values(const struct derivation *own,
         return linear_combinations(narrower, size);
     const struct value_sets_spec *spec = rule->spec;
     *size = spec->set_count;
-    return has_twice(rule) ? NULL : spec->sets;
+    return rules_rule_has_twice(rule) ? NULL : spec->sets;
 }
 
 static bool contains(const uint16_t *cells, unsigned count, unsigned cell)

@@ -1,5 +1,6 @@
 #include "rules/narrower.h"
 
+#include "rules/rules.h"
 #include "rules/valueset.h"
 
 /* narrow() of a kind that has none: once one cell at most is open, its values are tried by
@@ -31,16 +32,6 @@ static bool try_last_cell(const void *data, sudoku_valueset *sets, uint64_t chan
     return sets[open] != 0;
 }
 
-/* True if a cell is in RULE twice. */
-static bool has_twice(const struct sudoku_rule *rule)
-{
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        for (unsigned j = 0; j < i; j++)
-            if (rule->cells[i] == rule->cells[j])
-                return true;
-    return false;
-}
-
 enum sudoku_status narrower_prepare(struct sudoku_rule_site *site, struct narrower *narrower)
 {
     const struct sudoku_rule *rule = site->rule;
@@ -55,7 +46,7 @@ enum sudoku_status narrower_prepare(struct sudoku_rule_site *site, struct narrow
         .cell_count = rule->cell_count,
         .wake = kind->narrow ? kind->wake : SUDOKU_RULE_WAKE_SINGLE,
         .rule = (unsigned)(rule - site->rules->rule),
-        .is_stable = kind->narrow && kind->is_stable && !has_twice(rule),
+        .is_stable = kind->narrow && kind->is_stable && !rules_rule_has_twice(rule),
     };
     return status;
 }

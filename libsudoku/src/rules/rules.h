@@ -43,6 +43,9 @@ static inline sudoku_valueset rules_all_values(const struct sudoku_rules *rules)
  * one is empty. */
 bool rules_gather(const struct sudoku_rule *rule, const uint8_t *values, uint8_t *own);
 
+/* True if a cell is in RULE twice. */
+bool rules_rule_has_twice(const struct sudoku_rule *rule);
+
 /* True if VALUES, of all cells, obey RULE, or leave a cell of it empty. */
 bool rules_rule_holds(const struct sudoku_rules *rules, const struct sudoku_rule *rule,
                       const uint8_t *values);
