@@ -7,6 +7,8 @@ set -u
 export LC_ALL=C
 
 failures=$1/.ci/failures
+# Source archives are without it.
+[ -x "$failures" ] || exit 77
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
