@@ -7,7 +7,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
-#include "rules/compile.h"
+#include "rules/search/compile.h"
 #include "support/check.h"
 #include "support/random_rules.h"
 

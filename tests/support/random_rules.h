@@ -6,7 +6,7 @@
 
 #include <sudoku/rules.h>
 
-#include "rules/value_sets.h"
+#include "rules/primitives/value_sets.h"
 
 /* Where random numbers come from: a generator, or the bytes of a fuzzer. */
 struct number_source {

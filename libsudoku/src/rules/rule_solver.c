@@ -4,9 +4,9 @@
 #include "common/argument.h"
 #include "common/busy.h"
 #include "common/mem.h"
-#include "rules/compile.h"
-#include "rules/different.h"
-#include "rules/search.h"
+#include "rules/primitives/different.h"
+#include "rules/search/compile.h"
+#include "rules/search/search.h"
 
 struct sudoku_rule_solver {
     struct sudoku_allocator allocator;

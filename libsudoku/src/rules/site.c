@@ -1,7 +1,7 @@
 #include "rules/site.h"
 
-#include "rules/different.h"
-#include "rules/pairs.h"
+#include "rules/primitives/different.h"
+#include "rules/primitives/pairs.h"
 
 bool sudoku_rule_site_differ(const struct sudoku_rule_site *site, unsigned i, unsigned j)
 {

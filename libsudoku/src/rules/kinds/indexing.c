@@ -1,6 +1,6 @@
 /* Digits that are places of others. */
-#include "rules/different.h"
 #include "rules/kinds/kind.h"
+#include "rules/primitives/different.h"
 #include "rules/rules.h"
 #include "rules/text/reader.h"
 

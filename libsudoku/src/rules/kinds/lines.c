@@ -1,7 +1,7 @@
 /* Lines whose digits form a set or take turns: renban, modular and entropic lines. */
 #include "rules/kinds/kind.h"
+#include "rules/primitives/value_sets.h"
 #include "rules/text/reader.h"
-#include "rules/value_sets.h"
 
 /* -------------------------------------------------------------------------------- renban lines */
 

@@ -1,4 +1,4 @@
-#include "rules/cage.h"
+#include "rules/primitives/cage.h"
 
 #include "rules/valueset.h"
 

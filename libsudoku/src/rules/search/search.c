@@ -1,4 +1,4 @@
-#include "rules/search.h"
+#include "rules/search/search.h"
 
 #include <string.h>
 

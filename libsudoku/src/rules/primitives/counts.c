@@ -1,4 +1,4 @@
-#include "rules/counts.h"
+#include "rules/primitives/counts.h"
 
 #include "common/argument.h"
 #include "rules/valueset.h"

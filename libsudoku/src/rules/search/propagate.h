@@ -3,7 +3,7 @@
 #ifndef RULES_PROPAGATE_H
 #define RULES_PROPAGATE_H
 
-#include "rules/program.h"
+#include "rules/search/program.h"
 
 enum { PROPAGATE_NO_RULE = -1 };
 

@@ -1,11 +1,11 @@
-#include "rules/derive.h"
+#include "rules/search/derive.h"
 
 #include <string.h>
 
-#include "rules/cage.h"
-#include "rules/different.h"
-#include "rules/linear.h"
-#include "rules/value_sets.h"
+#include "rules/primitives/cage.h"
+#include "rules/primitives/different.h"
+#include "rules/primitives/linear.h"
+#include "rules/primitives/value_sets.h"
 
 /* Limits on derived sums: longer ones exclude little. */
 enum { MAX_TERMS = 6, MAX_UNITS = 64, MAX_SUMS = 512 };

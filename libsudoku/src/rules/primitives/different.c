@@ -1,4 +1,4 @@
-#include "rules/different.h"
+#include "rules/primitives/different.h"
 
 #include "common/argument.h"
 #include "rules/valueset.h"

@@ -6,7 +6,7 @@
 #ifndef RULES_DERIVE_H
 #define RULES_DERIVE_H
 
-#include "rules/program.h"
+#include "rules/search/program.h"
 
 /* The maximum number of derived narrowers. */
 enum { DERIVE_MAX = 1024 };

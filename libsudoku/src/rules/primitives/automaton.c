@@ -1,7 +1,7 @@
 /* Automata by layers: the states that the start values can reach before each cell, with their
  * transitions. G. Pesant, "A regular language membership constraint for finite sequences of
  * variables", CP 2004. */
-#include "rules/automaton.h"
+#include "rules/primitives/automaton.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define RULES_SEARCH_H
 
 #include "engine/limiter.h"
-#include "rules/propagate.h"
+#include "rules/search/propagate.h"
 
 struct rule_search {
     const struct program *program;

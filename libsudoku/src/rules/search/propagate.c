@@ -1,8 +1,8 @@
-#include "rules/propagate.h"
+#include "rules/search/propagate.h"
 
 #include <string.h>
 
-#include "rules/different.h"
+#include "rules/primitives/different.h"
 #include "rules/valueset.h"
 
 enum { WORD_BITS = 64 };

@@ -1,13 +1,13 @@
-#include "rules/compile.h"
+#include "rules/search/compile.h"
 
 #include <string.h>
 
 #include "common/argument.h"
-#include "rules/combinations.h"
-#include "rules/derive.h"
-#include "rules/different.h"
-#include "rules/linear.h"
-#include "rules/pairs.h"
+#include "rules/primitives/combinations.h"
+#include "rules/primitives/different.h"
+#include "rules/primitives/linear.h"
+#include "rules/primitives/pairs.h"
+#include "rules/search/derive.h"
 #include "rules/valueset.h"
 
 enum { MAX_NARROWERS = 65535 - DERIVE_MAX, WORD_BITS = 64, CLASS_COUNT = 3 };

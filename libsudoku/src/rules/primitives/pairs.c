@@ -1,4 +1,4 @@
-#include "rules/pairs.h"
+#include "rules/primitives/pairs.h"
 
 #include <string.h>
 

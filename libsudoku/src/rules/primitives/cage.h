@@ -2,7 +2,7 @@
 #ifndef RULES_CAGE_H
 #define RULES_CAGE_H
 
-#include "rules/combinations.h"
+#include "rules/primitives/combinations.h"
 
 struct cage {
     const struct combinations *combinations;

@@ -2,7 +2,7 @@
 #ifndef RULES_COMPILE_H
 #define RULES_COMPILE_H
 
-#include "rules/program.h"
+#include "rules/search/program.h"
 
 /* Prepares RULES in memory of ARENA. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY, or what prepare() of a
  * kind returned. */

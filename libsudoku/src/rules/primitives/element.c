@@ -1,4 +1,4 @@
-#include "rules/element.h"
+#include "rules/primitives/element.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "rules/combinations.h"
+#include "rules/primitives/combinations.h"
 
 #include "rules/valueset.h"
 

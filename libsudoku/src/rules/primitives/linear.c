@@ -3,12 +3,12 @@
  * A term with a negative coefficient is turned round: the values of its cell are counted from the
  * largest down, so all coefficients are positive. Cells that differ and have equal coefficients
  * form a group, whose smallest sum is that of different values. */
-#include "rules/linear.h"
+#include "rules/primitives/linear.h"
 
 #include <stdio.h>
 
 #include "common/argument.h"
-#include "rules/cage.h"
+#include "rules/primitives/cage.h"
 #include "rules/site.h"
 #include "rules/valueset.h"
 

@@ -1,6 +1,6 @@
 /* Constructive disjunction: each alternative narrows the sets by itself, and a value stays if one
  * of them keeps it. */
-#include "rules/either.h"
+#include "rules/primitives/either.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-#include "rules/value_sets.h"
+#include "rules/primitives/value_sets.h"
 
-#include "rules/cage.h"
+#include "rules/primitives/cage.h"
 #include "rules/valueset.h"
 
 static bool value_sets_holds(const struct sudoku_rule *rule, const uint8_t *values)
