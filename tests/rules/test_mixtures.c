@@ -56,7 +56,7 @@ static uint64_t check_mixture(unsigned side, const struct number_source *source)
 
 int main(int argc, char **argv)
 {
-    unsigned mixtures = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 400, solvable = 0;
+    unsigned mixtures = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 150, solvable = 0;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     const struct number_source source = {random_number, &seed};
     for (unsigned i = 0; i < mixtures; i++) {
