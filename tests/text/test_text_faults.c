@@ -43,6 +43,10 @@ static const struct example faults[] = {
     {LINE81 "\n" ROW1 LINE81 "\n",
      "1: line 9 0x0 " CELLS81 "\nerror 2:10 expected 81 cells in this line, found 9\n"
      "3: line 9 0x0 " CELLS81 "\n"},
+    /* The place of a fault in a grid of elements is the end of the page. */
+    {"<p><i>1</i><i>A</i><i></i><i>4</i>\n<i>3</i><i>4</i><i></i><i></i>\n"
+     "<i></i><i></i><i>4</i><i>3</i>\n<i>4</i><i></i><i></i><i>1</i></p>",
+     "error 4:35 expected a digit up to 4 or a blank, found 'A'\n"},
     /* The rest of a line that was cut off is no board of side 3. */
     {LINE81 "\n....2..31\n",
      "1: line 9 0x0 " CELLS81 "\nerror 2:10 expected 81 cells in this line, found 9\n"},

@@ -70,17 +70,16 @@ static bool is_broken(struct text_work *work, struct text_line *line, unsigned s
                      text_line_after(&work->lines, line, makes_square, &cells));
 }
 
-enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *line,
-                                   const struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error)
+enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *line)
 {
+    const struct sudoku_text_puzzle *puzzle = work->puzzle;
     const uint64_t number = line->number;
     const struct text_past *past = &work->past;
     bool has_rest = puzzle->comment_length > 0, is_doubtful;
     if (puzzle->candidates)
         return SUDOKU_OK;
     if (!has_rest && is_broken(work, line, puzzle->side))
-        return text_error(error, number, line->skipped + 1,
+        return text_error(work->error, number, line->skipped + 1,
                           "expected a whole board in this line, found what may be a part of a "
                           "larger one that a line end broke");
     if (has_rest)
@@ -90,7 +89,7 @@ enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *lin
         is_doubtful =
             text_is_full_board(puzzle) && (past->has_pair || past->records.puzzle ||
                                            text_line_after(&work->lines, line, shows_others, NULL));
-    return is_doubtful ? text_error(error, number, 1,
+    return is_doubtful ? text_error(work->error, number, 1,
                                     "expected a puzzle, found what may be its solution, or stand "
                                     "beside it, in a text that is damaged")
                        : SUDOKU_OK;
@@ -203,27 +202,27 @@ static bool are_drawn_marks(const uint8_t *cells, unsigned side)
     return highest > 1 && highest <= max;
 }
 
-enum sudoku_status text_doubt_cells(const struct sudoku_text_puzzle *puzzle, bool has_named_side,
-                                    struct sudoku_text_error *error)
+enum sudoku_status text_doubt_cells(const struct text_work *work)
 {
+    const struct sudoku_text_puzzle *puzzle = work->puzzle;
     const uint8_t *cells = puzzle->givens;
     const unsigned side = puzzle->side;
     if (is_region_map(cells, side))
-        return text_error(error, puzzle->line, 1,
+        return text_error(work->error, puzzle->line, 1,
                           "expected a puzzle, found a map of regions, which belong to a layout; a "
                           "puzzle above it was read without them");
     if (is_headed(cells, side))
         return text_error(
-            error, puzzle->line, 1,
+            work->error, puzzle->line, 1,
             "expected %u rows, found %u below numbers of columns, or a digit twice in "
             "a column",
             side, side - 1);
-    if (!has_named_side && are_drawn_marks(cells, side))
-        return text_error(error, puzzle->line, 1,
+    if (!work->hint.side && are_drawn_marks(cells, side))
+        return text_error(work->error, puzzle->line, 1,
                           "expected digits of side %u, found small ones alone: pencil marks of a "
                           "smaller board, or name the side",
                           side);
     if (has_row_twice(cells, side))
-        return text_error(error, puzzle->line, 1, "expected different rows, found one twice");
+        return text_error(work->error, puzzle->line, 1, "expected different rows, found one twice");
     return SUDOKU_OK;
 }

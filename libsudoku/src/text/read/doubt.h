@@ -5,18 +5,15 @@
 
 #include "text/read/work.h"
 
-/* Checks that PUZZLE, with which LINE, the last one, begins, is the only board it can be: no
+/* Checks that the puzzle, with which LINE, the last one, begins, is the only board it can be: no
  * solution of a puzzle that was lost, since it is not full or there are no pairs, records or rests
  * of JSON around, and no part of a board that goes on in the next line. SUDOKU_OK, or
- * SUDOKU_ERR_TEXT with *ERROR. */
-enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *line,
-                                   const struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error);
+ * SUDOKU_ERR_TEXT. */
+enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *line);
 
-/* Checks that the cells of PUZZLE are no map of regions, no numbers of columns, no drawn pencil
- * marks. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
-enum sudoku_status text_doubt_cells(const struct sudoku_text_puzzle *puzzle, bool has_named_side,
-                                    struct sudoku_text_error *error);
+/* Checks that the cells of the puzzle are no map of regions, no numbers of columns, no drawn pencil
+ * marks. SUDOKU_OK, or SUDOKU_ERR_TEXT. */
+enum sudoku_status text_doubt_cells(const struct text_work *work);
 
 /* True if PUZZLE has a digit in every cell. */
 bool text_is_full_board(const struct sudoku_text_puzzle *puzzle);

@@ -18,8 +18,8 @@ enum text_score {
 };
 
 /* STATE is the form's own: SIZE bytes that are 0 at first and live as long as the reader. Statuses
- * are SUDOKU_OK: *PUZZLE is complete; SUDOKU_END: there is none, the lines go on; SUDOKU_ERR_TEXT
- * with *ERROR; SUDOKU_ERR_READ. */
+ * are SUDOKU_OK: the puzzle of WORK is complete; SUDOKU_END: there is none, the lines go on;
+ * SUDOKU_ERR_TEXT with the error of WORK; SUDOKU_ERR_READ. */
 struct text_form {
     const char *name; /* for messages */
     size_t size;
@@ -29,15 +29,29 @@ struct text_form {
     enum text_score (*detect)(struct text_work *work, void *state, struct text_line *line);
     /* Begins the text at LINE, for which detect() was not TEXT_SCORE_NONE, and reads its first
      * puzzle. */
-    enum sudoku_status (*begin)(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error);
+    enum sudoku_status (*begin)(struct text_work *work, void *state, struct text_line *line);
     /* For texts of several puzzles, or NULL: whether a text is open, and its next puzzle. */
     bool (*is_open)(const void *state);
-    enum sudoku_status (*take)(struct text_work *work, void *state,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error);
-    /* For a form around puzzles of other forms, or NULL: ends it after PUZZLE, or NULL for a fault.
-     */
-    void (*end)(struct text_work *work, void *state, const struct sudoku_text_puzzle *puzzle);
+    enum sudoku_status (*take)(struct text_work *work, void *state);
+    /* For a form around puzzles of other forms, or NULL: ends it after the puzzle, or a fault. */
+    void (*end)(struct text_work *work, void *state, bool has_puzzle);
 };
+
+/* Every form of text. What each one is, its file says. */
+extern const struct text_form text_embedded_form;
+extern const struct text_form text_figure_form;
+extern const struct text_form text_framed_form;
+extern const struct text_form text_giant_form;
+extern const struct text_form text_html_form;
+extern const struct text_form text_json_form;
+extern const struct text_form text_labels_form;
+extern const struct text_form text_position_form;
+extern const struct text_form text_plain_form;
+extern const struct text_form text_records_form;
+extern const struct text_form text_ruled_form;
+extern const struct text_form text_sheet_form;
+
+/* True if LINE begins with a time in brackets, as in chats, and has a puzzle. */
+bool text_is_message(const struct text_line *line);
 
 #endif

@@ -12,7 +12,7 @@
 #include "text/read/board/line.h"
 #include "text/read/doubt.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/joined/joined.h"
 #include "text/read/sections.h"
@@ -46,9 +46,7 @@ static struct best detect_form(struct sudoku_text_reader *reader, struct text_li
 }
 
 /* Reads what LINE begins. SUDOKU_END: no puzzle, or one whose rows follow. */
-static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct text_line *line,
-                                    struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct text_line *line)
 {
     struct text_work *work = &reader->work;
     enum sudoku_status status = SUDOKU_END;
@@ -58,34 +56,31 @@ static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct te
                                         : detect_form(reader, line);
     size_t form = best.form;
     if (is_section)
-        status = text_refuse_section(work, line, error);
+        status = text_refuse_section(work, line);
     else if (best.other < TEXT_FORMS)
-        status = text_error(error, line->number, line->skipped + 1,
+        status = text_error(work->error, line->number, line->skipped + 1,
                             "expected one form of text, found %s or %s: name the form",
                             forms[best.form]->name, forms[best.other]->name);
     else if (form == TEXT_FORMS)
         text_heading_title(&work->heading, line);
     else
-        status = forms[form]->begin(work, reader->states[form], line, puzzle, error);
+        status = forms[form]->begin(work, reader->states[form], line);
     bool is_around = form < TEXT_FORMS && forms[form]->end && status == SUDOKU_END;
     reader->around = is_around ? form : TEXT_FORMS;
     if (form < TEXT_FORMS && forms[form]->is_open && forms[form]->is_open(reader->states[form]))
         reader->open = form;
     if (around < TEXT_FORMS)
-        forms[around]->end(work, reader->states[around], status == SUDOKU_OK ? puzzle : NULL);
+        forms[around]->end(work, reader->states[around], status == SUDOKU_OK);
     return status;
 }
 
 /* Reads the next puzzle of the open text. SUDOKU_END: there is none. */
-static enum sudoku_status take_open(struct sudoku_text_reader *reader,
-                                    struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status take_open(struct sudoku_text_reader *reader)
 {
     const size_t open = reader->open;
     if (open == TEXT_FORMS)
         return SUDOKU_END;
-    enum sudoku_status status =
-        forms[open]->take(&reader->work, reader->states[open], puzzle, error);
+    enum sudoku_status status = forms[open]->take(&reader->work, reader->states[open]);
     if (!forms[open]->is_open(reader->states[open]))
         reader->open = TEXT_FORMS;
     return status;
@@ -93,8 +88,7 @@ static enum sudoku_status take_open(struct sudoku_text_reader *reader,
 
 /* Passes over LINE, which is no row: a comment, a section or a blank line. SUDOKU_ERR_TEXT: it may
  * be no section. */
-static enum sudoku_status pass(struct text_work *work, struct text_line *line,
-                               struct sudoku_text_error *error)
+static enum sudoku_status pass(struct text_work *work, struct text_line *line)
 {
     struct text_line shown = *line;
     shown.skipped += text_pass_spaces(line, 0);
@@ -106,7 +100,7 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line,
             text_heading_rule(&work->heading, shown.text + 2, shown.length - 2);
         text_heading_line(&work->heading, &shown);
     } else if (shown.length && *shown.text == '[') {
-        return text_enter_section(work, &shown, error);
+        return text_enter_section(work, &shown);
     } else {
         text_heading_forget_lines(&work->heading);
         work->frame.has_corners = false;
@@ -124,8 +118,7 @@ static bool has_columns(const struct text_records *records)
 }
 
 /* Reads the next puzzle. SUDOKU_END: there is none. */
-static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status read_next(void *user)
 {
     struct sudoku_text_reader *reader = user;
     struct text_work *work = &reader->work;
@@ -134,17 +127,16 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
     uint64_t top = 0; /* line of the frame or of the labels above */
     text_heading_begin(&work->heading);
     work->frame.has_corners = false;
-    enum sudoku_status status = take_open(reader, puzzle, error);
+    enum sudoku_status status = take_open(reader);
     while (status == SUDOKU_END && text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
-        puzzle->line = top ? top : line.number;
-        if (!has_columns(&work->past.records) &&
-            text_read_plain_line(work, &line, puzzle, error, &status))
-            return status == SUDOKU_OK ? text_doubt_line(work, &line, puzzle, error) : status;
+        work->puzzle->line = top ? top : line.number;
+        if (!has_columns(&work->past.records) && text_read_plain_line(work, &line, &status))
+            return status == SUDOKU_OK ? text_doubt_line(work, &line) : status;
         bool is_first = work->frame.bottom_may_follow;
         work->frame.bottom_may_follow = false;
         if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&
             !text_is_message(&line)) {
-            status = pass(work, &line, error);
+            status = pass(work, &line);
             top = 0;
             work->frame.has_top = false;
         } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
@@ -152,9 +144,9 @@ static enum sudoku_status read_next(void *user, struct sudoku_text_puzzle *puzzl
             work->frame.has_top = !is_first;
             work->frame.has_corners = text_has_corners(&line);
         } else {
-            status = read_form(reader, &line, puzzle, error);
+            status = read_form(reader, &line);
             bool is_around = reader->around < TEXT_FORMS;
-            top = is_around ? puzzle->line : 0;
+            top = is_around ? work->puzzle->line : 0;
             work->frame.has_top &= is_around;
         }
     }
@@ -330,23 +322,25 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                                      struct sudoku_text_puzzle *next,
                                      struct sudoku_text_error *error)
 {
+    struct text_work *work = &reader->work;
     clear(next);
+    work->puzzle = next;
+    work->error = error;
     if (!busy_begin(&reader->is_busy, BUSY("reader")))
         return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status =
-        reader->work.joined.named.place_count
-            ? text_joined_next(&reader->work, read_next, reader, next, error)
-            : read_next(reader, next, error);
+    enum sudoku_status status = work->joined.named.place_count
+                                    ? text_joined_next(work, read_next, reader)
+                                    : read_next(reader);
     busy_end(&reader->is_busy);
     if (status != SUDOKU_OK)
         return status;
-    if (next->place_count && !reader->work.joined.is_wanted)
+    if (next->place_count && !work->joined.is_wanted)
         return text_error(error, next->line, 1, "expected one board, found %u that share cells",
                           next->place_count);
     if (next->place_count)
         return SUDOKU_OK;
     next->cell_count = next->side * next->side;
-    return next->candidates ? SUDOKU_OK : text_doubt_cells(next, reader->work.hint.side, error);
+    return next->candidates ? SUDOKU_OK : text_doubt_cells(work);
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,

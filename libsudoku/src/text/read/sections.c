@@ -51,8 +51,7 @@ static unsigned skip(struct text_work *work)
     return has_rows ? blanks : 0;
 }
 
-enum sudoku_status text_enter_section(struct text_work *work, struct text_line *line,
-                                      struct sudoku_text_error *error)
+enum sudoku_status text_enter_section(struct text_work *work, struct text_line *line)
 {
     /* [14.03.2026, 08:15] is the time of a message. */
     if (is_forum_tag(line) || (line->length > 1 && text_is_decimal(line->text[1])))
@@ -62,7 +61,7 @@ enum sudoku_status text_enter_section(struct text_work *work, struct text_line *
     work->heading.has_sections |= work->heading.is_sdk;
     if (work->heading.is_sdk || skip(work) == 0)
         return SUDOKU_END;
-    return text_error(error, number + 1, 1,
+    return text_error(work->error, number + 1, 1,
                       "expected a row of this section, found a blank line, and rows below it that "
                       "may be the section or a puzzle");
 }
@@ -84,12 +83,11 @@ bool text_may_be_section(const struct text_work *work, const struct text_line *l
            (work->heading.has_sections && (opening || closing) && !is_list);
 }
 
-enum sudoku_status text_refuse_section(struct text_work *work, struct text_line *line,
-                                       struct sudoku_text_error *error)
+enum sudoku_status text_refuse_section(struct text_work *work, struct text_line *line)
 {
     const uint64_t number = line->number;
     (void)skip(work);
-    return text_error(error, number, 1,
+    return text_error(work->error, number, 1,
                       "expected a section in brackets, or a title without, found what may be "
                       "either");
 }

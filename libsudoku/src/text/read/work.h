@@ -45,6 +45,8 @@ struct text_frame {
 
 struct text_work {
     struct sudoku_allocator allocator;
+    struct sudoku_text_puzzle *puzzle; /* the next one, of the caller */
+    struct sudoku_text_error *error;   /* of the caller; set with SUDOKU_ERR_TEXT */
     struct text_lines lines;
     struct text_hint hint;
     struct text_alphabet named;    /* side 0: found out from each puzzle */
@@ -57,12 +59,5 @@ struct text_work {
     sudoku_digitset sets[SUDOKU_MAX_CELLS];
     uint8_t cells[SUDOKU_MAX_CELLS];
 };
-
-/* Completes PUZZLE, of FORMAT, with the cells of WORK. */
-void text_work_give(struct text_work *work, enum sudoku_text_format format, unsigned side,
-                    struct sudoku_text_puzzle *puzzle);
-
-/* Adds the symbols of the board to PUZZLE if they are not the usual ones. */
-void text_work_give_symbols(const struct text_work *work, struct sudoku_text_puzzle *puzzle);
 
 #endif

@@ -4,12 +4,8 @@
 #include <string.h>
 
 #include "text/read/board/shape.h"
-
-bool text_placed_is_square(const struct text_placed *table)
-{
-    struct text_shape shape;
-    return text_shape_find(table, &shape);
-}
+#include "text/read/doubt.h"
+#include "text/read/error.h"
 
 /* The row of the table that is line INDEX of the board in SHAPE, or of the table if there is none.
  */
@@ -58,9 +54,8 @@ static bool may_be_stripped(const struct text_placed *table, const struct text_s
 
 /* True if all lines of the board in SHAPE, or of TABLE if there is none, have the same length; in
  * another line it is unknown which cells are missing or too many. If each cell is written out,
- * separators at the ends of lines do not count. False: *ERROR. */
-static bool is_even(const struct text_placed *table, const struct text_shape *shape,
-                    struct sudoku_text_error *error)
+ * separators at the ends of lines do not count. False: there is a fault. */
+static bool is_even(struct text_placed *table, const struct text_shape *shape)
 {
     const unsigned *lengths = table->has_empty ? table->lengths : table->written_lengths;
     unsigned count = shape->side ? shape->side : table->rows;
@@ -73,8 +68,8 @@ static bool is_even(const struct text_placed *table, const struct text_shape *sh
     if (odd == count)
         return true;
     odd = line_at(shape, odd);
-    text_error(error, table->lines[odd], 1, "expected %u cells in this row, found %u", usual,
-               lengths[odd]);
+    text_error(&table->fault, table->lines[odd], 1, "expected %u cells in this row, found %u",
+               usual, lengths[odd]);
     return false;
 }
 
@@ -140,44 +135,43 @@ static bool may_be_smaller(const struct text_placed *table, const struct text_sh
            (text_shape_head_counts(table, &numbered) || text_shape_labels_count(table, &numbered));
 }
 
-/* True if TABLE can be nothing but SHAPE. False: *ERROR. */
-static bool is_only_reading(const struct text_placed *table, const struct text_shape *shape,
-                            struct sudoku_text_error *error)
+/* True if TABLE can be nothing but SHAPE. False: there is a fault. */
+static bool is_only_reading(struct text_placed *table, const struct text_shape *shape)
 {
     uint64_t line = table->lines[shape->row];
     if (head_may_be_none(table, shape))
-        text_error(error, line, 1, "expected %u rows below the head of this table, found %u",
-                   shape->side, table->rows - 1);
+        text_error(&table->fault, line, 1,
+                   "expected %u rows below the head of this table, found %u", shape->side,
+                   table->rows - 1);
     else if (may_have_cut_gaps(table, shape))
-        text_error(error, line, 1,
+        text_error(&table->fault, line, 1,
                    "expected rows, or gaps between boxes, found blank rows that may be either");
     else if (may_be_smaller(table, shape))
-        text_error(error, line, 1,
+        text_error(&table->fault, line, 1,
                    "expected cells, or numbers or gaps around them, found what may be either");
     else
         return true;
     return false;
 }
 
-/* Finds the board in TABLE. Returns its side, or 0 with *ERROR. */
-static unsigned find_side(const struct text_placed *table, uint64_t end, struct text_shape *shape,
-                          struct sudoku_text_error *error)
+/* Finds the board in TABLE. Returns its side, or 0 with a fault. */
+static unsigned find_side(struct text_placed *table, uint64_t end, struct text_shape *shape)
 {
     if (table->rows == 1) {
         unsigned cells = table->columns, root = text_root(cells);
         if (root * root == cells && root >= 4)
             return root;
-        text_error(error, table->line, 1, "expected 81 cells in this row, or rows, found %u",
-                   cells);
+        text_error(&table->fault, table->line, 1,
+                   "expected 81 cells in this row, or rows, found %u", cells);
         return 0;
     }
     bool is_found = text_shape_find(table, shape);
-    if (!is_even(table, shape, error))
+    if (!is_even(table, shape))
         return 0;
     if (is_found)
-        return is_only_reading(table, shape, error) ? shape->side : 0;
-    text_error(error, end, 1, "expected as many rows as columns, found %u and %u", table->rows,
-               table->columns);
+        return is_only_reading(table, shape) ? shape->side : 0;
+    text_error(&table->fault, end, 1, "expected as many rows as columns, found %u and %u",
+               table->rows, table->columns);
     return 0;
 }
 
@@ -199,62 +193,75 @@ static bool are_dashes(const uint8_t *values, size_t count)
     return !values[0] && memcmp(values, values + 1, count - 1) == 0;
 }
 
-/* Turns the values in CELLS into digits. */
-static enum text_alphabet_answer choose(const struct text_placed *placed, unsigned side,
-                                        const struct text_alphabet *named, uint8_t *cells,
-                                        struct text_alphabet *alphabet)
+/* Turns the values in the cells into digits. */
+static enum text_alphabet_answer choose(struct text_work *work, unsigned side)
 {
+    const struct text_placed *placed = &work->placed;
     struct text_symbols_seen seen = {side, true, true, placed->has_minus_one};
     if (placed->has_foreign)
         return TEXT_ALPHABET_NONE;
     for (unsigned i = 0; i < side * side; i++) {
-        bool is_x = side <= 9 && cells[i] == text_symbol_value('X');
-        seen.are_usual &= text_value_number(cells[i]) <= side || is_x;
-        seen.are_letters &= text_value_is_blank(cells[i]) || text_value_is_letter(cells[i]);
+        unsigned value = work->cells[i];
+        bool is_x = side <= 9 && value == text_symbol_value('X');
+        seen.are_usual &= text_value_number(value) <= side || is_x;
+        seen.are_letters &= text_value_is_blank(value) || text_value_is_letter(value);
     }
-    return text_alphabet_choose(&seen, named, cells, alphabet);
+    return text_alphabet_choose(&seen, &work->named, work->cells, &work->alphabet);
 }
 
-/* Finds the shape of the board in PLACED. False: *ERROR. */
-static bool find_shape(struct text_placed *placed, uint64_t end, struct text_shape *shape,
-                       struct sudoku_text_error *error)
+/* Finds the shape of the board in PLACED. False: there is a fault. */
+static bool find_shape(struct text_placed *placed, uint64_t end, struct text_shape *shape)
 {
     *shape = (struct text_shape){.side = placed->side};
     if (!placed->side) {
-        unsigned side = find_side(placed, end, shape, error);
-        placed->is_stripped = side && placed->rows > 1 && is_stripped(placed, shape);
-        shape->side = side;
+        shape->side = find_side(placed, end, shape);
+        placed->is_stripped = shape->side && placed->rows > 1 && is_stripped(placed, shape);
     }
     return shape->side != 0;
 }
 
-unsigned text_board_make(struct text_placed *placed, uint64_t end,
-                         const struct text_alphabet *named, struct text_alphabet *alphabet,
-                         uint8_t *cells, struct sudoku_text_error *error)
+/* Keeps the fault that the symbols of a board of SIDE are none. */
+static void explain(struct text_placed *placed, enum text_alphabet_answer answer, unsigned side)
 {
+    if (answer != TEXT_ALPHABET_NONE)
+        text_alphabet_explain(answer, side, placed->line, &placed->fault);
+    else if (placed->side)
+        text_placed_report(placed);
+    else
+        text_error(&placed->fault, placed->top_line, placed->top_column,
+                   "expected a digit up to %u or a blank, found %s", side, placed->found);
+}
+
+/* Makes the board. Returns the side, or 0 with a fault. */
+static unsigned make(struct text_work *work, uint64_t end)
+{
+    struct text_placed *placed = &work->placed;
     struct text_shape shape;
     if (text_board_has_candidates(placed)) {
-        memset(cells, 0, (size_t)placed->side * placed->side);
+        memset(work->cells, 0, (size_t)placed->side * placed->side);
         return placed->side;
     }
-    if (!find_shape(placed, end, &shape, error))
+    if (!find_shape(placed, end, &shape))
         return 0;
-    copy_cells(placed, &shape, cells);
-    if (placed->side && placed->has_dashes && are_dashes(cells, (size_t)shape.side * shape.side)) {
-        text_error(error, placed->line, 1, "expected a digit, found the line of a frame");
+    const unsigned side = shape.side;
+    copy_cells(placed, &shape, work->cells);
+    if (placed->side && placed->has_dashes && are_dashes(work->cells, (size_t)side * side)) {
+        text_error(&placed->fault, placed->line, 1, "expected a digit, found the line of a frame");
         return 0;
     }
-    enum text_alphabet_answer answer = choose(placed, shape.side, named, cells, alphabet);
+    enum text_alphabet_answer answer = choose(work, side);
     if (answer == TEXT_ALPHABET_FOUND)
-        return shape.side;
-    if (answer != TEXT_ALPHABET_NONE)
-        text_alphabet_explain(answer, shape.side, placed->line, error);
-    else if (placed->side)
-        (void)text_placed_report(placed, error);
-    else
-        text_error(error, placed->top_line, placed->top_column,
-                   "expected a digit up to %u or a blank, found %s", shape.side, placed->found);
+        return side;
+    explain(placed, answer, side);
     return 0;
+}
+
+unsigned text_board_make(struct text_work *work, uint64_t end)
+{
+    unsigned side = text_placed_has_fault(&work->placed) ? 0 : make(work, end);
+    if (!side)
+        *work->error = work->placed.fault;
+    return side;
 }
 
 bool text_board_has_candidates(const struct text_placed *placed)
@@ -287,4 +294,52 @@ void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned
     bool are_cells = *columns == 1 && (placed->row_borders[0] | placed->row_borders[1]) == 0;
     if (*rows * *columns != placed->side || are_cells)
         *rows = *columns = 0;
+}
+
+/* ------------------------------------------------------------------------------------ the puzzle
+ */
+
+void text_board_give(struct text_work *work, enum sudoku_text_format format, unsigned side)
+{
+    work->puzzle->format = format;
+    work->puzzle->side = side;
+    work->puzzle->givens = work->cells;
+    work->hint.line_side = format == SUDOKU_TEXT_LINE ? side : 0;
+}
+
+void text_board_give_symbols(struct text_work *work)
+{
+    if (*work->alphabet.symbols && !work->placed.has_numbers && !work->puzzle->candidates)
+        work->puzzle->symbols = work->alphabet.symbols;
+}
+
+/* True if some digits of the table are marked as entries, or the others as givens. In a full board
+ * either may be bold; in others the numbers of rows may be. */
+static bool has_entries(const struct text_work *work, unsigned side)
+{
+    const unsigned marks = work->placed.marks;
+    return (marks & TEXT_MARK_ENTERED) || marks == (TEXT_MARK_GIVEN | TEXT_MARK_NONE) ||
+           (marks == (TEXT_MARK_BOLD | TEXT_MARK_PLAIN) &&
+            !memchr(work->cells, 0, (size_t)side * side));
+}
+
+enum sudoku_status text_board_give_table(struct text_work *work, enum sudoku_text_format format,
+                                         uint64_t end)
+{
+    unsigned side = text_board_make(work, end);
+    if (!side)
+        return SUDOKU_ERR_TEXT;
+    if (has_entries(work, side))
+        return text_error(work->error, work->placed.line, 1,
+                          "expected givens alone, found digits that are marked as entries, or not "
+                          "as givens as others are");
+    if (work->placed.is_stripped && !text_is_proper(work->cells, side, &work->allocator))
+        return text_error(
+            work->error, work->placed.line, 1,
+            "expected all cells of each row, or a symmetric puzzle of side 9 with one "
+            "solution, found rows that may lack cells, or have too many");
+    work->puzzle->line = work->placed.line;
+    text_board_give(work, format, side);
+    text_board_give_symbols(work);
+    return SUDOKU_OK;
 }

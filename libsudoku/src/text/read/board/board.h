@@ -5,17 +5,22 @@
 #ifndef TEXT_READ_BOARD_BOARD_H
 #define TEXT_READ_BOARD_BOARD_H
 
-#include "text/read/board/placed.h"
+#include "text/read/work.h"
 
-/* True if the table is as large as a board, perhaps with numbers of rows and columns. */
-bool text_placed_is_square(const struct text_placed *table);
+/* Makes a board of the placed tokens of WORK, which ended on line END, in its cells: digits, or
+ * blanks if it was written as candidates. Returns the side, or 0 with the error. */
+unsigned text_board_make(struct text_work *work, uint64_t end);
 
-/* Makes a board of PLACED, which ended on line END: digits in CELLS, or blanks if it was written as
- * candidates. NAMED and ALPHABET are as for text_alphabet_choose(). Returns the side, or 0 with
- * *ERROR. */
-unsigned text_board_make(struct text_placed *placed, uint64_t end,
-                         const struct text_alphabet *named, struct text_alphabet *alphabet,
-                         uint8_t *cells, struct sudoku_text_error *error);
+/* Completes the puzzle, of FORMAT, with the cells of WORK. */
+void text_board_give(struct text_work *work, enum sudoku_text_format format, unsigned side);
+
+/* Adds the symbols of the board to the puzzle if they are not the usual ones. */
+void text_board_give_symbols(struct text_work *work);
+
+/* Makes the puzzle of the table of WORK, which ended before line END. SUDOKU_OK, or
+ * SUDOKU_ERR_TEXT. */
+enum sudoku_status text_board_give_table(struct text_work *work, enum sudoku_text_format format,
+                                         uint64_t end);
 
 /* True if the complete board was written as candidates. */
 bool text_board_has_candidates(const struct text_placed *placed);

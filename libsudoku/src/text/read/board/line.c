@@ -53,23 +53,20 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
 }
 
 /* Makes the rest of LINE from END on the comment of PUZZLE, without separators around it. */
-static void take_comment(const struct text_line *line, size_t end,
-                         struct sudoku_text_puzzle *puzzle)
+static void take_comment(struct text_work *work, const struct text_line *line, size_t end)
 {
     size_t length = line->length;
     while (end < length && text_is_separator(line->text[end]))
         end++;
     while (length > end && text_is_space(line->text[length - 1]))
         length--;
-    puzzle->comment = line->text + end;
-    puzzle->comment_length = length - end;
+    work->puzzle->comment = line->text + end;
+    work->puzzle->comment_length = length - end;
 }
 
 /* Reads nine symbols for each cell of side 9, already in cells: symbol D is D, or a blank if D is
  * gone. */
-static enum sudoku_status read_pencilmarks(struct text_work *work, const struct text_line *line,
-                                           struct sudoku_text_puzzle *puzzle,
-                                           struct sudoku_text_error *error)
+static enum sudoku_status read_pencilmarks(struct text_work *work, const struct text_line *line)
 {
     memset(work->sets, 0, 81 * sizeof *work->sets);
     for (unsigned i = 0; i < 729; i++) {
@@ -79,13 +76,13 @@ static enum sudoku_status read_pencilmarks(struct text_work *work, const struct 
             work->sets[i / 9] = sudoku_digitset_add(work->sets[i / 9], digit);
         } else if (work->cells[i]) {
             text_describe(line, line->text + i, 1, found);
-            return text_error(error, line->number, line->skipped + i + 1,
+            return text_error(work->error, line->number, line->skipped + i + 1,
                               "expected %u or a blank, found %s", digit, found);
         }
     }
     memset(work->cells, 0, 81);
-    text_work_give(work, SUDOKU_TEXT_PENCILMARKS, 9, puzzle);
-    puzzle->candidates = work->sets;
+    text_board_give(work, SUDOKU_TEXT_PENCILMARKS, 9);
+    work->puzzle->candidates = work->sets;
     return SUDOKU_OK;
 }
 
@@ -120,7 +117,6 @@ static bool are_pencilmarks(const struct text_hint *hint, unsigned side, const u
 }
 
 bool text_read_plain_line(struct text_work *work, const struct text_line *line,
-                          struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status)
 {
     unsigned highest;
@@ -133,9 +129,9 @@ bool text_read_plain_line(struct text_work *work, const struct text_line *line,
     if ((size_t)side * side != count)
         side = text_root(count);
     if (!work->past.records.puzzle)
-        take_comment(line, count, puzzle);
+        take_comment(work, line, count);
     if (count == 729 && highest <= 9 && work->hint.side != 27) {
-        *status = read_pencilmarks(work, line, puzzle, error);
+        *status = read_pencilmarks(work, line);
         return !work->hint.side || work->hint.side == 9;
     }
     if ((size_t)side * side != count || highest > side ||
@@ -145,49 +141,46 @@ bool text_read_plain_line(struct text_work *work, const struct text_line *line,
          (text_may_be_solution(line, work->cells, side) || text_may_be_other(line, side))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
-    text_work_give(work, SUDOKU_TEXT_LINE, side, puzzle);
+    text_board_give(work, SUDOKU_TEXT_LINE, side);
     *status = SUDOKU_OK;
     return true;
 }
 
 enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
-                                  const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error)
+                                  const struct text_plan *plan)
 {
     struct text_line cells = *line;
     struct text_measure measure;
     cells.length = plan->length;
     if (work->hint.format == SUDOKU_TEXT_PENCILMARKS)
-        return text_error(error, line->number, text_column(line, line->text + line->length),
+        return text_error(work->error, line->number, text_column(line, line->text + line->length),
                           "expected 729 symbols in this line, found %zu",
                           text_count_cells(line->text, line->length, true));
     text_placed_expect(&work->placed, line->number, plan->side, plan->by_symbols, &work->named,
                        NULL);
-    if (!text_placed_add_line(&work->placed, &cells, (size_t)plan->side * plan->side, error))
-        return SUDOKU_ERR_TEXT;
-    if (!text_board_make(&work->placed, line->number, &work->named, &work->alphabet, work->cells,
-                         error))
+    (void)text_placed_add_line(&work->placed, &cells, (size_t)plan->side * plan->side);
+    if (!text_board_make(work, line->number))
         return SUDOKU_ERR_TEXT;
     text_measure(cells.text, cells.length, &measure);
     if (plan->by_symbols && !measure.is_even)
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected one group of cells in this line, or equal ones, found others");
     if (plan->length < line->length && may_go_on(line, plan->length))
-        return text_error(error, line->number, line->skipped + plan->length + 1,
+        return text_error(work->error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
     if (plan->length < line->length && text_may_be_solution(line, work->cells, plan->side))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found a full board and cells beside it, "
                           "whose solution it may be");
     if (plan->length < line->length && plan->length == (size_t)plan->side * plan->side &&
         text_may_be_other(line, plan->side))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
-    take_comment(line, plan->length, puzzle);
+    take_comment(work, line, plan->length);
     if (are_pencilmarks(&work->hint, plan->side, work->cells))
-        return read_pencilmarks(work, line, puzzle, error);
-    text_work_give(work, SUDOKU_TEXT_LINE, plan->side, puzzle);
-    text_work_give_symbols(work, puzzle);
+        return read_pencilmarks(work, line);
+    text_board_give(work, SUDOKU_TEXT_LINE, plan->side);
+    text_board_give_symbols(work);
     return SUDOKU_OK;
 }

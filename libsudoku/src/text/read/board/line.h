@@ -11,12 +11,10 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
 /* The fast path of collections: reads a line that begins with more symbols than a row can have, as
  * many as a board has cells. False: LINE needs a closer look. */
 bool text_read_plain_line(struct text_work *work, const struct text_line *line,
-                          struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status);
 
 /* Reads any puzzle on a line. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
 enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
-                                  const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error);
+                                  const struct text_plan *plan);
 
 #endif

@@ -60,19 +60,18 @@ static void fail(struct text_reading *reading, const struct text_placed *placed,
                    found);
 }
 
-bool text_placed_report(const struct text_placed *placed, struct sudoku_text_error *error)
+void text_placed_report(struct text_placed *placed)
 {
     bool sets_came_farther = placed->sets && !placed->by_symbols && placed->as_sets.has_failed &&
                              placed->as_sets.tokens > placed->as_numbers.tokens;
-    *error = sets_came_farther ? placed->as_sets.error : placed->as_numbers.error;
-    return false;
+    placed->fault = sets_came_farther ? placed->as_sets.error : placed->as_numbers.error;
 }
 
-void text_placed_explain(const struct text_placed *placed, struct sudoku_text_error *error)
+void text_placed_explain(struct text_placed *placed)
 {
     bool may_be_letters = placed->as_numbers.has_failed && placed->as_sets.has_failed;
     if (may_be_letters && placed->count < 2 * (size_t)placed->side)
-        *error = placed->as_numbers.error;
+        placed->fault = placed->as_numbers.error;
 }
 
 /* ---------------------------------------------------------------------------------------- tokens
@@ -138,9 +137,9 @@ static bool is_usual(const struct text_placed *placed, int value)
            (placed->side <= 9 && value == text_symbol_value('X'));
 }
 
-/* Goes on with both readings of rows whose side is known. False: *ERROR, none is left. */
-static bool go_on(struct text_placed *placed, const struct text_line *line,
-                  const struct text_cell *cell, int value, struct sudoku_text_error *error)
+/* Goes on with both readings of rows whose side is known, unless none is left. */
+static void go_on(struct text_placed *placed, const struct text_line *line,
+                  const struct text_cell *cell, int value)
 {
     struct text_reading *as_numbers = &placed->as_numbers, *as_sets = &placed->as_sets;
     if (!as_numbers->has_failed) {
@@ -156,43 +155,47 @@ static bool go_on(struct text_placed *placed, const struct text_line *line,
         placed->has_lists |= !sudoku_digitset_is_single(*set);
     }
     bool may_be_letters = placed->are_letters && !placed->named->side;
-    return !as_numbers->has_failed || !as_sets->has_failed || may_be_letters ||
-           text_placed_report(placed, error);
+    if (as_numbers->has_failed && as_sets->has_failed && !may_be_letters)
+        text_placed_report(placed);
 }
 
 bool text_placed_add(struct text_placed *placed, const struct text_line *line, const char *text,
-                     size_t length, struct sudoku_text_error *error)
+                     size_t length)
 {
     length = placed->side ? length : without_fraction(text, length);
     const struct text_cell cell = {text, length, TEXT_BORDER_NONE};
     char found[TEXT_FOUND_SIZE];
     int value = length ? text_cell_value(&cell) : 0;
-    uint8_t *place = value < 0 && !placed->side ? NULL : next_place(placed);
-    if (value < 0 && !placed->side) {
-        text_describe(line, text, length, found);
-        (void)text_error(error, line->number, text_column(line, text),
-                         "expected a digit or a blank, found %s", found);
+    bool is_foreign = value < 0 && !placed->side;
+    uint8_t *place = text_placed_has_fault(placed) || is_foreign ? NULL : next_place(placed);
+    if (text_placed_has_fault(placed))
         return false;
-    }
     if (!place) {
-        (void)text_error(error, line->number, text_column(line, text),
-                         "expected at most %d cells in a row, found more", SUDOKU_MAX_SIDE);
+        const uint64_t column = text_column(line, text);
+        text_describe(line, text, length, found);
+        if (is_foreign)
+            text_error(&placed->fault, line->number, column,
+                       "expected a digit or a blank, found %s", found);
+        else
+            text_error(&placed->fault, line->number, column,
+                       "expected at most %d cells in a row, found more", SUDOKU_MAX_SIDE);
         return false;
     }
     *place = (uint8_t)(value < 0 ? 0 : value);
     note(placed, line, &cell, value);
-    bool goes_on = !placed->side || !length || go_on(placed, line, &cell, value, error);
+    if (placed->side && length)
+        go_on(placed, line, &cell, value);
     placed->count++;
-    return goes_on;
+    return !text_placed_has_fault(placed);
 }
 
-bool text_placed_end_row(struct text_placed *placed, const struct text_line *line,
-                         struct sudoku_text_error *error)
+bool text_placed_end_row(struct text_placed *placed, const struct text_line *line)
 {
-    if (placed->length == 0)
-        return true;
+    if (placed->length == 0 || text_placed_has_fault(placed))
+        return !text_placed_has_fault(placed);
     if (placed->rows == TEXT_PLACED_SIDE || (placed->is_list && placed->rows)) {
-        text_error(error, line->number, 1, "expected at most %d rows, found more", SUDOKU_MAX_SIDE);
+        text_error(&placed->fault, line->number, 1, "expected at most %d rows, found more",
+                   SUDOKU_MAX_SIDE);
         return false;
     }
     placed->lines[placed->rows] = line->number;
@@ -209,14 +212,14 @@ bool text_placed_end_row(struct text_placed *placed, const struct text_line *lin
 /* Reports that LINE holds another number of cells than EXPECTED; the first one too many is at
  * EXTRA.
  */
-static bool report_count(const struct text_placed *placed, const struct text_line *line,
-                         const char *extra, size_t expected, struct sudoku_text_error *error)
+static bool report_count(struct text_placed *placed, const struct text_line *line,
+                         const char *extra, size_t expected)
 {
     size_t found = text_count_cells(line->text, line->length, placed->by_symbols);
-    text_error(error, line->number, text_column(line, extra),
+    text_error(&placed->fault, line->number, text_column(line, extra),
                "expected %zu cells in this %s, found %zu", expected,
                expected == placed->side ? "row" : "line", found);
-    text_placed_explain(placed, error);
+    text_placed_explain(placed);
     return false;
 }
 
@@ -228,8 +231,7 @@ void text_placed_add_border(struct text_placed *placed, enum text_border border)
     placed->has_frame |= border != TEXT_BORDER_NONE;
 }
 
-bool text_placed_add_line(struct text_placed *placed, const struct text_line *line, size_t expected,
-                          struct sudoku_text_error *error)
+bool text_placed_add_line(struct text_placed *placed, const struct text_line *line, size_t expected)
 {
     struct text_cursor cursor = {line->text, line->length, 0, placed->by_symbols};
     struct text_cell cell;
@@ -237,18 +239,18 @@ bool text_placed_add_line(struct text_placed *placed, const struct text_line *li
     memset(placed->column_borders, 0, sizeof above);
     while (text_next_cell(&cursor, &cell)) {
         if (placed->length == expected)
-            return report_count(placed, line, cell.text, expected, error);
+            return report_count(placed, line, cell.text, expected);
         text_placed_add_border(placed, cell.border);
-        if (!text_placed_add(placed, line, cell.text, cell.length, error))
+        if (!text_placed_add(placed, line, cell.text, cell.length))
             return false;
     }
     placed->has_frame |= cell.border != TEXT_BORDER_NONE;
     if (placed->length < expected)
-        return report_count(placed, line, line->text + line->length, expected, error);
+        return report_count(placed, line, line->text + line->length, expected);
     /* Borders say where boxes end as long as all rows agree. */
     placed->has_uneven_columns |=
         placed->rows && memcmp(above, placed->column_borders, sizeof above) != 0;
-    return text_placed_end_row(placed, line, error);
+    return text_placed_end_row(placed, line);
 }
 
 bool text_has_corners(const struct text_line *line)

@@ -39,8 +39,9 @@ struct text_reading {
 };
 
 struct text_placed {
-    unsigned side;                     /* 0: not known */
-    bool by_symbols;                   /* every character is a token */
+    struct sudoku_text_error fault; /* the first one, after which nothing is added; line 0: none */
+    unsigned side;                  /* 0: not known */
+    bool by_symbols;                /* every character is a token */
     const struct text_alphabet *named; /* symbols that the caller named, side 0 for none */
     sudoku_digitset *sets;             /* of the caller: a set for each token, or NULL */
     struct text_reading as_numbers;
@@ -85,6 +86,11 @@ struct text_placed {
     uint8_t values[TEXT_PLACED_SIDE * TEXT_PLACED_SIDE]; /* of alphabet.h */
 };
 
+static inline bool text_placed_has_fault(const struct text_placed *placed)
+{
+    return placed->fault.line != 0;
+}
+
 /* Begins a table at LINE. */
 void text_placed_start(struct text_placed *placed, uint64_t line);
 
@@ -94,17 +100,17 @@ void text_placed_expect(struct text_placed *placed, uint64_t line, unsigned side
                         const struct text_alphabet *named, sudoku_digitset *sets);
 
 /* Adds a token to the row at hand: LENGTH bytes of TEXT in LINE, without spaces around; an empty
- * one is a blank. False: *ERROR. */
+ * one is a blank. False: there is a fault, and nothing more is added. */
 bool text_placed_add(struct text_placed *placed, const struct text_line *line, const char *text,
-                     size_t length, struct sudoku_text_error *error);
+                     size_t length);
 
-/* Ends the row at hand; one without tokens is left out. False: *ERROR, there are too many. */
-bool text_placed_end_row(struct text_placed *placed, const struct text_line *line,
-                         struct sudoku_text_error *error);
+/* Ends the row at hand; one without tokens is left out. False: there is a fault. */
+bool text_placed_end_row(struct text_placed *placed, const struct text_line *line);
 
-/* Adds LINE, which must hold EXPECTED tokens: a row, or the whole board. False: *ERROR. */
-bool text_placed_add_line(struct text_placed *placed, const struct text_line *line, size_t expected,
-                          struct sudoku_text_error *error);
+/* Adds LINE, which must hold EXPECTED tokens: a row, or the whole board. False: there is a fault.
+ */
+bool text_placed_add_line(struct text_placed *placed, const struct text_line *line,
+                          size_t expected);
 
 /* Notes the border on the left of the next token of the row at hand. */
 void text_placed_add_border(struct text_placed *placed, enum text_border border);
@@ -119,11 +125,11 @@ bool text_has_corners(const struct text_line *line);
 /* The value at a place of the table. */
 uint8_t text_placed_value(const struct text_placed *placed, unsigned row, unsigned column);
 
-/* Both readings failed: fills *ERROR with the fault of the one that came farther. Returns false. */
-bool text_placed_report(const struct text_placed *placed, struct sudoku_text_error *error);
+/* Both readings failed: keeps the fault of the one that came farther. */
+void text_placed_report(struct text_placed *placed);
 
-/* Replaces *ERROR, which says that cells or rows are missing, by the first fault: letters in a row
- * or two make no puzzle of letters. */
-void text_placed_explain(const struct text_placed *placed, struct sudoku_text_error *error);
+/* Replaces a fault that says that cells or rows are missing by the first one: letters in a row or
+ * two make no puzzle of letters. */
+void text_placed_explain(struct text_placed *placed);
 
 #endif

@@ -20,12 +20,10 @@ static bool is_row_of_dashes(const struct text_placed *grid, const struct text_l
 }
 
 /* Reports that the next row is missing. */
-static enum sudoku_status rows_missing(const struct text_work *work, uint64_t number,
-                                       struct sudoku_text_error *error)
+static enum sudoku_status rows_missing(struct text_placed *grid, uint64_t number)
 {
-    const struct text_placed *grid = &work->placed;
-    text_error(error, number, 1, "expected %u rows, found %u", grid->side, grid->rows);
-    text_placed_explain(grid, error);
+    text_error(&grid->fault, number, 1, "expected %u rows, found %u", grid->side, grid->rows);
+    text_placed_explain(grid);
     return SUDOKU_ERR_TEXT;
 }
 
@@ -55,8 +53,7 @@ static bool band_follows(struct text_work *work, struct text_line *line)
 }
 
 /* Takes the next row, which must be there, and the lines of the frame above it. */
-static enum sudoku_status next_row(struct text_work *work, struct text_line *line,
-                                   struct sudoku_text_error *error)
+static enum sudoku_status next_row(struct text_work *work, struct text_line *line)
 {
     struct text_placed *grid = &work->placed;
     enum text_border weight;
@@ -67,14 +64,14 @@ static enum sudoku_status next_row(struct text_work *work, struct text_line *lin
             if (is_blank && band_follows(work, line))
                 continue;
             text_lines_push_back(&work->lines, line);
-            return rows_missing(work, line->number, error);
+            return rows_missing(grid, line->number);
         }
         if (!text_is_frame(line->text, line->length, &weight) || is_row_of_dashes(grid, line))
             return SUDOKU_OK;
         text_placed_add_frame(grid, line, weight);
     }
     return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ
-                                       : rows_missing(work, work->lines.number + 1, error);
+                                       : rows_missing(grid, work->lines.number + 1);
 }
 
 /* True if CELL may be one of GRID, as far as its symbols are known. */
@@ -130,8 +127,7 @@ static struct rows_behind count_rows_behind(struct text_work *work, struct text_
 /* Refuses rows too many: the first row may be something else, such as damaged numbers of columns or
  * a date, or some row of boards that follow one another is missing. Rows after a blank line are a
  * board of their own, unless there is only one. */
-static enum sudoku_status look_behind(struct text_work *work, struct text_line *line,
-                                      struct sudoku_text_error *error)
+static enum sudoku_status look_behind(struct text_work *work, struct text_line *line)
 {
     const unsigned side = work->placed.side;
     if (work->lines.label || line->number < work->past.whole_rows_end)
@@ -141,23 +137,23 @@ static enum sudoku_status look_behind(struct text_work *work, struct text_line *
     if (rows.is_cut || rows.count % side == 0)
         work->past.whole_rows_end = rows.last;
     else if (rows.count == 1)
-        return text_error(error, line->number + 1, 1, "expected %u rows, found %u", side, side + 1);
+        return text_error(&work->placed.fault, line->number + 1, 1, "expected %u rows, found %u",
+                          side, side + 1);
     else if (!is_alone)
-        return text_error(error, rows.last + 1, 1, "expected a multiple of %u rows, found %u", side,
-                          side + rows.count);
+        return text_error(&work->placed.fault, rows.last + 1, 1,
+                          "expected a multiple of %u rows, found %u", side, side + rows.count);
     return SUDOKU_OK;
 }
 
 /* Adds rows until the grid is complete; FIRST is the first one. */
-static enum sudoku_status read_rows(struct text_work *work, struct text_line *first,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status read_rows(struct text_work *work, struct text_line *first)
 {
     struct text_placed *grid = &work->placed;
     struct text_line line = *first;
-    while (text_placed_add_line(grid, &line, grid->side, error)) {
+    while (text_placed_add_line(grid, &line, grid->side)) {
         if (grid->rows == grid->side)
-            return look_behind(work, &line, error);
-        enum sudoku_status status = next_row(work, &line, error);
+            return look_behind(work, &line);
+        enum sudoku_status status = next_row(work, &line);
         if (status != SUDOKU_OK)
             return status;
     }
@@ -186,87 +182,77 @@ void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_t
 /* ------------------------------------------------------------------- empty cells that are spaces
  */
 
-/* Puts the symbols of ITEM into CELLS. False: a cell is taken. */
-static bool place_item(const struct text_columns *columns, struct text_item item, unsigned borders,
-                       struct text_cell *cells)
+/* Adds blanks to the row at hand up to COLUMN. */
+static void add_blanks(struct text_placed *grid, const struct text_line *line, unsigned column)
 {
-    size_t pieces = columns->by_symbols ? item.cell.length : 1;
-    item.cell.length /= pieces;
-    item.last = columns->by_symbols ? item.first : item.last;
-    for (size_t i = 0; i < pieces; i++) {
-        int column = text_columns_of(columns, borders, &item);
-        if (column < 0 || column >= (int)columns->side || cells[column].length)
+    while (grid->length < column && text_placed_add(grid, line, line->text, 0))
+        continue;
+}
+
+/* Adds the symbols of ITEM, after BORDERS borders. False: there is a fault. */
+static bool add_item(struct text_placed *grid, const struct text_columns *columns,
+                     const struct text_line *line, const struct text_item *item, unsigned borders)
+{
+    struct text_item piece = *item;
+    size_t pieces = columns->by_symbols ? item->cell.length : 1;
+    piece.cell.length /= pieces;
+    piece.last = columns->by_symbols ? item->first : item->last;
+    for (size_t i = 0; i < pieces; i++, piece.cell.text++, piece.last++) {
+        int column = text_columns_of(columns, borders, &piece);
+        if (column < (int)grid->length || column >= (int)columns->side) {
+            char found[TEXT_FOUND_SIZE];
+            text_describe(line, item->cell.text, item->cell.length, found);
+            text_error(&grid->fault, line->number, text_column(line, item->cell.text),
+                       "expected one digit in each cell, found %s", found);
             return false;
-        cells[column] = item.cell;
-        item.cell.text++;
-        item.last++;
+        }
+        add_blanks(grid, line, (unsigned)column);
+        if (!text_placed_add(grid, line, piece.cell.text, piece.cell.length))
+            return false;
     }
     return true;
 }
 
-/* Cuts LINE into CELLS, empty ones of length 0, and the BORDERS on their left. */
-static enum sudoku_status cut_row(const struct text_columns *columns, const struct text_line *line,
-                                  struct text_cell *cells, enum text_border *borders,
-                                  struct sudoku_text_error *error)
+/* Adds LINE as a row. False: there is a fault. */
+static bool add_row(struct text_placed *grid, const struct text_columns *columns,
+                    const struct text_line *line)
 {
     struct text_walk walk = {.line = line};
     struct text_item item;
     unsigned passed = 0;
     while (text_columns_next(&walk, &item)) {
-        if (item.cell.border) {
-            unsigned box = passed++ + columns->is_open_left;
-            if (box < columns->boxes)
-                borders[box * columns->box_columns] = item.cell.border;
-        } else if (!place_item(columns, item, passed, cells)) {
-            char found[TEXT_FOUND_SIZE];
-            text_describe(line, item.cell.text, item.cell.length, found);
-            return text_error(error, line->number, text_column(line, item.cell.text),
-                              "expected one digit in each cell, found %s", found);
+        unsigned column = (passed + columns->is_open_left) * columns->box_columns;
+        if (!item.cell.border && !add_item(grid, columns, line, &item, passed))
+            return false;
+        passed += item.cell.border != TEXT_BORDER_NONE;
+        if (item.cell.border && column < columns->side) {
+            add_blanks(grid, line, column);
+            text_placed_add_border(grid, item.cell.border);
         }
     }
-    return SUDOKU_OK;
-}
-
-static enum sudoku_status read_row(struct text_work *work, const struct text_columns *columns,
-                                   const struct text_line *line, struct sudoku_text_error *error)
-{
-    struct text_cell cells[SUDOKU_MAX_SIDE] = {{NULL, 0, TEXT_BORDER_NONE}};
-    enum text_border borders[SUDOKU_MAX_SIDE] = {TEXT_BORDER_NONE};
-    enum sudoku_status status = cut_row(columns, line, cells, borders, error);
-    for (unsigned i = 0; i < columns->side && status == SUDOKU_OK; i++) {
-        text_placed_add_border(&work->placed, borders[i]);
-        if (!text_placed_add(&work->placed, line, cells[i].text, cells[i].length, error))
-            status = SUDOKU_ERR_TEXT;
-    }
-    if (status == SUDOKU_OK)
-        (void)text_placed_end_row(&work->placed, line, error);
-    return status;
+    add_blanks(grid, line, columns->side);
+    return text_placed_end_row(grid, line);
 }
 
 static enum sudoku_status read_columns(struct text_work *work, const struct text_columns *columns,
-                                       const struct text_line *first,
-                                       struct sudoku_text_error *error)
+                                       const struct text_line *first)
 {
+    struct text_placed *grid = &work->placed;
     struct text_line line = *first;
     enum text_border weight;
-    enum sudoku_status status = columns->side ? SUDOKU_OK : SUDOKU_ERR_TEXT;
-    if (status != SUDOKU_OK)
-        *error = columns->error;
-    else
-        text_placed_expect(&work->placed, first->number, columns->side, false, &work->named, NULL);
-    work->placed.has_frame = true;
-    while (status == SUDOKU_OK) {
+    text_placed_expect(grid, first->number, columns->side, false, &work->named, NULL);
+    grid->has_frame = true;
+    grid->fault = columns->error;
+    while (!text_placed_has_fault(grid)) {
         if (text_is_frame(line.text, line.length, &weight))
-            text_placed_add_frame(&work->placed, &line, weight);
-        else
-            status = read_row(work, columns, &line, error);
-        if (status == SUDOKU_OK && work->placed.rows == columns->side)
+            text_placed_add_frame(grid, &line, weight);
+        else if (add_row(grid, columns, &line) && grid->rows == columns->side)
             return SUDOKU_OK;
         /* The survey saw these lines. */
-        if (status == SUDOKU_OK && text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
+        if (!text_placed_has_fault(grid) && text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     }
-    return status;
+    return SUDOKU_ERR_TEXT;
 }
 
 /* -------------------------------------------------------------------------------------- the grid
@@ -299,11 +285,10 @@ static bool may_be_numbered(const uint8_t *cells, unsigned side)
     return false;
 }
 
-static enum sudoku_text_format grid_format(const struct text_work *work,
-                                           const struct sudoku_text_puzzle *puzzle)
+static enum sudoku_text_format grid_format(const struct text_work *work)
 {
     const struct text_placed *grid = &work->placed;
-    if (puzzle->candidates)
+    if (work->puzzle->candidates)
         return SUDOKU_TEXT_CANDIDATES;
     if (work->heading.is_sdk || work->heading.header_length)
         return SUDOKU_TEXT_SDK;
@@ -315,27 +300,28 @@ static enum sudoku_text_format grid_format(const struct text_work *work,
 /* Gathers the rows from LINE on. */
 static enum sudoku_status gather(struct text_work *work, struct text_line *line,
                                  const struct text_plan *plan, const struct text_columns *columns,
-                                 bool has_top, struct sudoku_text_error *error)
+                                 bool has_top)
 {
     struct text_placed *grid = &work->placed;
     if (columns)
-        return read_columns(work, columns, line, error);
+        return read_columns(work, columns, line);
     text_placed_expect(grid, line->number, plan->side, plan->by_symbols, &work->named, work->sets);
     grid->has_frame = has_top;
     grid->prefers_sets = work->frame.has_corners || work->hint.format == SUDOKU_TEXT_CANDIDATES;
-    return read_rows(work, line, error);
+    return read_rows(work, line);
 }
 
-/* Completes PUZZLE with what the grid shows beside its cells. */
-static void give(struct text_work *work, struct sudoku_text_puzzle *puzzle)
+/* Completes the puzzle with what the grid shows beside its cells. */
+static void give(struct text_work *work)
 {
     const struct text_placed *grid = &work->placed;
     const struct text_heading *heading = &work->heading;
+    struct sudoku_text_puzzle *puzzle = work->puzzle;
     if (text_board_has_candidates(grid))
         puzzle->candidates = work->sets;
     text_board_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
-    text_work_give(work, grid_format(work, puzzle), grid->side, puzzle);
-    text_work_give_symbols(work, puzzle);
+    text_board_give(work, grid_format(work), grid->side);
+    text_board_give_symbols(work);
     if (!heading->header_length)
         return;
     puzzle->comment = heading->header;
@@ -345,24 +331,22 @@ static void give(struct text_work *work, struct sudoku_text_puzzle *puzzle)
 
 enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
                                   const struct text_plan *plan, const struct text_columns *columns,
-                                  bool has_top, struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error)
+                                  bool has_top)
 {
     const uint64_t first = line->number;
-    enum sudoku_status status = gather(work, line, plan, columns, has_top, error);
-    if (status == SUDOKU_OK &&
-        !text_board_make(&work->placed, 0, &work->named, &work->alphabet, work->cells, error))
+    enum sudoku_status status = gather(work, line, plan, columns, has_top);
+    if (status != SUDOKU_ERR_READ && !text_board_make(work, 0) && status == SUDOKU_OK)
         return SUDOKU_ERR_TEXT;
     if (status == SUDOKU_ERR_TEXT)
-        text_skip_rows(work, first, error->line == first);
+        text_skip_rows(work, first, work->error->line == first);
     work->past.rows_end = work->lines.number;
     if (status != SUDOKU_OK)
         return status;
     if (!work->hint.side && may_be_numbered(work->cells, plan->side))
-        return text_error(error, first, 1,
+        return text_error(work->error, first, 1,
                           "expected cells, or numbers of columns and rows around them, found what "
                           "may be either");
-    give(work, puzzle);
+    give(work);
     work->frame.bottom_may_follow = has_top;
     return SUDOKU_OK;
 }

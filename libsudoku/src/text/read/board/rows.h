@@ -10,8 +10,7 @@
  * SUDOKU_ERR_READ. */
 enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
                                   const struct text_plan *plan, const struct text_columns *columns,
-                                  bool has_top, struct sudoku_text_puzzle *puzzle,
-                                  struct sudoku_text_error *error);
+                                  bool has_top);
 
 /* Passes over the rest of a bad grid that began on line FIRST_NUMBER: up to a blank line, a
  * comment, a section, or a line that is plainly a puzzle of its own. MAY_BE_TITLE: only that first

@@ -165,3 +165,9 @@ bool text_shape_find(const struct text_placed *table, struct text_shape *shape)
         shape->side = 0;
     return is_clear;
 }
+
+bool text_shape_exists(const struct text_placed *table)
+{
+    struct text_shape shape;
+    return text_shape_find(table, &shape);
+}

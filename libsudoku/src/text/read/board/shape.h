@@ -16,6 +16,9 @@ struct text_shape {
  * False: there is none, or two explain as much; *SHAPE has no side then. */
 bool text_shape_find(const struct text_placed *table, struct text_shape *shape);
 
+/* True if TABLE is as large as a board, perhaps with numbers of rows and columns. */
+bool text_shape_exists(const struct text_placed *table);
+
 /* The row and the column of the table that are line INDEX of the board. */
 unsigned text_shape_row(const struct text_shape *shape, unsigned index);
 unsigned text_shape_column(const struct text_shape *shape, unsigned index);

@@ -6,7 +6,7 @@
 #include "text/read/board/line.h"
 #include "text/read/doubt.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/position.h"
 #include "text/read/lines/ahead.h"
@@ -68,8 +68,7 @@ static void trim(const char *text, size_t *start, size_t *end)
 }
 
 /* The words before the cells are the name or number of the puzzle, those after them its comment. */
-static void take_words(struct text_work *work, const struct text_line *line,
-                       struct sudoku_text_puzzle *puzzle)
+static void take_words(struct text_work *work, const struct text_line *line)
 {
     size_t start = 0, end = find_run(line, 0), behind = end;
     trim(line->text, &start, &end);
@@ -79,8 +78,8 @@ static void take_words(struct text_work *work, const struct text_line *line,
     start = behind;
     end = line->length;
     trim(line->text, &start, &end);
-    puzzle->comment = line->text + start;
-    puzzle->comment_length = end - start;
+    work->puzzle->comment = line->text + start;
+    work->puzzle->comment_length = end - start;
 }
 
 /* True if the one board in LINE, at AT, may be the solution of a puzzle in a JSON object. */
@@ -100,24 +99,23 @@ static bool has_word(const struct text_line *line, size_t end)
     return false;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     size_t at, runs;
     if (!find_puzzle(line, &at, &runs))
-        return text_error(error, line->number, line->skipped + find_run(line, 0) + 1,
+        return text_error(work->error, line->number, line->skipped + find_run(line, 0) + 1,
                           "expected one puzzle in this line, found several");
     if (text_has_rest(line, SIDE))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found what is left of another beside "
                           "it");
     if (runs == 1 && may_be_solution(work, line, at))
-        return text_error(error, line->number, line->skipped + at + 1,
+        return text_error(work->error, line->number, line->skipped + at + 1,
                           "expected a puzzle, found what may be its solution, or the object that "
                           "it is in");
     if (at && line->number <= work->past.fault_line + 1 && work->past.fault_line &&
         !has_word(line, at))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected a puzzle in this line, found what may be the rest of the "
                           "damaged one above it");
     struct text_line part = *line;
@@ -125,19 +123,19 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     part.text += at;
     part.length -= at;
     if (text_is_position(&part)) {
-        take_words(work, line, puzzle);
-        return text_read_position(work, state, &part, puzzle, error);
+        take_words(work, line);
+        return text_read_position(work, state, &part);
     }
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
-    enum sudoku_status status = text_read_line(work, &part, &plan, puzzle, error);
+    enum sudoku_status status = text_read_line(work, &part, &plan);
     if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, SIDE))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected the 81 cells of a puzzle in this line, found its solution and "
                           "others");
     work->past.has_pair |= runs > 1;
-    take_words(work, line, puzzle);
-    return status == SUDOKU_OK ? text_doubt_line(work, line, puzzle, error) : status;
+    take_words(work, line);
+    return status == SUDOKU_OK ? text_doubt_line(work, line) : status;
 }
 
 const struct text_form text_embedded_form = {.name = "a board within a line",

@@ -2,7 +2,7 @@
  * cells of a named figure on a line. */
 #include "text/read/board/rows.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/joined/joined.h"
 
 /* Maximum characters in a row that are no cells; prose and frames have more. */
@@ -143,99 +143,83 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
 
 /* ------------------------------------------------------------------------------------ reading */
 
-/* Reports that WANTED should be at I in LINE. */
-static enum sudoku_status expected(const struct text_line *line, size_t i, const char *wanted,
-                                   unsigned row, unsigned column, struct sudoku_text_error *error)
+/* Takes the cells of ROW from LINE, after *COUNT others. */
+static enum sudoku_status take_row(struct text_work *work, const struct figure_state *own,
+                                   const struct text_line *line, unsigned row, unsigned *count)
 {
-    char found[TEXT_FOUND_SIZE];
-    size_t at = i < line->length ? i : line->length;
-    text_describe(line, line->text + at, 1, found);
-    return text_error(error, line->number, text_column(line, line->text + at),
-                      "expected %s at r%uc%u, found %s", wanted, row + 1, column + 1, found);
-}
-
-/* Takes the cells of ROW from LINE into CELLS, after *COUNT others. */
-static enum sudoku_status take_row(const struct figure_state *own, const struct text_figure *figure,
-                                   const struct text_line *line, unsigned row, uint8_t *cells,
-                                   unsigned *count, struct sudoku_text_error *error)
-{
-    unsigned columns = figure->columns;
-    for (unsigned column = 0; column < columns; column++) {
-        size_t i = own->first + (size_t)column * own->step;
-        bool has = i < line->length && line->text[i] != ' ';
-        if (!text_figure_has(figure, row, column)) {
-            if (has)
-                return expected(line, i, "a space, which is outside of all boards,", row, column,
-                                error);
-            continue;
+    const struct text_figure *figure = &work->joined.figure;
+    size_t i = own->first;
+    for (unsigned column = 0; column < figure->columns || i < line->length; column++) {
+        size_t at = i < line->length ? i : line->length;
+        bool has = at < line->length && line->text[at] != ' ';
+        bool is_place = text_figure_has(figure, row, column);
+        i += own->step;
+        if (is_place && has && is_cell(line->text[at])) {
+            work->cells[(*count)++] = text_joined_value(line->text[at]);
+        } else if (is_place || has) {
+            char found[TEXT_FOUND_SIZE];
+            text_describe(line, line->text + at, 1, found);
+            return text_error(work->error, line->number, text_column(line, line->text + at),
+                              "expected %s at r%uc%u, found %s",
+                              is_place ? "a digit 1..9 or a blank"
+                              : column < figure->columns
+                                  ? "a space, which is outside of all boards,"
+                                  : "the end of the row",
+                              row + 1, column + 1, found);
         }
-        if (!has || !is_cell(line->text[i]))
-            return expected(line, i, "a digit 1..9 or a blank", row, column, error);
-        cells[(*count)++] = text_joined_value(line->text[i]);
     }
-    for (size_t i = own->first + (size_t)columns * own->step; i < line->length; i++)
-        if (line->text[i] != ' ')
-            return expected(line, i, "the end of the row", row,
-                            (unsigned)((i - own->first) / own->step), error);
     return SUDOKU_OK;
 }
 
 /* Takes all rows; LINE is the first. */
 static enum sudoku_status take_rows(struct text_work *work, const struct figure_state *own,
-                                    struct text_line *line, struct sudoku_text_error *error)
+                                    struct text_line *line)
 {
-    const struct text_figure *figure = &work->joined.figure;
+    const unsigned rows = work->joined.figure.rows;
+    enum sudoku_status status = SUDOKU_OK;
     unsigned count = 0;
-    for (unsigned row = 0; row < figure->rows; row++) {
+    for (unsigned row = 0; row < rows && status == SUDOKU_OK; row++) {
         enum text_lines_answer answer = row ? text_lines_next(&work->lines, line) : TEXT_LINES_OK;
         if (answer == TEXT_LINES_FAILED)
             return SUDOKU_ERR_READ;
         bool is_row = answer == TEXT_LINES_OK && !text_ends_rows(line->text, line->length);
-        if (answer == TEXT_LINES_OK && !is_row)
+        status = is_row ? take_row(work, own, line, row, &count) : SUDOKU_ERR_TEXT;
+        if (answer == TEXT_LINES_OK && status != SUDOKU_OK)
             text_lines_push_back(&work->lines, line);
         if (!is_row)
-            return text_error(error, work->lines.number + 1, 1, "expected %u rows, found %u",
-                              figure->rows, row);
-        enum sudoku_status status = take_row(own, figure, line, row, work->cells, &count, error);
-        if (status != SUDOKU_OK) {
-            text_lines_push_back(&work->lines, line);
-            return status;
-        }
+            text_error(work->error, work->lines.number + 1, 1, "expected %u rows, found %u", rows,
+                       row);
     }
-    return SUDOKU_OK;
+    return status;
 }
 
-/* True if the rows fill whole boxes; if a row is missing, all below it would be on other boards. */
-static bool has_whole_boxes(const struct text_joined *joined, const struct figure_state *own,
-                            uint64_t number, struct sudoku_text_error *error)
+/* True if the rows fill whole boxes; if a row is missing, all below it would be on other boards.
+ * False: the error is set. */
+static bool has_whole_boxes(const struct text_work *work, const struct figure_state *own,
+                            uint64_t number)
 {
     unsigned rows = own->seen.rows;
-    if (joined->named.place_count || rows % 3 == 0)
+    if (work->joined.named.place_count || rows % 3 == 0)
         return true;
-    (void)text_error(error, number + rows, 1, "expected a multiple of 3 rows, found %u", rows);
+    (void)text_error(work->error, number + rows, 1, "expected a multiple of 3 rows, found %u",
+                     rows);
     return false;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     const struct figure_state *own = state;
-    struct text_joined *joined = &work->joined;
-    const uint64_t first_number = line->number;
-    enum sudoku_status status = SUDOKU_ERR_TEXT;
+    const uint64_t number = line->number;
     if (own->is_line) {
-        for (unsigned i = 0; i < text_figure_count(&joined->figure); i++)
+        for (unsigned i = 0; i < text_figure_count(&work->joined.figure); i++)
             work->cells[i] = text_joined_value(line->text[i]);
-        return text_joined_give(work, SUDOKU_TEXT_LINE, line->number, puzzle, error);
+        return text_joined_give(work, SUDOKU_TEXT_LINE, number);
     }
-    if (!text_joined_fits(joined, line->number, error) ||
-        !has_whole_boxes(joined, own, line->number, error) ||
-        (status = take_rows(work, own, line, error)) != SUDOKU_OK) {
-        if (status == SUDOKU_ERR_TEXT)
-            text_skip_rows(work, first_number, false);
-        return status;
-    }
-    return text_joined_give(work, SUDOKU_TEXT_GRID, first_number, puzzle, error);
+    bool fits = text_joined_fits(work, number) && has_whole_boxes(work, own, number);
+    enum sudoku_status status = fits ? take_rows(work, own, line) : SUDOKU_ERR_TEXT;
+    if (status == SUDOKU_ERR_TEXT)
+        text_skip_rows(work, number, false);
+    return status == SUDOKU_OK ? text_joined_give(work, SUDOKU_TEXT_GRID, number) : status;
 }
 
 const struct text_form text_figure_form = {.name = "joined boards",

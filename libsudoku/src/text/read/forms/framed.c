@@ -1,6 +1,6 @@
 /* Framed grids whose empty cells are spaces. */
 #include "text/read/board/rows.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
@@ -11,12 +11,11 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
                : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     const struct text_columns *columns = state;
     const struct text_plan plan = {.kind = TEXT_PLAN_ROWS, .side = columns->side};
-    return text_read_grid(work, line, &plan, columns, work->frame.has_top, puzzle, error);
+    return text_read_grid(work, line, &plan, columns, work->frame.has_top);
 }
 
 const struct text_form text_framed_form = {.name = "a framed grid",

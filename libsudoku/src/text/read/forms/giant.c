@@ -1,7 +1,8 @@
 /* Files of giant boards: the side of a box, 1, then rows of numbers. */
+#include "text/read/board/board.h"
 #include "text/read/board/rows.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 
 /* The one number on LINE, 0..9, or -1 if there is anything else. */
 static int lone_number(const struct text_line *line)
@@ -27,8 +28,7 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return is_head ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     unsigned box_side = (unsigned)lone_number(line);
@@ -39,22 +39,22 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (answer == TEXT_LINES_FAILED)
         return SUDOKU_ERR_READ;
     if (answer != TEXT_LINES_OK || text_ends_rows(line->text, line->length))
-        return text_error(error, number + 1, 1, "expected %u rows, found 0", plan.side);
+        return text_error(work->error, number + 1, 1, "expected %u rows, found 0", plan.side);
     if (work->hint.side && work->hint.side != plan.side) {
         text_skip_rows(work, line->number, false);
-        return text_error(error, number - 1, 1, "expected side %u, found %u", work->hint.side,
+        return text_error(work->error, number - 1, 1, "expected side %u, found %u", work->hint.side,
                           plan.side);
     }
-    enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false, puzzle, error);
+    enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false);
     /* Candidates are not of this form: they are a fault. */
-    if (status == SUDOKU_OK && puzzle->candidates && work->placed.as_numbers.has_failed) {
-        *error = work->placed.as_numbers.error;
+    if (status == SUDOKU_OK && work->puzzle->candidates && work->placed.as_numbers.has_failed) {
+        *work->error = work->placed.as_numbers.error;
         return SUDOKU_ERR_TEXT;
     }
     if (status == SUDOKU_OK) {
-        text_work_give(work, SUDOKU_TEXT_GIANT, plan.side, puzzle);
-        puzzle->candidates = NULL;
-        puzzle->box_rows = puzzle->box_columns = box_side;
+        text_board_give(work, SUDOKU_TEXT_GIANT, plan.side);
+        work->puzzle->candidates = NULL;
+        work->puzzle->box_rows = work->puzzle->box_columns = box_side;
     }
     return status;
 }

@@ -1,7 +1,7 @@
 /* Grids whose rows are numbered or lettered, as chess boards are, with or without a line above or
  * below that numbers the columns. */
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 
 struct labels_state {
     bool has_head; /* a line that numbers the columns */
@@ -200,13 +200,10 @@ static void skip_foot(struct text_work *work, unsigned side)
 }
 
 /* Leaves the first row to the other forms, which read the rows without their labels. */
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     struct labels_state *own = state;
     enum text_border weight;
-    (void)puzzle;
-    (void)error;
     text_lines_push_back(&work->lines, line);
     if (own->has_head)
         (void)text_lines_next(&work->lines, line);
@@ -221,13 +218,13 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     return SUDOKU_END;
 }
 
-static void end(struct text_work *work, void *state, const struct sudoku_text_puzzle *puzzle)
+static void end(struct text_work *work, void *state, bool has_puzzle)
 {
     struct labels_state *own = state;
     own->is_open = false;
     work->lines.label = NULL;
-    if (puzzle)
-        skip_foot(work, puzzle->side);
+    if (has_puzzle)
+        skip_foot(work, work->puzzle->side);
 }
 
 const struct text_form text_labels_form = {.name = "a grid with numbered rows",

@@ -3,7 +3,7 @@
 #include "text/read/board/rows.h"
 #include "text/read/doubt.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
@@ -24,13 +24,13 @@ static bool has_digit(const uint8_t *cells, unsigned count)
 
 /* Refuses lines that are rows of one board, or boards of their own. */
 static enum sudoku_status refuse_rows(struct text_work *work, const struct text_plan *plan,
-                                      struct text_line *line, struct sudoku_text_error *error)
+                                      struct text_line *line)
 {
     const uint64_t number = line->number;
     /* Looking ahead saw them, with lines of frames between. */
     for (size_t row = 1; row < plan->length; row++)
         (void)text_lines_next(&work->lines, line);
-    return text_error(error, number, 1,
+    return text_error(work->error, number, 1,
                       "expected a named side, found %zu lines of %u cells: puzzles of side %u, or "
                       "a grid that lacks rows",
                       plan->length, plan->side * plan->side, plan->side);
@@ -54,53 +54,51 @@ static bool row_follows(struct text_work *work, struct text_line *line, bool by_
 
 /* Reads a board on a line. */
 static enum sudoku_status read_board(struct text_work *work, struct text_plan plan,
-                                     struct text_line *line, struct sudoku_text_puzzle *puzzle,
-                                     struct sudoku_text_error *error)
+                                     struct text_line *line)
 {
     if (plan.side <= 3 && ((work->past.rows_end && line->number <= work->past.rows_end + 2) ||
                            (work->past.fault_line && line->number <= work->past.fault_line + 2)))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected no rest of rows, found %u cells behind a grid or a fault",
                           plan.side * plan.side);
     if (plan.side <= 3 && row_follows(work, line, plan.by_symbols))
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected a named side, found %u cells and more below a blank line: "
                           "puzzles of side %u, or rows of a grid",
                           plan.side * plan.side, plan.side);
-    enum sudoku_status status = text_read_line(work, line, &plan, puzzle, error);
+    enum sudoku_status status = text_read_line(work, line, &plan);
     if (status == SUDOKU_ERR_TEXT)
         work->past.broken_cells = text_lone_cells(line);
-    if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
-        return text_error(error, line->number, line->skipped + 1,
+    if (status == SUDOKU_OK && plan.side == 3 && !has_digit(work->puzzle->givens, 9))
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected a puzzle, found nine blanks, as in a row of one");
-    return status == SUDOKU_OK ? text_doubt_line(work, line, puzzle, error) : status;
+    return status == SUDOKU_OK ? text_doubt_line(work, line) : status;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     const struct text_plan plan = *(const struct text_plan *)state;
     if (line->is_cut)
-        return text_error(error, line->number, TEXT_LINE_LIMIT + 1,
+        return text_error(work->error, line->number, TEXT_LINE_LIMIT + 1,
                           "expected a line of at most %d bytes, found more", TEXT_LINE_LIMIT);
     if (plan.kind == TEXT_PLAN_TOO_FAR)
-        return text_error(error, line->number, 1,
+        return text_error(work->error, line->number, 1,
                           "expected a named side or form, found lines too long to tell a row from "
                           "a puzzle");
     if (plan.kind == TEXT_PLAN_TIE)
-        return refuse_rows(work, &plan, line, error);
+        return refuse_rows(work, &plan, line);
     if (plan.kind == TEXT_PLAN_NUMBERED)
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected %u cells in this line, found %zu behind a number",
                           plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
-        return read_board(work, plan, line, puzzle, error);
+        return read_board(work, plan, line);
     const uint64_t number = line->number;
     if (plan.side <= 3 && work->past.fault_line && number <= work->past.fault_line + 2)
-        return text_error(error, number, 1,
+        return text_error(work->error, number, 1,
                           "expected no rest of rows, found rows of %u cells after a fault",
                           plan.side);
-    return text_read_grid(work, line, &plan, NULL, work->frame.has_top, puzzle, error);
+    return text_read_grid(work, line, &plan, NULL, work->frame.has_top);
 }
 
 const struct text_form text_plain_form = {.name = "cells",

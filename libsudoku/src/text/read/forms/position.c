@@ -3,21 +3,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/read/board/board.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 
 /* A place in a line. */
 struct cursor {
+    struct text_work *work;
     const struct text_line *line;
     size_t at;
 };
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 static bool is_digit_of(char c, unsigned side)
 {
@@ -49,7 +45,7 @@ struct cells {
 static struct cells cells_of(const struct text_line *line)
 {
     struct cells cells = {0, 0, false};
-    struct cursor cursor = {line, 0};
+    struct cursor cursor = {NULL, line, 0};
     for (; cells.count <= MAX_SIDE * MAX_SIDE; cells.count++) {
         bool is_placed = current(&cursor) == '+';
         cursor.at += is_placed;
@@ -68,16 +64,15 @@ static unsigned side_of_cells(unsigned count)
     return side >= 4 && side * side == count ? side : MAX_SIDE;
 }
 
-static enum sudoku_status expected(const struct cursor *cursor, const char *what,
-                                   struct sudoku_text_error *error)
+/* Reports that WANTED should be here. Returns false. */
+static bool expected(const struct cursor *cursor, const char *wanted)
 {
+    const struct text_line *line = cursor->line;
     char found[TEXT_FOUND_SIZE];
-    if (is_at_end(cursor))
-        return text_error(error, cursor->line->number, cursor->line->skipped + cursor->at + 1,
-                          "expected %s, found the end of the line", what);
-    text_describe(cursor->line, cursor->line->text + cursor->at, 1, found);
-    return text_error(error, cursor->line->number, cursor->line->skipped + cursor->at + 1,
-                      "expected %s, found %s", what, found);
+    text_describe(line, line->text + cursor->at, 1, found);
+    text_error(cursor->work->error, line->number, line->skipped + cursor->at + 1,
+               "expected %s, found %s", wanted, found);
+    return false;
 }
 
 /* Passes over the next colon. False: there is none. */
@@ -91,70 +86,64 @@ static bool skip_field(struct cursor *cursor)
     return true;
 }
 
-static enum sudoku_status read_cells(struct text_work *work, uint8_t *is_placed_cell,
-                                     struct cursor *cursor, unsigned side,
-                                     struct sudoku_text_error *error)
+/* Takes the cells of a board of SIDE. False: the error is set. */
+static bool take_cells(struct cursor *cursor, uint8_t *is_placed, unsigned side)
 {
+    struct text_work *work = cursor->work;
     char wanted[40];
-    for (unsigned cell = 0; cell < side * side; cell++) {
-        bool is_placed = current(cursor) == '+';
-        cursor->at += is_placed;
-        bool is_empty = !is_placed && is_blank(current(cursor));
+    for (unsigned cell = 0; cell < side * side; cell++, cursor->at++) {
+        is_placed[cell] = current(cursor) == '+';
+        cursor->at += is_placed[cell];
+        bool is_empty = !is_placed[cell] && is_blank(current(cursor));
         if (!is_empty && !is_digit_of(current(cursor), side)) {
             snprintf(wanted, sizeof wanted, "a digit 1..%u or a blank", side);
-            return expected(cursor, wanted, error);
+            return expected(cursor, wanted);
         }
         work->cells[cell] = is_empty ? 0 : (uint8_t)(current(cursor) - '0');
-        is_placed_cell[cell] = is_placed;
         work->sets[cell] =
             is_empty ? sudoku_digitset_all(side) : sudoku_digitset_of(work->cells[cell]);
-        cursor->at++;
     }
-    return SUDOKU_OK;
+    return true;
 }
 
-/* Deletes a candidate: digit, row and column. Filled cells have their digit alone. */
-static enum sudoku_status delete_candidate(struct text_work *work, struct cursor *cursor,
-                                           unsigned side, struct sudoku_text_error *error)
+/* Deletes a candidate: digit, row and column. Filled cells have their digit alone. False: the error
+ * is set. */
+static bool delete_candidate(struct cursor *cursor, unsigned side)
 {
+    struct text_work *work = cursor->work;
+    const uint64_t column = cursor->line->skipped + cursor->at + 1;
     unsigned number[DELETED_DIGITS];
     for (int i = 0; i < DELETED_DIGITS; i++, cursor->at++) {
         if (!is_digit_of(current(cursor), side))
-            return expected(cursor, "digit, row and column of a candidate", error);
+            return expected(cursor, "digit, row and column of a candidate");
         number[i] = (unsigned)(current(cursor) - '0');
     }
     unsigned cell = (number[1] - 1) * side + number[2] - 1;
-    if (work->cells[cell] == number[0])
-        return text_error(error, cursor->line->number,
-                          text_column(cursor->line, cursor->line->text + cursor->at) -
-                              DELETED_DIGITS,
-                          "expected a candidate of an empty cell, found the digit %u of r%uc%u",
-                          number[0], number[1], number[2]);
     work->sets[cell] = sudoku_digitset_remove(work->sets[cell], number[0]);
-    return SUDOKU_OK;
+    if (work->cells[cell] == number[0])
+        text_error(work->error, cursor->line->number, column,
+                   "expected a candidate of an empty cell, found the digit %u of r%uc%u", number[0],
+                   number[1], number[2]);
+    return work->cells[cell] != number[0];
 }
 
-static enum sudoku_status read_deleted(struct text_work *work, struct cursor *cursor, unsigned side,
-                                       struct sudoku_text_error *error)
+/* Takes deleted candidates up to a colon. False: the error is set. */
+static bool take_deleted(struct cursor *cursor, unsigned side)
 {
     while (!is_at_end(cursor) && current(cursor) != ':') {
-        if (current(cursor) == ' ') {
-            cursor->at++;
-        } else {
-            enum sudoku_status status = delete_candidate(work, cursor, side, error);
-            if (status != SUDOKU_OK)
-                return status;
-        }
+        bool is_space = current(cursor) == ' ';
+        cursor->at += is_space;
+        if (!is_space && !delete_candidate(cursor, side))
+            return false;
     }
-    return SUDOKU_OK;
+    return true;
 }
 
-static void give(struct text_work *work, const uint8_t *is_placed, unsigned side,
-                 struct sudoku_text_puzzle *puzzle)
+static void give(struct text_work *work, const uint8_t *is_placed, unsigned side)
 {
-    text_work_give(work, SUDOKU_TEXT_LINE, side, puzzle);
-    puzzle->candidates = work->sets;
-    puzzle->is_placed = is_placed;
+    text_board_give(work, SUDOKU_TEXT_LINE, side);
+    work->puzzle->candidates = work->sets;
+    work->puzzle->is_placed = is_placed;
 }
 
 /* ------------------------------------------------------------------------- lines of the library */
@@ -162,7 +151,7 @@ static void give(struct text_work *work, const uint8_t *is_placed, unsigned side
 /* The side of the board in LINE, after the third colon. */
 static unsigned side_of_library(const struct text_line *line)
 {
-    struct cursor cursor = {line, 0};
+    struct cursor cursor = {NULL, line, 0};
     unsigned colons = 0;
     while (colons < 3 && skip_field(&cursor))
         colons++;
@@ -177,41 +166,32 @@ static bool is_library(const struct text_line *line)
     if (line->length <= CODE_DIGITS || line->text[0] != ':')
         return false;
     for (int i = 1; i <= CODE_DIGITS; i++)
-        if (!is_digit(line->text[i]))
+        if (!text_is_decimal(line->text[i]))
             return false;
     return true;
 }
 
-static enum sudoku_status expected_colon(const struct cursor *cursor, unsigned side,
-                                         struct sudoku_text_error *error)
-{
-    char wanted[40];
-    snprintf(wanted, sizeof wanted, "a colon after %u cells", side * side);
-    return expected(cursor, wanted, error);
-}
-
 static enum sudoku_status read_library(struct text_work *work, uint8_t *is_placed,
-                                       const struct text_line *line,
-                                       struct sudoku_text_puzzle *puzzle,
-                                       struct sudoku_text_error *error)
+                                       const struct text_line *line)
 {
-    struct cursor cursor = {line, 1};
+    struct cursor cursor = {work, line, 1};
     const unsigned side = side_of_library(line);
-    if (!skip_field(&cursor))
-        return expected(&cursor, "a colon after the technique", error);
-    puzzle->comment = line->text + 1;
-    puzzle->comment_length = cursor.at - 2;
-    if (!skip_field(&cursor))
-        return expected(&cursor, "a colon after the candidates", error);
-    enum sudoku_status status = read_cells(work, is_placed, &cursor, side, error);
-    if (status == SUDOKU_OK && current(&cursor) != ':')
-        status = expected_colon(&cursor, side, error);
+    char wanted[40];
+    if (!skip_field(&cursor) && !expected(&cursor, "a colon after the technique"))
+        return SUDOKU_ERR_TEXT;
+    work->puzzle->comment = line->text + 1;
+    work->puzzle->comment_length = cursor.at - 2;
+    if (!skip_field(&cursor) && !expected(&cursor, "a colon after the candidates"))
+        return SUDOKU_ERR_TEXT;
+    snprintf(wanted, sizeof wanted, "a colon after %u cells", side * side);
+    if (!take_cells(&cursor, is_placed, side) ||
+        (current(&cursor) != ':' && !expected(&cursor, wanted)))
+        return SUDOKU_ERR_TEXT;
     cursor.at++;
-    if (status == SUDOKU_OK)
-        status = read_deleted(work, &cursor, side, error);
-    if (status == SUDOKU_OK)
-        give(work, is_placed, side, puzzle);
-    return status;
+    if (!take_deleted(&cursor, side))
+        return SUDOKU_ERR_TEXT;
+    give(work, is_placed, side);
+    return SUDOKU_OK;
 }
 
 /* ---------------------------------------------------------------- cells and deleted candidates */
@@ -224,7 +204,7 @@ static bool deleted_follow(struct cursor cursor)
     for (; !is_at_end(&cursor) && current(&cursor) != ':'; cursor.at++) {
         bool is_space = current(&cursor) == ' ';
         if (is_space ? digits % DELETED_DIGITS != 0
-                     : !is_digit(current(&cursor)) || digits == DELETED_DIGITS)
+                     : !text_is_decimal(current(&cursor)) || digits == DELETED_DIGITS)
             return false;
         digits = is_space ? 0 : digits + 1;
         has_one |= digits == DELETED_DIGITS;
@@ -235,7 +215,7 @@ static bool deleted_follow(struct cursor cursor)
 bool text_is_position(const struct text_line *line)
 {
     const struct cells cells = cells_of(line);
-    const struct cursor end = {line, cells.end}, deleted = {line, cells.end + 1};
+    const struct cursor end = {NULL, line, cells.end}, deleted = {NULL, line, cells.end + 1};
     bool has_colon = current(&end) == ':';
     if (cells.has_placed)
         return cells.count >= 16 &&
@@ -245,27 +225,24 @@ bool text_is_position(const struct text_line *line)
 }
 
 enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed,
-                                      const struct text_line *line,
-                                      struct sudoku_text_puzzle *puzzle,
-                                      struct sudoku_text_error *error)
+                                      const struct text_line *line)
 {
-    struct cursor cursor = {line, 0};
+    struct cursor cursor = {work, line, 0};
     const unsigned count = cells_of(line).count, side = side_of_cells(count);
     if (count != side * side)
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected %u cells in this line, found %u", side * side, count);
-    enum sudoku_status status = read_cells(work, is_placed, &cursor, side, error);
-    if (status == SUDOKU_OK && current(&cursor) == ':') {
-        cursor.at++;
-        status = read_deleted(work, &cursor, side, error);
-    }
-    if (status != SUDOKU_OK)
-        return status;
-    give(work, is_placed, side, puzzle);
+    if (!take_cells(&cursor, is_placed, side))
+        return SUDOKU_ERR_TEXT;
+    bool has_deleted = current(&cursor) == ':';
+    cursor.at += has_deleted;
+    if (has_deleted && !take_deleted(&cursor, side))
+        return SUDOKU_ERR_TEXT;
+    give(work, is_placed, side);
     while (!is_at_end(&cursor) && text_is_separator(current(&cursor)))
         cursor.at++;
-    puzzle->comment = line->text + cursor.at;
-    puzzle->comment_length = line->length - cursor.at;
+    work->puzzle->comment = line->text + cursor.at;
+    work->puzzle->comment_length = line->length - cursor.at;
     return SUDOKU_OK;
 }
 
@@ -284,11 +261,10 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return !work->hint.side || work->hint.side == side ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
-    return is_library(line) ? read_library(work, state, line, puzzle, error)
-                            : text_read_position(work, state, line, puzzle, error);
+    return is_library(line) ? read_library(work, state, line)
+                            : text_read_position(work, state, line);
 }
 
 const struct text_form text_position_form = {.name = "a position",

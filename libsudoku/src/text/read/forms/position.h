@@ -16,11 +16,8 @@ enum { TEXT_POSITION_SIDE = 9, TEXT_POSITION_CELLS = 81 };
 /* True if LINE begins with cells and deleted candidates, or with cells some of which have a +. */
 bool text_is_position(const struct text_line *line);
 
-/* Reads such a line; IS_PLACED has room for TEXT_POSITION_CELLS. SUDOKU_OK, or SUDOKU_ERR_TEXT with
- * *ERROR. */
+/* Reads such a line; IS_PLACED has room for TEXT_POSITION_CELLS. SUDOKU_OK, or SUDOKU_ERR_TEXT. */
 enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed,
-                                      const struct text_line *line,
-                                      struct sudoku_text_puzzle *puzzle,
-                                      struct sudoku_text_error *error);
+                                      const struct text_line *line);
 
 #endif

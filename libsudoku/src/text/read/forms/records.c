@@ -3,7 +3,7 @@
 
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/lines/fields.h"
 
 /* The contents of a column. */
@@ -95,26 +95,23 @@ static struct text_line line_of(const struct text_line *line, const struct text_
 }
 
 static enum sudoku_status read_puzzle(struct text_work *work, const struct text_line *line,
-                                      const struct text_field *field,
-                                      struct sudoku_text_puzzle *puzzle,
-                                      struct sudoku_text_error *error)
+                                      const struct text_field *field)
 {
     struct text_line part = line_of(line, field);
     enum sudoku_status status;
-    if (text_read_plain_line(work, &part, puzzle, error, &status))
+    if (text_read_plain_line(work, &part, &status))
         return status;
     size_t cells = text_count_cells(part.text, part.length, true);
     unsigned side = work->hint.side ? work->hint.side : text_nearest_side(cells);
     if (cells < 16)
-        return text_error(error, line->number, part.skipped + 1,
+        return text_error(work->error, line->number, part.skipped + 1,
                           "expected a puzzle in column %u, found %zu cells",
                           work->past.records.puzzle, cells);
     const struct text_plan plan = {TEXT_PLAN_LINE, true, side, part.length};
-    return text_read_line(work, &part, &plan, puzzle, error);
+    return text_read_line(work, &part, &plan);
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     (void)state;
     const struct text_records records = work->past.records;
@@ -123,7 +120,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (line->number == records.head_line)
         return SUDOKU_END;
     if (text_count_fields(line, records.separator) < records.puzzle)
-        return text_error(error, line->number, text_column(line, line->text + line->length),
+        return text_error(work->error, line->number, text_column(line, line->text + line->length),
                           "expected a puzzle in column %u, found the end of the line",
                           records.puzzle);
     for (unsigned at = 1; text_next_field(&fields, &field); at++) {
@@ -136,15 +133,15 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
         else if (at == records.comment)
             comment = field;
     }
-    enum sudoku_status status = read_puzzle(work, line, &of_puzzle, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, puzzle->side))
+    enum sudoku_status status = read_puzzle(work, line, &of_puzzle);
+    if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, work->puzzle->side))
         return text_error(
-            error, line->number, line->skipped + 1,
+            work->error, line->number, line->skipped + 1,
             "expected a puzzle in column %u, found a solution and others cells beside "
             "it",
             records.puzzle);
-    puzzle->comment = comment.text ? comment.text : "";
-    puzzle->comment_length = comment.length;
+    work->puzzle->comment = comment.text ? comment.text : "";
+    work->puzzle->comment_length = comment.length;
     return status;
 }
 

@@ -2,7 +2,7 @@
 #include "text/read/lines/ruled.h"
 
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 
 /* What LINE is, or NULL. The marks of quoted mail may have been pointers. */
 static const char *name_of(const struct text_line *line)
@@ -21,13 +21,11 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return is_ruled ? TEXT_SCORE_RULES : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     (void)work;
     (void)state;
-    (void)puzzle;
-    return text_error(error, line->number, 1,
+    return text_error(work->error, line->number, 1,
                       "%s is not supported: expected a board without rules of its own",
                       name_of(line));
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "text/read/board/board.h"
-#include "text/read/board/table.h"
-#include "text/read/forms/forms.h"
+#include "text/read/board/shape.h"
+#include "text/read/form.h"
 #include "text/read/lines/fields.h"
 
 /* Its state, set by detect(). */
@@ -47,16 +47,10 @@ static void undress(struct text_field *field)
     }
 }
 
-/* What the cells have shown so far. */
-struct look {
-    bool has_empty;
-    bool has_quotes;
-    unsigned marks;
-};
-
-/* Adds the fields of LINE as a row. False: *ERROR, one is no cell. */
+/* Adds the fields of LINE as a row; *IS_SHEET: some are empty or in quotation marks. False: there
+ * is a fault. */
 static bool add_row(struct text_placed *table, const struct text_line *line, char separator,
-                    struct look *look, struct sudoku_text_error *error)
+                    bool *is_sheet)
 {
     struct text_fields fields = text_fields_of(line, separator);
     struct text_field field;
@@ -64,13 +58,11 @@ static bool add_row(struct text_placed *table, const struct text_line *line, cha
         const char *text = field.text;
         undress(&field);
         if (field.length)
-            look->marks |= field.text > text ? TEXT_MARK_BOLD : TEXT_MARK_PLAIN;
-        look->has_empty |= field.length == 0;
-        look->has_quotes |= field.is_quoted;
-        if (!text_placed_add(table, line, field.text, field.length, error))
-            return false;
+            table->marks |= field.text > text ? TEXT_MARK_BOLD : TEXT_MARK_PLAIN;
+        *is_sheet |= field.length == 0 || field.is_quoted;
+        (void)text_placed_add(table, line, field.text, field.length);
     }
-    return text_placed_end_row(table, line, error);
+    return text_placed_end_row(table, line);
 }
 
 /* True if LINE is an empty row of TABLE: as many tabs as others have. */
@@ -85,13 +77,12 @@ static bool is_empty_row(const struct text_placed *table, const struct text_line
 /* Looks at up to LIMIT rows from LINE on. False: no Markdown, whose first row has a rule below it.
  */
 static bool look_ahead(struct text_work *work, struct text_line *line, char separator,
-                       unsigned limit, struct look *look)
+                       unsigned limit, bool *is_sheet)
 {
     struct text_placed *table = &work->placed;
-    struct sudoku_text_error unwanted;
     unsigned rule = 0, rules = 0;
     text_placed_start(table, line->number);
-    *look = (struct look){0};
+    *is_sheet = separator == '|';
     text_lines_mark(&work->lines, line);
     while (table->rows < limit && text_lines_next(&work->lines, line) == TEXT_LINES_OK) {
         if (line->is_cut ||
@@ -103,7 +94,7 @@ static bool look_ahead(struct text_work *work, struct text_line *line, char sepa
             rules += table->rows == 1 && rule == table->lengths[0] ? 1 : 2;
             continue;
         }
-        if (!add_row(table, line, separator, look, &unwanted))
+        if (!add_row(table, line, separator, is_sheet))
             break;
     }
     text_lines_rewind(&work->lines, line);
@@ -133,23 +124,22 @@ static enum text_score detect_with(struct text_work *work, struct sheet_state *o
                                    struct text_line *line, char separator)
 {
     struct text_placed *table = &work->placed;
-    struct look look;
+    bool is_sheet;
     if (text_count_fields(line, separator) < 4 ||
-        !look_ahead(work, line, separator, TEXT_PLACED_SIDE, &look))
+        !look_ahead(work, line, separator, TEXT_PLACED_SIDE, &is_sheet))
         return TEXT_SCORE_NONE;
-    bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
     /* Several boards follow one another, perhaps with gaps between their boxes. A few rows more
      * than one board are none: a gap of it may be damaged. */
     unsigned gaps = text_root(table->columns) - 1;
-    if (table->rows >= 2 * (table->columns - gaps) && !text_placed_is_square(table)) {
-        (void)look_ahead(work, line, separator, table->columns + gaps, &look);
+    if (table->rows >= 2 * (table->columns - gaps) && !text_shape_exists(table)) {
+        (void)look_ahead(work, line, separator, table->columns + gaps, &is_sheet);
         unsigned columns = table->columns;
-        if (!text_placed_is_square(table) && are_whole_boards(work, line, separator, columns))
-            (void)look_ahead(work, line, separator, columns, &look);
+        if (!text_shape_exists(table) && are_whole_boards(work, line, separator, columns))
+            (void)look_ahead(work, line, separator, columns, &is_sheet);
     }
     own->separator = separator;
     own->rows = table->rows;
-    if (is_sheet && text_placed_is_square(table))
+    if (is_sheet && text_shape_exists(table))
         return TEXT_SCORE_ALL;
     return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_SCORE_PARTS : TEXT_SCORE_NONE;
 }
@@ -169,30 +159,25 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     const struct sheet_state *own = state;
     struct text_placed *table = &work->placed;
-    struct look look = {0};
     unsigned unused;
-    bool is_markdown = own->separator == '|';
+    bool ignored = false, is_markdown = own->separator == '|';
     text_placed_start(table, line->number);
     table->has_head = is_markdown;
     table->may_be_cut = true;
     table->may_be_stripped = own->separator == '\t';
     for (;;) {
         /* The rows were looked at. */
-        if (!(is_markdown && is_rule(line, &unused)) &&
-            !add_row(table, line, own->separator, &look, error))
-            return SUDOKU_ERR_TEXT;
-        if (table->rows == own->rows)
-            break;
+        if (!(is_markdown && is_rule(line, &unused)))
+            (void)add_row(table, line, own->separator, &ignored);
+        if (text_placed_has_fault(table) || table->rows == own->rows)
+            return text_board_give_table(work, SUDOKU_TEXT_NUMBERS, line->number + 1);
         if (text_lines_next(&work->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     }
-    table->marks = look.marks;
-    return text_table_give(work, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
 }
 
 const struct text_form text_sheet_form = {.name = "a table",

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "text/read/board/board.h"
 #include "text/read/error.h"
-#include "text/read/work.h"
 
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined)
 {
@@ -37,38 +37,27 @@ uint8_t text_joined_value(char character)
     return character == '0' ? TEXT_ZERO : text_symbol_value(character);
 }
 
-bool text_joined_fits(const struct text_joined *joined, uint64_t number,
-                      struct sudoku_text_error *error)
+bool text_joined_fits(const struct text_work *work, uint64_t number)
 {
-    const struct text_figure *figure = &joined->figure, *named = &joined->named;
+    const struct text_figure *figure = &work->joined.figure, *named = &work->joined.named;
     bool is_small = text_figure_count(figure) <= SUDOKU_MAX_CELLS;
     bool is_named = !named->place_count || text_figure_equals(figure, named);
     if (!is_small)
-        (void)text_error(error, number, 1, "expected joined boards of at most %d cells, found more",
+        (void)text_error(work->error, number, 1,
+                         "expected joined boards of at most %d cells, found more",
                          SUDOKU_MAX_CELLS);
     else if (!is_named)
-        (void)text_error(error, number, 1,
+        (void)text_error(work->error, number, 1,
                          "expected the joined boards that are named, found others");
     return is_small && is_named;
 }
 
-/* Makes 0 a blank if it is the only one: beside others it may be a digit. */
-static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint64_t number,
-                                           struct sudoku_text_error *error)
-{
-    if (memchr(cells, 0, count) && memchr(cells, TEXT_ZERO, count))
-        return text_error(error, number, 1, "expected one blank, found 0 and others");
-    for (unsigned i = 0; i < count; i++)
-        cells[i] = (uint8_t)text_value_number(cells[i]);
-    return SUDOKU_OK;
-}
-
-/* Completes PUZZLE with the cells of WORK and the places of the figure. */
-static void give(struct text_work *work, enum sudoku_text_format format, uint64_t number,
-                 struct sudoku_text_puzzle *puzzle)
+/* Completes the puzzle with the cells of WORK and the places of the figure. */
+static void give(struct text_work *work, enum sudoku_text_format format, uint64_t number)
 {
     enum { BOX = 3 };
-    text_work_give(work, format, TEXT_FIGURE_BOARD, puzzle);
+    struct sudoku_text_puzzle *puzzle = work->puzzle;
+    text_board_give(work, format, TEXT_FIGURE_BOARD);
     work->hint.line_side = 0;
     puzzle->box_rows = puzzle->box_columns = BOX;
     puzzle->places = work->joined.figure.places;
@@ -78,28 +67,30 @@ static void give(struct text_work *work, enum sudoku_text_format format, uint64_
 }
 
 enum sudoku_status text_joined_give(struct text_work *work, enum sudoku_text_format format,
-                                    uint64_t number, struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+                                    uint64_t number)
 {
     unsigned count = text_figure_count(&work->joined.figure);
-    enum sudoku_status status = make_zeros_blank(work->cells, count, number, error);
-    if (status == SUDOKU_OK)
-        give(work, format, number, puzzle);
-    return status;
+    /* 0 is a blank if it is the only one: beside others it may be a digit. */
+    if (memchr(work->cells, 0, count) && memchr(work->cells, TEXT_ZERO, count))
+        return text_error(work->error, number, 1, "expected one blank, found 0 and others");
+    for (unsigned i = 0; i < count; i++)
+        work->cells[i] = (uint8_t)text_value_number(work->cells[i]);
+    give(work, format, number);
+    return SUDOKU_OK;
 }
 
 /* -------------------------------------------------------------------- boards one after another */
 
-/* Adds PART as the board at INDEX of the named figure. */
-static enum sudoku_status lay(struct text_joined *joined, unsigned index,
-                              const struct sudoku_text_puzzle *part,
-                              struct sudoku_text_error *error)
+/* Adds the puzzle as the board at INDEX of the named figure. */
+static enum sudoku_status lay(struct text_work *work, unsigned index)
 {
+    struct text_joined *joined = &work->joined;
+    const struct sudoku_text_puzzle *part = work->puzzle;
     const struct text_figure *figure = &joined->named;
     bool has_boxes = !part->regions && (!part->box_rows || part->box_rows == 3);
     if (part->side != TEXT_FIGURE_BOARD || part->place_count || part->candidates || !has_boxes ||
         part->variants)
-        return text_error(error, part->line, 1,
+        return text_error(work->error, part->line, 1,
                           "expected board %u of %u, of digits and side 9 with 3x3 boxes, "
                           "found another kind",
                           index + 1, figure->place_count);
@@ -108,7 +99,7 @@ static enum sudoku_status lay(struct text_joined *joined, unsigned index,
         unsigned column = figure->places[2 * index + 1] + i % TEXT_FIGURE_BOARD;
         uint8_t *cell = &joined->cells[text_figure_number(figure, row, column)];
         if (*cell && part->givens[i] && *cell != part->givens[i])
-            return text_error(error, part->line, 1,
+            return text_error(work->error, part->line, 1,
                               "expected %u at r%uc%u, as a board before has, found %u in board %u",
                               *cell, row + 1, column + 1, part->givens[i], index + 1);
         *cell |= part->givens[i];
@@ -116,31 +107,24 @@ static enum sudoku_status lay(struct text_joined *joined, unsigned index,
     return SUDOKU_OK;
 }
 
-static void clear(struct sudoku_text_puzzle *puzzle)
+/* Reads the boards after the first one. The first fault is reported. */
+static enum sudoku_status read_others(struct text_work *work, text_joined_read *read, void *user)
 {
-    *puzzle = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
-    puzzle->comment = "";
-}
-
-/* Reads the boards after the FIRST one. The first fault is reported. */
-static enum sudoku_status read_others(struct text_work *work, text_joined_read *read, void *user,
-                                      const struct sudoku_text_puzzle *first,
-                                      struct sudoku_text_error *error)
-{
-    struct text_joined *joined = &work->joined;
-    unsigned count = joined->named.place_count;
-    struct sudoku_text_puzzle part = *first;
-    struct sudoku_text_error ignored = {.line = 0};
-    enum sudoku_status status = lay(joined, 0, &part, error);
+    const unsigned count = work->joined.named.place_count;
+    struct sudoku_text_puzzle part;
+    struct sudoku_text_error ignored;
+    enum sudoku_status status = lay(work, 0);
+    work->puzzle = &part;
     for (unsigned i = 1; i < count; i++) {
-        struct sudoku_text_error *told = status == SUDOKU_OK ? error : &ignored;
-        clear(&part);
-        enum sudoku_status found = read(user, &part, told);
+        work->error = status == SUDOKU_OK ? work->error : &ignored;
+        part = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
+        part.comment = "";
+        enum sudoku_status found = read(user);
         if (found == SUDOKU_END)
-            found = text_error(told, work->lines.number + 1, 1,
+            found = text_error(work->error, work->lines.number + 1, 1,
                                "expected %u boards for a puzzle, found %u", count, i);
         else if (found == SUDOKU_OK)
-            found = lay(joined, i, &part, told);
+            found = lay(work, i);
         if (found == SUDOKU_ERR_READ)
             return found;
         status = status == SUDOKU_OK ? found : status;
@@ -148,30 +132,32 @@ static enum sudoku_status read_others(struct text_work *work, text_joined_read *
     return status;
 }
 
-enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user,
-                                    struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user)
 {
     struct text_joined *joined = &work->joined;
+    struct text_heading *heading = &work->heading;
+    struct sudoku_text_puzzle *puzzle = work->puzzle;
+    struct sudoku_text_error *error = work->error;
     char name[TEXT_NAME_SIZE];
-    struct sudoku_text_puzzle first = *puzzle;
-    enum sudoku_status status = read(user, &first, error);
-    if (status == SUDOKU_OK && first.place_count)
-        *puzzle = first;
-    if (status != SUDOKU_OK || first.place_count)
+    const struct sudoku_text_puzzle empty = *puzzle;
+    enum sudoku_status status = read(user);
+    if (status != SUDOKU_OK || puzzle->place_count)
         return status;
-    size_t name_length = work->heading.name_length;
-    uint64_t number = work->heading.number;
-    memcpy(name, work->heading.name, name_length);
+    const uint64_t line = puzzle->line, number = heading->number;
+    size_t name_length = heading->name_length;
+    memcpy(name, heading->name, name_length);
     memset(joined->cells, 0, sizeof joined->cells);
-    status = read_others(work, read, user, &first, error);
-    memcpy(work->heading.name, name, name_length);
-    work->heading.name_length = name_length;
-    work->heading.number = number;
+    status = read_others(work, read, user);
+    work->puzzle = puzzle;
+    work->error = error;
+    *puzzle = empty;
+    memcpy(heading->name, name, name_length);
+    heading->name_length = name_length;
+    heading->number = number;
     if (status != SUDOKU_OK)
         return status;
     joined->figure = joined->named;
     memcpy(work->cells, joined->cells, sizeof joined->cells);
-    give(work, SUDOKU_TEXT_GRID, first.line, puzzle);
+    give(work, SUDOKU_TEXT_GRID, line);
     return SUDOKU_OK;
 }

@@ -308,27 +308,28 @@ static bool goes_by_boxes(const struct html_run *board, unsigned side, bool *is_
 }
 
 /* Fills TABLE with BOARD. */
-static enum sudoku_status fill_table(const struct html_run *board, const struct text_line *here,
-                                     struct text_placed *table, struct sudoku_text_error *error)
+static void fill_table(const struct html_run *board, const struct text_line *here,
+                       struct text_placed *table)
 {
     unsigned side = side_of(board->count), places[HTML_CELLS];
     bool is_clear, by_boxes = goes_by_boxes(board, side, &is_clear);
-    if (!is_clear)
-        return text_error(error, here->number, 1,
-                          "expected rows of cells in this page, found %u in groups of %u: rows, "
-                          "boxes or parts of them",
-                          board->count, board->group);
+    if (!is_clear) {
+        text_error(&table->fault, here->number, 1,
+                   "expected rows of cells in this page, found %u in groups of %u: rows, "
+                   "boxes or parts of them",
+                   board->count, board->group);
+        return;
+    }
     for (unsigned i = 0; i < board->count; i++)
         places[by_boxes ? in_boxes(side, i) : i] = i;
-    text_placed_start(table, here->number);
     for (unsigned i = 0; i < board->count; i++) {
-        unsigned place = places[i];
-        if (!text_placed_add(table, here, board->cells[place].text, board->cells[place].length,
-                             error) ||
-            (i % side == side - 1 && !text_placed_end_row(table, here, error)))
-            return SUDOKU_ERR_TEXT;
+        struct text_line cell = *here;
+        cell.text = board->cells[places[i]].text;
+        cell.length = board->cells[places[i]].length;
+        (void)text_placed_add(table, &cell, cell.text, cell.length);
+        if (i % side == side - 1)
+            (void)text_placed_end_row(table, here);
     }
-    return SUDOKU_OK;
 }
 
 /* Makes the puzzle on a line the board of the page. */
@@ -341,9 +342,10 @@ static void take_line(struct html_cells *cells)
     }
 }
 
-enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text_line *here,
-                                     struct text_placed *table, struct sudoku_text_error *error)
+void html_cells_finish(struct html_cells *cells, const struct text_line *here,
+                       struct text_placed *table)
 {
+    text_placed_start(table, here->number);
     while (cells->depth)
         close_last(cells);
     for (unsigned depth = 0; depth <= HTML_DEPTH; depth++)
@@ -356,14 +358,15 @@ enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text
     if (cells->found)
         cells->board = first;
     if (cells->found + cells->lines - is_same > 1)
-        return text_error(error, here->number, 1,
-                          "expected one grid of cells in this page, found several");
-    if (cells->found || cells->lines)
-        return fill_table(&cells->board, here, table, error);
-    if (cells->longest < 16)
-        return text_error(error, here->number, text_column(here, here->text),
-                          "expected a table or a grid of cells in this page, found none");
-    return text_error(error, here->number, text_column(here, here->text),
-                      "expected a grid of cells in this page, found %u %s", cells->longest,
-                      cells->longest_is_empty ? "that are empty" : "in a row");
+        text_error(&table->fault, here->number, 1,
+                   "expected one grid of cells in this page, found several");
+    else if (cells->found || cells->lines)
+        fill_table(&cells->board, here, table);
+    else if (cells->longest < 16)
+        text_error(&table->fault, here->number, text_column(here, here->text),
+                   "expected a table or a grid of cells in this page, found none");
+    else
+        text_error(&table->fault, here->number, text_column(here, here->text),
+                   "expected a grid of cells in this page, found %u %s", cells->longest,
+                   cells->longest_is_empty ? "that are empty" : "in a row");
 }

@@ -75,9 +75,9 @@ bool html_cells_are_marks(const struct html_cells *cells);
 /* The kind that VALUE of a class or id names. */
 enum html_class html_class_of(const char *value);
 
-/* Fills TABLE with the board of the page, which ends at HERE. SUDOKU_OK, or SUDOKU_ERR_TEXT with
- * *ERROR: there is none, or several are possible. */
-enum sudoku_status html_cells_finish(struct html_cells *cells, const struct text_line *here,
-                                     struct text_placed *table, struct sudoku_text_error *error);
+/* Fills TABLE with the board of the page, which ends at HERE, or with a fault: there is none, or
+ * several are possible. */
+void html_cells_finish(struct html_cells *cells, const struct text_line *here,
+                       struct text_placed *table);
 
 #endif

@@ -1,9 +1,9 @@
 /* Puzzles in web pages: tables, and grids of elements. */
 #include <string.h>
 
-#include "text/read/board/table.h"
+#include "text/read/board/board.h"
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/forms/html/cells.h"
 #include "text/read/forms/html/tokens.h"
 
@@ -14,8 +14,6 @@ struct html_state {
     bool has_lines; /* <pre> is open */
     bool is_in_table;
     bool is_in_cell;
-    bool has_fault; /* of the table, reported at its end */
-    struct sudoku_text_error fault;
     unsigned table_rows;
     struct text_line line; /* the beginning of the cell */
     struct html_word cell;
@@ -35,8 +33,7 @@ static void end_cell(struct text_work *work, struct html_state *html)
     html->is_in_cell = false;
     html->line.text = cell->text;
     html->line.length = cell->length;
-    html->has_fault = html->has_fault || !text_placed_add(&work->placed, &html->line, cell->text,
-                                                          cell->length, &html->fault);
+    (void)text_placed_add(&work->placed, &html->line, cell->text, cell->length);
 }
 
 static void begin_cell(struct text_work *work, struct html_state *html,
@@ -52,18 +49,15 @@ static void end_row(struct text_work *work, struct html_state *html)
 {
     end_cell(work, html);
     html->line = text_lines_here(&work->lines, "", 0, work->lines.column);
-    html->has_fault =
-        html->has_fault || !text_placed_end_row(&work->placed, &html->line, &html->fault);
+    (void)text_placed_end_row(&work->placed, &html->line);
 }
 
 static void begin_table(struct text_work *work, struct html_state *html)
 {
     const struct text_lines *lines = &work->lines;
-    if (html->is_in_table && !html->has_fault) {
-        html->has_fault = true;
-        (void)text_error(&html->fault, lines->number + 1, lines->column,
+    if (html->is_in_table && !text_placed_has_fault(&work->placed))
+        (void)text_error(&work->placed.fault, lines->number + 1, lines->column,
                          "expected a table without another one in it");
-    }
     if (!html->is_in_table) {
         html->table_rows = 0;
         text_placed_start(&work->placed, lines->number + 1);
@@ -72,31 +66,24 @@ static void begin_table(struct text_work *work, struct html_state *html)
 }
 
 /* Gives the board of the page that is among the placed tokens. */
-static enum sudoku_status give(struct text_work *work, const struct html_state *html,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status give(struct text_work *work, const struct html_state *html)
 {
     work->placed.marks |= html->cells.marks;
-    return text_table_give(work, SUDOKU_TEXT_GRID, work->lines.number + 1, puzzle, error);
+    return text_board_give_table(work, SUDOKU_TEXT_GRID, work->lines.number + 1);
 }
 
 /* Gives the board of a table, unless that is small: tables of one column or row lay out pages. */
-static enum sudoku_status end_table(struct text_work *work, struct html_state *html,
-                                    struct sudoku_text_puzzle *puzzle,
-                                    struct sudoku_text_error *error)
+static enum sudoku_status end_table(struct text_work *work, struct html_state *html)
 {
+    const struct text_placed *table = &work->placed;
     if (!html->is_in_table)
         return SUDOKU_END;
     end_row(work, html);
     html->is_in_table = false;
-    bool has_fault = html->has_fault;
-    html->has_fault = false;
-    if (has_fault ? html->table_rows < 4 : work->placed.rows < 4 || work->placed.columns < 4)
+    if (text_placed_has_fault(table) ? html->table_rows < 4 : table->rows < 4 || table->columns < 4)
         return SUDOKU_END;
     html->had_table = true;
-    if (!has_fault)
-        return give(work, html, puzzle, error);
-    *error = html->fault;
-    return SUDOKU_ERR_TEXT;
+    return give(work, html);
 }
 
 /* -------------------------------------------------------------------------------------- elements
@@ -155,8 +142,7 @@ static void note_element(struct html_state *html, const struct html_token *tag)
 }
 
 static enum sudoku_status take_tag(struct text_work *work, struct html_state *html,
-                                   const struct html_token *tag, struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error)
+                                   const struct html_token *tag)
 {
     const struct html_word *name = &tag->name;
     bool is_end = tag->kind == HTML_END_TAG;
@@ -169,7 +155,7 @@ static enum sudoku_status take_tag(struct text_work *work, struct html_state *ht
         html->is_open &= !is_end;
     } else if (html_word_is(name, "table")) {
         if (is_end)
-            return end_table(work, html, puzzle, error);
+            return end_table(work, html);
         begin_table(work, html);
     } else if (html_word_is(name, "tr")) {
         end_row(work, html);
@@ -204,9 +190,7 @@ static bool goes_on(struct text_work *work, const struct html_state *html)
 }
 
 /* The page is over: gives a grid of cells if it had no table. */
-static enum sudoku_status end_page(struct text_work *work, struct html_state *html,
-                                   struct sudoku_text_puzzle *puzzle,
-                                   struct sudoku_text_error *error)
+static enum sudoku_status end_page(struct text_work *work, struct html_state *html)
 {
     const struct text_lines *lines = &work->lines;
     const struct text_line here = text_lines_here(lines, "", 0, lines->column);
@@ -214,12 +198,12 @@ static enum sudoku_status end_page(struct text_work *work, struct html_state *ht
     if (lines->has_failed)
         return SUDOKU_ERR_READ;
     if (html->is_in_table)
-        return text_error(error, lines->number + 1, lines->column,
+        return text_error(work->error, lines->number + 1, lines->column,
                           "expected </table>, found the end of the text");
     if (html->had_table)
         return SUDOKU_END;
-    enum sudoku_status status = html_cells_finish(&html->cells, &here, &work->placed, error);
-    return status == SUDOKU_OK ? give(work, html, puzzle, error) : status;
+    html_cells_finish(&html->cells, &here, &work->placed);
+    return give(work, html);
 }
 
 static bool is_open(const void *state)
@@ -228,23 +212,22 @@ static bool is_open(const void *state)
     return html->is_open;
 }
 
-static enum sudoku_status take(struct text_work *work, void *state,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status take(struct text_work *work, void *state)
 {
     struct html_state *html = state;
     struct html_token token;
-    html->is_in_table = html->is_in_cell = html->has_fault = false;
+    html->is_in_table = html->is_in_cell = false;
     while (goes_on(work, html)) {
         html_next(&work->lines, &html->cells, &token);
         enum sudoku_status status = SUDOKU_END;
         if (token.kind == HTML_CHARACTER)
             take_character(html, token.character);
         else if (token.kind != HTML_COMMENT)
-            status = take_tag(work, html, &token, puzzle, error);
+            status = take_tag(work, html, &token);
         if (status != SUDOKU_END)
             return status;
     }
-    return end_page(work, html, puzzle, error);
+    return end_page(work, html);
 }
 
 /* ------------------------------------------------------------------------------------- the form */
@@ -260,15 +243,14 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return is_tag && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     struct html_state *html = state;
     text_lines_to_bytes(&work->lines, line);
     for (size_t i = 0; i < line->skipped; i++)
         (void)text_lines_take(&work->lines);
     *html = (struct html_state){.is_open = true};
-    return take(work, state, puzzle, error);
+    return take(work, state);
 }
 
 const struct text_form text_html_form = {.name = "a web page",

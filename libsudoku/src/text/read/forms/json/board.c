@@ -1,7 +1,7 @@
 /* The board of an array or a string of a JSON text, or the joined boards. */
 #include <string.h>
 
-#include "text/read/board/table.h"
+#include "text/read/board/board.h"
 #include "text/read/error.h"
 #include "text/read/forms/json/walk.h"
 #include "text/read/joined/joined.h"
@@ -24,10 +24,10 @@ static enum sudoku_status give_joined(struct json_walk *walk, uint64_t end)
     if (table->top > TEXT_FIGURE_BOARD)
         return text_error(walk->error, table->top_line, table->top_column,
                           "expected a digit up to 9 or a blank, found %s", table->found);
-    if (!text_joined_fits(&work->joined, end, walk->error))
+    if (!text_joined_fits(work, end))
         return SUDOKU_ERR_TEXT;
     memcpy(work->cells, table->values, cells);
-    return text_joined_give(work, SUDOKU_TEXT_GRID, table->line, walk->puzzle, walk->error);
+    return text_joined_give(work, SUDOKU_TEXT_GRID, table->line);
 }
 
 /* Gives the square board in the table, which ended in line END, with the symbols of its object. */
@@ -40,8 +40,8 @@ static enum sudoku_status give_square(struct json_walk *walk, uint64_t end)
     unsigned side = is_line ? text_root(table->columns) : table->rows;
     if (!named.side && walk->facts->symbols.side == side)
         work->named = walk->facts->symbols;
-    enum sudoku_status status = text_table_give(
-        work, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS, end, walk->puzzle, walk->error);
+    enum sudoku_status status =
+        text_board_give_table(work, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS, end);
     work->named = named;
     return status == SUDOKU_OK ? json_facts_give_shape(walk->facts, end, walk->puzzle, walk->error)
                                : status;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/forms.h"
+#include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/json/walk.h"
 #include "text/read/lines/rules.h"
@@ -33,7 +33,6 @@ static bool is_lost_solution(struct json_walk *walk)
 static void start_table(struct json_walk *walk)
 {
     text_placed_start(&walk->work->placed, walk->tokens->lines->number + 1);
-    walk->json->has_fault = false;
 }
 
 /* Keeps the complete board in the table until its object ends, or gives it if it is in none. */
@@ -46,8 +45,8 @@ static void finish_board(struct json_walk *walk)
         depth--;
     if (json_is_refused(json, depth)) {
         json->puzzle_depth = 0; /* reported: what the object holds beside it is not understood */
-    } else if (json->has_fault) {
-        *walk->error = json->fault;
+    } else if (text_placed_has_fault(&walk->work->placed)) {
+        *walk->error = walk->work->placed.fault;
         walk->status = SUDOKU_ERR_TEXT;
         json_mark_refused(json);
     } else if (json->puzzle_depth) {
@@ -90,24 +89,15 @@ static size_t count_cells(const struct text_line *line, bool *by_symbols)
     return *by_symbols ? text_count_cells(line->text, line->length, true) : tokens;
 }
 
-/* Ends the row at LINE. The first fault is reported when the board is complete. */
-static void end_row(struct json_walk *walk, const struct text_line *line)
-{
-    struct json_state *json = walk->json;
-    json->has_fault =
-        json->has_fault || !text_placed_end_row(&walk->work->placed, line, &json->fault);
-}
-
 /* Adds the cells of LINE as a row. */
 static void add_row(struct json_walk *walk, const struct text_line *line, bool by_symbols)
 {
-    struct json_state *json = walk->json;
+    struct text_placed *table = &walk->work->placed;
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
     struct text_cell cell;
-    while (!json->has_fault && text_next_cell(&cursor, &cell))
-        json->has_fault =
-            !text_placed_add(&walk->work->placed, line, cell.text, cell.length, &json->fault);
-    end_row(walk, line);
+    while (text_next_cell(&cursor, &cell) && text_placed_add(table, line, cell.text, cell.length))
+        continue;
+    (void)text_placed_end_row(table, line);
 }
 
 /* Adds the last string or word as a cell; what programs write for nothing is a blank. */
@@ -115,16 +105,14 @@ static void add_cell(struct json_walk *walk, uint64_t column)
 {
     static const char *const nothing[] = {"null",  "None", "nil", "NULL", "undefined",
                                           "false", "NaN",  "nan", "NA",   " "};
-    struct json_state *json = walk->json;
-    struct json_tokens *tokens = walk->tokens;
+    const struct json_tokens *tokens = walk->tokens;
     const struct text_line here =
         text_lines_here(tokens->lines, tokens->string, tokens->length, column);
     size_t length = tokens->length;
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
         if (json_string_is(tokens, nothing[i]))
             length = 0;
-    json->has_fault = json->has_fault || !text_placed_add(&walk->work->placed, &here,
-                                                          tokens->string, length, &json->fault);
+    (void)text_placed_add(&walk->work->placed, &here, tokens->string, length);
 }
 
 /* A string or word in an array: a cell, a row, or a puzzle if it is longer than rows are. */
@@ -256,14 +244,14 @@ static void end_object(struct json_walk *walk, unsigned depth, bool is_given)
 static void end_array(struct json_walk *walk)
 {
     const struct json_tokens *tokens = walk->tokens;
-    const struct text_placed *table = &walk->work->placed;
+    struct text_placed *table = &walk->work->placed;
     const struct text_line here = text_lines_here(tokens->lines, "", 0, tokens->lines->column);
     bool is_row = table->length > 0, is_list = table->is_list;
-    end_row(walk, &here);
+    (void)text_placed_end_row(table, &here);
     bool is_inner = tokens->depth > 0 && !json_is_object(tokens, tokens->depth);
     if (is_row && is_inner && !is_list)
         return; /* the array around it is the board */
-    if (table->rows || walk->json->has_fault)
+    if (table->rows || text_placed_has_fault(table))
         finish_board(walk);
 }
 
@@ -316,19 +304,17 @@ static bool is_open(const void *state)
     return json->tokens.depth > 0;
 }
 
-static struct json_walk walk_of(struct text_work *work, struct json_state *json,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static struct json_walk walk_of(struct text_work *work, struct json_state *json)
 {
     json->tokens.lines = &work->lines;
-    return (struct json_walk){work,   json,  &json->tokens, &json->facts,
-                              puzzle, error, SUDOKU_END,    false};
+    return (struct json_walk){work,         json,        &json->tokens, &json->facts,
+                              work->puzzle, work->error, SUDOKU_END,    false};
 }
 
-static enum sudoku_status take(struct text_work *work, void *state,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status take(struct text_work *work, void *state)
 {
     struct json_state *json = state;
-    struct json_walk walk = walk_of(work, json, puzzle, error);
+    struct json_walk walk = walk_of(work, json);
     start_table(&walk);
     json->comment_length = 0;
     while (walk.status == SUDOKU_END && json->tokens.depth > 0)
@@ -338,8 +324,8 @@ static enum sudoku_status take(struct text_work *work, void *state,
     else if (json->tokens.depth == 0)
         json_leave_line(&json->tokens);
     if (walk.status == SUDOKU_OK && json->comment_length) {
-        puzzle->comment = json->comment;
-        puzzle->comment_length = json->comment_length;
+        work->puzzle->comment = json->comment;
+        work->puzzle->comment_length = json->comment_length;
     }
     return walk.status;
 }
@@ -351,17 +337,16 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     return is_json && work->hint.format == SUDOKU_TEXT_AUTO ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
-static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line,
-                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     struct json_state *json = state;
-    struct json_walk walk = walk_of(work, json, puzzle, error);
+    struct json_walk walk = walk_of(work, json);
     json->tokens.depth = json->puzzle_depth = 0;
     json->tokens.has_key = false;
     if (!text_json_begins(line)) {
         work->lines.column = 1;
         json_leave_text(&json->tokens);
-        return text_error(error, line->number, line->skipped + 1,
+        return text_error(work->error, line->number, line->skipped + 1,
                           "expected the beginning of an object, found a key in none");
     }
     size_t opening = text_json_opening(line);
@@ -371,12 +356,12 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
         (void)text_lines_take(&work->lines);
     json_facts_forget(&json->facts);
     if (is_named_solution) {
-        (void)json_note(&walk, json_skip_array(&json->tokens, error));
+        (void)json_note(&walk, json_skip_array(&json->tokens, work->error));
         return walk.status;
     }
     if (json_take(&walk) < JSON_FAILED)
         begin_bracket(&walk);
-    return take(work, state, puzzle, error);
+    return take(work, state);
 }
 
 const struct text_form text_json_form = {.name = "JSON",

@@ -15,8 +15,6 @@ struct json_state {
     unsigned puzzle_depth;    /* of the object with the puzzle at hand; 0: there is none */
     struct text_placed board; /* its board, until its object ends: symbols may follow */
     uint64_t board_end;       /* the line */
-    bool has_fault;           /* of the board at hand, reported at its end */
-    struct sudoku_text_error fault;
     size_t comment_length;
     char comment[TEXT_NAME_SIZE];
     char key[TEXT_NAME_SIZE]; /* of the last value */
