@@ -2,6 +2,8 @@
  * the middle of its cell. */
 #define PAGE_ZOOM 2
 
+#include <string.h>
+
 #include <sudokuvision/sudokuvision.h>
 
 #include "pages/page.h"
@@ -11,7 +13,7 @@ static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /* Three of the empty cells have a 5 alone. */
-static const struct {
+static const struct note {
     unsigned cell;
     sudoku_digitset digits;
 } notes[] = {
@@ -22,15 +24,15 @@ enum { NOTES = sizeof notes / sizeof notes[0] };
 
 static uint8_t board[PAGE_BOARD * PAGE_BOARD], photo[PAGE_WIDTH * PAGE_HEIGHT];
 
-/* Draws the puzzle with the first COUNT notes, as seen by VIEW. */
-static void draw(unsigned count, const struct page_view *view)
+/* Draws the puzzle with COUNT notes, as seen by VIEW. */
+static void draw(const struct note *drawn, unsigned count, const struct page_view *view)
 {
     const struct svision_canvas canvas = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
     uint8_t cells[SVISION_CELLS];
     sudoku_digitset candidates[SVISION_CELLS] = {0};
     page_cells(puzzle, cells);
     for (unsigned i = 0; i < count; i++)
-        candidates[notes[i].cell] = notes[i].digits;
+        candidates[drawn[i].cell] = drawn[i].digits;
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = sudoku_layout_classic();
     drawing.cells = cells;
@@ -65,7 +67,7 @@ static void notes_are_candidates_in_any_orientation(struct svision_reader *reade
         {.scale = 0.9, .degrees = 180, .blur = 0.7, .noise = 2},
     };
     for (size_t k = 0; k < sizeof views / sizeof views[0]; k++) {
-        draw(NOTES, &views[k]);
+        draw(notes, NOTES, &views[k]);
         const struct svision_reading *reading = read_photo(reader);
         CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
         expect_print(reading);
@@ -76,11 +78,28 @@ static void notes_are_candidates_in_any_orientation(struct svision_reader *reade
     }
 }
 
+/* Three candidates below each other are as long and as straight as a border line. */
+static void columns_of_notes_are_candidates(struct svision_reader *reader)
+{
+    const struct page_view view = {.scale = 1, .blur = 0.6};
+    static const struct note columns[] = {{22, 0x49}, {24, 0x124}, {62, 0x92}};
+    for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++) {
+        struct note all[NOTES + 1];
+        memcpy(all, notes, sizeof notes);
+        all[NOTES] = columns[i];
+        draw(all, NOTES + 1, &view);
+        const struct svision_reading *reading = read_photo(reader);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        CHECK_EQ(svision_reading_mark(reading, columns[i].cell), SVISION_MARK_CANDIDATES);
+        expect_print(reading);
+    }
+}
+
 /* One small mark in the middle of a cell may be an entry. */
 static void few_notes_prove_nothing(struct svision_reader *reader)
 {
     const struct page_view view = {.scale = 1, .blur = 0.6};
-    draw(2, &view);
+    draw(notes, 2, &view);
     const struct svision_reading *reading = read_photo(reader);
     expect_print(reading);
     CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
@@ -91,6 +110,7 @@ int main(void)
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     notes_are_candidates_in_any_orientation(reader);
+    columns_of_notes_are_candidates(reader);
     few_notes_prove_nothing(reader);
     svision_reader_destroy(reader);
     return check_result();

@@ -18,6 +18,7 @@
 #include "reader/hand/candidates.h"
 #include "reader/hand/consensus.h"
 #include "reader/hand/entries.h"
+#include "reader/hand/faint_notes.h"
 #include "reader/hand/mixture.h"
 #include "reader/hand/pen.h"
 #include "reader/hand/typed.h"
@@ -179,9 +180,12 @@ static void read_still(struct svision_reader *reader, struct evidence *evidence,
         pen_weigh(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
     entries_read(reader->glyphs, reader->posterior.note, evidence->typed, reading,
                  evidence->entry_doubt);
-    if (reading->has_hands)
+    if (reading->has_hands) {
         notes_find(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
                    reading, evidence->entry_doubt);
+        faint_notes_find(reader->darkness, grid->side, evidence->turn, reader->glyphs, reading,
+                         evidence->entry_doubt);
+    }
     reading->diagnosis.edges = cut_off_cells(&reader->pyramid, grid, evidence->turn, reading);
     if (reading->has_hands)
         candidates_read(&reader->pyramid, grid, evidence->turn,

@@ -22,7 +22,7 @@
 
 /* Minimum number of notes on a page that has them; minimum number of right notes per wrong one.
  * Entries stand in the middle place too. */
-enum { MIN_NOTES = 6, STRAY = 4, PLACES = 9, MIDDLE = 5 };
+enum { MIN_NOTES = 4, STRAY = 4, PLACES = 9, MIDDLE = 5 };
 
 /* A cell whose dark pieces are all small. */
 struct note_cell {

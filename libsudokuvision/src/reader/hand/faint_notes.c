@@ -1,0 +1,144 @@
+#include "reader/hand/faint_notes.h"
+
+#include "digits/mark/piece.h"
+#include "maths/stat.h"
+
+/* Bounds on the height of a mark and the ink of its cell, relative to the page's candidates. */
+#define MIN_HEIGHT 0.7F
+#define MAX_HEIGHT 1.4F
+#define MIN_INK    0.5F
+#define MAX_INK    1.6F
+/* Maximum ink of several candidates that were read as an entry, relative to entries. */
+#define MAX_PALE 0.6F
+
+/* Minimum area and height of a mark, in pixels of a patch; smaller ones are specks. Depth of a
+ * border line in its cell: three candidates in a column look like a deeper one. Minimum number of
+ * cells with candidates on a page that has them, and with marks alike. */
+enum { MIN_AREA = 4, MIN_SIZE = 3, STRIP = 3, MIN_CELLS = 3, MIN_ALIKE = 4 };
+
+enum { ROWS = 3, PLACES = ROWS * ROWS };
+
+/* The marks of a cell, at most one at each place. */
+struct small_marks {
+    uint8_t height[PLACES]; /* upright, in pixels of a patch */
+    unsigned count;
+};
+
+/* Returns the bits of COLUMN, of three. */
+static uint32_t column_bits(unsigned column)
+{
+    unsigned from = column * CELL_SIDE / ROWS, to = (column + 1) * CELL_SIDE / ROWS;
+    return (uint32_t)((UINT64_C(1) << to) - (UINT64_C(1) << from));
+}
+
+/* Returns the upright height of the mark at PLACE in MASK, TURN quarter turns from the reading; 0
+ * if there is none. */
+static unsigned height_at(const uint32_t *mask, unsigned place, unsigned turn)
+{
+    unsigned row = place / ROWS, to = (row + 1) * CELL_SIDE / ROWS;
+    struct piece piece = {0};
+    for (unsigned y = row * CELL_SIDE / ROWS; y < to; y++)
+        piece.rows[y] = mask[y] & column_bits(place % ROWS);
+    piece_measure(&piece);
+    int height = 1 + (turn % 2 ? piece.right - piece.left : piece.bottom - piece.top);
+    return piece.area >= MIN_AREA && height >= MIN_SIZE ? (unsigned)height : 0;
+}
+
+/* Finds the marks of a cell in DARKNESS, TURN quarter turns from the reading. Candidates in
+ * adjacent places may touch. */
+static void find_marks(const struct darkness *darkness, unsigned turn, struct small_marks *marks)
+{
+    uint32_t mask[CELL_SIDE];
+    pieces_threshold(darkness, PIECE_SHARE, STRIP, mask);
+    marks->count = 0;
+    for (unsigned place = 0; place < PLACES; place++) {
+        unsigned height = height_at(mask, place, turn);
+        marks->height[marks->count] = (uint8_t)height;
+        marks->count += height > 0;
+    }
+}
+
+/* The cells with a kind of writing on a page, and the median of their ink. */
+struct inked_cells {
+    size_t count;
+    float ink;
+};
+
+static struct inked_cells survey(const struct cell_glyph *glyphs,
+                                 const struct svision_reading *reading, enum svision_mark writing)
+{
+    float inks[BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->writing[i] == writing)
+            inks[count++] = glyphs[i].ratio;
+    return (struct inked_cells){count, count ? stat_median(inks, count) : 0};
+}
+
+/* The writing on a page. */
+struct page_writing {
+    struct inked_cells notes, entries;
+    float height; /* of candidates, a median */
+};
+
+/* Returns the median height of the page's candidates; 0 if it has none. */
+static float height_of_notes(const struct small_marks *marks, const struct svision_reading *reading)
+{
+    float heights[BOARD_MAX_CELLS * PLACES];
+    size_t count = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        for (unsigned k = 0; k < marks[i].count && reading->writing[i] == SVISION_MARK_CANDIDATES;
+             k++)
+            heights[count++] = marks[i].height[k];
+    return count ? stat_median(heights, count) : 0;
+}
+
+/* True if MARKS, in a cell with INK, are like the candidates of PAGE. */
+static bool are_alike(const struct small_marks *marks, float ink, const struct page_writing *page)
+{
+    for (unsigned k = 0; k < marks->count; k++)
+        if ((float)marks->height[k] < MIN_HEIGHT * page->height ||
+            (float)marks->height[k] > MAX_HEIGHT * page->height)
+            return false;
+    return marks->count > 0 && ink >= MIN_INK * page->notes.ink && ink <= MAX_INK * page->notes.ink;
+}
+
+/* True if a cell with WRITING, INK and MARKS like those of PAGE holds candidates: an entry must be
+ * several marks that are far paler than other entries. */
+static bool may_be_notes(enum svision_mark writing, float ink, const struct small_marks *marks,
+                         const struct page_writing *page)
+{
+    if (writing == SVISION_MARK_ENTRY)
+        return marks->count > 1 && page->entries.count >= MIN_CELLS &&
+               ink < MAX_PALE * page->entries.ink;
+    return writing == SVISION_MARK_NONE || writing == SVISION_MARK_CANDIDATES;
+}
+
+void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned turn,
+                      const struct cell_glyph *glyphs, struct svision_reading *reading,
+                      float *doubt)
+{
+    struct small_marks marks[BOARD_MAX_CELLS];
+    bool alike[BOARD_MAX_CELLS];
+    unsigned cells = board_size_cells(reading->size), count = 0;
+    struct page_writing page = {survey(glyphs, reading, SVISION_MARK_CANDIDATES),
+                                survey(glyphs, reading, SVISION_MARK_ENTRY), 0};
+    for (unsigned i = 0; i < cells; i++) {
+        marks[i].count = 0;
+        if (!reading->cells[i])
+            find_marks(&darkness[board_turn_cell(side, i, turn)], turn, &marks[i]);
+    }
+    page.height = height_of_notes(marks, reading);
+    for (unsigned i = 0; i < cells; i++) {
+        alike[i] = are_alike(&marks[i], glyphs[i].ratio, &page);
+        count += alike[i];
+    }
+    for (unsigned i = 0; i < cells && page.notes.count >= MIN_CELLS && count >= MIN_ALIKE; i++) {
+        enum svision_mark writing = (enum svision_mark)reading->writing[i];
+        if (!alike[i] || !may_be_notes(writing, glyphs[i].ratio, &marks[i], &page))
+            continue;
+        reading->writing[i] = SVISION_MARK_CANDIDATES;
+        reading->entries[i] = 0;
+        doubt[i] = 0;
+    }
+}
