@@ -114,6 +114,24 @@ run "$solve" --explain '.Shape~2x2.Thermo~R1C1~R1C2'
 expect_status 1
 expect_err_has 'not supported for puzzles with rules'
 
+# Pictures, where this build draws them: the puzzle, or its solution as found digits.
+if draws "$solve" svg; then
+    run "$solve" --convert --format=svg '.Shape~2x2.Cage~3~R1C1~R1C2'
+    expect_status 0
+    expect_out_has 'stroke-dasharray'
+    run "$solve" --format=svg '.Shape~2x2.Thermo~R1C1~R1C2'
+    expect_status 0
+    [ "$(grep -c '<use.*#1a5fb4' "$work/out")" -eq 4 ] || fail "four digits are not found ones"
+    run "$solve" --candidates --format=svg '.Shape~4x4.Thermo~R1C1~R1C2~R1C3'
+    expect_status 0
+    expect_out_has '#707070'
+    run "$solve" --format=svg '.Shape~2x2.Cage~9~R1C1~R1C2'
+    expect_status 4
+    expect_out_has 'stroke-dasharray'
+    run "$solve" --rule=cage:3,r1c1,r1c2 --format=svg "$classic"
+    expect_out_has 'stroke-dasharray'
+fi
+
 # Texts of other programs: what is only drawn is named, rules can be added, and --convert writes dots.
 json='{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{}]}'
 run "$solve" "$json"

@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 "$solve" --list-rules >"$scratch/list" || exit 1
 [ -s "$scratch/list" ] || exit 1
-awk -F '\t' '{ gsub(/\|/, "\\|"); printf "| `%s` | %s | %s |\n", $1, $2 == "" ? "" : "`" $2 "`", $3 }' "$scratch/list" >"$scratch/rows"
+awk -F '\t' '{ gsub(/\|/, "\\|"); printf "| `%s` | %s | %s | ![](pictures/rules/%s.svg) |\n", $1, $2 == "" ? "" : "`" $2 "`", $3, $1 }' "$scratch/list" >"$scratch/rows"
 awk -v rows="$scratch/rows" '
     /^\| kind \|/ { print; getline; print; inside = 1; while ((getline line <rows) > 0) print line; next }
     !/^\|/ { inside = 0 }

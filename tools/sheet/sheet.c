@@ -13,8 +13,9 @@
 /* A solution still to be drawn. */
 struct waiting {
     const struct sudoku_layout *layout;
-    size_t solution, givens; /* offsets into KEPT, like those below */
-    size_t caption, symbols; /* zero-terminated; symbols may be empty */
+    const struct sudoku_rules *rules; /* in place of the layout, or NULL */
+    size_t solution, givens;          /* offsets into KEPT, like those below */
+    size_t caption, symbols;          /* zero-terminated; symbols may be empty */
 };
 
 struct sheet_document {
@@ -128,11 +129,13 @@ static void draw_board(struct sheet_document *sheet, struct svision_drawing *dra
 
 static void keep_solution(struct sheet_document *sheet, const struct sheet_board *board)
 {
-    size_t cells = sudoku_layout_cell_count(board->layout);
+    size_t cells = board->rules ? sudoku_rules_cell_count(board->rules)
+                                : sudoku_layout_cell_count(board->layout);
     const char *caption = board->caption ? board->caption : "";
     const char *symbols = board->symbols ? board->symbols : "";
     const struct waiting waiting = {
         .layout = board->layout,
+        .rules = board->rules,
         .solution = buffer_add(&sheet->kept, board->solution, cells),
         .givens = buffer_add(&sheet->kept, board->cells, cells),
         .caption = buffer_add(&sheet->kept, caption, strlen(caption) + 1),
@@ -146,9 +149,10 @@ static void draw_solution(struct sheet_document *sheet, const struct waiting *wa
                           const struct page_rect *place, bool is_turned)
 {
     static const struct svision_draw_colors colors = {
-        .shade = 0xEDEDED, .thin = 0x8A8A8A, .found = 0x707070};
+        .paper = 0xFFFFFF, .shade = 0xEDEDED, .thin = 0x8A8A8A, .found = 0x707070};
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = waiting->layout;
+    drawing.rules = waiting->rules;
     drawing.cells = buffer_at(&sheet->kept, waiting->solution);
     drawing.givens = buffer_at(&sheet->kept, waiting->givens);
     drawing.title = buffer_at(&sheet->kept, waiting->caption);
@@ -235,6 +239,7 @@ void sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
     const struct page_rect place = next_place(sheet, sheet->options.per_page);
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = board->layout;
+    drawing.rules = board->rules;
     drawing.cells = board->cells;
     drawing.givens = board->givens;
     drawing.candidates = board->candidates;

@@ -10,6 +10,7 @@
 
 #include <sudoku/digitset.h>
 #include <sudoku/layout.h>
+#include <sudoku/rules.h>
 
 #include "cli/text/buffer.h"
 #include "cli/text/message.h"
@@ -32,9 +33,11 @@ struct sheet_options {
     void *user;
 };
 
-/* A board to add to a sheet. LAYOUT must outlive sheet_finish(); everything else is copied. */
+/* A board to add to a sheet. LAYOUT and RULES must outlive sheet_finish(); everything else is
+ * copied. */
 struct sheet_board {
     const struct sudoku_layout *layout;
+    const struct sudoku_rules *rules; /* in place of the layout, or NULL */
     const uint8_t *cells;
     const uint8_t *givens;             /* NULL: all cells are givens */
     const sudoku_digitset *candidates; /* or NULL */

@@ -610,6 +610,61 @@ class RuleWake(IntEnum):
     SINGLE = 2
 
 
+class RuleShape(IntEnum):
+    """How a rule is drawn, in the color of its kind. Cells beside the board are not drawn."""
+
+    #: Not at all: its name is written below the board.
+    NONE = 0
+    #: A row or a column: not at all; other cells: a thick border.
+    UNIT = 1
+    #: A thick border around the cells.
+    REGION = 2
+    #: Thick borders between the cells of the first half whose partners in the second half, which
+    #: are beside the board, have different values.
+    FOUND_REGIONS = 3
+    #: A thin line from corner to corner of the cells.
+    DIAGONAL = 4
+    #: Colored cells.
+    SHADE = 5
+    #: The first cell colored; the name is written below the board.
+    MARK = 6
+    #: A dashed border, with the label in the corner.
+    CAGE = 7
+    #: A ring in each cell.
+    RINGS = 8
+    #: A thick line through the cells, with the label in the corner of the first.
+    LINE = 9
+    #: A line through cells that are in pairs from both ends to the center.
+    FOLDED_LINE = 10
+    #: A line back to the first cell.
+    LOOP = 11
+    #: A line with a bulb at the first cell.
+    THERMOMETER = 12
+    #: A line with a ring at either end.
+    RING_LINE = 13
+    #: A line with a diamond at either end.
+    DIAMOND_LINE = 14
+    #: A ring around the head cells, and a thin line with an arrowhead from the last of them.
+    ARROW = 15
+    #: A thin line between two rings.
+    DOUBLE_ARROW = 16
+    #: A ring around the head cells, and a thin line from the last of them.
+    STEM = 17
+    #: A disc in the middle of the cells, with the label.
+    DOT = 18
+    #: The label in the middle of the cells.
+    LETTER = 19
+    #: A sign between two cells that points to the second.
+    GREATER = 20
+    #: The label before the first cell, outside the board; the name is written below the board.
+    OUTSIDE = 21
+    #: The label before the first cell, and an arrow that points along the cells.
+    OUTSIDE_ARROW = 22
+    #: Labels around the board, for places from 0: before the first and after the last cell of each
+    #: row from the top, then of each column from the left; the name is written below the board.
+    AROUND = 23
+
+
 sudoku_rule_kind._fields_ = [
     ("size", c_size_t),
     ("name", c_char_p),
@@ -620,6 +675,10 @@ sudoku_rule_kind._fields_ = [
     ("say", CFUNCTYPE(c_size_t, POINTER(sudoku_rule), POINTER(c_char), c_size_t)),
     ("wake", c_int),
     ("is_stable", c_bool),
+    ("shape", c_int),
+    ("color", c_uint32),
+    ("heads", c_uint),
+    ("label", CFUNCTYPE(c_size_t, POINTER(sudoku_rule), c_uint, POINTER(c_char), c_size_t)),
 ]
 
 

@@ -8,7 +8,7 @@ from ctypes import *  # noqa: F403
 from enum import IntEnum, IntFlag
 from typing import Any, Dict, Tuple
 
-from ._sudoku import sudoku_allocator, sudoku_digitset, sudoku_layout, sudoku_step
+from ._sudoku import sudoku_allocator, sudoku_digitset, sudoku_layout, sudoku_rules, sudoku_step
 
 SVISION_API_VERSION_MAJOR = 0
 
@@ -255,6 +255,7 @@ class svision_drawing(Structure):
         ("step_colors", POINTER(svision_step_colors)),
         ("write_title", CFUNCTYPE(None, c_void_p, c_char_p, svision_point, c_double, c_double, svision_color)),
         ("title_user", c_void_p),
+        ("rules", POINTER(sudoku_rules)),
     ]
 
 

@@ -83,6 +83,61 @@ enum sudoku_rule_wake {
     SUDOKU_RULE_WAKE_SINGLE = 2
 };
 
+/* How a rule is drawn, in the color of its kind. Cells beside the board are not drawn.
+ */
+enum sudoku_rule_shape {
+    /* Not at all: its name is written below the board. */
+    SUDOKU_RULE_SHAPE_NONE = 0,
+    /* A row or a column: not at all; other cells: a thick border. */
+    SUDOKU_RULE_SHAPE_UNIT = 1,
+    /* A thick border around the cells. */
+    SUDOKU_RULE_SHAPE_REGION = 2,
+    /* Thick borders between the cells of the first half whose partners in the second half, which
+     * are beside the board, have different values. */
+    SUDOKU_RULE_SHAPE_FOUND_REGIONS = 3,
+    /* A thin line from corner to corner of the cells. */
+    SUDOKU_RULE_SHAPE_DIAGONAL = 4,
+    /* Colored cells. */
+    SUDOKU_RULE_SHAPE_SHADE = 5,
+    /* The first cell colored; the name is written below the board. */
+    SUDOKU_RULE_SHAPE_MARK = 6,
+    /* A dashed border, with the label in the corner. */
+    SUDOKU_RULE_SHAPE_CAGE = 7,
+    /* A ring in each cell. */
+    SUDOKU_RULE_SHAPE_RINGS = 8,
+    /* A thick line through the cells, with the label in the corner of the first. */
+    SUDOKU_RULE_SHAPE_LINE = 9,
+    /* A line through cells that are in pairs from both ends to the center. */
+    SUDOKU_RULE_SHAPE_FOLDED_LINE = 10,
+    /* A line back to the first cell. */
+    SUDOKU_RULE_SHAPE_LOOP = 11,
+    /* A line with a bulb at the first cell. */
+    SUDOKU_RULE_SHAPE_THERMOMETER = 12,
+    /* A line with a ring at either end. */
+    SUDOKU_RULE_SHAPE_RING_LINE = 13,
+    /* A line with a diamond at either end. */
+    SUDOKU_RULE_SHAPE_DIAMOND_LINE = 14,
+    /* A ring around the head cells, and a thin line with an arrowhead from the last of them. */
+    SUDOKU_RULE_SHAPE_ARROW = 15,
+    /* A thin line between two rings. */
+    SUDOKU_RULE_SHAPE_DOUBLE_ARROW = 16,
+    /* A ring around the head cells, and a thin line from the last of them. */
+    SUDOKU_RULE_SHAPE_STEM = 17,
+    /* A disc in the middle of the cells, with the label. */
+    SUDOKU_RULE_SHAPE_DOT = 18,
+    /* The label in the middle of the cells. */
+    SUDOKU_RULE_SHAPE_LETTER = 19,
+    /* A sign between two cells that points to the second. */
+    SUDOKU_RULE_SHAPE_GREATER = 20,
+    /* The label before the first cell, outside the board; the name is written below the board. */
+    SUDOKU_RULE_SHAPE_OUTSIDE = 21,
+    /* The label before the first cell, and an arrow that points along the cells. */
+    SUDOKU_RULE_SHAPE_OUTSIDE_ARROW = 22,
+    /* Labels around the board, for places from 0: before the first and after the last cell of each
+     * row from the top, then of each column from the left; the name is written below the board. */
+    SUDOKU_RULE_SHAPE_AROUND = 23
+};
+
 /* A kind of rule. All functions are pure: they depend on their arguments alone. Start from
  * SUDOKU_RULE_KIND_INIT, or use designated initializers and leave the rest zero. */
 struct sudoku_rule_kind {
@@ -116,13 +171,21 @@ struct sudoku_rule_kind {
     enum sudoku_rule_wake wake;
     /* True: a call right after another one removes nothing more if the rule has no cell twice. */
     bool is_stable;
+    /* How the rule is drawn, and its color, 0xRRGGBB. */
+    enum sudoku_rule_shape shape;
+    uint32_t color;
+    /* The number of cells in the ring of an arrow or a stem; 0: 1. */
+    unsigned heads;
+    /* Writes the label of the shape, such as a sum, into TEXT of SIZE bytes as snprintf() does, and
+     * returns its length; PLACE is that of SUDOKU_RULE_SHAPE_AROUND, otherwise 0. NULL: none. */
+    size_t (*label)(const struct sudoku_rule *rule, unsigned place, char *text, size_t size);
 };
 
 /* The size and nothing else. */
 #define SUDOKU_RULE_KIND_INIT                                                                      \
     {                                                                                              \
         sizeof(struct sudoku_rule_kind), NULL, NULL, NULL, NULL, NULL, NULL, SUDOKU_RULE_WAKE_ANY, \
-            false                                                                                  \
+            false, SUDOKU_RULE_SHAPE_NONE, 0, 0, NULL                                              \
     }
 
 /* What prepare() may ask about the board around its rule. */

@@ -210,7 +210,7 @@ enum sudoku_status sudoku_rules_add(struct sudoku_rules *rules, const struct sud
                                     const uint16_t *cells, unsigned cell_count, const void *spec)
 {
     if (!argument_expect(rules, "rules is NULL") || !argument_expect(kind, "kind is NULL") ||
-        !argument_expect(kind->size >= SIZED_UP_TO(struct sudoku_rule_kind, is_stable),
+        !argument_expect(kind->size >= SIZED_UP_TO(struct sudoku_rule_kind, label),
                          "kind->size is too small") ||
         !argument_expect(kind->name && kind->holds, "kind has no name or no holds") ||
         !cells_are_valid(rules, cells, cell_count))

@@ -18,6 +18,7 @@
 #include <sudoku/digitset.h>
 #include <sudoku/layout.h>
 #include <sudoku/logic.h>
+#include <sudoku/rules.h>
 #include <sudokuvision/canvas.h>
 #include <sudokuvision/geometry.h>
 #include <sudokuvision/status.h>
@@ -76,8 +77,8 @@ struct svision_step_colors {
 struct svision_drawing {
     /* sizeof(struct svision_drawing); allows the struct to grow. */
     size_t size;
-    /* At most SVISION_DRAW_MAX_SIDE rows and columns. In a layout without boxes and regions, units
-     * that fill a rectangle are drawn as boxes. */
+    /* Ignored if there are RULES. At most SVISION_DRAW_MAX_SIDE rows and columns. In a layout
+     * without boxes and regions, units that fill a rectangle are drawn as boxes. */
     const struct sudoku_layout *layout;
     /* cell_count digits 0..side, 0 for an empty cell; NULL: an empty board. Up to side 35 they are
      * drawn as 1..9 A..Z, on larger boards as numbers. */
@@ -107,26 +108,34 @@ struct svision_drawing {
                         double width, svision_color color);
     /* First argument of write_title(). */
     void *title_user;
+    /* A puzzle with rules in place of LAYOUT: its rules are drawn as setters draw them, with clues
+     * outside the board, and rules without a picture are named below it. CELLS and GIVENS then are
+     * cell_count values, SUDOKU_RULES_EMPTY for an empty cell, drawn as numbers; CELLS NULL: the
+     * given values; GIVENS NULL: those of RULES. CANDIDATES are values from the smallest, NULL:
+     * what RULES leave of cells with several; all even or all odd values are a shaded square or
+     * disc. SYMBOLS and STEP must be NULL. NULL: LAYOUT. */
+    const struct sudoku_rules *rules;
 };
 
 /* The struct's size, and nothing to draw. */
 #define SVISION_DRAWING_INIT                                                                       \
     {                                                                                              \
         sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,      \
-            NULL, NULL                                                                             \
+            NULL, NULL, NULL                                                                       \
     }
 
 /* Stores in *HEIGHT the height in pixels of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in
- * which DRAWING has the same margin on all sides. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a
- * NULL, too many rows or columns, a width out of range, or a height over SVISION_MAX_SIDE. */
+ * which DRAWING has the same margin on all sides, wider where clues and names of rules are. Returns
+ * SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, too many rows or columns, a width out of range,
+ * or a height over SVISION_MAX_SIDE. */
 SVISION_API enum svision_status svision_draw_height(const struct svision_drawing *drawing,
                                                     unsigned width, unsigned *height);
 
 /* Draws DRAWING on CANVAS, all of which is painted: as large as it fits, centered, with a margin of
- * half a cell. Cells are squares of one size and lines are whole pixels wide; details too small to
- * see are omitted, and everything but the paper if a cell is smaller than a pixel. Returns
- * SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid canvas, too many rows or columns, a
- * digit over the side, or a step of another layout. */
+ * half a cell, or wider for clues outside the board. Cells are squares of one size and lines are
+ * whole pixels wide; details too small to see are omitted, and everything but the paper if a cell
+ * is smaller than a pixel. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid
+ * canvas, too many rows or columns, a digit over the side, or a step of another layout. */
 SVISION_API enum svision_status svision_draw_board(const struct svision_drawing *drawing,
                                                    const struct svision_canvas *canvas);
 

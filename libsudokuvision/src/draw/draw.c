@@ -1,6 +1,7 @@
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
 #include "draw/paint/lettering.h"
+#include "draw/rules/rule_shapes.h"
 #include "draw/step/step_marks.h"
 #include "draw/step/step_shapes.h"
 
@@ -149,8 +150,7 @@ static void draw_lines(const struct draw_plan *plan, const struct draw_pen *pen)
 static bool has_candidate_room(const struct draw_plan *plan)
 {
     enum { MIN_ROOM = 4 };
-    return lettering_candidate_room(sudoku_layout_side(plan->drawing.layout), (float)plan->cell) >=
-           MIN_ROOM;
+    return lettering_candidate_room(plan->side, (float)plan->cell) >= MIN_ROOM;
 }
 
 /* Candidates of a step stand out: dark on their marks, light where they are placed. */
@@ -172,16 +172,16 @@ static void draw_cell(const struct draw_plan *plan, const struct draw_pen *pen, 
                       float x, float y)
 {
     const struct svision_drawing *drawing = &plan->drawing;
-    unsigned side = sudoku_layout_side(drawing->layout);
-    const struct digit_names names = {side, drawing->symbols, false};
-    unsigned digit = drawing->cells ? drawing->cells[cell] : 0;
+    const struct digit_names names = {plan->side, drawing->symbols, drawing->rules != NULL,
+                                      plan->offset};
+    unsigned digit = draw_plan_digit(plan, cell);
     float size = (float)plan->cell;
-    bool given = !drawing->givens || drawing->givens[cell] == digit;
     if (digit) {
+        bool given = draw_plan_is_given(plan, cell, digit);
         lettering_digit(pen, digit, &names, x, y, size,
                         given ? plan->colors.given : plan->colors.found);
-    } else if (drawing->candidates && has_candidate_room(plan)) {
-        sudoku_digitset left = drawing->candidates[cell] & sudoku_digitset_all(side);
+    } else if (has_candidate_room(plan)) {
+        sudoku_digitset left = draw_plan_candidates(plan, cell);
         while (left) {
             digit = sudoku_digitset_pop(&left);
             lettering_candidate(pen, digit, &names, x, y, size, candidate_color(plan, cell, digit));
@@ -248,16 +248,31 @@ static void draw_title(const struct draw_plan *plan, const struct draw_pen *pen)
                        (float)plan->title_height, (float)width, plan->colors.title);
 }
 
+static void draw_ruled(const struct draw_plan *plan, const struct draw_pen *pen)
+{
+    rule_shapes_draw(plan, pen, RULE_LAYER_CELLS);
+    rule_shapes_draw(plan, pen, RULE_LAYER_LINES);
+    draw_lines(plan, pen);
+    rule_shapes_draw(plan, pen, RULE_LAYER_CAGES);
+    rule_shapes_draw(plan, pen, RULE_LAYER_MARKS);
+    draw_cells(plan, pen);
+    rule_shapes_draw(plan, pen, RULE_LAYER_OUTSIDE);
+}
+
 void draw_with(const struct draw_plan *plan, const struct draw_pen *pen)
 {
     if (plan->cell == 0)
         return;
-    draw_shades(plan, pen);
-    draw_step(plan, pen, STEP_LAYER_CELLS);
-    draw_marks(plan, pen);
-    draw_lines(plan, pen);
-    draw_step(plan, pen, STEP_LAYER_MARKS);
-    draw_cells(plan, pen);
+    if (plan->drawing.rules) {
+        draw_ruled(plan, pen);
+    } else {
+        draw_shades(plan, pen);
+        draw_step(plan, pen, STEP_LAYER_CELLS);
+        draw_marks(plan, pen);
+        draw_lines(plan, pen);
+        draw_step(plan, pen, STEP_LAYER_MARKS);
+        draw_cells(plan, pen);
+    }
     if (plan->has_title)
         draw_title(plan, pen);
 }

@@ -75,7 +75,7 @@ enum svision_status svision_draw_board(const struct svision_drawing *drawing,
     if (!canvas_is_sound(canvas) || !draw_plan_make(&plan, drawing, canvas->width, canvas->height))
         return SVISION_ERR_ARGUMENT;
     struct text_painter painter = {.canvas = canvas, .opacity = 255};
-    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, paint_area, paint_glyph};
+    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, NULL, paint_area, paint_glyph};
     struct canvas_ink paper = canvas_ink(plan.colors.paper);
     canvas_fill(canvas, &paper);
     draw_with(&plan, &pen);
@@ -95,7 +95,7 @@ enum svision_status svision_draw_text(const struct svision_canvas *canvas, const
         !argument_expect(opacity >= 0 && opacity <= 1, "opacity is not 0..1"))
         return SVISION_ERR_ARGUMENT;
     struct text_painter painter = {.canvas = canvas, .opacity = (unsigned)lround(opacity * 255)};
-    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, paint_area, paint_glyph};
+    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, NULL, paint_area, paint_glyph};
     lettering_text(&pen, text, (float)center.x + 0.5F, (float)center.y + 0.5F, (float)height,
                    INFINITY, color);
     return SVISION_OK;

@@ -22,6 +22,10 @@ struct draw_pen {
     /* The area covered by a round pen of WIDTH along the line through the points, closed or not. */
     void (*stroke)(void *user, const struct svision_point *points, unsigned count, bool closed,
                    float width, svision_color color);
+    /* A stroke from POINTS[0] to POINTS[1] in dashes of DASH and gaps of GAP, ends of the pen not
+     * included. NULL: drawn by strokes. */
+    void (*dashes)(void *user, const struct svision_point points[2], float dash, float gap,
+                   float width, svision_color color);
     /* The area enclosed by the line through the points. */
     void (*area)(void *user, const struct svision_point *points, unsigned count,
                  svision_color color);

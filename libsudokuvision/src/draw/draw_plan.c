@@ -5,6 +5,7 @@
 #include "common/argument.h"
 #include "common/sized.h"
 #include "draw/paint/lettering.h"
+#include "draw/rules/rule_plan.h"
 #include "draw/step/step_shapes.h"
 #include "image/size.h"
 
@@ -22,11 +23,16 @@ static const struct svision_draw_colors usual_colors = {
 /* Paler than usual, so that a step stands out. */
 static const svision_color pale_given = 0x6E6E6E, pale_found = 0x86A9D6;
 
+/* The margin of a side without clues, in cells. */
+static const float half_margin = 0.5F;
+
 /* Height of the title for each nine columns, in cells, and the share of its capitals. */
 static const float title_share = 0.9F, title_ink = 0.5F;
 
 static bool is_sound(const struct svision_drawing *drawing)
 {
+    if (drawing->rules)
+        return rule_plan_is_sound(drawing);
     if (!argument_expect(drawing->layout, "drawing->layout is NULL"))
         return false;
     unsigned side = sudoku_layout_side(drawing->layout);
@@ -47,13 +53,18 @@ static bool is_sound(const struct svision_drawing *drawing)
                            "drawing->step is about a candidate that the board lacks");
 }
 
+static void clear_places(struct draw_plan *plan)
+{
+    const size_t width = SVISION_DRAW_MAX_SIDE + 2;
+    for (size_t i = 0; i < width * width; i++)
+        plan->places[i / width][i % width] = (struct draw_place){DRAW_NO_CELL, 0};
+}
+
 static void place_cells(struct draw_plan *plan)
 {
     const struct sudoku_layout *layout = plan->drawing.layout;
     unsigned count = sudoku_layout_cell_count(layout);
-    const size_t width = SVISION_DRAW_MAX_SIDE + 2;
-    for (size_t i = 0; i < width * width; i++)
-        plan->places[i / width][i % width] = (struct draw_place){DRAW_NO_CELL, 0};
+    plan->side = sudoku_layout_side(layout);
     for (unsigned i = 0; i < count; i++) {
         int row = (int)sudoku_layout_cell_row(layout, i);
         int column = (int)sudoku_layout_cell_column(layout, i);
@@ -119,18 +130,23 @@ static float title_cells(const struct draw_plan *plan)
 /* Finds the largest cell that leaves a margin of half a cell. */
 static void measure(struct draw_plan *plan)
 {
-    float across = (float)plan->width / ((float)plan->columns + 1);
-    float down = (float)plan->height / ((float)plan->rows + 1 + title_cells(plan));
+    const float *margins = plan->margins;
+    float wide = margins[DRAW_LEFT] + margins[DRAW_RIGHT];
+    float high = margins[DRAW_TOP] + margins[DRAW_BOTTOM];
+    float across = (float)plan->width / ((float)plan->columns + wide);
+    float down = (float)plan->height / ((float)plan->rows + high + title_cells(plan));
     /* A thousandth compensates for rounding if the height was chosen to fit. */
     int cell = (int)((across < down ? across : down) + 0.001F);
     int title = (int)(title_cells(plan) * (float)cell);
     plan->cell = cell;
     plan->thin = 1 + (cell + 8) / 56;
     plan->thick = cell < 8 ? 1 : plan->thin + 1 + cell / 24;
-    plan->left = (plan->width - plan->columns * cell) / 2;
-    plan->top = (plan->height - plan->rows * cell - title) / 2 + title;
+    int right = (int)((margins[DRAW_LEFT] - margins[DRAW_RIGHT]) * (float)cell);
+    int lower = (int)((margins[DRAW_TOP] - margins[DRAW_BOTTOM]) * (float)cell);
+    plan->left = (plan->width - plan->columns * cell + right) / 2;
+    plan->top = (plan->height - plan->rows * cell - title + lower) / 2 + title;
     plan->title_height = (int)((float)title * title_ink / title_share);
-    plan->title_top = plan->top - title;
+    plan->title_top = plan->top - title - (int)((margins[DRAW_TOP] - half_margin) * (float)cell);
 }
 
 bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,
@@ -149,14 +165,47 @@ bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawin
         plan->colors.found = pale_found;
     }
     plan->step_colors = plan->drawing.step_colors ? *plan->drawing.step_colors : step_usual_colors;
-    plan->rows = plan->columns = 0;
+    plan->rows = plan->columns = plan->offset = 0;
     plan->has_title = plan->drawing.title && plan->drawing.title[0];
     plan->width = (int)width;
     plan->height = (int)height;
-    place_cells(plan);
-    place_zones(plan);
+    plan->note[0] = '\0';
+    for (unsigned side = 0; side < 4; side++)
+        plan->margins[side] = half_margin;
+    clear_places(plan);
+    if (plan->drawing.rules) {
+        rule_plan_make(plan);
+    } else {
+        place_cells(plan);
+        place_zones(plan);
+    }
     measure(plan);
     return true;
+}
+
+unsigned draw_plan_digit(const struct draw_plan *plan, unsigned cell)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    if (drawing->rules)
+        return rule_plan_digit(plan, cell);
+    return drawing->cells ? drawing->cells[cell] : 0;
+}
+
+bool draw_plan_is_given(const struct draw_plan *plan, unsigned cell, unsigned digit)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    if (drawing->rules)
+        return rule_plan_is_given(plan, cell, digit);
+    return !drawing->givens || drawing->givens[cell] == digit;
+}
+
+sudoku_digitset draw_plan_candidates(const struct draw_plan *plan, unsigned cell)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    sudoku_digitset set = drawing->candidates ? drawing->candidates[cell] : 0;
+    if (drawing->rules && !drawing->candidates)
+        set = rule_plan_candidates(plan, cell);
+    return set & sudoku_digitset_all(plan->side);
 }
 
 enum svision_status svision_draw_height(const struct svision_drawing *drawing, unsigned width,
@@ -166,9 +215,13 @@ enum svision_status svision_draw_height(const struct svision_drawing *drawing, u
     if (!argument_expect(height, "height is NULL") ||
         !draw_plan_make(&plan, drawing, width, SVISION_MAX_SIDE))
         return SVISION_ERR_ARGUMENT;
-    int cell = (int)width / (plan.columns + 1);
+    const float *margins = plan.margins;
+    float wide = margins[DRAW_LEFT] + margins[DRAW_RIGHT];
+    float high = margins[DRAW_TOP] + margins[DRAW_BOTTOM];
+    int cell = (int)((float)width / ((float)plan.columns + wide));
     int title = (int)ceilf(title_cells(&plan) * (float)cell);
     int wanted = (int)width + (plan.rows - plan.columns) * cell + title;
+    wanted += (int)ceilf((high - wide) * (float)cell);
     if (!argument_expect(wanted <= SVISION_MAX_SIDE, "width leads to a height over 32768"))
         return SVISION_ERR_ARGUMENT;
     *height = wanted > 0 ? (unsigned)wanted : 1;

@@ -8,7 +8,10 @@
 
 #include <sudokuvision/draw.h>
 
-enum { DRAW_NO_CELL = 0xFFFF };
+enum { DRAW_NO_CELL = 0xFFFF, DRAW_NOTE_SIZE = 512 };
+
+/* The sides of a board. */
+enum { DRAW_LEFT, DRAW_RIGHT, DRAW_TOP, DRAW_BOTTOM };
 
 /* A place of the board. */
 struct draw_place {
@@ -22,6 +25,12 @@ struct draw_plan {
     struct svision_step_colors step_colors;
     int rows;
     int columns;
+    /* The number of different digits, and what to add to a digit, from 1, to get its name. */
+    unsigned side;
+    int offset;
+    /* In cells; the first two are those on the left and right. */
+    float margins[4];
+    char note[DRAW_NOTE_SIZE]; /* names of rules, below the board */
     /* With a margin of empty places, so that neighbors need no bounds checks: place (r, c) is [r +
      * 1][c + 1]. */
     struct draw_place places[SVISION_DRAW_MAX_SIDE + 2][SVISION_DRAW_MAX_SIDE + 2];
@@ -37,6 +46,15 @@ struct draw_plan {
     int title_top;
     int title_height;
 };
+
+/* Returns digit 1..side of CELL, or 0 if it is empty. */
+unsigned draw_plan_digit(const struct draw_plan *plan, unsigned cell);
+
+/* True if DIGIT of CELL is given. */
+bool draw_plan_is_given(const struct draw_plan *plan, unsigned cell, unsigned digit);
+
+/* Returns the candidates of CELL, which is empty. */
+sudoku_digitset draw_plan_candidates(const struct draw_plan *plan, unsigned cell);
 
 /* Lays DRAWING out in WIDTH x HEIGHT pixels. Returns false for an invalid argument. */
 bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,

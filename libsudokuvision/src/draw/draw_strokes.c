@@ -106,7 +106,7 @@ enum svision_status svision_draw_board_with(const struct svision_drawing *drawin
     struct svision_pen own;
     if (!take_pen(&own, pen) || !draw_plan_make(&plan, drawing, width, height))
         return SVISION_ERR_ARGUMENT;
-    const struct draw_pen passing = {&own, pass_rect, pass_stroke, pass_area, pass_glyph};
+    const struct draw_pen passing = {&own, pass_rect, pass_stroke, NULL, pass_area, pass_glyph};
     draw_with(&plan, &passing);
     return SVISION_OK;
 }
@@ -118,7 +118,7 @@ enum svision_status svision_draw_text_with(const struct svision_pen *pen, const 
     struct svision_pen own;
     if (!take_pen(&own, pen) || !lettering_is_sound(text, center, height))
         return SVISION_ERR_ARGUMENT;
-    const struct draw_pen passing = {&own, pass_rect, pass_stroke, pass_area, pass_glyph};
+    const struct draw_pen passing = {&own, pass_rect, pass_stroke, NULL, pass_area, pass_glyph};
     lettering_text(&passing, text, (float)center.x, (float)center.y, (float)height, INFINITY,
                    color);
     return SVISION_OK;

@@ -147,6 +147,22 @@ static void put_stroke(void *user, const struct svision_point *points, unsigned 
     put_text(svg, "/>\n");
 }
 
+static void put_dashes(void *user, const struct svision_point points[2], float dash, float gap,
+                       float width, svision_color color)
+{
+    struct svg *svg = user;
+    put_path(svg, points, 2, false);
+    put_text(svg, " stroke-dasharray=\"");
+    put_real(svg, dash);
+    put_char(svg, ' ');
+    put_real(svg, gap);
+    put_text(svg, "\" stroke-width=\"");
+    put_real(svg, width);
+    put_char(svg, '"');
+    put_color(svg, "stroke", color);
+    put_text(svg, "/>\n");
+}
+
 static void put_area(void *user, const struct svision_point *points, unsigned count,
                      svision_color color)
 {
@@ -214,6 +230,12 @@ static void skip_stroke(void *user, const struct svision_point *points, unsigned
     (void)user, (void)points, (void)count, (void)closed, (void)width, (void)color;
 }
 
+static void skip_dashes(void *user, const struct svision_point points[2], float dash, float gap,
+                        float width, svision_color color)
+{
+    (void)user, (void)points, (void)dash, (void)gap, (void)width, (void)color;
+}
+
 static void skip_area(void *user, const struct svision_point *points, unsigned count,
                       svision_color color)
 {
@@ -231,7 +253,7 @@ static void note_glyph(void *user, unsigned long code, float x, float y, float s
 
 static void put_definitions(struct svg *svg, struct draw_plan *plan)
 {
-    const struct draw_pen notes = {svg, skip_rect, skip_stroke, skip_area, note_glyph};
+    const struct draw_pen notes = {svg, skip_rect, skip_stroke, skip_dashes, skip_area, note_glyph};
     plan->drawing.write_title = svg->title_is_text ? skip_title : NULL;
     draw_with(plan, &notes);
     put_text(svg, "<defs>\n");
@@ -277,7 +299,7 @@ static bool is_ascii(const char *text)
 
 static void put_document(struct svg *svg, struct draw_plan *plan)
 {
-    const struct draw_pen pen = {svg, put_rect, put_stroke, put_area, put_glyph};
+    const struct draw_pen pen = {svg, put_rect, put_stroke, put_dashes, put_area, put_glyph};
     put_head(svg, plan);
     put_definitions(svg, plan);
     put_text(svg, "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");

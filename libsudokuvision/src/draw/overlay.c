@@ -184,7 +184,7 @@ static void paint_cell(struct overlay_painter *painter, unsigned cell)
 {
     const struct svision_overlay *overlay = painter->overlay;
     const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
-    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers};
+    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers, 0};
     unsigned digit = overlay->digits ? overlay->digits[cell] : 0;
     svision_color color = overlay->color;
     if (!is_open(overlay, cell) ||
@@ -316,7 +316,7 @@ static void paint_step_digits(struct overlay_painter *painter,
 {
     const struct svision_overlay *overlay = painter->overlay;
     const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
-    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers};
+    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers, 0};
     for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
         sudoku_digitset left = sudoku_digitset_all(overlay->side);
         if (overlay->step_candidates)

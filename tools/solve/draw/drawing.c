@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include <sudoku/rules.h>
+
 #include "cli/text/message.h"
 #include "lettering/lettering.h"
 #include "solve/answer/identity.h"
@@ -72,20 +74,44 @@ static bool pack_page(const struct question_context *asked, const struct picture
     return done;
 }
 
-static bool draw_board(const struct question_context *asked, const struct picture_board *board)
+/* Packs the puzzle with rules of TEXT for a page, with its solution likewise. */
+static bool pack_rules(const struct question_context *asked, const struct picture_board *board,
+                       struct rule_text text)
+{
+    uint8_t solution[SUDOKU_RULES_MAX_CELLS];
+    struct sudoku_limits limits = question_limits(asked);
+    struct sudoku_rule_solver *solver = NULL;
+    struct buffer caption = {0};
+    bool is_wanted = asked->options->per_page && asked->options->question == QUESTION_CONVERT;
+    bool is_solved = is_wanted && sudoku_rule_solver_create(board->rules, &solver) == SUDOKU_OK &&
+                     sudoku_rule_solver_unique(solver, NULL, &limits, solution) == SUDOKU_OK;
+    sudoku_rule_solver_destroy(solver);
+    add_caption(&caption, asked);
+    buffer_add(&caption, "", 1);
+    bool done = has_letters(asked, caption.data);
+    if (done)
+        pages_pack_rules(asked, text, sudoku_rules_cell_count(board->rules), board->cells,
+                         board->candidates, is_solved ? solution : NULL, caption.data);
+    buffer_free(&caption);
+    return done;
+}
+
+static bool draw_board(const struct question_context *asked, const struct picture_board *board,
+                       struct rule_text text)
 {
     if (!has_letters(asked, board->title))
         return false;
     if (asked->options->picture == PICTURE_PDF)
-        return pack_page(asked, board);
+        return board->rules ? pack_rules(asked, board, text) : pack_page(asked, board);
     bool drawn = picture_add(asked->out, asked->options->picture, board);
     if (!drawn)
         question_say(asked, "the picture could not be drawn");
     return drawn;
 }
 
-/* Adds BOARD, with the title of the options if it has none. */
-static bool add_board(const struct question_context *asked, struct picture_board *board)
+/* Adds BOARD, whose rules are those of TEXT, with the title of the options if it has none. */
+static bool add_board(const struct question_context *asked, struct picture_board *board,
+                      struct rule_text text)
 {
     struct buffer title = {0};
     struct job_picture record = {.sequence = asked->puzzle->sequence};
@@ -93,7 +119,7 @@ static bool add_board(const struct question_context *asked, struct picture_board
     if (asked->options->title && !board->title)
         identity_add_title(asked, &title);
     board->title = board->title ? board->title : title.data;
-    bool drawn = draw_board(asked, board);
+    bool drawn = draw_board(asked, board, text);
     buffer_free(&title);
     if (!drawn) {
         asked->out->length = start;
@@ -116,7 +142,38 @@ bool drawing_add(const struct question_context *asked, const uint8_t *cells,
         .symbols = asked->symbols,
         .width = asked->options->picture_width,
     };
-    return add_board(asked, &board);
+    return add_board(asked, &board, (struct rule_text){0});
+}
+
+/* Returns the only value of SET, or SUDOKU_RULES_EMPTY. */
+static uint8_t single_value(const struct sudoku_rules *rules, sudoku_valueset set)
+{
+    unsigned value = sudoku_rules_min_value(rules);
+    if (!sudoku_digitset_is_single(set))
+        return SUDOKU_RULES_EMPTY;
+    return (uint8_t)(value + sudoku_digitset_first(set) - 1);
+}
+
+bool drawing_add_rules(const struct question_context *asked, const struct sudoku_rules *rules,
+                       struct rule_text text, const uint8_t *values,
+                       const sudoku_valueset *candidates)
+{
+    uint8_t givens[SUDOKU_RULES_MAX_CELLS], singles[SUDOKU_RULES_MAX_CELLS];
+    sudoku_digitset sets[SUDOKU_RULES_MAX_CELLS];
+    for (unsigned cell = 0; cell < sudoku_rules_cell_count(rules); cell++) {
+        sudoku_valueset given = sudoku_rules_values(rules, cell);
+        sets[cell] = candidates ? candidates[cell] : given;
+        givens[cell] = single_value(rules, given);
+        singles[cell] = single_value(rules, (sudoku_valueset)sets[cell]);
+    }
+    struct picture_board board = {
+        .rules = rules,
+        .cells = values ? values : singles,
+        .givens = givens,
+        .candidates = candidates ? sets : NULL,
+        .width = asked->options->picture_width,
+    };
+    return add_board(asked, &board, text);
 }
 
 bool drawing_add_step(const struct question_context *asked, const uint8_t *cells,
@@ -136,5 +193,5 @@ bool drawing_add_step(const struct question_context *asked, const uint8_t *cells
         .symbols = asked->symbols,
         .width = asked->options->picture_width,
     };
-    return add_board(asked, &board);
+    return add_board(asked, &board, (struct rule_text){0});
 }

@@ -4,14 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sudoku/rule_text.h>
+
 #include "sheet/sheet.h"
 #include "solve/answer/identity.h"
 #include "solve/jobs/symbols.h"
 
 /* Header of a packed board; then follow cells and givens, then regions, candidates and solution if
- * present, then the terminated caption. */
+ * present, then the terminated caption and the text of rules. */
 struct packed_board {
-    struct solve_shape shape; /* its regions follow if not NULL */
+    struct solve_shape shape; /* its regions follow if not NULL; unused for rules */
+    size_t cell_count;
+    size_t rule_length; /* 0: a board */
     bool has_candidates, has_solution;
     size_t caption_length;
     char symbols[SYMBOLS_SIZE]; /* empty: the usual ones */
@@ -21,34 +25,49 @@ struct pages {
     const struct solve_options *options;
     struct sheet_document *sheet; /* NULL before the first board */
     struct buffer bytes;
-    struct buffer kept; /* struct solve_board *: layouts used by the sheet until its end */
+    struct buffer kept;  /* struct solve_board *: layouts used by the sheet until its end */
+    struct buffer rules; /* struct sudoku_rules *: likewise */
 };
 
 /* ------------------------------------------------------------------------------------- packing */
 
+/* Packs BOARD, whose header lacks what the arguments say. */
+static void pack(struct buffer *out, struct packed_board *board, const uint8_t *cells,
+                 const uint8_t *givens, const sudoku_digitset *candidates, const uint8_t *solution,
+                 const char *caption)
+{
+    board->has_candidates = candidates;
+    board->has_solution = solution;
+    board->caption_length = strlen(caption);
+    buffer_add(out, board, sizeof *board);
+    buffer_add(out, cells, board->cell_count);
+    buffer_add(out, givens, board->cell_count);
+    if (board->shape.regions)
+        buffer_add(out, board->shape.regions, board->cell_count);
+    if (candidates)
+        buffer_add(out, candidates, board->cell_count * sizeof *candidates);
+    if (solution)
+        buffer_add(out, solution, board->cell_count);
+    buffer_add(out, caption, board->caption_length + 1);
+}
+
 void pages_pack(const struct question_context *asked, const uint8_t *cells,
                 const sudoku_digitset *candidates, const uint8_t *solution, const char *caption)
 {
-    struct buffer *out = asked->out;
-    size_t count = sudoku_layout_cell_count(asked->board->layout);
-    struct packed_board board = {
-        .shape = asked->board->shape,
-        .has_candidates = candidates,
-        .has_solution = solution,
-        .caption_length = strlen(caption),
-    };
+    struct packed_board board = {.shape = asked->board->shape,
+                                 .cell_count = sudoku_layout_cell_count(asked->board->layout)};
     if (asked->symbols)
         memcpy(board.symbols, asked->symbols, strlen(asked->symbols) + 1);
-    buffer_add(out, &board, sizeof board);
-    buffer_add(out, cells, count);
-    buffer_add(out, asked->givens, count);
-    if (board.shape.regions)
-        buffer_add(out, board.shape.regions, count);
-    if (candidates)
-        buffer_add(out, candidates, count * sizeof *candidates);
-    if (solution)
-        buffer_add(out, solution, count);
-    buffer_add(out, caption, board.caption_length + 1);
+    pack(asked->out, &board, cells, asked->givens, candidates, solution, caption);
+}
+
+void pages_pack_rules(const struct question_context *asked, struct rule_text text, size_t count,
+                      const uint8_t *cells, const sudoku_digitset *candidates,
+                      const uint8_t *solution, const char *caption)
+{
+    struct packed_board board = {.cell_count = count, .rule_length = text.length};
+    pack(asked->out, &board, cells, cells, candidates, solution, caption);
+    buffer_add(asked->out, text.text, text.length);
 }
 
 /* Moves SIZE bytes from *DATA to ROOM. */
@@ -82,6 +101,16 @@ static const struct sudoku_layout *layout_for(struct pages *pages, const struct 
     return kept->layout;
 }
 
+/* Returns the puzzle of LENGTH bytes at TEXT, which a worker has read before. */
+static const struct sudoku_rules *rules_of(struct pages *pages, const char *text, size_t length)
+{
+    struct sudoku_rules *rules;
+    if (sudoku_rules_read(text, length, NULL, &rules, NULL) != SUDOKU_OK)
+        buffer_end();
+    buffer_add(&pages->rules, &rules, sizeof rules);
+    return rules;
+}
+
 static void draw_board(struct pages *pages, const char **data)
 {
     struct packed_board packed;
@@ -89,13 +118,14 @@ static void draw_board(struct pages *pages, const char **data)
     uint8_t regions[SUDOKU_MAX_CELLS];
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     unpack(data, &packed, sizeof packed);
-    size_t count = (size_t)packed.shape.side * packed.shape.side;
+    size_t count = packed.cell_count;
     struct sheet_board board = {0};
     board.cells = unpack(data, cells, count);
     board.givens = unpack(data, givens, count);
     if (packed.shape.regions)
         packed.shape.regions = unpack(data, regions, count);
-    board.layout = layout_for(pages, &packed.shape);
+    if (!packed.rule_length)
+        board.layout = layout_for(pages, &packed.shape);
     if (packed.has_candidates)
         board.candidates = unpack(data, candidates, count * sizeof *candidates);
     if (packed.has_solution)
@@ -103,6 +133,9 @@ static void draw_board(struct pages *pages, const char **data)
     board.symbols = *packed.symbols ? packed.symbols : NULL;
     board.caption = packed.caption_length ? *data : NULL;
     *data += packed.caption_length + 1;
+    if (packed.rule_length)
+        board.rules = rules_of(pages, *data, packed.rule_length);
+    *data += packed.rule_length;
     sheet_add(pages->sheet, &board);
 }
 
@@ -135,6 +168,10 @@ bool pages_finish(struct pages *pages, struct buffer *out)
         solve_board_close(all[i]);
         free(all[i]);
     }
+    struct sudoku_rules **rules = (void *)pages->rules.data;
+    for (size_t i = 0; i < pages->rules.length / sizeof *rules; i++)
+        sudoku_rules_destroy(rules[i]);
+    buffer_free(&pages->rules);
     buffer_free(&pages->kept);
     buffer_free(&pages->bytes);
     free(pages);

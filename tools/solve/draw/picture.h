@@ -28,6 +28,7 @@ bool picture_is_possible(enum picture picture, struct message *message);
 /* A board to draw. */
 struct picture_board {
     const struct sudoku_layout *layout;
+    const struct sudoku_rules *rules; /* in place of the layout; NULL: none */
     const uint8_t *cells;
     const uint8_t *givens;
     const sudoku_digitset *candidates; /* NULL: none */

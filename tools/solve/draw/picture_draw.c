@@ -58,6 +58,7 @@ bool picture_add(struct buffer *out, enum picture picture, const struct picture_
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = board->layout;
+    drawing.rules = board->rules;
     drawing.cells = board->cells;
     drawing.givens = board->givens;
     drawing.candidates = board->candidates;

@@ -145,6 +145,7 @@ static struct question_context failed_context(struct worker *worker, struct job 
         .comment = "",
         .name = buffer_at(&job->texts, (size_t)puzzle->name),
         .out = &job->out,
+        .pictures = &job->pictures,
         .err = &job->err,
     };
 }

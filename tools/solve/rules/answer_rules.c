@@ -9,6 +9,7 @@
 #include "cli/text/json.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/record.h"
+#include "solve/draw/drawing.h"
 #include "solve/rules/convert.h"
 
 /* The puzzle, its solver, and what is known. */
@@ -23,6 +24,7 @@ struct rule_answer {
     uint8_t values[SUDOKU_RULES_MAX_CELLS];
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
     struct buffer words; /* the answer if it is no board */
+    bool is_undrawn;     /* as was reported */
 };
 
 /* -------------------------------------------------------------------------------------- writing */
@@ -81,12 +83,23 @@ static void write_json(const struct rule_answer *answer)
     buffer_printf(out, "}\n");
 }
 
-/* Writes the board in the form of the options: a line, rows, or an object of JSON. */
-static void write_board(const struct rule_answer *answer)
+/* Draws the puzzle with VALUES (NULL: the givens) and CANDIDATES (NULL: those of the rules). */
+static void draw(struct rule_answer *answer, const uint8_t *values,
+                 const sudoku_valueset *candidates)
+{
+    const struct rule_text text = {answer->text, answer->length};
+    answer->is_undrawn |=
+        !drawing_add_rules(answer->asked, answer->rules, text, values, candidates);
+}
+
+/* Writes the board in the form of the options: a picture, a line, rows, or an object of JSON. */
+static void write_board(struct rule_answer *answer)
 {
     struct buffer *out = answer->asked->out;
     enum sudoku_text_format format = answer->asked->options->format;
-    if (format == SUDOKU_TEXT_JSON) {
+    if (answer->asked->options->picture) {
+        draw(answer, answer->values, NULL);
+    } else if (format == SUDOKU_TEXT_JSON) {
         write_json(answer);
     } else if (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE) {
         add_rows(answer->rules, answer->values, out);
@@ -96,10 +109,15 @@ static void write_board(const struct rule_answer *answer)
     }
 }
 
-/* Writes the words, or an empty line for a missing answer with --keep-going. */
+/* Writes the words, or an empty line for a missing answer with --keep-going; a picture shows the
+ * puzzle as it came. */
 static void write_words(struct rule_answer *answer)
 {
     struct buffer *out = answer->asked->out;
+    if (answer->asked->options->picture) {
+        draw(answer, NULL, NULL);
+        return;
+    }
     if (answer->asked->options->format == SUDOKU_TEXT_JSON) {
         write_json(answer);
         return;
@@ -230,7 +248,12 @@ static void ask_candidates(struct rule_answer *answer)
     if (answer->status == SUDOKU_UNDECIDED)
         answer->status = SUDOKU_OK; /* the remaining candidates are the answer */
     bool has_any = sudoku_rule_solver_stats(answer->solver)->solutions != 0;
-    if (answer->status == SUDOKU_OK || (wants_true && has_any))
+    bool is_answered = answer->status == SUDOKU_OK || (wants_true && has_any);
+    if (is_answered && answer->asked->options->picture) {
+        draw(answer, NULL, answer->sets);
+        return;
+    }
+    if (is_answered)
         add_sets(answer);
     write_words(answer);
 }
@@ -287,7 +310,7 @@ static const char *find_problem(const struct solve_options *options)
     if (options->question == QUESTION_ESTIMATE || question_is_explained(options->question) ||
         options->question == QUESTION_REPAIR)
         return "this question is not supported for puzzles with rules";
-    if (options->picture || options->pattern || options->format == SUDOKU_TEXT_CSV)
+    if (options->pattern || options->format == SUDOKU_TEXT_CSV)
         return "this format is not supported for puzzles with rules: use line, pretty or json";
     if (options->question == QUESTION_CONVERT && options->format == SUDOKU_TEXT_JSON)
         return "puzzles with rules are converted to dot notation, not to JSON";
@@ -314,9 +337,13 @@ static bool is_answered(const struct rule_answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
-/* Writes the puzzle in dot notation. */
-static void write_dots(const struct rule_answer *answer)
+/* Draws the puzzle, or writes it in dot notation. */
+static void write_puzzle(struct rule_answer *answer)
 {
+    if (answer->asked->options->picture) {
+        draw(answer, NULL, NULL);
+        return;
+    }
     struct sudoku_text_error unused;
     (void)rule_text_convert(answer->text, answer->length, answer->asked->out, &unused);
     buffer_add(answer->asked->out, "\n", 1);
@@ -370,7 +397,7 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
     if (status != SUDOKU_OK) {
         outcome = report_text(asked, &error);
     } else if (asked->options->question == QUESTION_CONVERT) {
-        write_dots(answer);
+        write_puzzle(answer);
     } else if (!create_solver(answer)) {
         outcome = OUTCOME_FAILED;
     } else {
@@ -384,6 +411,8 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
                 question_say(asked, sudoku_strstatus(answer->status));
         }
     }
+    if (answer->is_undrawn)
+        outcome = OUTCOME_FAILED;
     sudoku_rule_solver_destroy(answer->solver);
     sudoku_rules_destroy(answer->rules);
     buffer_free(&answer->words);

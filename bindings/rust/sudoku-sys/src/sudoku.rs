@@ -973,6 +973,59 @@ pub const SUDOKU_RULE_WAKE_BOUNDS: sudoku_rule_wake = 1;
 /// One value is left.
 pub const SUDOKU_RULE_WAKE_SINGLE: sudoku_rule_wake = 2;
 
+/// How a rule is drawn, in the color of its kind. Cells beside the board are not drawn.
+pub type sudoku_rule_shape = c_int;
+/// Not at all: its name is written below the board.
+pub const SUDOKU_RULE_SHAPE_NONE: sudoku_rule_shape = 0;
+/// A row or a column: not at all; other cells: a thick border.
+pub const SUDOKU_RULE_SHAPE_UNIT: sudoku_rule_shape = 1;
+/// A thick border around the cells.
+pub const SUDOKU_RULE_SHAPE_REGION: sudoku_rule_shape = 2;
+/// Thick borders between the cells of the first half whose partners in the second half, which
+/// are beside the board, have different values.
+pub const SUDOKU_RULE_SHAPE_FOUND_REGIONS: sudoku_rule_shape = 3;
+/// A thin line from corner to corner of the cells.
+pub const SUDOKU_RULE_SHAPE_DIAGONAL: sudoku_rule_shape = 4;
+/// Colored cells.
+pub const SUDOKU_RULE_SHAPE_SHADE: sudoku_rule_shape = 5;
+/// The first cell colored; the name is written below the board.
+pub const SUDOKU_RULE_SHAPE_MARK: sudoku_rule_shape = 6;
+/// A dashed border, with the label in the corner.
+pub const SUDOKU_RULE_SHAPE_CAGE: sudoku_rule_shape = 7;
+/// A ring in each cell.
+pub const SUDOKU_RULE_SHAPE_RINGS: sudoku_rule_shape = 8;
+/// A thick line through the cells, with the label in the corner of the first.
+pub const SUDOKU_RULE_SHAPE_LINE: sudoku_rule_shape = 9;
+/// A line through cells that are in pairs from both ends to the center.
+pub const SUDOKU_RULE_SHAPE_FOLDED_LINE: sudoku_rule_shape = 10;
+/// A line back to the first cell.
+pub const SUDOKU_RULE_SHAPE_LOOP: sudoku_rule_shape = 11;
+/// A line with a bulb at the first cell.
+pub const SUDOKU_RULE_SHAPE_THERMOMETER: sudoku_rule_shape = 12;
+/// A line with a ring at either end.
+pub const SUDOKU_RULE_SHAPE_RING_LINE: sudoku_rule_shape = 13;
+/// A line with a diamond at either end.
+pub const SUDOKU_RULE_SHAPE_DIAMOND_LINE: sudoku_rule_shape = 14;
+/// A ring around the head cells, and a thin line with an arrowhead from the last of them.
+pub const SUDOKU_RULE_SHAPE_ARROW: sudoku_rule_shape = 15;
+/// A thin line between two rings.
+pub const SUDOKU_RULE_SHAPE_DOUBLE_ARROW: sudoku_rule_shape = 16;
+/// A ring around the head cells, and a thin line from the last of them.
+pub const SUDOKU_RULE_SHAPE_STEM: sudoku_rule_shape = 17;
+/// A disc in the middle of the cells, with the label.
+pub const SUDOKU_RULE_SHAPE_DOT: sudoku_rule_shape = 18;
+/// The label in the middle of the cells.
+pub const SUDOKU_RULE_SHAPE_LETTER: sudoku_rule_shape = 19;
+/// A sign between two cells that points to the second.
+pub const SUDOKU_RULE_SHAPE_GREATER: sudoku_rule_shape = 20;
+/// The label before the first cell, outside the board; the name is written below the board.
+pub const SUDOKU_RULE_SHAPE_OUTSIDE: sudoku_rule_shape = 21;
+/// The label before the first cell, and an arrow that points along the cells.
+pub const SUDOKU_RULE_SHAPE_OUTSIDE_ARROW: sudoku_rule_shape = 22;
+/// Labels around the board, for places from 0: before the first and after the last cell of each
+/// row from the top, then of each column from the left; the name is written below the board.
+pub const SUDOKU_RULE_SHAPE_AROUND: sudoku_rule_shape = 23;
+
 /// A kind of rule. All functions are pure: they depend on their arguments alone. Start from
 /// SUDOKU_RULE_KIND_INIT, or use designated initializers and leave the rest zero.
 #[repr(C)]
@@ -1007,6 +1060,14 @@ pub struct sudoku_rule_kind {
     pub wake: sudoku_rule_wake,
     /// True: a call right after another one removes nothing more if the rule has no cell twice.
     pub is_stable: bool,
+    /// How the rule is drawn, and its color, 0xRRGGBB.
+    pub shape: sudoku_rule_shape,
+    pub color: u32,
+    /// The number of cells in the ring of an arrow or a stem; 0: 1.
+    pub heads: c_uint,
+    /// Writes the label of the shape, such as a sum, into TEXT of SIZE bytes as snprintf() does, and
+    /// returns its length; PLACE is that of SUDOKU_RULE_SHAPE_AROUND, otherwise 0. NULL: none.
+    pub label: Option<unsafe extern "C" fn(rule: *const sudoku_rule, place: c_uint, text: *mut c_char, size: usize) -> usize>,
 }
 
 impl sudoku_rule_kind {
@@ -1021,6 +1082,10 @@ impl sudoku_rule_kind {
         say: None,
         wake: SUDOKU_RULE_WAKE_ANY,
         is_stable: false,
+        shape: SUDOKU_RULE_SHAPE_NONE,
+        color: 0,
+        heads: 0,
+        label: None,
     };
 }
 

@@ -273,8 +273,8 @@ pub struct svision_step_colors {
 pub struct svision_drawing {
     /// sizeof(struct svision_drawing); allows the struct to grow.
     pub size: usize,
-    /// At most SVISION_DRAW_MAX_SIDE rows and columns. In a layout without boxes and regions, units
-    /// that fill a rectangle are drawn as boxes.
+    /// Ignored if there are RULES. At most SVISION_DRAW_MAX_SIDE rows and columns. In a layout
+    /// without boxes and regions, units that fill a rectangle are drawn as boxes.
     pub layout: *const sudoku_layout,
     /// cell_count digits 0..side, 0 for an empty cell; NULL: an empty board. Up to side 35 they are
     /// drawn as 1..9 A..Z, on larger boards as numbers.
@@ -303,6 +303,13 @@ pub struct svision_drawing {
     pub write_title: Option<unsafe extern "C" fn(user: *mut c_void, title: *const c_char, center: svision_point, height: f64, width: f64, color: svision_color)>,
     /// First argument of write_title().
     pub title_user: *mut c_void,
+    /// A puzzle with rules in place of LAYOUT: its rules are drawn as setters draw them, with clues
+    /// outside the board, and rules without a picture are named below it. CELLS and GIVENS then are
+    /// cell_count values, SUDOKU_RULES_EMPTY for an empty cell, drawn as numbers; CELLS NULL: the
+    /// given values; GIVENS NULL: those of RULES. CANDIDATES are values from the smallest, NULL:
+    /// what RULES leave of cells with several; all even or all odd values are a shaded square or
+    /// disc. SYMBOLS and STEP must be NULL. NULL: LAYOUT.
+    pub rules: *const sudoku_rules,
 }
 
 impl svision_drawing {
@@ -320,6 +327,7 @@ impl svision_drawing {
         step_colors: std::ptr::null(),
         write_title: None,
         title_user: std::ptr::null_mut(),
+        rules: std::ptr::null(),
     };
 }
 
@@ -759,14 +767,15 @@ extern "C" {
     /// image, or another format or size.
     pub fn svision_digit_classify(cell: *const svision_image, digit: *mut svision_digit) -> svision_status;
     /// Stores in *HEIGHT the height in pixels of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in
-    /// which DRAWING has the same margin on all sides. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a
-    /// NULL, too many rows or columns, a width out of range, or a height over SVISION_MAX_SIDE.
+    /// which DRAWING has the same margin on all sides, wider where clues and names of rules are. Returns
+    /// SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, too many rows or columns, a width out of range,
+    /// or a height over SVISION_MAX_SIDE.
     pub fn svision_draw_height(drawing: *const svision_drawing, width: c_uint, height: *mut c_uint) -> svision_status;
     /// Draws DRAWING on CANVAS, all of which is painted: as large as it fits, centered, with a margin of
-    /// half a cell. Cells are squares of one size and lines are whole pixels wide; details too small to
-    /// see are omitted, and everything but the paper if a cell is smaller than a pixel. Returns
-    /// SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid canvas, too many rows or columns, a
-    /// digit over the side, or a step of another layout.
+    /// half a cell, or wider for clues outside the board. Cells are squares of one size and lines are
+    /// whole pixels wide; details too small to see are omitted, and everything but the paper if a cell
+    /// is smaller than a pixel. Returns SVISION_OK, or SVISION_ERR_ARGUMENT for a NULL, an invalid
+    /// canvas, too many rows or columns, a digit over the side, or a step of another layout.
     pub fn svision_draw_board(drawing: *const svision_drawing, canvas: *const svision_canvas) -> svision_status;
     /// Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE) that
     /// needs no fonts, except for a title beyond ASCII, to TEXT, SIZE bytes including the terminating

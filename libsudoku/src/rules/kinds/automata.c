@@ -54,6 +54,8 @@ static enum sudoku_status automaton_expand(const struct sudoku_rule *rule,
 static const struct sudoku_rule_kind state_machine = {
     .size = sizeof state_machine,
     .name = "state machine",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0xC8D484,
     .holds = automaton_holds,
     .expand = automaton_expand,
 };
@@ -61,6 +63,8 @@ static const struct sudoku_rule_kind state_machine = {
 static const struct sudoku_rule_kind regular_expression = {
     .size = sizeof regular_expression,
     .name = "regular expression",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0xD4BCA8,
     .holds = automaton_holds,
     .expand = automaton_expand,
 };

@@ -269,6 +269,7 @@ static bool chaos_narrow(const void *data, sudoku_valueset *sets, uint64_t chang
 static const struct sudoku_rule_kind chaos = {
     .size = sizeof chaos,
     .name = "chaos construction",
+    .shape = SUDOKU_RULE_SHAPE_FOUND_REGIONS,
     .holds = chaos_holds,
     .narrow = chaos_narrow,
 };

@@ -145,6 +145,8 @@ static bool arrow_narrow(const void *data, sudoku_valueset *sets, uint64_t chang
 static const struct sudoku_rule_kind arrow = {
     .size = sizeof arrow,
     .name = "chaos arrow",
+    .shape = SUDOKU_RULE_SHAPE_MARK,
+    .color = 0xDDE9F9,
     .holds = arrow_holds,
     .narrow = arrow_narrow,
 };
@@ -209,6 +211,8 @@ static bool count_narrow(const void *data, sudoku_valueset *sets, uint64_t chang
 static const struct sudoku_rule_kind count = {
     .size = sizeof count,
     .name = "chaos count",
+    .shape = SUDOKU_RULE_SHAPE_MARK,
+    .color = 0xF9E6CC,
     .holds = count_holds,
     .narrow = count_narrow,
 };

@@ -1,4 +1,5 @@
 /* Numbers of cells with a digit. */
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/kinds/kind.h"
@@ -55,17 +56,46 @@ static enum sudoku_status contain_expand(const struct sudoku_rule *rule, struct 
     return status;
 }
 
-#define CONTAIN_KIND(variable, words)                                                              \
-    static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof(variable),                                                                  \
-        .name = (words),                                                                           \
-        .holds = contain_holds,                                                                    \
-        .expand = contain_expand,                                                                  \
-    }
+/* The digits, each as often as it counts: "1 2 2". */
+static size_t label_digits(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    const struct contain_spec *spec = rule->spec;
+    size_t length = 0;
+    (void)place;
+    for (unsigned i = 0; i < spec->count; i++)
+        for (unsigned k = 0; k < spec->values[2 * i + 1]; k++)
+            length += (size_t)snprintf(length < size ? text + length : NULL,
+                                       length < size ? size - length : 0, "%s%u", length ? " " : "",
+                                       spec->values[2 * i]);
+    return length;
+}
 
-CONTAIN_KIND(quad, "quadruple");
-CONTAIN_KIND(contain, "digits of cells");
-CONTAIN_KIND(look_and_say, "look and say");
+/* Numbers and digits in turn: "23" for two 3s. */
+static size_t label_say(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    const struct contain_spec *spec = rule->spec;
+    size_t length = 0;
+    (void)place;
+    for (unsigned i = 0; i < spec->count; i++)
+        length += (size_t)snprintf(length < size ? text + length : NULL,
+                                   length < size ? size - length : 0, "%u%u",
+                                   spec->values[2 * i + 1], spec->values[2 * i]);
+    return length;
+}
+
+#define CONTAIN_KIND(variable, words, ...)                                                         \
+    static const struct sudoku_rule_kind variable = {.size = sizeof(variable),                     \
+                                                     .name = (words),                              \
+                                                     .holds = contain_holds,                       \
+                                                     .expand = contain_expand,                     \
+                                                     __VA_ARGS__}
+
+CONTAIN_KIND(quad, "quadruple", .shape = SUDOKU_RULE_SHAPE_DOT, .color = 0xFFFFFF,
+             .label = label_digits);
+CONTAIN_KIND(contain, "digits of cells", .shape = SUDOKU_RULE_SHAPE_CAGE, .color = 0x007D5A,
+             .label = label_digits);
+CONTAIN_KIND(look_and_say, "look and say", .shape = SUDOKU_RULE_SHAPE_CAGE, .color = 0xA0527F,
+             .label = label_say);
 
 /* Adds COUNT more of VALUE to what SPEC wants. */
 static bool want(struct contain_spec *spec, int value, unsigned count)
@@ -209,6 +239,8 @@ static bool circles_narrow(const void *data, sudoku_valueset *sets, uint64_t cha
 static const struct sudoku_rule_kind circles = {
     .size = sizeof circles,
     .name = "counting circles",
+    .shape = SUDOKU_RULE_SHAPE_RINGS,
+    .color = 0x6A6A6A,
     .holds = circles_hold,
     .expand = circles_expand,
     .narrow = circles_narrow,
@@ -257,6 +289,8 @@ static bool distinct_narrow(const void *data, sudoku_valueset *sets, uint64_t ch
 static const struct sudoku_rule_kind distinct = {
     .size = sizeof distinct,
     .name = "count of distinct digits",
+    .shape = SUDOKU_RULE_SHAPE_STEM,
+    .color = 0x8A8A8A,
     .holds = distinct_holds,
     .narrow = distinct_narrow,
 };

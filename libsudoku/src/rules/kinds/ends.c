@@ -113,13 +113,24 @@ static enum sudoku_status lockout_expand(const struct sudoku_rule *rule, struct 
 static const struct sudoku_rule_kind between = {
     .size = sizeof between,
     .name = "between line",
+    .shape = SUDOKU_RULE_SHAPE_RING_LINE,
+    .color = 0xC4C4C4,
     .holds = between_holds,
     .expand = between_expand,
 };
 
+/* The ends of lockout lines usually differ by 4. */
+static size_t label_lockout(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    return kind_number(rule) == 4 ? 0 : kind_label(rule, place, text, size);
+}
+
 static const struct sudoku_rule_kind lockout = {
     .size = sizeof lockout,
     .name = "lockout line",
+    .shape = SUDOKU_RULE_SHAPE_DIAMOND_LINE,
+    .color = 0xA8C0EC,
+    .label = label_lockout,
     .holds = lockout_holds,
     .expand = lockout_expand,
     .say = kind_say_number,
@@ -228,6 +239,9 @@ static enum sudoku_status lunchbox_expand(const struct sudoku_rule *rule,
 const struct sudoku_rule_kind kind_lunchbox = {
     .size = sizeof kind_lunchbox,
     .name = "lunchbox",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0xE6CDB8,
+    .label = kind_label,
     .holds = lunchbox_holds,
     .expand = lunchbox_expand,
     .say = kind_say_number,
@@ -236,6 +250,8 @@ const struct sudoku_rule_kind kind_lunchbox = {
 const struct sudoku_rule_kind kind_sandwich = {
     .size = sizeof kind_sandwich,
     .name = "sandwich",
+    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
+    .label = kind_label,
     .holds = lunchbox_holds,
     .expand = lunchbox_expand,
     .say = kind_say_number,

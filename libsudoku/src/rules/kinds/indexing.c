@@ -71,13 +71,15 @@ static enum sudoku_status indexing_expand(const struct sudoku_rule *rule,
     return kind_add_index(rule, rules, rule->cells[0], rule->cells + 1, rule->cell_count - 1);
 }
 
-static const struct sudoku_rule_kind indexing = {
-    .size = sizeof indexing,
-    .name = "index",
-    .holds = indexing_holds,
-    .expand = indexing_expand,
-    .say = kind_say_number,
-};
+#define INDEX_KIND(words, rgb)                                                                     \
+    {                                                                                              \
+        .size = sizeof(struct sudoku_rule_kind), .name = (words), .holds = indexing_holds,         \
+        .expand = indexing_expand, .say = kind_say_number, .shape = SUDOKU_RULE_SHAPE_MARK,        \
+        .color = (rgb),                                                                            \
+    }
+
+static const struct sudoku_rule_kind column_index = INDEX_KIND("column index", 0xF9DDDD);
+static const struct sudoku_rule_kind row_index = INDEX_KIND("row index", 0xDDE9F9);
 
 /* C|R CELLS: each cell is the index of its own column in its row, or of its row in its column. */
 static enum sudoku_status read_indexing(struct rule_reader *reader, const struct named_kind *named)
@@ -101,7 +103,8 @@ static enum sudoku_status read_indexing(struct rule_reader *reader, const struct
         for (unsigned k = 0; k < length; k++)
             cells[k + 1] =
                 is_row ? reader_grid_cell(reader, k, column) : reader_grid_cell(reader, row, k);
-        status = reader_add_cells(reader, named->kind, cells, length + 1, &spec, sizeof spec);
+        status = reader_add_cells(reader, is_row ? &row_index : &column_index, cells, length + 1,
+                                  &spec, sizeof spec);
     }
     return status;
 }
@@ -123,6 +126,9 @@ static enum sudoku_status value_index_expand(const struct sudoku_rule *rule,
 static const struct sudoku_rule_kind value_index = {
     .size = sizeof value_index,
     .name = "value index",
+    .shape = SUDOKU_RULE_SHAPE_STEM,
+    .color = 0x8A8A8A,
+    .heads = 2,
     .holds = value_index_holds,
     .expand = value_index_expand,
 };
@@ -130,7 +136,7 @@ static const struct sudoku_rule_kind value_index = {
 const struct named_kind kinds_indexing[] = {
     {"Indexing", "C|R CELLS",
      "The digit is the place of the cell's column number in its row, or its row's in its column.",
-     &indexing, read_indexing, 0, 0, 1},
+     &column_index, read_indexing, 0, 0, 1},
     {"ValueIndexing", "CELLS",
      "The first digit is that of the cell that the second counts, from the third.", &value_index,
      read_cells, 0, 0, 3},

@@ -51,6 +51,10 @@ int kind_values_sum(const uint8_t *values, unsigned count);
 /* Writes the kind's name and its number, as in "cage of 15". */
 size_t kind_say_number(const struct sudoku_rule *rule, char *text, size_t size);
 
+/* Labels of looks: the number; the number unless it is 0. */
+size_t kind_label(const struct sudoku_rule *rule, unsigned place, char *text, size_t size);
+size_t kind_label_sum(const struct sudoku_rule *rule, unsigned place, char *text, size_t size);
+
 /* Adds the primitive that all different cells of CELLS differ. */
 enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t *cells,
                                       unsigned count);

@@ -76,6 +76,17 @@ size_t kind_say_number(const struct sudoku_rule *rule, char *text, size_t size)
     return (size_t)snprintf(text, size, "%s of %d", rule->kind->name, kind_number(rule));
 }
 
+size_t kind_label(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    (void)place;
+    return (size_t)snprintf(text, size, "%d", kind_number(rule));
+}
+
+size_t kind_label_sum(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    return kind_number(rule) ? kind_label(rule, place, text, size) : 0;
+}
+
 enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t *cells,
                                       unsigned count)
 {

@@ -12,20 +12,19 @@ static enum sudoku_status differ_expand(const struct sudoku_rule *rule, struct s
     return kind_add_different(rules, rule->cells, rule->cell_count);
 }
 
-#define UNIT_KIND(variable, words)                                                                 \
-    static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof(variable),                                                                  \
-        .name = (words),                                                                           \
-        .holds = differ_holds,                                                                     \
-        .expand = differ_expand,                                                                   \
-    }
+#define UNIT_KIND(variable, words, ...)                                                            \
+    static const struct sudoku_rule_kind variable = {.size = sizeof(variable),                     \
+                                                     .name = (words),                              \
+                                                     .holds = differ_holds,                        \
+                                                     .expand = differ_expand,                      \
+                                                     __VA_ARGS__}
 
-UNIT_KIND(diagonal, "diagonal");
-UNIT_KIND(window, "window");
-UNIT_KIND(disjoint, "disjoint set");
-UNIT_KIND(region, "region");
-UNIT_KIND(knight, "anti-knight");
-UNIT_KIND(king, "anti-king");
+UNIT_KIND(diagonal, "diagonal", .shape = SUDOKU_RULE_SHAPE_DIAGONAL, .color = 0x8A8A8A);
+UNIT_KIND(window, "window", .shape = SUDOKU_RULE_SHAPE_SHADE, .color = 0xE3EAF3);
+UNIT_KIND(disjoint, "disjoint set", .shape = SUDOKU_RULE_SHAPE_NONE);
+UNIT_KIND(region, "region", .shape = SUDOKU_RULE_SHAPE_REGION);
+UNIT_KIND(knight, "anti-knight", .shape = SUDOKU_RULE_SHAPE_NONE);
+UNIT_KIND(king, "anti-king", .shape = SUDOKU_RULE_SHAPE_NONE);
 
 static enum sudoku_status expect_square(struct rule_reader *reader, const struct named_kind *named)
 {

@@ -28,6 +28,8 @@ static enum sudoku_status renban_expand(const struct sudoku_rule *rule, struct s
 static const struct sudoku_rule_kind renban = {
     .size = sizeof renban,
     .name = "renban line",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0xE8A0E8,
     .holds = renban_holds,
     .expand = renban_expand,
 };
@@ -117,9 +119,18 @@ static enum sudoku_status classes_expand(const struct sudoku_rule *rule, struct 
     return status;
 }
 
+/* Modular lines usually have three classes. */
+static size_t label_modular(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    return kind_number(rule) == 3 ? 0 : kind_label(rule, place, text, size);
+}
+
 static const struct sudoku_rule_kind modular = {
     .size = sizeof modular,
     .name = "modular line",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0x84D4CC,
+    .label = label_modular,
     .holds = classes_hold,
     .expand = classes_expand,
     .say = kind_say_number,
@@ -128,6 +139,8 @@ static const struct sudoku_rule_kind modular = {
 static const struct sudoku_rule_kind entropic = {
     .size = sizeof entropic,
     .name = "entropic line",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0xF5C896,
     .holds = classes_hold,
     .expand = classes_expand,
 };

@@ -45,6 +45,8 @@ static enum sudoku_status skyscraper_expand(const struct sudoku_rule *rule,
 static const struct sudoku_rule_kind skyscraper = {
     .size = sizeof skyscraper,
     .name = "skyscraper clue",
+    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
+    .label = kind_label,
     .holds = skyscraper_holds,
     .expand = skyscraper_expand,
     .say = kind_say_number,
@@ -88,6 +90,8 @@ static enum sudoku_status hidden_expand(const struct sudoku_rule *rule, struct s
 static const struct sudoku_rule_kind hidden_skyscraper = {
     .size = sizeof hidden_skyscraper,
     .name = "hidden skyscraper clue",
+    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
+    .label = kind_label,
     .holds = hidden_holds,
     .expand = hidden_expand,
     .say = kind_say_number,
@@ -135,6 +139,8 @@ static enum sudoku_status x_sum_expand(const struct sudoku_rule *rule, struct su
 static const struct sudoku_rule_kind x_sum = {
     .size = sizeof x_sum,
     .name = "X-sum",
+    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
+    .label = kind_label,
     .holds = x_sum_holds,
     .expand = x_sum_expand,
     .say = kind_say_number,
@@ -156,6 +162,8 @@ static enum sudoku_status room_expand(const struct sudoku_rule *rule, struct sud
 static const struct sudoku_rule_kind numbered_room = {
     .size = sizeof numbered_room,
     .name = "numbered room",
+    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
+    .label = kind_label,
     .holds = room_holds,
     .expand = room_expand,
     .say = kind_say_number,

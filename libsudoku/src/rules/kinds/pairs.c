@@ -139,29 +139,47 @@ static bool is_not_both(const struct sudoku_rule *rule, int a, int b)
     return a != b || a != pair_number(rule);
 }
 
-#define PAIR_KIND(variable, words, pairs, relation, saying)                                        \
+#define PAIR_KIND(variable, words, pairs, relation, saying, ...)                                   \
     static const struct pair_kind variable = {                                                     \
         .kind = {.size = sizeof(struct sudoku_rule_kind),                                          \
                  .name = (words),                                                                  \
                  .holds = pairs_hold,                                                              \
                  .expand = pairs_expand,                                                           \
-                 .say = (saying)},                                                                 \
+                 .say = (saying),                                                                  \
+                 __VA_ARGS__},                                                                     \
         .pairing = (pairs),                                                                        \
         .related = (relation),                                                                     \
     }
 
-PAIR_KIND(thermometer, "thermometer", PAIRS_CONSECUTIVE, is_less, NULL);
-PAIR_KIND(whisper, "whisper line", PAIRS_CONSECUTIVE, is_far, kind_say_number);
-PAIR_KIND(palindrome, "palindrome line", PAIRS_MIRRORED, is_equal, NULL);
-PAIR_KIND(white_dot, "white dot", PAIRS_CONSECUTIVE, is_consecutive, NULL);
-PAIR_KIND(black_dot, "black dot", PAIRS_CONSECUTIVE, is_double, NULL);
-PAIR_KIND(greater_than, "greater than", PAIRS_CONSECUTIVE, is_greater, NULL);
-PAIR_KIND(no_kropki, "strict kropki", PAIRS_CONSECUTIVE, is_not_kropki, NULL);
-PAIR_KIND(no_xv, "strict XV", PAIRS_CONSECUTIVE, is_not_xv, NULL);
-PAIR_KIND(anti_consecutive, "anti-consecutive", PAIRS_CONSECUTIVE, is_not_consecutive, NULL);
-PAIR_KIND(anti_taxicab, "anti-taxicab", PAIRS_CONSECUTIVE, is_not_both, NULL);
-PAIR_KIND(pair_line, "pair relation", PAIRS_CONSECUTIVE, is_in_table, NULL);
-PAIR_KIND(pair_all, "relation of all pairs", PAIRS_ALL, is_in_table, NULL);
+/* Whispers usually differ by 5. */
+static size_t label_whisper(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    return kind_number(rule) == 5 ? 0 : kind_label(rule, place, text, size);
+}
+
+PAIR_KIND(thermometer, "thermometer", PAIRS_CONSECUTIVE, is_less, NULL,
+          .shape = SUDOKU_RULE_SHAPE_THERMOMETER, .color = 0xC8C8C8);
+PAIR_KIND(whisper, "whisper line", PAIRS_CONSECUTIVE, is_far, kind_say_number,
+          .shape = SUDOKU_RULE_SHAPE_LINE, .color = 0x84DC84, .label = label_whisper);
+PAIR_KIND(palindrome, "palindrome line", PAIRS_MIRRORED, is_equal, NULL,
+          .shape = SUDOKU_RULE_SHAPE_LINE, .color = 0xC4C4C4);
+PAIR_KIND(white_dot, "white dot", PAIRS_CONSECUTIVE, is_consecutive, NULL,
+          .shape = SUDOKU_RULE_SHAPE_DOT, .color = 0xFFFFFF);
+PAIR_KIND(black_dot, "black dot", PAIRS_CONSECUTIVE, is_double, NULL,
+          .shape = SUDOKU_RULE_SHAPE_DOT);
+PAIR_KIND(greater_than, "greater than", PAIRS_CONSECUTIVE, is_greater, NULL,
+          .shape = SUDOKU_RULE_SHAPE_GREATER);
+PAIR_KIND(no_kropki, "strict kropki", PAIRS_CONSECUTIVE, is_not_kropki, NULL,
+          .shape = SUDOKU_RULE_SHAPE_NONE);
+PAIR_KIND(no_xv, "strict XV", PAIRS_CONSECUTIVE, is_not_xv, NULL, .shape = SUDOKU_RULE_SHAPE_NONE);
+PAIR_KIND(anti_consecutive, "anti-consecutive", PAIRS_CONSECUTIVE, is_not_consecutive, NULL,
+          .shape = SUDOKU_RULE_SHAPE_NONE);
+PAIR_KIND(anti_taxicab, "anti-taxicab", PAIRS_CONSECUTIVE, is_not_both, NULL,
+          .shape = SUDOKU_RULE_SHAPE_NONE);
+PAIR_KIND(pair_line, "pair relation", PAIRS_CONSECUTIVE, is_in_table, NULL,
+          .shape = SUDOKU_RULE_SHAPE_LINE, .color = 0xDCC48C);
+PAIR_KIND(pair_all, "relation of all pairs", PAIRS_ALL, is_in_table, NULL,
+          .shape = SUDOKU_RULE_SHAPE_CAGE, .color = 0xB07400);
 
 /* --------------------------------------------------------------------------------------- reading
  */

@@ -52,6 +52,8 @@ static enum sudoku_status parts_expand(const struct sudoku_rule *rule, struct su
 static const struct sudoku_rule_kind equal_sum = {
     .size = sizeof equal_sum,
     .name = "equal sums",
+    .shape = SUDOKU_RULE_SHAPE_SHADE,
+    .color = 0xF9E6CC,
     .holds = parts_hold,
     .expand = parts_expand,
 };
@@ -59,6 +61,8 @@ static const struct sudoku_rule_kind equal_sum = {
 static const struct sudoku_rule_kind region_sum_line = {
     .size = sizeof region_sum_line,
     .name = "region sum line",
+    .shape = SUDOKU_RULE_SHAPE_LINE,
+    .color = 0x8CC8F0,
     .holds = parts_hold,
     .expand = parts_expand,
 };
@@ -66,6 +70,8 @@ static const struct sudoku_rule_kind region_sum_line = {
 static const struct sudoku_rule_kind zipper = {
     .size = sizeof zipper,
     .name = "zipper line",
+    .shape = SUDOKU_RULE_SHAPE_FOLDED_LINE,
+    .color = 0xC8A8F0,
     .holds = parts_hold,
     .expand = parts_expand,
 };
@@ -201,13 +207,15 @@ static enum sudoku_status sum_line_expand(const struct sudoku_rule *rule,
     return machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
 }
 
-static const struct sudoku_rule_kind sum_line = {
-    .size = sizeof sum_line,
-    .name = "sum line",
-    .holds = sum_line_holds,
-    .expand = sum_line_expand,
-    .say = kind_say_number,
-};
+#define SUM_LINE_KIND(figure)                                                                      \
+    {                                                                                              \
+        .size = sizeof(struct sudoku_rule_kind), .name = "sum line", .holds = sum_line_holds,      \
+        .expand = sum_line_expand, .say = kind_say_number, .shape = (figure), .color = 0xF0A8A8,   \
+        .label = kind_label,                                                                       \
+    }
+
+static const struct sudoku_rule_kind sum_line = SUM_LINE_KIND(SUDOKU_RULE_SHAPE_LINE);
+static const struct sudoku_rule_kind sum_loop = SUM_LINE_KIND(SUDOKU_RULE_SHAPE_LOOP);
 
 /* SUM CELLS, and LOOP if the ends of the line meet. */
 static enum sudoku_status read_sum_line(struct rule_reader *reader, const struct named_kind *named)
@@ -223,7 +231,7 @@ static enum sudoku_status read_sum_line(struct rule_reader *reader, const struct
     enum sudoku_status status = reader_next_number(reader, 1, MAX_LINE_SUM, &spec.sum);
     if (status || (status = reader_cells(reader, named->min_cells)))
         return status;
-    return reader_add(reader, named->kind, &spec, sizeof spec);
+    return reader_add(reader, spec.is_loop ? &sum_loop : &sum_line, &spec, sizeof spec);
 }
 
 const struct named_kind kinds_parts[] = {

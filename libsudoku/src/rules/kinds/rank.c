@@ -2,6 +2,7 @@
  * them in their order. */
 #include "rules/kinds/rank.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/kinds/kind.h"
@@ -257,9 +258,22 @@ static enum sudoku_status rank_expand(const struct sudoku_rule *rule, struct sud
     return status;
 }
 
+/* Places are of rows, then columns, from their first cell and from the last in turn. */
+static size_t label_rank(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    const struct rank_spec *spec = rule->spec;
+    unsigned own = place / 2 % spec->side, family = place / 2 / spec->side * 2 + place % 2;
+    for (unsigned i = 0; i < spec->count; i++)
+        if (spec->clues[i].line == family * spec->side + own)
+            return (size_t)snprintf(text, size, "%u", spec->clues[i].rank);
+    return 0;
+}
+
 static const struct sudoku_rule_kind rank = {
     .size = sizeof rank,
     .name = "full rank",
+    .shape = SUDOKU_RULE_SHAPE_AROUND,
+    .label = label_rank,
     .holds = rank_holds,
     .expand = rank_expand,
     .narrow = rank_narrow,

@@ -23,6 +23,8 @@ static enum sudoku_status different_expand(const struct sudoku_rule *rule,
 static const struct sudoku_rule_kind different = {
     .size = sizeof different,
     .name = "different digits",
+    .shape = SUDOKU_RULE_SHAPE_SHADE,
+    .color = 0xE3EAF3,
     .holds = different_holds,
     .expand = different_expand,
 };
@@ -78,6 +80,9 @@ static bool rellik_narrow(const void *data, sudoku_valueset *sets, uint64_t chan
 static const struct sudoku_rule_kind rellik = {
     .size = sizeof rellik,
     .name = "rellik cage",
+    .shape = SUDOKU_RULE_SHAPE_CAGE,
+    .color = 0xD55E00,
+    .label = kind_label,
     .holds = rellik_holds,
     .expand = different_expand,
     .narrow = rellik_narrow,
@@ -135,6 +140,8 @@ static enum sudoku_status equality_expand(const struct sudoku_rule *rule,
 static const struct sudoku_rule_kind equality = {
     .size = sizeof equality,
     .name = "equality cage",
+    .shape = SUDOKU_RULE_SHAPE_CAGE,
+    .color = 0x007D5A,
     .holds = equality_holds,
     .expand = equality_expand,
 };
@@ -239,13 +246,16 @@ static enum sudoku_status same_expand(const struct sudoku_rule *rule, struct sud
     return status;
 }
 
-static const struct sudoku_rule_kind same = {
-    .size = sizeof same,
-    .name = "sets of the same digits",
-    .holds = same_holds,
-    .expand = same_expand,
-    .narrow = same_narrow,
-};
+#define SAME_KIND(variable, words, ...)                                                            \
+    static const struct sudoku_rule_kind variable = {.size = sizeof(variable),                     \
+                                                     .name = (words),                              \
+                                                     .holds = same_holds,                          \
+                                                     .expand = same_expand,                        \
+                                                     .narrow = same_narrow,                        \
+                                                     __VA_ARGS__}
+
+SAME_KIND(same, "sets of the same digits", .shape = SUDOKU_RULE_SHAPE_SHADE, .color = 0xE4E4E4);
+SAME_KIND(region_same, "same digits of rows, columns and regions", .shape = SUDOKU_RULE_SHAPE_NONE);
 
 /* SETS CELLS */
 static enum sudoku_status read_same(struct rule_reader *reader, const struct named_kind *named)
@@ -315,7 +325,7 @@ const struct named_kind kinds_sets[] = {
      read_equality, 0, 0, 2},
     {"SameValues", "SETS CELLS", "The cells are sets, one after another, of the same digits.",
      &same, read_same, 1, SUDOKU_RULES_MAX_CELLS, 1},
-    {"RegionSameValues", "", "The largest rows, columns and regions have the same digits.", &same,
-     read_region_same, 0, 0, 0},
+    {"RegionSameValues", "", "The largest rows, columns and regions have the same digits.",
+     &region_same, read_region_same, 0, 0, 0},
     {0},
 };

@@ -1,4 +1,6 @@
 /* Cages, arrows and other sums. */
+#include <stdio.h>
+
 #include "rules/kinds/kind.h"
 #include "rules/text/reader.h"
 
@@ -36,6 +38,8 @@ static enum sudoku_status cage_expand(const struct sudoku_rule *rule, struct sud
 static const struct sudoku_rule_kind cage = {
     .size = sizeof cage,
     .name = "cage",
+    .shape = SUDOKU_RULE_SHAPE_CAGE,
+    .label = kind_label_sum,
     .holds = cage_holds,
     .expand = cage_expand,
     .say = kind_say_number,
@@ -64,23 +68,31 @@ static enum sudoku_status sum_expand(const struct sudoku_rule *rule, struct sudo
                                 spec->sum);
 }
 
-#define SUM_KIND(variable, words)                                                                  \
-    static const struct sudoku_rule_kind variable = {                                              \
-        .size = sizeof(variable),                                                                  \
-        .name = (words),                                                                           \
-        .holds = sum_holds,                                                                        \
-        .expand = sum_expand,                                                                      \
-        .say = kind_say_number,                                                                    \
-    }
+#define SUM_KIND(variable, words, ...)                                                             \
+    static const struct sudoku_rule_kind variable = {.size = sizeof(variable),                     \
+                                                     .name = (words),                              \
+                                                     .holds = sum_holds,                           \
+                                                     .expand = sum_expand,                         \
+                                                     .say = kind_say_number,                       \
+                                                     __VA_ARGS__}
 
-SUM_KIND(plain_sum, "sum");
-SUM_KIND(little_killer, "little killer");
-SUM_KIND(x_dot, "X");
-SUM_KIND(v_dot, "V");
+static size_t label_roman(const struct sudoku_rule *rule, unsigned place, char *text, size_t size)
+{
+    (void)place;
+    return (size_t)snprintf(text, size, "%s", kind_number(rule) == 5 ? "V" : "X");
+}
+
+SUM_KIND(plain_sum, "sum", .shape = SUDOKU_RULE_SHAPE_CAGE, .color = 0x1A5FB4, .label = kind_label);
+SUM_KIND(little_killer, "little killer", .shape = SUDOKU_RULE_SHAPE_OUTSIDE_ARROW,
+         .label = kind_label);
+SUM_KIND(x_dot, "X", .shape = SUDOKU_RULE_SHAPE_LETTER, .label = label_roman);
+SUM_KIND(v_dot, "V", .shape = SUDOKU_RULE_SHAPE_LETTER, .label = label_roman);
 
 static const struct sudoku_rule_kind arrow = {
     .size = sizeof arrow,
     .name = "arrow",
+    .shape = SUDOKU_RULE_SHAPE_ARROW,
+    .color = 0x8A8A8A,
     .holds = sum_holds,
     .expand = sum_expand,
 };
@@ -88,16 +100,21 @@ static const struct sudoku_rule_kind arrow = {
 static const struct sudoku_rule_kind double_arrow = {
     .size = sizeof double_arrow,
     .name = "double arrow",
+    .shape = SUDOKU_RULE_SHAPE_DOUBLE_ARROW,
+    .color = 0x8A8A8A,
     .holds = sum_holds,
     .expand = sum_expand,
 };
 
-static const struct sudoku_rule_kind pill_arrow = {
-    .size = sizeof pill_arrow,
-    .name = "pill arrow",
-    .holds = sum_holds,
-    .expand = sum_expand,
-};
+#define PILL_KIND(digits)                                                                          \
+    {                                                                                              \
+        .size = sizeof(struct sudoku_rule_kind), .name = "pill arrow", .holds = sum_holds,         \
+        .expand = sum_expand, .shape = SUDOKU_RULE_SHAPE_ARROW, .color = 0x8A8A8A,                 \
+        .heads = (digits),                                                                         \
+    }
+
+/* By the number of digits over 2. */
+static const struct sudoku_rule_kind pill_arrows[] = {PILL_KIND(2), PILL_KIND(3)};
 
 /* A digit of a number that is not its first. */
 static bool digit_holds(const struct sudoku_rule *rule, const uint8_t *values)
@@ -199,6 +216,7 @@ static bool sort_pill(const struct rule_reader *reader, uint16_t *cells, unsigne
 static enum sudoku_status read_pill_arrow(struct rule_reader *reader,
                                           const struct named_kind *named)
 {
+    (void)named;
     int coefficients[SUDOKU_RULES_MAX_CELLS], digits, weight = -1;
     enum sudoku_status status = reader_next_number(reader, 2, 3, &digits);
     if (status || (status = reader_cells(reader, (unsigned)digits + 1)))
@@ -210,7 +228,7 @@ static enum sudoku_status read_pill_arrow(struct rule_reader *reader,
         coefficients[i] = 1;
     for (unsigned i = (unsigned)digits; i > 0; i--, weight *= 10)
         coefficients[i - 1] = weight;
-    status = add_weighted(reader, named->kind, 0, coefficients);
+    status = add_weighted(reader, &pill_arrows[digits - 2], 0, coefficients);
     for (unsigned i = 1; i < (unsigned)digits && !status && reader->shape.max_value > 9; i++)
         status = reader_add_cells(reader, &decimal_digit, &reader->cells[i], 1, NULL, 0);
     return status;
@@ -279,7 +297,7 @@ const struct named_kind kinds_sums[] = {
     {"DoubleArrow", "CELLS", "The first and the last digit have the sum of those between.",
      &double_arrow, read_arrow, 0, 0, 3},
     {"PillArrow", "2|3 CELLS", "The number in the first 2 or 3 cells is the sum of the others.",
-     &pill_arrow, read_pill_arrow, 0, 0, 3},
+     pill_arrows, read_pill_arrow, 0, 0, 3},
     {"X", "CELLS", "Neighbors have the sum 10.", &x_dot, read_roman, 10, 10, 2},
     {"V", "CELLS", "Neighbors have the sum 5.", &v_dot, read_roman, 5, 5, 2},
     {"LittleKiller", "SUM CELL", "The diagonal that begins with this cell has this sum.",

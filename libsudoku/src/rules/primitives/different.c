@@ -73,6 +73,8 @@ static bool different_narrow(const void *data, sudoku_valueset *sets, uint64_t c
 const struct sudoku_rule_kind different_kind = {
     .size = sizeof(struct sudoku_rule_kind),
     .name = "different",
+    .shape = SUDOKU_RULE_SHAPE_UNIT,
+    .color = 0xE3EAF3,
     .holds = different_holds,
     .narrow = different_narrow,
 };

@@ -49,7 +49,7 @@ bool lettering_are_symbols(const char *symbols, unsigned side)
     return count == side && !symbols[count];
 }
 
-/* True if DIGIT is written as a number of two digits. */
+/* True if DIGIT is written as a number of several digits. */
 static bool is_number(unsigned digit, const struct digit_names *names)
 {
     const char *symbols = names->symbols;
@@ -57,20 +57,24 @@ static bool is_number(unsigned digit, const struct digit_names *names)
                                           : !symbols && names->side > SYMBOL_SIDE);
 }
 
-static void name_digit(unsigned digit, const struct digit_names *names, char name[3])
+static void name_digit(unsigned digit, const struct digit_names *names, char name[4])
 {
-    bool two = is_number(digit, names);
-    name[0] = names->symbols && !two
-                  ? names->symbols[digit - 1]
-                  : "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[two ? digit / 10 : digit];
-    name[1] = two ? (char)('0' + digit % 10) : '\0';
-    name[2] = '\0';
+    static const char usual[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    unsigned length = 0, named = digit + (unsigned)names->offset;
+    bool number = is_number(named, names);
+    if (number && named >= 100)
+        name[length++] = (char)('0' + named / 100 % 10);
+    if (number)
+        name[length++] = (char)('0' + named / 10 % 10);
+    name[length++] =
+        names->symbols && !number ? names->symbols[named - 1] : usual[number ? named % 10 : named];
+    name[length] = '\0';
 }
 
 void lettering_digit(const struct draw_pen *pen, unsigned digit, const struct digit_names *names,
                      float x, float y, float size, svision_color color)
 {
-    char name[3];
+    char name[4];
     name_digit(digit, names, name);
     lettering_text(pen, name, x, y, digit_height * size, digit_width * size, color);
 }
@@ -103,7 +107,7 @@ void lettering_candidate(const struct draw_pen *pen, unsigned digit,
 {
     float room = lettering_candidate_room(names->side, size);
     const struct svision_point at = lettering_candidate_at(names->side, digit);
-    char name[3];
+    char name[4];
     name_digit(digit, names, name);
     lettering_text(pen, name, x + (float)at.x * size, y + (float)at.y * size,
                    candidate_height * room, candidate_width * room, color);

@@ -24,6 +24,7 @@ struct digit_names {
     /* One per digit; NULL: 1..9 A..Z up to side 35, otherwise numbers. */
     const char *symbols;
     bool numbers; /* above 9, except for a 0 among the symbols */
+    int offset;   /* of the name of a digit from the digit; 0 if there are symbols */
 };
 
 /* Draws DIGIT, with the symbols of NAMES, in the middle of a cell of SIZE. */
