@@ -5,6 +5,43 @@
 
 static const uint8_t empty[81];
 
+static void rejected_criteria_are_named(struct sudoku_generator *generator,
+                                        const struct sudoku_generate_job *sound)
+{
+    const struct sudoku_generate_criteria none = SUDOKU_GENERATE_CRITERIA_INIT;
+    struct sudoku_generate_criteria criteria = none;
+    struct sudoku_generate_job job = *sound;
+    const size_t unknown = sudoku_technique_count();
+    job.criteria = &criteria;
+    criteria.size--;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria->size is too small");
+    criteria = none;
+    criteria.level = 6;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria->level is none");
+    criteria = none;
+    criteria.profile = (enum sudoku_profile)99;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria->profile is none");
+    criteria = none;
+    criteria.min_score = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria->max_score is below min_score");
+    criteria = none;
+    criteria.min_rating = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL),
+            "criteria->max_rating is below min_rating");
+    criteria = none;
+    criteria.min_steps = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria->max_steps is below min_steps");
+    criteria = none;
+    criteria.min_choices = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL),
+            "criteria->max_choices is below min_choices");
+    criteria = none;
+    criteria.need_count = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria has an index of no technique");
+    criteria.needs = &unknown;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria has an index of no technique");
+}
+
 static void rejected_arguments_of_generators_are_named(void)
 {
     static const uint16_t order[81], units[4] = {0, 1, 2, 3};
@@ -30,6 +67,16 @@ static void rejected_arguments_of_generators_are_named(void)
     job.results = made;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->statuses is NULL");
     job.statuses = &status;
+    job.min_givens = 30;
+    job.max_givens = 29;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->max_givens is below min_givens");
+    job.max_givens = 0;
+    job.puzzles = empty;
+    job.attempts = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL),
+            "job->puzzles exclude a pattern and attempts");
+    job.puzzles = NULL;
+    rejected_criteria_are_named(generator, &job);
     job.order = order;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->order has not each cell once");
     job.symmetry = (enum sudoku_symmetry)99;

@@ -231,6 +231,25 @@ void test_generating()
     CHECK(sudoku::generator().make(7, SUDOKU_SYMMETRY_ROTATE180).givens == made.givens);
 }
 
+void test_finding_puzzles()
+{
+    sudoku::generator generator;
+    sudoku::generator::criteria wanted;
+    wanted.level = SUDOKU_LEVEL_HARD;
+    wanted.score = {600, 900};
+    wanted.needs = {"xy"};
+    wanted.givens = {24, 30};
+    const auto made = generator.find(wanted, 1);
+    CHECK(made && generator.find(wanted, 1)->givens == made->givens);
+    const auto rating = sudoku::explainer(made->givens).rate();
+    CHECK(rating && rating->level == SUDOKU_LEVEL_HARD && rating->score >= 600 &&
+          rating->score <= 900);
+    wanted.givens = {17, 17};
+    CHECK(!generator.find(wanted, 1, 10));
+    wanted.needs = {"none"};
+    CHECK(thrown<sudoku::error>([&] { generator.find(wanted, 1, 10); }) != "");
+}
+
 void test_batches_and_covers()
 {
     const std::string texts = line + "\n" + line + "\n";
@@ -267,6 +286,7 @@ int main()
     test_layouts();
     test_explaining();
     test_generating();
+    test_finding_puzzles();
     test_batches_and_covers();
     return check_result();
 }

@@ -171,6 +171,23 @@ class Solving(unittest.TestCase):
         self.assertEqual((none.status, none.givens), (sudoku.Status.CONFLICT, None))
         self.assertEqual(sudoku.generate(seed=9, layout=sudoku.Layout(4)).status, sudoku.Status.OK)
 
+    def test_finds_puzzles_by_criteria(self):
+        wanted = sudoku.Criteria(level="hard", score=(600, 900), needs=["xy"], clues=(24, 30), symmetry="rotate180")
+        generator = sudoku.Generator()
+        made, second = generator.find(wanted, 2, seed=1)
+        self.assertEqual(second.status, sudoku.Status.OK)
+        rating = sudoku.rate(made.givens)
+        self.assertEqual(rating.level, sudoku.Level.HARD)
+        self.assertTrue(600 <= rating.score <= 900 and 24 <= sum(map(bool, made.givens)) <= 30)
+        self.assertTrue(any(step.technique == "XY-Wing" for step in sudoku.explain(made.givens)))
+        self.assertEqual(generator.find(wanted, seed=1)[0], made)
+        missed, = generator.find(sudoku.Criteria(clues=(17, 17)), attempts=10)
+        self.assertEqual((missed.status, missed.givens), (sudoku.Status.NOT_FOUND, None))
+        easiest, = generator.find(sudoku.Criteria(rating=(10, 12), choices=(2, 81)), seed=1)
+        self.assertLessEqual(sudoku.rate_se(easiest.givens).puzzle, 12)
+        for wrong in (sudoku.Criteria(score=(5, 4)), sudoku.Criteria(techniques=["none"]), sudoku.Criteria(steps=(-1, 4))):
+            self.assertRaises(sudoku.ArgumentError, generator.find, wrong)
+
     def test_explains_to_the_end(self):
         explainer = sudoku.explain(HARD)
         steps = list(explainer)

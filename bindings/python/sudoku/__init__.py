@@ -15,7 +15,7 @@ from .batch import Batch, BatchAnswer, solve_many
 from .board import Conflict, candidates, conflicts, digits, is_solution
 from .cover import ExactCover
 from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, SudokuError, TextError
-from .generate import Generated, Generator, generate
+from .generate import Criteria, Generated, Generator, generate
 from .layout import Layout, Unit
 from .logic import (Explainer, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
                     techniques)
@@ -26,7 +26,7 @@ from .text import Puzzle, TextReader, parse, parse_regions, read, write
 __version__: str = _lib.sudoku_version().decode()
 
 __all__ = [
-    "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count",
+    "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count", "Criteria",
     "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
     "InternalError", "Layout", "Level", "MemoryShortage", "Profile", "Puzzle", "Rating",
     "ReadError", "Rules", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",

@@ -302,51 +302,6 @@ class sudoku_cover_options(Structure):
     ]
 
 
-class Symmetry(IntEnum):
-    """The symmetry of the pattern of givens, whatever their digits."""
-
-    NONE = 0
-    #: Rotation by a half turn; by a quarter turn.
-    ROTATE180 = 1
-    ROTATE90 = 2
-    #: Reflection left to right; top to bottom; both.
-    MIRROR = 3
-    FLIP = 4
-    CROSS = 5
-    #: Reflection across the diagonal from the top left; across the other one; both.
-    DIAGONAL = 6
-    ANTIDIAGONAL = 7
-    DIAGONALS = 8
-    #: All of these.
-    FULL = 9
-
-
-class sudoku_generator(Structure):
-    pass
-
-
-class sudoku_generator_options(Structure):
-    _fields_ = [
-        ("size", c_size_t),
-        ("allocator", POINTER(sudoku_allocator)),
-    ]
-
-
-class sudoku_generate_job(Structure):
-    _fields_ = [
-        ("size", c_size_t),
-        ("count", c_size_t),
-        ("puzzles", POINTER(c_uint8)),
-        ("seed", c_uint64),
-        ("order", POINTER(c_uint16)),
-        ("symmetry", c_int),
-        ("min_givens", c_uint),
-        ("results", POINTER(c_uint8)),
-        ("solutions", POINTER(c_uint8)),
-        ("statuses", POINTER(c_int8)),
-    ]
-
-
 class Level(IntEnum):
     """HoDoKu's levels of difficulty."""
 
@@ -529,6 +484,127 @@ class sudoku_se_rating(Structure):
         ("puzzle", c_uint),
         ("pearl", c_uint),
         ("diamond", c_uint),
+    ]
+
+
+class Symmetry(IntEnum):
+    """The symmetry of the pattern of givens, whatever their digits."""
+
+    NONE = 0
+    #: Rotation by a half turn; by a quarter turn.
+    ROTATE180 = 1
+    ROTATE90 = 2
+    #: Reflection left to right; top to bottom; both.
+    MIRROR = 3
+    FLIP = 4
+    CROSS = 5
+    #: Reflection across the diagonal from the top left; across the other one; both.
+    DIAGONAL = 6
+    ANTIDIAGONAL = 7
+    DIAGONALS = 8
+    #: All of these.
+    FULL = 9
+
+
+class sudoku_generator(Structure):
+    pass
+
+
+class sudoku_generator_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+class sudoku_generate_criteria(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("level", c_uint),
+        ("min_score", c_uint),
+        ("max_score", c_uint),
+        ("min_rating", c_uint),
+        ("max_rating", c_uint),
+        ("profile", c_int),
+        ("techniques", POINTER(c_size_t)),
+        ("technique_count", c_size_t),
+        ("needs", POINTER(c_size_t)),
+        ("need_count", c_size_t),
+        ("hardest", POINTER(c_size_t)),
+        ("hardest_count", c_size_t),
+        ("min_steps", c_uint),
+        ("max_steps", c_uint),
+        ("min_choices", c_uint),
+        ("max_choices", c_uint),
+        ("is_minimal", c_bool),
+        ("is_rated", c_bool),
+    ]
+
+
+class GenerateMiss(IntEnum):
+    """The first criterion that a candidate misses."""
+
+    NONE = 0
+    #: More givens than the maximum.
+    GIVENS = 1
+    #: A redundant given.
+    MINIMAL = 2
+    LEVEL = 3
+    SCORE = 4
+    #: The techniques of the order do not solve it.
+    PATH = 5
+    #: A required technique is not in the path.
+    TECHNIQUE = 6
+    HARDEST = 7
+    STEPS = 8
+    CHOICES = 9
+    #: Solved without a needed technique.
+    NEED = 10
+    #: Not solved by techniques up to the score of the needed ones.
+    BEYOND = 11
+    #: Sudoku Explainer's rating.
+    RATING = 12
+
+
+class sudoku_generate_trial(Structure):
+    _fields_ = [
+        ("seed", c_uint64),
+        ("status", c_int),
+        ("miss", c_int),
+        ("puzzle", POINTER(c_uint8)),
+        ("solution", POINTER(c_uint8)),
+        ("given_count", c_uint),
+        ("level", c_uint),
+        ("score", c_uint),
+        ("rating", c_uint),
+        ("step_count", c_uint),
+        ("choices", c_uint),
+        ("missing", POINTER(c_size_t)),
+        ("missing_count", c_size_t),
+    ]
+
+
+sudoku_generate_callback = CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_generate_trial))
+
+
+class sudoku_generate_job(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("count", c_size_t),
+        ("puzzles", POINTER(c_uint8)),
+        ("seed", c_uint64),
+        ("order", POINTER(c_uint16)),
+        ("symmetry", c_int),
+        ("min_givens", c_uint),
+        ("results", POINTER(c_uint8)),
+        ("solutions", POINTER(c_uint8)),
+        ("statuses", POINTER(c_int8)),
+        ("max_givens", c_uint),
+        ("pattern", POINTER(c_uint8)),
+        ("criteria", POINTER(sudoku_generate_criteria)),
+        ("attempts", c_uint64),
+        ("tried", sudoku_generate_callback),
+        ("user", c_void_p),
     ]
 
 
@@ -935,16 +1011,6 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_cover_search": (c_int, (POINTER(sudoku_cover), POINTER(sudoku_limits), sudoku_cover_callback, c_void_p)),
     "sudoku_cover_stats": (POINTER(sudoku_stats), (POINTER(sudoku_cover),)),
     "sudoku_cover_cancel": (None, (POINTER(sudoku_cover),)),
-    "sudoku_symmetry_name": (c_char_p, (c_int,)),
-    "sudoku_symmetry_from_name": (c_int, (c_char_p, POINTER(c_int))),
-    "sudoku_generator_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_generator_options), POINTER(POINTER(sudoku_generator)))),
-    "sudoku_generator_destroy": (None, (POINTER(sudoku_generator),)),
-    "sudoku_generator_cancel": (None, (POINTER(sudoku_generator),)),
-    "sudoku_generator_run": (c_int, (POINTER(sudoku_generator), POINTER(sudoku_generate_job), POINTER(sudoku_limits))),
-    "sudoku_generator_find_redundant": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
-    "sudoku_generator_make_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
-    "sudoku_generator_make_uniform_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
-    "sudoku_generator_fit_pattern": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8), POINTER(c_uint8))),
     "sudoku_technique_count": (c_size_t, ()),
     "sudoku_technique_at": (POINTER(sudoku_technique), (c_size_t,)),
     "sudoku_technique_from_name": (c_int, (c_char_p, POINTER(c_size_t))),
@@ -970,6 +1036,16 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_logic_rate_se": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_se_rating))),
     "sudoku_logic_apply": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_step))),
     "sudoku_logic_get_position": (c_int, (POINTER(sudoku_logic), POINTER(c_uint8), POINTER(sudoku_digitset))),
+    "sudoku_symmetry_name": (c_char_p, (c_int,)),
+    "sudoku_symmetry_from_name": (c_int, (c_char_p, POINTER(c_int))),
+    "sudoku_generator_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_generator_options), POINTER(POINTER(sudoku_generator)))),
+    "sudoku_generator_destroy": (None, (POINTER(sudoku_generator),)),
+    "sudoku_generator_cancel": (None, (POINTER(sudoku_generator),)),
+    "sudoku_generator_run": (c_int, (POINTER(sudoku_generator), POINTER(sudoku_generate_job), POINTER(sudoku_limits))),
+    "sudoku_generator_find_redundant": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
+    "sudoku_generator_make_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_generator_make_uniform_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_generator_fit_pattern": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8), POINTER(c_uint8))),
     "sudoku_generator_find_contradiction": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
     "sudoku_generator_repair": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_repair_options), POINTER(sudoku_limits), POINTER(sudoku_repair), c_size_t, POINTER(c_size_t))),
     "sudoku_generator_complete": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(sudoku_change), POINTER(c_size_t), POINTER(c_bool))),

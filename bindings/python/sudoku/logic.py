@@ -78,6 +78,12 @@ def _technique(index: int) -> Technique:
                      row.score, Level(row.level))
 
 
+def _index(name: str) -> int:
+    index = ctypes.c_size_t()
+    check(lib.sudoku_technique_from_name(name.encode(), index))
+    return index.value
+
+
 def techniques() -> List[Technique]:
     """Every technique, from easy to hard.
 
@@ -93,9 +99,7 @@ def technique(name: str) -> Technique:
     >>> technique("lc1").name
     'Locked Candidates, pointing'
     """
-    index = ctypes.c_size_t()
-    check(lib.sudoku_technique_from_name(name.encode(), index))
-    return _technique(index.value)
+    return _technique(_index(name))
 
 
 class Explainer:

@@ -13,15 +13,24 @@
  *         sudoku_generator_run(generator, &job, NULL);
  *     sudoku_generator_destroy(generator);
  *
+ * A hard puzzle, found among at most 100000:
+ *
+ *     struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+ *     criteria.level = SUDOKU_LEVEL_HARD;
+ *     job.criteria = &criteria;
+ *     job.attempts = 100000;
+ *
  * Every puzzle has exactly one solution. The result depends on the seed alone, not on threads or on
  * the instructions of the processor. */
 #ifndef SUDOKU_GENERATE_H
 #define SUDOKU_GENERATE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include <sudoku/layout.h>
+#include <sudoku/logic.h>
 #include <sudoku/memory.h>
 #include <sudoku/solver.h>
 #include <sudoku/status.h>
@@ -95,6 +104,105 @@ SUDOKU_API void sudoku_generator_destroy(struct sudoku_generator *generator);
  */
 SUDOKU_API void sudoku_generator_cancel(struct sudoku_generator *generator);
 
+/* What puzzles must be like. Start from SUDOKU_GENERATE_CRITERIA_INIT, then change fields.
+ * Techniques are indices of sudoku_technique_at(). A range whose maximum is 0 is not checked. */
+struct sudoku_generate_criteria {
+    /* sizeof(struct sudoku_generate_criteria); allows the struct to grow. */
+    size_t size;
+    /* An enum sudoku_level, as computed by sudoku_logic_rate() in HoDoKu's order; 0: any. */
+    unsigned level;
+    /* Range of the score by the same function. */
+    unsigned min_score;
+    unsigned max_score;
+    /* Range of the rating ER, times ten, by sudoku_logic_rate_se() in Sudoku Explainer's order. */
+    unsigned min_rating;
+    unsigned max_rating;
+    /* The order of techniques in which the path is found that the following fields are about.
+     * Requested techniques that it lacks are tried before X-Wing, easy ones before all others. */
+    enum sudoku_profile profile;
+    /* Techniques that must be in the path, TECHNIQUE_COUNT of them. */
+    const size_t *techniques;
+    size_t technique_count;
+    /* NEED_COUNT techniques without any of which the puzzle cannot be solved: techniques up to the
+     * highest score of these solve it, but not without it. */
+    const size_t *needs;
+    size_t need_count;
+    /* HARDEST_COUNT techniques, one of which has the highest score in the path; 0: any. */
+    const size_t *hardest;
+    size_t hardest_count;
+    /* Range of the number of steps. */
+    unsigned min_steps;
+    unsigned max_steps;
+    /* Range of the number of choices at the narrowest point of the path: of cells that a single
+     * fills or, if there is none, of steps of the easiest technique. Points where every empty cell
+     * can be filled, as at the end, do not count. */
+    unsigned min_choices;
+    unsigned max_choices;
+    /* True: no given is redundant, even alone despite a symmetry. */
+    bool is_minimal;
+    /* True: level and score are computed even if no criterion requires them. */
+    bool is_rated;
+};
+
+/* The size and no criteria. */
+#define SUDOKU_GENERATE_CRITERIA_INIT                                                              \
+    {                                                                                              \
+        sizeof(struct sudoku_generate_criteria), 0, 0, 0, 0, 0, SUDOKU_PROFILE_HODOKU, NULL, 0,    \
+            NULL, 0, NULL, 0, 0, 0, 0, 0, false, false                                             \
+    }
+
+/* The first criterion that a candidate misses. */
+enum sudoku_generate_miss {
+    SUDOKU_MISS_NONE = 0,
+    /* More givens than the maximum. */
+    SUDOKU_MISS_GIVENS = 1,
+    /* A redundant given. */
+    SUDOKU_MISS_MINIMAL = 2,
+    SUDOKU_MISS_LEVEL = 3,
+    SUDOKU_MISS_SCORE = 4,
+    /* The techniques of the order do not solve it. */
+    SUDOKU_MISS_PATH = 5,
+    /* A required technique is not in the path. */
+    SUDOKU_MISS_TECHNIQUE = 6,
+    SUDOKU_MISS_HARDEST = 7,
+    SUDOKU_MISS_STEPS = 8,
+    SUDOKU_MISS_CHOICES = 9,
+    /* Solved without a needed technique. */
+    SUDOKU_MISS_NEED = 10,
+    /* Not solved by techniques up to the score of the needed ones. */
+    SUDOKU_MISS_BEYOND = 11,
+    /* Sudoku Explainer's rating. */
+    SUDOKU_MISS_RATING = 12
+};
+
+/* A candidate for a puzzle, as far as it was checked: numbers after the first missed criterion are
+ * 0, and so are those that no criterion requires. */
+struct sudoku_generate_trial {
+    uint64_t seed;
+    /* SUDOKU_OK if it meets all criteria; SUDOKU_NOT_FOUND if not, or if no puzzle with the pattern
+     * was found; other statuses as in struct sudoku_generate_job. */
+    enum sudoku_status status;
+    enum sudoku_generate_miss miss;
+    /* cell_count numbers each; of a pattern without a puzzle, the best attempt and one of its
+     * solutions. Undefined for other statuses. */
+    const uint8_t *puzzle;
+    const uint8_t *solution;
+    unsigned given_count;
+    /* An enum sudoku_level; 0: not rated, or not solved by the techniques of HoDoKu's order. */
+    unsigned level;
+    unsigned score;
+    unsigned rating;
+    unsigned step_count;
+    unsigned choices;
+    /* Techniques of SUDOKU_MISS_TECHNIQUE or SUDOKU_MISS_NEED. */
+    const size_t *missing;
+    size_t missing_count;
+};
+
+/* Receives a candidate, valid during the call, with the job's user. A nonzero result stops the call
+ * with SUDOKU_CANCELLED; a puzzle is stored first. */
+typedef int sudoku_generate_callback(void *user, const struct sudoku_generate_trial *trial);
+
 /* Puzzles to make. Start from SUDOKU_GENERATE_JOB_INIT, then change fields. The caller owns all
  * arrays. */
 struct sudoku_generate_job {
@@ -125,24 +233,46 @@ struct sudoku_generate_job {
      *   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   of the puzzle given
      *   SUDOKU_ERR_ARGUMENT       the puzzle has a number over the side
      *   SUDOKU_ERR_INTERNAL       the check of a solution failed
+     *   SUDOKU_NOT_FOUND          misses a criterion or has too many givens, has not the pattern,
+     *                             or all attempts are used up
      *   the status of the call    not finished when it was stopped
      * Unless it is SUDOKU_OK, result and solution are unchanged. */
     int8_t *statuses;
+    /* Maximum number of givens, all numbers from MIN_GIVENS on being equally likely for the number
+     * to keep, unless puzzles must be minimal. 0: any. */
+    unsigned max_givens;
+    /* cell_count numbers; new puzzles have their givens in the nonzero cells of it, by the method
+     * of sudoku_generator_fit_pattern(), without symmetry, order and numbers of givens. NULL: any.
+     */
+    const uint8_t *pattern;
+    /* NULL: none. Layouts that sudoku_logic_create() accepts only, except for is_minimal and
+     * is_rated. */
+    const struct sudoku_generate_criteria *criteria;
+    /* 0: puzzle number N is of SEED + N, whether it meets the criteria or not. Otherwise the
+     * maximum number of candidates: the puzzles are the first COUNT of SEED, SEED + 1 ... that
+     * meet the criteria; not for PUZZLES. */
+    uint64_t attempts;
+    /* Called for each candidate in order of seeds, with USER. NULL: none. */
+    sudoku_generate_callback *tried;
+    void *user;
 };
 
 /* The size and no puzzles. */
 #define SUDOKU_GENERATE_JOB_INIT                                                                   \
     {                                                                                              \
         sizeof(struct sudoku_generate_job), 0, NULL, 0, NULL, SUDOKU_SYMMETRY_NONE, 0, NULL, NULL, \
-            NULL                                                                                   \
+            NULL, 0, NULL, NULL, 0, NULL, NULL                                                     \
     }
 
 /* Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
- * removing givens as long as the solution stays unique.
+ * removing givens as long as the solution stays unique. Explainers for criteria are created when
+ * first used, and kept until others are.
  *
  * Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
- * SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, or a
- * symmetry that is unknown or does not fit the layout, with nothing written. */
+ * SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, a
+ * symmetry that is unknown or does not fit the layout, invalid criteria, a range whose maximum is
+ * below its minimum, or PUZZLES with a pattern or attempts, with nothing written;
+ * SUDOKU_ERR_MEMORY if explainers cannot be created. */
 SUDOKU_API enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
                                                    const struct sudoku_generate_job *job,
                                                    const struct sudoku_limits *limits);

@@ -98,6 +98,15 @@ static void gather_orbits(struct builder *builder, const struct sudoku_layout *l
     memcpy(order, builder->gathered, cells * sizeof *order);
 }
 
+/* Returns the number of givens to keep, drawn from the range of JOB if it has one. */
+static unsigned draw_min_givens(struct builder *builder, const struct sudoku_generate_job *job)
+{
+    if (job->max_givens <= job->min_givens)
+        return job->min_givens;
+    unsigned span = job->max_givens - job->min_givens + 1;
+    return job->min_givens + random_below(&builder->random, span);
+}
+
 /* Sets the groups of givens in the order of removal. */
 static void set_groups(struct builder *builder, const struct sudoku_layout *layout,
                        const struct sudoku_generate_job *job)
@@ -119,7 +128,7 @@ static void set_groups(struct builder *builder, const struct sudoku_layout *layo
         cycles9_find(&builder->cycles, reduction->solution);
         reduction->cycles = &builder->cycles;
     }
-    reduction->min_givens = job->min_givens;
+    reduction->min_givens = draw_min_givens(builder, job);
     reduction->plenty = PLENTY * layout->cell_count / OF_CELLS;
     reduction_start(reduction);
 }

@@ -133,6 +133,31 @@ static enum sudoku_status climb_once(struct climb *climb)
     return status;
 }
 
+enum sudoku_status generator_fit(struct sudoku_generator *generator, const uint8_t *pattern,
+                                 uint64_t seed, struct limiter *limiter, uint8_t *puzzle,
+                                 uint8_t *solution)
+{
+    struct climb climb = {.generator = generator,
+                          .pattern = pattern,
+                          .limiter = limiter,
+                          .random = seed,
+                          .puzzle = generator->builder.reduction.solution,
+                          .fewest = UINT64_MAX};
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned i = 0; status == SUDOKU_OK && climb.fewest > 1 && i < MAX_GRIDS; i++)
+        status = climb_once(&climb);
+    if (status == SUDOKU_OK) {
+        status = oracle_unique(&generator->oracle, climb.puzzle, limiter);
+        if (status == SUDOKU_SEVERAL_SOLUTIONS)
+            status = SUDOKU_NOT_FOUND;
+    }
+    if (status == SUDOKU_OK || status == SUDOKU_NOT_FOUND) {
+        memcpy(puzzle, climb.puzzle, generator->layout->cell_count);
+        memcpy(solution, generator->oracle.solution, generator->layout->cell_count);
+    }
+    return status;
+}
+
 enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generator,
                                                 const uint8_t *pattern, uint64_t seed,
                                                 const struct sudoku_limits *limits, uint8_t *puzzle,
@@ -144,23 +169,6 @@ enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generat
         !argument_expect(solution, "solution is NULL") ||
         !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
-    struct climb climb = {.generator = generator,
-                          .pattern = pattern,
-                          .limiter = &limiter,
-                          .random = seed,
-                          .puzzle = generator->builder.reduction.solution,
-                          .fewest = UINT64_MAX};
-    enum sudoku_status status = SUDOKU_OK;
-    for (unsigned i = 0; status == SUDOKU_OK && climb.fewest > 1 && i < MAX_GRIDS; i++)
-        status = climb_once(&climb);
-    if (status == SUDOKU_OK) {
-        status = oracle_unique(&generator->oracle, climb.puzzle, &limiter);
-        if (status == SUDOKU_SEVERAL_SOLUTIONS)
-            status = SUDOKU_NOT_FOUND;
-    }
-    if (status == SUDOKU_OK || status == SUDOKU_NOT_FOUND) {
-        memcpy(puzzle, climb.puzzle, generator->layout->cell_count);
-        memcpy(solution, generator->oracle.solution, generator->layout->cell_count);
-    }
-    return generator_end(generator, status);
+    return generator_end(generator,
+                         generator_fit(generator, pattern, seed, &limiter, puzzle, solution));
 }

@@ -26,6 +26,10 @@ static bool job_is_sound(struct sudoku_generator *generator, const struct sudoku
     return argument_expect(job->results || !job->count, "job->results is NULL") &&
            argument_expect(job->statuses || !job->count, "job->statuses is NULL") &&
            orbits_fit(generator->layout, job->symmetry) &&
+           argument_expect(!job->max_givens || job->max_givens >= job->min_givens,
+                           "job->max_givens is below min_givens") &&
+           argument_expect(!job->puzzles || (!job->pattern && !job->attempts),
+                           "job->puzzles exclude a pattern and attempts") &&
            argument_expect(!job->order || is_order(generator->layout, job->order, generator->board),
                            "job->order has not each cell once");
 }
@@ -69,22 +73,60 @@ static void run_one_by_one(struct sudoku_generator *generator,
         job->statuses[number] = (int8_t)limiter->status;
 }
 
+void generator_make(struct sudoku_generator *generator, const struct sudoku_generate_job *job,
+                    struct limiter *limiter)
+{
+    if (!limiter_poll(limiter) && generator->lanes)
+        lanes9_run(generator->lanes, job, limiter);
+    else
+        run_one_by_one(generator, job, limiter);
+}
+
 enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
                                         const struct sudoku_generate_job *job,
                                         const struct sudoku_limits *limits)
 {
     static const size_t first_form = SIZED_UP_TO(struct sudoku_generate_job, statuses);
     struct sudoku_generate_job own = {0};
+    struct criteria criteria;
     struct limiter limiter;
     if (!generator_is_free(generator) || !argument_expect(job, "job is NULL") ||
         !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
-        !job_is_sound(generator, &own) || !generator_begin(generator, limits, &limiter))
+        !job_is_sound(generator, &own) || !criteria_read(own.criteria, &criteria) ||
+        !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
-    if (!limiter_poll(&limiter) && generator->lanes)
-        lanes9_run(generator->lanes, &own, &limiter);
-    else
-        run_one_by_one(generator, &own, &limiter);
+    if (trials_are_needed(&own))
+        return generator_end(generator, trials_run(generator, &own, &criteria, &limiter));
+    generator_make(generator, &own, &limiter);
     return generator_end(generator, limiter.status);
+}
+
+/* Sets *IS_REDUNDANT if the givens on generator->board have one solution without that in CELL. */
+static enum sudoku_status ask_without(struct sudoku_generator *generator, unsigned cell,
+                                      struct limiter *limiter, bool *is_redundant)
+{
+    uint8_t *board = generator->board, digit = board[cell];
+    const struct builder_question question = {board, cell, digit};
+    unsigned found = 1;
+    board[cell] = 0;
+    enum sudoku_status status = oracle_ask(&generator->oracle, &question, limiter, &found);
+    board[cell] = digit;
+    *is_redundant = status == SUDOKU_OK && !found;
+    return status;
+}
+
+enum sudoku_status generator_has_redundant(struct sudoku_generator *generator,
+                                           const uint8_t *givens, struct limiter *limiter,
+                                           bool *has_redundant)
+{
+    enum sudoku_status status = SUDOKU_OK;
+    unsigned cells = generator->layout->cell_count;
+    *has_redundant = false;
+    memcpy(generator->board, givens, cells);
+    for (unsigned cell = 0; cell < cells && status == SUDOKU_OK && !*has_redundant; cell++)
+        if (givens[cell])
+            status = ask_without(generator, cell, limiter, has_redundant);
+    return status;
 }
 
 enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *generator,
@@ -101,15 +143,12 @@ enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *gene
     if (status == SUDOKU_OK)
         memcpy(generator->board, givens, generator->layout->cell_count);
     for (unsigned cell = 0; status == SUDOKU_OK && cell < generator->layout->cell_count; cell++) {
-        struct builder_question question = {generator->board, cell, givens[cell]};
-        unsigned found = 1;
+        bool is_redundant;
         if (!givens[cell])
             continue;
-        generator->board[cell] = 0;
-        status = oracle_ask(&generator->oracle, &question, &limiter, &found);
-        generator->board[cell] = givens[cell];
+        status = ask_without(generator, cell, &limiter, &is_redundant);
         cells[redundant] = (uint16_t)cell;
-        redundant += found == 0;
+        redundant += is_redundant;
     }
     if (status == SUDOKU_OK)
         *count = redundant;

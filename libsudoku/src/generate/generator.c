@@ -73,6 +73,7 @@ void sudoku_generator_destroy(struct sudoku_generator *generator)
         return;
     struct sudoku_allocator allocator = generator->allocator;
     lanes9_destroy(generator->lanes, &allocator);
+    trials_close(&generator->trials, &allocator);
     oracle_close(&generator->oracle, &allocator);
     builder_close(&generator->builder, &allocator);
     mem_free(&allocator, generator->board);

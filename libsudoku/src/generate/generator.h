@@ -6,6 +6,7 @@
 
 #include <sudoku/generate.h>
 
+#include "generate/criteria/trials.h"
 #include "generate/lanes9.h"
 #include "generate/oracle.h"
 
@@ -20,6 +21,7 @@ struct sudoku_generator {
     uint16_t *pairs; /* 2 * cell_count cells */
     uint8_t *sample; /* SAMPLE_SIZE boards: solutions of a puzzle */
     unsigned sample_size;
+    struct trials trials; /* of jobs with criteria */
     atomic_bool cancel;
     atomic_bool is_busy; /* a call is in progress */
 };
@@ -43,6 +45,21 @@ enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku
 enum sudoku_status generator_draw_solution(struct sudoku_generator *generator,
                                            const uint8_t *givens, uint64_t *random,
                                            struct limiter *limiter, uint8_t *grid);
+
+/* Makes the puzzles of JOB, whatever its criteria; limiter->status is then the result. */
+void generator_make(struct sudoku_generator *generator, const struct sudoku_generate_job *job,
+                    struct limiter *limiter);
+
+/* Same as sudoku_generator_fit_pattern() under LIMITER, within a call. */
+enum sudoku_status generator_fit(struct sudoku_generator *generator, const uint8_t *pattern,
+                                 uint64_t seed, struct limiter *limiter, uint8_t *puzzle,
+                                 uint8_t *solution);
+
+/* Sets *HAS_REDUNDANT if a given of GIVENS, which have one solution, can be removed. Returns
+ * SUDOKU_OK or the status of a limit. */
+enum sudoku_status generator_has_redundant(struct sudoku_generator *generator,
+                                           const uint8_t *givens, struct limiter *limiter,
+                                           bool *has_redundant);
 
 /* Stores a random grid in GRID. Returns SUDOKU_OK, SUDOKU_NO_SOLUTION or the status of a limit. */
 enum sudoku_status generator_draw_grid(struct sudoku_generator *generator, uint64_t *random,

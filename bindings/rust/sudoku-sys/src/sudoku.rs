@@ -490,102 +490,6 @@ impl sudoku_cover_options {
     };
 }
 
-/// The symmetry of the pattern of givens, whatever their digits.
-pub type sudoku_symmetry = c_int;
-pub const SUDOKU_SYMMETRY_NONE: sudoku_symmetry = 0;
-/// Rotation by a half turn; by a quarter turn.
-pub const SUDOKU_SYMMETRY_ROTATE180: sudoku_symmetry = 1;
-pub const SUDOKU_SYMMETRY_ROTATE90: sudoku_symmetry = 2;
-/// Reflection left to right; top to bottom; both.
-pub const SUDOKU_SYMMETRY_MIRROR: sudoku_symmetry = 3;
-pub const SUDOKU_SYMMETRY_FLIP: sudoku_symmetry = 4;
-pub const SUDOKU_SYMMETRY_CROSS: sudoku_symmetry = 5;
-/// Reflection across the diagonal from the top left; across the other one; both.
-pub const SUDOKU_SYMMETRY_DIAGONAL: sudoku_symmetry = 6;
-pub const SUDOKU_SYMMETRY_ANTIDIAGONAL: sudoku_symmetry = 7;
-pub const SUDOKU_SYMMETRY_DIAGONALS: sudoku_symmetry = 8;
-/// All of these.
-pub const SUDOKU_SYMMETRY_FULL: sudoku_symmetry = 9;
-
-#[repr(C)]
-pub struct sudoku_generator {
-    _private: [u8; 0],
-}
-
-/// Options of sudoku_generator_create(). Start from SUDOKU_GENERATOR_OPTIONS_INIT, then change
-/// fields.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct sudoku_generator_options {
-    /// sizeof(struct sudoku_generator_options); allows the struct to grow.
-    pub size: usize,
-    /// Copied. NULL: malloc() and free().
-    pub allocator: *const sudoku_allocator,
-}
-
-impl sudoku_generator_options {
-    /// What its _INIT is in C.
-    pub const INIT: Self = Self {
-        size: std::mem::size_of::<Self>(),
-        allocator: std::ptr::null(),
-    };
-}
-
-/// Puzzles to make. Start from SUDOKU_GENERATE_JOB_INIT, then change fields. The caller owns all
-/// arrays.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct sudoku_generate_job {
-    /// sizeof(struct sudoku_generate_job); allows the struct to grow.
-    pub size: usize,
-    /// The number of puzzles.
-    pub count: usize,
-    /// COUNT boards of cell_count numbers, one after another, each with one solution, from which
-    /// givens are removed. NULL: new grids.
-    pub puzzles: *const u8,
-    /// SEED + N determines the grid of puzzle number N and the order in which its givens are
-    /// removed.
-    pub seed: u64,
-    /// The order in which givens are removed: cell_count cells, each once. NULL: drawn from the
-    /// seed.
-    pub order: *const u16,
-    /// Givens that the symmetry maps onto each other are removed together; square layouts only.
-    pub symmetry: sudoku_symmetry,
-    /// Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
-    /// no group of givens, can be removed without adding a solution.
-    pub min_givens: c_uint,
-    /// Room for COUNT boards: the puzzles.
-    pub results: *mut u8,
-    /// Room for COUNT boards: their solutions. NULL: not needed.
-    pub solutions: *mut u8,
-    /// Room for COUNT statuses of enum sudoku_status, one byte each:
-    /// ```text
-    ///   SUDOKU_OK                 made
-    ///   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   of the puzzle given
-    ///   SUDOKU_ERR_ARGUMENT       the puzzle has a number over the side
-    ///   SUDOKU_ERR_INTERNAL       the check of a solution failed
-    ///   the status of the call    not finished when it was stopped
-    /// ```
-    /// Unless it is SUDOKU_OK, result and solution are unchanged.
-    pub statuses: *mut i8,
-}
-
-impl sudoku_generate_job {
-    /// What its _INIT is in C.
-    pub const INIT: Self = Self {
-        size: std::mem::size_of::<Self>(),
-        count: 0,
-        puzzles: std::ptr::null(),
-        seed: 0,
-        order: std::ptr::null(),
-        symmetry: SUDOKU_SYMMETRY_NONE,
-        min_givens: 0,
-        results: std::ptr::null_mut(),
-        solutions: std::ptr::null_mut(),
-        statuses: std::ptr::null_mut(),
-    };
-}
-
 /// HoDoKu's levels of difficulty.
 pub type sudoku_level = c_int;
 pub const SUDOKU_LEVEL_EASY: sudoku_level = 1;
@@ -864,6 +768,246 @@ pub struct sudoku_se_rating {
     pub pearl: c_uint,
     /// ED: the first step.
     pub diamond: c_uint,
+}
+
+/// The symmetry of the pattern of givens, whatever their digits.
+pub type sudoku_symmetry = c_int;
+pub const SUDOKU_SYMMETRY_NONE: sudoku_symmetry = 0;
+/// Rotation by a half turn; by a quarter turn.
+pub const SUDOKU_SYMMETRY_ROTATE180: sudoku_symmetry = 1;
+pub const SUDOKU_SYMMETRY_ROTATE90: sudoku_symmetry = 2;
+/// Reflection left to right; top to bottom; both.
+pub const SUDOKU_SYMMETRY_MIRROR: sudoku_symmetry = 3;
+pub const SUDOKU_SYMMETRY_FLIP: sudoku_symmetry = 4;
+pub const SUDOKU_SYMMETRY_CROSS: sudoku_symmetry = 5;
+/// Reflection across the diagonal from the top left; across the other one; both.
+pub const SUDOKU_SYMMETRY_DIAGONAL: sudoku_symmetry = 6;
+pub const SUDOKU_SYMMETRY_ANTIDIAGONAL: sudoku_symmetry = 7;
+pub const SUDOKU_SYMMETRY_DIAGONALS: sudoku_symmetry = 8;
+/// All of these.
+pub const SUDOKU_SYMMETRY_FULL: sudoku_symmetry = 9;
+
+#[repr(C)]
+pub struct sudoku_generator {
+    _private: [u8; 0],
+}
+
+/// Options of sudoku_generator_create(). Start from SUDOKU_GENERATOR_OPTIONS_INIT, then change
+/// fields.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_generator_options {
+    /// sizeof(struct sudoku_generator_options); allows the struct to grow.
+    pub size: usize,
+    /// Copied. NULL: malloc() and free().
+    pub allocator: *const sudoku_allocator,
+}
+
+impl sudoku_generator_options {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        allocator: std::ptr::null(),
+    };
+}
+
+/// What puzzles must be like. Start from SUDOKU_GENERATE_CRITERIA_INIT, then change fields.
+/// Techniques are indices of sudoku_technique_at(). A range whose maximum is 0 is not checked.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_generate_criteria {
+    /// sizeof(struct sudoku_generate_criteria); allows the struct to grow.
+    pub size: usize,
+    /// An enum sudoku_level, as computed by sudoku_logic_rate() in HoDoKu's order; 0: any.
+    pub level: c_uint,
+    /// Range of the score by the same function.
+    pub min_score: c_uint,
+    pub max_score: c_uint,
+    /// Range of the rating ER, times ten, by sudoku_logic_rate_se() in Sudoku Explainer's order.
+    pub min_rating: c_uint,
+    pub max_rating: c_uint,
+    /// The order of techniques in which the path is found that the following fields are about.
+    /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others.
+    pub profile: sudoku_profile,
+    /// Techniques that must be in the path, TECHNIQUE_COUNT of them.
+    pub techniques: *const usize,
+    pub technique_count: usize,
+    /// NEED_COUNT techniques without any of which the puzzle cannot be solved: techniques up to the
+    /// highest score of these solve it, but not without it.
+    pub needs: *const usize,
+    pub need_count: usize,
+    /// HARDEST_COUNT techniques, one of which has the highest score in the path; 0: any.
+    pub hardest: *const usize,
+    pub hardest_count: usize,
+    /// Range of the number of steps.
+    pub min_steps: c_uint,
+    pub max_steps: c_uint,
+    /// Range of the number of choices at the narrowest point of the path: of cells that a single
+    /// fills or, if there is none, of steps of the easiest technique. Points where every empty cell
+    /// can be filled, as at the end, do not count.
+    pub min_choices: c_uint,
+    pub max_choices: c_uint,
+    /// True: no given is redundant, even alone despite a symmetry.
+    pub is_minimal: bool,
+    /// True: level and score are computed even if no criterion requires them.
+    pub is_rated: bool,
+}
+
+impl sudoku_generate_criteria {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        level: 0,
+        min_score: 0,
+        max_score: 0,
+        min_rating: 0,
+        max_rating: 0,
+        profile: SUDOKU_PROFILE_HODOKU,
+        techniques: std::ptr::null(),
+        technique_count: 0,
+        needs: std::ptr::null(),
+        need_count: 0,
+        hardest: std::ptr::null(),
+        hardest_count: 0,
+        min_steps: 0,
+        max_steps: 0,
+        min_choices: 0,
+        max_choices: 0,
+        is_minimal: false,
+        is_rated: false,
+    };
+}
+
+/// The first criterion that a candidate misses.
+pub type sudoku_generate_miss = c_int;
+pub const SUDOKU_MISS_NONE: sudoku_generate_miss = 0;
+/// More givens than the maximum.
+pub const SUDOKU_MISS_GIVENS: sudoku_generate_miss = 1;
+/// A redundant given.
+pub const SUDOKU_MISS_MINIMAL: sudoku_generate_miss = 2;
+pub const SUDOKU_MISS_LEVEL: sudoku_generate_miss = 3;
+pub const SUDOKU_MISS_SCORE: sudoku_generate_miss = 4;
+/// The techniques of the order do not solve it.
+pub const SUDOKU_MISS_PATH: sudoku_generate_miss = 5;
+/// A required technique is not in the path.
+pub const SUDOKU_MISS_TECHNIQUE: sudoku_generate_miss = 6;
+pub const SUDOKU_MISS_HARDEST: sudoku_generate_miss = 7;
+pub const SUDOKU_MISS_STEPS: sudoku_generate_miss = 8;
+pub const SUDOKU_MISS_CHOICES: sudoku_generate_miss = 9;
+/// Solved without a needed technique.
+pub const SUDOKU_MISS_NEED: sudoku_generate_miss = 10;
+/// Not solved by techniques up to the score of the needed ones.
+pub const SUDOKU_MISS_BEYOND: sudoku_generate_miss = 11;
+/// Sudoku Explainer's rating.
+pub const SUDOKU_MISS_RATING: sudoku_generate_miss = 12;
+
+/// A candidate for a puzzle, as far as it was checked: numbers after the first missed criterion are
+/// 0, and so are those that no criterion requires.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_generate_trial {
+    pub seed: u64,
+    /// SUDOKU_OK if it meets all criteria; SUDOKU_NOT_FOUND if not, or if no puzzle with the pattern
+    /// was found; other statuses as in struct sudoku_generate_job.
+    pub status: sudoku_status,
+    pub miss: sudoku_generate_miss,
+    /// cell_count numbers each; of a pattern without a puzzle, the best attempt and one of its
+    /// solutions. Undefined for other statuses.
+    pub puzzle: *const u8,
+    pub solution: *const u8,
+    pub given_count: c_uint,
+    /// An enum sudoku_level; 0: not rated, or not solved by the techniques of HoDoKu's order.
+    pub level: c_uint,
+    pub score: c_uint,
+    pub rating: c_uint,
+    pub step_count: c_uint,
+    pub choices: c_uint,
+    /// Techniques of SUDOKU_MISS_TECHNIQUE or SUDOKU_MISS_NEED.
+    pub missing: *const usize,
+    pub missing_count: usize,
+}
+
+/// Receives a candidate, valid during the call, with the job's user. A nonzero result stops the call
+/// with SUDOKU_CANCELLED; a puzzle is stored first.
+pub type sudoku_generate_callback = unsafe extern "C" fn(user: *mut c_void, trial: *const sudoku_generate_trial) -> c_int;
+
+/// Puzzles to make. Start from SUDOKU_GENERATE_JOB_INIT, then change fields. The caller owns all
+/// arrays.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_generate_job {
+    /// sizeof(struct sudoku_generate_job); allows the struct to grow.
+    pub size: usize,
+    /// The number of puzzles.
+    pub count: usize,
+    /// COUNT boards of cell_count numbers, one after another, each with one solution, from which
+    /// givens are removed. NULL: new grids.
+    pub puzzles: *const u8,
+    /// SEED + N determines the grid of puzzle number N and the order in which its givens are
+    /// removed.
+    pub seed: u64,
+    /// The order in which givens are removed: cell_count cells, each once. NULL: drawn from the
+    /// seed.
+    pub order: *const u16,
+    /// Givens that the symmetry maps onto each other are removed together; square layouts only.
+    pub symmetry: sudoku_symmetry,
+    /// Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
+    /// no group of givens, can be removed without adding a solution.
+    pub min_givens: c_uint,
+    /// Room for COUNT boards: the puzzles.
+    pub results: *mut u8,
+    /// Room for COUNT boards: their solutions. NULL: not needed.
+    pub solutions: *mut u8,
+    /// Room for COUNT statuses of enum sudoku_status, one byte each:
+    /// ```text
+    ///   SUDOKU_OK                 made
+    ///   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   of the puzzle given
+    ///   SUDOKU_ERR_ARGUMENT       the puzzle has a number over the side
+    ///   SUDOKU_ERR_INTERNAL       the check of a solution failed
+    ///   SUDOKU_NOT_FOUND          misses a criterion or has too many givens, has not the pattern,
+    ///                             or all attempts are used up
+    ///   the status of the call    not finished when it was stopped
+    /// ```
+    /// Unless it is SUDOKU_OK, result and solution are unchanged.
+    pub statuses: *mut i8,
+    /// Maximum number of givens, all numbers from MIN_GIVENS on being equally likely for the number
+    /// to keep, unless puzzles must be minimal. 0: any.
+    pub max_givens: c_uint,
+    /// cell_count numbers; new puzzles have their givens in the nonzero cells of it, by the method
+    /// of sudoku_generator_fit_pattern(), without symmetry, order and numbers of givens. NULL: any.
+    pub pattern: *const u8,
+    /// NULL: none. Layouts that sudoku_logic_create() accepts only, except for is_minimal and
+    /// is_rated.
+    pub criteria: *const sudoku_generate_criteria,
+    /// 0: puzzle number N is of SEED + N, whether it meets the criteria or not. Otherwise the
+    /// maximum number of candidates: the puzzles are the first COUNT of SEED, SEED + 1 ... that
+    /// meet the criteria; not for PUZZLES.
+    pub attempts: u64,
+    /// Called for each candidate in order of seeds, with USER. NULL: none.
+    pub tried: Option<sudoku_generate_callback>,
+    pub user: *mut c_void,
+}
+
+impl sudoku_generate_job {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        count: 0,
+        puzzles: std::ptr::null(),
+        seed: 0,
+        order: std::ptr::null(),
+        symmetry: SUDOKU_SYMMETRY_NONE,
+        min_givens: 0,
+        results: std::ptr::null_mut(),
+        solutions: std::ptr::null_mut(),
+        statuses: std::ptr::null_mut(),
+        max_givens: 0,
+        pattern: std::ptr::null(),
+        criteria: std::ptr::null(),
+        attempts: 0,
+        tried: None,
+        user: std::ptr::null_mut(),
+    };
 }
 
 /// The new digit (1..side) of a given or of an empty cell.
@@ -1760,61 +1904,6 @@ extern "C" {
     /// arguments does not count. Any thread, signal handler or callback may call this while the cover
     /// exists.
     pub fn sudoku_cover_cancel(cover: *mut sudoku_cover);
-    /// Returns the name of SYMMETRY, such as "rotate180": a constant string, or NULL if there is no such
-    /// symmetry. Thread-safe.
-    pub fn sudoku_symmetry_name(symmetry: sudoku_symmetry) -> *const c_char;
-    /// Finds the symmetry called NAME and stores it in *SYMMETRY. Returns SUDOKU_OK, or
-    /// SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *SYMMETRY unchanged. Thread-safe.
-    pub fn sudoku_symmetry_from_name(name: *const c_char, symmetry: *mut sudoku_symmetry) -> sudoku_status;
-    /// Creates a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
-    /// stores it in *GENERATOR, owned by the caller. On failure *GENERATOR is NULL. Allocates all memory
-    /// of the generator.
-    ///
-    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY. Thread-safe; a generator
-    /// belongs to one thread and to one call at a time. A progress callback must not call the same
-    /// generator, which would return SUDOKU_ERR_ARGUMENT; sudoku_generator_cancel() is allowed.
-    pub fn sudoku_generator_create(layout: *const sudoku_layout, options: *const sudoku_generator_options, generator: *mut *mut sudoku_generator) -> sudoku_status;
-    /// Frees GENERATOR. NULL is left alone.
-    pub fn sudoku_generator_destroy(generator: *mut sudoku_generator);
-    /// Stops the running call of GENERATOR, or else its next one, with SUDOKU_CANCELLED. The request
-    /// ends with that call. Any thread and any signal handler may call this while the generator exists.
-    pub fn sudoku_generator_cancel(generator: *mut sudoku_generator);
-    /// Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
-    /// removing givens as long as the solution stays unique.
-    ///
-    /// Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
-    /// SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, or a
-    /// symmetry that is unknown or does not fit the layout, with nothing written.
-    pub fn sudoku_generator_run(generator: *mut sudoku_generator, job: *const sudoku_generate_job, limits: *const sudoku_limits) -> sudoku_status;
-    /// Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be removed
-    /// alone: stores their cells in CELLS, which has room for cell_count, and their number in *COUNT.
-    /// The puzzle is minimal if there are none.
-    ///
-    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS or SUDOKU_CONFLICT of the puzzle;
-    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none);
-    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over the side; SUDOKU_ERR_INTERNAL.
-    pub fn sudoku_generator_find_redundant(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
-    /// Makes a solved grid from SEED and stores its cell_count digits in GRID. Every grid is possible,
-    /// but they are not equally likely; see sudoku_generator_make_uniform_grid().
-    ///
-    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION if the layout has no grid; SUDOKU_NODE_LIMIT,
-    /// SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT for
-    /// a NULL; SUDOKU_ERR_INTERNAL.
-    pub fn sudoku_generator_make_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
-    /// Same as sudoku_generator_make_grid(), with all grids of the layout equally likely. On the classic
-    /// layout it draws a top band and a left stack, accepts them in proportion to the number of grids
-    /// that have both, and draws one of those; on other layouts it enumerates all grids. Returns
-    /// SUDOKU_SOLUTION_LIMIT also if a layout other than the classic one has more than a million grids.
-    pub fn sudoku_generator_make_uniform_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
-    /// Searches from SEED for a puzzle with one solution whose givens are the nonzero cells of PATTERN
-    /// (cell_count numbers); stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each).
-    /// It starts from a random grid and repeatedly replaces a few givens by those of another solution
-    /// without them, if that does not increase the number of solutions.
-    ///
-    /// Returns SUDOKU_OK; SUDOKU_NOT_FOUND if the search ended with several solutions, which proves
-    /// nothing, and PUZZLE and SOLUTION hold the best attempt; other statuses as for
-    /// sudoku_generator_make_grid().
-    pub fn sudoku_generator_fit_pattern(generator: *mut sudoku_generator, pattern: *const u8, seed: u64, limits: *const sudoku_limits, puzzle: *mut u8, solution: *mut u8) -> sudoku_status;
     /// Returns the number of techniques. Thread-safe.
     pub fn sudoku_technique_count() -> usize;
     /// Returns the technique at INDEX (0..count-1), ordered from easy to hard: a constant, or NULL if
@@ -1948,6 +2037,64 @@ extern "C" {
     /// NULL); a solved cell's set holds its digit. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT if LOGIC is
     /// NULL or without a position.
     pub fn sudoku_logic_get_position(logic: *const sudoku_logic, cells: *mut u8, candidates: *mut sudoku_digitset) -> sudoku_status;
+    /// Returns the name of SYMMETRY, such as "rotate180": a constant string, or NULL if there is no such
+    /// symmetry. Thread-safe.
+    pub fn sudoku_symmetry_name(symmetry: sudoku_symmetry) -> *const c_char;
+    /// Finds the symmetry called NAME and stores it in *SYMMETRY. Returns SUDOKU_OK, or
+    /// SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *SYMMETRY unchanged. Thread-safe.
+    pub fn sudoku_symmetry_from_name(name: *const c_char, symmetry: *mut sudoku_symmetry) -> sudoku_status;
+    /// Creates a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
+    /// stores it in *GENERATOR, owned by the caller. On failure *GENERATOR is NULL. Allocates all memory
+    /// of the generator.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY. Thread-safe; a generator
+    /// belongs to one thread and to one call at a time. A progress callback must not call the same
+    /// generator, which would return SUDOKU_ERR_ARGUMENT; sudoku_generator_cancel() is allowed.
+    pub fn sudoku_generator_create(layout: *const sudoku_layout, options: *const sudoku_generator_options, generator: *mut *mut sudoku_generator) -> sudoku_status;
+    /// Frees GENERATOR. NULL is left alone.
+    pub fn sudoku_generator_destroy(generator: *mut sudoku_generator);
+    /// Stops the running call of GENERATOR, or else its next one, with SUDOKU_CANCELLED. The request
+    /// ends with that call. Any thread and any signal handler may call this while the generator exists.
+    pub fn sudoku_generator_cancel(generator: *mut sudoku_generator);
+    /// Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
+    /// removing givens as long as the solution stays unique. Explainers for criteria are created when
+    /// first used, and kept until others are.
+    ///
+    /// Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
+    /// SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, a
+    /// symmetry that is unknown or does not fit the layout, invalid criteria, a range whose maximum is
+    /// below its minimum, or PUZZLES with a pattern or attempts, with nothing written;
+    /// SUDOKU_ERR_MEMORY if explainers cannot be created.
+    pub fn sudoku_generator_run(generator: *mut sudoku_generator, job: *const sudoku_generate_job, limits: *const sudoku_limits) -> sudoku_status;
+    /// Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be removed
+    /// alone: stores their cells in CELLS, which has room for cell_count, and their number in *COUNT.
+    /// The puzzle is minimal if there are none.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS or SUDOKU_CONFLICT of the puzzle;
+    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none);
+    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over the side; SUDOKU_ERR_INTERNAL.
+    pub fn sudoku_generator_find_redundant(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
+    /// Makes a solved grid from SEED and stores its cell_count digits in GRID. Every grid is possible,
+    /// but they are not equally likely; see sudoku_generator_make_uniform_grid().
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION if the layout has no grid; SUDOKU_NODE_LIMIT,
+    /// SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT for
+    /// a NULL; SUDOKU_ERR_INTERNAL.
+    pub fn sudoku_generator_make_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
+    /// Same as sudoku_generator_make_grid(), with all grids of the layout equally likely. On the classic
+    /// layout it draws a top band and a left stack, accepts them in proportion to the number of grids
+    /// that have both, and draws one of those; on other layouts it enumerates all grids. Returns
+    /// SUDOKU_SOLUTION_LIMIT also if a layout other than the classic one has more than a million grids.
+    pub fn sudoku_generator_make_uniform_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
+    /// Searches from SEED for a puzzle with one solution whose givens are the nonzero cells of PATTERN
+    /// (cell_count numbers); stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each).
+    /// It starts from a random grid and repeatedly replaces a few givens by those of another solution
+    /// without them, if that does not increase the number of solutions.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NOT_FOUND if the search ended with several solutions, which proves
+    /// nothing, and PUZZLE and SOLUTION hold the best attempt; other statuses as for
+    /// sudoku_generator_make_grid().
+    pub fn sudoku_generator_fit_pattern(generator: *mut sudoku_generator, pattern: *const u8, seed: u64, limits: *const sudoku_limits, puzzle: *mut u8, solution: *mut u8) -> sudoku_status;
     /// Finds a set of givens of GIVENS (cell_count numbers, without a solution) that contradict each
     /// other and would not without any one of them: stores their cells in CELLS, which has room for
     /// cell_count, and their number in *COUNT. It is the smallest set found in several orders of

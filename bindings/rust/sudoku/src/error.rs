@@ -67,6 +67,8 @@ impl Status {
     pub const NODE_LIMIT: Status = Status(sys::SUDOKU_NODE_LIMIT);
     pub const TIME_LIMIT: Status = Status(sys::SUDOKU_TIME_LIMIT);
     pub const CANCELLED: Status = Status(sys::SUDOKU_CANCELLED);
+    /// The search ended without what was asked for.
+    pub const NOT_FOUND: Status = Status(sys::SUDOKU_NOT_FOUND);
     /// There is no further puzzle, or step.
     pub const END: Status = Status(sys::SUDOKU_END);
     /// In a batch: a cell of the puzzle is none.

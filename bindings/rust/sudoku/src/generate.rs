@@ -1,11 +1,13 @@
 //! New puzzles.
 
+use std::ops::RangeInclusive;
 use std::ptr;
 
 use sudoku_sys as sys;
 
 use crate::error::{check, Error, Result, Status};
 use crate::layout::Layout;
+use crate::logic::{index_of, Level, Profile};
 
 /// How the cells with givens lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +25,53 @@ pub enum Symmetry {
 pub struct Generated {
     pub givens: Vec<u8>,
     pub solution: Vec<u8>,
+}
+
+/// What puzzles must be like. A range whose end is 0 is not checked; techniques go by name, code or abbreviation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Criteria {
+    pub level: Option<Level>,
+    /// HoDoKu's score.
+    pub score: RangeInclusive<u32>,
+    /// Sudoku Explainer's rating, times ten.
+    pub rating: RangeInclusive<u32>,
+    /// The order of techniques of the path, which the following fields are about.
+    pub profile: Profile,
+    pub techniques: Vec<String>,
+    /// Techniques without any of which the puzzle cannot be solved.
+    pub needs: Vec<String>,
+    /// Techniques one of which has the highest score in the path.
+    pub hardest: Vec<String>,
+    pub steps: RangeInclusive<u32>,
+    /// Cells that a single fills, or else steps, at the narrowest point of the path.
+    pub choices: RangeInclusive<u32>,
+    pub givens: RangeInclusive<u32>,
+    pub is_minimal: bool,
+    pub symmetry: Symmetry,
+}
+
+impl Default for Criteria {
+    fn default() -> Criteria {
+        Criteria {
+            level: None,
+            score: 0..=0,
+            rating: 0..=0,
+            profile: Profile::Hodoku,
+            techniques: Vec::new(),
+            needs: Vec::new(),
+            hardest: Vec::new(),
+            steps: 0..=0,
+            choices: 0..=0,
+            givens: 0..=0,
+            is_minimal: false,
+            symmetry: Symmetry::None,
+        }
+    }
+}
+
+/// The indices of techniques.
+fn indices(names: &[String]) -> Result<Vec<usize>> {
+    names.iter().map(|name| index_of(name)).collect()
 }
 
 /// Makes puzzles of one layout.
@@ -47,24 +96,53 @@ impl Generator {
 
     /// The puzzle of a seed, always the same one.
     pub fn generate(&mut self, seed: u64, symmetry: Symmetry, min_givens: u32) -> Result<Generated> {
+        let mut job = sys::sudoku_generate_job::INIT;
+        job.symmetry = symmetry as sys::sudoku_symmetry;
+        job.min_givens = min_givens;
+        self.run(job, seed)?.ok_or(Error::Other(sys::SUDOKU_NOT_FOUND))
+    }
+
+    /// The first puzzle from a seed on that meets the criteria; none if that many attempts miss it.
+    pub fn find(&mut self, criteria: &Criteria, seed: u64, attempts: u64) -> Result<Option<Generated>> {
+        let techniques = indices(&criteria.techniques)?;
+        let needs = indices(&criteria.needs)?;
+        let hardest = indices(&criteria.hardest)?;
+        let mut asked = sys::sudoku_generate_criteria::INIT;
+        asked.level = criteria.level.map_or(0, |level| level as u32);
+        (asked.min_score, asked.max_score) = criteria.score.clone().into_inner();
+        (asked.min_rating, asked.max_rating) = criteria.rating.clone().into_inner();
+        (asked.min_steps, asked.max_steps) = criteria.steps.clone().into_inner();
+        (asked.min_choices, asked.max_choices) = criteria.choices.clone().into_inner();
+        asked.profile = criteria.profile as sys::sudoku_profile;
+        (asked.techniques, asked.technique_count) = (techniques.as_ptr(), techniques.len());
+        (asked.needs, asked.need_count) = (needs.as_ptr(), needs.len());
+        (asked.hardest, asked.hardest_count) = (hardest.as_ptr(), hardest.len());
+        asked.is_minimal = criteria.is_minimal;
+        let mut job = sys::sudoku_generate_job::INIT;
+        job.criteria = &asked;
+        job.attempts = attempts.max(1);
+        job.symmetry = criteria.symmetry as sys::sudoku_symmetry;
+        (job.min_givens, job.max_givens) = criteria.givens.clone().into_inner();
+        self.run(job, seed)
+    }
+
+    fn run(&mut self, mut job: sys::sudoku_generate_job, seed: u64) -> Result<Option<Generated>> {
         let count = self.layout.cell_count();
         let mut made = Generated {
             givens: vec![0; count],
             solution: vec![0; count],
         };
         let mut status = 0;
-        let mut job = sys::sudoku_generate_job::INIT;
         job.count = 1;
         job.seed = seed;
-        job.symmetry = symmetry as sys::sudoku_symmetry;
-        job.min_givens = min_givens;
         job.results = made.givens.as_mut_ptr();
         job.solutions = made.solution.as_mut_ptr();
         job.statuses = &mut status;
         // SAFETY: all pointers are valid, and lead to as much as the job says.
         check(unsafe { sys::sudoku_generator_run(self.generator, &job, ptr::null()) })?;
         match check(status.into())? {
-            Status::OK => Ok(made),
+            Status::OK => Ok(Some(made)),
+            Status::NOT_FOUND => Ok(None),
             _ => Err(Error::Other(status.into())),
         }
     }

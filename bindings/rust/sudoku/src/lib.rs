@@ -29,7 +29,7 @@ pub mod vision;
 pub use batch::Batch;
 pub use cover::Cover;
 pub use error::{Error, Result, Status};
-pub use generate::{Generated, Generator, Symmetry};
+pub use generate::{Criteria, Generated, Generator, Symmetry};
 pub use layout::{Layout, LayoutOptions, Variant};
 pub use logic::{hint, rate, rate_se, Explainer, Level, Profile, Rating, SeRating, Step, Verdict};
 pub use solver::{count, is_unique, Answer, Canceller, Count, Engine, Estimate, Limits, Solver};

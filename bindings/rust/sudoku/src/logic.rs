@@ -372,7 +372,7 @@ fn start(
     check(unsafe { sys::sudoku_logic_start(logic, solver.as_ptr(), &position, limits) })
 }
 
-fn index_of(technique: &str) -> Result<usize> {
+pub(crate) fn index_of(technique: &str) -> Result<usize> {
     let name = CString::new(technique).map_err(|_| Error::Argument("the name has a zero".to_owned()))?;
     let mut index = 0;
     // SAFETY: all pointers are valid.

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use sudoku::{
-    Batch, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Limits, Puzzle, Solver, Status,
-    Symmetry, TextReader, Variant,
+    rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level, Limits, Puzzle,
+    Solver, Status, Symmetry, TextReader, Variant,
 };
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -284,6 +284,27 @@ fn generates() {
             .unwrap(),
         made
     );
+}
+
+#[test]
+fn finds_puzzles_by_criteria() {
+    let mut generator = Generator::new(&Layout::classic()).unwrap();
+    let mut wanted = Criteria {
+        level: Some(Level::Hard),
+        score: 600..=900,
+        needs: vec!["xy".to_owned()],
+        givens: 24..=30,
+        ..Criteria::default()
+    };
+    let made = generator.find(&wanted, 1, 100000).unwrap().unwrap();
+    let rating = rate(&Puzzle::from(&made.givens[..])).unwrap().unwrap();
+    assert_eq!(rating.level, Level::Hard);
+    assert!((600..=900).contains(&rating.score));
+    assert_eq!(generator.find(&wanted, 1, 100000).unwrap(), Some(made));
+    wanted.givens = 17..=17;
+    assert_eq!(generator.find(&wanted, 1, 10).unwrap(), None);
+    wanted.needs = vec!["none".to_owned()];
+    assert!(matches!(generator.find(&wanted, 1, 10), Err(Error::Argument(_))));
 }
 
 #[test]

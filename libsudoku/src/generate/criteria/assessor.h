@@ -1,0 +1,33 @@
+/* Assessment of candidates by criteria: rating and path. */
+#ifndef CRITERIA_ASSESSOR_H
+#define CRITERIA_ASSESSOR_H
+
+#include "engine/limiter.h"
+#include "generate/criteria/path.h"
+
+struct assessor {
+    const struct sudoku_allocator *allocator;
+    const struct sudoku_layout *layout;
+    struct limiter *limiter; /* of the call in progress */
+    struct criteria criteria;
+    struct order order; /* of the path */
+    struct path path;   /* of the last candidate */
+    size_t missing[CRITERIA_MAX_TECHNIQUES];
+    struct sudoku_logic *hodoku; /* HoDoKu's order, for scores; NULL: not asked so far */
+    struct sudoku_logic *se;     /* Sudoku Explainer's, for its rating; NULL likewise */
+    struct sudoku_logic *whole;  /* order of the path; NULL: not asked */
+    struct sudoku_logic *enough; /* its techniques up to the needed ones; NULL: none is needed */
+    struct sudoku_logic *without[CRITERIA_MAX_TECHNIQUES]; /* the same without this one */
+};
+
+/* Prepares ASSESSOR for CRITERIA; explainers of other criteria are freed. Returns SUDOKU_OK;
+ * SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT if the layout cannot be explained. */
+enum sudoku_status assessor_prepare(struct assessor *assessor, const struct criteria *criteria);
+void assessor_close(struct assessor *assessor);
+
+/* Assesses the puzzle of TRIAL, which has one solution, under LIMITER: stores its numbers and the
+ * first criterion that it misses. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY or the status of LIMITER. */
+enum sudoku_status assessor_run(struct assessor *assessor, struct limiter *limiter,
+                                struct sudoku_generate_trial *trial);
+
+#endif
