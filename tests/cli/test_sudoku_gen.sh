@@ -99,10 +99,24 @@ expect_status 0
 grep -q '^X-Wing' "$work/path" || fail "no X-Wing on the way"
 
 # Givens: how many, and where.
-run "$gen" --clues=30-32 --seed=1
+# Numbers of givens are spread over the whole range.
+run "$gen" --clues=32-36 --count=30 --seed=1 --format=json
 expect_status 0
-expect_puzzles 1
-[ "$(count_givens "$work/out")" -eq 30 ] || fail 'not 30 givens'
+for clues in 32 33 34 35 36; do
+    grep -q "\"clues\":$clues," "$work/out" || fail "no puzzle has $clues givens"
+done
+! grep -qv '"clues":3[2-6],' "$work/out" || fail 'a puzzle has another number of givens'
+# Sudoku Explainer's rating, and the choices at the narrowest point.
+run "$gen" --se-rating=7.1-7.3 --seed=1
+expect_status 0
+run "$solve" --rate=se "$(cat "$work/out")"
+grep -q '7\.[123]' "$work/out" || fail 'another rating'
+run "$gen" --choices=1 --level=easy --seed=1 --format=json
+expect_status 0
+grep -q '"choices":1,' "$work/out" || fail 'not one choice'
+run "$gen" --needs=xy,xyz --attempts=40 --seed=1
+expect_status 7
+expect_err_has 'did not need XY-Wing'
 run "$gen" --symmetry=rotate180 --minimal --seed=1
 expect_status 0
 expect_puzzles 1
@@ -147,7 +161,7 @@ expect_no_out
 expect_err_has 'were Easy; .*those of the level scored [0-9]* to [0-9]*$'
 run "$gen" --level=extreme --technique=n2,bf4 --attempts=20 --seed=1
 expect_status 7
-expect_err_has 'did not need Jellyfish'
+expect_err_has 'had no Jellyfish in their path'
 # How many solutions the nearest puzzle of a pattern has: no digits on a diagonal leave fewer.
 printf '1...\n.1..\n..1.\n...1\n' >"$work/diagonal"
 run "$gen" --pattern="$work/diagonal" --box=2x2 --attempts=3 --seed=1

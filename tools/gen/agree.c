@@ -11,15 +11,15 @@
  * --canonical. */
 static bool task_agrees(const struct gen_options *options)
 {
-    bool is_new = options->count != 1 || options->level || options->has_rating ||
-                  gen_asks_path(options) || options->pattern || options->minimal ||
-                  options->attempts;
+    bool is_new = options->count != 1 || gen_criteria_rate(&options->criteria) ||
+                  options->pattern || options->criteria.is_minimal || options->attempts;
     if (options->task != GEN_MAKE && is_new)
         cli_error(
             &gen_cli,
-            "--count, --level, --rating, --technique, --needs, --hardest-step, --steps, --pattern, "
-            "--minimal and --attempts are for new puzzles, not for those of files");
-    else if (options->task == GEN_CANONICAL && (options->symmetry || options->has_clues))
+            "--count, --level, --rating, --se-rating, --technique, --needs, --hardest-step, "
+            "--steps, --choices, --pattern, --minimal and --attempts are for new puzzles, not for "
+            "those of files");
+    else if (options->task == GEN_CANONICAL && (options->symmetry || options->clues.high))
         cli_error(&gen_cli, "--symmetry and --clues are not for --canonical");
     else if (options->task == GEN_MAKE && options->keeps_going)
         cli_error(&gen_cli, "--keep-going is for --minimize and --canonical");
@@ -81,17 +81,16 @@ bool gen_options_agree(const struct gen_options *options)
     if (options->pattern && options->pattern_side != (side ? side : 9))
         cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
                   options->pattern_side, side ? side : 9);
-    else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
+    else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->clues.high))
         cli_error(&gen_cli, "--pattern excludes --symmetry and --clues");
-    else if ((options->level || options->has_rating || gen_asks_path(options)) && side > 16)
+    else if (gen_criteria_rate(&options->criteria) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
     else if (options->board.figure && options->is_sheet)
         cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
     else if (options->board.figure && (options->pattern || options->symmetry))
         cli_error(&gen_cli, "--variant=%s: joined boards do not support %s",
                   options->board.figure->name, options->pattern ? "--pattern" : "--symmetry");
-    else if (options->board.figure &&
-             (options->level || options->has_rating || gen_asks_path(options)))
+    else if (options->board.figure && gen_criteria_rate(&options->criteria))
         cli_error(&gen_cli, "--variant=%s: joined boards are not rated",
                   options->board.figure->name);
     else

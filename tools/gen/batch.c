@@ -62,8 +62,8 @@ static const struct pool_work work = {.job_size = sizeof(struct gen_job),
 /* True if every candidate is acceptable. */
 static bool takes_all(const struct gen_options *options)
 {
-    return !options->level && !options->has_rating && !gen_asks_path(options) &&
-           !options->has_clues && !options->minimal && !options->pattern;
+    return !gen_criteria_rate(&options->criteria) && !options->criteria.is_minimal &&
+           !options->clues.high && !options->pattern;
 }
 
 /* Classic candidates are made several at a time; others take longer. */
@@ -173,41 +173,12 @@ static void make_all(struct gen_batch *batch)
 /* Reports how the candidates missed the request. */
 static void report_misses(const struct gen_batch *batch)
 {
-    const struct gen_misses *misses = &batch->misses;
-    const struct gen_options *options = batch->options;
     struct buffer text = {0};
-    for (int level = 1; level <= SUDOKU_LEVEL_EXTREME; level++)
-        if (misses->levels[level])
-            buffer_printf(&text, "; %" PRIu64 " were %s", misses->levels[level],
-                          sudoku_level_name((enum sudoku_level)level));
-    if (misses->levels[0])
-        buffer_printf(&text, "; %" PRIu64 " needed more than the techniques", misses->levels[0]);
-    if (misses->max_score)
-        buffer_printf(&text, "; %s scored %u to %u",
-                      options->level ? "those of the level" : "others", misses->min_score,
-                      misses->max_score);
-    if (misses->max_givens)
-        buffer_printf(&text, "; others had %u to %u givens", misses->min_givens,
-                      misses->max_givens);
-    for (size_t i = 0; i < sudoku_technique_count() && i < GEN_MAX_TECHNIQUES; i++)
-        if (misses->lacking[i])
-            buffer_printf(&text, "; %" PRIu64 " did not need %s", misses->lacking[i],
-                          sudoku_technique_at(i)->name);
-    if (misses->other_path)
-        buffer_printf(&text, "; %" PRIu64 " had another path", misses->other_path);
-    if (misses->redundant)
-        buffer_printf(&text, "; %" PRIu64 " had a redundant given", misses->redundant);
-    if (misses->unfit)
-        buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
-    if (misses->nearest)
-        buffer_printf(&text, ", the nearest %" PRIu64 "%s", misses->nearest,
-                      misses->nearest < GEN_MAX_NEAREST ? "" : " or more");
-    if (misses->gridless)
-        buffer_printf(&text, "; no board keeps all the rules");
-    else if (is_time_over(batch))
+    gen_misses_write(&batch->misses, batch->options, &text);
+    if (!batch->misses.gridless && is_time_over(batch))
         buffer_printf(&text, "; the time limit was reached");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
-              options->count, batch->tried, text.data ? text.data : "");
+              batch->options->count, batch->tried, text.data ? text.data : "");
     buffer_free(&text);
 }
 

@@ -5,13 +5,14 @@
 static bool technique_fits(const struct gen_options *options, const char *option, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
-    if (technique->is_on_request)
+    const struct gen_criteria *criteria = &options->criteria;
+    if (technique->is_on_request || criteria->profile != SUDOKU_PROFILE_HODOKU)
         return true;
-    if (options->level && technique->level > options->level)
+    if (criteria->level && technique->level > criteria->level)
         cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
                   technique->name, sudoku_level_name(technique->level),
-                  sudoku_level_name(options->level));
-    else if (options->has_rating && technique->score > options->rating.high)
+                  sudoku_level_name(criteria->level));
+    else if (criteria->score.high && technique->score > criteria->score.high)
         cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
                   technique->name, technique->score);
     else
@@ -19,14 +20,24 @@ static bool technique_fits(const struct gen_options *options, const char *option
     return false;
 }
 
+/* True if all techniques of CHOSEN (NULL: none) fit. */
+static bool all_fit(const struct gen_options *options, const char *option, const bool *chosen)
+{
+    for (size_t i = 0; chosen && i < sudoku_technique_count(); i++)
+        if (chosen[i] && !technique_fits(options, option, i))
+            return false;
+    return true;
+}
+
 /* A puzzle with a score above its level's maximum has a higher level. */
 static bool rating_fits(const struct gen_options *options)
 {
-    if (!options->level || !options->has_rating ||
-        options->rating.low <= sudoku_level_max_score(options->level))
+    const struct gen_criteria *criteria = &options->criteria;
+    unsigned max = criteria->level ? sudoku_level_max_score(criteria->level) : 0;
+    if (!criteria->level || criteria->score.low <= max)
         return true;
     cli_error(&gen_cli, "--rating: a puzzle that is %s scores up to %u",
-              sudoku_level_name(options->level), sudoku_level_max_score(options->level));
+              sudoku_level_name(criteria->level), max);
     return false;
 }
 
@@ -50,9 +61,9 @@ static bool givens_fit(const struct gen_options *options)
     if (options->pattern && marked < needed)
         cli_error(&gen_cli, "--pattern has %u givens; a puzzle with one solution has %u or more",
                   marked, needed);
-    else if (options->has_clues && options->clues.high < needed)
+    else if (options->clues.high && options->clues.high < needed)
         cli_error(&gen_cli, "--clues: a puzzle with one solution has %u givens or more", needed);
-    else if (options->has_clues && options->clues.low > cells)
+    else if (options->clues.high && options->clues.low > cells)
         cli_error(&gen_cli, "--clues: the board has %u cells", cells);
     else
         return true;
@@ -96,11 +107,9 @@ bool gen_is_feasible(const struct gen_options *options)
 {
     if (options->task != GEN_MAKE)
         return true;
-    for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
-        if (options->techniques[i] && !technique_fits(options, "technique", i))
-            return false;
-    if ((options->has_need && !technique_fits(options, "needs", options->need)) ||
-        (options->has_hardest && !technique_fits(options, "hardest-step", options->hardest)))
+    if (!all_fit(options, "technique", options->criteria.techniques) ||
+        !all_fit(options, "needs", options->criteria.needs) ||
+        !all_fit(options, "hardest-step", options->criteria.hardest))
         return false;
     return rating_fits(options) && givens_fit(options) && pattern_fits(options);
 }

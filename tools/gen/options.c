@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -48,88 +47,6 @@ static bool set_symmetry(const struct cli *cli, const struct cli_option *option,
 {
     struct gen_options *options = target;
     return sudoku_symmetry_from_name(argument, &options->symmetry) == SUDOKU_OK ||
-           cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_level(const struct cli *cli, const struct cli_option *option, const char *argument,
-                      void *target)
-{
-    struct gen_options *options = target;
-    for (int level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++) {
-        if (strcasecmp(argument, sudoku_level_name((enum sudoku_level)level)) != 0)
-            continue;
-        options->level = (enum sudoku_level)level;
-        return true;
-    }
-    return cli_expected(cli, option, argument, NULL);
-}
-
-/* Parses "LO-HI", or one number for both. */
-static bool parse_range(const char *text, unsigned max, struct gen_range *range)
-{
-    char low[16];
-    uint64_t first, last;
-    const char *dash = strchr(text, '-');
-    size_t length = dash ? (size_t)(dash - text) : strlen(text);
-    if (length >= sizeof low)
-        return false;
-    memcpy(low, text, length);
-    low[length] = '\0';
-    if (!parse_number(low, 0, max, &first) ||
-        !parse_number(dash ? dash + 1 : low, first, max, &last))
-        return false;
-    *range = (struct gen_range){(unsigned)first, (unsigned)last};
-    return true;
-}
-
-static bool set_rating(const struct cli *cli, const struct cli_option *option, const char *argument,
-                       void *target)
-{
-    struct gen_options *options = target;
-    options->has_rating = true;
-    return parse_range(argument, 1000000, &options->rating) ||
-           cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_clues(const struct cli *cli, const struct cli_option *option, const char *argument,
-                      void *target)
-{
-    struct gen_options *options = target;
-    options->has_clues = true;
-    return parse_range(argument, SUDOKU_MAX_CELLS, &options->clues) ||
-           cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_techniques(const struct cli *cli, const struct cli_option *option,
-                           const char *argument, void *target)
-{
-    struct gen_options *options = target;
-    return cli_techniques_add(argument, &options->techniques) ||
-           cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_need(const struct cli *cli, const struct cli_option *option, const char *argument,
-                     void *target)
-{
-    struct gen_options *options = target;
-    options->has_need = sudoku_technique_from_name(argument, &options->need) == SUDOKU_OK;
-    return options->has_need || cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_hardest(const struct cli *cli, const struct cli_option *option,
-                        const char *argument, void *target)
-{
-    struct gen_options *options = target;
-    options->has_hardest = sudoku_technique_from_name(argument, &options->hardest) == SUDOKU_OK;
-    return options->has_hardest || cli_expected(cli, option, argument, NULL);
-}
-
-static bool set_steps(const struct cli *cli, const struct cli_option *option, const char *argument,
-                      void *target)
-{
-    struct gen_options *options = target;
-    options->has_steps = true;
-    return parse_range(argument, 1000000, &options->steps) ||
            cli_expected(cli, option, argument, NULL);
 }
 
@@ -220,6 +137,15 @@ static bool set_task(const struct cli *cli, const struct cli_option *option, con
 
 #define TASK(number) .set = set_task, .value = (number)
 
+/* The ends of rows for criteria. */
+#define RANGE "a number, or two with - between"
+#define GEN_RANGE(of)                                                                              \
+    .set = gen_set_range, .field = CLI_FIELD(struct gen_range, struct gen_options, criteria.of),   \
+    .expected = RANGE
+#define GEN_TECHNIQUES(of)                                                                         \
+    .set = gen_set_techniques, .field = CLI_FIELD(bool *, struct gen_options, criteria.of),        \
+    CLI_TECHNIQUES
+
 static const struct cli_option option_rows[] = {
     {.help = "Puzzles of files, instead of new ones"},
     {"minimize", 0, NULL,
@@ -233,29 +159,45 @@ static const struct cli_option option_rows[] = {
     {.help = "New puzzles"},
     {"count", 'n', "N", "make N puzzles", CLI_NUMBER(struct gen_options, count), .min = 1,
      .initial = "1"},
-    {"level", 'l', "NAME", "of this level by sudoku-solve --rate", .set = set_level,
+    {"level", 'l', "NAME", "of this level by sudoku-solve --rate", .set = gen_set_level,
+     .field = CLI_FIELD(enum sudoku_level, struct gen_options, criteria.level),
      .names = cli_level_name},
-    {"rating", 0, "LO-HI", "with a score in this range by sudoku-solve --rate", .set = set_rating,
-     .expected = "a number, or two with - between", .alias = "score"},
+    {"rating", 0, "LO-HI", "with a score in this range by sudoku-solve --rate", GEN_RANGE(score),
+     .max = 1000000, .alias = "score"},
+    {"se-rating", 0, "LO-HI",
+     "with a rating of Sudoku Explainer in this range, such as 7.1-7.6, by sudoku-solve --rate=se",
+     .set = gen_set_ratings,
+     .field = CLI_FIELD(struct gen_range, struct gen_options, criteria.rating), .max = 200,
+     .expected = "a rating such as 7.1, or two with - between"},
+    {"profile", 0, "NAME", "the order of techniques for the following options about paths",
+     .set = gen_set_profile,
+     .field = CLI_FIELD(enum sudoku_profile, struct gen_options, criteria.profile),
+     .names = gen_profile_name, .initial = "hodoku"},
     {"technique", 0, "NAME,...",
      "whose path has these techniques, by name, code or abbreviation (sudoku-solve "
      "--list-techniques)",
-     .set = set_techniques, CLI_TECHNIQUES},
-    {"needs", 0, "NAME", "that techniques up to the score of this one solve, but not without it",
-     .set = set_need, CLI_TECHNIQUES},
-    {"hardest-step", 0, "NAME", "whose step with the highest score is of this technique",
-     .set = set_hardest, CLI_TECHNIQUES},
-    {"steps", 0, "LO-HI", "with a number of steps in this range", .set = set_steps,
-     .expected = "a number, or two with - between"},
+     GEN_TECHNIQUES(techniques)},
+    {"needs", 0, "NAME,...",
+     "that techniques up to the highest score of these solve, but not without each of them",
+     GEN_TECHNIQUES(needs)},
+    {"hardest-step", 0, "NAME,...", "whose step with the highest score is of one of these",
+     GEN_TECHNIQUES(hardest)},
+    {"steps", 0, "LO-HI", "with a number of steps in this range", GEN_RANGE(steps), .max = 1000000},
+    {"choices", 0, "LO-HI",
+     "with a number in this range of cells that a single fills, or else of steps of the easiest "
+     "technique, at the narrowest point of the path",
+     GEN_RANGE(choices), .max = 1000000},
     {"clues", 'c', "LO-HI",
-     "with a number of givens in this range; they are removed down to the lower number",
-     .set = set_clues, .expected = "a number, or two with - between"},
+     "with a number of givens in this range, each equally likely; with --minimal, any that are "
+     "minimal",
+     .set = gen_set_range, .field = CLI_FIELD(struct gen_range, struct gen_options, clues),
+     .max = SUDOKU_MAX_CELLS, .expected = RANGE},
     {"symmetry", 'y', "NAME", "symmetry of the givens", .set = set_symmetry, .names = symmetry_name,
      .initial = "none"},
     {"pattern", 'p', "FILE", "givens in the cells with digits of the board in FILE",
      .set = set_pattern},
     {"minimal", 'm', NULL, "no given is redundant, even alone despite a symmetry",
-     CLI_FLAG(struct gen_options, minimal)},
+     CLI_FLAG(struct gen_options, criteria.is_minimal)},
     {"attempts", 0, "N",
      "give up after N attempts for each puzzle (default: 100000; 1000 above 9x9; 100 if none has a "
      "unique solution)",
@@ -326,17 +268,6 @@ const struct cli gen_cli = {
 
 /* -------------------------------------------------------------------------------------- reading */
 
-bool gen_rates(const struct gen_options *options)
-{
-    return options->level || options->has_rating || options->format == SUDOKU_TEXT_JSON ||
-           options->is_sheet;
-}
-
-bool gen_asks_path(const struct gen_options *options)
-{
-    return options->techniques || options->has_need || options->has_hardest || options->has_steps;
-}
-
 /* Default attempts, for minutes rather than days: large boards take longer than 9x9, and patterns
  * that seem to have no puzzle a second each. */
 static void set_usual_attempts(struct gen_options *options)
@@ -363,12 +294,14 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     options->hopeless = UINT64_MAX;
     if (options->task == GEN_MAKE && !options->attempts)
         set_usual_attempts(options);
+    gen_criteria_finish(&options->criteria,
+                        options->format == SUDOKU_TEXT_JSON || options->is_sheet);
     return CLI_READY;
 }
 
 void gen_options_free(struct gen_options *options)
 {
     layout_choice_free(&options->board);
-    free(options->techniques);
+    gen_criteria_free(&options->criteria);
     free(options->pattern);
 }

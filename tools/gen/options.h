@@ -9,6 +9,7 @@
 
 #include "cli/options/cli.h"
 #include "cli/options/layouts.h"
+#include "gen/criteria.h"
 #include "sheet/sheet.h"
 
 extern const struct cli gen_cli;
@@ -23,11 +24,6 @@ enum gen_task {
     GEN_CANONICAL, /* write canonical forms of the operands' puzzles */
 };
 
-/* Numbers from LOW to HIGH. */
-struct gen_range {
-    unsigned low, high;
-};
-
 struct gen_options {
     enum gen_task task;
     uint64_t count;
@@ -36,18 +32,11 @@ struct gen_options {
     double seconds;    /* time limit; 0: none */
     uint64_t seed;
     bool has_seed;
-    enum sudoku_level level; /* 0: any */
-    bool has_rating, has_clues;
-    struct gen_range rating, clues;
-    bool *techniques; /* required in the path; NULL: any */
-    bool has_need, has_hardest, has_steps;
-    size_t need;            /* technique without which the puzzle cannot be solved */
-    size_t hardest;         /* technique of the hardest step */
-    struct gen_range steps; /* length of the path */
+    struct gen_range clues;
+    struct gen_criteria criteria;
     enum sudoku_symmetry symmetry;
     uint8_t *pattern; /* a number per cell, not 0 for givens; NULL: none */
     unsigned pattern_side;
-    bool minimal;
     struct layout_choice board;
     unsigned threads;
     enum sudoku_text_format format;
@@ -63,12 +52,6 @@ struct gen_options {
     char **operands;
     int operand_count;
 };
-
-/* True if puzzles must be rated. */
-bool gen_rates(const struct gen_options *options);
-
-/* True if requests are about the way to the solution. */
-bool gen_asks_path(const struct gen_options *options);
 
 /* Reads the command line; gen_options_free() frees OPTIONS whatever the result. */
 enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv);

@@ -52,7 +52,7 @@ static enum sudoku_status minimize(struct reshape *shape, const uint8_t *givens)
     job.puzzles = givens;
     job.seed = options->seed + shape->number;
     job.symmetry = options->symmetry;
-    job.min_givens = options->has_clues ? options->clues.low : 0;
+    job.min_givens = options->clues.low;
     job.results = shape->board;
     job.statuses = &status;
     enum sudoku_status done = sudoku_generator_run(shape->generator, &job, &limits);
@@ -134,7 +134,7 @@ static bool has_clues(const struct reshape *shape, struct message *why)
     unsigned givens = 0;
     for (unsigned cell = 0; cell < sudoku_layout_cell_count(shape->layout); cell++)
         givens += shape->board[cell] != 0;
-    return !shape->options->has_clues || (givens >= clues->low && givens <= clues->high) ||
+    return !clues->high || (givens >= clues->low && givens <= clues->high) ||
            message_set(why, "%u givens are left, --clues asks for %u to %u", givens, clues->low,
                        clues->high);
 }
