@@ -10,7 +10,7 @@
 #include "rules/search/derive.h"
 #include "rules/valueset.h"
 
-enum { MAX_NARROWERS = 65535 - DERIVE_MAX, WORD_BITS = 64, CLASS_COUNT = 3 };
+enum { MAX_NARROWERS = 65535 - DERIVE_MAX, WORD_BITS = 64 };
 
 /* True if RULE needs a narrower of its own. */
 static bool is_needed(const struct sudoku_rule *rule)
@@ -29,16 +29,18 @@ static unsigned count_needed(const struct sudoku_rules *rules)
 }
 
 /* The order in which narrowers that are due run: cheap ones that narrow much come first. */
-static unsigned class_of(const struct sudoku_rule *rule)
+enum narrower_class { CLASS_CHEAP, CLASS_UNIT, CLASS_OTHER, CLASS_COUNT };
+
+static enum narrower_class class_of(const struct sudoku_rule *rule)
 {
     if (rule->kind == &linear_kind || rule->kind == &pairs_kind)
-        return 0;
-    return rule->kind == &different_kind ? 1 : 2;
+        return CLASS_CHEAP;
+    return rule->kind == &different_kind ? CLASS_UNIT : CLASS_OTHER;
 }
 
 /* Prepares the rules of CLASS. */
 static enum sudoku_status prepare_class(struct program *own, struct sudoku_rule_site *site,
-                                        unsigned class)
+                                        enum narrower_class class)
 {
     enum sudoku_status status = SUDOKU_OK;
     for (size_t r = 0; status == SUDOKU_OK && r < own->rules->rule_count; r++) {
@@ -55,8 +57,12 @@ static enum sudoku_status prepare_class(struct program *own, struct sudoku_rule_
 static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_site *site)
 {
     enum sudoku_status status = SUDOKU_OK;
-    for (unsigned class = 0; status == SUDOKU_OK && class < CLASS_COUNT; class ++)
-        status = prepare_class(own, site, class);
+    for (unsigned class = 0; status == SUDOKU_OK && class < CLASS_COUNT; class ++) {
+        uint32_t first = own->narrower_count;
+        status = prepare_class(own, site, (enum narrower_class) class);
+        if (class == CLASS_UNIT)
+            own->units = (struct slice){first, own->narrower_count};
+    }
     return status;
 }
 

@@ -17,6 +17,7 @@ struct program {
     unsigned narrower_count;
     unsigned rule_narrower_count; /* the first are those of rules, the others are derived */
     struct narrower *narrower;
+    struct slice units;     /* the narrowers of full units */
     unsigned due_words;     /* of a set of narrowers */
     uint64_t *watched[3];   /* by enum sudoku_rule_wake and cell: the set of narrowers to wake */
     uint16_t *peer;         /* cells that differ from a cell */

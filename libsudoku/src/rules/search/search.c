@@ -4,21 +4,15 @@
 
 #include "rules/valueset.h"
 
-/* The growth of what a contradiction adds to weights, which makes older ones count less; the share
- * of a cell in the weight of a rule before the first; and the weight at which all are scaled down.
- * Measured on killers, little killers and renbans: weights of rules count most, and the square of
- * the number of values more than the number. */
-static const float growth = 1.002F, cell_share = 0.5F, max_weight = 1e20F;
-
 bool search_create(struct rule_search *own, const struct program *program, struct arena *arena)
 {
     size_t cells = program->cell_count;
     *own = (struct rule_search){.program = program};
     own->levels = arena_alloc(arena, (cells + 1) * cells * sizeof *own->levels);
     own->decision = arena_alloc(arena, (cells + 1) * sizeof *own->decision);
-    own->weight = arena_alloc(arena, cells * sizeof *own->weight);
     own->solution = arena_alloc(arena, cells);
-    return own->levels && own->decision && own->weight && own->solution &&
+    return own->levels && own->decision && own->solution &&
+           branch_create(&own->weights, program, arena) &&
            propagation_create(&own->propagation, program, arena);
 }
 
@@ -37,66 +31,6 @@ bool search_propagate(struct rule_search *own, const sudoku_valueset *candidates
 {
     return search_restrict(own, candidates) && propagation_start(&own->propagation, own->levels) &&
            propagation_run(&own->propagation);
-}
-
-static void reset_weights(struct rule_search *own)
-{
-    own->step = 1;
-    for (unsigned cell = 0; cell < own->program->cell_count; cell++)
-        own->weight[cell] = 1;
-    for (unsigned n = 0; n < own->program->rule_narrower_count; n++) {
-        const struct narrower *narrower = &own->program->narrower[n];
-        for (unsigned i = 0; i < narrower->cell_count; i++)
-            own->weight[narrower->cells[i]] += cell_share;
-    }
-}
-
-static void scale_weights(struct rule_search *own)
-{
-    for (unsigned cell = 0; cell < own->program->cell_count; cell++)
-        own->weight[cell] /= max_weight;
-    own->step /= max_weight;
-}
-
-/* Adds to the weights of the cells of the rule that failed. */
-static void blame(struct rule_search *own)
-{
-    const struct rule_propagation *propagation = &own->propagation;
-    own->weight[propagation->failed_cell] += cell_share * own->step;
-    if (propagation->failed_rule != PROPAGATE_NO_RULE) {
-        const struct narrower *narrower = &own->program->narrower[propagation->failed_rule];
-        for (unsigned i = 0; i < narrower->cell_count; i++)
-            own->weight[narrower->cells[i]] += own->step;
-    }
-    own->step *= growth;
-    if (own->step > max_weight)
-        scale_weights(own);
-}
-
-/* Returns the best open cell of SETS that is auxiliary or not, or cell_count if there is none. */
-static unsigned choose_among(const struct rule_search *own, const sudoku_valueset *sets,
-                             bool is_auxiliary)
-{
-    unsigned best = own->program->cell_count;
-    float best_score = -1;
-    for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
-        if (valueset_is_single(sets[cell]) ||
-            own->program->rules->is_auxiliary[cell] != is_auxiliary)
-            continue;
-        float count = (float)valueset_count(sets[cell]);
-        float score = own->weight[cell] / (count * count);
-        if (score > best_score) {
-            best_score = score;
-            best = cell;
-        }
-    }
-    return best;
-}
-
-static unsigned choose(const struct rule_search *own, const sudoku_valueset *sets)
-{
-    unsigned cell = choose_among(own, sets, false);
-    return cell < own->program->cell_count ? cell : choose_among(own, sets, true);
 }
 
 static sudoku_valueset *sets_of(const struct rule_search *own, unsigned level)
@@ -119,23 +53,23 @@ static unsigned backtrack(struct rule_search *own, unsigned level, struct limite
             propagation_run(&own->propagation))
             return level;
         propagation_clear(&own->propagation);
-        blame(own);
+        branch_blame(&own->weights, &own->propagation);
     }
     *is_over = true;
     return 0;
 }
 
-/* Gives CELL its first value on the level above LEVEL; false if this leads to a contradiction. */
-static bool descend(struct rule_search *own, unsigned level, unsigned cell)
+/* Tries BRANCH on the level above LEVEL; false if this leads to a contradiction. */
+static bool descend(struct rule_search *own, unsigned level, struct branch branch)
 {
     sudoku_valueset *sets = sets_of(own, level + 1);
     memcpy(sets, sets_of(own, level), own->program->cell_count * sizeof *sets);
-    own->decision[level + 1] = (uint16_t)cell;
+    own->decision[level + 1] = (uint16_t)branch.cell;
     own->propagation.sets = sets;
-    sudoku_valueset value = (sudoku_valueset)(sets[cell] & (0U - sets[cell]));
-    if (propagation_set(&own->propagation, cell, value) && propagation_run(&own->propagation))
+    if (propagation_set(&own->propagation, branch.cell, branch.value) &&
+        propagation_run(&own->propagation))
         return true;
-    blame(own);
+    branch_blame(&own->weights, &own->propagation);
     return false;
 }
 
@@ -173,8 +107,8 @@ static enum sudoku_status search_tree(struct rule_search *own, struct limiter *l
     unsigned level = 0;
     bool is_over = false;
     while (!is_over) {
-        unsigned cell = choose(own, sets_of(own, level));
-        if (cell == own->program->cell_count) {
+        struct branch branch = branch_choose(&own->weights, sets_of(own, level));
+        if (branch.cell == own->program->cell_count) {
             if (report(own, sets_of(own, level), limiter, callback, user))
                 return limiter->status;
             level = backtrack(own, drop_auxiliary(own, level), limiter, &is_over);
@@ -185,7 +119,7 @@ static enum sudoku_status search_tree(struct rule_search *own, struct limiter *l
         limiter->stats.guesses++;
         limiter_depth(limiter, level + 1);
         level =
-            descend(own, level, cell) ? level + 1 : backtrack(own, level + 1, limiter, &is_over);
+            descend(own, level, branch) ? level + 1 : backtrack(own, level + 1, limiter, &is_over);
     }
     return SUDOKU_OK;
 }
@@ -194,7 +128,7 @@ enum sudoku_status search_run(struct rule_search *search, const sudoku_valueset 
                               struct limiter *limiter, sudoku_solution_callback *callback,
                               void *user)
 {
-    reset_weights(search);
+    branch_reset(&search->weights);
     if (limiter_poll(limiter))
         return limiter->status;
     return search_propagate(search, candidates) ? search_tree(search, limiter, callback, user)

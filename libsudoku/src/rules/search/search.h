@@ -3,15 +3,14 @@
 #define RULES_SEARCH_H
 
 #include "engine/limiter.h"
-#include "rules/search/propagate.h"
+#include "rules/search/branch.h"
 
 struct rule_search {
     const struct program *program;
     struct rule_propagation propagation;
     sudoku_valueset *levels; /* cell_count + 1 times cell_count */
     uint16_t *decision;      /* by level: the cell that was given a value to reach it */
-    float *weight;           /* by cell: its part in contradictions, recent ones more */
-    float step;              /* what the next contradiction adds */
+    struct branch_weights weights;
     uint8_t *solution;
 };
 
