@@ -2,6 +2,7 @@
  *
  *     photos -> frames of each size -> [our stages | our reader | another build's | OpenCV] in turn
  *            -> table
+ *     scenes -> frames              -> our tracker                                -> table
  *     video  -> frames              -> [our tracker | OpenCV] in turn             -> table */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/pixels_view.h"
+#include "vision/aim.h"
 #include "vision/beside.h"
 #include "vision/blocks.h"
 #include "vision/clock.h"
@@ -268,7 +270,7 @@ static bool is_next(const char *name, char **argv, int *first)
 struct asked {
     unsigned long rounds, sizes; /* 0: an invalid number */
     const char *beside;
-    bool sizes_too, films, pairs;
+    bool sizes_too, films, pairs, aim;
 };
 
 static struct asked ask_all(char **argv, int *first)
@@ -279,9 +281,10 @@ static struct asked ask_all(char **argv, int *first)
     asked.beside = ask_text("--beside=", argv, first);
     bool all = asked.sizes > SIZES && !asked.beside;
     bool films_alone = all && is_next("--films", argv, first);
-    asked.pairs = all && !films_alone && is_next("--pairs", argv, first);
-    asked.films = all && !asked.pairs;
-    asked.sizes_too = !films_alone && !asked.pairs;
+    asked.aim = all && !films_alone && is_next("--aim", argv, first);
+    asked.pairs = all && !films_alone && !asked.aim && is_next("--pairs", argv, first);
+    asked.films = all && !asked.pairs && !asked.aim;
+    asked.sizes_too = !films_alone && !asked.pairs && !asked.aim;
     return asked;
 }
 
@@ -289,7 +292,8 @@ static bool bench_all(struct bench *bench, const struct asked *asked, const stru
 {
     unsigned count = asked->sizes > SIZES ? SIZES : (unsigned)asked->sizes;
     bench->rounds = (unsigned)asked->rounds;
-    return (!asked->pairs ||
+    return (!asked->aim || aim_time(&bench->table, bench->rounds)) &&
+           (!asked->pairs ||
             pairs_time(&bench->table, photos->paths, photos->count, bench->rounds)) &&
            (!asked->sizes_too || bench_sizes(bench, count, photos)) &&
            (!asked->films || bench_films(bench));
@@ -301,8 +305,8 @@ int main(int argc, char **argv)
     struct asked asked = ask_all(argv, &first);
     if (argc - first > TABLE_PICTURES || asked.rounds == 0 || asked.sizes == 0) {
         fprintf(stderr,
-                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --films "
-                "| --pairs] [PHOTO...]  (up to %d)\n",
+                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --aim "
+                "| --films | --pairs] [PHOTO...]  (up to %d)\n",
                 TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }

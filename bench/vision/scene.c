@@ -106,6 +106,25 @@ static float board_ink(const struct scene *scene, float x, float y)
     return ((int)floorf(x) + (int)floorf(y)) % 2 ? 0.8F : 0.1F;
 }
 
+/* A page of one column of text, with a margin around it. */
+static float page_ink(const struct scene *scene, float x, float y)
+{
+    return is_inside(scene, x, y) ? page_clutter_ink(&scene->clutter, &scene->face, x + 40, y + 40)
+                                  : 0;
+}
+
+/* Dark keys with a light letter on a lighter ground; rows are shifted against each other. */
+static float keyboard_ink(const struct scene *scene, float x, float y)
+{
+    if (!is_inside(scene, x, y))
+        return 0.1F;
+    float moved = x + 0.3F * hash(scene, (int)floorf(y), 7), edge = 0.04F + scene->line;
+    float letter = digit_ink(scene, 2 * moved, 2 * y) * ((int)floorf(2 * moved) % 2 == 0) *
+                   ((int)floorf(2 * y) % 2 == 0);
+    bool gap = is_near_whole(moved, edge) || is_near_whole(y, edge);
+    return gap ? 0.35F : 0.85F - 0.7F * letter;
+}
+
 /* Joints between tiles, with alternate rows shifted by half a tile for bricks. */
 static float tiles_ink(const struct scene *scene, float x, float y)
 {
@@ -172,11 +191,15 @@ static float noise_ink(const struct scene *scene, float x, float y)
     return ink;
 }
 
+const char *const scene_names[SCENE_KINDS] = {
+    "columns of text", "tables", "calendars", "crosswords", "boards",        "tiles, bricks",
+    "house fronts",    "faces",  "noise",     "clutter",    "pages of text", "keyboards"};
+
 typedef float ink_at(const struct scene *scene, float x, float y);
 
-static ink_at *const kinds[SCENE_KINDS] = {text_ink,  table_ink,  calendar_ink, crossword_ink,
-                                           board_ink, tiles_ink,  windows_ink,  faces_ink,
-                                           noise_ink, clutter_ink};
+static ink_at *const kinds[SCENE_KINDS] = {text_ink,  table_ink,   calendar_ink, crossword_ink,
+                                           board_ink, tiles_ink,   windows_ink,  faces_ink,
+                                           noise_ink, clutter_ink, page_ink,     keyboard_ink};
 
 static void choose(struct scene *scene, uint64_t *random)
 {
