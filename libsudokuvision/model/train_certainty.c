@@ -206,7 +206,7 @@ static const struct svision_reading *read_once(struct svision_reader *reader,
         return NULL;
     reader_load(reader, image);
     reader->still = true;
-    enum svision_status status = reader_read(reader, NULL);
+    enum svision_status status = reader_read(reader, NULL, NULL);
     reader->still = false;
     return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
 }

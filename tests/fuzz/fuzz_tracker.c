@@ -32,7 +32,7 @@ static struct scene scene;
 static bool was_read; /* the reader was called in this frame */
 
 enum svision_status __wrap_reader_read(struct svision_reader *reader,
-                                       const struct reader_place *expected);
+                                       const struct reader_place *expected, struct search *search);
 size_t __wrap_reader_count(const struct svision_reader *reader);
 const struct svision_reading *__wrap_svision_reader_reading(const struct svision_reader *reader,
                                                             size_t index);
@@ -54,9 +54,10 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
 const struct sudoku_stats *__wrap_sudoku_solver_stats(const struct sudoku_solver *solver);
 
 enum svision_status __wrap_reader_read(struct svision_reader *reader,
-                                       const struct reader_place *expected)
+                                       const struct reader_place *expected, struct search *search)
 {
     (void)expected;
+    (void)search;
     was_read = true;
     for (unsigned i = 0; i < scene.count; i++)
         HOLDS(reader_need(reader, scene.reading[i].size->side));

@@ -94,7 +94,7 @@ static enum svision_status read_image(struct svision_reader *reader,
         return svision_reader_read(reader, image, &count, NULL);
     HOLDS(svision_reader_resize(reader, image->width, image->height) == SVISION_OK);
     reader_load(reader, image);
-    return reader_read(reader, &expected);
+    return reader_read(reader, &expected, NULL);
 }
 
 /* Checks all results of READER against their summary STATUS. */

@@ -321,20 +321,28 @@ static bool bends_better(const struct grid *bent, const struct grid *grids, unsi
     return count == 0;
 }
 
-enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                uint32_t chosen, struct grid *grids, unsigned *count)
+enum detect_result detect_separately(struct detect_space *space, const struct pyramid *pyramid,
+                                     uint32_t classic, uint32_t others, struct grid *grids,
+                                     unsigned *count)
 {
-    const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
+    const uint32_t nine = space->sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
+    const uint32_t sides = space->sides & ~nine;
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
     detect_reset(space);
-    if (space->sides & classic)
-        result = find_sides(space, pyramid, chosen, classic, grids, count);
-    if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)
-        result = find_sides(space, pyramid, chosen, others, grids, count);
+    if (nine)
+        result = find_sides(space, pyramid, classic, nine, grids, count);
+    if (sides && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)
+        result = find_sides(space, pyramid, others, sides, grids, count);
     if (space->has_bent && bends_better(&space->bent, grids, *count)) {
         *count = keep(grids, *count, &space->bent);
         result = DETECT_FOUND;
     }
     return result;
+}
+
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                uint32_t chosen, struct grid *grids, unsigned *count)
+{
+    return detect_separately(space, pyramid, chosen, chosen, grids, count);
 }

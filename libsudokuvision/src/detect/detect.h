@@ -79,6 +79,11 @@ void detect_reset(struct detect_space *space);
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 uint32_t chosen, struct grid *grids, unsigned *count);
 
+/* Likewise, with other methods for OTHERS than for CLASSIC grids. */
+enum detect_result detect_separately(struct detect_space *space, const struct pyramid *pyramid,
+                                     uint32_t classic, uint32_t others, struct grid *grids,
+                                     unsigned *count);
+
 /* Fits GRID with one of SIDES to the lines at PLACE. Returns false if there is no sound grid. */
 bool detect_fit_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
                    struct grid *grid);

@@ -40,9 +40,11 @@ void reader_bring_back(struct svision_reader *reader)
     sort_readings(reader);
 }
 
-/* Finds the grid at EXPECTED if it is not NULL and there is one, otherwise all grids. */
+/* Finds the grid at EXPECTED if it is not NULL and there is one, otherwise all grids: by the next
+ * turn of SEARCH, or by all methods if it is NULL. */
 static enum detect_result find_grids(struct svision_reader *reader,
-                                     const struct reader_place *expected, unsigned *found)
+                                     const struct reader_place *expected, struct search *search,
+                                     unsigned *found)
 {
     detect_reset(&reader->detect);
     if (expected) {
@@ -55,7 +57,9 @@ static enum detect_result find_grids(struct svision_reader *reader,
         if (detect_fit_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
             return DETECT_FOUND;
     }
-    return detect_grids(&reader->detect, &reader->pyramid, DETECT_ALL, reader->grids, found);
+    return search
+               ? search_grids(search, &reader->detect, &reader->pyramid, reader->grids, found)
+               : detect_grids(&reader->detect, &reader->pyramid, DETECT_ALL, reader->grids, found);
 }
 
 /* Reports detected grids. The view is drawn only for a trace function. */
@@ -158,22 +162,30 @@ static enum svision_status drop_readings(struct svision_reader *reader)
     return SVISION_ERR_MEMORY;
 }
 
-enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected)
+/* True if a frame of SEARCH without a grid is explained: sometimes, and only as it was taken. */
+static bool is_explained(const struct svision_reader *reader, const struct search *search)
+{
+    return !search || (!reader->pyramid.negative &&
+                       (search_is_due(search) || reader->none.reason == SVISION_REASON_NONE));
+}
+
+enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected,
+                                struct search *search)
 {
     unsigned found;
     double start = clock_now();
     if (reader->is_relit)
         pyramid_fill(&reader->pyramid, &reader->image);
     reader->is_relit = false;
-    enum detect_result result = find_grids(reader, expected, &found);
+    enum detect_result result = find_grids(reader, expected, search, &found);
     report_detected(reader, start, found);
     reader->lacks_memory = false;
     reader->kept = 0;
     reader_read_grids(reader, found);
-    if (reader->count == 0)
+    if (reader->count == 0 && is_explained(reader, search))
         no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,
                         &reader->none);
-    else
+    else if (reader->count)
         diagnosis_clear(&reader->none, 0);
     return reader->lacks_memory ? drop_readings(reader)
            : reader->count      ? SVISION_OK

@@ -7,6 +7,7 @@
 #include <sudokuvision/reader.h>
 
 #include "detect/grid.h"
+#include "detect/search.h"
 #include "image/pyramid.h"
 #include "reader/board/regions.h"
 #include "reader/kbest.h"
@@ -38,8 +39,10 @@ struct reader_place {
 };
 
 /* Reads the image loaded last. If a grid is found at EXPECTED (NULL: none expected), only that one
- * is read. */
-enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected);
+ * is read. Otherwise grids are looked for by the next turn of SEARCH, whose frames share an
+ * explanation, or by all methods (NULL). */
+enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected,
+                                struct search *search);
 
 /* Reads GRID. Returns false if it is no puzzle; never for a classic grid. */
 bool reader_read_grid(struct svision_reader *reader, struct grid *grid,

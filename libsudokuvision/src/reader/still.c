@@ -333,7 +333,7 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
         return status;
     reader_load(reader, image);
     reader->still = true;
-    status = try_further(reader, reader_read(reader, NULL));
+    status = try_further(reader, reader_read(reader, NULL, NULL));
     if (reader->lacks_memory) {
         reader->count = 0;
         status = SVISION_ERR_MEMORY;

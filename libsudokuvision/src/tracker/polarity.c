@@ -33,7 +33,7 @@ bool polarity_read_other(struct polarity *polarity, struct svision_reader *reade
     if (!is_turn(polarity, GRID_TURNS))
         return false;
     reader_negate(reader);
-    reader_read(reader, NULL);
+    reader_read(reader, NULL, NULL);
     const struct svision_reading *other = svision_reader_reading(reader, 0);
     if (other && (other->certainty == SVISION_SURE || other->probability > polarity->probability)) {
         polarity->negative = !polarity->negative;

@@ -44,7 +44,8 @@ struct svision_tracker {
     unsigned still;                 /* and that show only noise */
     double time, gap;               /* of the last frame, and since the previous one */
     struct polarity polarity;
-    bool moved; /* the motion since the last frame is known: */
+    struct search search[2]; /* while there is no grid: in the frame and in its negative */
+    bool moved;              /* the motion since the last frame is known: */
     struct svision_homography map;
     struct fusion fusion;
     struct writing writing;

@@ -103,6 +103,7 @@ static void drop(struct svision_tracker *tracker)
 static void start_anew(struct svision_tracker *tracker)
 {
     drop(tracker);
+    memset(tracker->search, 0, sizeof tracker->search);
     tracker->flow.count = 0;
 }
 
@@ -201,18 +202,20 @@ static bool reads_other_polarity(struct svision_tracker *tracker)
     }
 }
 
-/* Reads the frame. The grid is searched for only at its predicted position; but while its readings
- * are doubtful it may be off by a row or column, with the page's margin taken for cells, so the
- * whole frame is read. */
+/* Reads the frame. While there is no grid, the search for one is spread over several frames. A grid
+ * is searched for only at its predicted position; but while its readings are doubtful it may be off
+ * by a row or column, with the page's margin taken for cells, so the whole frame is read. */
 static void read_frame(struct svision_tracker *tracker)
 {
     const struct smooth *smooth = &tracker->smooth;
     const struct reader_place expected = {smooth->size, smooth->crossing};
     bool sure = tracker->track.state == SVISION_TRACK_COMMITTED || !tracker->doubtful;
-    if (reads_other_polarity(tracker))
+    if (tracker->track.state == SVISION_TRACK_NONE)
+        reader_read(tracker->reader, NULL, &tracker->search[tracker->polarity.negative]);
+    else if (reads_other_polarity(tracker))
         drop(tracker);
     else
-        reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
+        reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL, NULL);
 }
 
 /* Commits the best board. */
