@@ -147,6 +147,12 @@ run "$solve" 'https://sudokupad.app/abc'
 expect_status 6
 expect_err_has "the puzzle 'abc' is kept by a server"
 
+# Identifiers of games: a calcudoku and an inequality square.
+run "$solve" --count '4dn:a_5a5_a_a__,a7s2d2m6d4a3a7d2'
+expect_out 2
+run "$solve" --convert '2de:0R,0,0U,0,'
+expect_out '.Shape~2x2.NoBoxes.GreaterThan~R1C1~R1C2.GreaterThan~R2C1~R1C1'
+
 # The table of rules.
 run "$solve" --list-rules
 expect_status 0

@@ -5,6 +5,7 @@ import base64
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from math import prod
 from typing import Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Set, Tuple
 
 Values = Dict[str, int]
@@ -690,8 +691,20 @@ class Puzzle:
         self.ties = args[0]
         return iter(())
 
+    def diagonal(self, first: str, second: str) -> List[str]:
+        """The cells from FIRST through SECOND up to the edge."""
+        (r, c), (down, right) = self.grid.places[first][1:], self.grid.places[second][1:]
+        down, right = down - r, right - c
+        cells = []
+        while 0 <= r < self.grid.rows and 0 <= c < self.grid.columns:
+            cells.append(cell_name(r, c))
+            r, c = r + down, c + right
+        return cells
+
     def rule_LittleKiller(self, args: List[str], _: Item) -> Iterator[Rule]:
-        cells = little_killer_lines(self.grid)[self.grid.cell(args[1])]
+        first = self.grid.cell(args[1])
+        cells = (self.diagonal(first, self.grid.cell(args[2])) if len(args) > 2
+                 else little_killer_lines(self.grid)[first])
         yield Rule("LittleKiller", cells, lambda v: sum(v) == int(args[0]))
 
     def rule_Sandwich(self, args: List[str], _: Item) -> Iterator[Rule]:
@@ -946,6 +959,9 @@ CELLS_ONLY: Dict[str, Test] = {
 }
 
 WITH_NUMBER: Dict[str, Callable[[int], Test]] = {
+    "ProductCage": lambda n: lambda v: prod(v) == n,
+    "DifferenceCage": lambda n: lambda v: any(2 * x - sum(v) == n for x in v),
+    "QuotientCage": lambda n: lambda v: any(x == n * prod(v[:i] + v[i + 1:]) for i, x in enumerate(v)),
     "RellikCage": lambda n: lambda v: differ(v) and n not in subset_sums(v),
     "Lunchbox": between_extremes,
     "Modular": lambda n: lambda v: all(differ([x % n for x in w]) for w in windows(v, n)),

@@ -130,6 +130,60 @@ static void damaged_strings_of_cages_are_errors(void)
                  "1:15: expected at most 4 cells in a cage, found more");
 }
 
+/* ----------------------------------------------------------------------------------------- games
+ */
+
+/* Cages of Keen: 2 x 2 cells with one line below the left cell, or as separate cells. */
+static void games_of_keen_have_cages(void)
+{
+    const char *head = ".Shape~2x2.NoBoxes";
+    char dots[200];
+    /* No line but that at the end: one cage. */
+    snprintf(dots, sizeof dots, "%s.Sum~6~R1C1~R1C2~R2C1~R2C2", head);
+    expect("2:d,a6", dots);
+    expect("2dn:d,a6", dots);
+    /* Lines between the rows, of which the upper one is a product. */
+    snprintf(dots, sizeof dots, "%s.ProductCage~2~R1C1~R1C2.DifferenceCage~1~R2C1~R2C2", head);
+    expect("2dem:b__,m2s1", dots);
+    expect("2:b_2,m2s1", dots);
+    snprintf(dots, sizeof dots, "%s.QuotientCage~2~R1C1~R2C1.Sum~1~R1C2.Sum~2~R2C2", head);
+    expect("2:_2a_,d2a1a2", dots);
+    /* 25 places without a line, and one more. */
+    snprintf(dots, sizeof dots, ".Shape~5x5.NoBoxes.Sum~75~R1C1");
+    expect_error("5:zo,a75",
+                 "1:9: expected at most 16 cells in a cage in this identifier of a game");
+}
+
+static void damaged_games_of_keen_are_errors(void)
+{
+    expect_error("2:c,a6", "1:4: expected more lines in this identifier of a game");
+    expect_error("2:e,a6", "1:4: expected fewer lines in this identifier of a game");
+    expect_error("2:a_9,a6", "1:5: expected fewer lines in this identifier of a game");
+    expect_none("2:d,a");
+    expect_none("2d:d,a6");
+    expect_error("2:d,a6a6", "1:7: expected the end in this identifier of a game");
+    expect_error("2:b__,m2", "1:9: expected a, s, m or d and a number for each cage in this "
+                             "identifier of a game");
+    expect_error("2:d,s6", "1:7: expected two cells in cages of differences and quotients in this "
+                           "identifier of a game");
+    expect_error("2:d,m1000000",
+                 "1:12: expected a number up to 999999 in this identifier of a game");
+    expect_error("2:_c,a6", "1:5: expected no lines within a cage in this identifier of a game");
+    expect_error("17:d,a6", "1:2: expected a side of 2 to 16 in this identifier of a game");
+}
+
+static void games_of_unequal_have_signs(void)
+{
+    expect("2:0R,0,0U,0,", ".Shape~2x2.NoBoxes.GreaterThan~R1C1~R1C2.GreaterThan~R2C1~R1C1");
+    expect("2de:0,1,2,0", ".Shape~2x2.NoBoxes.~R1C2_1.~R2C1_2");
+    expect_error("2:0,0,0D,2", "1:8: expected signs between cells in this identifier of a game");
+    expect_error("2:0,3,0,0", "1:5: expected a digit of each cell in this identifier of a game");
+    expect_error("2a:0R,0,0,0", "1:2: the rule 'a' of this identifier of a game is not supported");
+    expect_error("2:0,0D0,0,0",
+                 "1:7: expected a comma after each cell in this identifier of a game");
+    expect_none("2:0,0");
+}
+
 /* --------------------------------------------------------------------------------------- f-puzzles
  */
 
@@ -173,7 +227,7 @@ static void each_rule_of_f_puzzles_is_written(void)
          ".GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1.GreaterThan~R3C4~R4C4"
          ".GreaterThan~R3C3~R4C3.GreaterThan~R4C2~R4C3"},
         {"\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"DR\",\"value\":\"7\"}]",
-         ".Sum~7~R1C3~R2C4"},
+         ".LittleKiller~7~R1C3~R2C4"},
         {"\"sandwichsum\":[{\"cell\":\"R0C3\",\"value\":\"0\"},{\"cell\":\"R2C0\",\"value\":\"2\"}"
          "]",
          ".Sandwich~0~C3.Sandwich~2~R2"},
@@ -343,6 +397,9 @@ int main(void)
     pointers_without_a_sum_are_errors();
     lines_without_pointers_are_other_puzzles();
     cages_are_numbers_of_cells();
+    games_of_keen_have_cages();
+    damaged_games_of_keen_are_errors();
+    games_of_unequal_have_signs();
     damaged_strings_of_cages_are_errors();
     each_rule_of_f_puzzles_is_written();
     givens_regions_and_candidates_are_written();

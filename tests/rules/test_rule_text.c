@@ -47,6 +47,7 @@ static void errors_have_a_place(void)
     fails(".Shape~2x2.Jigsaw~1122.Jigsaw~1212", 1, 24, "the text has regions already");
     fails(".Jigsaw~112", 1, 9, "expected 81 letters of regions, found 3");
     fails(".Whisper~5~R1C1", 1, 1, "expected 2 cells or more");
+    fails(".LittleKiller~5~R5C5~R5C6", 1, 22, "expected the next cell of the diagonal");
     fails(".LittleKiller~5~R5C5", 1, 17, "no diagonal begins inside the grid");
     fails(".Shape~1x9~9.LittleKiller~5~R1C3", 1, 29, "a diagonal has two cells at least");
     fails(".Sandwich~5~X1", 1, 13, "X1 is not a row or column");

@@ -7,9 +7,10 @@
  *         printf("%s\n", error.message);
  *     sudoku_rules_destroy(rules);
  *
- * The forms are the dot notation of sigh's Interactive Sudoku Solver, and three of killers: lines
- * of 81 characters with arrows to neighbors of a cage, and "3x3:k:" and "3x3:d:k:" with 81 numbers.
- */
+ * The forms are the dot notation of sigh's Interactive Sudoku Solver; three of killers: lines of 81
+ * characters with arrows to neighbors of a cage, and "3x3:k:" and "3x3:d:k:" with 81 numbers;
+ * identifiers of Keen and Unequal in Simon Tatham's collection; and objects and links of f-puzzles
+ * and SudokuPad. */
 #ifndef SUDOKU_RULE_TEXT_H
 #define SUDOKU_RULE_TEXT_H
 

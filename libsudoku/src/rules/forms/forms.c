@@ -6,6 +6,7 @@
 #include "rules/forms/document.h"
 #include "rules/forms/drawing.h"
 #include "rules/forms/form.h"
+#include "rules/forms/game_id.h"
 #include "rules/forms/killer.h"
 #include "rules/forms/link.h"
 #include "text/read/lines/ruled.h"
@@ -19,6 +20,12 @@ static enum sudoku_status write_killer(struct form_writer *writer, const struct 
     (void)document;
     return text_is_killer_string(writer->text, writer->length) ? killer_write_string(writer)
                                                                : killer_write_line(writer);
+}
+
+static enum sudoku_status write_game(struct form_writer *writer, const struct document *document)
+{
+    (void)document;
+    return game_id_write(writer);
 }
 
 /* True if ROWS is an array of arrays of objects. */
@@ -142,6 +149,8 @@ enum sudoku_status forms_translate(const char *text, size_t length,
     if (text_is_killer_string(writer.text, writer.length) ||
         text_is_killer_line(writer.text, writer.length))
         return keep(&writer, write_killer, NULL, allocator, translation);
+    if (text_is_game_id(writer.text, writer.length))
+        return keep(&writer, write_game, NULL, allocator, translation);
     if (*writer.text == '{')
         return translate_json(&writer, allocator, translation);
     return is_link(writer.text, writer.length) ? translate_link(&writer, allocator, translation)

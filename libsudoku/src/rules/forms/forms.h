@@ -19,7 +19,8 @@ struct form_translation {
 };
 
 /* Rewrites LENGTH bytes of TEXT, one puzzle in the form of another program: a killer on a line, an
- * object or a link of f-puzzles or SudokuPad. Memory comes from ALLOCATOR.
+ * identifier of a game of Keen or Unequal, an object or a link of f-puzzles or SudokuPad. Memory
+ * comes from ALLOCATOR.
  *
  * Returns SUDOKU_OK; SUDOKU_END: TEXT is in no such form; SUDOKU_ERR_TEXT with *ERROR: it is
  * malformed, or has a rule that is not supported; SUDOKU_ERR_MEMORY. */

@@ -91,7 +91,7 @@ static const struct rule_key keys[] = {
     {.name = "even", .write = fpuzzles_write_parity},
     {.name = "minimum", .write = fpuzzles_write_extremum},
     {.name = "maximum", .write = fpuzzles_write_extremum},
-    {.name = "littlekillersum", .write = fpuzzles_write_diagonal_sum, .kind = "Sum"},
+    {.name = "littlekillersum", .write = fpuzzles_write_diagonal_sum, .kind = "LittleKiller"},
     {.name = "sandwichsum", .write = fpuzzles_write_outside, .kind = "Sandwich"},
     {.name = "xsum", .write = fpuzzles_write_outside, .kind = "XSum"},
     {.name = "skyscraper", .write = fpuzzles_write_outside, .kind = "Skyscraper"},

@@ -346,8 +346,9 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
         cells.cell[cells.count++] = (unsigned)((row - 1) * side + column - 1);
     if (!cells.count)
         return drawing_fail(drawing, "a direction that leads onto the board");
-    form_item(drawing->writer, key->kind);
+    form_item(drawing->writer, cells.count > 1 ? key->kind : "Sum");
     form_number(drawing->writer, sum);
+    cells.count = cells.count > 2 ? 2 : cells.count;
     write_cells(drawing, &cells);
     return SUDOKU_OK;
 }

@@ -77,6 +77,7 @@ enum sudoku_status kind_add_index(const struct sudoku_rule *rule, struct sudoku_
 extern const struct named_kind kinds_given[];
 extern const struct named_kind kinds_layout[];
 extern const struct named_kind kinds_sums[];
+extern const struct named_kind kinds_calculations[];
 extern const struct named_kind kinds_parts[];
 extern const struct named_kind kinds_pairs[];
 extern const struct named_kind kinds_lines[];

@@ -259,7 +259,25 @@ static bool find_direction(const struct rule_reader *reader, uint16_t cell, int 
     return row == 0 || column == 0 || row == last_row || column == last_column;
 }
 
-/* SUM CELL: of the diagonal that begins with the cell. */
+/* Takes the direction from CELL to the next argument, the cell diagonally next to it. */
+static enum sudoku_status take_direction(struct rule_reader *reader, uint16_t cell, int *down,
+                                         int *right)
+{
+    struct text_slice name;
+    uint16_t next, neighbor;
+    (void)reader_next(reader, &name);
+    enum sudoku_status status = reader_cell(reader, name, &next);
+    if (status)
+        return status;
+    for (*down = -1; *down <= 1; *down += 2)
+        for (*right = -1; *right <= 1; *right += 2)
+            if (reader_move(reader, cell, *down, *right, &neighbor) && neighbor == next)
+                return SUDOKU_OK;
+    return reader_fail(reader, name.text, "expected the next cell of the diagonal");
+}
+
+/* SUM CELL [CELL]: of the diagonal that begins with the cell, towards the next one, or else into
+ * the grid. */
 static enum sudoku_status read_little_killer(struct rule_reader *reader,
                                              const struct named_kind *named)
 {
@@ -273,9 +291,13 @@ static enum sudoku_status read_little_killer(struct rule_reader *reader,
         return reader_fail(reader, reader->text.text + reader->item, "expected a cell");
     if ((status = reader_cell(reader, name, &cell)))
         return status;
-    if (cell >= reader->shape.rows * reader->shape.columns ||
-        !find_direction(reader, cell, &down, &right))
+    if (reader->at < reader->end)
+        status = take_direction(reader, cell, &down, &right);
+    else if (cell >= reader->shape.rows * reader->shape.columns ||
+             !find_direction(reader, cell, &down, &right))
         return reader_fail(reader, name.text, "no diagonal begins inside the grid");
+    if (status)
+        return status;
     reader->cell_count = 0;
     do
         reader->cells[reader->cell_count++] = cell;
@@ -300,7 +322,8 @@ const struct named_kind kinds_sums[] = {
      pill_arrows, read_pill_arrow, 0, 0, 3},
     {"X", "CELLS", "Neighbors have the sum 10.", &x_dot, read_roman, 10, 10, 2},
     {"V", "CELLS", "Neighbors have the sum 5.", &v_dot, read_roman, 5, 5, 2},
-    {"LittleKiller", "SUM CELL", "The diagonal that begins with this cell has this sum.",
+    {"LittleKiller", "SUM CELL [CELL]",
+     "The diagonal that begins with this cell has this sum; the next cell shows the direction.",
      &little_killer, read_little_killer, 0, MAX_SUM, 1},
     {0},
 };

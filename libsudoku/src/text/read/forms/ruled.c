@@ -11,6 +11,8 @@ static const char *name_of(const struct text_line *line)
     const size_t length = line->length + line->skipped;
     if (text_is_killer_string(line->text, line->length) || text_is_killer_line(text, length))
         return "killer";
+    if (text_is_game_id(line->text, line->length))
+        return "an identifier of a game";
     return text_is_packed_puzzle(line->text, line->length) ? "a packed puzzle" : NULL;
 }
 

@@ -38,6 +38,52 @@ bool text_is_killer_line(const char *text, size_t length)
     return has_pointer; /* digits and dots alone are a puzzle without cages */
 }
 
+/* ------------------------------------------------------------------------------------ games */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The place after the colon, or 0: a side, then a rule, a difficulty and the operations. */
+static size_t pass_game_head(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && at < 2 && is_digit(text[at]))
+        at++;
+    if (at == 0)
+        return 0;
+    at += at < length && (text[at] == 'a' || text[at] == 'k');
+    if (at + 1 < length && text[at] == 'd' && text[at + 1] >= 'a' && text[at + 1] <= 'z')
+        at += 2;
+    at += at < length && text[at] == 'm';
+    return at < length && text[at] == ':' ? at + 1 : 0;
+}
+
+/* Keen has lines and a comma before the first cage; Unequal has signs or digits, and a comma after
+ * each cell. */
+bool text_is_game_id(const char *text, size_t length)
+{
+    size_t at = pass_game_head(text, length), start = at, commas = 0, side = 0;
+    if (at == 0 || at == length)
+        return false;
+    if (!is_digit(text[at])) {
+        while (at < length &&
+               (text[at] == '_' || is_digit(text[at]) || (text[at] >= 'a' && text[at] <= 'z')))
+            at++;
+        return at > start && at + 2 < length && text[at] == ',' && text[at + 1] &&
+               strchr("asmd", text[at + 1]) && is_digit(text[at + 2]);
+    }
+    for (; at < length; at++) {
+        commas += text[at] == ',';
+        if (text[at] != ',' && !is_digit(text[at]) && !(text[at] && strchr("URDL", text[at])))
+            return false;
+    }
+    for (size_t i = 0; is_digit(text[i]); i++)
+        side = 10 * side + (size_t)(text[i] - '0');
+    return commas + 1 >= side * side && commas <= side * side;
+}
+
 /* ------------------------------------------------------------------------------------ links */
 
 static bool begins_with(const char *text, size_t length, const char *name)

@@ -13,6 +13,10 @@ bool text_is_killer_string(const char *text, size_t length);
  * ^ < > v, or ` ' , . beside those; the others are sums. */
 bool text_is_killer_line(const char *text, size_t length);
 
+/* True if TEXT is an identifier of a game of Keen or Unequal in Simon Tatham's collection: a side
+ * and letters of a difficulty before a colon, then cages or signs. */
+bool text_is_game_id(const char *text, size_t length);
+
 /* The sum that C stands for in such a line, 0-9, A-Z for 10-35 and a-j for 36-45, or -1. */
 int text_killer_sum(char c);
 
