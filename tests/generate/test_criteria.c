@@ -275,7 +275,7 @@ static int hear(void *user, const struct sudoku_generate_trial *trial)
     struct heard *heard = user;
     CHECK_EQ(trial->seed, heard->next);
     CHECK_EQ(trial->status == SUDOKU_OK, trial->miss == SUDOKU_MISS_NONE);
-    CHECK(trial->level >= SUDOKU_LEVEL_EASY && trial->score > 0);
+    CHECK(trial->level ? trial->score > 0 : trial->miss == SUDOKU_MISS_LEVEL);
     CHECK(trial->given_count >= 17 && trial->given_count < 40);
     heard->next++;
     heard->misses += trial->miss == SUDOKU_MISS_LEVEL;
@@ -332,6 +332,45 @@ static void pattern_and_level_go_together(void)
         CHECK_EQ(puzzles[cell] != 0, pattern[cell] != 0);
 }
 
+/* Nearly all minimal puzzles of this size are Extreme. */
+static void large_puzzles_can_be_easy(void)
+{
+    static uint8_t puzzle[256], solution[256];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    struct sudoku_generator *generator;
+    struct sudoku_layout *layout;
+    options.side = 16;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_create(layout, NULL, &generator), SUDOKU_OK);
+    for (unsigned level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_MEDIUM; level++) {
+        criteria.level = level;
+        struct sudoku_generate_job job = job_for(1, &criteria);
+        job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+        job.attempts = 10;
+        job.results = puzzle;
+        job.solutions = solution;
+        CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
+        CHECK_EQ(statuses[0], SUDOKU_OK);
+        for (unsigned cell = 0; cell < 256; cell++) {
+            CHECK_EQ(puzzle[cell] != 0, puzzle[255 - cell] != 0);
+            CHECK(!puzzle[cell] || puzzle[cell] == solution[cell]);
+        }
+        struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+        struct sudoku_logic *logic;
+        enum sudoku_level found;
+        unsigned score;
+        position.cells = puzzle;
+        CHECK_EQ(sudoku_logic_create(layout, NULL, &logic), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_rate(logic, &found, &score), SUDOKU_OK);
+        CHECK_EQ(found, level);
+        sudoku_logic_destroy(logic);
+    }
+    sudoku_generator_destroy(generator);
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
     puzzles_have_the_level_and_score();
@@ -344,5 +383,6 @@ int main(void)
     each_candidate_is_reported_and_may_be_the_last();
     limits_stop_a_search();
     pattern_and_level_go_together();
+    large_puzzles_can_be_easy();
     return check_result();
 }

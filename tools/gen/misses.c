@@ -105,7 +105,7 @@ static void write_ratings(const struct gen_misses *misses, const struct gen_opti
             buffer_printf(text, "; %" PRIu64 " were %s", misses->levels[level],
                           sudoku_level_name((enum sudoku_level)level));
     if (misses->levels[0])
-        buffer_printf(text, "; %" PRIu64 " needed more than the techniques", misses->levels[0]);
+        buffer_printf(text, "; %" PRIu64 " were harder", misses->levels[0]);
     if (misses->scores.max)
         buffer_printf(text, "; %s scored %u to %u",
                       options->criteria.level ? "those of the level" : "others", misses->scores.min,

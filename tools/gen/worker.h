@@ -12,7 +12,7 @@ enum { GEN_JOB_SIZE = 32 };
 struct gen_job {
     uint64_t first, count; /* numbers of the candidates */
     struct buffer out;
-    size_t ends[GEN_JOB_SIZE];      /* end of each puzzle in OUT */
+    size_t ends[GEN_JOB_SIZE]; /* end of each puzzle in OUT */
     unsigned made;
     struct gen_misses misses;
 };

@@ -188,7 +188,7 @@ struct sudoku_generate_trial {
     const uint8_t *puzzle;
     const uint8_t *solution;
     unsigned given_count;
-    /* An enum sudoku_level; 0: not rated, or not solved by the techniques of HoDoKu's order. */
+    /* An enum sudoku_level; 0: not rated, as of puzzles that are known to be too hard. */
     unsigned level;
     unsigned score;
     unsigned rating;
@@ -245,8 +245,9 @@ struct sudoku_generate_job {
      * of sudoku_generator_fit_pattern(), without symmetry, order and numbers of givens. NULL: any.
      */
     const uint8_t *pattern;
-    /* NULL: none. Layouts that sudoku_logic_create() accepts only, except for is_minimal and
-     * is_rated. */
+    /* NULL: none. With a level below Extreme or a maximum of the score, new puzzles above side 9
+     * get back as many givens as it takes to be easy enough. Layouts that sudoku_logic_create()
+     * accepts only, except for is_minimal and is_rated. */
     const struct sudoku_generate_criteria *criteria;
     /* 0: puzzle number N is of SEED + N, whether it meets the criteria or not. Otherwise the
      * maximum number of candidates: the puzzles are the first COUNT of SEED, SEED + 1 ... that

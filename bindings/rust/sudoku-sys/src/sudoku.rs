@@ -916,7 +916,7 @@ pub struct sudoku_generate_trial {
     pub puzzle: *const u8,
     pub solution: *const u8,
     pub given_count: c_uint,
-    /// An enum sudoku_level; 0: not rated, or not solved by the techniques of HoDoKu's order.
+    /// An enum sudoku_level; 0: not rated, as of puzzles that are known to be too hard.
     pub level: c_uint,
     pub score: c_uint,
     pub rating: c_uint,
@@ -976,8 +976,9 @@ pub struct sudoku_generate_job {
     /// cell_count numbers; new puzzles have their givens in the nonzero cells of it, by the method
     /// of sudoku_generator_fit_pattern(), without symmetry, order and numbers of givens. NULL: any.
     pub pattern: *const u8,
-    /// NULL: none. Layouts that sudoku_logic_create() accepts only, except for is_minimal and
-    /// is_rated.
+    /// NULL: none. With a level below Extreme or a maximum of the score, new puzzles above side 9
+    /// get back as many givens as it takes to be easy enough. Layouts that sudoku_logic_create()
+    /// accepts only, except for is_minimal and is_rated.
     pub criteria: *const sudoku_generate_criteria,
     /// 0: puzzle number N is of SEED + N, whether it meets the criteria or not. Otherwise the
     /// maximum number of candidates: the puzzles are the first COUNT of SEED, SEED + 1 ... that

@@ -46,6 +46,16 @@ static void destroy_paths(struct assessor *assessor)
         destroy(&assessor->without[i]);
 }
 
+/* Creates the explainer that rejects puzzles which are too hard, without those searches that only
+ * these need. */
+static enum sudoku_status create_limited(struct assessor *assessor)
+{
+    const struct order order = order_up_to_level(&assessor->criteria);
+    if (!criteria_limit_score(&assessor->criteria))
+        return SUDOKU_OK;
+    return create(assessor, &order, SUDOKU_PROFILE_HODOKU, &assessor->limited);
+}
+
 /* Creates the explainers of what is needed. */
 static enum sudoku_status create_needs(struct assessor *assessor)
 {
@@ -67,11 +77,16 @@ enum sudoku_status assessor_prepare(struct assessor *assessor, const struct crit
     if (memcmp(criteria->roles, assessor->criteria.roles, sizeof criteria->roles) != 0 ||
         criteria->asked.profile != assessor->criteria.asked.profile)
         destroy_paths(assessor);
+    if (criteria->asked.level != assessor->criteria.asked.level ||
+        criteria->asked.max_score != assessor->criteria.asked.max_score)
+        destroy(&assessor->limited);
     assessor->criteria = *criteria;
     if (criteria_ask_score(criteria) || criteria->asked.is_rated)
         status = create(assessor, NULL, SUDOKU_PROFILE_HODOKU, &assessor->hodoku);
     if (status == SUDOKU_ERR_ARGUMENT && !criteria_ask_score(criteria))
         status = SUDOKU_OK; /* a layout that cannot be explained is not rated */
+    if (status == SUDOKU_OK)
+        status = create_limited(assessor);
     if (status == SUDOKU_OK && criteria_ask_rating(criteria))
         status = create(assessor, NULL, SUDOKU_PROFILE_SE, &assessor->se);
     if (status != SUDOKU_OK || !criteria_ask_path(criteria))
@@ -87,6 +102,7 @@ void assessor_close(struct assessor *assessor)
 {
     destroy_paths(assessor);
     destroy(&assessor->hodoku);
+    destroy(&assessor->limited);
     destroy(&assessor->se);
 }
 
@@ -101,13 +117,47 @@ static enum sudoku_status answered(const struct assessor *assessor, enum sudoku_
     return status < SUDOKU_OK ? status : SUDOKU_OK;
 }
 
+/* True if LOGIC solves the puzzle; *STATUS is SUDOKU_OK unless the call must end. */
+static bool solves(const struct assessor *assessor, struct sudoku_logic *logic,
+                   const uint8_t *puzzle, enum sudoku_status *status)
+{
+    enum sudoku_level level;
+    unsigned score;
+    enum sudoku_status found = path_start(logic, puzzle);
+    if (found == SUDOKU_OK)
+        found = sudoku_logic_rate(logic, &level, &score);
+    *status = answered(assessor, found);
+    return found == SUDOKU_OK;
+}
+
+enum sudoku_status assessor_compare(struct assessor *assessor, struct limiter *limiter,
+                                    const uint8_t *puzzle, bool *is_within)
+{
+    const struct sudoku_generate_criteria *asked = &assessor->criteria.asked;
+    enum sudoku_level level;
+    unsigned score;
+    assessor->limiter = limiter;
+    enum sudoku_status status = path_start(assessor->limited, puzzle);
+    if (status == SUDOKU_OK)
+        status = sudoku_logic_rate(assessor->limited, &level, &score);
+    *is_within = status == SUDOKU_OK && (!asked->level || (unsigned)level <= asked->level) &&
+                 (!asked->max_score || score <= asked->max_score);
+    return answered(assessor, status);
+}
+
 static enum sudoku_status assess_score(struct assessor *assessor,
                                        struct sudoku_generate_trial *trial)
 {
     const struct sudoku_generate_criteria *asked = &assessor->criteria.asked;
     enum sudoku_level level;
     unsigned score;
-    enum sudoku_status status = path_start(assessor->hodoku, trial->puzzle);
+    enum sudoku_status status = SUDOKU_OK;
+    if (criteria_limit_score(&assessor->criteria) &&
+        !solves(assessor, assessor->limited, trial->puzzle, &status)) {
+        trial->miss = SUDOKU_MISS_LEVEL;
+        return status;
+    }
+    status = path_start(assessor->hodoku, trial->puzzle);
     if (status == SUDOKU_OK)
         status = sudoku_logic_rate(assessor->hodoku, &level, &score);
     if (status == SUDOKU_OK) {
@@ -175,19 +225,6 @@ static enum sudoku_status assess_path(struct assessor *assessor,
     else
         trial->miss = SUDOKU_MISS_PATH;
     return answered(assessor, status);
-}
-
-/* True if LOGIC solves the puzzle; *STATUS is SUDOKU_OK unless the call must end. */
-static bool solves(const struct assessor *assessor, struct sudoku_logic *logic,
-                   const uint8_t *puzzle, enum sudoku_status *status)
-{
-    enum sudoku_level level;
-    unsigned score;
-    enum sudoku_status found = path_start(logic, puzzle);
-    if (found == SUDOKU_OK)
-        found = sudoku_logic_rate(logic, &level, &score);
-    *status = answered(assessor, found);
-    return found == SUDOKU_OK;
 }
 
 static enum sudoku_status assess_needs(struct assessor *assessor,

@@ -13,10 +13,11 @@ struct assessor {
     struct order order; /* of the path */
     struct path path;   /* of the last candidate */
     size_t missing[CRITERIA_MAX_TECHNIQUES];
-    struct sudoku_logic *hodoku; /* HoDoKu's order, for scores; NULL: not asked so far */
-    struct sudoku_logic *se;     /* Sudoku Explainer's, for its rating; NULL likewise */
-    struct sudoku_logic *whole;  /* order of the path; NULL: not asked */
-    struct sudoku_logic *enough; /* its techniques up to the needed ones; NULL: none is needed */
+    struct sudoku_logic *hodoku;  /* HoDoKu's order, for scores; NULL: not asked so far */
+    struct sudoku_logic *limited; /* its techniques up to the criteria's level; NULL: no limit */
+    struct sudoku_logic *se;      /* Sudoku Explainer's, for its rating; NULL likewise */
+    struct sudoku_logic *whole;   /* order of the path; NULL: not asked */
+    struct sudoku_logic *enough;  /* its techniques up to the needed ones; NULL: none is needed */
     struct sudoku_logic *without[CRITERIA_MAX_TECHNIQUES]; /* the same without this one */
 };
 
@@ -24,6 +25,11 @@ struct assessor {
  * SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT if the layout cannot be explained. */
 enum sudoku_status assessor_prepare(struct assessor *assessor, const struct criteria *criteria);
 void assessor_close(struct assessor *assessor);
+
+/* Sets *IS_WITHIN if PUZZLE, which has one solution, is not too hard for the criteria, which limit
+ * the score. Returns as assessor_run(). */
+enum sudoku_status assessor_compare(struct assessor *assessor, struct limiter *limiter,
+                                    const uint8_t *puzzle, bool *is_within);
 
 /* Assesses the puzzle of TRIAL, which has one solution, under LIMITER: stores its numbers and the
  * first criterion that it misses. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY or the status of LIMITER. */

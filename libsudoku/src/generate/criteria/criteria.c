@@ -61,6 +61,12 @@ bool criteria_ask_score(const struct criteria *criteria)
     return criteria->asked.level || criteria->asked.max_score;
 }
 
+bool criteria_limit_score(const struct criteria *criteria)
+{
+    unsigned level = criteria->asked.level;
+    return (level && level < SUDOKU_LEVEL_EXTREME) || criteria->asked.max_score;
+}
+
 bool criteria_ask_rating(const struct criteria *criteria)
 {
     return criteria->asked.max_rating;

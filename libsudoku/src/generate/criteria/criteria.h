@@ -32,6 +32,9 @@ static inline bool criteria_in_range(unsigned value, unsigned min, unsigned max)
     return !max || (value >= min && value <= max);
 }
 
+/* True if the criteria exclude puzzles as too hard. */
+bool criteria_limit_score(const struct criteria *criteria);
+
 /* True if the criteria are about scores, about Sudoku Explainer's rating, or about the path. */
 bool criteria_ask_score(const struct criteria *criteria);
 bool criteria_ask_rating(const struct criteria *criteria);

@@ -40,6 +40,24 @@ struct order order_for(const struct criteria *criteria)
     return order;
 }
 
+/* True if no puzzle that needs the technique at INDEX can meet the criteria. */
+static bool is_too_hard(const struct sudoku_generate_criteria *asked, size_t index)
+{
+    const struct sudoku_technique *technique = sudoku_technique_at(index);
+    return (asked->level && (unsigned)technique->level > asked->level) ||
+           (asked->max_score && technique->score > asked->max_score);
+}
+
+struct order order_up_to_level(const struct criteria *criteria)
+{
+    struct order all = {.count = 0}, kept = {.count = 0};
+    all.count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, all.items, CRITERIA_MAX_TECHNIQUES);
+    for (size_t i = 0; i < all.count; i++)
+        if (!is_too_hard(&criteria->asked, all.items[i]))
+            kept.items[kept.count++] = all.items[i];
+    return kept;
+}
+
 static unsigned max_score(const struct criteria *criteria)
 {
     unsigned max = 0;

@@ -13,6 +13,10 @@ struct order {
  * all others, the others before X-Wing. */
 struct order order_for(const struct criteria *criteria);
 
+/* Returns HoDoKu's order without techniques that are too hard for the level and score of CRITERIA.
+ */
+struct order order_up_to_level(const struct criteria *criteria);
+
 /* Returns the techniques of ORDER up to the highest score of a needed one, without the technique at
  * WITHOUT (CRITERIA_MAX_TECHNIQUES: with all). */
 struct order order_up_to_needs(const struct order *order, const struct criteria *criteria,

@@ -4,6 +4,7 @@
 
 #include "board/layout.h"
 #include "common/mem.h"
+#include "generate/criteria/ease.h"
 #include "generate/generator.h"
 
 /* A run over candidates. */
@@ -81,6 +82,21 @@ static unsigned count_givens(const uint8_t *puzzle, unsigned cells)
     return count;
 }
 
+/* Makes PUZZLE, of TRIAL, easier if it has to be. */
+static enum sudoku_status ease(const struct run *run, const struct sudoku_generate_trial *trial,
+                               uint8_t *puzzle)
+{
+    struct assessor *assessor = &run->generator->trials.assessor;
+    bool is_within = true;
+    if (run->job->pattern || run->job->puzzles ||
+        !ease_is_needed(assessor->layout, &assessor->criteria))
+        return SUDOKU_OK;
+    enum sudoku_status status = assessor_compare(assessor, run->limiter, puzzle, &is_within);
+    return is_within ? status
+                     : ease_puzzle(assessor, run->limiter, run->job->symmetry, trial->seed,
+                                   trial->solution, puzzle);
+}
+
 /* Checks the candidate of TRIAL, which has one solution. */
 static enum sudoku_status check(const struct run *run, struct sudoku_generate_trial *trial)
 {
@@ -130,6 +146,8 @@ static bool try_candidate(struct run *run, unsigned i)
                                           .puzzle = trials->puzzles + offset,
                                           .solution = trials->solutions + offset};
     enum sudoku_status status = run->limiter->status;
+    if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
+        status = ease(run, &trial, trials->puzzles + offset);
     if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
         status = check(run, &trial);
     if (status != SUDOKU_OK) {
