@@ -272,6 +272,62 @@ void test_batches_and_covers()
     CHECK((found == std::vector<std::size_t>{0, 1}));
 }
 
+void test_rules()
+{
+    std::string ignored = "?";
+    sudoku::rules rules = sudoku::rules::read(".Shape~2x2.Thermo~R1C1~R1C2", &ignored);
+    CHECK(rules.rows() == 2 && rules.columns() == 2 && rules.cell_count() == 4);
+    CHECK(rules.min_value() == 1 && rules.value_count() == 2 && ignored.empty());
+    sudoku::rule_solver solver(rules);
+    const sudoku::answer answer = solver.unique();
+    CHECK(answer && (answer.solution == sudoku::cells{1, 2, 2, 1}));
+    CHECK(solver.count() == 1 && solver.solve().solution == answer.solution);
+    CHECK((solver.candidates() == sudoku::valuesets{1, 2, 2, 1}));
+    CHECK((solver.true_candidates() == sudoku::valuesets{1, 2, 2, 1}));
+    CHECK(!solver.unique(nullptr, {2, 3, 3, 3}) && !solver.conflict());
+    CHECK(solver.conflict({2, 1, 3, 3}) && solver.candidates({2, 3, 3, 3}).empty());
+    const std::optional<int> broken = rules.broken(sudoku::cells{2, 1, 255, 255});
+    CHECK(broken && rules.describe(static_cast<unsigned>(*broken)) == "thermometer at r1c1 r1c2");
+    CHECK(!rules.broken(answer.solution));
+    CHECK(thrown<sudoku::error>([&] { rules.broken(sudoku::cells(3)); }).find("be 4") !=
+          std::string::npos);
+    CHECK(thrown<sudoku::text_error>([] { sudoku::rules::read(".Quibble~R1C1"); }) ==
+          "1:2: Quibble is not supported");
+    CHECK(sudoku::convert(" .Shape~2x2 .Thermo~R1C1~R1C2") == ".Shape~2x2.Thermo~R1C1~R1C2");
+    CHECK(!thrown<sudoku::text_error>([] {
+               sudoku::convert(".Thermo~R1C1~R1C2", SUDOKU_RULE_TEXT_KILLER);
+           }).empty());
+    CHECK(sudoku::named_rules().size() > 70);
+}
+
+void test_rules_that_are_added()
+{
+    sudoku::rules rules;
+    const std::vector<std::uint16_t> cage = {0, 1, 2};
+    rules.add_different(cage);
+    rules.add_sum(cage, 6, 6);
+    rules.add_sum(cage, 0, 0, std::vector<int>{1, -1, -1});
+    rules.restrict_to(1, 1);
+    rules.give(80, 9);
+    CHECK(rules.values(80) == 1U << 8 && rules.size() >= 30 && rules.board_cell_count() == 81);
+    CHECK(!thrown<sudoku::error>([&] { rules.give(81, 1); }).empty());
+    CHECK(!thrown<sudoku::error>([&] { rules.add_sum(cage, 0, 0, std::vector<int>{1}); }).empty());
+    sudoku::rule_solver solver(rules);
+    sudoku::rule_solver moved = std::move(solver);
+    unsigned found = 0;
+    CHECK(moved.each([&](auto values) {
+        CHECK(values[0] == 3 && values[1] == 1 && values[2] == 2 && values.size() == 81);
+        return ++found == 3;
+    }) == SUDOKU_CANCELLED);
+    CHECK(found == 3);
+    CHECK(thrown<std::domain_error>(
+              [&] { moved.each([](auto) { throw std::domain_error("enough"); }); }) == "enough");
+    sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.solutions = 2;
+    sudoku_status status = SUDOKU_OK;
+    CHECK(moved.count(&limits, &status) == 2 && status == SUDOKU_SOLUTION_LIMIT);
+}
+
 } // namespace
 
 int main()
@@ -288,5 +344,7 @@ int main()
     test_generating();
     test_finding_puzzles();
     test_batches_and_covers();
+    test_rules();
+    test_rules_that_are_added();
     return check_result();
 }

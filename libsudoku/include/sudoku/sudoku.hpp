@@ -24,6 +24,7 @@
 #include <sudoku/generate.hpp>
 #include <sudoku/logic.hpp>
 #include <sudoku/solver.hpp>
+#include <sudoku/rules.hpp>
 #include <sudoku/text.hpp>
 /* clang-format on */
 #include <sudoku/sudoku.h>

@@ -21,6 +21,7 @@ mod error;
 mod generate;
 mod layout;
 mod logic;
+mod rules;
 mod solver;
 mod text;
 #[cfg(feature = "vision")]
@@ -32,6 +33,7 @@ pub use error::{Error, Result, Status};
 pub use generate::{Criteria, Generated, Generator, Symmetry};
 pub use layout::{Layout, LayoutOptions, Variant};
 pub use logic::{hint, rate, rate_se, Explainer, Level, Profile, Rating, SeRating, Step, Verdict};
+pub use rules::{named_rules, to_dots, NamedRule, RuleSolver, Rules, EMPTY};
 pub use solver::{count, is_unique, Answer, Canceller, Count, Engine, Estimate, Limits, Solver};
 pub use text::{write, Format, Puzzle, TextReader};
 

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use sudoku::{
-    rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level, Limits, Puzzle,
-    Solver, Status, Symmetry, TextReader, Variant,
+    named_rules, rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level, Limits, Puzzle,
+    RuleSolver, Rules, Solver, Status, Symmetry, TextReader, Variant,
 };
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -360,4 +360,61 @@ mod vision {
         }
         assert!(draw(&Layout::classic(), &puzzle().givens, 0).is_err());
     }
+}
+
+#[test]
+fn rules_are_read_solved_and_checked() {
+    let rules = Rules::read(".Shape~2x2.Thermo~R1C1~R1C2").unwrap();
+    assert_eq!((rules.rows(), rules.columns(), rules.cell_count()), (2, 2, 4));
+    assert_eq!((rules.min_value(), rules.value_count(), rules.ignored()), (1, 2, ""));
+    let mut solver = RuleSolver::new(&rules).unwrap();
+    let answer = solver.unique(&Limits::default()).unwrap();
+    assert_eq!((answer.status, answer.solution), (Status::OK, Some(vec![1, 2, 2, 1])));
+    assert_eq!(solver.count(&Limits::default()).unwrap().count, 1);
+    assert_eq!(
+        solver.true_candidates(&Limits::default()).unwrap(),
+        (Status::OK, vec![1, 2, 2, 1])
+    );
+    assert!(rules.broken(&[1, 2, 2, 1]).unwrap().is_none());
+    assert!(matches!(rules.broken(&[1]), Err(Error::Argument(_))));
+    match Rules::read(".Thermo~R1C1~R1C2.Quibble~R1C1") {
+        Err(Error::Text { line, column, message }) => {
+            assert_eq!((line, column, message.as_str()), (1, 19, "Quibble is not supported"))
+        }
+        _ => panic!("an unknown rule was read"),
+    }
+    assert!(named_rules().iter().any(|rule| rule.name == "Thermo"));
+}
+
+#[test]
+fn rules_are_added_and_solutions_enumerated() {
+    let mut rules = Rules::classic().unwrap();
+    rules.add_different(&[0, 10, 20]).unwrap();
+    rules.add_sum(&[0, 1, 2], 6..=6).unwrap();
+    rules.give(0, 3).unwrap();
+    assert!(matches!(rules.give(81, 3), Err(Error::Argument(_))));
+    let mut solver = RuleSolver::new(&rules).unwrap();
+    let mut found = 0;
+    let status = solver
+        .each(&Limits::default(), |solution| {
+            assert_eq!(solution[0], 3);
+            assert_eq!(solution[1] + solution[2], 3);
+            found += 1;
+            if found == 5 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+        .unwrap();
+    assert_eq!((status, found), (Status::CANCELLED, 5));
+    let limits = Limits {
+        solutions: 1,
+        ..Default::default()
+    };
+    assert!(solver.solve(&limits).unwrap().solution.is_some());
+    let panicked = catch_unwind(AssertUnwindSafe(|| {
+        let _ = solver.each(&Limits::default(), |_| panic!("stop"));
+    }));
+    assert!(panicked.is_err());
 }
