@@ -1,4 +1,4 @@
-// The camera: opened for the rear one, its frames as bitmaps, off while the page is hidden.
+// The camera: opened for the rear one, its frames one after another, off while the page is hidden.
 
 /** Why there is no camera; the names are words of the page. */
 export class CameraError extends Error {
@@ -43,6 +43,15 @@ function atNextFrame(video, call) {
   else requestAnimationFrame(call);
 }
 
+/**
+ * The frame that VIDEO shows.
+ * @param {HTMLVideoElement} video
+ * @returns {Promise<ImageBitmap | VideoFrame>}
+ */
+async function frameOf(video) {
+  return 'VideoFrame' in self ? new VideoFrame(video) : createImageBitmap(video);
+}
+
 export class Camera {
   /** @type {MediaStream | null} */
   #stream = null;
@@ -52,7 +61,7 @@ export class Camera {
   #attempt = 0;
 
   /**
-   * @param {(frame: ImageBitmap) => Promise<void>} onFrame the next frame follows when it is done
+   * @param {(frame: ImageBitmap | VideoFrame) => Promise<void>} onFrame the next frame follows when it is done
    * @param {(error: CameraError | null) => void} onChange with the reason, if the camera has failed
    */
   constructor(onFrame, onChange) {
@@ -141,7 +150,7 @@ export class Camera {
 
   async #pass() {
     try {
-      await this.onFrame(await createImageBitmap(this.#video));
+      await this.onFrame(await frameOf(this.#video));
     } catch (error) {
       // A frame that could not be captured is skipped; a failed worker ends the view.
       if (!(error instanceof DOMException)) throw error;

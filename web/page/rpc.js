@@ -91,12 +91,11 @@ export class Remote {
 }
 
 /**
- * Answers calls in a worker by FUNCTIONS.
+ * Answers calls in a worker by FUNCTIONS, one after another.
  * @param {Record<string, (...args: any[]) => any>} functions
  */
 export function serve(functions) {
-  self.onmessage = async (event) => {
-    const { id, name, args } = /** @type {Call} */ (event.data);
+  const answer = async (/** @type {Call} */ { id, name, args }) => {
     try {
       const value = await functions[name](...args);
       if (value instanceof Moved) self.postMessage({ id, value: value.value }, { transfer: value.list });
@@ -106,4 +105,6 @@ export function serve(functions) {
       self.postMessage({ id, error: message, failure });
     }
   };
+  let answered = Promise.resolve();
+  self.onmessage = (event) => (answered = answered.then(() => answer(event.data)));
 }

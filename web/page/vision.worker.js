@@ -30,20 +30,54 @@ let followed = null;
 let content = null;
 
 /**
- * @param {ImageBitmap} bitmap
- * @returns {ImageData}
+ * @param {ImageBitmap | VideoFrame} picture
+ * @param {number} width
+ * @param {number} height
  */
-function pixelsOf(bitmap) {
-  if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) {
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
+function drawn(picture, width, height) {
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
   }
   // Paper is under what is transparent; without it, that is black, or what was drawn before.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, width, height);
+  context.drawImage(/** @type {any} */ (picture), 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/**
+ * Copies FRAME, which Chromium's canvases would keep a shared copy of for half a minute. Null where the browser
+ * does not convert to RGBA, or the frame is to be turned or stretched.
+ * @param {VideoFrame} frame
+ */
+async function copied(frame) {
+  const { displayWidth: width, displayHeight: height, visibleRect, rotation, flip } = frame;
+  if (rotation || flip || visibleRect?.width !== width || visibleRect?.height !== height) return null;
+  try {
+    const layout = { format: 'RGBA' };
+    // Browsers that do not know the format have their own size.
+    if (frame.allocationSize(layout) !== 4 * width * height) return null;
+    const data = new Uint8ClampedArray(4 * width * height);
+    await frame.copyTo(data, layout);
+    return new ImageData(data, width, height);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pixels of PICTURE, which is closed.
+ * @param {ImageBitmap | VideoFrame} picture
+ * @returns {Promise<ImageData>}
+ */
+async function pixelsOf(picture) {
+  const pixels =
+    picture instanceof ImageBitmap
+      ? drawn(picture, picture.width, picture.height)
+      : ((await copied(picture)) ?? drawn(picture, picture.displayWidth, picture.displayHeight));
+  picture.close();
+  return pixels;
 }
 
 /**
@@ -93,7 +127,7 @@ serve({
    * @param {ImageBitmap} bitmap
    */
   async open(bitmap) {
-    shown = pixelsOf(bitmap);
+    shown = await pixelsOf(bitmap);
     followed = null;
     return (await loading).read(shown);
   },
@@ -120,12 +154,12 @@ serve({
 
   /**
    * Reads the next frame of a camera and paints on it.
-   * @param {ImageBitmap} bitmap
+   * @param {ImageBitmap | VideoFrame} picture
    * @param {number} seconds
    */
-  async follow(bitmap, seconds) {
+  async follow(picture, seconds) {
     const engine = await loading;
-    shown = pixelsOf(bitmap);
+    shown = await pixelsOf(picture);
     const track = engine.follow(shown, seconds);
     followed = track;
     if (track.isNew) content = null;
