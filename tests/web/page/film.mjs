@@ -2,6 +2,19 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 
+/** The y4m film GRAY, of mono frames, with planes of chroma: browsers' cameras take no other. */
+export function colored(gray) {
+  const end = gray.indexOf('\n') + 1;
+  const head = gray.toString('latin1', 0, end);
+  const [, width, height] = /W(\d+) H(\d+)/.exec(head).map(Number);
+  const chroma = Buffer.alloc((width * height) / 2, 128);
+  const mark = Buffer.from('FRAME\n');
+  const parts = [Buffer.from(head.replace('Cmono', 'C420jpeg'))];
+  for (let at = end; at < gray.length; at += mark.length + width * height)
+    parts.push(gray.subarray(at, at + mark.length + width * height), chroma);
+  return Buffer.concat(parts);
+}
+
 /** PICTURE (RGBA) as planes of I420, by BT.601. */
 function i420({ width, height, data }) {
   const luma = Buffer.alloc(width * height);
@@ -21,30 +34,30 @@ function i420({ width, height, data }) {
 
 /**
  * Writes frames of the picture file BYTES, drawn by PAGE on a gray table, to PATH.
- * @param {{ width?: number, height?: number, frames?: number }} [options]
+ * @param {{ width?: number, height?: number, frames?: number, turn?: number }} [options] turn: in radians
  */
-export async function writeFilm(page, bytes, path, { width = 640, height = 480, frames = 12 } = {}) {
+export async function writeFilm(page, bytes, path, { width = 640, height = 480, frames = 12, turn = 0 } = {}) {
   const file = openSync(path, 'w');
   writeSync(file, `YUV4MPEG2 W${width} H${height} F15:1 Ip A1:1 C420jpeg\n`);
   for (let frame = 0; frame < frames; frame++) {
-    const base64 = await page.evaluate(drawFrame, [bytes.toString('base64'), width, height, frame / frames]);
+    const base64 = await page.evaluate(drawFrame, [bytes.toString('base64'), width, height, frame / frames, turn]);
     writeSync(file, 'FRAME\n');
     for (const plane of i420({ width, height, data: Buffer.from(base64, 'base64') })) writeSync(file, plane);
   }
   closeSync(file);
 }
 
-/** Runs in the page: the picture, swaying with PHASE (0..1). Returns RGBA in base64. */
-async function drawFrame([base64, width, height, phase]) {
+/** Runs in the page: the picture, turned by TURN and swaying with PHASE (0..1). Returns RGBA in base64. */
+async function drawFrame([base64, width, height, phase, turn]) {
   const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (symbol) => symbol.charCodeAt(0))]));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  const scale = (0.98 * height) / bitmap.height;
+  const scale = (0.98 * height) / (bitmap.height * Math.cos(turn) + bitmap.width * Math.sin(turn));
   const sway = Math.sin(2 * Math.PI * phase);
   context.fillStyle = '#707070';
   context.fillRect(0, 0, width, height);
   context.translate(width / 2 + 4 * sway, height / 2);
-  context.rotate(0.01 * sway);
+  context.rotate(turn + 0.01 * sway);
   context.scale(scale, scale);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);

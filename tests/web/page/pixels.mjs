@@ -44,6 +44,15 @@ function count({ data }, isLike) {
   return found;
 }
 
+/** The part of PICTURE from (X, Y) on; of what is outside of it, nothing. */
+export function cut({ width, height, data }, x, y, columns, rows) {
+  const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  const [right, bottom] = [Math.min(width, Math.round(x + columns)), Math.min(height, Math.round(y + rows))];
+  const parts = [];
+  for (let row = top; row < bottom; row++) parts.push(data.subarray(4 * (row * width + left), 4 * (row * width + right)));
+  return { width: right - left, height: bottom - top, data: Buffer.concat(parts) };
+}
+
 /** Number of pixels of PICTURE that are as green as painted digits. */
 export function countGreen(picture) {
   return count(picture, (r, g, b) => g > r + 40 && g > b + 30);
@@ -54,12 +63,23 @@ export function countBlue(picture) {
   return count(picture, (r, g, b) => b > r + 15 && g > r + 5);
 }
 
+/** The difference of the pixels at AT of A and B, 0..765. */
+function distance(a, b, at) {
+  return Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2]);
+}
+
+/** Number of pixels that differ between the pictures BEFORE and AFTER, of one size. */
+export function countChanged({ data: before }, { data: after }) {
+  let changed = 0;
+  for (let at = 0; at < before.length; at += 4) if (distance(before, after, at) > 60) changed++;
+  return changed;
+}
+
 /**
  * Of the pixels that differ between the pictures BEFORE and AFTER, the share where SHOWN is nearer to
  * AFTER; 0 if fewer than 500 differ.
  */
 export function likeness(before, after, shown) {
-  const distance = (a, b, at) => Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2]);
   let differing = 0;
   let near = 0;
   for (let at = 0; at < before.data.length; at += 4) {
