@@ -201,6 +201,7 @@ async function start() {
   });
   await page.openShared().finally(() => page.showView());
   document.documentElement.dataset.ready = 'true';
+  page.scan.prepare();
   keepOffline(() => page.game.call('stored'));
 }
 

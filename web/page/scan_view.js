@@ -65,6 +65,11 @@ export class ScanView {
     byId('stage').onclick = (event) => this.#tap(event);
   }
 
+  /** Loads the reader, so that the first picture does not wait for it. A failure is reported with that picture. */
+  prepare() {
+    this.vision.call('ready').catch(() => {});
+  }
+
   /** @param {string} text */
   #say(text) {
     const status = byId('scan-status');
@@ -172,10 +177,10 @@ export class ScanView {
     this.#showActions();
   }
 
-  /** @param {ImageBitmap} bitmap */
-  async #follow(bitmap) {
+  /** @param {ImageBitmap | VideoFrame} picture */
+  async #follow(picture) {
     try {
-      const { track, frame } = await this.vision.call('follow', [bitmap, performance.now() / 1000], [bitmap]);
+      const { track, frame } = await this.vision.call('follow', [picture, performance.now() / 1000], [/** @type {any} */ (picture)]);
       if (!this.#isLive) {
         frame.close();
         return;
