@@ -89,9 +89,12 @@ export async function launchChromium({ film, noCamera } = {}) {
   });
 }
 
-/** A page of URL, with every error and every violation of its policy collected in `problems`. */
+/**
+ * A page of URL, with every error and every violation of its policy collected in `problems`. Without OPTIONS that allow
+ * service workers, it is not kept for use offline, which takes longer than most tests.
+ */
 export async function openPage(browser, url, options = {}) {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
   const problems = [];

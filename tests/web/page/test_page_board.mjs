@@ -31,6 +31,16 @@ function digitsOf(page) {
   return page.$$eval('#board-grid [data-cell] .digit', (cells) => cells.map((cell) => cell.textContent || '.').join(''));
 }
 
+/** The centers of all elements SELECTOR on the screen, as x and y. */
+function centersOf(page, selector) {
+  return page.$$eval(selector, (elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    }),
+  );
+}
+
 /** Waits until the board shows DIGITS. */
 async function waitForDigits(page, digits) {
   await page.waitForFunction(
@@ -56,10 +66,13 @@ check('a whole game is played by keyboard', async () => {
 
 check('a whole game is played by touch', async () => {
   const { context, page, problems } = await openGame(puzzle, phone);
+  await page.locator('#board-digits [data-key="digit-9"]').scrollIntoViewIfNeeded();
+  const cells = await centersOf(page, '#board-grid [data-cell]');
+  const digits = await centersOf(page, '#board-digits [data-key^="digit-"]');
   for (let cell = 0; cell < 81; cell++) {
     if (puzzle[cell] !== '.') continue;
-    await page.tap(`#board-grid [data-cell="${cell}"]`);
-    await page.tap(`#board-digits [data-key="digit-${solution[cell]}"]`);
+    await page.touchscreen.tap(...cells[cell]);
+    await page.touchscreen.tap(...digits[solution[cell] - 1]);
   }
   await page.waitForSelector('dialog#page-end[open]');
   assert.deepEqual(problems, []);
@@ -181,7 +194,7 @@ check('a game that goes on in two tabs loses the moves of neither', async () => 
 });
 
 check('the page works offline', async () => {
-  const { context, page, problems } = await openGame(puzzle);
+  const { context, page, problems } = await openGame(puzzle, { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
@@ -199,7 +212,7 @@ check('a new version waits until it is asked for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(site, folder, { recursive: true });
   const changing = await serveFolder(folder);
-  const { context, page, problems } = await openPage(browser, `${changing.url}#p=${puzzle}`);
+  const { context, page, problems } = await openPage(browser, `${changing.url}#p=${puzzle}`, { serviceWorkers: 'allow' });
   await waitForDigits(page, puzzle);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
