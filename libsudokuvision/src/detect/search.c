@@ -2,10 +2,9 @@
 
 enum { ALWAYS = 0, EACH = SEARCH_OTHERS / SEARCH_CLASSIC };
 
-/* The methods of each turn besides ALWAYS. Those that share work are together: a window (1, 4, 5),
- * or the closed picture (from 8 on). */
-static const uint8_t methods[SEARCH_CLASSIC][EACH] = {
-    {1, 4, 5}, {2, 3, 7}, {6, 8, 9}, {10, 11, 12}};
+/* The methods of each turn besides ALWAYS: those that share a window (1, 4, 5) and half of those
+ * that share the closed picture (from 6 on, but for 7), and the rest. */
+static const uint8_t methods[SEARCH_CLASSIC][EACH] = {{1, 4, 5, 6, 8, 9}, {2, 3, 7, 10, 11, 12}};
 
 /* How far the detection came in the last frames without a grid. */
 static enum detect_result farthest(const struct search *search)

@@ -9,7 +9,7 @@
 #include "detect/detect.h"
 
 enum {
-    SEARCH_CLASSIC = 4, /* frames searched by all methods for classic grids */
+    SEARCH_CLASSIC = 2, /* frames searched by all methods for classic grids */
     SEARCH_OTHERS = 12, /* and for others, which take longer: most have many sides */
 };
 
