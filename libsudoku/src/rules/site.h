@@ -5,6 +5,11 @@
 #include "rules/arena.h"
 #include "rules/rules.h"
 
+/* A slice of an array. */
+struct slice {
+    uint32_t first, end;
+};
+
 struct sudoku_rule_site {
     struct arena *arena;
     const struct sudoku_rules *rules;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/kinds/kind.h"
+#include "rules/primitives/counts.h"
 #include "rules/text/reader.h"
 
 /* ------------------------------------------------------------------------------ digits in a group
@@ -205,34 +206,67 @@ static enum sudoku_status circles_expand(const struct sudoku_rule *rule, struct 
     return status;
 }
 
-/* Which values occur: their sum is the number of circles. Keeps the values of all sets of values
- * with that sum that hold all fixed ones and have enough places. */
+/* Which values may occur together: their sum is the number of circles. */
+struct circles {
+    unsigned cell_count, min_value, value_count, set_count;
+    const struct count_groups *groups;
+    sudoku_valueset sets[];
+};
+
+static unsigned sum_of(const struct sudoku_rule *rule, unsigned set)
+{
+    unsigned sum = 0;
+    for (unsigned left = set; left; left &= left - 1)
+        sum += rule->min_value + (unsigned)__builtin_ctz(left);
+    return sum;
+}
+
+static enum sudoku_status circles_prepare(const struct sudoku_rule *rule,
+                                          struct sudoku_rule_site *site, void **data)
+{
+    unsigned end = 1U << rule->value_count, count = 0;
+    for (unsigned set = 0; set < end; set++)
+        count += sum_of(rule, set) == rule->cell_count;
+    struct circles *own = sudoku_rule_site_alloc(site, sizeof *own + count * sizeof *own->sets);
+    if (!own)
+        return SUDOKU_ERR_MEMORY;
+    *own = (struct circles){.cell_count = rule->cell_count,
+                            .min_value = rule->min_value,
+                            .value_count = rule->value_count,
+                            .groups = counts_create_groups(site)};
+    for (unsigned set = 0; set < end; set++)
+        if (sum_of(rule, set) == rule->cell_count)
+            own->sets[own->set_count++] = (sudoku_valueset)set;
+    *data = own;
+    return own->groups ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}
+
+/* Keeps the values of all sets that hold all fixed ones and no impossible ones; those of all these
+ * sets occur as often as they say. */
 static bool circles_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct sudoku_rule *rule = data;
-    unsigned places[SUDOKU_RULES_MAX_VALUES] = {0}, fixed = 0, possible = 0, kept = 0;
+    const struct circles *own = data;
+    sudoku_valueset fixed = 0, possible = 0, kept = 0, required = UINT16_MAX;
     (void)changed;
-    for (unsigned i = 0; i < rule->cell_count; i++) {
+    for (unsigned i = 0; i < own->cell_count; i++) {
         fixed |= sets[i] & (sets[i] - 1U) ? 0U : sets[i];
-        for (unsigned left = sets[i]; left; left &= left - 1)
-            places[__builtin_ctz(left)]++;
+        possible |= sets[i];
     }
-    for (unsigned i = 0; i < rule->value_count; i++)
-        possible |= places[i] >= rule->min_value + i && rule->min_value + i ? 1U << i : 0;
-    if (fixed & ~possible)
-        return false;
-    for (unsigned open = possible & ~fixed, part = open;; part = (part - 1) & open) {
-        unsigned sum = 0;
-        for (unsigned left = part | fixed; left; left &= left - 1)
-            sum += rule->min_value + (unsigned)__builtin_ctz(left);
-        if (sum == rule->cell_count)
-            kept |= part | fixed;
-        if (part == 0)
-            break;
+    for (unsigned i = 0; i < own->set_count; i++) {
+        if ((fixed & ~own->sets[i]) || (own->sets[i] & ~possible))
+            continue;
+        kept |= own->sets[i];
+        required &= own->sets[i];
     }
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        if (!(sets[i] &= (sudoku_valueset)kept))
+    for (unsigned i = 0; i < own->cell_count; i++)
+        if (!(sets[i] &= kept))
             return false;
+    for (unsigned left = required; left; left &= left - 1) {
+        unsigned value = own->min_value + (unsigned)__builtin_ctz(left);
+        if (!counts_narrow_groups(own->groups, sets, (sudoku_valueset)(left & (0U - left)),
+                                  UINT64_C(1) << value))
+            return false;
+    }
     return true;
 }
 
@@ -244,6 +278,7 @@ static const struct sudoku_rule_kind circles = {
     .holds = circles_hold,
     .expand = circles_expand,
     .narrow = circles_narrow,
+    .prepare = circles_prepare,
 };
 
 /* ------------------------------------------------------------------------------- distinct digits

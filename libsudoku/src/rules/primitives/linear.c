@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "common/argument.h"
+#include "rules/groups.h"
 #include "rules/primitives/cage.h"
 #include "rules/site.h"
 #include "rules/valueset.h"
@@ -214,37 +215,22 @@ static bool linear_narrow(const void *data, sudoku_valueset *sets, uint64_t chan
     return true;
 }
 
-/* Appends the rule's cell I as a term of the last group. */
-static void add_term(struct linear *own, unsigned i, int coefficient)
+/* Appends the cells of GROUP, whose numbers are in GROUPS, as terms of a group. */
+static void add_group(struct linear *own, const struct sudoku_rule *rule, const uint16_t *groups,
+                      unsigned group)
 {
-    unsigned term = own->count++;
-    own->cell[term] = (uint16_t)i;
-    own->is_turned[term] = coefficient < 0;
-    own->coefficient[term] = coefficient < 0 ? -coefficient : coefficient;
-    own->group[own->group_count - 1].count++;
-}
-
-/* True if the rule's cell I differs from all terms of the last group. */
-static bool fits_group(const struct linear *own, const struct sudoku_rule_site *site, unsigned i)
-{
-    for (unsigned term = own->group[own->group_count - 1].first; term < own->count; term++)
-        if (!sudoku_rule_site_differ(site, own->cell[term], i))
-            return false;
-    return true;
-}
-
-/* Begins a group with cell I, and adds those that fit of the cells that are not USED. */
-static void add_group(struct linear *own, const struct linear_spec *spec,
-                      const struct sudoku_rule_site *site, unsigned i, bool *used)
-{
-    int coefficient = spec->coefficients[i];
-    own->group[own->group_count++] = (struct linear_group){
-        (uint16_t)own->count, 0, coefficient < 0 ? -coefficient : coefficient};
-    for (unsigned j = i; j < site->rule->cell_count; j++) {
-        if (used[j] || spec->coefficients[j] != coefficient || !fits_group(own, site, j))
+    const struct linear_spec *spec = rule->spec;
+    struct linear_group *added = &own->group[own->group_count++];
+    added->first = (uint16_t)own->count;
+    for (unsigned i = 0; i < rule->cell_count; i++) {
+        if (groups[i] != group)
             continue;
-        used[j] = true;
-        add_term(own, j, coefficient);
+        unsigned term = own->count++;
+        int coefficient = spec->coefficients[i];
+        own->cell[term] = (uint16_t)i;
+        own->is_turned[term] = coefficient < 0;
+        own->coefficient[term] = added->coefficient = coefficient < 0 ? -coefficient : coefficient;
+        added->count++;
     }
 }
 
@@ -278,7 +264,7 @@ static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
 {
     const struct linear_spec *spec = rule->spec;
     unsigned count = rule->cell_count;
-    bool used[MAX_CELLS] = {false};
+    uint16_t groups[MAX_CELLS];
     struct linear *own = sudoku_rule_site_alloc(site, sizeof *own);
     if (!own)
         return SUDOKU_ERR_MEMORY;
@@ -289,9 +275,9 @@ static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
     own->group = sudoku_rule_site_alloc(site, count * sizeof *own->group);
     if (!own->cell || !own->is_turned || !own->coefficient || !own->group)
         return SUDOKU_ERR_MEMORY;
-    for (unsigned i = 0; i < count; i++)
-        if (!used[i] && spec->coefficients[i] != 0)
-            add_group(own, spec, site, i, used);
+    unsigned group_count = groups_divide(site, spec->coefficients, groups);
+    for (unsigned group = 0; group < group_count; group++)
+        add_group(own, rule, groups, group);
     shift_bounds(own, spec, rule);
     set_cage(own, site);
     *data = own;

@@ -5,11 +5,6 @@
 #include "rules/arena.h"
 #include "rules/narrower.h"
 
-/* A slice of an array. */
-struct slice {
-    uint32_t first, end;
-};
-
 struct program {
     const struct sudoku_rules *rules;
     unsigned cell_count;
