@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/kinds/kind.h"
+#include "rules/primitives/value_sets.h"
 #include "rules/text/reader.h"
 
 static bool different_holds(const struct sudoku_rule *rule, const uint8_t *values)
@@ -31,50 +32,59 @@ static const struct sudoku_rule_kind different = {
 
 /* ------------------------------------------------------------------------------- rellik cages */
 
-enum { MAX_SUM = 256 };
+/* There are at most as many sets of values as of 8 out of 16. */
+enum { MAX_SUM = 256, RELLIK_MAX_SETS = 12870 };
 
-/* Adds to SUMS, whose member 0 is set, those with VALUE. True if WANTED is not among them. */
+/* Adds to SUMS, whose member 0 is set, those with VALUE. True if WANTED, by one or more values, is
+ * not among them. */
 static bool add_to_sums(bool sums[MAX_SUM + 1], unsigned value, unsigned wanted)
 {
     for (unsigned sum = MAX_SUM; sum >= value && value; sum--)
         sums[sum] = sums[sum] || sums[sum - value];
-    return (value || wanted) && !sums[wanted];
+    return wanted ? !sums[wanted] : value != 0;
 }
 
 static bool rellik_holds(const struct sudoku_rule *rule, const uint8_t *values)
 {
     bool sums[MAX_SUM + 1] = {true};
     for (unsigned i = 0; i < rule->cell_count; i++)
-        if (!add_to_sums(sums, values[i], (unsigned)kind_number(rule)) && kind_number(rule))
+        if (!add_to_sums(sums, values[i], (unsigned)kind_number(rule)))
             return false;
-    return different_holds(rule, values) &&
-           (kind_number(rule) || !memchr(values, 0, rule->cell_count));
+    return different_holds(rule, values);
 }
 
-/* An open cell has no value that completes the sum with fixed ones. */
-static bool rellik_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
+/* The sets of a cage's values, while they are listed. */
+struct rellik_sets {
+    const struct sudoku_rule *rule;
+    unsigned count;
+    sudoku_valueset sets[RELLIK_MAX_SETS];
+};
+
+/* Lists the sets with WANTED more values from FIRST on in addition to SET, which have SUMS. */
+static void list_sets(struct rellik_sets *own, const bool *sums, sudoku_valueset set,
+                      unsigned first, unsigned wanted)
 {
-    const struct sudoku_rule *rule = data;
-    unsigned wanted = (unsigned)kind_number(rule);
+    unsigned sum = (unsigned)kind_number(own->rule);
+    if (wanted == 0)
+        own->sets[own->count++] = set;
+    for (unsigned i = first; i + wanted <= own->rule->value_count && wanted; i++) {
+        bool with[MAX_SUM + 1];
+        memcpy(with, sums, sizeof with);
+        if (add_to_sums(with, own->rule->min_value + i, sum))
+            list_sets(own, with, (sudoku_valueset)(set | 1U << i), i + 1, wanted - 1);
+    }
+}
+
+/* Cages of cells that differ have one of the sets of values without the sum. */
+static enum sudoku_status rellik_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
+{
+    struct rellik_sets own = {.rule = rule};
     bool sums[MAX_SUM + 1] = {true};
-    sudoku_valueset bad = wanted ? 0 : kind_value_set(rule, 0);
-    (void)changed;
-    for (unsigned i = 0; i < rule->cell_count; i++) {
-        if (sets[i] & (sets[i] - 1U))
-            continue;
-        unsigned value = rule->min_value + (unsigned)__builtin_ctz(sets[i]);
-        if (wanted ? !add_to_sums(sums, value, wanted) : value == 0)
-            return false;
-    }
-    for (unsigned i = 0; i < rule->value_count; i++) {
-        unsigned value = rule->min_value + i;
-        if (wanted && value && value <= wanted && sums[wanted - value])
-            bad |= (sudoku_valueset)(1U << i);
-    }
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        if (sets[i] & (sets[i] - 1U) && !(sets[i] &= (sudoku_valueset)~bad))
-            return false;
-    return true;
+    enum sudoku_status status = kind_add_all_different(rules, rule->cells, rule->cell_count);
+    if (status)
+        return status;
+    list_sets(&own, sums, 0, 0, rule->cell_count);
+    return value_sets_add(rules, rule->cells, rule->cell_count, own.sets, own.count);
 }
 
 static const struct sudoku_rule_kind rellik = {
@@ -84,8 +94,7 @@ static const struct sudoku_rule_kind rellik = {
     .color = 0xD55E00,
     .label = kind_label,
     .holds = rellik_holds,
-    .expand = different_expand,
-    .narrow = rellik_narrow,
+    .expand = rellik_expand,
     .say = kind_say_number,
 };
 
