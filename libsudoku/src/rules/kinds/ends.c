@@ -1,6 +1,4 @@
-/* Lines whose ends, or whose extreme digits, bound the others. */
-#include "rules/kinds/ends.h"
-
+/* Lines whose ends bound the others. */
 #include "rules/kinds/kind.h"
 #include "rules/kinds/machine.h"
 #include "rules/text/reader.h"
@@ -136,135 +134,11 @@ static const struct sudoku_rule_kind lockout = {
     .say = kind_say_number,
 };
 
-/* ------------------------------------------------------------------------------------ lunchboxes
- */
-
-static bool lunchbox_holds(const struct sudoku_rule *rule, const uint8_t *values)
-{
-    unsigned least = 0, most = 0;
-    for (unsigned i = 1; i < rule->cell_count; i++) {
-        least = values[i] < values[least] ? i : least;
-        most = values[i] > values[most] ? i : most;
-    }
-    unsigned first = least < most ? least : most, last = least < most ? most : least;
-    int sum = last > first ? kind_values_sum(values + first + 1, last - first - 1) : 0;
-    return kind_values_differ(values, rule->cell_count) && sum == kind_number(rule);
-}
-
-/* The automaton begins with a guess of the smallest and the largest value. With each guess there
- * are states before both, after one of them (with the sum since), and after both. */
-enum { PHASES = 4, BEFORE = 0, AFTER_LOW = 1, AFTER_HIGH = 2, AFTER_BOTH = 3 };
-
-struct lunchbox_state {
-    int low, high; /* above the smallest value of the board */
-    int phase;
-    int sum;
-};
-
-static int lunchbox_pack(const struct sudoku_rule *rule, const struct lunchbox_state *state)
-{
-    int sums = kind_number(rule) + 1;
-    return ((state->low * 16 + state->high) * PHASES + state->phase) * sums + state->sum;
-}
-
-static struct lunchbox_state lunchbox_unpack(const struct sudoku_rule *rule, int number)
-{
-    int sums = kind_number(rule) + 1, guess = number / sums / PHASES;
-    return (struct lunchbox_state){guess / 16, guess % 16, number / sums % PHASES, number % sums};
-}
-
-/* The phase after one of the extremes in PHASE, or -1. */
-static int phase_after(int phase, int extreme)
-{
-    if (phase == BEFORE)
-        return extreme;
-    return phase == AFTER_BOTH || phase == extreme ? -1 : AFTER_BOTH;
-}
-
-static int lunchbox_next(const struct sudoku_rule *rule, int number, int value)
-{
-    struct lunchbox_state state = lunchbox_unpack(rule, number);
-    int place = value - (int)rule->min_value;
-    if (place < state.low || place > state.high)
-        return -1;
-    if (place == state.low || place == state.high) {
-        state.phase = phase_after(state.phase, place == state.low ? AFTER_LOW : AFTER_HIGH);
-        if (state.phase < 0 || (state.phase == AFTER_BOTH && state.sum != kind_number(rule)))
-            return -1;
-    } else if (state.phase == AFTER_LOW || state.phase == AFTER_HIGH) {
-        state.sum += value;
-        if (state.sum > kind_number(rule))
-            return -1;
-    }
-    return lunchbox_pack(rule, &state);
-}
-
-/* Without cells between, both extremes may be one cell. */
-static bool lunchbox_ends(const struct sudoku_rule *rule, int number)
-{
-    return lunchbox_unpack(rule, number).phase == AFTER_BOTH;
-}
-
-static bool lunchbox_starts(const struct sudoku_rule *rule, int number)
-{
-    struct lunchbox_state state = lunchbox_unpack(rule, number);
-    bool fits =
-        state.high < (int)rule->value_count && state.high - state.low + 1 >= (int)rule->cell_count;
-    return fits && state.low < state.high && state.phase == BEFORE && state.sum == 0;
-}
-
-/* For lines whose automaton is too large. */
-static const struct sudoku_rule_kind long_lunchbox = {
-    .size = sizeof long_lunchbox,
-    .name = "lunchbox",
-    .holds = lunchbox_holds,
-    .say = kind_say_number,
-};
-
-static enum sudoku_status lunchbox_expand(const struct sudoku_rule *rule,
-                                          struct sudoku_rules *rules)
-{
-    unsigned sums = (unsigned)kind_number(rule) + 1;
-    const struct machine machine = {256 * PHASES * sums, lunchbox_next, lunchbox_ends,
-                                    lunchbox_starts};
-    enum sudoku_status status = kind_add_all_different(rules, rule->cells, rule->cell_count);
-    if (status)
-        return status;
-    status = machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
-    return status == SUDOKU_ERR_ARGUMENT
-               ? sudoku_rules_add(rules, &long_lunchbox, rule->cells, rule->cell_count, rule->spec)
-               : status;
-}
-
-const struct sudoku_rule_kind kind_lunchbox = {
-    .size = sizeof kind_lunchbox,
-    .name = "lunchbox",
-    .shape = SUDOKU_RULE_SHAPE_LINE,
-    .color = 0xE6CDB8,
-    .label = kind_label,
-    .holds = lunchbox_holds,
-    .expand = lunchbox_expand,
-    .say = kind_say_number,
-};
-
-const struct sudoku_rule_kind kind_sandwich = {
-    .size = sizeof kind_sandwich,
-    .name = "sandwich",
-    .shape = SUDOKU_RULE_SHAPE_OUTSIDE,
-    .label = kind_label,
-    .holds = lunchbox_holds,
-    .expand = lunchbox_expand,
-    .say = kind_say_number,
-};
-
 const struct named_kind kinds_ends[] = {
     {"Between", "CELLS", "The digits on the line are between those of its ends.", &between,
      read_cells, 0, 0, 2},
     {"Lockout", "DIFFERENCE CELLS",
      "The ends differ by this at least, and no digit on the line is between or equal to them.",
      &lockout, read_number_cells, 0, 16, 2},
-    {"Lunchbox", "SUM CELLS",
-     "The digits differ; those between the smallest and the largest have this sum.", &kind_lunchbox,
-     read_number_cells, 0, KIND_MAX_SANDWICH, 2},
     {0},
 };

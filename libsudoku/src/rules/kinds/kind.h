@@ -82,6 +82,7 @@ extern const struct named_kind kinds_parts[];
 extern const struct named_kind kinds_pairs[];
 extern const struct named_kind kinds_lines[];
 extern const struct named_kind kinds_ends[];
+extern const struct named_kind kinds_lunchbox[];
 extern const struct named_kind kinds_outside[];
 extern const struct named_kind kinds_counts[];
 extern const struct named_kind kinds_sets[];

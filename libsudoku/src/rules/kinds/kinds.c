@@ -5,10 +5,10 @@
 #include "rules/kinds/kind.h"
 
 static const struct named_kind *const families[] = {
-    kinds_given, kinds_layout,      kinds_sums,   kinds_calculations, kinds_parts,
-    kinds_pairs, kinds_lines,       kinds_ends,   kinds_outside,      kinds_counts,
-    kinds_sets,  kinds_indexing,    kinds_global, kinds_automata,     kinds_rank,
-    kinds_chaos, kinds_chaos_clues,
+    kinds_given,  kinds_layout, kinds_sums,        kinds_calculations, kinds_parts,
+    kinds_pairs,  kinds_lines,  kinds_ends,        kinds_lunchbox,     kinds_outside,
+    kinds_counts, kinds_sets,   kinds_indexing,    kinds_global,       kinds_automata,
+    kinds_rank,   kinds_chaos,  kinds_chaos_clues,
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };

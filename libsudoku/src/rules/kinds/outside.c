@@ -1,6 +1,6 @@
 /* Clues outside the grid, of rows and columns from one side. */
-#include "rules/kinds/ends.h"
 #include "rules/kinds/kind.h"
+#include "rules/kinds/lunchbox.h"
 #include "rules/kinds/machine.h"
 #include "rules/text/reader.h"
 

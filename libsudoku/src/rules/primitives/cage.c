@@ -83,9 +83,8 @@ static bool may_fit(const sudoku_valueset *sets, unsigned count, sudoku_valueset
     return !(combination & (sudoku_valueset)~any);
 }
 
-/* Adds to KEPT what of the COUNT sets is in COMBINATION, if they fit it; false if not. */
-static bool add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
-                        sudoku_valueset *kept)
+bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
+                      sudoku_valueset *kept)
 {
     sudoku_valueset part[SUDOKU_RULES_MAX_VALUES];
     for (unsigned i = 0; i < count; i++) {
@@ -120,7 +119,7 @@ static bool narrow_open(const struct combinations *own, struct cage_open *open)
         any |= open->set[i];
     uint32_t end = own->first[open->count][open->sum + 1];
     for (uint32_t c = own->first[open->count][open->sum]; c < end; c++) {
-        if ((own->set[c] & ~any) || !add_fitting(open->set, open->count, own->set[c], kept))
+        if ((own->set[c] & ~any) || !cage_add_fitting(open->set, open->count, own->set[c], kept))
             continue;
         is_possible = true;
         if (keeps_all(open->set, kept, open->count))
@@ -173,7 +172,7 @@ bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_va
     bool is_possible = false;
     for (unsigned c = 0; c < size; c++) {
         sudoku_valueset set = of_values[c];
-        if ((set & ~in.any) || (in.singles & ~set) || !add_fitting(sets, count, set, kept))
+        if ((set & ~in.any) || (in.singles & ~set) || !cage_add_fitting(sets, count, set, kept))
             continue;
         is_possible = true;
         if (keeps_all(sets, kept, count))
@@ -200,7 +199,7 @@ bool cage_narrow_unit(const struct cage_in_unit *own, sudoku_valueset *sets)
         sudoku_valueset rest = all & (sudoku_valueset)~set;
         if ((set & ~may) || (must & ~set) ||
             !may_fit(sets + own->count, count - own->count, rest) ||
-            !add_fitting(sets, own->count, set, kept))
+            !cage_add_fitting(sets, own->count, set, kept))
             continue;
         is_possible = true;
         for (unsigned i = own->count; i < count; i++)

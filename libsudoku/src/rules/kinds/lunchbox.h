@@ -1,6 +1,6 @@
 /* The sum between extremes, also a clue of rows and columns. */
-#ifndef RULES_KINDS_ENDS_H
-#define RULES_KINDS_ENDS_H
+#ifndef RULES_KINDS_LUNCHBOX_H
+#define RULES_KINDS_LUNCHBOX_H
 
 #include <sudoku/rules.h>
 
