@@ -839,7 +839,7 @@ def cases(board: Board, step: Step, found: re.Match[str]) -> None:
 
 def run_case(states: States, text: str, target: tuple[Mark, bool]) -> None:
     mark, is_on = target
-    if mark in states.known[is_on] and text == "at once":
+    if mark in states.known[is_on] and (text == "at once" or (re.fullmatch(rf"{CELL} is (?:not )?{DIGIT}", text) and state_of(text) == target)):
         return
     chains, _, reason = text.partition(", for then ")
     if text.startswith("as then "):

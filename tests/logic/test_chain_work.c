@@ -1,5 +1,5 @@
-/* The quick checks before chains are followed (reachable nodes, chain starts, empty groups,
- * clashes), compared with slow ones without any order. */
+/* The quick checks before chains are followed (reachable nodes, chain starts, rows of
+ * nets, clashes), compared with slow ones without any order. */
 #include <stdatomic.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 #include "logic/chains/chain_starts.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
-#include "logic/forcing/empty_group.h"
+#include "logic/forcing/net_rows.h"
+#include "logic/forcing/work.h"
 #include "logic/position_input.h"
 #include "support/check.h"
 
@@ -24,6 +25,7 @@ static struct net net;
 static struct als_list als;
 static struct chain_starts starts;
 static struct reach reach;
+static struct net_rows net_rows;
 static struct forcing forcing;
 static struct trial trial;
 static struct limiter limiter;
@@ -280,68 +282,26 @@ static unsigned rows_have_what_follows(const char *givens)
     return whole;
 }
 
-struct offers {
-    unsigned cells, units;
-};
-
-static int emptied_by(const struct forcing_hint *hint)
+/* Rows of a net have the start of their chains and what these reach; returns the number of rows. */
+static unsigned net_rows_have_what_is_reached(const char *givens)
 {
-    uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = empty_group_ids(&forcing.graph, hint, ids), off = 0;
-    for (unsigned i = 0; i < count; i++)
-        off += forcing_reaches(&forcing.reach, hint->source, hint->source_is_on, ids[i], false);
-    return count > 1 && off == count;
-}
-
-static bool note_offer(void *user, struct forcing_hint *hint)
-{
-    struct offers *offers = user;
-    CHECK(emptied_by(hint));
-    CHECK(hint->target == hint->source && hint->target_is_on != hint->source_is_on);
-    offers->cells += hint->kind == FORCING_EMPTY_CELL;
-    offers->units += hint->kind == FORCING_EMPTY_UNIT;
-    return false;
-}
-
-/* The number of cells, and of digits in units, that the source of HINT empties. */
-static struct offers count_empty_groups(struct forcing_hint hint)
-{
-    struct offers count = {0, 0};
-    hint.kind = FORCING_EMPTY_CELL;
-    for (unsigned cell = 0; cell < 81; cell++) {
-        if (!position.candidates[cell])
-            continue;
-        hint.group = forcing.graph.id[cell][bit_first(position.candidates[cell])];
-        count.cells += (unsigned)emptied_by(&hint);
-    }
-    hint.kind = FORCING_EMPTY_UNIT;
-    for (hint.unit = 0; hint.unit < topology.unit_count; hint.unit++)
-        for (unsigned digit = 0; digit < 9; digit++) {
-            unsigned places = position.places[hint.unit][digit];
-            if (!places)
-                continue;
-            unsigned cell = topology_cell(&topology, hint.unit, bit_first(places));
-            hint.group = forcing.graph.id[cell][digit];
-            count.units += (unsigned)emptied_by(&hint);
-        }
-    return count;
-}
-
-static unsigned all_empty_groups_are_offered(const char *givens)
-{
-    unsigned total = 0;
+    unsigned count = 0;
     begin(givens);
-    CHECK(forcing_graph_build(&forcing.graph, &position));
-    forcing_reach_update(&forcing.reach, &forcing.graph, false);
-    for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
-        const struct forcing_hint hint = {.source = i / 2, .source_is_on = i % 2};
-        struct offers offers = {0, 0}, expected = count_empty_groups(hint);
-        CHECK(!empty_group_find(&forcing, i / 2, i % 2, note_offer, &offers));
-        CHECK_EQ(offers.cells, expected.cells);
-        CHECK_EQ(offers.units, expected.units);
-        total += offers.cells + offers.units;
+    CHECK(net_update(&net, &search, NET_UNITS | NET_CELLS | NET_GROUPS, 0x1ff, &als));
+    CHECK(net.count > net.single_count);
+    CHECK(net_rows_update(&net_rows, &net));
+    for (unsigned i = 0; i < 2 * net.count; i++) {
+        const uint64_t *row = net_row(&net_rows, i / 2, i % 2);
+        start_at(i / 2, i % 2);
+        for (unsigned node = 0; row && node < net.count; node++) {
+            CHECK_EQ(net_row_has(&net_rows, row, node, true), is_true[node]);
+            CHECK_EQ(net_row_has(&net_rows, row, node, false), is_false[node]);
+        }
+        for (unsigned node = 0; !row && node < net.count; node++)
+            CHECK(!is_true[node] && is_false[node] == (node == i / 2));
+        count += row != NULL;
     }
-    return total;
+    return count;
 }
 
 /* Tries all remaining candidates; returns how many need not have been tried again. */
@@ -385,12 +345,12 @@ static unsigned cached_trials_stay_valid(const char *givens)
 
 int main(void)
 {
-    unsigned chains = 0, clashing = 0, emptied = 0, whole = 0, holding = 0;
+    unsigned chains = 0, clashing = 0, rows = 0, whole = 0, holding = 0;
     for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS);
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS | NET_GROUPS);
         clashing += trials_clash_where_singles_do(puzzles[i]);
-        emptied += all_empty_groups_are_offered(puzzles[i]);
+        rows += net_rows_have_what_is_reached(puzzles[i]);
         whole += rows_have_what_follows(puzzles[i]);
         holding += cached_trials_stay_valid(puzzles[i]);
         nets_have_their_weak_links(puzzles[i]);
@@ -398,7 +358,7 @@ int main(void)
     /* Some puzzle has each case. */
     CHECK(chains > 0);
     CHECK(clashing > 0);
-    CHECK(emptied > 0);
+    CHECK(rows > 0);
     CHECK(whole > 0);
     CHECK(holding > 0);
     return check_result();

@@ -1,7 +1,7 @@
 /* Forcing chains and nets compared with an enumeration: the implications of each candidate being on
- * or off by single links, or by all singles, and those common to all cases of a cell or a unit. The
- * lists of all steps must contain every such conclusion. Needs puzzles/ in the folder that
- * SUDOKU_TEST_DATA names.
+ * or off by single links, also of groups where a line crosses a box, or by all singles, and those
+ * common to all cases of a cell or a unit. The lists of all steps must contain every such
+ * conclusion. Needs puzzles/ in the folder that SUDOKU_TEST_DATA names.
  *
  * usage: test_forcing_cases [STRIDE]
  *
@@ -11,9 +11,10 @@
 
 #include <sudoku/sudoku.h>
 
+#include "group_nodes.h"
 #include "support/collection.h"
 
-enum { CELLS = 81, SIDE = 9, UNITS = 27, CANDIDATES = CELLS * SIDE, STATES = 2 * CANDIDATES };
+enum { STATES = 2 * NODES };
 
 /* A candidate is on or off. */
 static unsigned state_of(unsigned cell, unsigned digit, bool is_on)
@@ -37,13 +38,17 @@ struct closure {
     unsigned count, queue[STATES];
 };
 
-static void add(struct closure *closure, unsigned cell, unsigned digit, bool is_on)
+static void add_state(struct closure *closure, unsigned state)
 {
-    unsigned state = state_of(cell, digit, is_on);
     closure->clashes |= closure->follows[state ^ 1];
     if (!closure->follows[state])
         closure->queue[closure->count++] = state;
     closure->follows[state] = true;
+}
+
+static void add(struct closure *closure, unsigned cell, unsigned digit, bool is_on)
+{
+    add_state(closure, state_of(cell, digit, is_on));
 }
 
 /* The number of places of DIGIT in UNIT by LEFT; stores the last one in *LAST. */
@@ -89,6 +94,35 @@ static void follow_off(struct closure *closure, unsigned cell, unsigned digit)
     }
 }
 
+/* Groups and candidates that see all of the node at INDEX are off if it is on. */
+static void follow_node_on(struct closure *closure, unsigned index)
+{
+    const struct node from = node_at(closure->reasoning->left, index);
+    for (unsigned to = from.digit - 1; to < NODES; to += SIDE) {
+        const struct node other = node_at(closure->reasoning->left, to);
+        if (all_see(&from, &other))
+            add_state(closure, 2 * to);
+    }
+}
+
+/* If the node at INDEX is off, the rest of a unit around it is on if it is a node, too. */
+static void follow_node_off(struct closure *closure, unsigned index)
+{
+    const struct node from = node_at(closure->reasoning->left, index);
+    for (unsigned unit = 0; unit < UNITS; unit++) {
+        const struct node rest = rest_of(closure->reasoning->left, &from, unit);
+        for (unsigned to = from.digit - 1; to < NODES; to += SIDE) {
+            const struct node other = node_at(closure->reasoning->left, to);
+            bool is_rest = other.count == rest.count && !has_cell(&rest, from.cells[0]);
+            for (unsigned i = 0; i < other.count; i++)
+                is_rest = is_rest && has_cell(&rest, other.cells[i]);
+            if (is_rest && other.count &&
+                rest_of(closure->reasoning->left, &other, unit).count == from.count)
+                add_state(closure, 2 * to + 1);
+        }
+    }
+}
+
 /* True if the states of single chains leave a cell or a digit of a unit nothing. */
 static bool is_emptied(const struct closure *closure)
 {
@@ -117,6 +151,12 @@ static void close_state(struct reasoning *reasoning, unsigned state)
     add(&closure, state / 2 / SIDE, state / 2 % SIDE + 1, state & 1);
     for (unsigned i = 0; i < closure.count && !(reasoning->is_net && closure.clashes); i++) {
         unsigned candidate = closure.queue[i] / 2;
+        if (!reasoning->is_net && closure.queue[i] & 1)
+            follow_node_on(&closure, candidate);
+        else if (!reasoning->is_net)
+            follow_node_off(&closure, candidate);
+        if (candidate >= CANDIDATES)
+            continue;
         if (closure.queue[i] & 1)
             follow_on(&closure, candidate / SIDE, candidate % SIDE + 1);
         else
@@ -151,7 +191,7 @@ static void lose_common(struct losses *losses, const struct reasoning *reasoning
     for (unsigned i = 0; reasoning->is_net && i < count; i++)
         if (reasoning->clashes[states[i]])
             return;
-    for (unsigned state = 0; count > 1 && state < STATES; state++) {
+    for (unsigned state = 0; count > 1 && state < 2 * CANDIDATES; state++) {
         unsigned i = 0;
         while (i < count && reasoning->follows[states[i]][state])
             i++;
@@ -196,7 +236,7 @@ static void enumerate(struct sudoku_logic *logic, bool is_net, struct losses *lo
     for (unsigned cell = 0; cell < CELLS; cell++)
         if (cells[cell])
             reasoning.left[cell] = SUDOKU_DIGITSET_EMPTY;
-    for (unsigned state = 0; state < STATES; state++)
+    for (unsigned state = 0; state < 2 * CANDIDATES; state++)
         if (sudoku_digitset_has(reasoning.left[state / 2 / SIDE], state / 2 % SIDE + 1))
             close_state(&reasoning, state);
     *losses = (struct losses){{0}};

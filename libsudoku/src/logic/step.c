@@ -9,7 +9,7 @@ void step_start(struct step *step, const struct sudoku_technique *technique)
     step->placements.count = step->eliminations.count = 0;
     step->pattern.count = step->fins.count = step->link_count = 0;
     step->bases.count = step->covers.count = step->set_count = 0;
-    step->is_truncated = false;
+    step->is_truncated = step->is_forcing = false;
     step->cells = cellset_none();
     memset(step->places, 0, sizeof step->places);
 }
@@ -31,6 +31,7 @@ void step_copy(struct step *to, const struct step *from)
     to->cells = from->cells;
     memcpy(to->places, from->places, sizeof to->places);
     to->is_truncated = from->is_truncated;
+    to->is_forcing = from->is_forcing;
     to->link_count = from->link_count;
     memcpy(to->links, from->links, from->link_count * sizeof *to->links);
     to->bases = from->bases;

@@ -36,6 +36,7 @@ struct step {
     unsigned set_count;
     struct cellset sets[STEP_MAX_SETS]; /* almost locked sets */
     unsigned rating;                    /* Sudoku Explainer's rating, times ten */
+    bool is_forcing; /* one conclusion of forcing chains, ranked by cell, then digit */
 };
 
 /* The arrays behind the pointers of a public step. */

@@ -19,13 +19,26 @@ static unsigned elimination_rank(const struct step *step)
     return sum;
 }
 
+/* The same for the one conclusion of forcing chains. */
+static unsigned conclusion_rank(const struct step *step)
+{
+    const struct candidate_list *list =
+        step->placements.count ? &step->placements : &step->eliminations;
+    return list->items[0].cell * (LOGIC_MAX_SIDE + 1u) + list->items[0].digit;
+}
+
+static unsigned rank(const struct step *step)
+{
+    return step->is_forcing ? conclusion_rank(step) : elimination_rank(step);
+}
+
 bool step_is_better(const struct step *a, const struct step *b)
 {
     if (a->placements.count != b->placements.count)
         return a->placements.count > b->placements.count;
     if (a->eliminations.count != b->eliminations.count)
         return a->eliminations.count > b->eliminations.count;
-    unsigned rank_a = elimination_rank(a), rank_b = elimination_rank(b);
+    unsigned rank_a = rank(a), rank_b = rank(b);
     if (rank_a != rank_b)
         return rank_a < rank_b;
     return a->link_count < b->link_count && step_concludes_same(a, b);

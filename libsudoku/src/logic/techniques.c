@@ -20,6 +20,7 @@
 #include "logic/fish/kraken.h"
 #include "logic/fish/turbot.h"
 #include "logic/forcing/chain.h"
+#include "logic/forcing/grouped.h"
 #include "logic/forcing/multiple.h"
 #include "logic/patterns/sectors.h"
 #include "logic/patterns/tridagon.h"
@@ -174,8 +175,8 @@ const struct technique logic_techniques[] = {
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
     {{"Tridagon",                     "2020", "tri", 0, 450, EXTREME, true}, tridagon_find, 0, false, 0},
     {{"Multi-Sector Locked Sets",     "2019", "msls", 0, 450, EXTREME, true}, sectors_find, 0, false, 0},
-    {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_ABSURD, false, 7},
-    {{"Forcing Chain Verity",         "1302", "fcv", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_VERITY, false, 7},
+    {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_grouped, GROUPED_CONTRADICTION, false, 7},
+    {{"Forcing Chain Verity",         "1302", "fcv", 0, 500, EXTREME, false}, forcing_find_grouped, GROUPED_VERITY, false, 7},
     {{"Forcing Net Contradiction",    "1303", "fnc", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_ABSURD, false, 8},
     {{"Forcing Net Verity",           "1304", "fnv", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_VERITY, false, 8},
     {{"Nested Forcing Nets",          "2015", "fnn", 105, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | 4 * FORCING_LEVEL, false, 0},

@@ -74,13 +74,13 @@ static unsigned crossing_places(const struct topology *topology, unsigned unit, 
     return crossing->first == unit ? crossing->first_places : crossing->second_places;
 }
 
-/* True if PLACES of UNIT are one place or lie in a second unit: other groups see nothing outside
- * UNIT. */
-static bool is_group(const struct topology *topology, unsigned unit, unsigned places)
+/* True if REST of PLACES, those of a digit in UNIT, is one place or all that lie in a second unit.
+ */
+static bool is_group(const struct topology *topology, unsigned unit, unsigned places, unsigned rest)
 {
-    bool fits = !(places & (places - 1));
+    bool fits = !(rest & (rest - 1));
     for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++)
-        fits |= !(places & ~crossing_places(topology, unit, i));
+        fits |= (places & crossing_places(topology, unit, i)) == rest;
     return fits;
 }
 
@@ -89,7 +89,7 @@ static void add_group_links(struct net *net, const struct topology *topology, un
 {
     for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++) {
         unsigned group = places & crossing_places(topology, unit, i), rest = places & ~group;
-        if (!group || !rest || !is_group(topology, unit, rest))
+        if (!group || !rest || !is_group(topology, unit, places, rest))
             continue;
         /* The order of nodes decides between equally good steps. */
         unsigned to = node_of(net, topology_cells(topology, unit, rest), digit);

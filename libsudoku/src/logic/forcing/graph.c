@@ -2,24 +2,6 @@
 
 #include <string.h>
 
-unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids)
-{
-    unsigned count = 0;
-    for (unsigned digits = graph->position->candidates[cell]; digits;)
-        ids[count++] = graph->id[cell][bit_pop(&digits)];
-    return count;
-}
-
-unsigned forcing_ids_in_unit(const struct forcing_graph *graph, unsigned unit, unsigned digit,
-                             uint16_t *ids)
-{
-    unsigned count = 0;
-    for (unsigned places = graph->position->places[unit][digit]; places;)
-        ids[count++] =
-            graph->id[topology_cell(graph->position->topology, unit, bit_pop(&places))][digit];
-    return count;
-}
-
 static bool number_candidates(struct forcing_graph *graph)
 {
     struct cellset open = graph->position->open;

@@ -69,11 +69,6 @@ bool forcing_graph_number(struct forcing_graph *graph, const struct position *po
 /* Finds the links of CANDIDATE, unless they are known. Returns false if there is no room. */
 bool forcing_graph_link(struct forcing_graph *graph, unsigned candidate);
 
-/* Stores the candidates of CELL, or those of DIGIT in UNIT, in IDS; returns their number. */
-unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids);
-unsigned forcing_ids_in_unit(const struct forcing_graph *graph, unsigned unit, unsigned digit,
-                             uint16_t *ids);
-
 /* Returns the Nth unit of CELL in Sudoku Explainer's order, boxes first, and stores the cell's
  * place there in *PLACE. */
 static inline unsigned forcing_unit(const struct topology *topology, unsigned cell, unsigned n,

@@ -12,9 +12,7 @@ enum forcing_kind {
     FORCING_XY_CHAIN = 4,
     FORCING_CELL = 5,
     FORCING_UNIT = 6,
-    FORCING_CONTRADICTION = 7,
-    FORCING_EMPTY_CELL = 8, /* all candidates of a cell are off */
-    FORCING_EMPTY_UNIT = 9  /* all places of a digit in a unit are off */
+    FORCING_CONTRADICTION = 7
 };
 
 /* A candidate step: enough to find it again. */
@@ -26,7 +24,6 @@ struct forcing_hint {
     unsigned source; /* candidate, or cell, or first candidate of a unit */
     bool source_is_on;
     unsigned unit;
-    unsigned group;  /* one of the candidates of an empty cell or unit */
     unsigned target; /* candidate concluded */
     bool target_is_on;
 };

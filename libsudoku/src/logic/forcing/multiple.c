@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "logic/forcing/empty_group.h"
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
 #include "logic/forcing/proof.h"
@@ -199,8 +198,6 @@ static bool can_clash(const struct multiple *multiple, unsigned candidate, bool 
     struct forcing *forcing = multiple->forcing;
     const struct forcing_graph *graph = &forcing->graph;
     const struct forcing_mode *mode = &multiple->run.mode;
-    if (!mode->is_dynamic)
-        return forcing_reaches_clash(&forcing->reach, graph, candidate, is_on);
     return mode->level > 0 || (multiple->finds_verities && !multiple->is_nishio) ||
            trial_may_clash(&forcing->trial, graph->position, graph->cell[candidate],
                            graph->digit[candidate], is_on, mode->x_only);
@@ -214,31 +211,6 @@ static bool try_clashes(struct multiple *multiple, unsigned candidate)
         return true;
     return may_be_better(multiple, candidate, false) && can_clash(multiple, candidate, false) &&
            offer_clash(multiple, close_off(multiple, candidate), candidate, false);
-}
-
-/* Adds the lengths of the chains to all candidates of HINT's empty group and offers it. */
-static bool offer_group(void *user, struct forcing_hint *hint)
-{
-    struct multiple *multiple = user;
-    uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = empty_group_ids(&multiple->forcing->graph, hint, ids);
-    const struct forcing_closure *closure =
-        hint->source_is_on ? close_on(multiple, hint->source) : close_off(multiple, hint->source);
-    hint->length = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (!closure->length[false][ids[i]])
-            return false;
-        hint->length += closure->length[false][ids[i]];
-    }
-    return offer(multiple, hint);
-}
-
-static bool try_groups(struct multiple *multiple, unsigned candidate)
-{
-    return (may_be_better(multiple, candidate, true) &&
-            empty_group_find(multiple->forcing, candidate, true, offer_group, multiple)) ||
-           (may_be_better(multiple, candidate, false) &&
-            empty_group_find(multiple->forcing, candidate, false, offer_group, multiple));
 }
 
 /* Tries targets common to CANDIDATE being on and being off. */
@@ -283,11 +255,7 @@ static bool try_units(struct multiple *multiple, unsigned candidate)
 static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is_crowded)
 {
     bool is_dynamic = multiple->run.mode.is_dynamic;
-    if (multiple->finds_contradictions && (is_dynamic || !multiple->finds_verities) &&
-        try_clashes(multiple, candidate))
-        return true;
-    if (multiple->finds_contradictions && !is_dynamic && !multiple->finds_verities &&
-        try_groups(multiple, candidate))
+    if (multiple->finds_contradictions && is_dynamic && try_clashes(multiple, candidate))
         return true;
     if (!multiple->finds_verities || multiple->is_nishio)
         return false;
@@ -301,7 +269,7 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
     const struct forcing_graph *graph = &multiple->forcing->graph;
     unsigned digits = multiple->search->position->candidates[cell], count = bit_count(digits);
     struct outcomes outcomes = {.hint = {.kind = FORCING_CELL}};
-    if (count < (multiple->run.mode.is_dynamic || !multiple->finds_verities ? 2 : 3))
+    if (count < (multiple->run.mode.is_dynamic ? 2 : 3))
         return false;
     outcomes.hint.source = graph->id[cell][bit_first(digits)];
     while (digits) {

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "logic/forcing/empty_group.h"
-
 enum { CLASH = FORCING_MAX };
 
 struct chain_proof {
@@ -51,20 +49,6 @@ static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
         add_link(proof, to, to, false);
 }
 
-/* Collects what turns off each candidate of the empty cell or unit, which is a premise, too. */
-static void collect_group(const struct chain_proof *proof, const struct forcing_hint *hint)
-{
-    const struct forcing_graph *graph = &proof->forcing->graph;
-    uint16_t ids[LOGIC_MAX_SIDE];
-    unsigned count = empty_group_ids(graph, hint, ids);
-    unsigned cell = graph->cell[hint->group], digit = graph->digit[hint->group];
-    for (unsigned i = 0; i < count; i++)
-        collect(proof, ids[i], false);
-    forcing_add_premise(&proof->search->step, hint->kind == FORCING_EMPTY_CELL
-                                                  ? forcing_cell(cell)
-                                                  : forcing_place(hint->unit, digit));
-}
-
 void forcing_forget_cases(struct forcing *forcing)
 {
     forcing->next_case = 0;
@@ -104,10 +88,6 @@ static void follow(struct chain_proof *proof, unsigned source, bool is_on,
         return;
     const struct forcing_closure *closure = &proof->assumed->closure;
     memset(forcing->is_visited, 0, sizeof forcing->is_visited);
-    if (hint->kind == FORCING_EMPTY_CELL || hint->kind == FORCING_EMPTY_UNIT) {
-        collect_group(proof, hint);
-        return;
-    }
     if (hint->kind != FORCING_CONTRADICTION) {
         collect(proof, hint->target, hint->target_is_on);
         return;

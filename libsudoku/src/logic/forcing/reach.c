@@ -25,30 +25,6 @@ static void find_next(struct forcing_reach *reach, const struct forcing_graph *g
         relation_set(reach->leads, number_of(candidate, false));
 }
 
-static void list_cells(struct forcing_reach *reach, const struct forcing_graph *graph)
-{
-    for (unsigned id = 0; id + 1 < graph->count; id++)
-        if ((!id || graph->cell[id - 1] != graph->cell[id]) &&
-            graph->cell[id + 1] == graph->cell[id])
-            reach->groups[reach->group_count++] = (struct forcing_first){(uint16_t)id, 0};
-    reach->cell_count = reach->group_count;
-}
-
-static void list_places(struct forcing_reach *reach, const struct forcing_graph *graph)
-{
-    const struct position *position = graph->position;
-    const struct topology *topology = position->topology;
-    for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digit = 0; digit < topology->side; digit++) {
-            unsigned places = position->places[unit][digit];
-            if (!(places & (places - 1)))
-                continue;
-            unsigned cell = topology_cell(topology, unit, bit_first(places));
-            reach->groups[reach->group_count++] =
-                (struct forcing_first){graph->id[cell][digit], (uint16_t)unit};
-        }
-}
-
 void forcing_reach_update(struct forcing_reach *reach, const struct forcing_graph *graph,
                           bool x_only)
 {
@@ -66,25 +42,10 @@ void forcing_reach_update(struct forcing_reach *reach, const struct forcing_grap
     for (unsigned candidate = 0; candidate < graph->count; candidate++)
         find_next(reach, graph, candidate);
     relation_close(&relation);
-    reach->group_count = 0;
-    reach->knows_emptying = false;
-    list_cells(reach, graph);
-    list_places(reach, graph);
     reach->absurd_count = 0;
     for (unsigned candidate = 0; candidate < graph->count; candidate++)
         if (forcing_reaches(reach, candidate, true, candidate, false))
             reach->absurd[reach->absurd_count++] = (uint16_t)candidate;
-}
-
-bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
-                           unsigned from, bool is_on)
-{
-    static const uint64_t off = 0x5555555555555555u;
-    unsigned row = number_of(from, is_on);
-    uint64_t clash = 0;
-    for (unsigned i = 0; relation_has(reach->leads, row) && i < graph->words; i++)
-        clash |= reach->all[row][i] & reach->all[row][i] >> 1 & off;
-    return clash != 0;
 }
 
 bool forcing_reaches_round(const struct forcing_reach *reach, unsigned source)

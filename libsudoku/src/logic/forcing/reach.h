@@ -5,12 +5,6 @@
 #include "logic/forcing/graph.h"
 #include "logic/relation.h"
 
-/* The first candidate of a cell, or of a digit in a unit. */
-struct forcing_first {
-    uint16_t id;
-    uint16_t unit; /* 0 for cells */
-};
-
 /* Rows by 2 * candidate + is_on, of bits with the same numbers. */
 struct forcing_reach {
     unsigned version; /* version of the position it was built for; 0: none */
@@ -21,12 +15,6 @@ struct forcing_reach {
     /* Candidates that imply their own negation when on. */
     unsigned absurd_count;
     uint16_t absurd[FORCING_MAX];
-    /* Cells with several candidates, then digits with several places in a unit. */
-    unsigned cell_count, group_count;
-    struct forcing_first groups[LOGIC_MAX_CELLS + LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
-    /* The negations of candidates that empty a group, computed on demand. */
-    bool knows_emptying;
-    uint64_t emptying[FORCING_WORDS];
 };
 
 /* Updates REACH to GRAPH, with links between cells only (X_ONLY) or also within them. */
@@ -54,10 +42,6 @@ static inline bool forcing_reaches(const struct forcing_reach *reach, unsigned f
     const uint64_t *row = forcing_reach_row(reach, from, from_is_on);
     return row && forcing_row_has(row, to, to_is_on);
 }
-
-/* True if FROM implies another candidate both on and off. */
-bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
-                           unsigned from, bool is_on);
 
 /* True if a cycle through SOURCE can eliminate anything: a candidate that sees two of its
  * candidates implies its own negation around it. */

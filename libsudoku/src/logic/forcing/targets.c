@@ -7,6 +7,7 @@
 static bool is_wanted(struct search *search, unsigned cell, unsigned digit, bool is_on)
 {
     struct step *step = search_start(search);
+    step->is_forcing = true;
     if (is_on)
         step_place(step, cell, digit);
     else

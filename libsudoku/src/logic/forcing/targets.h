@@ -8,7 +8,7 @@
 /* The rank of a conclusion about TARGET, in HoDoKu's order: lower further up and left. */
 static inline unsigned targets_rank(const struct forcing_graph *graph, unsigned target)
 {
-    return graph->cell[target] + graph->digit[target];
+    return (unsigned)graph->cell[target] * LOGIC_MAX_SIDE + graph->digit[target];
 }
 
 /* Fills WANTED, bits 2 * target + is_on, with the conclusions that SEARCH accepts and all of their

@@ -32,10 +32,13 @@ static bool candidate_fits(const struct words *words, unsigned cell, unsigned di
 
 static bool node_fits(const struct words *words, const struct sudoku_node *node)
 {
-    return node->cell_count == 1 && candidate_fits(words, node->cells[0], node->digit);
+    bool fits = node->cell_count >= 1;
+    for (size_t i = 0; i < node->cell_count; i++)
+        fits = fits && candidate_fits(words, node->cells[i], node->digit);
+    return fits;
 }
 
-/* True if all nodes are single candidates of the board and there is one conclusion. */
+/* True if all nodes are candidates of the board and there is one conclusion. */
 static bool fits(const struct words *words)
 {
     const struct sudoku_step *step = words->step;

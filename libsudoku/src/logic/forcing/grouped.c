@@ -1,0 +1,182 @@
+#include "logic/forcing/grouped.h"
+
+#include <string.h>
+
+#include "logic/chains/net_update.h"
+#include "logic/forcing/net_chains.h"
+
+struct grouped {
+    struct search *search;
+    const struct technique *technique; /* the first of those searched for together */
+    const struct net *net;
+    struct net_chains *chains;
+    uint64_t concluded[2][NET_ROWS_WORDS]; /* nodes shown to be false or true */
+};
+
+/* ---------------------------------------------------------------------------------- conclusions */
+
+static struct net_group *next_group(struct net_chains *chains, unsigned index, unsigned digit,
+                                    bool is_cell)
+{
+    struct net_group *group = &chains->groups[chains->group_count];
+    group->is_cell = is_cell;
+    group->index = (uint16_t)index;
+    group->digit = (uint16_t)digit;
+    group->count = 0;
+    return group;
+}
+
+static void list_groups(struct grouped *grouped)
+{
+    const struct position *position = grouped->search->position;
+    const struct topology *topology = position->topology;
+    const struct net *net = grouped->net;
+    struct net_chains *chains = grouped->chains;
+    chains->group_count = 0;
+    for (struct cellset open = position->open; !cellset_is_empty(open);) {
+        unsigned cell = cellset_pop(&open);
+        struct net_group *group = next_group(chains, cell, 0, true);
+        for (unsigned digits = position->candidates[cell]; digits;)
+            group->nodes[group->count++] = net->single[cell][bit_pop(&digits)];
+        chains->group_count += group->count > 1;
+    }
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digit = 0; digit < topology->side; digit++) {
+            struct net_group *group = next_group(chains, unit, digit, false);
+            for (unsigned places = position->places[unit][digit]; places;)
+                group->nodes[group->count++] =
+                    net->single[topology_cell(topology, unit, bit_pop(&places))][digit];
+            chains->group_count += group->count > 1;
+        }
+}
+
+/* Adds what all nodes of GROUP imply. A node that leaves none of them is the negation of such a
+ * conclusion, since links hold both ways. */
+static void conclude_group(struct grouped *grouped, const struct net_group *group)
+{
+    const struct net_rows *rows = &grouped->chains->rows;
+    for (unsigned is_true = 0; is_true < 2; is_true++)
+        for (unsigned i = 0; i < rows->half; i++) {
+            uint64_t common = ~(uint64_t)0;
+            for (unsigned k = 0; k < group->count; k++)
+                common &= net_row(rows, group->nodes[k], true)[rows->half * is_true + i];
+            grouped->concluded[is_true][i] |= common;
+        }
+}
+
+/* True if ROW has a single node being both true and false. */
+static bool has_clash(const struct grouped *grouped, const uint64_t *row)
+{
+    unsigned half = grouped->chains->rows.half, singles = grouped->net->single_count;
+    uint64_t last = row[singles / 64] & row[half + singles / 64];
+    return relation_meets(row, row + half, singles / 64) ||
+           (singles % 64 && last << (64 - singles % 64));
+}
+
+static void conclude_clashes(struct grouped *grouped)
+{
+    for (unsigned node = 0; node < grouped->net->single_count; node++)
+        for (unsigned is_true = 0; is_true < 2; is_true++) {
+            const uint64_t *row = net_row(&grouped->chains->rows, node, is_true);
+            if (row && has_clash(grouped, row))
+                relation_set(grouped->concluded[!is_true], node);
+        }
+}
+
+static bool wants(const struct grouped *grouped, unsigned variant)
+{
+    for (unsigned i = 0; i < grouped->search->row_count; i++)
+        if (grouped->technique[i].variant == variant)
+            return true;
+    return false;
+}
+
+static void conclude_all(struct grouped *grouped)
+{
+    memset(grouped->concluded, 0, sizeof grouped->concluded);
+    list_groups(grouped);
+    for (unsigned i = 0; i < grouped->chains->group_count; i++)
+        conclude_group(grouped, &grouped->chains->groups[i]);
+    if (wants(grouped, GROUPED_CONTRADICTION))
+        conclude_clashes(grouped);
+}
+
+/* -------------------------------------------------------------------------------------- reports */
+
+/* Begins the step of the technique of VARIANT that concludes that NODE is true or false. */
+static struct step *start(struct grouped *grouped, unsigned variant, unsigned node, bool is_true)
+{
+    const struct net_node *concluded = &grouped->net->nodes[node];
+    struct search *search = grouped->search;
+    search->technique = grouped->technique;
+    while (search->technique->variant != variant)
+        search->technique++;
+    struct step *step = search_start(search);
+    step->is_forcing = true;
+    if (is_true)
+        step_place(step, cellset_first(concluded->cells), concluded->digit);
+    else
+        step_eliminate(step, search->position, concluded->cells, concluded->digit);
+    return step;
+}
+
+static bool report(struct grouped *grouped, const struct net_proof *proof)
+{
+    unsigned variant = proof->is_verity ? GROUPED_VERITY : GROUPED_CONTRADICTION;
+    if (!proof->length)
+        return false;
+    net_chains_show(grouped->chains, grouped->net, proof,
+                    start(grouped, variant, proof->node, proof->is_true));
+    return search_report(grouped->search);
+}
+
+/* Reports the shortest proof, or the shortest of each kind if all steps are wanted. */
+static bool prove(struct grouped *grouped, unsigned node, bool is_true)
+{
+    struct net_proof by_cases = {.length = 0}, refuted = {.length = 0};
+    if (wants(grouped, GROUPED_CONTRADICTION))
+        refuted = net_chains_refute(grouped->chains, grouped->net, node, is_true);
+    if (wants(grouped, GROUPED_VERITY))
+        by_cases = net_chains_by_cases(grouped->chains, grouped->net, node, is_true);
+    if (grouped->search->wants_all)
+        return report(grouped, &refuted) || report(grouped, &by_cases);
+    bool is_refuted = refuted.length && (!by_cases.length || refuted.length <= by_cases.length);
+    return report(grouped, is_refuted ? &refuted : &by_cases);
+}
+
+/* Candidates have ascending numbers, by cell, then digit. */
+static bool report_all(struct grouped *grouped)
+{
+    const struct search *search = grouped->search;
+    for (unsigned k = 0; k < 2; k++)
+        for (unsigned node = 0; node < grouped->net->single_count; node++) {
+            if (!relation_has(grouped->concluded[!k], node))
+                continue;
+            start(grouped, grouped->technique->variant, node, !k);
+            if (!search_wants(grouped->search))
+                continue;
+            if (search_poll(grouped->search) || prove(grouped, node, !k))
+                return true;
+            if (!search->wants_all)
+                return false;
+        }
+    return false;
+}
+
+bool forcing_find_grouped(struct search *search)
+{
+    struct grouped grouped = {
+        .search = search,
+        .technique = search->technique,
+        .net = net_of(search),
+        .chains = scratch_part(search, SCRATCH_NET_CHAINS, sizeof(struct net_chains)),
+    };
+    if (!grouped.net || !grouped.chains ||
+        !net_update(net_of(search), search, NET_UNITS | NET_CELLS | NET_GROUPS,
+                    net_all_digits(search), NULL))
+        return search_is_over(search);
+    if (!net_rows_update(&grouped.chains->rows, grouped.net))
+        return false;
+    conclude_all(&grouped);
+    return report_all(&grouped);
+}
