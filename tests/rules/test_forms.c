@@ -289,6 +289,56 @@ static void damaged_rules_are_errors(void)
                  "found none or another");
 }
 
+/* Nothing that may be a part of a rule is dropped. */
+static void what_is_not_understood_of_rules_is_refused(void)
+{
+    static const struct {
+        const char *members, *error;
+    } cases[] = {
+        {"\"thermometer\":\"R1C1R1C2\"",
+         "expected an array in 'thermometer', found none or another"},
+        {"\"thermometer\":[\"R1C1\"]", "expected objects in 'thermometer', found none or another"},
+        {"\"negative\":\"xv\"", "expected an array in 'negative', found none or another"},
+        {"\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"0\"}]",
+         "expected a sum over 0 in 'killercage', found none or another"},
+        {"\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":\"R1C2\"}]",
+         "expected an array of lines in 'arrow', found none or another"},
+        {"\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":\"1\"}]",
+         "expected an array of digits in 'quadruple', found none or another"},
+        {"\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C1\",\"R1C2\",\"R2C2\"],\"values\":[1]}]",
+         "expected a square of four cells in 'quadruple', found none or another"},
+        {"\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]",
+         "'nonconsecutive' beside dots of consecutive digits is not supported"},
+    };
+    char expected[200];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(expected, sizeof expected, "1:99: %s", cases[i].error);
+        expect_error(board_with(cases[i].members), expected);
+    }
+    expect_error(board_with("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"width\":0.3,"
+                            "\"slow\":true}]"),
+                 "1:153: 'slow' of 'thermometer' is not supported");
+    expect(board_with("\"nonconsecutive\":true,"
+                      "\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}]"),
+           ".Shape~4x4.AntiConsecutive.Or.Sum~2_=_1_-1~R1C1~R1C2.Sum~2_=_1_-1~R1C2~R1C1.End");
+    expect_error(board_with("\"antiking\":true,\"antiking\":true"),
+                 "1:115: expected one member of this name in 'antiking', found none or another");
+    expect_error("{\"size\":2,\"grid\":[[{},2],[{},{}]]}",
+                 "1:12: expected objects in 'grid', found none or another");
+}
+
+static void what_is_not_understood_of_drawings_is_named(void)
+{
+    const char *head = "{\"cells\":[[{},{}],[{},{}]],\"cages\":[]";
+    char text[400];
+    snprintf(text, sizeof text, "%s,\"dots\":[1],\"id\":\"x\",\"stars\":{}}", head);
+    expect(text, ".Shape~2x2.NoBoxes without dots");
+    snprintf(text, sizeof text, "%s,\"global\":\"antiknight\"}", head);
+    expect_error(text, "1:40: 'global' is not supported");
+    expect_error("{\"cells\":[[{},{}],[{},{}]],\"cages\":\"R1C1\"}",
+                 "1:29: 'cages' is not supported");
+}
+
 /* Cages of SudokuPad in two cells, with MEMBERS. */
 static void cage_of_a_drawing(const char *members, const char *dots)
 {
@@ -407,6 +457,8 @@ int main(void)
     rules_without_a_kind_are_refused();
     damaged_rules_are_errors();
     cages_of_drawings_have_sums();
+    what_is_not_understood_of_rules_is_refused();
+    what_is_not_understood_of_drawings_is_named();
     other_json_is_no_puzzle_with_rules();
     links_hold_packed_puzzles();
     ids_of_servers_are_refused();

@@ -83,7 +83,13 @@ impl Rules {
         let (mut pointer, mut error) = (ptr::null_mut(), text_error());
         // SAFETY: the text is read during the call only.
         let status = unsafe {
-            sys::sudoku_rules_read(puzzle.as_ptr().cast(), puzzle.len(), ptr::null(), &mut pointer, &mut error)
+            sys::sudoku_rules_read(
+                puzzle.as_ptr().cast(),
+                puzzle.len(),
+                ptr::null(),
+                &mut pointer,
+                &mut error,
+            )
         };
         check_text(status, &error)?;
         Ok(Rules {

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use sudoku::{
-    named_rules, rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level, Limits, Puzzle,
-    RuleSolver, Rules, Solver, Status, Symmetry, TextReader, Variant,
+    named_rules, rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level,
+    Limits, Puzzle, RuleSolver, Rules, Solver, Status, Symmetry, TextReader, Variant,
 };
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -157,6 +157,8 @@ enum sudoku_status document_read(struct document *document, const char *text, si
 {
     struct parser parser = {.document = document, .length = length};
     *document = (struct document){.text = text};
+    if (length > UINT32_MAX / 2)
+        return SUDOKU_ERR_TEXT;
     document->nodes =
         mem_alloc_unset(allocator, count_nodes(text, length), sizeof *document->nodes);
     if (!document->nodes)

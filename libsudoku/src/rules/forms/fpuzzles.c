@@ -1,6 +1,8 @@
 /* Puzzles of f-puzzles: the grid, and a list for each rule. */
 #include "rules/forms/fpuzzles_rules.h"
 
+#include <string.h>
+
 /* ------------------------------------------------------------------------------ the whole board
  */
 
@@ -23,6 +25,8 @@ static enum sudoku_status write_negative(const struct drawing *drawing)
     const struct document *document = drawing->document;
     const struct document_node *name = document_first(document, drawing->rule);
     bool has_xv = false, has_ratio = false, has_difference = false;
+    if (drawing->rule->kind != DOCUMENT_ARRAY)
+        return drawing_fail(drawing, "an array");
     for (; name; name = document_next(document, name)) {
         bool is_xv = document_is(document, name, "xv"),
              is_ratio = document_is(document, name, "ratio"),
@@ -98,6 +102,71 @@ static const struct rule_key keys[] = {
     {.name = "numberedroom", .write = fpuzzles_write_outside, .kind = "NumberedRoom"},
 };
 
+/* Members of the items of rules, and of their look. An unknown one might change a rule. */
+static const char *const members[] = {
+    "lines",     "cell",    "cells",           "cloneCells",
+    "direction", "value",   "values",          "outlineC",
+    "baseC",     "fontC",   "lineC",           "fillC",
+    "c",         "color",   "colour",          "width",
+    "size",      "height",  "angle",           "opacity",
+    "hidden",    "display", "isNewConstraint", "fromConstraint",
+};
+
+static bool is_known(const struct drawing *drawing, const struct document_node *member)
+{
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (document_key_is(drawing->document, member, members[i]))
+            return true;
+    return document_is_empty(drawing->document, member);
+}
+
+/* Fails unless ITEM is an object without unknown members. */
+static enum sudoku_status check_item(const struct drawing *drawing,
+                                     const struct document_node *item)
+{
+    const struct document *document = drawing->document;
+    if (item->kind != DOCUMENT_OBJECT)
+        return drawing_fail(drawing, "objects");
+    for (item = document_first(document, item); item; item = document_next(document, item))
+        if (!is_known(drawing, item))
+            return form_fail(drawing->writer, item->key, "'%.*s' of '%.*s' is not supported",
+                             (int)(item->key_length < 32 ? item->key_length : 32),
+                             document->text + item->key,
+                             (int)(drawing->rule->key_length < 32 ? drawing->rule->key_length : 32),
+                             document->text + drawing->rule->key);
+    return SUDOKU_OK;
+}
+
+/* True if neighbors with consecutive digits have a dot, which the rule against them excludes or
+ * excepts: programs differ. */
+static bool has_consecutive_dots(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *dot =
+        document_first(document, document_member(document, document->nodes, "difference", NULL));
+    for (; dot; dot = document_next(document, dot)) {
+        const struct document_node *value = document_member(document, dot, "value", NULL);
+        int difference = 0;
+        if (document_is_empty(document, value) ||
+            (document_number(document, value, 1, 1, &difference) && difference == 1))
+            return true;
+    }
+    return false;
+}
+
+/* True if a member before the rule at hand has its key. */
+static bool is_repeated(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *node = document_first(document, document->nodes);
+    for (; node != drawing->rule; node = document_next(document, node))
+        if (node->key_length == drawing->rule->key_length &&
+            memcmp(document->text + node->key, document->text + drawing->rule->key,
+                   node->key_length) == 0)
+            return true;
+    return false;
+}
+
 static const struct rule_key *find_key(const struct drawing *drawing)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -114,8 +183,13 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     enum sudoku_status status = SUDOKU_OK;
     if (document_is_empty(document, drawing->rule))
         return SUDOKU_OK;
+    if (is_repeated(drawing))
+        return drawing_fail(drawing, "one member of this name");
     if (document_key_is(document, drawing->rule, "negative"))
         return write_negative(drawing);
+    if (document_key_is(document, drawing->rule, "nonconsecutive") && has_consecutive_dots(drawing))
+        return form_fail(drawing->writer, drawing->rule->key,
+                         "'nonconsecutive' beside dots of consecutive digits is not supported");
     if (!key || (key->is_flag && !document_is(document, drawing->rule, "true")))
         return drawing_refuse(drawing);
     if (key->is_drawn)
@@ -124,9 +198,14 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
         form_item(drawing->writer, key->kind);
     if (!key->write)
         return SUDOKU_OK;
+    if (drawing->rule->kind != DOCUMENT_ARRAY)
+        return drawing_fail(drawing, "an array");
     const struct document_node *item = document_first(document, drawing->rule);
-    for (; item && status == SUDOKU_OK; item = document_next(document, item))
-        status = key->write(drawing, key, item);
+    for (; item && status == SUDOKU_OK; item = document_next(document, item)) {
+        status = check_item(drawing, item);
+        if (status == SUDOKU_OK)
+            status = key->write(drawing, key, item);
+    }
     return status;
 }
 
@@ -187,6 +266,8 @@ static enum sudoku_status write_grid(const struct drawing *drawing)
     for (; row; row = document_next(document, row)) {
         for (node = document_first(document, row); node; node = document_next(document, node)) {
             const struct document_node *region = document_member(document, node, "region", NULL);
+            if (node->kind != DOCUMENT_OBJECT)
+                return drawing_fail(drawing, "objects");
             regions[cell] = box_of(drawing->side, cell);
             if (region && !document_number(document, region, 0, 1000, &regions[cell]))
                 regions[cell] = DRAWING_NO_REGION;

@@ -109,8 +109,10 @@ enum sudoku_status fpuzzles_write_arrow(const struct drawing *drawing, const str
     const struct document *document = drawing->document;
     struct drawing_cells circle, cells;
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &circle);
-    const struct document_node *line =
-        document_first(document, document_member(document, item, "lines", NULL));
+    const struct document_node *lines = document_member(document, item, "lines", NULL);
+    const struct document_node *line = document_first(document, lines);
+    if (status == SUDOKU_OK && !line && !document_is_empty(document, lines))
+        return drawing_fail(drawing, "an array of lines");
     if (status == SUDOKU_OK && circle.count > 3)
         return drawing_fail(drawing, "a circle of at most 3 cells");
     for (; line && status == SUDOKU_OK; line = document_next(document, line)) {
@@ -137,6 +139,8 @@ enum sudoku_status fpuzzles_write_cage(const struct drawing *drawing, const stru
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &cells);
     if (status == SUDOKU_OK && !document_is_empty(drawing->document, value))
         status = take_value(drawing, key, item, MAX_SUM, &sum);
+    if (status == SUDOKU_OK && sum == 0 && !document_is_empty(drawing->document, value))
+        status = drawing_fail(drawing, "a sum over 0");
     if (status == SUDOKU_OK && cells.count > drawing->side)
         status = drawing_fail(drawing, "no more cells than digits");
     if (status == SUDOKU_OK)
@@ -245,12 +249,14 @@ enum sudoku_status fpuzzles_write_quadruple(const struct drawing *drawing,
                                             const struct document_node *item)
 {
     const struct document *document = drawing->document;
-    const struct document_node *value =
-        document_first(document, document_member(document, item, "values", NULL));
+    const struct document_node *values = document_member(document, item, "values", NULL);
+    const struct document_node *value = document_first(document, values);
     struct drawing_cells cells;
-    unsigned first = DRAWING_MAX_CELLS;
+    unsigned first = DRAWING_MAX_CELLS, places = 0;
     int digit;
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 4, &cells);
+    if (status == SUDOKU_OK && !value && !document_is_empty(document, values))
+        return drawing_fail(drawing, "an array of digits");
     if (status != SUDOKU_OK || !value)
         return status;
     for (unsigned i = 0; i < cells.count; i++)
@@ -258,9 +264,10 @@ enum sudoku_status fpuzzles_write_quadruple(const struct drawing *drawing,
     for (unsigned i = 0; i < cells.count; i++) {
         unsigned down = cells.cell[i] / drawing->side - first / drawing->side;
         unsigned right = cells.cell[i] % drawing->side - first % drawing->side;
-        if (cells.count != 4 || down > 1 || right > 1)
-            return drawing_fail(drawing, "a square of four cells");
+        places |= down > 1 || right > 1 ? 0 : 1U << (2 * down + right);
     }
+    if (cells.count != 4 || places != 0xF)
+        return drawing_fail(drawing, "a square of four cells");
     form_item(drawing->writer, key->kind);
     form_cells(drawing->writer, drawing->side, &first, 1);
     for (; value; value = document_next(document, value)) {

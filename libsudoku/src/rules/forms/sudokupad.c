@@ -1,6 +1,8 @@
 /* Puzzles of SudokuPad: a drawing, with rules in prose. */
 #include "rules/forms/drawing.h"
 
+#include <string.h>
+
 static const struct document_node *member(const struct drawing *drawing,
                                           const struct document_node *node, const char *key,
                                           const char *shorter)
@@ -130,6 +132,8 @@ static enum sudoku_status write_global(const struct drawing *drawing)
     enum { GLOBALS = sizeof globals / sizeof *globals };
     const struct document *document = drawing->document;
     const struct document_node *name = document_first(document, drawing->rule);
+    if (!name && !document_is_empty(document, drawing->rule))
+        return drawing_refuse(drawing);
     for (; name; name = document_next(document, name)) {
         unsigned i = 0;
         while (i < GLOBALS && !document_is(document, name, globals[i].name))
@@ -160,6 +164,28 @@ static void note_drawings(const struct drawing *drawing)
         form_ignore(drawing->writer, "rules in words");
 }
 
+/* Names every other member of the puzzle that is not empty. */
+static void note_unknown(const struct drawing *drawing)
+{
+    static const char *const known[] = {
+        "id",    "cellSize", "cs",       "metadata",  "md",      "settings",     "cells",
+        "ce",    "regions",  "re",       "global",    "cages",   "ca",           "lines",
+        "l",     "arrows",   "a",        "underlays", "u",       "overlays",     "o",
+        "title", "author",   "solution", "foglight",  "foglink", "triggereffect"};
+    enum { KNOWN = sizeof known / sizeof *known, NAME_SIZE = 32 };
+    const struct document *document = drawing->document;
+    const struct document_node *node = document_first(document, document->nodes);
+    for (; node; node = document_next(document, node)) {
+        char name[NAME_SIZE] = "";
+        size_t i = 0, length = node->key_length < NAME_SIZE ? node->key_length : NAME_SIZE - 1;
+        while (i < KNOWN && !document_key_is(document, node, known[i]))
+            i++;
+        memcpy(name, document->text + node->key, length);
+        if (i == KNOWN && !document_is_empty(document, node))
+            form_ignore(drawing->writer, name);
+    }
+}
+
 enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document)
 {
     struct drawing drawing = {.writer = writer, .document = document};
@@ -179,8 +205,11 @@ enum sudoku_status sudokupad_write(struct form_writer *writer, const struct docu
         status = write_global(&drawing);
     drawing.rule = document_member(document, root, "cages", "ca");
     const struct document_node *cage = document_first(document, drawing.rule);
+    if (status == SUDOKU_OK && !cage && !document_is_empty(document, drawing.rule))
+        status = drawing_refuse(&drawing);
     for (; cage && status == SUDOKU_OK; cage = document_next(document, cage))
         status = write_cage(&drawing, cage);
     note_drawings(&drawing);
+    note_unknown(&drawing);
     return status;
 }

@@ -294,6 +294,8 @@ static enum sudoku_status read_arrow(struct rule_reader *reader, const struct na
         return reader_fail(reader, reader->text.text + reader->item, "too many arms");
     else
         memcpy(spec.lengths, lengths, spec.arm_count * sizeof *lengths);
+    if (reader->cell_count - spec.arm_count >= MAX_LENGTH - 1)
+        return reader_fail(reader, reader->text.text + reader->item, "too many cells");
     unsigned first = 0;
     for (unsigned i = 0; i < spec.arm_count; first += spec.lengths[i++])
         if (reader->cells[first] != reader->cells[0] || spec.lengths[i] > SUDOKU_RULES_MAX_VALUES)
