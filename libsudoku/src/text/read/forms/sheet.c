@@ -60,7 +60,8 @@ static bool add_row(struct text_placed *table, const struct text_line *line, cha
         if (field.length)
             table->marks |= field.text > text ? TEXT_MARK_BOLD : TEXT_MARK_PLAIN;
         *is_sheet |= field.length == 0 || field.is_quoted;
-        (void)text_placed_add(table, line, field.text, field.length);
+        if (!text_placed_add(table, line, field.text, field.length))
+            return false;
     }
     return text_placed_end_row(table, line);
 }

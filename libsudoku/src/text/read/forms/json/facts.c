@@ -3,88 +3,105 @@
 
 #include <string.h>
 
+#include "text/read/board/board.h"
 #include "text/read/error.h"
-#include "text/read/lines/tokens.h"
+#include "text/read/forms/json/json.h"
+#include "text/read/joined/joined.h"
 
 /* --------------------------------------------------------------------------------------- scopes */
 
-/* The end of an object leaves SCOPE, ends it, or leaves a part that is not known. */
-enum scope_end { SCOPE_STAYS, SCOPE_ENDS, SCOPE_IS_MIXED };
-
-void json_scope_say(struct json_scope *scope, unsigned depth)
+void json_facts_begin(struct json_facts *facts, enum json_meaning key)
 {
-    bool is_said = scope->inner > 0;
-    scope->inner = is_said && scope->inner > depth ? scope->inner : depth;
-    scope->outer = is_said && scope->outer < depth ? scope->outer : depth;
-}
-
-static enum scope_end close_scope(struct json_scope *scope, unsigned depth, bool is_spent)
-{
-    if (scope->inner < depth)
-        return SCOPE_STAYS;
-    bool is_mixed = scope->outer < depth;
-    unsigned outer = is_mixed ? scope->outer : 0;
-    if (is_spent)
-        *scope = (struct json_scope){outer, outer};
-    else
-        *scope = (struct json_scope){depth - 1, is_mixed ? outer : depth - 1};
-    return !is_spent ? SCOPE_STAYS : is_mixed ? SCOPE_IS_MIXED : SCOPE_ENDS;
-}
-
-static void forget_parts(struct json_facts *facts)
-{
-    if (facts->parts.place_count)
+    if (key == JSON_BOX)
+        facts->boxes = 0;
+    else if (key == JSON_REGIONS)
+        json_regions_forget(&facts->regions);
+    else if (key == JSON_VARIANTS)
+        facts->variants = 0;
+    else if (key == JSON_PARTS && facts->parts.place_count)
         text_figure_start(&facts->parts);
+}
+
+bool json_facts_say(const struct json_facts *facts, enum json_meaning key)
+{
+    return facts->fault.line || (key == JSON_BOX && facts->boxes == 2) ||
+           (key == JSON_REGIONS && json_regions_are_said(&facts->regions)) ||
+           (key == JSON_VARIANTS && facts->variants) ||
+           (key == JSON_PARTS && facts->parts.place_count);
 }
 
 static void forget_shape(struct json_facts *facts)
 {
-    facts->boxes = facts->variants = 0;
-    json_regions_forget(&facts->regions);
-    facts->has_fault = false;
-    forget_parts(facts);
+    for (enum json_meaning key = JSON_BOX; key < JSON_RULES; key++)
+        json_facts_begin(facts, key);
+    facts->fault.line = 0;
 }
 
 void json_facts_forget(struct json_facts *facts)
 {
     forget_shape(facts);
-    facts->shape_scope = facts->symbols_scope = facts->candidates_scope = (struct json_scope){0, 0};
+    facts->shape_scope = facts->symbols_scope = facts->candidates_scope = 0;
     facts->symbols.side = 0;
     facts->has_candidates = false;
 }
 
+/* The object inside DEPTH brackets ends. True: it was the last that said SCOPE, or *IS_MIXED, one
+ * around it said another part. */
+static bool leave(json_scope *scope, unsigned depth, bool is_spent, bool *is_mixed)
+{
+    const json_scope here = (json_scope)1 << (depth - 1), around = *scope & (here - 1);
+    *is_mixed = around != 0;
+    if (*scope < here)
+        return false;
+    *scope = is_spent ? around & (~around + 1) : around | here >> 1;
+    return is_spent;
+}
+
 void json_facts_close(struct json_facts *facts, unsigned depth, bool is_spent, uint64_t number)
 {
-    enum scope_end end = close_scope(&facts->shape_scope, depth, is_spent);
-    if (end != SCOPE_STAYS)
+    bool is_mixed;
+    if (leave(&facts->shape_scope, depth, is_spent, &is_mixed)) {
         forget_shape(facts);
-    if (end == SCOPE_IS_MIXED) {
-        facts->has_fault = true;
-        (void)text_error(&facts->fault, number, 1,
-                         "expected the whole shape of a board in its object, found some outside");
+        if (is_mixed)
+            (void)text_error(&facts->fault, number, 1,
+                             "expected the whole shape of a board in its object, found some "
+                             "outside");
     }
-    if (close_scope(&facts->symbols_scope, depth, is_spent) != SCOPE_STAYS)
+    if (leave(&facts->symbols_scope, depth, is_spent, &is_mixed))
         facts->symbols.side = 0;
-    if (close_scope(&facts->candidates_scope, depth, is_spent) != SCOPE_STAYS)
+    if (leave(&facts->candidates_scope, depth, is_spent, &is_mixed))
         facts->has_candidates = false;
 }
 
-/* ---------------------------------------------------------------------------------------- faults
+/* ---------------------------------------------------------------------------------------- values
  */
 
+/* The value of each key. */
+static const char *const values[] = {
+    [JSON_BOX] = "rows and columns of a box",
+    [JSON_REGIONS] = "the label of a region",
+    [JSON_VARIANTS] = "the name of a variant, such as diagonal",
+    [JSON_PARTS] = "the first cell of another board, such as r1c13",
+    [JSON_RULES] = "rules of rows, columns, regions and variants alone",
+};
+
 /* Reports that WANTED should stand in place of LENGTH bytes at TEXT of LINE; the first fault
- * counts.
- */
+ * counts. */
 static void fail(struct json_facts *facts, const char *wanted, const struct text_line *line,
                  const char *text, size_t length)
 {
     char found[TEXT_FOUND_SIZE];
-    if (facts->has_fault)
+    if (facts->fault.line)
         return;
     text_describe(line, text, length, found);
-    facts->has_fault = true;
     (void)text_error(&facts->fault, line->number, line->skipped + 1, "expected %s, found %s",
                      wanted, found);
+}
+
+void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
+                              const struct text_line *line)
+{
+    fail(facts, values[key], line, "{", 1);
 }
 
 /* True if LENGTH bytes of TEXT are one of COUNT words. */
@@ -96,8 +113,7 @@ static bool is_one_of(const char *text, size_t length, const char *const *words,
     return false;
 }
 
-/* The decimal number of LENGTH bytes of TEXT; MAX + 1 if it is more, 0 if it is none. */
-static unsigned number_of(const char *text, size_t length, unsigned max)
+unsigned json_number_of(const char *text, size_t length, unsigned max)
 {
     unsigned number = 0;
     for (size_t i = 0; i < length; i++) {
@@ -109,9 +125,6 @@ static unsigned number_of(const char *text, size_t length, unsigned max)
     return number <= max ? number : max + 1;
 }
 
-/* ---------------------------------------------------------------------------------- kinds of facts
- */
-
 /* One number of a pair, or both with an x between. 0 and words, which are no number of a box, make
  * the pair fail later; one number alone belongs to something else of that name. */
 static void add_box(struct json_facts *facts, const struct text_line *line)
@@ -122,7 +135,7 @@ static void add_box(struct json_facts *facts, const struct text_line *line)
             continue;
         if (facts->boxes < 2)
             facts->box[facts->boxes] =
-                number_of(line->text + start, end - start, 10 * SUDOKU_MAX_SIDE);
+                json_number_of(line->text + start, end - start, 10 * SUDOKU_MAX_SIDE);
         facts->boxes++;
         start = end + 1;
     }
@@ -156,7 +169,7 @@ static void add_variant(struct json_facts *facts, const struct text_line *line, 
     if (kept == length && sudoku_variant_from_name(name, &variant) == SUDOKU_OK)
         facts->variants |= (unsigned)variant;
     else if (!is_one_of(text, length, plain, sizeof plain / sizeof *plain))
-        fail(facts, "the name of a variant, such as diagonal", line, text, length);
+        fail(facts, values[JSON_VARIANTS], line, text, length);
 }
 
 static void add_variants(struct json_facts *facts, const struct text_line *line)
@@ -181,7 +194,7 @@ static unsigned take_place(const struct text_line *line, char letter, size_t *at
     size_t start = *at;
     while (*at < line->length && text_is_decimal(line->text[*at]))
         ++*at;
-    unsigned number = number_of(line->text + start, *at - start, MAX_PLACE);
+    unsigned number = json_number_of(line->text + start, *at - start, MAX_PLACE);
     return number <= MAX_PLACE ? number : 0;
 }
 
@@ -191,41 +204,15 @@ static void add_part(struct json_facts *facts, const struct text_line *line)
     unsigned row = take_place(line, 'r', &at), column = row ? take_place(line, 'c', &at) : 0;
     if (!row || !column || at != line->length ||
         !text_figure_add(&facts->parts, row - 1, column - 1))
-        fail(facts, "the first cell of another board, such as r1c13", line, line->text,
-             line->length);
+        fail(facts, values[JSON_PARTS], line, line->text, line->length);
 }
-
-static const char no_rules[] = "rules of rows, columns, regions and variants alone";
 
 /* A rule that is off is none; in an array of arrays 0 is a row or a column. */
 static void add_rule(struct json_facts *facts, const struct text_line *line, unsigned depth)
 {
     static const char *const off[] = {"", "0", "false", "False", "null", "None"};
     if (depth > 1 || !is_one_of(line->text, line->length, off, sizeof off / sizeof *off))
-        fail(facts, no_rules, line, line->text, line->length);
-}
-
-/* ---------------------------------------------------------------------------------------- values
- */
-
-void json_facts_begin(struct json_facts *facts, enum json_meaning key)
-{
-    if (key == JSON_BOX)
-        facts->boxes = 0;
-    else if (key == JSON_REGIONS)
-        json_regions_forget(&facts->regions);
-    else if (key == JSON_VARIANTS)
-        facts->variants = 0;
-    else if (key == JSON_PARTS)
-        forget_parts(facts);
-}
-
-bool json_facts_say(const struct json_facts *facts, enum json_meaning key)
-{
-    return facts->has_fault || (key == JSON_BOX && facts->boxes == 2) ||
-           (key == JSON_REGIONS && json_regions_are_said(&facts->regions)) ||
-           (key == JSON_VARIANTS && facts->variants) ||
-           (key == JSON_PARTS && facts->parts.place_count);
+        fail(facts, values[JSON_RULES], line, line->text, line->length);
 }
 
 void json_facts_add(struct json_facts *facts, enum json_meaning key, const struct text_line *line,
@@ -243,41 +230,15 @@ void json_facts_add(struct json_facts *facts, enum json_meaning key, const struc
         add_rule(facts, line, depth);
 }
 
-void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
-                              const struct text_line *line)
-{
-    const char *wanted = key == JSON_BOX        ? "rows and columns of a box"
-                         : key == JSON_REGIONS  ? "the label of a region"
-                         : key == JSON_VARIANTS ? "the name of a variant, such as diagonal"
-                                                : no_rules;
-    fail(facts, wanted, line, "{", 1);
-}
-
-void json_facts_begin_cell(struct json_facts *facts, unsigned depth)
-{
-    facts->has_candidates &= depth <= 2 && facts->candidate_cells < SUDOKU_MAX_CELLS;
-    if (depth == 2 && facts->has_candidates)
-        facts->candidates[facts->candidate_cells++] = SUDOKU_DIGITSET_EMPTY;
-}
-
-void json_facts_add_candidate(struct json_facts *facts, const struct text_line *line,
-                              unsigned depth)
-{
-    unsigned digit = number_of(line->text, line->length, SUDOKU_MAX_SIDE);
-    facts->has_candidates &= depth == 2 && digit && digit <= SUDOKU_MAX_SIDE;
-    if (!facts->has_candidates)
-        return;
-    sudoku_digitset *set = &facts->candidates[facts->candidate_cells - 1];
-    *set = sudoku_digitset_add(*set, digit);
-}
-
 /* ----------------------------------------------------------------------------------------- board
  */
 
-enum sudoku_status json_facts_give_shape(struct json_facts *facts, uint64_t number,
-                                         struct sudoku_text_puzzle *puzzle,
-                                         struct sudoku_text_error *error)
+/* Adds the shape to the puzzle, which was read in line NUMBER. */
+static enum sudoku_status give_shape(struct json *json, uint64_t number)
 {
+    struct json_facts *facts = &json->facts;
+    struct sudoku_text_puzzle *puzzle = json->work->puzzle;
+    struct sudoku_text_error *error = json->work->error;
     unsigned side = puzzle->side;
     bool has_regions = json_regions_are_said(&facts->regions);
     const uint8_t *regions = has_regions ? json_regions_lay(&facts->regions, side) : NULL;
@@ -298,7 +259,9 @@ enum sudoku_status json_facts_give_shape(struct json_facts *facts, uint64_t numb
     return SUDOKU_OK;
 }
 
-void json_facts_give_candidates(const struct json_facts *facts, struct sudoku_text_puzzle *puzzle)
+/* Adds the candidates to PUZZLE if each cell has a set, not all of them empty, with the given of
+ * the cell: the notes of players often lack givens. */
+static void give_candidates(const struct json_facts *facts, struct sudoku_text_puzzle *puzzle)
 {
     unsigned cells = puzzle->place_count ? puzzle->cell_count : puzzle->side * puzzle->side;
     sudoku_digitset all = sudoku_digitset_all(puzzle->side), any = SUDOKU_DIGITSET_EMPTY;
@@ -311,4 +274,57 @@ void json_facts_give_candidates(const struct json_facts *facts, struct sudoku_te
     }
     if (fits && any)
         puzzle->candidates = facts->candidates;
+}
+
+/* Gives the joined boards whose cells are in the table, which ended in line END. */
+static enum sudoku_status give_joined(struct json *json, uint64_t end)
+{
+    struct text_work *work = json->work;
+    const struct text_placed *table = &work->placed;
+    const struct json_facts *facts = &json->facts;
+    work->joined.figure = facts->parts;
+    unsigned cells = text_figure_count(&facts->parts);
+    if (json_regions_are_said(&facts->regions) || facts->variants || work->named.side ||
+        facts->symbols.side)
+        return text_error(work->error, end, 1,
+                          "expected joined boards with boxes and digits 1..9, found others");
+    if (table->rows != 1 || table->columns != cells)
+        return text_error(work->error, end, 1, "expected the %u cells of %u boards, found %u",
+                          cells, facts->parts.place_count, table->rows * table->columns);
+    if (table->top > TEXT_FIGURE_BOARD)
+        return text_error(work->error, table->top_line, table->top_column,
+                          "expected a digit up to 9 or a blank, found %s", table->found);
+    if (!text_joined_fits(work, end))
+        return SUDOKU_ERR_TEXT;
+    memcpy(work->cells, table->values, cells);
+    return text_joined_give(work, SUDOKU_TEXT_GRID, table->line);
+}
+
+/* Gives the square board in the table, which ended in line END, with the symbols of its object. */
+static enum sudoku_status give_square(struct json *json, uint64_t end)
+{
+    struct text_work *work = json->work;
+    const struct text_placed *table = &work->placed;
+    const struct text_alphabet named = work->named;
+    bool is_line = table->rows == 1;
+    unsigned side = is_line ? text_root(table->columns) : table->rows;
+    if (!named.side && json->facts.symbols.side == side)
+        work->named = json->facts.symbols;
+    enum sudoku_status status =
+        text_board_give_table(work, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS, end);
+    work->named = named;
+    return status == SUDOKU_OK ? give_shape(json, end) : status;
+}
+
+void json_give_board(struct json *json, uint64_t end)
+{
+    const struct json_facts *facts = &json->facts;
+    enum sudoku_status status = SUDOKU_ERR_TEXT;
+    if (facts->fault.line)
+        *json->work->error = facts->fault;
+    else
+        status = facts->parts.place_count ? give_joined(json, end) : give_square(json, end);
+    if (status == SUDOKU_OK)
+        give_candidates(facts, json->work->puzzle);
+    json->tokens.status = status;
 }

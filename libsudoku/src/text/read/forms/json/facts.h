@@ -17,21 +17,25 @@
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 
-/* The most and the fewest brackets that are open where something is said; 0: it is not said. */
-struct json_scope {
-    unsigned inner, outer;
-};
+/* Where something is said: bit D - 1 inside D brackets. */
+typedef uint64_t json_scope;
+
+/* SCOPE is said where DEPTH brackets are open. */
+static inline void json_scope_say(json_scope *scope, unsigned depth)
+{
+    *scope |= (json_scope)1 << (depth - 1);
+}
 
 struct json_facts {
-    struct json_scope shape_scope, symbols_scope, candidates_scope;
+    json_scope shape_scope, symbols_scope, candidates_scope;
     unsigned boxes;  /* numbers of "box" */
     unsigned box[2]; /* rows, columns */
     unsigned variants;
     struct json_regions regions;
-    struct text_figure parts; /* without boards: the board is one */
-    bool has_fault;           /* reported instead of the board, which would be another one */
-    struct sudoku_text_error fault;
-    struct text_alphabet symbols; /* side 0: none */
+    struct text_figure parts;       /* without boards: the board is one */
+    struct sudoku_text_error fault; /* reported instead of the board, which would be another one;
+                                     * line 0: none */
+    struct text_alphabet symbols;   /* side 0: none */
     bool has_candidates;
     unsigned candidate_cells;
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
@@ -40,14 +44,11 @@ struct json_facts {
 /* Forgets everything. */
 void json_facts_forget(struct json_facts *facts);
 
-/* SCOPE is said where DEPTH brackets are open. */
-void json_scope_say(struct json_scope *scope, unsigned depth);
-
 /* The object inside DEPTH brackets ends in line NUMBER. IS_SPENT: its boards were given, or it is
  * in an array. The next boards are refused if it is unknown which part of the shape is theirs. */
 void json_facts_close(struct json_facts *facts, unsigned depth, bool is_spent, uint64_t number);
 
-/* Begins the value of KEY (JSON_BOX to JSON_RULES), which replaces what it said before. */
+/* Forgets what KEY (JSON_BOX to JSON_RULES) said before: its value begins. */
 void json_facts_begin(struct json_facts *facts, enum json_meaning key);
 
 /* True if KEY said something. */
@@ -61,20 +62,7 @@ void json_facts_add(struct json_facts *facts, enum json_meaning key, const struc
 void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
                               const struct text_line *line);
 
-/* Begins the candidates of the next cell; adds DIGIT to those of the last one. Other values
- * say nothing. */
-void json_facts_begin_cell(struct json_facts *facts, unsigned depth);
-void json_facts_add_candidate(struct json_facts *facts, const struct text_line *line,
-                              unsigned depth);
-
-/* Adds the shape to PUZZLE, which was read in line NUMBER. Its regions are valid until something is
- * added. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR: it does not fit the board. */
-enum sudoku_status json_facts_give_shape(struct json_facts *facts, uint64_t number,
-                                         struct sudoku_text_puzzle *puzzle,
-                                         struct sudoku_text_error *error);
-
-/* Adds the candidates to PUZZLE if each cell has a set, not all of them empty, with the given of
- * the cell: the notes of players often lack givens. They are valid until something is added. */
-void json_facts_give_candidates(const struct json_facts *facts, struct sudoku_text_puzzle *puzzle);
+/* The decimal number of LENGTH bytes of TEXT; MAX + 1 if it is more, 0 if it is none. */
+unsigned json_number_of(const char *text, size_t length, unsigned max);
 
 #endif

@@ -129,7 +129,7 @@ static enum key_state key_before(const struct text_line *line, size_t end)
     size_t length = quote - start < sizeof key - 1 ? quote - start : sizeof key - 1;
     memcpy(key, line->text + start, length);
     key[length] = '\0';
-    return json_meaning_of(key) == JSON_SKIPPED ? KEY_SKIPPED : KEY_OTHER;
+    return json_meaning_of(key) >= JSON_SKIPPED ? KEY_SKIPPED : KEY_OTHER;
 }
 
 /* True if an object begins in LINE before END. */

@@ -3,162 +3,158 @@
  * them.
  *
  * Solutions are left out, by the names of their keys; facts about the shape of a board are kept. */
+#include "text/read/forms/json/json.h"
+
 #include <string.h>
 
 #include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
-#include "text/read/forms/json/walk.h"
 #include "text/read/lines/rules.h"
 
 /* --------------------------------------------------------------------------------------- boards */
 
 /* True if the board in the table, which is in no object, is full and an object that never began
  * goes on after it, or ends: it may be the solution in that. */
-static bool is_lost_solution(struct json_walk *walk)
+static bool is_lost_solution(struct json *json)
 {
-    const struct text_placed *table = &walk->work->placed;
+    const struct text_placed *table = &json->work->placed;
     for (unsigned i = 0; i < table->rows; i++)
         for (unsigned k = 0; k < table->columns; k++)
             if (text_value_is_blank(table->values[i * TEXT_PLACED_SIDE + k]))
                 return false;
-    int c = json_peek(walk->tokens);
+    int c = json_peek(&json->tokens);
     if (c == ',') {
-        (void)text_lines_take(walk->tokens->lines);
-        return json_peek(walk->tokens) == '"';
+        (void)text_lines_take(json->tokens.lines);
+        return json_peek(&json->tokens) == '"';
     }
-    return c == '}' && walk->tokens->depth == 0;
+    return c == '}' && json->tokens.depth == 0;
 }
 
-static void start_table(struct json_walk *walk)
+static void start_table(struct json *json)
 {
-    text_placed_start(&walk->work->placed, walk->tokens->lines->number + 1);
+    text_placed_start(&json->work->placed, json->tokens.lines->number + 1);
 }
 
 /* Keeps the complete board in the table until its object ends, or gives it if it is in none. */
-static void finish_board(struct json_walk *walk)
+static void finish_board(struct json *json)
 {
-    struct json_state *json = walk->json;
-    const struct text_lines *lines = walk->tokens->lines;
-    unsigned depth = walk->tokens->depth;
-    while (depth > 0 && !json_is_object(walk->tokens, depth))
+    struct json_tokens *tokens = &json->tokens;
+    const struct text_placed *table = &json->work->placed;
+    const uint64_t number = tokens->lines->number + 1;
+    unsigned depth = tokens->depth;
+    while (depth > 0 && !json_is_object(tokens, depth))
         depth--;
-    if (json_is_refused(json, depth)) {
+    if (depth > 0 && tokens->open[depth - 1].is_refused) {
         json->puzzle_depth = 0; /* reported: what the object holds beside it is not understood */
-    } else if (text_placed_has_fault(&walk->work->placed)) {
-        *walk->error = walk->work->placed.fault;
-        walk->status = SUDOKU_ERR_TEXT;
+    } else if (text_placed_has_fault(table)) {
+        *tokens->error = table->fault;
+        tokens->status = SUDOKU_ERR_TEXT;
         json_mark_refused(json);
     } else if (json->puzzle_depth) {
-        walk->status =
-            text_error(walk->error, lines->number + 1, lines->column,
+        tokens->status =
+            text_error(tokens->error, number, tokens->lines->column,
                        "expected one puzzle in an object, found another: '%.40s'", json->key);
         json->puzzle_depth = 0;
         json_mark_refused(json);
     } else if (depth > 0) {
         json->puzzle_depth = depth;
-        json->board = walk->work->placed;
-        json->board_end = lines->number + 1;
-    } else if (is_lost_solution(walk)) {
-        walk->status = text_error(walk->error, walk->work->placed.line, 1,
-                                  "expected the beginning of an object before a full board, found "
-                                  "what follows in it");
+        json->board = *table;
+        json->board_end = number;
+    } else if (is_lost_solution(json)) {
+        tokens->status = text_error(tokens->error, table->line, 1,
+                                    "expected the beginning of an object before a full board, "
+                                    "found what follows in it");
     } else {
-        json_give_board(walk, lines->number + 1);
+        json_give_board(json, number);
     }
-    start_table(walk);
+    start_table(json);
 }
 
 /* ---------------------------------------------------------------------------------------- cells */
 
-/* The last string as a line of cells. */
-static struct text_line cells_of_string(struct json_walk *walk)
+/* The last string as a row of cells. */
+struct string_row {
+    struct text_line line;
+    bool by_symbols; /* or numbers with spaces between */
+    size_t cells;
+};
+
+static struct string_row row_of_string(struct json_tokens *tokens)
 {
-    struct json_tokens *tokens = walk->tokens;
     for (size_t i = 0; i < tokens->length; i++)
         if (tokens->string[i] == '\n')
             tokens->string[i] = ' ';
-    return json_string_line(tokens);
+    struct string_row row = {json_string_line(tokens), false, 0};
+    row.cells = text_count_cells(row.line.text, row.line.length, false);
+    size_t root = text_root(row.cells);
+    row.by_symbols = root < 4 || root * root != row.cells;
+    if (row.by_symbols)
+        row.cells = text_count_cells(row.line.text, row.line.length, true);
+    return row;
 }
 
-/* The number of cells in LINE: numbers with spaces between, or symbols. */
-static size_t count_cells(const struct text_line *line, bool *by_symbols)
+static void add_row(struct json *json, const struct string_row *row)
 {
-    size_t tokens = text_count_cells(line->text, line->length, false), root = text_root(tokens);
-    *by_symbols = root < 4 || root * root != tokens;
-    return *by_symbols ? text_count_cells(line->text, line->length, true) : tokens;
-}
-
-/* Adds the cells of LINE as a row. */
-static void add_row(struct json_walk *walk, const struct text_line *line, bool by_symbols)
-{
-    struct text_placed *table = &walk->work->placed;
-    struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
+    struct text_placed *table = &json->work->placed;
+    struct text_cursor cursor = {row->line.text, row->line.length, 0, row->by_symbols};
     struct text_cell cell;
-    while (text_next_cell(&cursor, &cell) && text_placed_add(table, line, cell.text, cell.length))
-        continue;
-    (void)text_placed_end_row(table, line);
+    while (text_next_cell(&cursor, &cell))
+        (void)text_placed_add(table, &row->line, cell.text, cell.length);
+    (void)text_placed_end_row(table, &row->line);
 }
 
 /* Adds the last string or word as a cell; what programs write for nothing is a blank. */
-static void add_cell(struct json_walk *walk, uint64_t column)
+static void add_cell(struct json *json, uint64_t column)
 {
     static const char *const nothing[] = {"null",  "None", "nil", "NULL", "undefined",
                                           "false", "NaN",  "nan", "NA",   " "};
-    const struct json_tokens *tokens = walk->tokens;
+    const struct json_tokens *tokens = &json->tokens;
     const struct text_line here =
         text_lines_here(tokens->lines, tokens->string, tokens->length, column);
-    size_t length = tokens->length;
-    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
-        if (json_string_is(tokens, nothing[i]))
-            length = 0;
-    (void)text_placed_add(&walk->work->placed, &here, tokens->string, length);
+    bool is_blank = json_string_is_one_of(tokens, nothing, sizeof nothing / sizeof *nothing);
+    (void)text_placed_add(&json->work->placed, &here, tokens->string,
+                          is_blank ? 0 : tokens->length);
 }
 
 /* A string or word in an array: a cell, a row, or a puzzle if it is longer than rows are. */
-static void use_element(struct json_walk *walk, bool is_string)
+static void use_element(struct json *json, bool is_string)
 {
-    bool by_symbols;
-    const struct text_line line = cells_of_string(walk);
-    if (!is_string && json_string_is(walk->tokens, "..."))
+    const struct string_row row = row_of_string(&json->tokens);
+    if (!is_string && json_string_is(&json->tokens, "..."))
         return; /* goes on in the next line */
-    if (!is_string || line.length <= 3) {
-        add_cell(walk, walk->tokens->column);
-        return;
+    if (!is_string || row.line.length <= 3) {
+        add_cell(json, json->tokens.column);
+    } else if (json_names_cell(row.line.text, row.line.length)) {
+        json_say_rule(json);
+    } else {
+        add_row(json, &row);
+        if (row.cells > SUDOKU_MAX_SIDE)
+            finish_board(json);
     }
-    if (json_names_cell(line.text, line.length)) {
-        json_say_rule(walk);
-        return;
-    }
-    size_t cells = count_cells(&line, &by_symbols);
-    add_row(walk, &line, by_symbols);
-    if (cells > SUDOKU_MAX_SIDE)
-        finish_board(walk);
 }
 
 /* -------------------------------------------------------------------------------------- members */
 
 /* A string of a key that may be a puzzle: IS_NAMED so, or else clearly one. */
-static void use_board(struct json_walk *walk, bool is_named)
+static void use_board(struct json *json, bool is_named)
 {
-    bool by_symbols;
-    const struct text_line line = cells_of_string(walk);
-    size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
-    bool is_square = root >= 4 && root * root == cells;
-    if (!is_named && (!is_square || cells <= SUDOKU_MAX_SIDE))
+    const struct string_row row = row_of_string(&json->tokens);
+    size_t root = text_root(row.cells);
+    if (!is_named && (root * root != row.cells || row.cells <= SUDOKU_MAX_SIDE))
         return;
-    add_row(walk, &line, by_symbols);
-    finish_board(walk);
+    add_row(json, &row);
+    finish_board(json);
 }
 
 /* Keeps the symbols that the string names. */
-static void use_symbols(struct json_walk *walk, bool is_string)
+static void use_symbols(struct json *json, bool is_string)
 {
-    struct json_tokens *tokens = walk->tokens;
+    struct json_tokens *tokens = &json->tokens;
     tokens->string[tokens->length < TEXT_ALPHABET_SIZE ? tokens->length : 0] = '\0';
-    json_scope_say(&walk->facts->symbols_scope, tokens->depth);
-    if (!is_string || !text_alphabet_name(&walk->facts->symbols, tokens->string))
-        walk->facts->symbols.side = 0;
+    json_scope_say(&json->facts.symbols_scope, tokens->depth);
+    if (!is_string || !text_alphabet_name(&json->facts.symbols, tokens->string))
+        json->facts.symbols.side = 0;
 }
 
 /* True if the string or word of a key of MEANING is a rule. */
@@ -171,31 +167,29 @@ static bool is_rule(const struct json_tokens *tokens, enum json_meaning meaning)
 }
 
 /* A string or word that is the value of a key. */
-static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is_string)
+static void use_value(struct json *json, enum json_meaning meaning, bool is_string)
 {
-    struct json_state *json = walk->json;
-    const struct json_tokens *tokens = walk->tokens;
+    const struct json_tokens *tokens = &json->tokens;
     if (meaning == JSON_NAME) {
-        text_heading_name(&walk->work->heading, tokens->string, tokens->length);
+        text_heading_name(&json->work->heading, tokens->string, tokens->length);
     } else if (meaning == JSON_NUMBER) {
-        text_heading_number(&walk->work->heading, tokens->string, tokens->length);
+        text_heading_number(&json->work->heading, tokens->string, tokens->length);
     } else if (meaning == JSON_SYMBOLS) {
-        use_symbols(walk, is_string);
+        use_symbols(json, is_string);
     } else if (meaning == JSON_COMMENT) {
         json->comment_length = tokens->length < TEXT_NAME_SIZE ? tokens->length : TEXT_NAME_SIZE;
         memcpy(json->comment, tokens->string, json->comment_length);
     } else if (is_rule(tokens, meaning)) {
-        json_say_rule(walk);
+        json_say_rule(json);
     } else if (is_string) {
-        use_board(walk, meaning == JSON_PUZZLE);
+        use_board(json, meaning == JSON_PUZZLE);
     }
 }
 
 /* Takes the value of the key at hand, unless it is an array or object that may hold boards. */
-static void take_member(struct json_walk *walk)
+static void take_member(struct json *json)
 {
-    struct json_state *json = walk->json;
-    struct json_tokens *tokens = walk->tokens;
+    struct json_tokens *tokens = &json->tokens;
     size_t length = tokens->length < sizeof json->key - 1 ? tokens->length : sizeof json->key - 1;
     memcpy(json->key, tokens->string, length);
     json->key[length] = '\0';
@@ -204,47 +198,53 @@ static void take_member(struct json_walk *walk)
     if (meaning == JSON_RULES_TEXT && c == '[')
         meaning = JSON_RULES;
     if (meaning >= JSON_BOX && meaning <= JSON_RULES) {
-        json_take_facts(walk, meaning);
+        json_take_facts(json, meaning);
         if (meaning == JSON_RULES)
-            json_refuse(walk);
+            json_refuse(json);
     } else if (meaning == JSON_CANDIDATES) {
-        json_take_candidates(walk);
-    } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && c != '"' && c != '\'')) {
-        (void)json_note(walk, json_skip_value(tokens, walk->error));
+        json_take_candidates(json);
+    } else if (meaning >= JSON_SKIPPED || (meaning == JSON_SYMBOLS && c != '"' && c != '\'')) {
+        json_skip_value(tokens);
     } else if (c != '[' && c != '{') {
-        start_table(walk);
-        enum json_token token = json_take(walk);
+        start_table(json);
+        enum json_token token = json_next(tokens);
         if (token == JSON_STRING || token == JSON_WORD)
-            use_value(walk, meaning, token == JSON_STRING);
+            use_value(json, meaning, token == JSON_STRING);
     }
 }
 
 /* ------------------------------------------------------------------------------------- brackets */
 
-/* An object that was inside DEPTH brackets ended: gives its board. IS_GIVEN: others in it were. */
-static void end_object(struct json_walk *walk, unsigned depth, bool is_given)
+/* Notes that boards inside the innermost bracket were given. */
+static void mark_given(struct json_tokens *tokens)
 {
-    struct json_state *json = walk->json;
-    const struct json_tokens *tokens = walk->tokens;
+    struct json_bracket *bracket = json_innermost(tokens);
+    if (bracket)
+        bracket->is_given = true;
+}
+
+/* An object that was inside DEPTH brackets ended: gives its board. IS_GIVEN: others in it were. */
+static void end_object(struct json *json, unsigned depth, bool is_given)
+{
+    struct json_tokens *tokens = &json->tokens;
     bool has_board = json->puzzle_depth == depth;
     if (has_board) {
         json->puzzle_depth = 0;
-        walk->work->placed = json->board;
-        json_give_board(walk, json->board_end);
-        if (walk->status != SUDOKU_OK)
+        json->work->placed = json->board;
+        json_give_board(json, json->board_end);
+        if (tokens->status != SUDOKU_OK)
             json_mark_refused(json);
+        mark_given(tokens);
     }
     bool is_spent = has_board || is_given || !json_is_object(tokens, tokens->depth);
-    json_facts_close(walk->facts, depth, is_spent, tokens->lines->number + 1);
-    if (has_board)
-        json_mark_given(json, true);
+    json_facts_close(&json->facts, depth, is_spent, tokens->lines->number + 1);
 }
 
 /* An array ended, and with it a row or a board. */
-static void end_array(struct json_walk *walk)
+static void end_array(struct json *json)
 {
-    const struct json_tokens *tokens = walk->tokens;
-    struct text_placed *table = &walk->work->placed;
+    const struct json_tokens *tokens = &json->tokens;
+    struct text_placed *table = &json->work->placed;
     const struct text_line here = text_lines_here(tokens->lines, "", 0, tokens->lines->column);
     bool is_row = table->length > 0, is_list = table->is_list;
     (void)text_placed_end_row(table, &here);
@@ -252,47 +252,45 @@ static void end_array(struct json_walk *walk)
     if (is_row && is_inner && !is_list)
         return; /* the array around it is the board */
     if (table->rows || text_placed_has_fault(table))
-        finish_board(walk);
+        finish_board(json);
 }
 
-/* Begins an array or object. */
-static void begin_bracket(struct json_walk *walk)
+/* True if an array in an array is open: its values are cells. */
+static bool is_in_row(const struct json_tokens *tokens)
 {
-    struct json_state *json = walk->json;
-    json_mark_given(json, false);
-    json->refused &= ((uint64_t)1 << (json->tokens.depth - 1)) - 1;
+    unsigned depth = tokens->depth;
+    return depth > 1 && tokens->open[depth - 1].closer == ']' &&
+           tokens->open[depth - 2].closer == ']';
 }
 
 /* Takes the next token of the open text. */
-static void step(struct json_walk *walk)
+static void step(struct json *json)
 {
-    struct json_tokens *tokens = walk->tokens;
+    struct json_tokens *tokens = &json->tokens;
     int c = json_peek_value(tokens);
-    bool is_opening = c == '[' || c == '{', is_cell = c == '{' && json_is_in_row(tokens);
-    bool is_given = json_has_given(walk->json);
+    bool is_opening = c == '[' || c == '{', is_cell = c == '{' && is_in_row(tokens);
+    bool is_given = json_innermost(tokens)->is_given;
     uint64_t column = tokens->lines->column;
     unsigned depth = tokens->depth;
-    if (is_opening && !is_cell && walk->work->placed.length > 0) {
-        (void)json_note(walk, json_fail(tokens, "a cell", walk->error));
+    if (is_opening && !is_cell && json->work->placed.length > 0) {
+        (void)json_fail(tokens, "a cell");
         return;
     }
-    enum json_token token = json_take(walk);
+    enum json_token token = json_next(tokens);
     if ((token == JSON_ARRAY_END || token == JSON_OBJECT_END) && is_given)
-        json_mark_given(walk->json, true);
-    if (is_cell && token < JSON_FAILED) {
-        json_take_cell(walk);
-        if (walk->status == SUDOKU_END)
-            add_cell(walk, column);
-    } else if (token == JSON_ARRAY || token == JSON_OBJECT) {
-        begin_bracket(walk);
+        mark_given(tokens);
+    if (is_cell && token != JSON_FAILED) {
+        json_take_cell(json);
+        if (tokens->status == SUDOKU_END)
+            add_cell(json, column);
     } else if (token == JSON_ARRAY_END) {
-        end_array(walk);
+        end_array(json);
     } else if (token == JSON_OBJECT_END) {
-        end_object(walk, depth, is_given);
+        end_object(json, depth, is_given);
     } else if (token == JSON_KEY) {
-        take_member(walk);
-    } else if (token < JSON_FAILED) {
-        use_element(walk, token == JSON_STRING);
+        take_member(json);
+    } else if (token == JSON_STRING || token == JSON_WORD) {
+        use_element(json, token == JSON_STRING);
     }
 }
 
@@ -300,34 +298,32 @@ static void step(struct json_walk *walk)
 
 static bool is_open(const void *state)
 {
-    const struct json_state *json = state;
+    const struct json *json = state;
     return json->tokens.depth > 0;
-}
-
-static struct json_walk walk_of(struct text_work *work, struct json_state *json)
-{
-    json->tokens.lines = &work->lines;
-    return (struct json_walk){work,         json,        &json->tokens, &json->facts,
-                              work->puzzle, work->error, SUDOKU_END,    false};
 }
 
 static enum sudoku_status take(struct text_work *work, void *state)
 {
-    struct json_state *json = state;
-    struct json_walk walk = walk_of(work, json);
-    start_table(&walk);
+    struct json *json = state;
+    struct json_tokens *tokens = &json->tokens;
+    json->work = work;
+    tokens->lines = &work->lines;
+    tokens->error = work->error;
+    tokens->status = SUDOKU_END;
+    tokens->is_broken = false;
     json->comment_length = 0;
-    while (walk.status == SUDOKU_END && json->tokens.depth > 0)
-        step(&walk);
-    if (walk.is_broken)
-        json_leave_text(&json->tokens);
-    else if (json->tokens.depth == 0)
-        json_leave_line(&json->tokens);
-    if (walk.status == SUDOKU_OK && json->comment_length) {
+    start_table(json);
+    while (tokens->status == SUDOKU_END && tokens->depth > 0)
+        step(json);
+    if (tokens->is_broken)
+        json_leave_text(tokens);
+    else if (tokens->depth == 0)
+        json_leave_line(tokens);
+    if (tokens->status == SUDOKU_OK && json->comment_length) {
         work->puzzle->comment = json->comment;
         work->puzzle->comment_length = json->comment_length;
     }
-    return walk.status;
+    return tokens->status;
 }
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
@@ -339,13 +335,16 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
-    struct json_state *json = state;
-    struct json_walk walk = walk_of(work, json);
-    json->tokens.depth = json->puzzle_depth = 0;
-    json->tokens.has_key = false;
+    struct json *json = state;
+    struct json_tokens *tokens = &json->tokens;
+    tokens->lines = &work->lines;
+    tokens->error = work->error;
+    tokens->status = SUDOKU_END;
+    tokens->depth = json->puzzle_depth = 0;
+    tokens->is_broken = tokens->has_key = false;
     if (!text_json_begins(line)) {
         work->lines.column = 1;
-        json_leave_text(&json->tokens);
+        json_leave_text(tokens);
         return text_error(work->error, line->number, line->skipped + 1,
                           "expected the beginning of an object, found a key in none");
     }
@@ -356,16 +355,15 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
         (void)text_lines_take(&work->lines);
     json_facts_forget(&json->facts);
     if (is_named_solution) {
-        (void)json_note(&walk, json_skip_array(&json->tokens, work->error));
-        return walk.status;
+        json_skip_array(tokens);
+        return tokens->status;
     }
-    if (json_take(&walk) < JSON_FAILED)
-        begin_bracket(&walk);
+    (void)json_next(tokens);
     return take(work, state);
 }
 
 const struct text_form text_json_form = {.name = "JSON",
-                                         .size = sizeof(struct json_state),
+                                         .size = sizeof(struct json),
                                          .max_score = TEXT_SCORE_ALL,
                                          .detect = detect,
                                          .begin = begin,

@@ -8,60 +8,35 @@
 #include "text/read/lines/rules.h"
 #include "text/symbols.h"
 
-/* Beginnings of keys; the first that fits counts. */
+/* Keys, or beginnings of keys, up to a NULL; the first that fits counts. */
+enum { MAX_NAMES = 12 };
+
 static const struct {
-    const char *key;
     enum json_meaning meaning;
     bool is_whole;
-    bool is_solution;
+    const char *names[MAX_NAMES];
 } keys[] = {
-    {"solution", JSON_SKIPPED, false, true},
-    {"solved", JSON_SKIPPED, false, true},
-    {"answer", JSON_SKIPPED, false, true},
-    {"candidates", JSON_CANDIDATES, true, false},
-    {"candidates", JSON_SKIPPED, false, false},
-    {"backbone", JSON_SKIPPED, false, false},
-    {"conflicts", JSON_SKIPPED, false, false},
-    {"steps", JSON_SKIPPED, false, false},
-    {"corners", JSON_SKIPPED, false, false},
-    {"confidence", JSON_SKIPPED, false, false},
-    {"suspects", JSON_SKIPPED, true, false},
-    {"unreadable", JSON_SKIPPED, true, false},
-    {"entries", JSON_SKIPPED, true, false},
-    {"marks", JSON_SKIPPED, true, false},
-    {"kinds", JSON_SKIPPED, true, false},
-    {"symbols", JSON_SYMBOLS, true, false},
-    {"box", JSON_BOX, true, false},
-    {"regions", JSON_REGIONS, true, false},
-    {"variants", JSON_VARIANTS, true, false},
-    {"variant", JSON_VARIANTS, true, false},
-    {"parts", JSON_PARTS, true, false},
-    {"puzzle", JSON_PUZZLE, false, false},
-    {"quiz", JSON_PUZZLE, false, false},
-    {"grid", JSON_PUZZLE, false, false},
-    {"board", JSON_PUZZLE, false, false},
-    {"sudoku", JSON_PUZZLE, false, false},
-    {"givens", JSON_PUZZLE, true, false},
-    {"clues", JSON_PUZZLE, true, false},
-    {"question", JSON_PUZZLE, true, false},
-    {"cells", JSON_PUZZLE, true, false},
-    {"rows", JSON_PUZZLE, true, false},
-    {"problem", JSON_PUZZLE, true, false},
-    {"value", JSON_PUZZLE, true, false},
-    {"unsolved", JSON_PUZZLE, true, false},
-    {"initial", JSON_PUZZLE, true, false},
-    {"start", JSON_PUZZLE, true, false},
-    {"mission", JSON_PUZZLE, true, false},
-    {"name", JSON_NAME, true, false},
-    {"title", JSON_NAME, true, false},
-    {"id", JSON_NUMBER, true, false},
-    {"number", JSON_NUMBER, true, false},
-    {"comment", JSON_COMMENT, true, false},
-    {"difficulty", JSON_COMMENT, true, false},
-    {"level", JSON_COMMENT, true, false},
-    {"constraint", JSON_RULES, false, false},
-    {"rules", JSON_RULES_TEXT, true, false},
-    {"ruleset", JSON_RULES_TEXT, true, false},
+    {JSON_SOLUTION, false, {"solution", "solved", "answer"}},
+    {JSON_CANDIDATES, true, {"candidates"}},
+    {JSON_SKIPPED,
+     false,
+     {"candidates", "backbone", "conflicts", "steps", "corners", "confidence"}},
+    {JSON_SKIPPED, true, {"suspects", "unreadable", "entries", "marks", "kinds"}},
+    {JSON_SYMBOLS, true, {"symbols"}},
+    {JSON_BOX, true, {"box"}},
+    {JSON_REGIONS, true, {"regions"}},
+    {JSON_VARIANTS, true, {"variants", "variant"}},
+    {JSON_PARTS, true, {"parts"}},
+    {JSON_PUZZLE, false, {"puzzle", "quiz", "grid", "board", "sudoku"}},
+    {JSON_PUZZLE,
+     true,
+     {"givens", "clues", "question", "cells", "rows", "problem", "value", "unsolved", "initial",
+      "start", "mission"}},
+    {JSON_NAME, true, {"name", "title"}},
+    {JSON_NUMBER, true, {"id", "number"}},
+    {JSON_COMMENT, true, {"comment", "difficulty", "level"}},
+    {JSON_RULES, false, {"constraint"}},
+    {JSON_RULES_TEXT, true, {"rules", "ruleset"}},
 };
 
 /* The rest of KEY after TEXT, in either case, or NULL if it begins in another way. Words of KEY may
@@ -78,16 +53,22 @@ static const char *after(const char *key, const char *text)
     return key;
 }
 
-enum json_meaning json_meaning_of(const char *key)
+/* The meaning of KEY by its name. */
+static enum json_meaning find(const char *key)
 {
-    if (text_names_rule(key, strlen(key)))
-        return JSON_RULES;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const char *rest = after(key, keys[i].key);
-        if (rest && (!keys[i].is_whole || !*rest))
-            return keys[i].meaning;
+        for (const char *const *name = keys[i].names; *name; name++) {
+            const char *rest = after(key, *name);
+            if (rest && (!keys[i].is_whole || !*rest))
+                return keys[i].meaning;
+        }
     }
     return JSON_NONE;
+}
+
+enum json_meaning json_meaning_of(const char *key)
+{
+    return text_names_rule(key, strlen(key)) ? JSON_RULES : find(key);
 }
 
 bool json_names_solution(const char *text, size_t length)
@@ -98,9 +79,8 @@ bool json_names_solution(const char *text, size_t length)
         while (i < length && text_is_letter(text[i]) && count + 1 < sizeof word)
             word[count++] = text[i++];
         word[count] = '\0';
-        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
-            if (keys[k].is_solution && after(word, keys[k].key))
-                return true;
+        if (find(word) == JSON_SOLUTION)
+            return true;
     }
     return false;
 }

@@ -21,7 +21,8 @@ enum json_meaning {
     JSON_RULES,    /* cages, arrows and so on */
     JSON_RULES_TEXT, /* a sentence, or an array of rules */
     JSON_CANDIDATES,
-    JSON_SKIPPED
+    JSON_SKIPPED,
+    JSON_SOLUTION /* skipped as well */
 };
 
 /* The meaning of KEY, in either case. */

@@ -26,18 +26,18 @@ int json_peek(struct json_tokens *tokens)
     }
 }
 
-enum json_token json_fail(struct json_tokens *tokens, const char *wanted,
-                          struct sudoku_text_error *error)
+enum json_token json_fail(struct json_tokens *tokens, const char *wanted)
 {
     struct text_lines *lines = tokens->lines;
     int c = text_lines_peek(lines);
     char byte = (char)c, found[TEXT_FOUND_SIZE] = "the end of the text";
     const struct text_line here = text_lines_here(lines, &byte, 1, lines->column);
-    if (lines->has_failed)
-        return JSON_FAILED_READ;
+    tokens->is_broken = true;
+    tokens->status = lines->has_failed ? SUDOKU_ERR_READ : SUDOKU_ERR_TEXT;
     if (c >= 0)
         text_describe(&here, &byte, 1, found);
-    (void)text_error(error, here.number, lines->column, "expected %s, found %s", wanted, found);
+    (void)text_error(tokens->error, here.number, lines->column, "expected %s, found %s", wanted,
+                     found);
     return JSON_FAILED;
 }
 
@@ -72,14 +72,14 @@ static bool is_quote(int c)
     return c == '"' || c == '\'';
 }
 
-static enum json_token take_string(struct json_tokens *tokens, struct sudoku_text_error *error)
+static enum json_token take_string(struct json_tokens *tokens)
 {
     int quote = take(tokens), c;
     tokens->column = tokens->lines->column;
     tokens->length = 0;
     while ((c = text_lines_peek(tokens->lines)) != quote) {
         if (c < 0 || c == '\n')
-            return json_fail(tokens, "the end of a string", error);
+            return json_fail(tokens, "the end of a string");
         (void)take(tokens);
         if (c == '\\')
             take_escape(tokens);
@@ -90,7 +90,7 @@ static enum json_token take_string(struct json_tokens *tokens, struct sudoku_tex
     return JSON_STRING;
 }
 
-static enum json_token take_word(struct json_tokens *tokens, struct sudoku_text_error *error)
+static enum json_token take_word(struct json_tokens *tokens)
 {
     int c;
     tokens->column = tokens->lines->column;
@@ -98,12 +98,20 @@ static enum json_token take_word(struct json_tokens *tokens, struct sudoku_text_
     while ((c = text_lines_peek(tokens->lines)) > 0 &&
            (text_is_letter((char)c) || text_is_decimal((char)c) || strchr("-+._", c)))
         keep(tokens, (char)take(tokens));
-    return tokens->length ? JSON_WORD : json_fail(tokens, "a value", error);
+    return tokens->length ? JSON_WORD : json_fail(tokens, "a value");
 }
 
 bool json_string_is(const struct json_tokens *tokens, const char *text)
 {
     return tokens->length == strlen(text) && memcmp(tokens->string, text, tokens->length) == 0;
+}
+
+bool json_string_is_one_of(const struct json_tokens *tokens, const char *const *words, size_t count)
+{
+    size_t i = 0;
+    while (i < count && !json_string_is(tokens, words[i]))
+        i++;
+    return i < count;
 }
 
 struct text_line json_string_line(const struct json_tokens *tokens)
@@ -115,22 +123,21 @@ struct text_line json_string_line(const struct json_tokens *tokens)
 
 bool json_is_object(const struct json_tokens *tokens, unsigned depth)
 {
-    return depth > 0 && tokens->closers[depth - 1] == ':';
+    return depth > 0 && tokens->open[depth - 1].closer == ':';
 }
 
-bool json_is_in_row(const struct json_tokens *tokens)
+struct json_bracket *json_innermost(struct json_tokens *tokens)
 {
-    return tokens->depth > 1 && tokens->closers[tokens->depth - 1] == ']' &&
-           tokens->closers[tokens->depth - 2] == ']';
+    return tokens->depth ? &tokens->open[tokens->depth - 1] : NULL;
 }
 
-static enum json_token take_opening(struct json_tokens *tokens, struct sudoku_text_error *error)
+static enum json_token take_opening(struct json_tokens *tokens)
 {
     int c = take(tokens), next = json_peek(tokens);
     char closer = c == '[' ? ']' : is_quote(next) || next == '}' ? ':' : '}';
     if (tokens->depth == JSON_MAX_DEPTH)
-        return json_fail(tokens, "fewer brackets in one another", error);
-    tokens->closers[tokens->depth++] = closer;
+        return json_fail(tokens, "fewer brackets in one another");
+    tokens->open[tokens->depth++] = (struct json_bracket){.closer = closer};
     return closer == ':' ? JSON_OBJECT : JSON_ARRAY;
 }
 
@@ -140,15 +147,15 @@ static enum json_token take_closing(struct json_tokens *tokens)
     return json_is_object(tokens, tokens->depth--) ? JSON_OBJECT_END : JSON_ARRAY_END;
 }
 
-static enum json_token take_key(struct json_tokens *tokens, struct sudoku_text_error *error)
+static enum json_token take_key(struct json_tokens *tokens)
 {
     if (!is_quote(json_peek(tokens)))
-        return json_fail(tokens, "a key", error);
-    enum json_token token = take_string(tokens, error);
+        return json_fail(tokens, "a key");
+    enum json_token token = take_string(tokens);
     if (token != JSON_STRING)
         return token;
     if (json_peek(tokens) != ':')
-        return json_fail(tokens, "a colon", error);
+        return json_fail(tokens, "a colon");
     (void)take(tokens);
     tokens->has_key = true;
     return JSON_KEY;
@@ -162,57 +169,45 @@ int json_peek_value(struct json_tokens *tokens)
     return c;
 }
 
-enum json_token json_next(struct json_tokens *tokens, struct sudoku_text_error *error)
+enum json_token json_next(struct json_tokens *tokens)
 {
-    char closer = tokens->depth ? tokens->closers[tokens->depth - 1] : '\0';
+    char closer = tokens->depth ? tokens->open[tokens->depth - 1].closer : '\0';
     bool has_key = tokens->has_key;
     int c = json_peek_value(tokens);
     tokens->has_key = false;
     if (c < 0 && tokens->depth && !has_key)
-        return json_fail(tokens, "a closing bracket", error);
+        return json_fail(tokens, "a closing bracket");
     if (c == '[' || c == '{')
-        return take_opening(tokens, error);
+        return take_opening(tokens);
     if (closer && c == (closer == ':' ? '}' : closer) && !has_key)
         return take_closing(tokens);
     if (closer == ':' && !has_key)
-        return take_key(tokens, error);
-    return is_quote(c) ? take_string(tokens, error) : take_word(tokens, error);
+        return take_key(tokens);
+    return is_quote(c) ? take_string(tokens) : take_word(tokens);
 }
 
-/* Passes over a string, or a byte that may open or close what DEPTH brackets hold. */
-static enum json_token skip_piece(struct json_tokens *tokens, unsigned *depth,
-                                  struct sudoku_text_error *error)
-{
-    int c = json_peek(tokens);
-    if (c < 0)
-        return json_fail(tokens, "a value", error);
-    if (is_quote(c))
-        return take_string(tokens, error);
-    *depth += c == '[' || c == '{';
-    *depth -= *depth && (c == ']' || c == '}');
-    (void)take(tokens);
-    return JSON_WORD;
-}
-
-enum json_token json_skip_array(struct json_tokens *tokens, struct sudoku_text_error *error)
+void json_skip_array(struct json_tokens *tokens)
 {
     unsigned depth = 0;
-    enum json_token token;
-    do
-        token = skip_piece(tokens, &depth, error);
-    while (token < JSON_FAILED && depth > 0);
-    return token;
+    do {
+        int c = json_peek(tokens);
+        if (c < 0 || is_quote(c)) {
+            (void)(c < 0 ? json_fail(tokens, "a value") : take_string(tokens));
+        } else {
+            depth += c == '[' || c == '{';
+            depth -= depth && (c == ']' || c == '}');
+            (void)take(tokens);
+        }
+    } while (!tokens->is_broken && depth > 0);
 }
 
-enum json_token json_skip_value(struct json_tokens *tokens, struct sudoku_text_error *error)
+void json_skip_value(struct json_tokens *tokens)
 {
-    enum json_token token;
     int c;
     tokens->has_key = false;
     do
-        token = json_skip_array(tokens, error);
-    while (token < JSON_FAILED && (c = json_peek(tokens)) >= 0 && !strchr(",]}", c));
-    return token;
+        json_skip_array(tokens);
+    while (!tokens->is_broken && (c = json_peek(tokens)) >= 0 && !strchr(",]}", c));
 }
 
 /* ------------------------------------------------------------------------------------- the end */
@@ -233,8 +228,9 @@ void json_leave_text(struct json_tokens *tokens)
 {
     struct text_line line;
     bool is_rest = tokens->lines->column > 1; /* of the line that failed */
-    bool is_object = tokens->depth == 0 || memchr(tokens->closers, ':', tokens->depth);
-    tokens->depth = 0;
+    bool is_object = tokens->depth == 0;
+    for (; tokens->depth > 0; tokens->depth--)
+        is_object |= json_is_object(tokens, tokens->depth);
     tokens->has_key = false;
     while (text_lines_next(tokens->lines, &line) == TEXT_LINES_OK) {
         bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;

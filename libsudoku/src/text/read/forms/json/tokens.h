@@ -1,7 +1,4 @@
-/* The tokens of a JSON text, or of an array as programs write it.
- *
- * Commas separate values; between rows ; and | do as well, since some languages write them. Braces
- * are an object if a key follows, and else an array. */
+/* The tokens of a JSON text, and its open brackets. */
 #ifndef TEXT_READ_FORMS_JSON_TOKENS_H
 #define TEXT_READ_FORMS_JSON_TOKENS_H
 
@@ -23,29 +20,35 @@ enum json_token {
     JSON_OBJECT_END,
     JSON_KEY, /* with its colon */
     JSON_STRING,
-    JSON_WORD,   /* a number, true, null ... */
-    JSON_FAILED, /* *ERROR says why */
-    JSON_FAILED_READ
+    JSON_WORD,  /* a number, true, null ... */
+    JSON_FAILED /* the status says how */
+};
+
+struct json_bracket {
+    char closer;     /* ':' for an object */
+    bool is_given;   /* boards inside it were given */
+    bool is_refused; /* something inside it was refused */
 };
 
 struct json_tokens {
     struct text_lines *lines;
-    unsigned depth;               /* open brackets; 0: the text is complete */
-    char closers[JSON_MAX_DEPTH]; /* what closes each; ':' for an object */
-    bool has_key;                 /* a value follows */
-    size_t length;                /* of the last key, string or word */
-    uint64_t column;              /* where it begins */
+    struct sudoku_text_error *error;
+    enum sudoku_status status; /* SUDOKU_END: go on */
+    bool is_broken;            /* the text is no JSON from here on */
+    unsigned depth;            /* open brackets; 0: the text is complete */
+    struct json_bracket open[JSON_MAX_DEPTH];
+    bool has_key;    /* a value follows */
+    size_t length;   /* of the last key, string or word */
+    uint64_t column; /* where it begins */
     char string[JSON_STRING_SIZE];
 };
 
 /* Takes the next token. */
-enum json_token json_next(struct json_tokens *tokens, struct sudoku_text_error *error);
+enum json_token json_next(struct json_tokens *tokens);
 
-/* Passes over the value that follows, whatever it holds. Returns JSON_WORD, or a failure. */
-enum json_token json_skip_value(struct json_tokens *tokens, struct sudoku_text_error *error);
-
-/* Passes over the array that follows. */
-enum json_token json_skip_array(struct json_tokens *tokens, struct sudoku_text_error *error);
+/* Passes over the value, or the array, that follows, whatever it holds. */
+void json_skip_value(struct json_tokens *tokens);
+void json_skip_array(struct json_tokens *tokens);
 
 /* The next character that is no white space or separator of rows; -1: there is none. */
 int json_peek(struct json_tokens *tokens);
@@ -54,17 +57,18 @@ int json_peek(struct json_tokens *tokens);
 int json_peek_value(struct json_tokens *tokens);
 
 /* Says that WANTED should stand here; the text is no JSON from here on. */
-enum json_token json_fail(struct json_tokens *tokens, const char *wanted,
-                          struct sudoku_text_error *error);
+enum json_token json_fail(struct json_tokens *tokens, const char *wanted);
 
-/* True if the bracket at DEPTH, from 1, is an object's. */
+/* True if the bracket at DEPTH is an object's; false for depth 0. */
 bool json_is_object(const struct json_tokens *tokens, unsigned depth);
 
-/* True if an array in an array is open: its values are cells. */
-bool json_is_in_row(const struct json_tokens *tokens);
+/* The innermost bracket, or NULL. */
+struct json_bracket *json_innermost(struct json_tokens *tokens);
 
-/* True if the last key, string or word is TEXT. */
+/* True if the last key, string or word is TEXT, or one of COUNT words. */
 bool json_string_is(const struct json_tokens *tokens, const char *text);
+bool json_string_is_one_of(const struct json_tokens *tokens, const char *const *words,
+                           size_t count);
 
 /* The last key, string or word as a line, for its cells and for messages. */
 struct text_line json_string_line(const struct json_tokens *tokens);
