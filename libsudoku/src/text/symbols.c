@@ -99,17 +99,18 @@ static enum text_border horizontal_weight(const char *text, size_t length)
 bool text_is_frame(const char *text, size_t length, enum text_border *weight)
 {
     static const char marks[] = {'-', '=', '+', '*', '.', ':', '\''};
-    enum text_border unused;
-    *weight = TEXT_BORDER_NONE;
+    enum text_border unused, heaviest = TEXT_BORDER_NONE;
     for (size_t i = 0; i < length;) {
         size_t bytes = text_border(text + i, length - i, &unused);
         if (!bytes && !text_is_space(text[i]) && !memchr(marks, text[i], sizeof marks))
             return false;
         enum text_border here = horizontal_weight(text + i, length - i);
-        *weight = here > *weight ? here : *weight;
+        heaviest = here > heaviest ? here : heaviest;
         i += bytes ? bytes : 1;
     }
-    return *weight != TEXT_BORDER_NONE;
+    if (weight)
+        *weight = heaviest;
+    return heaviest != TEXT_BORDER_NONE;
 }
 
 bool text_ends_rows(const char *text, size_t length)
@@ -118,6 +119,35 @@ bool text_ends_rows(const char *text, size_t length)
     while (i < length && text_is_space(text[i]))
         i++;
     return i == length || text[i] == '#' || text[i] == '[';
+}
+
+size_t text_take_number(const char *text, size_t length, unsigned max, unsigned *number)
+{
+    size_t digits = 0;
+    for (*number = 0; digits < length && text_is_decimal(text[digits]); digits++)
+        if (*number <= max)
+            *number = *number * 10 + (unsigned)(text[digits] - '0');
+    *number = *number <= max ? *number : max + 1;
+    return digits;
+}
+
+bool text_is_cell_name(const char *text, size_t length, unsigned max, unsigned *row,
+                       unsigned *column)
+{
+    if (length < 4 || text_lower(*text) != 'r')
+        return false;
+    size_t at = 1 + text_take_number(text + 1, length - 1, max, row);
+    if (at == 1 || at + 1 >= length || text_lower(text[at]) != 'c')
+        return false;
+    return at + 1 + text_take_number(text + at + 1, length - at - 1, max, column) == length;
+}
+
+bool text_is_one_of(const char *text, size_t length, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
+            return true;
+    return false;
 }
 
 unsigned text_root(size_t count)

@@ -76,13 +76,23 @@ size_t text_border(const char *text, size_t length, enum text_border *weight);
 /* Bytes of the escape sequence for colors (ESC [ ... m) at the start of TEXT, or 0. */
 size_t text_color(const char *text, size_t length);
 
-/* True if LENGTH bytes of TEXT are a line of a frame, such as "+---+---+" or ":---+---:", of
- * *WEIGHT. */
+/* True if LENGTH bytes of TEXT are a line of a frame, such as "+---+---+" or ":---+---:"; *WEIGHT,
+ * unless WEIGHT is NULL, is its weight. */
 bool text_is_frame(const char *text, size_t length, enum text_border *weight);
 
-/* True if LENGTH bytes of TEXT can be no row: they are blank, a comment or the head of a section.
- */
+/* True if LENGTH bytes of TEXT can be no row: they are blank, a comment or a section. */
 bool text_ends_rows(const char *text, size_t length);
+
+/* The number of decimal digits at the start of TEXT; *NUMBER is their value, at most MAX + 1. */
+size_t text_take_number(const char *text, size_t length, unsigned max, unsigned *number);
+
+/* True if LENGTH bytes of TEXT name a cell, such as r1c13, in either case; *ROW and *COLUMN are as
+ * for text_take_number(). */
+bool text_is_cell_name(const char *text, size_t length, unsigned max, unsigned *row,
+                       unsigned *column);
+
+/* True if LENGTH bytes of TEXT are one of COUNT words. */
+bool text_is_one_of(const char *text, size_t length, const char *const *words, size_t count);
 
 /* The largest root up to 64 whose square is at most COUNT. */
 unsigned text_root(size_t count);

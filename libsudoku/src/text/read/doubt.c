@@ -12,8 +12,7 @@
 #include "text/read/forms/json/keys.h"
 #include "text/read/lines/ahead.h"
 
-/* -------------------------------------------------------------------------- lines around a board
- */
+/* ---------------------------------------------------------------------- lines around a board */
 
 /* True if NEXT is more than a board: a pair, the second half of one, or an end of JSON. */
 static bool shows_others(const struct text_line *next, const void *unused)
@@ -95,8 +94,7 @@ enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *lin
                        : SUDOKU_OK;
 }
 
-/* ------------------------------------------------------------------------------------- solutions
- */
+/* --------------------------------------------------------------------------------- solutions */
 
 bool text_is_full_board(const struct sudoku_text_puzzle *puzzle)
 {
@@ -134,8 +132,7 @@ bool text_is_proper(const uint8_t *cells, unsigned side, const struct sudoku_all
     return status == SUDOKU_OK;
 }
 
-/* ----------------------------------------------------------------------------------------- cells
- */
+/* ------------------------------------------------------------------------------------- cells */
 
 /* True if CELLS are a map of regions, perhaps a damaged one: over half of them are filled, with at
  * least half as many values as a row has cells, and equal ones are neighbours, as no digits are. */

@@ -16,6 +16,18 @@ enum sudoku_status text_error(struct sudoku_text_error *error, uint64_t line, ui
     return SUDOKU_ERR_TEXT;
 }
 
+enum sudoku_status text_error_at(struct sudoku_text_error *error, const struct text_line *line,
+                                 size_t at, const char *format, ...)
+{
+    va_list arguments;
+    error->line = line->number;
+    error->column = line->skipped + at + 1;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return SUDOKU_ERR_TEXT;
+}
+
 void text_describe(const struct text_line *line, const char *place, size_t length,
                    char found[TEXT_FOUND_SIZE])
 {

@@ -54,4 +54,13 @@ extern const struct text_form text_sheet_form;
 /* True if LINE begins with a time in brackets, as in chats, and has a puzzle. */
 bool text_is_message(const struct text_line *line);
 
+enum { TEXT_POSITION_SIDE = 9, TEXT_POSITION_CELLS = 81 };
+
+/* True if LINE begins with cells and deleted candidates, or with cells some of which have a +. */
+bool text_is_position(const struct text_line *line);
+
+/* Reads such a line; IS_PLACED has room for TEXT_POSITION_CELLS. SUDOKU_OK, or SUDOKU_ERR_TEXT. */
+enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed,
+                                      const struct text_line *line);
+
 #endif

@@ -5,8 +5,7 @@
 #include "text/read/error.h"
 #include "text/read/reader.h"
 
-/* Checks that READER, whose next puzzle is PUZZLE, has what the caller asked for and nothing else.
- */
+/* Checks that READER, whose next puzzle is PUZZLE, has what was asked for and nothing else. */
 static enum sudoku_status check(struct sudoku_text_reader *reader,
                                 const struct sudoku_text_puzzle *puzzle, bool takes_candidates,
                                 struct sudoku_text_error *error)
@@ -24,14 +23,12 @@ static enum sudoku_status check(struct sudoku_text_reader *reader,
     if (puzzle->regions || puzzle->variants)
         return text_error(error, puzzle->line, 1, "expected a board with boxes alone, found %s",
                           puzzle->regions ? "regions" : "extra units");
-    enum text_border weight;
     while (text_lines_next(&reader->work.lines, &line) == TEXT_LINES_OK) {
         /* The bottom of the frame, blank lines, comments and the state of a game may follow. */
         bool is_state = line.length && *line.text == '[';
         if (is_state && !(line.length >= 8 && memcmp(line.text, "[Puzzle]", 8) == 0))
             return SUDOKU_OK;
-        if (!text_ends_rows(line.text, line.length) &&
-            !text_is_frame(line.text, line.length, &weight))
+        if (!text_ends_rows(line.text, line.length) && !text_is_frame(line.text, line.length, NULL))
             return text_error(error, line.number, 1, "expected the end of the text, found more");
     }
     return SUDOKU_OK;

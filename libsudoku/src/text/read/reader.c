@@ -15,7 +15,6 @@
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/joined/joined.h"
-#include "text/read/sections.h"
 
 /* All forms, in any order; those first that may explain most save time. */
 static const struct text_form *const forms[TEXT_FORMS] = {
@@ -58,9 +57,9 @@ static enum sudoku_status read_form(struct sudoku_text_reader *reader, struct te
     if (is_section)
         status = text_refuse_section(work, line);
     else if (best.other < TEXT_FORMS)
-        status = text_error(work->error, line->number, line->skipped + 1,
-                            "expected one form of text, found %s or %s: name the form",
-                            forms[best.form]->name, forms[best.other]->name);
+        status = text_error_at(work->error, line, 0,
+                               "expected one form of text, found %s or %s: name the form",
+                               forms[best.form]->name, forms[best.other]->name);
     else if (form == TEXT_FORMS)
         text_heading_title(&work->heading, line);
     else
@@ -123,7 +122,6 @@ static enum sudoku_status read_next(void *user)
     struct sudoku_text_reader *reader = user;
     struct text_work *work = &reader->work;
     struct text_line line;
-    enum text_border weight;
     uint64_t top = 0; /* line of the frame or of the labels above */
     text_heading_begin(&work->heading);
     work->frame.has_corners = false;
@@ -139,7 +137,7 @@ static enum sudoku_status read_next(void *user)
             status = pass(work, &line);
             top = 0;
             work->frame.has_top = false;
-        } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
+        } else if (!line.is_cut && text_is_frame(line.text, line.length, NULL)) {
             top = is_first ? 0 : line.number;
             work->frame.has_top = !is_first;
             work->frame.has_corners = text_has_corners(&line);

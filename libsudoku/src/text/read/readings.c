@@ -2,7 +2,6 @@
 #include "text/read/readings.h"
 
 #include "text/read/lines/ahead.h"
-#include "text/read/lines/titles.h"
 #include "text/read/lines/tokens.h"
 
 bool text_hint_allows_line(const struct text_hint *hint)
@@ -43,7 +42,7 @@ static void plan_line(struct text_plan *plan, unsigned side)
     plan->side = side;
 }
 
-/* A line whose number of cells is wrong: those around it, or the nearest square, say what is right.
+/* A line with a wrong number of cells: the line before, or the nearest square, says what is right.
  */
 static void plan_bad_line(struct text_plan *plan, const struct text_hint *hint, size_t cells)
 {

@@ -30,8 +30,7 @@ unsigned text_view_digit(const struct text_view *view, unsigned cell);
 sudoku_digitset text_view_set(const struct text_view *view, unsigned cell);
 bool text_view_is_found(const struct text_view *view, unsigned cell);
 
-/* Writes the digit of CELL as a symbol, or as a number of two places if it has none; '.' for none.
- */
+/* Writes the digit of CELL as a symbol, or a number of two places if it has none; '.' for none. */
 void text_out_cell(struct text_out *out, const struct text_view *view, unsigned cell);
 
 /* Writes the whole board as one line of symbols, or of numbers with spaces between, without a line

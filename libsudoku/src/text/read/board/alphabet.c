@@ -149,9 +149,7 @@ static enum text_alphabet_answer decide_zero(const struct zero *zero,
     return zero->fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
 }
 
-/* The usual symbols. 0 is a blank if it is the only one, unless it fills the gaps of a solved
- * board.
- */
+/* The usual symbols. 0 is a blank if it is the only one, unless it fills a solved board's gaps. */
 static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {

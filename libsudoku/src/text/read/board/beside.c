@@ -13,8 +13,7 @@ struct symbol_run {
     size_t start, end;
 };
 
-/* True if C is a digit or a blank on a board of SIDE; LOOSE: also a blank that words have as well.
- */
+/* True if C is a digit or a blank on a board of SIDE; LOOSE: also a blank that words contain. */
 static bool is_symbol(char c, unsigned side, bool loose)
 {
     return (loose ? text_symbol_digit(c, side) : text_symbol_value(c)) <= side;

@@ -7,8 +7,7 @@
 #include "text/read/doubt.h"
 #include "text/read/error.h"
 
-/* The row of the table that is line INDEX of the board in SHAPE, or of the table if there is none.
- */
+/* The row of the table that is line INDEX of the board in SHAPE, if any, or of the table. */
 static unsigned line_at(const struct text_shape *shape, unsigned index)
 {
     return shape->side ? text_shape_row(shape, index) : index;
@@ -296,8 +295,7 @@ void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned
         *rows = *columns = 0;
 }
 
-/* ------------------------------------------------------------------------------------ the puzzle
- */
+/* -------------------------------------------------------------------------------- the puzzle */
 
 void text_board_give(struct text_work *work, enum sudoku_text_format format, unsigned side)
 {

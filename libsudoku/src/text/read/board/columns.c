@@ -124,8 +124,8 @@ static void note_row(struct survey *survey, const struct text_line *line)
     columns->borders = row ? columns->borders : borders;
     if (borders != columns->borders && !survey->has_faults) {
         survey->has_faults = true;
-        text_error(&columns->error, line->number, text_column(line, line->text + line->length),
-                   "expected %u borders in this row, found %u", columns->borders, borders);
+        text_error_at(&columns->error, line, line->length,
+                      "expected %u borders in this row, found %u", columns->borders, borders);
     }
     if (walk.tab && survey->is_aligned) {
         survey->is_aligned = false;
@@ -148,11 +148,10 @@ static bool has_border(const struct text_line *line)
  * frame. */
 static void note_rows(struct survey *survey, struct text_lines *lines, struct text_line *line)
 {
-    enum text_border weight;
     bool is_below_frame = false;
     text_lines_mark(lines, line);
     while (!survey->is_other && text_lines_next(lines, line) == TEXT_LINES_OK) {
-        bool is_frame = text_is_frame(line->text, line->length, &weight);
+        bool is_frame = text_is_frame(line->text, line->length, NULL);
         if (line->is_cut || text_ends_rows(line->text, line->length) ||
             (is_frame && is_below_frame) || (!is_frame && !has_border(line)))
             break;

@@ -76,8 +76,8 @@ static enum sudoku_status read_pencilmarks(struct text_work *work, const struct 
             work->sets[i / 9] = sudoku_digitset_add(work->sets[i / 9], digit);
         } else if (work->cells[i]) {
             text_describe(line, line->text + i, 1, found);
-            return text_error(work->error, line->number, line->skipped + i + 1,
-                              "expected %u or a blank, found %s", digit, found);
+            return text_error_at(work->error, line, i, "expected %u or a blank, found %s", digit,
+                                 found);
         }
     }
     memset(work->cells, 0, 81);
@@ -153,9 +153,9 @@ enum sudoku_status text_read_line(struct text_work *work, const struct text_line
     struct text_measure measure;
     cells.length = plan->length;
     if (work->hint.format == SUDOKU_TEXT_PENCILMARKS)
-        return text_error(work->error, line->number, text_column(line, line->text + line->length),
-                          "expected 729 symbols in this line, found %zu",
-                          text_count_cells(line->text, line->length, true));
+        return text_error_at(work->error, line, line->length,
+                             "expected 729 symbols in this line, found %zu",
+                             text_count_cells(line->text, line->length, true));
     text_placed_expect(&work->placed, line->number, plan->side, plan->by_symbols, &work->named,
                        NULL);
     (void)text_placed_add_line(&work->placed, &cells, (size_t)plan->side * plan->side);
@@ -163,20 +163,22 @@ enum sudoku_status text_read_line(struct text_work *work, const struct text_line
         return SUDOKU_ERR_TEXT;
     text_measure(cells.text, cells.length, &measure);
     if (plan->by_symbols && !measure.is_even)
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected one group of cells in this line, or equal ones, found others");
+        return text_error_at(
+            work->error, line, 0,
+            "expected one group of cells in this line, or equal ones, found others");
     if (plan->length < line->length && may_go_on(line, plan->length))
-        return text_error(work->error, line->number, line->skipped + plan->length + 1,
-                          "expected the end of a board of side %u, found cells of a larger one",
-                          plan->side);
+        return text_error_at(work->error, line, plan->length,
+                             "expected the end of a board of side %u, found cells of a larger one",
+                             plan->side);
     if (plan->length < line->length && text_may_be_solution(line, work->cells, plan->side))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected a puzzle in this line, found a full board and cells beside it, "
-                          "whose solution it may be");
+        return text_error_at(
+            work->error, line, 0,
+            "expected a puzzle in this line, found a full board and cells beside it, "
+            "whose solution it may be");
     if (plan->length < line->length && plan->length == (size_t)plan->side * plan->side &&
         text_may_be_other(line, plan->side))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected one puzzle in this line, found several");
+        return text_error_at(work->error, line, 0,
+                             "expected one puzzle in this line, found several");
     take_comment(work, line, plan->length);
     if (are_pencilmarks(&work->hint, plan->side, work->cells))
         return read_pencilmarks(work, line);

@@ -25,8 +25,7 @@ uint8_t text_placed_value(const struct text_placed *placed, unsigned row, unsign
     return placed->values[row * TEXT_PLACED_SIDE + column];
 }
 
-/* ---------------------------------------------------------------------------------------- faults
- */
+/* ------------------------------------------------------------------------------------ faults */
 
 /* The last digit of SIDE in the usual symbols. */
 static const char *last_digit(unsigned side, char buffer[12])
@@ -74,8 +73,7 @@ void text_placed_explain(struct text_placed *placed)
         placed->fault = placed->as_numbers.error;
 }
 
-/* ---------------------------------------------------------------------------------------- tokens
- */
+/* ------------------------------------------------------------------------------------ tokens */
 
 /* LENGTH without a fraction of zeros: 5. and 5.0 are 5, as programs write whole numbers. */
 static size_t without_fraction(const char *text, size_t length)
@@ -206,12 +204,9 @@ bool text_placed_end_row(struct text_placed *placed, const struct text_line *lin
     return true;
 }
 
-/* ----------------------------------------------------------------------------------------- lines
- */
+/* ------------------------------------------------------------------------------------- lines */
 
-/* Reports that LINE holds another number of cells than EXPECTED; the first one too many is at
- * EXTRA.
- */
+/* Reports that LINE does not hold EXPECTED cells; the first one too many is at EXTRA. */
 static bool report_count(struct text_placed *placed, const struct text_line *line,
                          const char *extra, size_t expected)
 {

@@ -17,9 +17,7 @@
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
-/* Rows and columns of a board of side 64 with numbers beside it; one of side 29 in boxes has two
- * more.
- */
+/* Rows and columns of a board of side 64 with numbers beside it, or gaps between boxes. */
 enum { TEXT_PLACED_SIDE = 66 };
 
 /* Whether a digit is a given or an entry; bits. */
@@ -107,8 +105,7 @@ bool text_placed_add(struct text_placed *placed, const struct text_line *line, c
 /* Ends the row at hand; one without tokens is left out. False: there is a fault. */
 bool text_placed_end_row(struct text_placed *placed, const struct text_line *line);
 
-/* Adds LINE, which must hold EXPECTED tokens: a row, or the whole board. False: there is a fault.
- */
+/* Adds LINE, which must hold EXPECTED tokens: a row or the whole board. False: there is a fault. */
 bool text_placed_add_line(struct text_placed *placed, const struct text_line *line,
                           size_t expected);
 

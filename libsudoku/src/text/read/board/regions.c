@@ -23,17 +23,16 @@ struct region_map {
 /* The label that CELL spells, or 0. */
 static unsigned label(const struct text_cell *cell)
 {
+    enum { MAX_DIGITS = 3 };
     char c = *cell->text;
-    unsigned number = 0;
+    unsigned number;
     if (cell->length == 1)
         return text_is_letter(c) || text_is_decimal(c) ? (unsigned)(unsigned char)c : 0;
-    for (size_t i = 0; i < cell->length && cell->length <= 3; i++) {
-        if (!text_is_decimal(cell->text[i]))
-            return 0;
-        number = number * 10 + (unsigned)(cell->text[i] - '0');
-    }
+    if (cell->length > MAX_DIGITS ||
+        text_take_number(cell->text, cell->length, 999, &number) != cell->length)
+        return 0;
     /* A number of one digit is the same label with a zero before it. */
-    return cell->length > 3 ? 0 : number < 10 ? '0' + number : 256 + number;
+    return number < 10 ? '0' + number : 256 + number;
 }
 
 static enum sudoku_status add_cell(struct region_map *map, const struct text_line *line,
@@ -78,13 +77,12 @@ static bool has_group(const struct text_line *line)
 /* True if no other row follows LINE. */
 static bool is_alone(struct text_lines *lines, struct text_line *line)
 {
-    enum text_border weight;
     bool alone = true;
     text_lines_mark(lines, line);
     (void)text_lines_next(lines, line);
     while (alone && text_lines_next(lines, line) == TEXT_LINES_OK)
         alone = text_ends_rows(line->text, line->length) ||
-                text_is_frame(line->text, line->length, &weight);
+                text_is_frame(line->text, line->length, NULL);
     text_lines_rewind(lines, line);
     return alone;
 }
@@ -115,8 +113,8 @@ static enum sudoku_status add_line(struct region_map *map, const struct text_lin
     if (map->count == all)
         return text_error(error, line->number, 1, "expected the end of the map, found more");
     if (found != expected)
-        return text_error(error, line->number, text_column(line, line->text + line->length),
-                          "expected %zu cells in this row, found %zu", expected, found);
+        return text_error_at(error, line, line->length, "expected %zu cells in this row, found %zu",
+                             expected, found);
     while (text_next_cell(&cursor, &cell)) {
         enum sudoku_status status = add_cell(map, line, &cell, error);
         if (status != SUDOKU_OK)
@@ -129,10 +127,8 @@ static enum sudoku_status read_map(struct region_map *map, struct text_lines *li
                                    struct sudoku_text_error *error)
 {
     struct text_line line;
-    enum text_border weight;
     while (text_lines_next(lines, &line) == TEXT_LINES_OK) {
-        if (text_ends_rows(line.text, line.length) ||
-            text_is_frame(line.text, line.length, &weight))
+        if (text_ends_rows(line.text, line.length) || text_is_frame(line.text, line.length, NULL))
             continue;
         if (map->side == 0 && !begin(map, lines, &line))
             return text_error(error, line.number, 1, "expected a row of 2 to %d regions, found %zu",

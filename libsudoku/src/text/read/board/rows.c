@@ -32,7 +32,6 @@ static enum sudoku_status rows_missing(struct text_placed *grid, uint64_t number
 static bool band_follows(struct text_work *work, struct text_line *line)
 {
     struct text_placed *grid = &work->placed;
-    enum text_border weight;
     size_t rows = grid->rows, found = 0;
     if (grid->band_rows == 0)
         grid->band_rows = rows;
@@ -41,7 +40,7 @@ static bool band_follows(struct text_work *work, struct text_line *line)
     text_lines_mark(&work->lines, line);
     (void)text_lines_next(&work->lines, line);
     while (found <= grid->band_rows && text_lines_next(&work->lines, line) == TEXT_LINES_OK) {
-        if (text_is_frame(line->text, line->length, &weight))
+        if (text_is_frame(line->text, line->length, NULL))
             continue;
         if (text_ends_rows(line->text, line->length) ||
             text_count_cells(line->text, line->length, grid->by_symbols) != grid->side)
@@ -179,8 +178,7 @@ void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_t
     }
 }
 
-/* ------------------------------------------------------------------- empty cells that are spaces
- */
+/* --------------------------------------------------------------- empty cells that are spaces */
 
 /* Adds blanks to the row at hand up to COLUMN. */
 static void add_blanks(struct text_placed *grid, const struct text_line *line, unsigned column)
@@ -255,8 +253,7 @@ static enum sudoku_status read_columns(struct text_work *work, const struct text
     return SUDOKU_ERR_TEXT;
 }
 
-/* -------------------------------------------------------------------------------------- the grid
- */
+/* ---------------------------------------------------------------------------------- the grid */
 
 /* The number of COUNT cells, STEP apart, that count on from FIRST. */
 static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, unsigned first)

@@ -8,7 +8,6 @@
 #include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
-#include "text/read/forms/position.h"
 #include "text/read/lines/ahead.h"
 
 enum { SIDE = 9, CELLS = 81 };
@@ -106,18 +105,19 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
         return text_error(work->error, line->number, line->skipped + find_run(line, 0) + 1,
                           "expected one puzzle in this line, found several");
     if (text_has_rest(line, SIDE))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected a puzzle in this line, found what is left of another beside "
-                          "it");
+        return text_error_at(work->error, line, 0,
+                             "expected a puzzle in this line, found what is left of another beside "
+                             "it");
     if (runs == 1 && may_be_solution(work, line, at))
-        return text_error(work->error, line->number, line->skipped + at + 1,
-                          "expected a puzzle, found what may be its solution, or the object that "
-                          "it is in");
+        return text_error_at(
+            work->error, line, at,
+            "expected a puzzle, found what may be its solution, or the object that "
+            "it is in");
     if (at && line->number <= work->past.fault_line + 1 && work->past.fault_line &&
         !has_word(line, at))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected a puzzle in this line, found what may be the rest of the "
-                          "damaged one above it");
+        return text_error_at(work->error, line, 0,
+                             "expected a puzzle in this line, found what may be the rest of the "
+                             "damaged one above it");
     struct text_line part = *line;
     part.skipped += at;
     part.text += at;
@@ -130,9 +130,10 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
     enum sudoku_status status = text_read_line(work, &part, &plan);
     if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, SIDE))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected the 81 cells of a puzzle in this line, found its solution and "
-                          "others");
+        return text_error_at(
+            work->error, line, 0,
+            "expected the 81 cells of a puzzle in this line, found its solution and "
+            "others");
     work->past.has_pair |= runs > 1;
     take_words(work, line);
     return status == SUDOKU_OK ? text_doubt_line(work, line) : status;

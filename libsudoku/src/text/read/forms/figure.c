@@ -159,13 +159,12 @@ static enum sudoku_status take_row(struct text_work *work, const struct figure_s
         } else if (is_place || has) {
             char found[TEXT_FOUND_SIZE];
             text_describe(line, line->text + at, 1, found);
-            return text_error(work->error, line->number, text_column(line, line->text + at),
-                              "expected %s at r%uc%u, found %s",
-                              is_place ? "a digit 1..9 or a blank"
-                              : column < figure->columns
-                                  ? "a space, which is outside of all boards,"
-                                  : "the end of the row",
-                              row + 1, column + 1, found);
+            return text_error_at(work->error, line, at, "expected %s at r%uc%u, found %s",
+                                 is_place ? "a digit 1..9 or a blank"
+                                 : column < figure->columns
+                                     ? "a space, which is outside of all boards,"
+                                     : "the end of the row",
+                                 row + 1, column + 1, found);
         }
     }
     return SUDOKU_OK;

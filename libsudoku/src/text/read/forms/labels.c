@@ -18,12 +18,13 @@ struct label {
 /* Takes the number or the letter at *AT. Returns its value, or -1. */
 static int take_value(const char *text, size_t length, size_t *at)
 {
-    int value = 0;
-    size_t start = *at;
-    while (*at < length && *at - start < 3 && text_is_decimal(text[*at]))
-        value = value * 10 + (text[(*at)++] - '0');
-    if (*at > start)
-        return value;
+    enum { MAX_DIGITS = 3 };
+    unsigned number;
+    size_t rest = length - *at < MAX_DIGITS ? length - *at : MAX_DIGITS;
+    size_t digits = text_take_number(text + *at, rest, 999, &number);
+    *at += digits;
+    if (digits)
+        return (int)number;
     if (*at < length && text_is_letter(text[*at]))
         return (text[(*at)++] & 0x1F);
     return -1;
@@ -117,14 +118,13 @@ static void note_label(struct rows *rows, const struct label *label, const struc
 /* Looks at the rows up to a line that is none. */
 static void look_ahead(struct text_lines *lines, struct text_line *line, struct rows *rows)
 {
-    enum text_border weight;
     struct label label = {0, 0}, first = {0, 0};
     int step = 0;
     *rows = (struct rows){.are_labelled = true};
     while (rows->count <= SUDOKU_MAX_SIDE && text_lines_next(lines, line) == TEXT_LINES_OK) {
         if (text_ends_rows(line->text, line->length))
             break;
-        if (text_is_frame(line->text, line->length, &weight))
+        if (text_is_frame(line->text, line->length, NULL))
             continue;
         /* A line below the rows that numbers the columns is no row. */
         if (fit(rows, rows->are_labelled) && counts_columns(line, rows->count))
@@ -187,10 +187,9 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
 static void skip_foot(struct text_work *work, unsigned side)
 {
     struct text_line line;
-    enum text_border weight;
     if (text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
         return;
-    if (work->frame.bottom_may_follow && text_is_frame(line.text, line.length, &weight)) {
+    if (work->frame.bottom_may_follow && text_is_frame(line.text, line.length, NULL)) {
         work->frame.bottom_may_follow = false;
         if (text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
             return;
@@ -203,7 +202,6 @@ static void skip_foot(struct text_work *work, unsigned side)
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)
 {
     struct labels_state *own = state;
-    enum text_border weight;
     text_lines_push_back(&work->lines, line);
     if (own->has_head)
         (void)text_lines_next(&work->lines, line);
@@ -213,7 +211,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     do {
         if (text_lines_next(&work->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
-    } while (text_is_frame(line->text, line->length, &weight));
+    } while (text_is_frame(line->text, line->length, NULL));
     text_lines_push_back(&work->lines, line);
     return SUDOKU_END;
 }

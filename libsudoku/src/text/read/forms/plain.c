@@ -58,20 +58,20 @@ static enum sudoku_status read_board(struct text_work *work, struct text_plan pl
 {
     if (plan.side <= 3 && ((work->past.rows_end && line->number <= work->past.rows_end + 2) ||
                            (work->past.fault_line && line->number <= work->past.fault_line + 2)))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected no rest of rows, found %u cells behind a grid or a fault",
-                          plan.side * plan.side);
+        return text_error_at(work->error, line, 0,
+                             "expected no rest of rows, found %u cells behind a grid or a fault",
+                             plan.side * plan.side);
     if (plan.side <= 3 && row_follows(work, line, plan.by_symbols))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected a named side, found %u cells and more below a blank line: "
-                          "puzzles of side %u, or rows of a grid",
-                          plan.side * plan.side, plan.side);
+        return text_error_at(work->error, line, 0,
+                             "expected a named side, found %u cells and more below a blank line: "
+                             "puzzles of side %u, or rows of a grid",
+                             plan.side * plan.side, plan.side);
     enum sudoku_status status = text_read_line(work, line, &plan);
     if (status == SUDOKU_ERR_TEXT)
         work->past.broken_cells = text_lone_cells(line);
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(work->puzzle->givens, 9))
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected a puzzle, found nine blanks, as in a row of one");
+        return text_error_at(work->error, line, 0,
+                             "expected a puzzle, found nine blanks, as in a row of one");
     return status == SUDOKU_OK ? text_doubt_line(work, line) : status;
 }
 
@@ -88,9 +88,9 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (plan.kind == TEXT_PLAN_TIE)
         return refuse_rows(work, &plan, line);
     if (plan.kind == TEXT_PLAN_NUMBERED)
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected %u cells in this line, found %zu behind a number",
-                          plan.side * plan.side, plan.length);
+        return text_error_at(work->error, line, 0,
+                             "expected %u cells in this line, found %zu behind a number",
+                             plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
         return read_board(work, plan, line);
     const uint64_t number = line->number;

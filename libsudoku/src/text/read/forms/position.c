@@ -1,10 +1,17 @@
-#include "text/read/forms/position.h"
-
+/* A position in the middle of a solution on a line: cells and deleted candidates.
+ *
+ *     :technique:candidates:cells:deleted:eliminations:placements:extra    HoDoKu's library
+ *     cells:deleted                                                        HoDoKu, Sudoku Studio
+ *
+ * Cells are digits and blanks, with + before a digit that was placed and not given. Deleted
+ * candidates are digit, row and column, with spaces between. The other fields of the library are
+ * the solution of the exercise; the technique becomes the comment. */
 #include <stdio.h>
 #include <string.h>
 
 #include "text/read/board/board.h"
 #include "text/read/error.h"
+#include "text/read/form.h"
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 
@@ -70,8 +77,7 @@ static bool expected(const struct cursor *cursor, const char *wanted)
     const struct text_line *line = cursor->line;
     char found[TEXT_FOUND_SIZE];
     text_describe(line, line->text + cursor->at, 1, found);
-    text_error(cursor->work->error, line->number, line->skipped + cursor->at + 1,
-               "expected %s, found %s", wanted, found);
+    text_error_at(cursor->work->error, line, cursor->at, "expected %s, found %s", wanted, found);
     return false;
 }
 
@@ -230,8 +236,8 @@ enum sudoku_status text_read_position(struct text_work *work, uint8_t *is_placed
     struct cursor cursor = {work, line, 0};
     const unsigned count = cells_of(line).count, side = side_of_cells(count);
     if (count != side * side)
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected %u cells in this line, found %u", side * side, count);
+        return text_error_at(work->error, line, 0, "expected %u cells in this line, found %u",
+                             side * side, count);
     if (!take_cells(&cursor, is_placed, side))
         return SUDOKU_ERR_TEXT;
     bool has_deleted = current(&cursor) == ':';

@@ -4,7 +4,7 @@
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
 #include "text/read/form.h"
-#include "text/read/lines/fields.h"
+#include "text/read/lines/tokens.h"
 
 /* The contents of a column. */
 enum column {
@@ -120,9 +120,9 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (line->number == records.head_line)
         return SUDOKU_END;
     if (text_count_fields(line, records.separator) < records.puzzle)
-        return text_error(work->error, line->number, text_column(line, line->text + line->length),
-                          "expected a puzzle in column %u, found the end of the line",
-                          records.puzzle);
+        return text_error_at(work->error, line, line->length,
+                             "expected a puzzle in column %u, found the end of the line",
+                             records.puzzle);
     for (unsigned at = 1; text_next_field(&fields, &field); at++) {
         if (at == records.puzzle)
             of_puzzle = field;
@@ -135,8 +135,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     }
     enum sudoku_status status = read_puzzle(work, line, &of_puzzle);
     if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, work->puzzle->side))
-        return text_error(
-            work->error, line->number, line->skipped + 1,
+        return text_error_at(
+            work->error, line, 0,
             "expected a puzzle in column %u, found a solution and others cells beside "
             "it",
             records.puzzle);

@@ -6,7 +6,7 @@
 #include "text/read/board/board.h"
 #include "text/read/board/shape.h"
 #include "text/read/form.h"
-#include "text/read/lines/fields.h"
+#include "text/read/lines/tokens.h"
 
 /* Its state, set by detect(). */
 struct sheet_state {
@@ -75,8 +75,7 @@ static bool is_empty_row(const struct text_placed *table, const struct text_line
     return line->length && line->length + 1 == table->columns;
 }
 
-/* Looks at up to LIMIT rows from LINE on. False: no Markdown, whose first row has a rule below it.
- */
+/* Looks at up to LIMIT rows from LINE on. False: Markdown without a rule below its first row. */
 static bool look_ahead(struct text_work *work, struct text_line *line, char separator,
                        unsigned limit, bool *is_sheet)
 {

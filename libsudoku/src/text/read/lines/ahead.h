@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "text/read/lines/lines.h"
+#include "text/read/lines/tokens.h"
 
 /* The lines from the one at hand on, as long as they look like it. */
 struct text_ahead {
@@ -28,6 +29,11 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
 /* Returns IS of the line after LINE, the last one of LINES, and USER. LINE stays the last one. */
 bool text_line_after(struct text_lines *lines, struct text_line *line,
                      bool (*is)(const struct text_line *next, const void *user), const void *user);
+
+/* True if LINE, the last one of LINES, whose MEASURE is known, is a title rather than a row or a
+ * puzzle. SIDE is named, or 0. LINE is valid afterwards. */
+bool text_is_title(struct text_lines *lines, struct text_line *line, unsigned side,
+                   const struct text_measure *measure);
 
 /* The side whose square is COUNT, or 0. */
 unsigned text_exact_side(size_t count);

@@ -1,4 +1,4 @@
-/* The cells of a line, and what they spell.
+/* The cells and the fields of a line, and what they spell.
  *
  * A cell is a single symbol, or a token between separators that spells a number or candidates. */
 #ifndef TEXT_READ_LINES_TOKENS_H
@@ -10,6 +10,7 @@
 #include <sudoku/digitset.h>
 
 #include "text/read/board/alphabet.h"
+#include "text/read/lines/lines.h"
 #include "text/symbols.h"
 
 /* A place in a line. */
@@ -63,5 +64,32 @@ bool text_cell_set(const struct text_cell *cell, unsigned side, sudoku_digitset 
 
 /* True if every token of the line spells a number or candidates on a board of SIDE. */
 bool text_tokens_fit(const char *text, size_t length, unsigned side);
+
+/* ---------------------------------------------- fields, as in spreadsheets and Markdown */
+
+/* A field without the spaces and quotation marks around it. */
+struct text_field {
+    const char *text;
+    size_t length;
+    bool is_quoted;
+};
+
+struct text_fields {
+    const struct text_line *line;
+    char separator; /* '|' may also be before the first field and after the last one */
+    size_t position;
+    bool is_at_end;
+};
+
+struct text_fields text_fields_of(const struct text_line *line, char separator);
+
+/* Takes the next field. False: none. */
+bool text_next_field(struct text_fields *fields, struct text_field *field);
+
+/* The number of fields in LINE. */
+unsigned text_count_fields(const struct text_line *line, char separator);
+
+/* True if FIELD is NAME, in either case. */
+bool text_field_is(const struct text_field *field, const char *name);
 
 #endif

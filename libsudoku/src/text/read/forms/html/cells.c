@@ -6,8 +6,7 @@
 #include "text/read/error.h"
 #include "text/read/lines/tokens.h"
 
-/* The side of a board of CELLS, or 0. Pages have many runs of a few short words; boards are longer.
- */
+/* The side of a board of CELLS, or 0. Shorter runs are common in pages. */
 static unsigned side_of(unsigned cells)
 {
     unsigned root = text_root(cells);

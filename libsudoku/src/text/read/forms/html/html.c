@@ -20,8 +20,7 @@ struct html_state {
     struct html_cells cells;
 };
 
-/* ---------------------------------------------------------------------------------------- tables
- */
+/* ------------------------------------------------------------------------------------ tables */
 
 static void end_cell(struct text_work *work, struct html_state *html)
 {
@@ -86,8 +85,7 @@ static enum sudoku_status end_table(struct text_work *work, struct html_state *h
     return give(work, html);
 }
 
-/* -------------------------------------------------------------------------------------- elements
- */
+/* ---------------------------------------------------------------------------------- elements */
 
 /* The value of a field is its text, unless nobody types into such fields. */
 static void take_field(struct html_state *html, const struct html_token *tag)
@@ -95,9 +93,8 @@ static void take_field(struct html_state *html, const struct html_token *tag)
     static const char *const others[] = {"hidden", "submit", "button",   "reset",
                                          "image",  "radio",  "checkbox", "range"};
     struct html_cells *cells = &html->cells;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (html_word_is(&tag->type, others[i]))
-            return;
+    if (html_word_is_one_of(&tag->type, others, sizeof others / sizeof *others))
+        return;
     html_cells_open(cells, "input", 5, HTML_PLAIN);
     if (tag->value.length)
         cells->marks |= tag->is_fixed ? TEXT_MARK_GIVEN : TEXT_MARK_NONE;
@@ -117,10 +114,7 @@ static bool is_void(const struct html_word *name)
     static const char *const names[] = {"img",  "hr",   "meta",  "link",   "wbr",   "area",
                                         "base", "col",  "embed", "param",  "track", "source",
                                         "path", "rect", "line",  "script", "style"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (html_word_is(name, names[i]))
-            return true;
-    return false;
+    return html_word_is_one_of(name, names, sizeof names / sizeof *names);
 }
 
 /* Passes TAG on to the grid of cells. */

@@ -41,10 +41,14 @@ void html_add_char(struct html_word *word, char c)
         word->is_long = true;
 }
 
+bool html_word_is_one_of(const struct html_word *word, const char *const *names, size_t count)
+{
+    return !word->is_long && text_is_one_of(word->text, word->length, names, count);
+}
+
 bool html_word_is(const struct html_word *word, const char *name)
 {
-    return !word->is_long && word->length == strlen(name) &&
-           memcmp(word->text, name, word->length) == 0;
+    return html_word_is_one_of(word, &name, 1);
 }
 
 /* Takes letters and digits, in lower case. */

@@ -36,6 +36,8 @@ void html_next(struct text_lines *lines, struct html_cells *cells, struct html_t
 /* Adds C to WORD. */
 void html_add_char(struct html_word *word, char c);
 
+/* True if WORD is NAME, or one of COUNT names. */
 bool html_word_is(const struct html_word *word, const char *name);
+bool html_word_is_one_of(const struct html_word *word, const char *const *names, size_t count);
 
 #endif

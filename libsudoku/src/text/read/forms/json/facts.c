@@ -73,8 +73,7 @@ void json_facts_close(struct json_facts *facts, unsigned depth, bool is_spent, u
         facts->has_candidates = false;
 }
 
-/* ---------------------------------------------------------------------------------------- values
- */
+/* ------------------------------------------------------------------------------------ values */
 
 /* The value of each key. */
 static const char *const values[] = {
@@ -94,35 +93,13 @@ static void fail(struct json_facts *facts, const char *wanted, const struct text
     if (facts->fault.line)
         return;
     text_describe(line, text, length, found);
-    (void)text_error(&facts->fault, line->number, line->skipped + 1, "expected %s, found %s",
-                     wanted, found);
+    (void)text_error_at(&facts->fault, line, 0, "expected %s, found %s", wanted, found);
 }
 
 void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
                               const struct text_line *line)
 {
     fail(facts, values[key], line, "{", 1);
-}
-
-/* True if LENGTH bytes of TEXT are one of COUNT words. */
-static bool is_one_of(const char *text, size_t length, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
-            return true;
-    return false;
-}
-
-unsigned json_number_of(const char *text, size_t length, unsigned max)
-{
-    unsigned number = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (!text_is_decimal(text[i]))
-            return 0;
-        if (number <= max)
-            number = 10 * number + (unsigned)(text[i] - '0');
-    }
-    return number <= max ? number : max + 1;
 }
 
 /* One number of a pair, or both with an x between. 0 and words, which are no number of a box, make
@@ -133,9 +110,11 @@ static void add_box(struct json_facts *facts, const struct text_line *line)
         bool is_between = end > start && end < line->length && text_lower(line->text[end]) == 'x';
         if (end < line->length && !is_between)
             continue;
+        unsigned number;
+        bool is_number = text_take_number(line->text + start, end - start, 10 * SUDOKU_MAX_SIDE,
+                                          &number) == end - start;
         if (facts->boxes < 2)
-            facts->box[facts->boxes] =
-                json_number_of(line->text + start, end - start, 10 * SUDOKU_MAX_SIDE);
+            facts->box[facts->boxes] = is_number ? number : 0;
         facts->boxes++;
         start = end + 1;
     }
@@ -147,10 +126,16 @@ static void add_region(struct json_facts *facts, const struct text_line *line, u
     enum { IN_REGION = 2 };
     struct json_regions *regions = &facts->regions;
     const char *text = line->text;
-    bool fits = depth > IN_REGION ? json_regions_add_number(regions, text, line->length)
-                : depth == IN_REGION && json_names_cell(text, line->length)
-                    ? json_regions_add_name(regions, text, line->length)
-                    : json_regions_add_labels(regions, text, line->length);
+    unsigned row, column;
+    bool fits;
+    if (depth > IN_REGION)
+        fits = text_take_number(text, line->length, SUDOKU_MAX_SIDE, &row) == line->length &&
+               line->length && json_regions_add_number(regions, row);
+    else if (depth == IN_REGION &&
+             text_is_cell_name(text, line->length, SUDOKU_MAX_SIDE, &row, &column))
+        fits = json_regions_add_number(regions, row) && json_regions_add_number(regions, column);
+    else
+        fits = json_regions_add_labels(regions, text, line->length);
     if (!fits)
         fail(facts, "fewer regions or cells, or where a cell lies", line, text, line->length);
 }
@@ -168,7 +153,7 @@ static void add_variant(struct json_facts *facts, const struct text_line *line, 
     name[kept] = '\0';
     if (kept == length && sudoku_variant_from_name(name, &variant) == SUDOKU_OK)
         facts->variants |= (unsigned)variant;
-    else if (!is_one_of(text, length, plain, sizeof plain / sizeof *plain))
+    else if (!text_is_one_of(text, length, plain, sizeof plain / sizeof *plain))
         fail(facts, values[JSON_VARIANTS], line, text, length);
 }
 
@@ -185,24 +170,12 @@ static void add_variants(struct json_facts *facts, const struct text_line *line)
     }
 }
 
-/* Takes LETTER and the number 1..256 after it at *AT. Returns the number, or 0. */
-static unsigned take_place(const struct text_line *line, char letter, size_t *at)
-{
-    enum { MAX_PLACE = TEXT_FIGURE_SIDE - TEXT_FIGURE_BOARD + 1 };
-    if (*at == line->length || line->text[(*at)++] != letter)
-        return 0;
-    size_t start = *at;
-    while (*at < line->length && text_is_decimal(line->text[*at]))
-        ++*at;
-    unsigned number = json_number_of(line->text + start, *at - start, MAX_PLACE);
-    return number <= MAX_PLACE ? number : 0;
-}
-
 static void add_part(struct json_facts *facts, const struct text_line *line)
 {
-    size_t at = 0;
-    unsigned row = take_place(line, 'r', &at), column = row ? take_place(line, 'c', &at) : 0;
-    if (!row || !column || at != line->length ||
+    enum { MAX_PLACE = TEXT_FIGURE_SIDE - TEXT_FIGURE_BOARD + 1 };
+    unsigned row, column;
+    if (!text_is_cell_name(line->text, line->length, MAX_PLACE, &row, &column) || !row ||
+        row > MAX_PLACE || !column || column > MAX_PLACE ||
         !text_figure_add(&facts->parts, row - 1, column - 1))
         fail(facts, values[JSON_PARTS], line, line->text, line->length);
 }
@@ -211,7 +184,7 @@ static void add_part(struct json_facts *facts, const struct text_line *line)
 static void add_rule(struct json_facts *facts, const struct text_line *line, unsigned depth)
 {
     static const char *const off[] = {"", "0", "false", "False", "null", "None"};
-    if (depth > 1 || !is_one_of(line->text, line->length, off, sizeof off / sizeof *off))
+    if (depth > 1 || !text_is_one_of(line->text, line->length, off, sizeof off / sizeof *off))
         fail(facts, values[JSON_RULES], line, line->text, line->length);
 }
 
@@ -230,8 +203,7 @@ void json_facts_add(struct json_facts *facts, enum json_meaning key, const struc
         add_rule(facts, line, depth);
 }
 
-/* ----------------------------------------------------------------------------------------- board
- */
+/* ------------------------------------------------------------------------------------- board */
 
 /* Adds the shape to the puzzle, which was read in line NUMBER. */
 static enum sudoku_status give_shape(struct json *json, uint64_t number)

@@ -62,7 +62,4 @@ void json_facts_add(struct json_facts *facts, enum json_meaning key, const struc
 void json_facts_refuse_object(struct json_facts *facts, enum json_meaning key,
                               const struct text_line *line);
 
-/* The decimal number of LENGTH bytes of TEXT; MAX + 1 if it is more, 0 if it is none. */
-unsigned json_number_of(const char *text, size_t length, unsigned max);
-
 #endif

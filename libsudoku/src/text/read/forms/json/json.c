@@ -117,6 +117,13 @@ static void add_cell(struct json *json, uint64_t column)
                           is_blank ? 0 : tokens->length);
 }
 
+/* True if LENGTH bytes of TEXT name a cell, such as R1C1: only rules do. */
+static bool names_cell(const char *text, size_t length)
+{
+    unsigned row, column;
+    return text_is_cell_name(text, length, SUDOKU_MAX_SIDE, &row, &column);
+}
+
 /* A string or word in an array: a cell, a row, or a puzzle if it is longer than rows are. */
 static void use_element(struct json *json, bool is_string)
 {
@@ -125,7 +132,7 @@ static void use_element(struct json *json, bool is_string)
         return; /* goes on in the next line */
     if (!is_string || row.line.length <= 3) {
         add_cell(json, json->tokens.column);
-    } else if (json_names_cell(row.line.text, row.line.length)) {
+    } else if (names_cell(row.line.text, row.line.length)) {
         json_say_rule(json);
     } else {
         add_row(json, &row);
@@ -163,7 +170,7 @@ static bool is_rule(const struct json_tokens *tokens, enum json_meaning meaning)
     if (meaning == JSON_RULES_TEXT)
         return text_mentions_rule(tokens->string, tokens->length);
     return meaning == JSON_NONE && (text_names_rule(tokens->string, tokens->length) ||
-                                    json_names_cell(tokens->string, tokens->length));
+                                    names_cell(tokens->string, tokens->length));
 }
 
 /* A string or word that is the value of a key. */
@@ -345,8 +352,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (!text_json_begins(line)) {
         work->lines.column = 1;
         json_leave_text(tokens);
-        return text_error(work->error, line->number, line->skipped + 1,
-                          "expected the beginning of an object, found a key in none");
+        return text_error_at(work->error, line, 0,
+                             "expected the beginning of an object, found a key in none");
     }
     size_t opening = text_json_opening(line);
     bool is_named_solution = json_names_solution(line->text, opening);

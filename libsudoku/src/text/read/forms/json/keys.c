@@ -84,17 +84,3 @@ bool json_names_solution(const char *text, size_t length)
     }
     return false;
 }
-
-bool json_names_cell(const char *text, size_t length)
-{
-    size_t at = 0;
-    for (unsigned part = 0; part < 2; part++) {
-        bool is_named = at < length && text_lower(text[at]) == "rc"[part];
-        size_t digits = ++at;
-        while (at < length && text_is_decimal(text[at]))
-            at++;
-        if (!is_named || at == digits)
-            return false;
-    }
-    return at == length;
-}

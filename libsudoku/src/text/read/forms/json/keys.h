@@ -31,7 +31,4 @@ enum json_meaning json_meaning_of(const char *key);
 /* True if LENGTH bytes of TEXT have a word that begins like one for solutions. */
 bool json_names_solution(const char *text, size_t length);
 
-/* True if LENGTH bytes of TEXT name a cell, such as R1C1: only rules do. */
-bool json_names_cell(const char *text, size_t length);
-
 #endif

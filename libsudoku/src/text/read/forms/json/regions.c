@@ -51,15 +51,10 @@ void json_regions_begin_list(struct json_regions *regions)
     regions->lists++;
 }
 
-bool json_regions_add_number(struct json_regions *regions, const char *text, size_t length)
+bool json_regions_add_number(struct json_regions *regions, unsigned number)
 {
-    unsigned number = 0, count = regions->numbers;
-    for (size_t i = 0; i < length; i++) {
-        if (!text_is_decimal(text[i]) || number > SUDOKU_MAX_SIDE)
-            return false;
-        number = 10 * number + (unsigned)(text[i] - '0');
-    }
-    if (!length || number > SUDOKU_MAX_SIDE || regions->lists > SUDOKU_MAX_SIDE ||
+    unsigned count = regions->numbers;
+    if (number > SUDOKU_MAX_SIDE || regions->lists > SUDOKU_MAX_SIDE ||
         count == sizeof regions->number)
         return false;
     regions->number[count] = (uint8_t)number;
@@ -68,19 +63,7 @@ bool json_regions_add_number(struct json_regions *regions, const char *text, siz
     return true;
 }
 
-bool json_regions_add_name(struct json_regions *regions, const char *text, size_t length)
-{
-    size_t row = 1, column;
-    while (row < length && text_is_decimal(text[row]))
-        row++;
-    column = row + 1;
-    return column < length && text_lower(*text) == 'r' && text_lower(text[row]) == 'c' &&
-           json_regions_add_number(regions, text + 1, row - 1) &&
-           json_regions_add_number(regions, text + column, length - column);
-}
-
-/* ----------------------------------------------------------------------------------------- board
- */
+/* ------------------------------------------------------------------------------------- board */
 
 /* True if REGION has SIDE regions of SIDE cells each in its COUNT cells. */
 static bool are_whole(const uint8_t *region, unsigned count, unsigned side)

@@ -31,10 +31,9 @@ bool json_regions_add_labels(struct json_regions *regions, const char *text, siz
 /* Begins the cells of another region, or a row of labels. */
 void json_regions_begin_list(struct json_regions *regions);
 
-/* Adds the row or the column of the next cell of the region, or its name such as r1c1. False: it is
- * none, or there are too many regions or cells. */
-bool json_regions_add_number(struct json_regions *regions, const char *text, size_t length);
-bool json_regions_add_name(struct json_regions *regions, const char *text, size_t length);
+/* Adds the row or, by turns, the column of the next cell of the region. False: it is over 64, or
+ * there are too many regions or cells. */
+bool json_regions_add_number(struct json_regions *regions, unsigned number);
 
 /* The region of each cell of a board of SIDE, valid until something is added; NULL: there are not
  * SIDE regions of SIDE cells. */

@@ -50,8 +50,7 @@ static void keep(struct json_tokens *tokens, char c)
         tokens->string[tokens->length++] = c;
 }
 
-/* Takes what follows a backslash. Characters beyond ASCII are no cells, and names do without them.
- */
+/* Takes what follows a backslash. Characters beyond ASCII are dropped: they are no cells. */
 static void take_escape(struct json_tokens *tokens)
 {
     int c = take(tokens), value = 0;
@@ -103,15 +102,12 @@ static enum json_token take_word(struct json_tokens *tokens)
 
 bool json_string_is(const struct json_tokens *tokens, const char *text)
 {
-    return tokens->length == strlen(text) && memcmp(tokens->string, text, tokens->length) == 0;
+    return text_is_one_of(tokens->string, tokens->length, &text, 1);
 }
 
 bool json_string_is_one_of(const struct json_tokens *tokens, const char *const *words, size_t count)
 {
-    size_t i = 0;
-    while (i < count && !json_string_is(tokens, words[i]))
-        i++;
-    return i < count;
+    return text_is_one_of(tokens->string, tokens->length, words, count);
 }
 
 struct text_line json_string_line(const struct json_tokens *tokens)

@@ -1,5 +1,4 @@
-/* Values in a JSON text that are no boards: objects in place of cells, shapes, rules, candidates.
- */
+/* Values in JSON that are no boards: objects in place of cells, shapes, rules, candidates. */
 #include <string.h>
 
 #include "text/read/error.h"
@@ -162,8 +161,10 @@ static void take_candidate(struct json *json, unsigned base)
         if (depth == 2 && facts->has_candidates)
             facts->candidates[facts->candidate_cells++] = SUDOKU_DIGITSET_EMPTY;
     } else if (token == JSON_WORD) {
-        unsigned digit = json_number_of(tokens->string, tokens->length, SUDOKU_MAX_SIDE);
-        facts->has_candidates &= depth == 2 && digit && digit <= SUDOKU_MAX_SIDE;
+        unsigned digit;
+        size_t digits = text_take_number(tokens->string, tokens->length, SUDOKU_MAX_SIDE, &digit);
+        facts->has_candidates &=
+            depth == 2 && digits == tokens->length && digit && digit <= SUDOKU_MAX_SIDE;
         if (facts->has_candidates)
             facts->candidates[facts->candidate_cells - 1] |= sudoku_digitset_of(digit);
     } else {
