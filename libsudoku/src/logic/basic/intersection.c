@@ -45,11 +45,13 @@ bool intersection_find(struct search *search)
 {
     const struct topology *topology = search->topology;
     bool claims = search->technique->variant == INTERSECTION_CLAIMING;
-    for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digit = 0;
-             topology_is_line(topology, unit) == claims && digit < topology->side; digit++)
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        if (topology_is_line(topology, unit) != claims || search_knows_unit(search, unit))
+            continue;
+        for (unsigned digit = 0; digit < topology->side; digit++)
             if (search->position->places[unit][digit] &&
                 !search_knows_places(search, unit, digit) && find_in(search, unit, digit))
                 return true;
+    }
     return false;
 }

@@ -238,7 +238,8 @@ static void start(struct forcing_run *run, unsigned source, bool is_on)
     trail->parents_end = trail->rests_end = 0;
     run->next_on = run->next_off = run->advances = 0;
     if (run->mode.is_dynamic) {
-        memcpy(trail->left, position->candidates, sizeof trail->left);
+        memcpy(trail->left, position->candidates,
+               position->topology->cell_count * sizeof *trail->left);
         memcpy(trail->places, position->places,
                position->topology->unit_count * sizeof *trail->places);
     }

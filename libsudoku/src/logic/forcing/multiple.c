@@ -319,6 +319,8 @@ static bool find(struct search *search)
     memset(forcing->is_closed, 0, sizeof forcing->is_closed);
     forcing->off_of = FORCING_NONE;
     forcing_forget_cases(forcing);
+    if (multiple.run.mode.level)
+        forcing_prepare_advances(search);
     if (!multiple.run.mode.is_dynamic)
         forcing_reach_update(&forcing->reach, &forcing->graph, false);
     memset(multiple.wanted, 0xff, sizeof multiple.wanted);

@@ -30,7 +30,8 @@ static void begin(const struct forcing_run *run, struct forcing_inner *inner)
 {
     position_branch(&inner->position, run->graph->position);
     inner->graph.is_built = false;
-    inner->gone = inner->since = 0;
+    inner->gone = 0;
+    inner->since = inner->outer_since;
     trial_cache_clear(&inner->cache);
 }
 
@@ -104,6 +105,32 @@ static void exclude(struct advance *advance, unsigned candidate, const struct st
 
 /* ---------------------------------------------------------------------------------- techniques */
 
+/* What techniques within a chain change in the search. */
+struct outer_search {
+    const struct technique *technique;
+    struct position *position;
+    bool wants_all;
+    unsigned since;
+    bool (*accept)(struct search *search);
+    void *user;
+};
+
+static struct outer_search keep_search(const struct search *search)
+{
+    return (struct outer_search){search->technique, search->position, search->wants_all,
+                                 search->since,     search->accept,   search->user};
+}
+
+static void restore_search(struct search *search, const struct outer_search *outer)
+{
+    search->technique = outer->technique;
+    search->position = outer->position;
+    search->wants_all = outer->wants_all;
+    search->since = outer->since;
+    search->accept = outer->accept;
+    search->user = outer->user;
+}
+
 static bool accept_step(struct search *search)
 {
     struct advance *advance = search->user;
@@ -114,33 +141,48 @@ static bool accept_step(struct search *search)
     return false;
 }
 
-static void ask_techniques(struct advance *advance, struct search *search)
+/* Runs the techniques in POSITION, whose parts up to version SINCE they know, until *HAS_FOUND;
+ * ACCEPT gets their steps and USER. */
+static void run_techniques(struct search *search, struct position *position, unsigned since,
+                           bool (*accept)(struct search *search), void *user, const bool *has_found)
 {
-    struct position *position = search->position;
-    const struct technique *technique = search->technique;
-    bool (*accept_outer)(struct search * search) = search->accept;
-    bool wants_all = search->wants_all;
-    void *user = search->user;
-    unsigned since = search->since;
-    advance->inner->step = search->step;
-    search->position = &advance->inner->position;
+    struct step *saved = &forcing_of(search)->inner.step;
+    struct outer_search outer = keep_search(search);
+    step_copy(saved, &search->step);
+    search->position = position;
     search->wants_all = true;
-    search->since = advance->inner->since;
-    search->accept = accept_step;
-    search->user = advance;
-    for (unsigned i = 0; i < sizeof between / sizeof between[0] && !advance->has_found; i++) {
+    search->since = since;
+    search->accept = accept;
+    search->user = user;
+    for (unsigned i = 0; i < sizeof between / sizeof between[0] && !*has_found; i++) {
         search->technique = &between[i];
         between[i].find(search);
     }
+    restore_search(search, &outer);
+    step_copy(&search->step, saved);
+}
+
+static void ask_techniques(struct advance *advance, struct search *search)
+{
+    struct forcing_inner *inner = advance->inner;
+    run_techniques(search, &inner->position, inner->since, accept_step, advance,
+                   &advance->has_found);
     if (!advance->has_found)
-        advance->inner->since = advance->inner->position.version;
-    search->position = position;
-    search->technique = technique;
-    search->wants_all = wants_all;
-    search->since = since;
-    search->accept = accept_outer;
-    search->user = user;
-    search->step = advance->inner->step;
+        inner->since = inner->position.version;
+}
+
+static bool note_step(struct search *search)
+{
+    *(bool *)search->user = true;
+    return true;
+}
+
+void forcing_prepare_advances(struct search *search)
+{
+    struct forcing_inner *inner = &forcing_of(search)->inner;
+    bool has_found = false;
+    run_techniques(search, search->position, 0, note_step, &has_found, &has_found);
+    inner->outer_since = has_found ? 0 : search->position->version;
 }
 
 /* ---------------------------------------------------------------------------------------- chains

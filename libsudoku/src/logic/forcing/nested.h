@@ -4,8 +4,13 @@
 #define LOGIC_FORCING_NESTED_H
 
 #include "logic/forcing/closure.h"
+#include "logic/search.h"
 
-/* For a run with a search as USER. */
+/* Finds out whether these techniques find anything in the position of SEARCH itself; otherwise
+ * advances from it skip what did not change. To be called before runs with forcing_advance(). */
+void forcing_prepare_advances(struct search *search);
+
+/* Adds what these techniques find to RUN. */
 bool forcing_advance(struct forcing_run *run);
 
 #endif

@@ -32,8 +32,9 @@ struct forcing_chain {
 /* Nested chains and techniques: the position that a chain has led to. */
 struct forcing_inner {
     struct position position;
-    unsigned gone;  /* number of off candidates of the closure removed from it */
-    unsigned since; /* its version when techniques last found nothing; 0: none */
+    unsigned gone;        /* number of off candidates of the closure removed from it */
+    unsigned since;       /* its version when techniques last found nothing; 0: none */
+    unsigned outer_since; /* the same of the position of the search */
     struct forcing_graph graph;
     struct trial trial;
     struct trial_cache cache;
