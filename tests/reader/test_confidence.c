@@ -284,6 +284,37 @@ static void a_stained_digit_does_not_suggest_handwriting(void)
     }
 }
 
+/* One clear entry is a proof of handwriting, but of thirty printed digits two may be stained so
+ * that they look as much like handwriting together. */
+static void two_stained_digits_do_not_suggest_handwriting(void)
+{
+    for (unsigned count = 1; count <= 3; count++) {
+        struct judged_page *page = judged_page_clear();
+        page->evidence.is_still = true;
+        for (unsigned i = 0; i < count; i++) {
+            unsigned cell = EMPTY + i * i; /* 2, 3 and 6 */
+            page->reading.writing[cell] = SVISION_MARK_ENTRY;
+            page->posterior.blank[cell] = page->posterior.shape[cell] = 9.0F / (float)count;
+        }
+        judged_page_judge(page);
+        CHECK_EQ(page->reading.certainty, count == 1 ? SVISION_SURE : SVISION_UNCERTAIN);
+    }
+}
+
+/* On a page without entries, candidates that are a digit by the odds may be print under tape. */
+static void candidates_alone_may_be_print(void)
+{
+    for (unsigned clear = 0; clear < 2; clear++) {
+        struct judged_page *page = judged_page_clear();
+        page->evidence.is_still = true;
+        page->reading.writing[EMPTY] = SVISION_MARK_CANDIDATES;
+        page->evidence.entry_doubt[EMPTY] = clear ? 0.001F : 0.12F;
+        judged_page_judge(page);
+        CHECK_EQ(page->reading.certainty, clear ? SVISION_SURE : SVISION_UNCERTAIN);
+        CHECK_EQ(page->reading.diagnosis.cells[EMPTY], !clear);
+    }
+}
+
 /* The certainty where a mark, no print by the odds BLANK, is read as WRITING, with or without its
  * other half. */
 static enum svision_certainty judge_mark(enum svision_mark writing, float ratio, float blank,
@@ -367,6 +398,8 @@ int main(void)
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
     crumbs_do_not_suggest_handwriting();
     a_stained_digit_does_not_suggest_handwriting();
+    two_stained_digits_do_not_suggest_handwriting();
+    candidates_alone_may_be_print();
     a_faint_mark_is_neither_an_entry_nor_blank();
     video_names_the_one_mark_unlike_handwriting();
     return check_result();

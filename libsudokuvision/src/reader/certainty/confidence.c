@@ -86,9 +86,10 @@ static void set_confidence(const struct hearing *hearing, struct svision_reading
 {
     const struct evidence *evidence = hearing->evidence;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        reading->confidence[i] =
-            (1 - hearing->filled[i]) * expf(-evidence->posterior->cost[i][reading->cells[i]] -
-                                            (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
+        float doubt = evidence->posterior->cost[i][reading->cells[i]] +
+                      (reading->cells[i] ? 0 : evidence->entry_doubt[i]);
+        bool weighed = reading->writing[i] == SVISION_MARK_CANDIDATES && hearing->filled[i] > 0;
+        reading->confidence[i] = (1 - hearing->filled[i]) * expf(weighed ? 0 : -doubt);
         if (evidence->typed[i] && evidence->typed_unclear[i])
             reading->none[i] = INFINITY;
     }

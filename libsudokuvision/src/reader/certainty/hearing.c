@@ -8,8 +8,21 @@
 #include "reader/certainty/untouched.h"
 #include "reader/certainty/veil.h"
 
-/* Returns the probability that all cells read as blank are empty; FILLED holds that of each cell
- * being filled in. */
+/* Adds to FILLED the probability that candidates are a printed digit, as under tape. Where there
+ * are entries, doubts about candidates are whether they are entries. */
+static void weigh_candidates(const struct evidence *evidence, const struct svision_reading *reading,
+                             float *filled)
+{
+    unsigned cells = board_size_cells(reading->size);
+    if (memchr(reading->writing, SVISION_MARK_ENTRY, cells))
+        return;
+    for (unsigned i = 0; i < cells; i++)
+        if (reading->writing[i] == SVISION_MARK_CANDIDATES)
+            filled[i] = 1 - expf(-evidence->posterior->cost[i][0] - evidence->entry_doubt[i]);
+}
+
+/* Returns the probability that no print was missed; FILLED holds the probability of each cell that
+ * it was. */
 static float probability_of_blanks(const struct svision_reading *reading, const float *filled)
 {
     float empty = 1;
@@ -27,6 +40,7 @@ void hearing_open(const struct evidence *evidence, const struct svision_reading 
     hearing->reading = reading;
     veil_find(evidence->grid, evidence->turn, reading, veiled);
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, hearing->filled);
+    weigh_candidates(evidence, reading, hearing->filled);
     hearing->untouched =
         untouched_probability(evidence->posterior, reading, veiled, evidence->typed);
     hearing->board = evidence_gap_probability(evidence->assignment->gap);

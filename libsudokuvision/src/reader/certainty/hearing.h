@@ -8,10 +8,10 @@
 struct hearing {
     const struct evidence *evidence;
     const struct svision_reading *reading;
-    float filled[BOARD_MAX_CELLS];  /* probability that a blank cell is filled in */
+    float filled[BOARD_MAX_CELLS];  /* probability that print was missed in a cell */
     float by_hand[BOARD_MAX_CELLS]; /* probability that a printed digit is handwritten */
     float board;                    /* probability that no rival board is right */
-    float empty;                    /* that all blank cells are empty */
+    float empty;                    /* that no print was missed */
     float untouched;                /* that nobody has written on the page */
     float split;                    /* that everything read as print is printed */
     bool contested;                 /* a judge that contests the page has voted */

@@ -35,22 +35,35 @@ static float evidence_of(const struct posterior *posterior, const struct svision
     return are_candidates(reading, cell) ? blank : 0;
 }
 
-/* Either the whole page is untouched or it has handwriting. A digit slightly likelier handwritten
- * than printed proves little alone, but is probably an entry among others. The more digits are
- * printed, the likelier a damaged one looks handwritten by chance. */
+/* Returns the logarithm of the number of ways to choose COUNT of ALL digits. */
+static float log_choices(unsigned count, unsigned all)
+{
+    float sum = 0;
+    for (unsigned i = 1; i <= count; i++)
+        sum += logf((float)(all - count + i) / (float)i);
+    return sum;
+}
+
+/* Either the whole page is untouched, and each mark is damaged print or a crumb, or it has
+ * handwriting. A digit slightly likelier handwritten than printed proves little alone, but is
+ * probably an entry among others. The more digits are printed, the likelier some of them look
+ * handwritten by chance. */
 float untouched_probability(const struct posterior *posterior,
                             const struct svision_reading *reading, const uint8_t *veiled,
                             const bool *typed)
 {
-    unsigned printed = 0;
-    float evidence = 0;
+    unsigned printed = 0, marks = 0;
     bool written = false;
+    float evidence = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         printed += reading->writing[i] == SVISION_MARK_GIVEN;
         if (reading->writing[i] <= SVISION_MARK_GIVEN)
             continue;
+        float own = evidence_of(posterior, reading, veiled, typed, i);
+        evidence += own;
+        marks += own > 0;
         written = written || reading->writing[i] == SVISION_MARK_ENTRY;
-        evidence += evidence_of(posterior, reading, veiled, typed, i);
     }
-    return written ? 1 / (1 + expf(-untouched_odds(printed, evidence))) : 0;
+    float odds = UNTOUCHED + log_choices(marks, printed + marks) - evidence;
+    return written ? 1 / (1 + expf(-odds)) : 0;
 }
