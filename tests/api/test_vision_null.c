@@ -168,6 +168,7 @@ static void readings(void)
         CHECK_EQ(!svision_reading_givens(none), !none);
         CHECK_EQ(!svision_reading_solution(none), !none);
         CHECK_EQ(!svision_reading_confidence(none), !none);
+        CHECK(svision_reading_part_probability(none, SVISION_PART_SPLIT + 1) == 0);
         CHECK_EQ(svision_reading_votes(none, SVISION_MAX_CELLS), 0);
         CHECK_EQ(!svision_reading_corners(none), !none);
         CHECK_EQ(!svision_reading_crossings(none), !none);

@@ -101,6 +101,7 @@ expect_status 4
 expect_out_has "\"width\":640,\"height\":480"
 expect_out_has "\"status\":\"ok\",\"reason\":\"none\",\"suspects\":\[\],\"edges\":\[\],\"advice\":\"\",\"cells\":\"$puzzle\""
 expect_out_has '"votes":{},"probability"'
+expect_out_has '],"probabilities":{"board":0.99[0-9]*,"blanks":0.9[0-9]*,"writer":1.0000,"split":1.0000},"corners"'
 expect_out_has "\"solution\":\"$solution\",\"solutions\":1"
 expect_out_has '"grids":\[\],"reason":"no-outline"'
 [ "$(wc -l <"$work/out")" -eq 2 ] || fail "not one line a photo"
@@ -147,6 +148,9 @@ run "$scan" --debug="$work/stages" "$work/photo.pgm"
 expect_status 0
 for name in 01-gray 02-detect 03-cells 04-digits 05-read; do
     [ -s "$work/stages/photo-$name.png" ] || fail "no picture $name"
+done
+for line in 'probability: 0\.[0-9]*' 'probability of split: [01]\.[0-9]*' 'several solutions:' 'ink:'; do
+    grep -qx "$line" "$work/stages/photo-06-votes.txt" || fail "no line $line among the votes"
 done
 # The pictures show what they are called: grids can be read in three of them.
 for name in 01-gray 02-detect 04-digits; do

@@ -85,7 +85,8 @@ static const struct cli_option option_rows[] = {
     {"answer", 0, NULL, "paint the missing digits in addition to the results of --check and --hint",
      CLI_FLAG(struct scan_options, answer)},
     {"rectified", 'r', "FILE", "write the rectified grid; %f as above", PICTURE(rectified)},
-    {"debug", 'd', "DIR", "write a picture of each stage into DIR, which is created if necessary",
+    {"debug", 'd', "DIR",
+     "write a picture of each stage and the judges' votes into DIR, created if necessary",
      CLI_TEXT(struct scan_options, debug)},
 
     {.help = "Other"},

@@ -385,6 +385,19 @@ class UnreadMark(IntFlag):
     LINES = 32
 
 
+class Part(IntEnum):
+    """The parts of svision_reading_probability()."""
+
+    #: no rival board is right
+    BOARD = 0
+    #: no print was missed in a cell
+    BLANKS = 1
+    #: the apparent handwriting is not damaged print
+    WRITER = 2
+    #: no printed digit is handwritten
+    SPLIT = 3
+
+
 class svision_reading(Structure):
     pass
 
@@ -519,6 +532,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
     "svision_reading_solution_count": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_probability": (c_float, (POINTER(svision_reading),)),
+    "svision_reading_part_probability": (c_float, (POINTER(svision_reading), c_uint)),
+    "svision_part_name": (c_char_p, (c_uint,)),
     "svision_reading_votes": (c_uint32, (POINTER(svision_reading), c_uint)),
     "svision_judge_name": (c_char_p, (c_uint,)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),

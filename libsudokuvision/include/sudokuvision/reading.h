@@ -83,6 +83,14 @@ enum svision_unread_mark {
     SVISION_UNREAD_LINES = 32
 };
 
+/* The parts of svision_reading_probability(). */
+enum svision_part {
+    SVISION_PART_BOARD = 0,  /* no rival board is right */
+    SVISION_PART_BLANKS = 1, /* no print was missed in a cell */
+    SVISION_PART_WRITER = 2, /* the apparent handwriting is not damaged print */
+    SVISION_PART_SPLIT = 3   /* no printed digit is handwritten */
+};
+
 struct svision_reading;
 
 /* Returns whether READING can be relied on; SVISION_UNCERTAIN for NULL. */
@@ -182,6 +190,16 @@ SVISION_API unsigned svision_reading_solution_count(const struct svision_reading
  * such as several solutions or glare. A high value alone does not make a reading certain, and
  * entries are not included. 0 for a track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
+
+/* Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1
+ * for a part that does not apply, such as SVISION_PART_WRITER if nothing looks handwritten; 0 for
+ * other numbers, for a track and for NULL. For people who ask why a probability is low. */
+SVISION_API float svision_reading_part_probability(const struct svision_reading *reading,
+                                                   unsigned part);
+
+/* Returns the name of PART (enum svision_part), such as "board", a static string; NULL if there is
+ * none of that number, so that all can be listed from 0 on. Thread-safe. */
+SVISION_API const char *svision_part_name(unsigned part);
 
 /* Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
  * as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading

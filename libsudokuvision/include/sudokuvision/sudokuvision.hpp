@@ -204,6 +204,10 @@ class reading_view
     {
         return {svision_reading_confidence(get()), cell_count()};
     }
+    float part_probability(unsigned part) const
+    {
+        return svision_reading_part_probability(get(), part);
+    }
     uint32_t votes(unsigned cell) const
     {
         return svision_reading_votes(get(), cell);

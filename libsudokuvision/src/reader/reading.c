@@ -164,6 +164,22 @@ float svision_reading_probability(const struct svision_reading *reading)
     return reading ? reading->probability : 0;
 }
 
+float svision_reading_part_probability(const struct svision_reading *reading, unsigned part)
+{
+    return reading && part < READING_PARTS ? reading->part[part] : 0;
+}
+
+const char *svision_part_name(unsigned part)
+{
+    static const char *const names[READING_PARTS] = {
+        [SVISION_PART_BOARD] = "board",
+        [SVISION_PART_BLANKS] = "blanks",
+        [SVISION_PART_WRITER] = "writer",
+        [SVISION_PART_SPLIT] = "split",
+    };
+    return part < READING_PARTS ? names[part] : NULL;
+}
+
 uint32_t svision_reading_votes(const struct svision_reading *reading, unsigned cell)
 {
     unsigned cells = reading && reading->size ? board_size_cells(reading->size) : 0;

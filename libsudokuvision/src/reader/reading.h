@@ -12,6 +12,9 @@
  * hidden or changed its contents. */
 enum reading_doubt { READING_PLAIN = 0, READING_NAMED, READING_HIDES, READING_LIT };
 
+/* Number of parts of the probability of a reading, enum svision_part. */
+enum { READING_PARTS = SVISION_PART_SPLIT + 1 };
+
 /* Minimum probability that a sure reading is correct. */
 #define CONFIDENCE_MIN 0.93F
 
@@ -29,10 +32,11 @@ struct svision_reading {
     bool zero_is_open;                 /* the highest digit may be a 0 or not */
     unsigned turn;                     /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
-    float gap;         /* see struct assignment */
-    float naming;      /* lead of the names of its digits, struct renaming */
-    float probability; /* that the print is read correctly */
-    bool contested;    /* not only doubts about cells speak against the reading */
+    float gap;                 /* see struct assignment */
+    float naming;              /* lead of the names of its digits, struct renaming */
+    float probability;         /* that the print is read correctly */
+    float part[READING_PARTS]; /* svision_reading_part_probability() */
+    bool contested;            /* not only doubts about cells speak against the reading */
     struct svision_diagnosis diagnosis;
     uint32_t votes[BOARD_MAX_CELLS], page_votes; /* svision_reading_votes() */
     uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt, for any reason, not only the first */

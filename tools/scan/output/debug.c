@@ -8,6 +8,7 @@
 
 #include <sudokuvision/draw.h>
 
+#include "cli/files/output.h"
 #include "cli/text/board.h"
 #include "scan/output/name.h"
 #include "scan/output/paint.h"
@@ -27,22 +28,39 @@ bool scan_debug_open(const struct scan_options *options)
     return false;
 }
 
+/* Stores the name of the next numbered file of STAGE, with ENDING, in PATH; returns its number. */
+static unsigned next_name(struct scan_result *result, const char *stage, const char *ending,
+                          struct buffer *path)
+{
+    struct buffer file = {0};
+    unsigned number = ++result->pictures;
+    buffer_printf(&file, "%s%s", stage, ending);
+    scan_name_debug(result->options->debug, result->path, result->page, number, file.data, path);
+    buffer_free(&file);
+    return number;
+}
+
+/* Reports that PATH was not written unless DONE or another file is in the way, which was reported.
+ */
+static void report_written(struct scan_result *result, const char *path, bool allowed, bool done)
+{
+    if (allowed && !done)
+        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path, strerror(errno));
+    result->failed = result->failed || !done;
+}
+
 /* Writes IMAGE, the result of STAGE, to the next numbered file; TITLE is preceded by the number. */
 static void write_picture(struct scan_result *result, enum svision_stage stage,
                           const struct svision_image *image, const char *title)
 {
     struct buffer path = {0}, numbered = {0};
     struct pixels picture;
-    unsigned number = ++result->pictures;
-    scan_name_debug(result->options->debug, result->path, result->page, number,
-                    stage_picture_name(stage), &path);
+    unsigned number = next_name(result, stage_picture_name(stage), ".png", &path);
     buffer_printf(&numbered, "%u %s: %s", number, stage_picture_name(stage), title);
     stage_picture_make(image, numbered.data, &picture);
     bool allowed = scan_may_write(result, path.data);
     bool done = allowed && image_write(path.data, &picture);
-    if (allowed && !done)
-        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
-    result->failed = result->failed || !done;
+    report_written(result, path.data, allowed, done);
     pixels_free(&picture);
     buffer_free(&numbered);
     buffer_free(&path);
@@ -90,6 +108,45 @@ static void write_digits(struct scan_result *result, const struct svision_readin
     sudoku_layout_destroy(layout);
 }
 
+/* Appends the votes of JUDGE on READING, as "ink: r3c4 r5c6" or "joined: the page". */
+static void add_votes(const struct svision_reading *reading, unsigned judge, struct buffer *text)
+{
+    unsigned side = svision_reading_side(reading), cells = side * side;
+    buffer_printf(text, "%s:", svision_judge_name(judge));
+    if (svision_reading_votes(reading, cells) >> judge & 1)
+        buffer_printf(text, " the page");
+    for (unsigned i = 0; i < cells; i++)
+        if (svision_reading_votes(reading, i) >> judge & 1)
+            buffer_printf(text, " r%uc%u", i / side + 1, i % side + 1);
+    buffer_printf(text, "\n");
+}
+
+/* Writes the probabilities of READING and the votes of all judges. */
+static void write_votes(struct scan_result *result, const struct svision_reading *reading)
+{
+    struct buffer path = {0}, text = {0};
+    struct output output;
+    next_name(result, "votes", ".txt", &path);
+    buffer_printf(&text, "probability: %.4f\n", (double)svision_reading_probability(reading));
+    for (unsigned part = 0; svision_part_name(part); part++)
+        buffer_printf(&text, "probability of %s: %.4f\n", svision_part_name(part),
+                      (double)svision_reading_part_probability(reading, part));
+    for (unsigned judge = 0; svision_judge_name(judge); judge++)
+        add_votes(reading, judge, &text);
+    bool allowed = scan_may_write(result, path.data);
+    bool done = allowed && output_open(&output, path.data);
+    if (done && !output_write(&output, text.data, text.length)) {
+        int error = errno;
+        output_discard(&output);
+        errno = error;
+        done = false;
+    }
+    done = done && output_commit(&output);
+    report_written(result, path.data, allowed, done);
+    buffer_free(&text);
+    buffer_free(&path);
+}
+
 void scan_debug_finish(const struct scan_options *options, struct scan_result *result)
 {
     struct pixels picture;
@@ -112,4 +169,6 @@ void scan_debug_finish(const struct scan_options *options, struct scan_result *r
                  why[0] ? ": " : "", why);
     write_picture(result, SVISION_STAGE_READ, &image, title);
     pixels_free(&picture);
+    for (size_t i = 0; i < result->count; i++)
+        write_votes(result, result->readings[i]);
 }

@@ -7,7 +7,7 @@
 /* Creates the folder of --debug if necessary. Returns false after a message on failure. */
 bool scan_debug_open(const struct scan_options *options);
 
-/* Writes the pictures of the final readings. */
+/* Writes the pictures and the judges' votes of the final readings. */
 void scan_debug_finish(const struct scan_options *options, struct scan_result *result);
 
 /* Trace function of the reader; USER is the current struct scan_result. */

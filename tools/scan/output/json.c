@@ -130,6 +130,16 @@ static void add_votes(const struct scan_figure *figure, struct buffer *out)
     buffer_printf(out, "}");
 }
 
+/* Appends the probabilities that make up the one of READING. */
+static void add_probabilities(const struct svision_reading *reading, struct buffer *out)
+{
+    buffer_printf(out, ",\"probabilities\":{");
+    for (unsigned part = 0; svision_part_name(part); part++)
+        buffer_printf(out, "%s\"%s\":%.4f", part ? "," : "", svision_part_name(part),
+                      (double)svision_reading_part_probability(reading, part));
+    buffer_printf(out, "}");
+}
+
 /* Appends advice on REASON; empty if nothing is wrong. */
 static void add_advice(struct buffer *out, enum svision_reason reason)
 {
@@ -255,7 +265,9 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
         buffer_printf(
             out, "%s%.4g", i ? "," : "",
             (double)svision_reading_confidence(scan_figure_part(figure, i))[figure->cell[i]]);
-    buffer_printf(out, "],\"corners\":[");
+    buffer_printf(out, "]");
+    add_probabilities(speaker, out);
+    buffer_printf(out, ",\"corners\":[");
     add_corners(out, result, svision_reading_corners(figure->parts[0]));
     buffer_printf(out, "],\"solution\":");
     scan_figure_gather(figure, svision_reading_solution, cells);

@@ -76,6 +76,6 @@ void scan_name_debug(const char *dir, const char *photo, unsigned page, unsigned
 {
     buffer_printf(name, "%s/", dir);
     add_stem(photo, page, name);
-    buffer_printf(name, "-%02u-%s.png", number, stage);
+    buffer_printf(name, "-%02u-%s", number, stage);
     buffer_add(name, "", 1);
 }

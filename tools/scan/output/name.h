@@ -18,7 +18,7 @@ bool scan_name_differs(const char *pattern);
  */
 bool scan_name_clash(char *const *photos, size_t count, const char *pair[2]);
 
-/* Appends DIR/%f-NN-STAGE.png, with NUMBER for NN, and a zero byte to NAME. */
+/* Appends DIR/%f-NN-STAGE, with NUMBER for NN, and a zero byte to NAME. */
 void scan_name_debug(const char *dir, const char *photo, unsigned page, unsigned number,
                      const char *stage, struct buffer *name);
 

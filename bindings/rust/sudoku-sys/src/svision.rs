@@ -522,6 +522,17 @@ pub const SVISION_UNREAD_SHADED: svision_unread_mark = 16;
 /// Strokes from cell to cell, such as thermometers, arrows and diagonals.
 pub const SVISION_UNREAD_LINES: svision_unread_mark = 32;
 
+/// The parts of svision_reading_probability().
+pub type svision_part = c_int;
+/// no rival board is right
+pub const SVISION_PART_BOARD: svision_part = 0;
+/// no print was missed in a cell
+pub const SVISION_PART_BLANKS: svision_part = 1;
+/// the apparent handwriting is not damaged print
+pub const SVISION_PART_WRITER: svision_part = 2;
+/// no printed digit is handwritten
+pub const SVISION_PART_SPLIT: svision_part = 3;
+
 #[repr(C)]
 pub struct svision_reading {
     _private: [u8; 0],
@@ -873,6 +884,13 @@ extern "C" {
     /// such as several solutions or glare. A high value alone does not make a reading certain, and
     /// entries are not included. 0 for a track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
+    /// Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1
+    /// for a part that does not apply, such as SVISION_PART_WRITER if nothing looks handwritten; 0 for
+    /// other numbers, for a track and for NULL. For people who ask why a probability is low.
+    pub fn svision_reading_part_probability(reading: *const svision_reading, part: c_uint) -> f32;
+    /// Returns the name of PART (enum svision_part), such as "board", a static string; NULL if there is
+    /// none of that number, so that all can be listed from 0 on. Thread-safe.
+    pub fn svision_part_name(part: c_uint) -> *const c_char;
     /// Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
     /// as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
     /// is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
