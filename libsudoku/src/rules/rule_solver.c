@@ -5,8 +5,10 @@
 #include "common/busy.h"
 #include "common/mem.h"
 #include "rules/primitives/different.h"
+#include "rules/primitives/pairs.h"
 #include "rules/search/compile.h"
 #include "rules/search/search.h"
+#include "rules/valueset.h"
 
 struct sudoku_rule_solver {
     struct sudoku_allocator allocator;
@@ -277,22 +279,30 @@ static bool excludes(const struct narrower *narrower, const sudoku_valueset *set
     return !narrower->narrow(narrower->data, own, ~UINT64_C(0));
 }
 
+/* True if RULE, which has no narrower because peers do its work, excludes SETS of all cells. */
+static bool peers_exclude(const struct sudoku_rule *rule, const sudoku_valueset *sets)
+{
+    if (rule->kind == &different_kind) {
+        const struct narrower narrower = {.narrow = rule->kind->narrow,
+                                          .data = rule,
+                                          .cells = rule->cells,
+                                          .cell_count = rule->cell_count};
+        return excludes(&narrower, sets);
+    }
+    if (rule->kind != &pairs_kind || !pairs_exclude_equal_only(rule))
+        return false;
+    sudoku_valueset one = sets[rule->cells[0]], other = sets[rule->cells[1]];
+    return one == other && valueset_is_single(one) && (one & pairs_unequal(rule));
+}
+
 /* Returns the first of the caller's rules that alone excludes SETS, or rule_count. */
 static int first_conflict(const struct program *program, const sudoku_valueset *sets)
 {
     const struct sudoku_rules *rules = program->rules;
     int first = (int)rules->rule_count;
-    for (unsigned i = 0; i < rules->rule_count; i++) {
-        const struct sudoku_rule *rule = &rules->rule[i];
-        const struct narrower units = {.narrow = rule->kind->narrow,
-                                       .data = rule,
-                                       .cells = rule->cells,
-                                       .cell_count = rule->cell_count};
-        if (rule->choice == 0 && rule->kind == &different_kind && excludes(&units, sets)) {
+    for (unsigned i = 0; i < rules->rule_count && first == (int)rules->rule_count; i++)
+        if (rules->rule[i].choice == 0 && peers_exclude(&rules->rule[i], sets))
             first = callers_rule(rules, (int)i);
-            break;
-        }
-    }
     for (unsigned n = 0; n < program->rule_narrower_count; n++) {
         int rule = callers_rule(rules, (int)program->narrower[n].rule);
         if (rule < first && excludes(&program->narrower[n], sets))

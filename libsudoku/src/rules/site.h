@@ -16,14 +16,14 @@ struct sudoku_rule_site {
     const struct sudoku_rule *rule;
     /* The start values of all cells. */
     const sudoku_valueset *start;
-    /* cell_count * cell_count: 1 if two cells differ. */
-    const uint8_t *differ;
+    /* cell_count * cell_count: the values that two cells never both have. */
+    const sudoku_valueset *unequal;
     /* Sets of values by size and sum. */
     const struct combinations *combinations;
 };
 
-/* Stores in DIFFER (cell_count * cell_count) the cells that differ by the rules of CHOICE, in
- * addition to what it has. */
-void site_add_differences(const struct sudoku_rules *rules, unsigned choice, uint8_t *differ);
+/* Adds to UNEQUAL (cell_count * cell_count) the values that two cells never both have by the rules
+ * of CHOICE. */
+void site_add_unequal(const struct sudoku_rules *rules, unsigned choice, sudoku_valueset *unequal);
 
 #endif

@@ -139,13 +139,13 @@ static bool site_within(struct sudoku_rule_site *site, unsigned choice,
                         struct sudoku_rule_site *inner)
 {
     size_t size = (size_t)site->rules->cell_count * site->rules->cell_count;
-    uint8_t *differ = sudoku_rule_site_alloc(site, size);
+    sudoku_valueset *unequal = sudoku_rule_site_alloc(site, size * sizeof *unequal);
     *inner = *site;
-    if (!differ)
+    if (!unequal)
         return false;
-    memcpy(differ, site->differ, size);
-    site_add_differences(site->rules, choice, differ);
-    inner->differ = differ;
+    memcpy(unequal, site->unequal, size * sizeof *unequal);
+    site_add_unequal(site->rules, choice, unequal);
+    inner->unequal = unequal;
     return true;
 }
 

@@ -26,13 +26,24 @@ static bool pairs_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return spec->allowed[a] >> b & 1;
 }
 
-bool pairs_differ(const struct sudoku_rule *rule)
+sudoku_valueset pairs_unequal(const struct sudoku_rule *rule)
 {
     const struct pairs_spec *spec = rule->spec;
-    for (unsigned value = 0; value < SUDOKU_RULES_MAX_VALUES; value++)
-        if (spec->allowed[value] >> value & 1)
+    sudoku_valueset values = 0;
+    for (unsigned value = 0; value < rule->value_count; value++)
+        if (!(spec->allowed[value] >> value & 1))
+            values |= (sudoku_valueset)(1U << value);
+    return values;
+}
+
+bool pairs_exclude_equal_only(const struct sudoku_rule *rule)
+{
+    const struct pairs_spec *spec = rule->spec;
+    sudoku_valueset all = valueset_all(rule->value_count);
+    for (unsigned value = 0; value < rule->value_count; value++)
+        if ((spec->allowed[value] | 1U << value) != all)
             return false;
-    return true;
+    return rule->cells[0] != rule->cells[1];
 }
 
 static sudoku_valueset image_of(const struct pairs_image *image, sudoku_valueset set)

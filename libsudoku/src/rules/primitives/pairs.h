@@ -6,7 +6,10 @@
 
 extern const struct sudoku_rule_kind pairs_kind;
 
-/* True if the relation of RULE excludes equal values. */
-bool pairs_differ(const struct sudoku_rule *rule);
+/* Returns the values that the cells of RULE never both have. */
+sudoku_valueset pairs_unequal(const struct sudoku_rule *rule);
+
+/* True if RULE, of two cells, excludes nothing but equal values. */
+bool pairs_exclude_equal_only(const struct sudoku_rule *rule);
 
 #endif

@@ -12,11 +12,13 @@
 
 enum { MAX_NARROWERS = 65535 - DERIVE_MAX, WORD_BITS = 64 };
 
-/* True if RULE needs a narrower of its own. */
+/* True if RULE needs a narrower of its own: that values differ is what peers are for. */
 static bool is_needed(const struct sudoku_rule *rule)
 {
     if (rule->choice != 0 || !narrower_is_needed(rule))
         return false;
+    if (rule->kind == &pairs_kind)
+        return !pairs_exclude_equal_only(rule);
     return rule->kind != &different_kind || rule->cell_count == rule->value_count;
 }
 
@@ -86,11 +88,11 @@ static bool watch_all(struct program *own, struct arena *arena)
     return true;
 }
 
-static bool list_peers(struct program *own, struct arena *arena, const uint8_t *differ)
+static bool list_peers(struct program *own, struct arena *arena, const sudoku_valueset *unequal)
 {
     size_t count = 0, places = (size_t)own->cell_count * own->cell_count;
     for (size_t i = 0; i < places; i++)
-        count += differ[i];
+        count += unequal[i] != 0;
     own->peer = arena_alloc(arena, count * sizeof *own->peer);
     own->peers = arena_alloc(arena, own->cell_count * sizeof *own->peers);
     if (!own->peer || !own->peers)
@@ -98,9 +100,11 @@ static bool list_peers(struct program *own, struct arena *arena, const uint8_t *
     uint32_t at = 0;
     for (unsigned cell = 0; cell < own->cell_count; cell++) {
         own->peers[cell].first = at;
-        for (unsigned other = 0; other < own->cell_count; other++)
-            if (differ[(size_t)cell * own->cell_count + other])
-                own->peer[at++] = (uint16_t)other;
+        for (unsigned other = 0; other < own->cell_count; other++) {
+            sudoku_valueset values = unequal[(size_t)cell * own->cell_count + other];
+            if (values)
+                own->peer[at++] = (struct peer){(uint16_t)other, values};
+        }
         own->peers[cell].end = at;
     }
     return true;
@@ -114,21 +118,22 @@ enum sudoku_status compile_rules(struct program *program, const struct sudoku_ru
         return SUDOKU_ERR_ARGUMENT;
     *program = (struct program){
         .rules = rules, .cell_count = rules->cell_count, .all = rules_all_values(rules)};
-    uint8_t *differ = arena_alloc(arena, (size_t)program->cell_count * program->cell_count);
+    sudoku_valueset *unequal =
+        arena_alloc(arena, (size_t)program->cell_count * program->cell_count * sizeof *unequal);
     program->narrower = arena_alloc(arena, (needed + DERIVE_MAX) * sizeof *program->narrower);
     program->start = arena_alloc(arena, program->cell_count * sizeof *program->start);
     const struct combinations *combinations = combinations_create(arena, rules->value_count);
-    if (!differ || !program->narrower || !program->start || !combinations)
+    if (!unequal || !program->narrower || !program->start || !combinations)
         return SUDOKU_ERR_MEMORY;
     memcpy(program->start, rules->values, program->cell_count * sizeof *program->start);
-    site_add_differences(rules, 0, differ);
-    struct sudoku_rule_site site = {arena, rules, NULL, program->start, differ, combinations};
+    site_add_unequal(rules, 0, unequal);
+    struct sudoku_rule_site site = {arena, rules, NULL, program->start, unequal, combinations};
     enum sudoku_status status = prepare_all(program, &site);
     program->rule_narrower_count = program->narrower_count;
     if (status == SUDOKU_OK)
         status = derive_sums(program, &site);
     if (status != SUDOKU_OK)
         return status;
-    return watch_all(program, arena) && list_peers(program, arena, differ) ? SUDOKU_OK
-                                                                           : SUDOKU_ERR_MEMORY;
+    return watch_all(program, arena) && list_peers(program, arena, unequal) ? SUDOKU_OK
+                                                                            : SUDOKU_ERR_MEMORY;
 }

@@ -5,6 +5,12 @@
 #include "rules/arena.h"
 #include "rules/narrower.h"
 
+/* A cell, and the values that another one excludes from it. */
+struct peer {
+    uint16_t cell;
+    sudoku_valueset values;
+};
+
 struct program {
     const struct sudoku_rules *rules;
     unsigned cell_count;
@@ -12,10 +18,10 @@ struct program {
     unsigned narrower_count;
     unsigned rule_narrower_count; /* the first are those of rules, the others are derived */
     struct narrower *narrower;
-    struct slice units;     /* the narrowers of full units */
-    unsigned due_words;     /* of a set of narrowers */
-    uint64_t *watched[3];   /* by enum sudoku_rule_wake and cell: the set of narrowers to wake */
-    uint16_t *peer;         /* cells that differ from a cell */
+    struct slice units;   /* the narrowers of full units */
+    unsigned due_words;   /* of a set of narrowers */
+    uint64_t *watched[3]; /* by enum sudoku_rule_wake and cell: the set of narrowers to wake */
+    struct peer *peer;
     struct slice *peers;    /* by cell */
     sudoku_valueset *start; /* by cell */
 };

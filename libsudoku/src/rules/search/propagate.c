@@ -65,7 +65,7 @@ bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valuese
     return true;
 }
 
-/* Removes the values of cells with one from the cells that differ from them. */
+/* Removes the values of cells with one from the cells that they exclude them from. */
 static bool eliminate(struct rule_propagation *own)
 {
     const struct program *program = own->program;
@@ -74,9 +74,9 @@ static bool eliminate(struct rule_propagation *own)
         sudoku_valueset value = own->sets[cell];
         struct slice peers = program->peers[cell];
         for (uint32_t i = peers.first; i < peers.end; i++) {
-            unsigned peer = program->peer[i];
-            sudoku_valueset set = own->sets[peer];
-            if ((set & value) && !propagation_set(own, peer, (sudoku_valueset)(set & ~value))) {
+            const struct peer peer = program->peer[i];
+            sudoku_valueset set = own->sets[peer.cell], lost = set & value & peer.values;
+            if (lost && !propagation_set(own, peer.cell, (sudoku_valueset)(set & ~lost))) {
                 own->failed_rule = PROPAGATE_NO_RULE;
                 return false;
             }
