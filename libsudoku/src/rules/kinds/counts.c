@@ -4,6 +4,7 @@
 
 #include "rules/kinds/kind.h"
 #include "rules/primitives/counts.h"
+#include "rules/rules.h"
 #include "rules/text/reader.h"
 
 /* ------------------------------------------------------------------------------ digits in a group
@@ -195,13 +196,57 @@ static bool circles_hold(const struct sudoku_rule *rule, const uint8_t *values)
     return true;
 }
 
+/* True if every row of the board is a full unit, so that each digit is in each row. */
+static bool rows_are_full(const struct sudoku_rules *rules)
+{
+    if (rules->columns != rules->value_count ||
+        rules->board_cell_count != rules->rows * rules->columns)
+        return false;
+    for (unsigned row = 0; row < rules->rows; row++) {
+        uint16_t cells[SUDOKU_RULES_MAX_VALUES];
+        for (unsigned i = 0; i < rules->columns; i++)
+            cells[i] = (uint16_t)(row * rules->columns + i);
+        if (!kind_cells_differ(rules, cells, rules->columns))
+            return false;
+    }
+    return true;
+}
+
+/* Stores the cells of the board that RULE does not have, and returns their number. */
+static unsigned other_cells(const struct sudoku_rule *rule, const struct sudoku_rules *rules,
+                            uint16_t *cells)
+{
+    bool is_own[SUDOKU_RULES_MAX_CELLS] = {false};
+    unsigned count = 0;
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        is_own[rule->cells[i]] = true;
+    for (unsigned cell = 0; cell < rules->board_cell_count; cell++)
+        if (!is_own[cell])
+            cells[count++] = (uint16_t)cell;
+    return count;
+}
+
+/* Returns the bit of NUMBER in a set of numbers of cells; none if it is too large for one. */
+static uint64_t count_bit(unsigned number)
+{
+    return number < 63 ? UINT64_C(1) << number : 0;
+}
+
+/* A digit is in as many circles as it says, or in none, and in the other rows elsewhere. */
 static enum sudoku_status circles_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
+    uint16_t others[SUDOKU_RULES_MAX_CELLS];
+    unsigned rows = rules->rows,
+             count = rows_are_full(rules) ? other_cells(rule, rules, others) : 0;
     enum sudoku_status status = SUDOKU_OK;
     for (unsigned i = 0; i < rule->value_count && !status; i++) {
         unsigned value = rule->min_value + i;
-        status = sudoku_rules_add_count(rules, rule->cells, rule->cell_count,
-                                        (sudoku_valueset)(1U << i), 1U | UINT64_C(1) << value);
+        sudoku_valueset set = (sudoku_valueset)(1U << i);
+        status = sudoku_rules_add_count(rules, rule->cells, rule->cell_count, set,
+                                        1U | count_bit(value));
+        if (!status && count && value <= rows)
+            status = sudoku_rules_add_count(rules, others, count, set,
+                                            count_bit(rows) | count_bit(rows - value));
     }
     return status;
 }
@@ -264,7 +309,7 @@ static bool circles_narrow(const void *data, sudoku_valueset *sets, uint64_t cha
     for (unsigned left = required; left; left &= left - 1) {
         unsigned value = own->min_value + (unsigned)__builtin_ctz(left);
         if (!counts_narrow_groups(own->groups, sets, (sudoku_valueset)(left & (0U - left)),
-                                  UINT64_C(1) << value))
+                                  count_bit(value)))
             return false;
     }
     return true;

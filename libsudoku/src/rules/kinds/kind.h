@@ -55,6 +55,9 @@ size_t kind_say_number(const struct sudoku_rule *rule, char *text, size_t size);
 size_t kind_label(const struct sudoku_rule *rule, unsigned place, char *text, size_t size);
 size_t kind_label_sum(const struct sudoku_rule *rule, unsigned place, char *text, size_t size);
 
+/* True if one of RULES says that all of CELLS differ. */
+bool kind_cells_differ(const struct sudoku_rules *rules, const uint16_t *cells, unsigned count);
+
 /* Adds the primitive that all different cells of CELLS differ. */
 enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t *cells,
                                       unsigned count);

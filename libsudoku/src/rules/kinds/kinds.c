@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "rules/kinds/kind.h"
+#include "rules/primitives/different.h"
+#include "rules/rules.h"
 
 static const struct named_kind *const families[] = {
     kinds_given,  kinds_layout, kinds_sums,        kinds_calculations, kinds_parts,
@@ -104,6 +106,34 @@ enum sudoku_status kind_add_different(struct sudoku_rules *rules, const uint16_t
         once[length++] = cells[i];
     }
     return length > 1 ? sudoku_rules_add_different(rules, once, length) : SUDOKU_OK;
+}
+
+/* True if CELLS has CELL. */
+static bool has_cell(const uint16_t *cells, unsigned count, unsigned cell)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* True if RULE is always valid and says that all of CELLS differ. */
+static bool says_differ(const struct sudoku_rule *rule, const uint16_t *cells, unsigned count)
+{
+    if (rule->kind != &different_kind || rule->choice != 0 || rule->cell_count < count)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (!has_cell(rule->cells, rule->cell_count, cells[i]) || has_cell(cells, i, cells[i]))
+            return false;
+    return true;
+}
+
+bool kind_cells_differ(const struct sudoku_rules *rules, const uint16_t *cells, unsigned count)
+{
+    for (size_t r = 0; r < rules->rule_count; r++)
+        if (says_differ(&rules->rule[r], cells, count))
+            return true;
+    return false;
 }
 
 enum sudoku_status kind_add_all_different(struct sudoku_rules *rules, const uint16_t *cells,

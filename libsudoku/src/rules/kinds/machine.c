@@ -17,11 +17,6 @@ struct build {
     uint8_t *is_start, *is_final;
 };
 
-static bool begins(const struct build *build, int state)
-{
-    return build->machine->is_start ? build->machine->is_start(build->rule, state) : state == 0;
-}
-
 static unsigned number_of(struct build *build, int state)
 {
     if (build->number[state] == 0 && build->count <= MAX_STATES) {
@@ -53,14 +48,17 @@ static void add_moves(struct build *build, unsigned from)
 
 static void explore(struct build *build)
 {
-    for (unsigned state = 0; state < build->machine->state_count; state++)
-        if (begins(build, (int)state))
+    const struct machine *machine = build->machine;
+    if (!machine->is_start)
+        number_of(build, 0);
+    for (unsigned state = 0; machine->is_start && state < machine->state_count; state++)
+        if (machine->is_start(build->rule, (int)state))
             number_of(build, (int)state);
     unsigned starts = build->count;
     for (unsigned from = 0; from < build->count && build->count <= MAX_STATES; from++) {
         add_moves(build, from);
         build->is_start[from] = from < starts;
-        build->is_final[from] = build->machine->is_final(build->rule, (int)build->state[from]);
+        build->is_final[from] = machine->is_final(build->rule, (int)build->state[from]);
     }
 }
 

@@ -20,25 +20,67 @@ static bool skyscraper_holds(const struct sudoku_rule *rule, const uint8_t *valu
     return visible == kind_number(rule);
 }
 
-/* A state is 256 times the number of visible skyscrapers plus the highest. */
+/* A state has the number of digits read, those of them that are visible, and the highest. */
+struct skyline {
+    int read, visible, highest;
+};
+
+/* No more digits than values are visible. */
+enum { HEIGHTS = 256, LENGTHS = SUDOKU_RULES_MAX_VALUES + 1 };
+
+static struct skyline skyline_of(int state)
+{
+    return (struct skyline){state / HEIGHTS % LENGTHS, state / HEIGHTS / LENGTHS, state % HEIGHTS};
+}
+
+static int pack_skyline(struct skyline skyline)
+{
+    return (skyline.visible * LENGTHS + skyline.read) * HEIGHTS + skyline.highest;
+}
+
+/* Returns what VALUE makes of STATE. */
+static struct skyline extend(int state, int value)
+{
+    struct skyline next = skyline_of(state);
+    if (value > next.highest) {
+        next.highest = value;
+        next.visible++;
+    }
+    return next;
+}
+
 static int skyscraper_next(const struct sudoku_rule *rule, int state, int value)
 {
-    int visible = state / 256;
-    if (value <= state % 256)
-        return state;
-    return visible == kind_number(rule) ? -1 : 256 * (visible + 1) + value;
+    struct skyline next = extend(state, value);
+    return next.visible > kind_number(rule) ? -1 : pack_skyline(next);
+}
+
+/* The same for lines of different digits: there are at most as many as digits up to the highest,
+ * and each that is still to be seen is higher. */
+static int different_next(const struct sudoku_rule *rule, int state, int value)
+{
+    struct skyline next = extend(state, value);
+    int up_to_highest = next.highest - (int)rule->min_value + 1;
+    int higher = (int)rule->value_count - up_to_highest;
+    next.read++;
+    return next.visible <= kind_number(rule) && next.visible + higher >= kind_number(rule) &&
+                   next.read <= up_to_highest
+               ? pack_skyline(next)
+               : -1;
 }
 
 static bool skyscraper_ends(const struct sudoku_rule *rule, int state)
 {
-    return state / 256 == kind_number(rule);
+    return skyline_of(state).visible == kind_number(rule);
 }
 
 static enum sudoku_status skyscraper_expand(const struct sudoku_rule *rule,
                                             struct sudoku_rules *rules)
 {
-    const struct machine machine = {256 * ((unsigned)kind_number(rule) + 1), skyscraper_next,
-                                    skyscraper_ends, NULL};
+    bool differs = kind_cells_differ(rules, rule->cells, rule->cell_count);
+    const struct machine machine = {HEIGHTS * LENGTHS * LENGTHS,
+                                    differs ? different_next : skyscraper_next, skyscraper_ends,
+                                    NULL};
     return machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
 }
 
@@ -81,9 +123,26 @@ static bool hidden_ends(const struct sudoku_rule *rule, int state)
     return state == HAS_HIDDEN;
 }
 
+/* The same for lines of different digits: they rise to the hidden one, which is there once, and a
+ * state before it also has the number of digits read, at most as many as up to the highest. */
+enum { RISE = HAS_HIDDEN + 1 };
+
+static int rising_next(const struct sudoku_rule *rule, int state, int value)
+{
+    int next = hidden_next(rule, state % RISE, value), read = state / RISE + 1;
+    if (state == HAS_HIDDEN)
+        return value == kind_number(rule) ? -1 : state;
+    if (next < 0 || next == HAS_HIDDEN)
+        return next;
+    bool rises = next != state % RISE && value != kind_number(rule);
+    return rises && read <= value - (int)rule->min_value + 1 ? read * RISE + next : -1;
+}
+
 static enum sudoku_status hidden_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
-    const struct machine machine = {HAS_HIDDEN + 1, hidden_next, hidden_ends, NULL};
+    bool differs = kind_cells_differ(rules, rule->cells, rule->cell_count);
+    const struct machine machine = {RISE * LENGTHS, differs ? rising_next : hidden_next,
+                                    hidden_ends, NULL};
     return machine_add(rules, rule, &machine, rule->cells, rule->cell_count);
 }
 
