@@ -134,6 +134,25 @@ static void steps_of_players_are_judged(void)
     sudoku_solver_destroy(solver);
 }
 
+/* r5c5 has no candidate but 5, which singles of other cells do not show. */
+static void placed_digits_are_proved_by_steps_of_their_cell(void)
+{
+    static const char lone[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const struct sudoku_candidate five = {4 * 9 + 4, 5};
+    struct sudoku_solver *solver;
+    enum sudoku_verdict verdict;
+    const struct sudoku_step *step;
+    struct sudoku_logic *logic = open_logic(lone);
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_judge(logic, solver, &five, true, &verdict, &step), SUDOKU_OK);
+    CHECK_EQ(verdict, SUDOKU_VERDICT_PROVED);
+    CHECK(step && step->placement_count == 1 && step->placements[0].cell == five.cell &&
+          step->placements[0].digit == five.digit);
+    sudoku_logic_destroy(logic);
+    sudoku_solver_destroy(solver);
+}
+
 /* A player noted r3c1 only, without 8. */
 static void cells_without_notes_have_all_candidates(void)
 {
@@ -163,6 +182,7 @@ int main(void)
     candidates_go_for_the_easiest_reason();
     digits_that_are_no_candidates_are_refused();
     steps_of_players_are_judged();
+    placed_digits_are_proved_by_steps_of_their_cell();
     cells_without_notes_have_all_candidates();
     return check_result();
 }

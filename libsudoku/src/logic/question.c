@@ -40,17 +40,17 @@ static bool excludes(struct search *search)
            placement_excludes(search, &logic->asked);
 }
 
-/* True if the step places the candidate, or excludes all others of its cell. */
+/* True if the step places the candidate, or excludes the last others of its cell. */
 static bool places(struct search *search)
 {
     const struct sudoku_logic *logic = search->user;
-    unsigned left = search->position->candidates[logic->asked.cell];
+    unsigned before = search->position->candidates[logic->asked.cell], left = before;
     const struct candidate_list *gone = &search->step.eliminations;
     for (unsigned i = 0; i < gone->count; i++)
         if (gone->items[i].cell == logic->asked.cell)
             left &= ~(1u << (gone->items[i].digit - 1));
     return has_candidate(&search->step.placements, &logic->asked) ||
-           left == 1u << (logic->asked.digit - 1);
+           (left != before && left == 1u << (logic->asked.digit - 1));
 }
 
 /* Finds the first step in the order that ANSWERS accepts. */
