@@ -31,6 +31,59 @@ expect_status 0
 expect_out_has '"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
 expect_out_has "^{\"puzzle\":\"$puzzle\",.*\"status\":\"unique\",\"number\":1,\"file\":\"puzzle\",\"line\":1,"
 
+# A technique goes with its kinds.
+run "$solve" --explain --without=h1 "$puzzle"
+! grep -q '^Hidden Single' "$work/out" || fail 'hidden singles although they are excluded'
+run "$solve" --hint --techniques=h1 "$puzzle"
+expect_out_has '^Hidden Single in a box: '
+
+# Why a candidate goes, and whether a player's own step is right.
+singles=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+run "$solve" --why=r1c3=1 "$singles"
+expect_status 0
+expect_out 'Hidden Single in a line: 1 has one place left in column 8: the other empty cells see 1 in r5c9, r2c4 and r8c5, so r1c8 is 1'
+run "$solve" --why=r1c3=4 "$singles"
+expect_status 7
+expect_no_out
+expect_err_has 'no technique excludes 4 from r1c3 here'
+run "$solve" --judge=r5c5=5 "$singles"
+expect_status 0
+expect_out_has '^right: Naked Single: r5c5 '
+run "$solve" --judge='r1c3<>1' "$singles"
+expect_status 0
+expect_out_has '^right: .*r1c8 is 1$'
+run "$solve" --judge=r1c3=4 --techniques=h1 "$singles"
+expect_status 0
+expect_out 'right, but no technique shows it yet'
+run "$solve" --judge=R1C3=1 --format=json "$singles"
+expect_status 0
+expect_out_has '"steps":\[\],"verdict":"wrong","status":"unique",'
+run "$solve" --judge=r5c5=5 --format=csv "$singles"
+expect_out_has ',1,"Naked Single","0003","r5c5=5","","Naked Single: .*","right",1,'
+run "$solve" --judge=r1c3=1 --format=csv "$singles"
+expect_out_has ',unique,,,,,,,"wrong",1,'
+run "$solve" --judge=r1c3=1 "$twice"
+expect_status 6
+expect_no_out
+while read -r asked words; do
+    run "$solve" "--judge=$asked" "$singles"
+    expect_status 1
+    expect_no_out
+    expect_err_has "$words"
+done <<'END'
+r1c3=7 7 is no candidate of r1c3
+r1c1=5 r1c1 has a digit already
+r10c1=5 the board has no cell r10c1
+r1c3=15 the board has no digit 15
+r1c3 expected a step such as
+r0c3=1 expected a step such as
+c3r1=1 expected a step such as
+r1c3= expected a step such as
+END
+run "$solve" --why='r1c3<>1' "$singles"
+expect_status 1
+expect_err_has 'such as r1c2=5'
+
 # What earlier steps excluded is said, be it one digit or several.
 run "$solve" --explain .53.21.9......38.1.8....5..74....9.......9....2..5...8.39....24..2.8.......7.....
 expect_out_has '^Naked Single: r9c3 has one candidate left: .* in row 9, with 1 and 6 excluded before, so r9c3 is 4$'
@@ -81,7 +134,7 @@ run "$solve" --hint --profile=humna "$puzzle"
 expect_err_has 'did you mean human?$'
 run "$solve" --rate --profile=se "$puzzle"
 expect_status 1
-expect_err_has 'are for --explain and --hint$'
+expect_err_has 'are for --explain, --hint, --why and --judge$'
 
 # Steps by name, code and abbreviation; a library line is a position.
 run "$solve" --steps=h1,0003 "$puzzle"
@@ -242,7 +295,8 @@ done
 hard=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
 run "$solve" --rate --nodes=100000 "$hard"
 expect_status 0
-expect_out 'Extreme 23298'
+expect_out "$("$solve" --rate "$hard")"
+expect_out_has '^Extreme [0-9]*$'
 for question in --explain --hint --steps --rate --rate=se; do
     run "$solve" $question --nodes=1 "$hard"
     expect_status 7

@@ -111,17 +111,37 @@ bool order_set_profile(const struct cli *cli, const struct cli_option *option, c
     return read_file(cli, option, argument, choice);
 }
 
+/* True if the technique at KIND is a kind of that at INDEX, as Hidden Single in a box is. */
+static bool is_kind_of(size_t kind, size_t index)
+{
+    const char *name = sudoku_technique_at(index)->name;
+    const char *full = sudoku_technique_at(kind)->name;
+    size_t length = strlen(name);
+    return strncmp(full, name, length) == 0 && strncmp(full + length, " in a ", 6) == 0;
+}
+
+/* Adds the techniques of NAMES and their kinds to *CHOSEN. */
+static bool add_with_kinds(const char *names, bool **chosen)
+{
+    if (!cli_techniques_add(names, chosen))
+        return false;
+    for (size_t i = 0; i < sudoku_technique_count(); i++)
+        for (size_t kind = 0; (*chosen)[i] && kind < sudoku_technique_count(); kind++)
+            (*chosen)[kind] |= is_kind_of(kind, i);
+    return true;
+}
+
 bool order_set_known(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
-    return cli_techniques_add(argument, &choice_of(option, options)->known) ||
+    return add_with_kinds(argument, &choice_of(option, options)->known) ||
            cli_expected(cli, option, argument, NULL);
 }
 
 bool order_set_unknown(const struct cli *cli, const struct cli_option *option, const char *argument,
                        void *options)
 {
-    return cli_techniques_add(argument, &choice_of(option, options)->unknown) ||
+    return add_with_kinds(argument, &choice_of(option, options)->unknown) ||
            cli_expected(cli, option, argument, NULL);
 }
 

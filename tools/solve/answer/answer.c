@@ -243,6 +243,8 @@ static void ask(struct answer *answer, uint8_t *room)
     case QUESTION_EXPLAIN:
     case QUESTION_HINT:
     case QUESTION_STEPS:
+    case QUESTION_WHY:
+    case QUESTION_JUDGE:
     case QUESTION_RATE:
     case QUESTION_REPAIR:
         break; /* answered elsewhere */

@@ -4,6 +4,7 @@
 
 #include "cli/run/interrupt.h"
 #include "cli/text/checked.h"
+#include "solve/answer/candidate.h"
 #include "solve/answer/conflicts.h"
 #include "solve/answer/mistake.h"
 #include "solve/answer/record.h"
@@ -14,7 +15,8 @@ struct explanation {
     const struct question_context *asked;
     struct sudoku_logic *logic;
     struct step_writer writer;
-    bool has_begun; /* the logic is set to the position */
+    bool has_begun;       /* the logic is set to the position */
+    struct buffer reason; /* why the answer is incomplete */
 };
 
 /* --------------------------------------------------------------------------------------- steps */
@@ -55,6 +57,57 @@ static enum sudoku_status list_steps(struct explanation *answer)
         if (chosen ? chosen[i] : !sudoku_technique_at(i)->is_on_request)
             status = sudoku_logic_enumerate_steps(answer->logic, i, write_step, answer);
     return status;
+}
+
+/* ----------------------------------------------------------------------------------- candidates */
+
+/* Stores the candidate of the question; false if the position lacks it. */
+static bool find_candidate(struct explanation *answer, struct sudoku_candidate *candidate)
+{
+    return candidate_find(answer->asked, answer->logic, candidate, &answer->reason);
+}
+
+static enum sudoku_status explain_why(struct explanation *answer)
+{
+    struct sudoku_candidate candidate;
+    const struct sudoku_step *step;
+    if (!find_candidate(answer, &candidate))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = sudoku_logic_why(answer->logic, &candidate, &step);
+    if (status == SUDOKU_OK)
+        write_step(answer, step);
+    else if (status == SUDOKU_UNDECIDED)
+        buffer_printf(&answer->reason, "no technique excludes %s from r%uc%u here",
+                      answer->asked->options->candidate.digit,
+                      answer->asked->options->candidate.row,
+                      answer->asked->options->candidate.column);
+    return status;
+}
+
+static enum sudoku_status judge_step(struct explanation *answer)
+{
+    static const char *const words[] = {[SUDOKU_VERDICT_PROVED] = "right",
+                                        [SUDOKU_VERDICT_UNPROVED] = "unproved",
+                                        [SUDOKU_VERDICT_WRONG] = "wrong"};
+    static const char *const judgements[] = {[SUDOKU_VERDICT_PROVED] = "right",
+                                             [SUDOKU_VERDICT_UNPROVED] =
+                                                 "right, but no technique shows it yet",
+                                             [SUDOKU_VERDICT_WRONG] = "wrong"};
+    struct sudoku_candidate candidate;
+    enum sudoku_verdict verdict;
+    const struct sudoku_step *step;
+    if (!find_candidate(answer, &candidate))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status =
+        sudoku_logic_judge(answer->logic, answer->asked->board->solver, &candidate,
+                           !answer->asked->options->candidate.is_excluded, &verdict, &step);
+    if (status != SUDOKU_OK)
+        return status;
+    answer->writer.verdict = words[verdict];
+    answer->writer.judgement = judgements[verdict];
+    if (step)
+        write_step(answer, step);
+    return SUDOKU_OK;
 }
 
 /* ------------------------------------------------------------------------------------- ratings */
@@ -120,11 +173,12 @@ static unsigned open_cells(const struct explanation *answer)
     return count;
 }
 
-/* Appends why the answer, which ended with STATUS, is incomplete; HAS is the number of solutions as
- * a status. */
-static void add_reason(const struct explanation *answer, enum sudoku_status has,
-                       enum sudoku_status status, struct buffer *reason)
+/* Appends why the answer, which ended with STATUS, is incomplete; HAS is the
+ * number of solutions as a status. */
+static void add_reason(struct explanation *answer, enum sudoku_status has,
+                       enum sudoku_status status)
 {
+    struct buffer *reason = &answer->reason;
     const char *found = has == SUDOKU_OK ? "one solution" : sudoku_strstatus(has);
     if (status == SUDOKU_UNDECIDED && answer->has_begun)
         buffer_printf(reason, "%s, but the techniques end with %u cells open", found,
@@ -133,7 +187,6 @@ static void add_reason(const struct explanation *answer, enum sudoku_status has,
         buffer_printf(reason, "%s: only a puzzle with one has a rating", found);
     else if (!mistake_find(answer->asked, status, reason))
         buffer_printf(reason, "%s", sudoku_strstatus(status));
-    buffer_add(reason, "", 1);
 }
 
 /* The status of a record: HAS, unless the search ended early. */
@@ -173,6 +226,10 @@ static enum sudoku_status ask(struct explanation *answer, struct answer_record *
     case QUESTION_RATE:
         return answer->asked->options->rating == SUDOKU_PROFILE_SE ? rate_se(answer, record)
                                                                    : rate(answer, record);
+    case QUESTION_WHY:
+        return explain_why(answer);
+    case QUESTION_JUDGE:
+        return judge_step(answer);
     default:
         return list_steps(answer);
     }
@@ -193,7 +250,6 @@ enum outcome explain_question(const struct question_context *asked)
         .logic = solve_board_logic(asked->board, asked->options),
     };
     struct answer_record record = {.asked = asked};
-    struct buffer reason = {0};
     bool lists_steps = asked->options->question != QUESTION_RATE;
     enum sudoku_status has;
     if (!answer.logic) {
@@ -211,14 +267,16 @@ enum outcome explain_question(const struct question_context *asked)
         status = checked(ask(&answer, &record));
     if (status == SUDOKU_CANCELLED && !interrupt_pending() && !answer.writer.is_cut)
         status = SUDOKU_TIME_LIMIT;
-    if (status != SUDOKU_OK)
-        add_reason(&answer, has, status, &reason);
+    if (status != SUDOKU_OK && !answer.reason.length)
+        add_reason(&answer, has, status);
+    if (answer.reason.length)
+        buffer_add(&answer.reason, "", 1);
     if (lists_steps)
-        step_writer_close(&answer.writer, status_of(has, status), reason.data);
+        step_writer_close(&answer.writer, status_of(has, status), answer.reason.data);
     else
-        record_write(&record, status_of(has, status), reason.data);
-    say(&answer, has, status, reason.data);
-    buffer_free(&reason);
+        record_write(&record, status_of(has, status), answer.reason.data);
+    say(&answer, has, status, answer.reason.data);
+    buffer_free(&answer.reason);
     if (answer.writer.is_undrawn)
         return OUTCOME_FAILED;
     return outcome_of(status == SUDOKU_UNDECIDED ? status_of(has, status) : status);

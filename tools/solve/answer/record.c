@@ -29,7 +29,10 @@ static const char *columns_of(const struct solve_options *options)
     case QUESTION_EXPLAIN:
     case QUESTION_HINT:
     case QUESTION_STEPS:
+    case QUESTION_WHY:
         return "puzzle,status,step,technique,code,placements,eliminations,text";
+    case QUESTION_JUDGE:
+        return "puzzle,status,step,technique,code,placements,eliminations,text,verdict";
     case QUESTION_RATE:
         return options->rating == SUDOKU_PROFILE_SE ? "puzzle,status,er,ep,ed,approximate"
                                                     : "puzzle,status,level,score";

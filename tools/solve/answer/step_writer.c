@@ -78,13 +78,18 @@ static void write_record(struct step_writer *writer, const struct scene *scene,
     const struct question_context *asked = writer->asked;
     struct answer_record record = {.asked = asked};
     bool is_csv = asked->options->format == SUDOKU_TEXT_CSV;
+    if (writer->verdict)
+        buffer_printf(&record.text, "%s: ", writer->judgement);
+    size_t start = record.text.length;
     add_sentence(asked, scene, step, is_csv ? SUDOKU_HINT_STEP : hint, &record.text);
     record_add_value(&record, "step", "%" PRIu64, writer->count);
     record_add_string(&record, "technique", step->technique->name);
     record_add_string(&record, "code", step->technique->code);
     add_items(&record, "placements", "=", step->placements, step->placement_count);
     add_items(&record, "eliminations", "<>", step->eliminations, step->elimination_count);
-    record_add_string(&record, "text", record.text.data);
+    record_add_string(&record, "text", record.text.data + start);
+    if (writer->verdict)
+        record_add_string(&record, "verdict", writer->verdict);
     record_write(&record, writer->status, NULL);
 }
 
@@ -120,6 +125,8 @@ void step_writer_add(struct step_writer *writer, const struct sudoku_step *step,
     } else {
         if (asked->options->shows_candidates)
             add_candidates(asked, scene.candidates, asked->out);
+        if (writer->verdict)
+            buffer_printf(asked->out, "%s: ", writer->judgement);
         add_sentence(asked, &scene, step, hint, asked->out);
         buffer_add(asked->out, "\n", 1);
     }
@@ -166,9 +173,16 @@ void step_writer_close(struct step_writer *writer, enum sudoku_status status, co
     asked->board->wait = NULL;
     if (is_json(writer)) {
         buffer_printf(asked->out, "]");
+        if (writer->verdict)
+            buffer_printf(asked->out, ",\"verdict\":\"%s\"", writer->verdict);
         record_close_json(asked, status, error);
     } else if (!asked->options->picture && (!writer->count || error)) {
         bool is_plain = !record_is_wanted(asked->options);
+        if (writer->verdict) {
+            buffer_printf(&record.text, "%s", writer->judgement);
+            buffer_printf(&record.csv, ",,,,,,"); /* the columns of a step */
+            record_add_string(&record, "verdict", writer->verdict);
+        }
         if (!is_plain || !writer->count)
             record_write(&record, status, error);
     }

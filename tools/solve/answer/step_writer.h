@@ -8,6 +8,8 @@ struct step_writer {
     const struct question_context *asked;
     const struct sudoku_logic *logic; /* set to the position before the step */
     enum sudoku_status status;        /* status of the puzzle */
+    const char *verdict;              /* on a player's step, in one word; NULL: not asked */
+    const char *judgement;            /* the same in words, before the step that shows it */
     uint64_t count;                   /* number of steps written */
     double due;                       /* time of the next flush, by clock_now() */
     bool is_cut;                      /* the output failed */

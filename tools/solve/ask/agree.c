@@ -77,6 +77,13 @@ static bool search_agrees(const struct solve_options *options)
     return solves || !is_named;
 }
 
+/* True if the order of techniques matters to QUESTION. */
+static bool has_order(enum question question)
+{
+    return question == QUESTION_EXPLAIN || question == QUESTION_HINT || question == QUESTION_WHY ||
+           question == QUESTION_JUDGE;
+}
+
 /* True if the options are consistent and supported by this build; else prints a message. */
 static bool options_agree(const struct solve_options *options)
 {
@@ -90,14 +97,14 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--keep-going is for text, not for pictures");
         return false;
     }
-    if (order_is_chosen(&options->order) && options->question != QUESTION_EXPLAIN &&
-        options->question != QUESTION_HINT) {
-        cli_error(&solve_cli, "--profile, --techniques and --without are for --explain and --hint");
+    if (order_is_chosen(&options->order) && !has_order(options->question)) {
+        cli_error(&solve_cli, "--profile, --techniques and --without are for --explain, --hint, "
+                              "--why and --judge");
         return false;
     }
     if (options->detail != SUDOKU_DETAIL_FOLDED &&
         (!question_is_explained(options->question) || options->question == QUESTION_RATE)) {
-        cli_error(&solve_cli, "--details is for --explain, --hint and --steps");
+        cli_error(&solve_cli, "--details is for --explain, --hint, --steps, --why and --judge");
         return false;
     }
     return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&

@@ -116,6 +116,17 @@ static bool set_hint(const struct cli *cli, const struct cli_option *option, con
     return set_question(cli, option, NULL, target);
 }
 
+static bool set_candidate(const struct cli *cli, const struct cli_option *option,
+                          const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    bool may_exclude = option->value == QUESTION_JUDGE;
+    if (!asked_candidate_read(argument, &options->candidate) ||
+        (options->candidate.is_excluded && !may_exclude))
+        return cli_expected(cli, option, argument, NULL);
+    return set_question(cli, option, NULL, target);
+}
+
 static bool set_steps(const struct cli *cli, const struct cli_option *option, const char *argument,
                       void *target)
 {
@@ -273,6 +284,15 @@ static const struct cli_option option_rows[] = {
     {"steps", 0, "[NAME,...]",
      "write all possible steps, or those of techniques by name, code or abbreviation",
      .set = set_steps, .value = QUESTION_STEPS, CLI_TECHNIQUES},
+    {"why", 0, "CELL=DIGIT",
+     "write the easiest step that shows that the cell does not have the digit, such as r1c2=5",
+     .set = set_candidate, .value = QUESTION_WHY,
+     .expected = "row, column and digit of a candidate, such as r1c2=5"},
+    {"judge", 0, "CELL=DIGIT",
+     "write whether a player's own step is right, with the easiest step that shows the same: a "
+     "digit placed, such as r1c2=5, or a candidate excluded, such as 'r1c2<>5'",
+     .set = set_candidate, .value = QUESTION_JUDGE,
+     .expected = "a step such as r1c2=5 or 'r1c2<>5'"},
     {"rate", 0, "[hodoku|se]",
      "write the difficulty: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
      "hardest step, the hardest up to the first placement, and the first (ER, EP, ED)",

@@ -12,6 +12,7 @@
 #include "cli/options/orders.h"
 #include "cli/text/buffer.h"
 #include "sheet/page.h"
+#include "solve/ask/candidate.h"
 #include "solve/draw/picture.h"
 
 extern const struct cli solve_cli;
@@ -30,20 +31,23 @@ enum question {
     QUESTION_EXPLAIN,    /* the whole path */
     QUESTION_HINT,       /* the next step */
     QUESTION_STEPS,      /* all possible steps */
+    QUESTION_WHY,        /* the easiest step that excludes a candidate */
+    QUESTION_JUDGE,      /* whether a step of a player is right */
     QUESTION_RATE,       /* the rating */
     QUESTION_REPAIR,     /* contradictions and repairs */
 };
 
 struct solve_options {
     enum question question;
-    uint64_t solution_limit;    /* of --all and --count, 0: none; of --estimate: samples */
-    bool wants_true_candidates; /* --candidates: of solutions, not of logic */
-    enum sudoku_hint hint;      /* level of --hint */
-    bool shows_candidates;      /* of --explain: before each step */
-    enum sudoku_profile rating; /* of --rate: HoDoKu's or Sudoku Explainer's */
-    struct order_choice order;  /* of --explain and --hint */
-    enum sudoku_detail detail;  /* of sentences */
-    bool *techniques;           /* of --steps; NULL: all */
+    uint64_t solution_limit;          /* of --all and --count, 0: none; of --estimate: samples */
+    bool wants_true_candidates;       /* --candidates: of solutions, not of logic */
+    enum sudoku_hint hint;            /* level of --hint */
+    struct asked_candidate candidate; /* of --why and --judge */
+    bool shows_candidates;            /* of --explain: before each step */
+    enum sudoku_profile rating;       /* of --rate: HoDoKu's or Sudoku Explainer's */
+    struct order_choice order;        /* of --explain, --hint, --why and --judge */
+    enum sudoku_detail detail;        /* of sentences */
+    bool *techniques;                 /* of --steps; NULL: all */
     enum sudoku_text_format input;
     const char *symbols;            /* of the puzzles; NULL: detected */
     enum sudoku_text_format format; /* SUDOKU_TEXT_AUTO: that of the puzzle */

@@ -1,0 +1,61 @@
+#include "solve/answer/candidate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Returns the digit that TEXT names, a number or the puzzle's symbol of it; 0: none. */
+static unsigned digit_of(const struct question_context *asked, const char *text)
+{
+    unsigned side = sudoku_layout_side(asked->board->layout);
+    for (unsigned digit = 1; digit <= side; digit++) {
+        struct buffer name = {0};
+        question_add_digit(asked, digit, &name);
+        buffer_add(&name, "", 1);
+        bool is_same = strcmp(name.data, text) == 0;
+        buffer_free(&name);
+        if (is_same)
+            return digit;
+    }
+    char *end;
+    unsigned long number = strtoul(text, &end, 10);
+    return *end || number > side ? 0 : (unsigned)number;
+}
+
+/* Stores the cell in row and column of ASKED in *CELL. */
+static bool find_cell(const struct question_context *asked, const char *name, uint16_t *cell)
+{
+    const struct sudoku_layout *layout = asked->board->layout;
+    for (unsigned i = 0; i < sudoku_layout_cell_count(layout); i++) {
+        char text[32];
+        sudoku_layout_cell_name(layout, i, text, sizeof text);
+        if (strcmp(text, name) != 0)
+            continue;
+        *cell = (uint16_t)i;
+        return true;
+    }
+    return false;
+}
+
+bool candidate_find(const struct question_context *asked, const struct sudoku_logic *logic,
+                    struct sudoku_candidate *candidate, struct buffer *reason)
+{
+    const struct asked_candidate *wanted = &asked->options->candidate;
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
+    char name[32];
+    snprintf(name, sizeof name, "r%uc%u", wanted->row, wanted->column);
+    candidate->digit = (uint16_t)digit_of(asked, wanted->digit);
+    if (!find_cell(asked, name, &candidate->cell))
+        buffer_printf(reason, "the board has no cell %s", name);
+    else if (!candidate->digit)
+        buffer_printf(reason, "the board has no digit %s", wanted->digit);
+    else if (sudoku_logic_get_position(logic, cells, candidates) != SUDOKU_OK ||
+             cells[candidate->cell])
+        buffer_printf(reason, "%s has a digit already", name);
+    else if (!sudoku_digitset_has(candidates[candidate->cell], candidate->digit))
+        buffer_printf(reason, "%s is no candidate of %s", wanted->digit, name);
+    else
+        return true;
+    return false;
+}
