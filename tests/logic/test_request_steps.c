@@ -132,7 +132,7 @@ static void chains_in_every_form_hold(struct sudoku_logic *logic)
         {"X-Chain", 6},
         {"Discontinuous Nice Loop", 64},
         {"AIC", 29},
-        {"Grouped Continuous Nice Loop", 45},
+        {"Grouped Continuous Nice Loop", 44},
         {"Grouped Discontinuous Nice Loop", 88},
         {"Grouped AIC", 135},
         {"ALS-XZ", 24},
@@ -152,7 +152,7 @@ static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
                  "so column 1 has it in one of r4c1 and r9c1, or the fin has it, and the same "
                  "follows from each by the chains "
                  "r4c1(2)-r4c1(8); r9c1(2)-r9c1(3)=r4c1(3)-r4c1(8); "
-                 "r9c3(2)-r4c3(2)=r4c1(2)-r4c1(8), so r4c1 loses 8");
+                 "r9c3(2)-r9c1(2)=r4c1(2)-r4c1(8), so r4c1 loses 8");
 }
 
 /* Sets LOGIC to the board TEXT, with all candidates, some digits of which were placed since GIVENS.

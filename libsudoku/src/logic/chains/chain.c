@@ -1,6 +1,7 @@
 #include "logic/chains/chain.h"
 
 #include "logic/chains/chain_starts.h"
+#include "logic/chains/lasso.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
@@ -155,36 +156,20 @@ static void eliminate_others(struct chain *chain, unsigned node)
                        bit_pop(&others));
 }
 
-/* True if the chain to END visits a cell twice, other than at the ends of a loop: then a shorter
- * chain suffices, or the chain is hard to follow. */
-static bool is_lasso(const struct chain *chain, unsigned end)
+/* The cell where the loop of the step under construction begins and ends; none for other forms. */
+static struct cellset turn_of(const struct chain *chain)
 {
-    const struct net *net = chain->net;
-    struct cellset before = net->nodes[end].cells, met = cellset_none();
-    bool is_loop = end == chain->reach->start || net_is_weak(net, chain->reach->start, end);
-    for (unsigned node = end; node != REACH_NO_NODE;) {
-        unsigned from = net->links[chain->reach->true_by[node]].from;
-        struct cellset cells = net->nodes[from].cells;
-        node = chain->reach->false_by[from];
-        if (cellset_meets(cells, met))
-            return node != REACH_NO_NODE || !is_loop ||
-                   !cellset_meets(cells, net->nodes[end].cells);
-        met = cellset_or(met, before);
-        before = cells;
-        if (node == REACH_NO_NODE)
-            break;
-        cells = net->nodes[node].cells;
-        if (cellset_meets(cells, met))
-            return true;
-        met = cellset_or(met, before);
-        before = cells;
-    }
-    return false;
+    const struct candidate_list *gone = &chain->search->step.eliminations;
+    if (chain->form == CHAIN_CONTINUOUS)
+        return cellset_of(cellset_first(chain->net->nodes[chain->reach->start].cells));
+    return chain->form == CHAIN_DISCONTINUOUS ? cellset_of(gone->items[0].cell) : cellset_none();
 }
 
 static bool report(struct chain *chain, unsigned end)
 {
-    if (!search_wants(chain->search) || (!chain->search->wants_all && is_lasso(chain, end)) ||
+    if (!search_wants(chain->search) ||
+        (!chain->search->wants_all &&
+         chain_is_lasso(chain->net, chain->reach, end, turn_of(chain))) ||
         add_links(chain, end) > chain->is_grouped)
         return false;
     return search_report(chain->search);
@@ -267,6 +252,9 @@ static bool conclude(struct chain *chain, unsigned end)
     if (end == start)
         return report_start(chain);
     bool is_loop = net_is_weak(chain->net, start, end);
+    /* HoDoKu sees the loops that begin and end in one cell; others are chains to it. */
+    if (!chain->search->wants_all && chain->form >= CHAIN_CONTINUOUS)
+        is_loop = cellset_equal(chain->net->nodes[start].cells, chain->net->nodes[end].cells);
     if (chain->form == CHAIN_CONTINUOUS) {
         if (!is_loop)
             return false;

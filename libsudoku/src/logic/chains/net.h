@@ -34,6 +34,7 @@ struct net_link {
 };
 
 struct net {
+    const struct position *position;
     unsigned version; /* version of the position it was built for; 0: none */
     unsigned kinds;
     unsigned digits; /* digits with nodes */

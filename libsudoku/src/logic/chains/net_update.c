@@ -84,33 +84,84 @@ static bool is_group(const struct topology *topology, unsigned unit, unsigned pl
     return fits;
 }
 
-static void add_group_links(struct net *net, const struct topology *topology, unsigned unit,
-                            unsigned digit, unsigned places)
+/* Passes over the groups. HoDoKu's order, in which links are followed, decides between equally good
+ * steps: groups by line, digit and box; links to candidates, those of boxes first, before links to
+ * groups of the line, then to those of the box. */
+enum group_pass { GROUP_NODES, GROUP_TO_SINGLES, GROUP_TO_LINE, GROUP_TO_BOX, GROUP_PASSES };
+
+/* A digit where two units cross. */
+struct group {
+    const struct crossing *crossing;
+    unsigned digit;
+};
+
+/* The places of UNIT, one of the two of GROUP, outside it, if they are a node; else none. */
+static unsigned rest_of(const struct position *position, const struct group *group, unsigned unit)
 {
-    for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++) {
-        unsigned group = places & crossing_places(topology, unit, i), rest = places & ~group;
-        if (!group || !rest || !is_group(topology, unit, places, rest))
-            continue;
-        /* The order of nodes decides between equally good steps. */
-        unsigned to = node_of(net, topology_cells(topology, unit, rest), digit);
-        unsigned from = node_of(net, topology_cells(topology, unit, group), digit);
-        add_link(net, from, to, NET_UNITS, unit);
-    }
+    const struct crossing *crossing = group->crossing;
+    unsigned places = position->places[unit][group->digit];
+    unsigned rest = places & ~(unsigned)(unit == crossing->first ? crossing->first_places
+                                                                 : crossing->second_places);
+    return rest && is_group(position->topology, unit, places, rest) ? rest : 0;
 }
 
+static void link_group(struct net *net, const struct group *group, unsigned unit, bool to_single)
+{
+    const struct topology *topology = net->position->topology;
+    const struct crossing *crossing = group->crossing;
+    unsigned places = net->position->places[crossing->first][group->digit];
+    unsigned rest = rest_of(net->position, group, unit);
+    if (!rest || to_single != !(rest & (rest - 1)))
+        return;
+    unsigned from =
+        node_of(net, topology_cells(topology, crossing->first, places & crossing->first_places),
+                group->digit);
+    unsigned to = node_of(net, topology_cells(topology, unit, rest), group->digit);
+    if (to_single || from < to)
+        add_link(net, from, to, NET_UNITS, unit);
+}
+
+static void pass_group(struct net *net, const struct group *group, enum group_pass pass)
+{
+    const struct position *position = net->position;
+    const struct crossing *crossing = group->crossing;
+    unsigned places = position->places[crossing->first][group->digit] & crossing->first_places;
+    if (!(places & (places - 1)))
+        return;
+    if (pass == GROUP_NODES &&
+        (rest_of(position, group, crossing->first) || rest_of(position, group, crossing->second)))
+        node_of(net, topology_cells(position->topology, crossing->first, places), group->digit);
+    if (pass == GROUP_TO_SINGLES || pass == GROUP_TO_BOX)
+        link_group(net, group, crossing->second, pass == GROUP_TO_SINGLES);
+    if (pass == GROUP_TO_SINGLES || pass == GROUP_TO_LINE)
+        link_group(net, group, crossing->first, pass == GROUP_TO_SINGLES);
+}
+
+static void pass_groups(struct net *net, const struct topology *topology, enum group_pass pass)
+{
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digits = net->digits; digits;) {
+            struct group group = {.digit = bit_pop(&digits)};
+            unsigned i = topology->crossing_start[unit];
+            for (; i < topology->crossing_start[unit + 1]; i++) {
+                group.crossing = &topology->crossings[topology->unit_crossings[i]];
+                if (group.crossing->first == unit)
+                    pass_group(net, &group, pass);
+            }
+        }
+}
+
+/* Links the two places of a digit in UNIT. */
 static void add_unit_links(struct net *net, const struct position *position, unsigned unit)
 {
     const struct topology *topology = position->topology;
     for (unsigned digits = net->digits; digits;) {
         unsigned digit = bit_pop(&digits), places = position->places[unit][digit];
-        unsigned count = bit_count(places);
-        if (count == 2) {
-            unsigned a = topology_cell(topology, unit, bit_first(places));
-            unsigned b = topology_cell(topology, unit, bit_last(places));
-            add_link(net, net->single[a][digit], net->single[b][digit], NET_UNITS, unit);
-        }
-        if (count > 2 && net->kinds & NET_GROUPS)
-            add_group_links(net, topology, unit, digit, places);
+        if (bit_count(places) != 2)
+            continue;
+        unsigned a = topology_cell(topology, unit, bit_first(places));
+        unsigned b = topology_cell(topology, unit, bit_last(places));
+        add_link(net, net->single[a][digit], net->single[b][digit], NET_UNITS, unit);
     }
 }
 
@@ -192,6 +243,8 @@ static void add_links(struct net *net, struct search *search, const struct als_l
         add_cell_links(net, position);
     for (unsigned unit = 0; unit < units && !search_tick(search); unit++)
         add_unit_links(net, position, unit);
+    for (unsigned pass = 0; net->kinds & NET_GROUPS && pass < GROUP_PASSES; pass++)
+        pass_groups(net, position->topology, (enum group_pass)pass);
     if (net->kinds & NET_ALS) {
         add_als_links(net, search, als);
         add_cells_beside(net, search, als);
@@ -228,6 +281,7 @@ bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned
     if (net->version == version && net->kinds == kinds && net->digits == digits)
         return net->count > 0;
     net->version = 0; /* invalid until complete */
+    net->position = search->position;
     net->kinds = kinds;
     net->link_count = net->count = 0;
     if ((kinds & NET_ALS && !als_list_update(als, search)) ||

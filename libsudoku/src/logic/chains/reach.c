@@ -32,11 +32,28 @@ static void spread_in_cell(const struct net *net, struct reach *reach, unsigned 
             make_false(reach, other, node);
 }
 
+/* The units of a candidate come one after another. */
+static void spread_in_units(const struct net *net, struct reach *reach, unsigned node)
+{
+    const struct topology *topology = net->position->topology;
+    unsigned cell = cellset_first(net->nodes[node].cells), digit = net->nodes[node].digit;
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
+        unsigned unit = topology->cell_units[cell][n];
+        for (unsigned places = net->position->places[unit][digit]; places;) {
+            unsigned other = net->single[topology_cell(topology, unit, bit_pop(&places))][digit];
+            if (other != node && !has_bit(reach->is_false, other))
+                make_false(reach, other, node);
+        }
+    }
+}
+
 /* NODE is true: nodes with weak links to it are false. */
 static void spread_true(const struct net *net, struct reach *reach, unsigned node)
 {
     if (net->nodes[node].is_single)
         spread_in_cell(net, reach, node);
+    if (net->nodes[node].is_single)
+        spread_in_units(net, reach, node);
     for (unsigned i = 0; i < net->words; i++) {
         uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
         for (; fresh; fresh &= fresh - 1)
