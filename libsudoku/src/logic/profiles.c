@@ -21,13 +21,15 @@ static const char *const human_order[] = {"fh",  "h1b",  "h1l", "n1", "lc1", "lc
 /* Patterns that spare forcing chains. */
 static const char *const human_also[] = {"tri", "msls", NULL};
 
+static const char *const hodoku_also[] = {"ff2", "ff3", "fff2", "fff3", NULL};
+
 static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",  "dh3",
                                        "lc1", "lc2", "n2",  "bf2",  "h2",   "n3",   "bf3", "h3",
                                        "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",   "bug", "ape",
                                        "fc",  "ate", "nfc", "mfc",  "dfc",  "dfc1", "fnn", NULL};
 
 static const struct profile profiles[] = {
-    [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, NULL, true},
+    [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, hodoku_also, true},
     [SUDOKU_PROFILE_HUMAN] = {"human", human_order, human_also, true},
     [SUDOKU_PROFILE_SE] = {"se", se_order, NULL, false},
 };

@@ -25,11 +25,18 @@ struct without_sashimi {
     unsigned version;
 };
 
+/* The candidates of a digit in no placement of it, in version VERSION; 0: not known. */
+struct known_placements {
+    unsigned version;
+    struct cellset excluded;
+};
+
 struct scratch {
     struct sudoku_allocator allocator;
     void *parts[SCRATCH_PARTS]; /* NULL: not allocated */
     struct without_sashimi without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE]; /* by fish size and
                                                                              * digit */
+    struct known_placements placements[LOGIC_MAX_SIDE];                     /* by digit */
 };
 
 /* Allocates PART, SIZE bytes, zeroed. Returns NULL, and ends SEARCH, if memory is short. */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "logic/fish/placements.h"
+
 /* HoDoKu's limits: larger fish have more fins than people can follow. */
 enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
 
@@ -26,6 +28,7 @@ struct fish {
     unsigned unit_count; /* number of possible bases and covers */
     unsigned units[LOGIC_MAX_UNITS];
     enum unit_class classes[LOGIC_MAX_UNITS]; /* class of each unit */
+    struct cellset excludable;                /* candidates of the digit that may go */
     struct cellset places[LOGIC_MAX_UNITS];   /* places of the digit in each unit */
     unsigned bases[MAX_SIZE];                 /* indices into units */
     unsigned covers[MAX_SIZE];
@@ -175,8 +178,7 @@ static bool may_have_fins(const struct fish *fish, struct cellset fins)
 {
     if (!may_be_finned(fish))
         return cellset_is_empty(fins);
-    return !cellset_is_empty(
-        seen_by_all(fish->search->topology, fins, fish->search->position->of_digit[fish->digit]));
+    return !cellset_is_empty(seen_by_all(fish->search->topology, fins, fish->excludable));
 }
 
 static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, struct cellset base,
@@ -267,6 +269,9 @@ static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_c
     fish->cover_classes = cover_classes;
     for (fish->digit = 0; fish->digit < fish->search->topology->side; fish->digit++) {
         if (search_knows_digit(fish->search, fish->digit))
+            continue;
+        fish->excludable = placements_exclude(fish->search, fish->digit);
+        if (cellset_is_empty(fish->excludable))
             continue;
         list_units(fish);
         if (fish->unit_count >= 2 * fish->size &&
