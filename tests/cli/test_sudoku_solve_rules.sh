@@ -153,6 +153,24 @@ expect_out 2
 run "$solve" --convert '2de:0R,0,0U,0,'
 expect_out '.Shape~2x2.NoBoxes.GreaterThan~R1C1~R1C2.GreaterThan~R2C1~R1C1'
 
+# Puzzles in the form of f-puzzles, boards without rules too.
+run "$solve" --convert --rule-form=f-puzzles '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_out '{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}'
+run "$solve" --convert --rule-form=link 1...............
+expect_status 0
+expect_out_has 'https://www.f-puzzles.com/?load='
+link=$(cat "$work/out")
+run "$solve" --convert "$link"
+expect_out '.Shape~4x4.~R1C1_1'
+run "$solve" --convert --rule-form=f-puzzles '.Shape~4x4.AntiTaxicab'
+expect_status 1
+expect_err_has 'f-puzzles cannot say this: anti-taxicab'
+printf '%s\n' '{"size":2,"grid":[[{"givenPencilMarks":[1,2]},{"value":1,"given":true}],[{},{}]]}' >"$work/marks"
+run "$solve" "$work/marks"
+expect_out 2112
+run "$solve" --convert --rule-form=chess "$classic"
+expect_status 1
+
 # The table of rules.
 run "$solve" --list-rules
 expect_status 0

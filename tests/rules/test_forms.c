@@ -214,10 +214,10 @@ static void each_rule_of_f_puzzles_is_written(void)
          ".PillArrow~2~R1C1~R1C2~R2C2"},
         {"\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},"
          "{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"2\"}]",
-         ".WhiteDot~R1C1~R1C2.Or.Sum~2_=_1_-1~R1C1~R2C1.Sum~2_=_1_-1~R2C1~R1C1.End"},
+         ".WhiteDot~R1C1~R1C2.DifferenceCage~2~R1C1~R2C1"},
         {"\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]},"
          "{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"3\"}]",
-         ".BlackDot~R1C1~R1C2.Or.Sum~0_=_1_-3~R1C1~R2C1.Sum~0_=_1_-3~R2C1~R1C1.End"},
+         ".BlackDot~R1C1~R1C2.QuotientCage~3~R1C1~R2C1"},
         {"\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"V\"}],\"negative\":[\"xv\"]",
          ".V~R1C1~R1C2.StrictXV"},
         {"\"quadruple\":[{\"cells\":[\"R2C3\",\"R2C2\",\"R3C2\",\"R3C3\"],\"values\":[1,4]}]",
@@ -320,7 +320,7 @@ static void what_is_not_understood_of_rules_is_refused(void)
                  "1:153: 'slow' of 'thermometer' is not supported");
     expect(board_with("\"nonconsecutive\":true,"
                       "\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}]"),
-           ".Shape~4x4.AntiConsecutive.Or.Sum~2_=_1_-1~R1C1~R1C2.Sum~2_=_1_-1~R1C2~R1C1.End");
+           ".Shape~4x4.AntiConsecutive.DifferenceCage~2~R1C1~R1C2");
     expect_error(board_with("\"antiking\":true,\"antiking\":true"),
                  "1:115: expected one member of this name in 'antiking', found none or another");
     expect_error("{\"size\":2,\"grid\":[[{},2],[{},{}]]}",

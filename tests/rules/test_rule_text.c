@@ -181,6 +181,110 @@ static void puzzles_are_converted(void)
              SUDOKU_RULE_TEXT_DOTS, ".Shape~1x1.~R1C1_1.AntiKing");
 }
 
+/* The rules of the puzzle in TEXT, in words, and the values of its cells, sorted. */
+static void describe(const char *text, size_t length, char *words, size_t size)
+{
+    struct sudoku_rules *rules;
+    size_t written = 0;
+    words[0] = '\0';
+    CHECK_EQ(sudoku_rules_read(text, length, NULL, &rules, NULL), SUDOKU_OK);
+    for (unsigned i = 0; rules && i < sudoku_rules_rule_count(rules); i++) {
+        const struct sudoku_rule *rule = sudoku_rules_rule(rules, i);
+        if (rule->parent >= 0 || strcmp(rule->kind->name, "different") == 0)
+            continue;
+        written += sudoku_rules_describe(rules, i, words + written, size - written);
+        if (rule->kind->label) {
+            words[written++] = ' ';
+            written += rule->kind->label(rule, 0, words + written, size - written);
+        }
+        words[written++] = '\n';
+    }
+    for (unsigned cell = 0; rules && cell < sudoku_rules_cell_count(rules); cell++)
+        written += (size_t)snprintf(words + written, size - written, "%x ",
+                                    (unsigned)sudoku_rules_values(rules, cell));
+    CHECK(written < size);
+    sudoku_rules_destroy(rules);
+}
+
+/* Rules in the order in which f-puzzles' members are written. */
+static const char *const said_by_f_puzzles[] = {
+    ".~R1C1_5.~R2C2_1_3.AntiKnight.AntiKing.DisjointSets",
+    ".AntiConsecutive.Diagonal~-1.Diagonal~1",
+    ".Cage~10~R1C1~R1C2.Cage~4~R2C1.AllDifferent~R3C1~R5C5",
+    ".SameValues~2~R1C1~R9C9.Arrow~R1C1~R1C2~R1C3.PillArrow~2~R3C1~R3C2~R4C3~R4C4",
+    ".Thermo~R1C1~R2C2.Palindrome~R1C3~R1C4~R1C5.Between~R3C1~R3C2~R3C3.Renban~R5C1~R5C2",
+    ".Whisper~5~R1C1~R1C2.Whisper~4~R1C3~R1C4.RegionSumLine~R1C1~R1C4.Entropic~R2C1~R2C2~R2C3",
+    ".Modular~3~R1C1~R1C2.Modular~2~R1C3~R1C4.DoubleArrow~R2C1~R2C2~R2C3",
+    ".Zipper~R1C1~R1C2~R1C3~R1C4~R1C5.Zipper~R2C1~R2C2~R2C3~R2C4.Lockout~4~R3C1~R3C2~R3C3",
+    ".WhiteDot~R1C1~R1C2.DifferenceCage~2~R1C3~R1C4.BlackDot~R2C1~R2C2.QuotientCage~3~R2C3~R2C4",
+    ".X~R1C1~R1C2.V~R1C3~R2C3.Quad~R4C4~1~2~2~9.StrictXV",
+    ".LittleKiller~9~R1C3.LittleKiller~12~R5C9~R4C8.LittleKiller~12~R9C1~R8C2.Sandwich~0~R3",
+    ".Sandwich~12~C4.XSum~R1~20~.XSum~C2~~30.Skyscraper~R9~3~4.NumberedRoom~C9~5~6",
+    ".Shape~4x4.NoBoxes.Jigsaw~AABBACCBACDBDDDC.~R4C4_1",
+    ".Shape~16x16.Skyscraper~R12~3~4.~RgC1_16",
+    ".Shape~1x1.~R1C1_1",
+};
+
+static void puzzles_of_f_puzzles_go_there_and_back(void)
+{
+    enum { SIZE = 40000 };
+    static char there[SIZE], before[SIZE], after[SIZE];
+    for (size_t i = 0; i < sizeof said_by_f_puzzles / sizeof *said_by_f_puzzles; i++) {
+        const char *text = said_by_f_puzzles[i];
+        describe(text, strlen(text), before, sizeof before);
+        for (enum sudoku_rule_text_form form = SUDOKU_RULE_TEXT_FPUZZLES;
+             form <= SUDOKU_RULE_TEXT_LINK; form++) {
+            size_t length = 0;
+            struct sudoku_text_error error = {0};
+            CHECK_EQ(sudoku_rules_convert(text, strlen(text), form, NULL, there, sizeof there,
+                                          &length, &error),
+                     SUDOKU_OK);
+            CHECK_TEXT(error.message, "");
+            CHECK(length < sizeof there && strlen(there) == length);
+            describe(there, length, after, sizeof after);
+            CHECK_TEXT(after, before);
+        }
+    }
+}
+
+static void what_f_puzzles_cannot_say_is_named(void)
+{
+    static const char *const texts[][2] = {
+        {".Shape~4x6~6.NoBoxes", "a board or values of this size"},
+        {".Shape~4x4~0-3", "a board or values of this size"},
+        {".Shape~4x4~4~Raw", "rows and columns with equal digits"},
+        {".Shape~4x4.NoBoxes", "a board without boxes"},
+        {".Shape~4x4.Var~A", "cells beside the board"},
+        {".GreaterThan~R1C1~R1C2", "greater than"},
+        {".Sum~3~R1C1~R1C2", "sum"},
+        {".Or.X~R1C1~R1C2.V~R1C1~R1C2.End", "alternatives"},
+        {".DifferenceCage~3~R1C1~R1C2~R1C3", "difference cage"},
+        {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "sets of the same digits"},
+        {".AntiConsecutive.WhiteDot~R1C1~R1C2", "dots beside the rule against consecutive digits"},
+        {".AllDifferent~R1C1", "different digits"},
+    };
+    char expected[160];
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct sudoku_text_error error = {0};
+        size_t length = 7;
+        snprintf(expected, sizeof expected, "f-puzzles cannot say this: %s", texts[i][1]);
+        CHECK_EQ(sudoku_rules_convert(texts[i][0], strlen(texts[i][0]), SUDOKU_RULE_TEXT_FPUZZLES,
+                                      NULL, NULL, 0, &length, &error),
+                 SUDOKU_ERR_TEXT);
+        CHECK_TEXT(error.message, expected);
+        CHECK_EQ(length, 7);
+    }
+    converts(".Shape~2x2.Thermo~R1C1~R1C2", SUDOKU_RULE_TEXT_FPUZZLES,
+             "{\"size\":2,\"grid\":[[{},{}],[{},{}]],\"thermometer\":[{\"lines\":[[\"R1C1\","
+             "\"R1C2\"]]}]}");
+    /* lz-string's compressToBase64() of the same. */
+    converts(".Shape~2x2.Thermo~R1C1~R1C2", SUDOKU_RULE_TEXT_LINK,
+             "https://www.f-puzzles.com/"
+             "?load="
+             "N4IgzglgXgpiBcAmANCA5gJwgEwQbT2AF9liBdZQk8ikAFwAsYMBbAexZjuf1ABsIAOxhh8eEACUAjAGEpIVN"
+             "JmIQZMkXVA%3D");
+}
+
 static void a_killer_cannot_say_other_rules(void)
 {
     static const char *const texts[][2] = {
@@ -298,6 +402,8 @@ int main(void)
     letter_case_and_hyphens_of_names_are_ignored();
     killers_are_cages();
     puzzles_are_converted();
+    puzzles_of_f_puzzles_go_there_and_back();
+    what_f_puzzles_cannot_say_is_named();
     a_killer_cannot_say_other_rules();
     damaged_bytes_are_errors();
     texts_are_detected();

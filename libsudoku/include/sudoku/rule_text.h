@@ -52,7 +52,11 @@ enum sudoku_rule_text_form {
     SUDOKU_RULE_TEXT_DOTS = 0,
     /* 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
      * each cell in one at most, and diagonals. */
-    SUDOKU_RULE_TEXT_KILLER = 1
+    SUDOKU_RULE_TEXT_KILLER = 1,
+    /* The JSON of f-puzzles: square boards with regions, and the rules that f-puzzles has. */
+    SUDOKU_RULE_TEXT_FPUZZLES = 2,
+    /* A link to f-puzzles that holds the same. */
+    SUDOKU_RULE_TEXT_LINK = 3
 };
 
 /* Writes the puzzle of LENGTH bytes at TEXT, in any form that sudoku_rules_read() accepts, in FORM

@@ -16,6 +16,7 @@
 #include "cli/text/forms.h"
 #include "sheet/sheet.h"
 #include "solve/ask/techniques.h"
+#include "solve/rules/convert.h"
 
 /* ---------------------------------------------------------------------------------------- names */
 
@@ -202,6 +203,21 @@ static bool set_output_format(const struct cli *cli, const struct cli_option *op
            cli_expected(cli, option, argument, NULL);
 }
 
+static bool set_rule_form(const struct cli *cli, const struct cli_option *option,
+                          const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    char room[CLI_NAME_ROOM];
+    const char *name;
+    for (unsigned i = 0; (name = rule_form_name(i, room)); i++)
+        if (strcmp(name, argument) == 0) {
+            options->rule_form = (enum sudoku_rule_text_form)i;
+            options->has_rule_form = true;
+            return true;
+        }
+    return cli_expected(cli, option, argument, NULL);
+}
+
 static bool set_input_format(const struct cli *cli, const struct cli_option *option,
                              const char *argument, void *target)
 {
@@ -349,6 +365,8 @@ static const struct cli_option option_rows[] = {
      CLI_NUMBER(struct solve_options, seed)},
 
     {.help = "Output"},
+    {"rule-form", 0, "FORM", "with --convert, write puzzles as those with rules are, in this form",
+     .set = set_rule_form, .names = rule_form_name, .initial = "dots"},
     {"format", 'f', "FORMAT",
      "write boards in this format (default: that of the puzzle), or lines by a pattern such as "
      "'%n %s', with %p puzzle, %s solution, %a answer in words, %n number, %f file, %l line, %t "

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <sudoku/rule_text.h>
 #include <sudoku/sudoku.h>
 
 #include "cli/options/cli.h"
@@ -49,17 +50,19 @@ struct solve_options {
     enum sudoku_detail detail;        /* of sentences */
     bool *techniques;                 /* of --steps; NULL: all */
     enum sudoku_text_format input;
-    const char *symbols;            /* of the puzzles; NULL: detected */
-    enum sudoku_text_format format; /* SUDOKU_TEXT_AUTO: that of the puzzle */
-    enum picture picture;           /* instead of FORMAT */
-    const char *pattern;            /* line pattern instead of FORMAT; NULL: none */
-    const char *title;              /* of pictures; NULL: none */
-    unsigned picture_width;         /* in pixels */
-    enum sheet_paper paper;         /* of PDF documents */
-    enum sheet_solutions solutions; /* their place in PDF documents */
-    unsigned per_page;              /* boards; 0: one, without number and solution */
-    struct layout_choice layout;    /* default boxes: those of the puzzle, or by its side */
-    struct buffer rules;            /* in dot notation, to be added to each puzzle */
+    const char *symbols;                  /* of the puzzles; NULL: detected */
+    enum sudoku_text_format format;       /* SUDOKU_TEXT_AUTO: that of the puzzle */
+    enum picture picture;                 /* instead of FORMAT */
+    const char *pattern;                  /* line pattern instead of FORMAT; NULL: none */
+    const char *title;                    /* of pictures; NULL: none */
+    unsigned picture_width;               /* in pixels */
+    enum sheet_paper paper;               /* of PDF documents */
+    enum sheet_solutions solutions;       /* their place in PDF documents */
+    unsigned per_page;                    /* boards; 0: one, without number and solution */
+    struct layout_choice layout;          /* default boxes: those of the puzzle, or by its side */
+    struct buffer rules;                  /* in dot notation, to be added to each puzzle */
+    enum sudoku_rule_text_form rule_form; /* of puzzles that --convert writes */
+    bool has_rule_form;                   /* also of boards without rules */
     enum sudoku_engine engine;
     uint64_t seed;
     uint64_t nodes;

@@ -195,8 +195,9 @@ static enum outcome answer_text(struct worker *worker, struct job *job,
     const char *own = buffer_at(&job->texts, (size_t)puzzle->rule_text);
     struct sudoku_text_error error;
     /* Rules are added in dot notation; a text that is malformed is reported below. */
-    bool is_converted = options->rules.length && rule_text_convert(own, puzzle->rule_text_length,
-                                                                   &text, &error) == SUDOKU_OK;
+    bool is_converted = options->rules.length &&
+                        rule_text_convert(own, puzzle->rule_text_length, SUDOKU_RULE_TEXT_DOTS,
+                                          &text, &error) == SUDOKU_OK;
     if (is_converted)
         answer_rules_warn(&asked, &error);
     if (!is_converted)
@@ -220,6 +221,13 @@ static enum outcome answer_board(const struct question_context *asked, struct su
     return outcome;
 }
 
+/* True if boards get rules, or are written as puzzles with rules are. */
+static bool is_ruled(const struct solve_options *options)
+{
+    return options->rules.length ||
+           (options->has_rule_form && options->question == QUESTION_CONVERT && !options->picture);
+}
+
 static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
                                const struct known_answer *known)
 {
@@ -237,7 +245,7 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
     if (!solve_board_open(&worker->board, worker->options, &shape))
         return report_board(worker, job, puzzle);
     warn_of_rule(&asked, job);
-    enum outcome outcome = worker->options->rules.length ? answer_board(&asked, &done)
+    enum outcome outcome = is_ruled(worker->options) ? answer_board(&asked, &done)
                            : worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
                            : question_is_explained(worker->options->question)
                                ? explain_question(&asked)

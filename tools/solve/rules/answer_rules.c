@@ -337,16 +337,22 @@ static bool is_answered(const struct rule_answer *answer)
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
 
-/* Draws the puzzle, or writes it in dot notation. */
-static void write_puzzle(struct rule_answer *answer)
+/* Draws the puzzle, or writes it in the form of the options. */
+static enum outcome write_puzzle(struct rule_answer *answer)
 {
-    if (answer->asked->options->picture) {
+    const struct question_context *asked = answer->asked;
+    struct sudoku_text_error error;
+    if (asked->options->picture) {
         draw(answer, NULL, NULL);
-        return;
+        return OUTCOME_DONE;
     }
-    struct sudoku_text_error unused;
-    (void)rule_text_convert(answer->text, answer->length, answer->asked->out, &unused);
-    buffer_add(answer->asked->out, "\n", 1);
+    if (rule_text_convert(answer->text, answer->length, asked->options->rule_form, asked->out,
+                          &error) != SUDOKU_OK) {
+        question_say(asked, error.message);
+        return OUTCOME_FAILED;
+    }
+    buffer_add(asked->out, "\n", 1);
+    return OUTCOME_DONE;
 }
 
 /* Ends the program if memory is short. */
@@ -397,7 +403,7 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
     if (status != SUDOKU_OK) {
         outcome = report_text(asked, &error);
     } else if (asked->options->question == QUESTION_CONVERT) {
-        write_puzzle(answer);
+        outcome = write_puzzle(answer);
     } else if (!create_solver(answer)) {
         outcome = OUTCOME_FAILED;
     } else {

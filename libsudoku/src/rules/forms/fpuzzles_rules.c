@@ -190,18 +190,6 @@ static enum sudoku_status take_pair(const struct drawing *drawing, const struct 
     return status == SUDOKU_OK && cells->count != 2 ? drawing_fail(drawing, "two cells") : status;
 }
 
-/* The sum of the first cell and FACTOR times the second is SUM. */
-static void write_sum(const struct drawing *drawing, const struct drawing_cells *cells, int sum,
-                      int factor)
-{
-    struct text_out *dots = &drawing->writer->dots;
-    form_item(drawing->writer, "Sum");
-    form_number(drawing->writer, sum);
-    text_out_string(dots, "_=_1_-");
-    text_out_number(dots, (uint64_t)-factor, 0);
-    write_cells(drawing, cells);
-}
-
 /* Two cells whose digits have a difference, or a quotient if the kind is BlackDot. */
 enum sudoku_status fpuzzles_write_dot(const struct drawing *drawing, const struct rule_key *key,
                                       const struct document_node *item)
@@ -219,11 +207,9 @@ enum sudoku_status fpuzzles_write_dot(const struct drawing *drawing, const struc
         write_cells(drawing, &cells);
         return SUDOKU_OK;
     }
-    const struct drawing_cells other = {2, {cells.cell[1], cells.cell[0]}};
-    form_item(drawing->writer, "Or");
-    write_sum(drawing, &cells, is_quotient ? 0 : value, is_quotient ? -value : -1);
-    write_sum(drawing, &other, is_quotient ? 0 : value, is_quotient ? -value : -1);
-    form_item(drawing->writer, "End");
+    form_item(drawing->writer, is_quotient ? "QuotientCage" : "DifferenceCage");
+    form_number(drawing->writer, value);
+    write_cells(drawing, &cells);
     return SUDOKU_OK;
 }
 

@@ -8,6 +8,8 @@
 #include "common/mem.h"
 #include "common/text_out.h"
 #include "rules/forms/forms.h"
+#include "rules/forms/fpuzzles_out.h"
+#include "rules/forms/lz_compress.h"
 #include "rules/text/blanks.h"
 #include "rules/text/reader.h"
 
@@ -114,19 +116,55 @@ static void write_killer(struct text_out *out, const struct killer *killer)
 
 /* ------------------------------------------------------------------------------------- forms */
 
-static enum sudoku_status write_form(struct text_out *out, enum sudoku_rule_text_form form,
-                                     struct text_slice dots, struct sudoku_text_error *error)
+/* Writes the puzzle in dot notation, or as a killer. */
+static enum sudoku_status write_dots(struct text_slice raw, enum sudoku_rule_text_form form,
+                                     const struct sudoku_allocator *allocator, struct text_out *out,
+                                     struct sudoku_text_error *error)
 {
     struct killer killer = {0};
-    if (form == SUDOKU_RULE_TEXT_DOTS) {
-        for (size_t i = 0; i < dots.length; i++)
-            text_out_char(out, dots.text[i]);
-        return SUDOKU_OK;
-    }
-    enum sudoku_status status = find_killer(dots, &killer, error);
-    if (status == SUDOKU_OK)
+    char *dots;
+    size_t length;
+    enum sudoku_status status = find_dots(raw, allocator, &dots, &length);
+    if (status != SUDOKU_OK)
+        return status;
+    if (form == SUDOKU_RULE_TEXT_DOTS)
+        for (size_t i = 0; i < length; i++)
+            text_out_char(out, dots[i]);
+    else if ((status = find_killer((struct text_slice){dots, length}, &killer, error)) == SUDOKU_OK)
         write_killer(out, &killer);
+    mem_free(allocator, dots);
     return status;
+}
+
+/* Writes a link that holds RULES as f-puzzles writes them. */
+static enum sudoku_status write_link(const struct sudoku_rules *rules,
+                                     const struct sudoku_allocator *allocator, struct text_out *out,
+                                     struct sudoku_text_error *error)
+{
+    struct text_out json = {NULL, 0, 0};
+    enum sudoku_status status = fpuzzles_out(rules, &json, error);
+    if (status != SUDOKU_OK)
+        return status;
+    json = (struct text_out){mem_alloc_unset(allocator, json.length + 1, 1), json.length + 1, 0};
+    if (!json.data)
+        return SUDOKU_ERR_MEMORY;
+    (void)fpuzzles_out(rules, &json, error);
+    text_out_string(out, "https://www.f-puzzles.com/?load=");
+    status = lz_compress(json.data, json.length, allocator, out);
+    mem_free(allocator, json.data);
+    return status;
+}
+
+static enum sudoku_status write_form(struct text_slice raw, const struct sudoku_rules *rules,
+                                     enum sudoku_rule_text_form form,
+                                     const struct sudoku_allocator *allocator, struct text_out *out,
+                                     struct sudoku_text_error *error)
+{
+    if (form == SUDOKU_RULE_TEXT_FPUZZLES)
+        return fpuzzles_out(rules, out, error);
+    if (form == SUDOKU_RULE_TEXT_LINK)
+        return write_link(rules, allocator, out, error);
+    return write_dots(raw, form, allocator, out, error);
 }
 
 enum sudoku_status sudoku_rules_convert(const char *text, size_t length,
@@ -139,22 +177,15 @@ enum sudoku_status sudoku_rules_convert(const char *text, size_t length,
     struct text_out place = {out, size, 0};
     struct sudoku_text_error unwanted = {0, 0, ""};
     struct sudoku_rules *rules;
-    char *dots;
-    size_t dots_length;
     if (!argument_expect(text, "text is NULL") || !argument_expect(written, "written is NULL") ||
-        !argument_expect(form == SUDOKU_RULE_TEXT_DOTS || form == SUDOKU_RULE_TEXT_KILLER,
-                         "form is unknown") ||
+        !argument_expect((unsigned)form <= SUDOKU_RULE_TEXT_LINK, "form is unknown") ||
         !text_out_begin(&place))
         return SUDOKU_ERR_ARGUMENT;
     error = error ? error : &unwanted;
     enum sudoku_status status = sudoku_rules_read(text, length, allocator, &rules, error);
-    sudoku_rules_destroy(rules);
     if (status == SUDOKU_OK)
-        status = find_dots((struct text_slice){text, length}, &own, &dots, &dots_length);
-    if (status != SUDOKU_OK)
-        return status;
-    status = write_form(&place, form, (struct text_slice){dots, dots_length}, error);
-    mem_free(&own, dots);
+        status = write_form((struct text_slice){text, length}, rules, form, &own, &place, error);
+    sudoku_rules_destroy(rules);
     if (status == SUDOKU_OK)
         *written = text_out_end(&place);
     return status;

@@ -259,14 +259,18 @@ static enum sudoku_status read_text(struct rule_reader *reader, struct text_slic
     return status;
 }
 
-/* True if DOTS has an item that is neither of the board nor a given. */
+/* True if DOTS has an item that is neither of the board nor a given digit. */
 static bool has_rules(struct text_slice dots)
 {
     static const char *const plain[] = {"Shape", "Jigsaw", "NoBoxes", "RegionSize"};
     struct rule_reader reader = {.text = dots};
     struct text_slice name;
     for (size_t place = 0; reader_open_item(&reader, place, &name); place = reader.end) {
-        bool is_plain = name.length == 0;
+        /* A given has one digit; boards of digits have no candidates of cells. */
+        const char *first = memchr(name.text, '_', reader.end - place - 1);
+        bool is_given =
+            !first || !memchr(first + 1, '_', (size_t)(dots.text + reader.end - first) - 1);
+        bool is_plain = name.length == 0 && is_given;
         for (unsigned i = 0; i < sizeof plain / sizeof plain[0]; i++)
             is_plain = is_plain || is_kind(name, plain[i]);
         if (!is_plain)
