@@ -1,4 +1,3 @@
-/* The symbols of digits, and the characters around them. */
 #include "text/symbols.h"
 
 #include <string.h>

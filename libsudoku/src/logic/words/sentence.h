@@ -7,7 +7,6 @@
 #include <sudoku/logic.h>
 
 #include "text/read/board/alphabet.h"
-#include "text/write/out.h"
 
 struct words {
     const struct sudoku_layout *layout;

@@ -1,4 +1,3 @@
-/* Boards that may be something else than a puzzle. */
 #include "text/read/doubt.h"
 
 #include <string.h>
@@ -7,10 +6,10 @@
 #include <sudoku/solver.h>
 
 #include "text/read/board/beside.h"
-#include "text/read/error.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/json/keys.h"
 #include "text/read/lines/ahead.h"
+#include "text/read/lines/lines.h"
 
 /* ---------------------------------------------------------------------- lines around a board */
 

@@ -1,9 +1,8 @@
-/* The text above a puzzle. */
 #include "text/read/heading.h"
 
 #include <string.h>
 
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 #include "text/read/work.h"
 

@@ -77,7 +77,6 @@ static bool has_no_line(const struct text_lines *lines)
     return length < CELLS + 2 && (!length || !memchr(lines->data + lines->position, '\n', length));
 }
 
-/* Takes such lines from the window. */
 static void take_lines(struct sudoku_text_reader *reader, size_t limit,
                        struct sudoku_text_lines *taken)
 {

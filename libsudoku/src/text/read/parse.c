@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "common/argument.h"
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 #include "text/read/reader.h"
 
 /* Checks that READER, whose next puzzle is PUZZLE, has what was asked for and nothing else. */

@@ -9,12 +9,12 @@
 #include "common/busy.h"
 #include "common/mem.h"
 #include "common/sized.h"
-#include "text/read/board/line.h"
+#include "text/read/board/board.h"
 #include "text/read/doubt.h"
-#include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/joined/joined.h"
+#include "text/read/lines/lines.h"
 
 /* All forms, in any order; those first that may explain most save time. */
 static const struct text_form *const forms[TEXT_FORMS] = {

@@ -1,4 +1,3 @@
-/* What the first line of a puzzle begins. */
 #include "text/read/readings.h"
 
 #include "text/read/lines/ahead.h"

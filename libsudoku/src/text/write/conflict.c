@@ -3,7 +3,7 @@
 
 #include "board/layout.h"
 #include "common/argument.h"
-#include "text/write/out.h"
+#include "text/read/board/alphabet.h"
 
 static void write_cells(struct text_out *out, const struct sudoku_layout *layout,
                         const struct sudoku_conflict *conflict)

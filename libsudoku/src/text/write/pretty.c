@@ -1,4 +1,3 @@
-/* Framed boards: digits in box drawing, candidates in ASCII. */
 #include "text/write/pretty.h"
 
 #include "board/layout.h"

@@ -6,7 +6,7 @@
 
 #include <sudoku/text.h>
 
-#include "text/write/out.h"
+#include "text/read/board/alphabet.h"
 
 /* A board to write; its arguments were checked. */
 struct text_view {

@@ -94,7 +94,6 @@ static void write_pencilmarks(struct text_out *out, const struct text_view *view
     text_out_char(out, '\n');
 }
 
-/* True if LAYOUT can be written in FORMAT. */
 static bool format_fits(const struct sudoku_layout *layout, enum sudoku_text_format format)
 {
     switch (format) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "common/argument.h"
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 
 static char symbol_of(unsigned value)
 {
@@ -30,7 +30,6 @@ static bool add_range(struct text_alphabet *alphabet, unsigned first, unsigned l
     return first != 0 || add(alphabet, 0);
 }
 
-/* The value of a letter or a decimal digit. */
 static unsigned value_of(char character)
 {
     return text_is_letter(character) || text_is_decimal(character) ? text_symbol_value(character)
@@ -260,4 +259,12 @@ void text_alphabet_explain(enum text_alphabet_answer answer, unsigned side, uint
             error, line, 1,
             "expected %u different letters, found fewer, not all from A on: name the symbols",
             side);
+}
+
+void text_out_digit(struct text_out *out, unsigned digit, const struct text_alphabet *alphabet)
+{
+    if (alphabet && digit >= 1 && digit <= alphabet->side)
+        text_out_char(out, alphabet->symbols[digit - 1]);
+    else
+        text_out_number(out, digit, 0);
 }

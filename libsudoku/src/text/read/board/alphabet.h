@@ -11,6 +11,7 @@
 
 #include <sudoku/text.h>
 
+#include "common/text_out.h"
 #include "text/symbols.h"
 
 /* The value of a token before its digit is known: 0 for a blank, 1..35 for a symbol, TEXT_NUMBER +
@@ -90,5 +91,8 @@ enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *s
 /* Fills *ERROR with the reason for ANSWER, of a puzzle that begins on LINE. */
 void text_alphabet_explain(enum text_alphabet_answer answer, unsigned side, uint64_t line,
                            struct sudoku_text_error *error);
+
+/* Writes DIGIT as its symbol in ALPHABET, or in decimal if that is NULL or lacks it. */
+void text_out_digit(struct text_out *out, unsigned digit, const struct text_alphabet *alphabet);
 
 #endif

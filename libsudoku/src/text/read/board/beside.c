@@ -1,4 +1,3 @@
-/* Boards beside each other on a line. */
 #include "text/read/board/beside.h"
 
 #include <string.h>

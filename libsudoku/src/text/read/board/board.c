@@ -1,11 +1,10 @@
-/* The board that placed tokens make. */
 #include "text/read/board/board.h"
 
 #include <string.h>
 
 #include "text/read/board/shape.h"
 #include "text/read/doubt.h"
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 
 /* The row of the table that is line INDEX of the board in SHAPE, if any, or of the table. */
 static unsigned line_at(const struct text_shape *shape, unsigned index)
@@ -174,7 +173,6 @@ static unsigned find_side(struct text_placed *table, uint64_t end, struct text_s
     return 0;
 }
 
-/* Copies the board in SHAPE to CELLS. */
 static void copy_cells(const struct text_placed *table, const struct text_shape *shape,
                        uint8_t *cells)
 {
@@ -192,7 +190,6 @@ static bool are_dashes(const uint8_t *values, size_t count)
     return !values[0] && memcmp(values, values + 1, count - 1) == 0;
 }
 
-/* Turns the values in the cells into digits. */
 static enum text_alphabet_answer choose(struct text_work *work, unsigned side)
 {
     const struct text_placed *placed = &work->placed;

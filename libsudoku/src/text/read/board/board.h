@@ -5,6 +5,7 @@
 #ifndef TEXT_READ_BOARD_BOARD_H
 #define TEXT_READ_BOARD_BOARD_H
 
+#include "text/read/board/columns.h"
 #include "text/read/work.h"
 
 /* Makes a board of the placed tokens of WORK, which ended on line END, in its cells: digits, or
@@ -27,5 +28,34 @@ bool text_board_has_candidates(const struct text_placed *placed);
 
 /* The boxes that the frame shows, or zeros. */
 void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned *columns);
+
+/* -------------------------------------------------------------------------- a puzzle in rows */
+
+/* Reads the grid that LINE begins; HAS_TOP: below the line of a frame. With COLUMNS, its empty
+ * cells are spaces, and only the side of PLAN counts. SUDOKU_OK, SUDOKU_ERR_TEXT with *ERROR, or
+ * SUDOKU_ERR_READ. */
+enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
+                                  const struct text_plan *plan, const struct text_columns *columns,
+                                  bool has_top);
+
+/* Passes over the rest of a bad grid that began on line FIRST_NUMBER: up to a blank line, a
+ * comment, a section, or a line that is plainly a puzzle of its own. MAY_BE_TITLE: only that first
+ * row was bad, so a whole grid right after it is no part of it. */
+void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_title);
+
+/* ------------------------------------------------------------------------ a puzzle on a line */
+
+/* Takes the symbols at the start of TEXT, at most SUDOKU_MAX_CELLS, into CELLS as usual digits.
+ * Returns their number; *HIGHEST is the highest digit, at least 9. */
+size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest);
+
+/* The fast path of collections: reads a line that begins with more symbols than a row can have, as
+ * many as a board has cells. False: LINE needs a closer look. */
+bool text_read_plain_line(struct text_work *work, const struct text_line *line,
+                          enum sudoku_status *status);
+
+/* Reads any puzzle on a line. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
+enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
+                                  const struct text_plan *plan);
 
 #endif

@@ -1,9 +1,8 @@
-/* Framed grids whose empty cells are spaces. */
 #include "text/read/board/columns.h"
 
 #include <string.h>
 
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 
 /* What the rows have shown so far. */
 struct survey {
@@ -14,10 +13,9 @@ struct survey {
     size_t longest;                        /* maximum symbols in a token */
     uint64_t next_line;                    /* after the rows */
     bool is_other;                         /* no grid, or one with written blanks */
-    bool has_faults;                       /* the first one is the error of COLUMNS */
-    bool is_aligned;                  /* all rows have borders in the same columns, and no tabs */
-    struct sudoku_text_error misfit;  /* unless is_aligned */
-    unsigned outside;                 /* rows with tokens before or after all borders */
+    struct sudoku_text_error
+        misfit;       /* borders in other columns than above, or a tab; line 0: none */
+    unsigned outside; /* rows with tokens before or after all borders */
     struct sudoku_text_error outlier; /* of the last of them */
     bool has_end[TEXT_COLUMNS_WIDTH]; /* some token ends in the column */
     bool has_symbol[TEXT_COLUMNS_WIDTH];
@@ -30,28 +28,24 @@ bool text_columns_next(struct text_walk *walk, struct text_item *item)
     while (walk->position < walk->line->length) {
         const char *text = walk->line->text + walk->position;
         enum text_border weight;
-        size_t rest = (size_t)(end - text), color = text_color(text, rest);
-        size_t border = text_border(text, rest, &weight);
-        bool is_gap = text_is_separator(*text) || *text == '\'';
-        if ((is_gap || border || color) && item->cell.length)
+        size_t rest = (size_t)(end - text), gap = text_gap(text, rest, &weight);
+        if (gap && item->cell.length)
             return true;
         walk->tab = *text == '\t' && !walk->tab ? text : walk->tab;
-        size_t bytes = color ? color : border ? border : text_character_length(text, rest);
+        size_t bytes = gap ? gap : text_character_length(text, rest);
+        const size_t column = walk->column;
         walk->position += bytes;
-        walk->column += !color;
-        if (border) {
-            item->cell = (struct text_cell){text, border, weight};
-            item->first = item->last = walk->column - 1;
+        walk->column += *text != '\033' || !gap;
+        if (weight) {
+            *item = (struct text_item){{text, bytes, weight}, column, column};
             return true;
         }
-        if (is_gap || color)
+        if (gap)
             continue;
-        if (item->cell.length == 0) {
-            item->cell.text = text;
-            item->first = walk->column - 1;
-        }
+        if (item->cell.length == 0)
+            *item = (struct text_item){{text, 0, TEXT_BORDER_NONE}, column, column};
         item->cell.length += bytes;
-        item->last = walk->column - 1;
+        item->last = column;
     }
     return item->cell.length != 0;
 }
@@ -90,8 +84,7 @@ static void note_border(struct survey *survey, const struct text_item *item, uns
         survey->is_other = true;
     } else if (row == 0) {
         survey->border_at[border] = item->first;
-    } else if (survey->border_at[border] != item->first && survey->is_aligned) {
-        survey->is_aligned = false;
+    } else if (survey->border_at[border] != item->first && !survey->misfit.line) {
         text_error(&survey->misfit, line->number, text_column(line, item->cell.text),
                    "expected borders in the same columns in every row");
     }
@@ -122,16 +115,12 @@ static void note_row(struct survey *survey, const struct text_line *line)
     }
     survey->is_other |= item.last >= TEXT_COLUMNS_WIDTH;
     columns->borders = row ? columns->borders : borders;
-    if (borders != columns->borders && !survey->has_faults) {
-        survey->has_faults = true;
+    if (borders != columns->borders && !columns->error.line)
         text_error_at(&columns->error, line, line->length,
                       "expected %u borders in this row, found %u", columns->borders, borders);
-    }
-    if (walk.tab && survey->is_aligned) {
-        survey->is_aligned = false;
+    if (walk.tab && !survey->misfit.line)
         text_error(&survey->misfit, line->number, text_column(line, walk.tab),
                    "expected spaces between borders, found a tab");
-    }
 }
 
 static bool has_border(const struct text_line *line)
@@ -272,7 +261,7 @@ static bool find_grid(const struct survey *survey, uint64_t first_line,
                    columns->boxes, columns->rows);
         return false;
     }
-    if (!survey->is_aligned) {
+    if (survey->misfit.line) {
         *error = survey->misfit;
         return false;
     }
@@ -289,7 +278,7 @@ static bool find_grid(const struct survey *survey, uint64_t first_line,
 bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsigned side,
                          struct text_columns *columns)
 {
-    struct survey survey = {.columns = columns, .is_aligned = true};
+    struct survey survey = {.columns = columns};
     *columns = (struct text_columns){0};
     if (!has_border(line))
         return false;
@@ -299,16 +288,12 @@ bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsig
     if (survey.is_other || rows < 2 || columns->borders + open_sides < 2 || short_rows == 0)
         return false;
     columns->boxes = columns->borders + open_sides - 1;
-    if (side && side != rows && !survey.has_faults) {
-        survey.has_faults = true;
+    if (side && side != rows && !columns->error.line)
         text_error(&columns->error, survey.next_line, 1, "expected %u rows, found %u", side, rows);
-    }
     /* One row alone does not show that a grid is open at one side only. */
-    if (open_sides == 1 && survey.outside == 1 && !survey.has_faults) {
-        survey.has_faults = true;
+    if (open_sides == 1 && survey.outside == 1 && !columns->error.line)
         columns->error = survey.outlier;
-    }
-    if (!survey.has_faults && find_grid(&survey, line->number, columns))
+    if (!columns->error.line && find_grid(&survey, line->number, columns))
         return true;
     columns->side = 0;
     /* In a few rows that are too short, cells are missing rather than blank. */

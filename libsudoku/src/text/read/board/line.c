@@ -1,12 +1,11 @@
 /* Puzzles on one line. */
-#include "text/read/board/line.h"
+#include "text/read/board/board.h"
 
 #include <string.h>
 
 #include "text/read/board/beside.h"
-#include "text/read/board/board.h"
-#include "text/read/error.h"
 #include "text/read/lines/ahead.h"
+#include "text/read/lines/lines.h"
 
 /* Turns digits and dots into digits. False: some of the COUNT characters are neither. Two plain
  * loops, which compilers vectorize. */

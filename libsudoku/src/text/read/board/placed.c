@@ -1,4 +1,3 @@
-/* The placed tokens of one board. */
 #include "text/read/board/placed.h"
 
 #include <stdio.h>
@@ -27,7 +26,6 @@ uint8_t text_placed_value(const struct text_placed *placed, unsigned row, unsign
 
 /* ------------------------------------------------------------------------------------ faults */
 
-/* The last digit of SIDE in the usual symbols. */
 static const char *last_digit(unsigned side, char buffer[12])
 {
     if (side <= TEXT_SYMBOL_SIDE)

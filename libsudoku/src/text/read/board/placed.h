@@ -13,7 +13,6 @@
 #include <sudoku/text.h>
 
 #include "text/read/board/alphabet.h"
-#include "text/read/error.h"
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 

@@ -5,7 +5,6 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
-#include "text/read/error.h"
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 

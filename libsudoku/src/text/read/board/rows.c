@@ -1,11 +1,9 @@
 /* Puzzles in rows. */
-#include "text/read/board/rows.h"
+#include "text/read/board/board.h"
 
 #include <string.h>
 
-#include "text/read/board/board.h"
-#include "text/read/board/line.h"
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 
 /* True if LINE is a row of blanks '-' in a grid that has used '-' for a blank. */
 static bool is_row_of_dashes(const struct text_placed *grid, const struct text_line *line)
@@ -294,7 +292,6 @@ static enum sudoku_text_format grid_format(const struct text_work *work)
     return grid->by_symbols ? SUDOKU_TEXT_GRID : SUDOKU_TEXT_NUMBERS;
 }
 
-/* Gathers the rows from LINE on. */
 static enum sudoku_status gather(struct text_work *work, struct text_line *line,
                                  const struct text_plan *plan, const struct text_columns *columns,
                                  bool has_top)

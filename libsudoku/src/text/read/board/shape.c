@@ -1,4 +1,3 @@
-/* The place of a board in a table. */
 #include "text/read/board/shape.h"
 
 unsigned text_shape_row(const struct text_shape *shape, unsigned index)

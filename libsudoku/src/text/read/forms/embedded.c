@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "text/read/board/beside.h"
-#include "text/read/board/line.h"
+#include "text/read/board/board.h"
 #include "text/read/doubt.h"
-#include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/lines/ahead.h"
+#include "text/read/lines/lines.h"
 
 enum { SIDE = 9, CELLS = 81 };
 

@@ -1,9 +1,9 @@
 /* Boards that share cells, such as a samurai, laid out with spaces where there is no cell; or all
  * cells of a named figure on a line. */
-#include "text/read/board/rows.h"
-#include "text/read/error.h"
+#include "text/read/board/board.h"
 #include "text/read/form.h"
 #include "text/read/joined/joined.h"
+#include "text/read/lines/lines.h"
 
 /* Maximum characters in a row that are no cells; prose and frames have more. */
 enum { MAX_OTHERS = 3 };

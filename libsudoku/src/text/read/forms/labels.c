@@ -1,7 +1,7 @@
 /* Grids whose rows are numbered or lettered, as chess boards are, with or without a line above or
  * below that numbers the columns. */
-#include "text/read/error.h"
 #include "text/read/form.h"
+#include "text/read/lines/lines.h"
 
 struct labels_state {
     bool has_head; /* a line that numbers the columns */
@@ -85,90 +85,72 @@ static bool counts_columns(const struct text_line *line, size_t count)
 /* The rows ahead. */
 struct rows {
     unsigned count;
-    /* Tokens and symbols in each, with its label and without; 0: they differ. */
-    size_t tokens[2];
-    size_t symbols[2];
+    /* Cells in each, with its label or without, by tokens or by symbols; 0: they differ. */
+    size_t cells[2][2];
+    int first, step;   /* of the labels */
     bool are_labelled; /* 1 2 3 ..., 0 1 2 ... or 3 2 1 */
 };
-
-/* Notes the number of cells of row INDEX in TEXT. */
-static void note(size_t *count, unsigned index, const char *text, size_t length, bool by_symbols)
-{
-    size_t cells = text_count_cells(text, length, by_symbols);
-    *count = index == 0 || *count == cells ? cells : 0;
-}
 
 /* True if ROWS are a whole board, with their labels or WITHOUT. */
 static bool fit(const struct rows *rows, bool without)
 {
     return rows->count >= 4 &&
-           (rows->count == rows->tokens[without] || rows->count == rows->symbols[without]);
+           (rows->count == rows->cells[without][0] || rows->count == rows->cells[without][1]);
 }
 
-/* Notes whether LABEL is the next one after FIRST. */
-static void note_label(struct rows *rows, const struct label *label, const struct label *first,
-                       int *step)
+/* Notes LINE as the next row. */
+static void note(struct rows *rows, const struct text_line *line)
 {
-    if (rows->count == 1)
-        *step = label->value - first->value;
-    rows->are_labelled &= label->value == first->value + *step * (int)rows->count &&
-                          (rows->count == 0 || *step == 1 || *step == -1);
+    struct label label = {0, 0};
+    bool has_label = take_label(line->text, line->length, &label);
+    for (unsigned way = 0; way < 4; way++) {
+        size_t *cells = &rows->cells[way / 2][way % 2];
+        size_t skipped = way / 2 && has_label ? label.length : 0;
+        size_t found = text_count_cells(line->text + skipped, line->length - skipped, way % 2);
+        *cells = rows->count == 0 || *cells == found ? found : 0;
+    }
+    rows->first = rows->count ? rows->first : label.value;
+    rows->step = rows->count == 1 ? label.value - rows->first : rows->step;
+    rows->are_labelled &= has_label && label.value == rows->first + rows->step * (int)rows->count &&
+                          (rows->count == 0 || rows->step == 1 || rows->step == -1);
+    rows->count++;
 }
 
-/* Looks at the rows up to a line that is none. */
-static void look_ahead(struct text_lines *lines, struct text_line *line, struct rows *rows)
+/* Looks at the rows from LINE on, or from the next line, up to a line that is none. */
+static struct rows survey(struct text_lines *lines, struct text_line *line, bool from_next)
 {
-    struct label label = {0, 0}, first = {0, 0};
-    int step = 0;
-    *rows = (struct rows){.are_labelled = true};
-    while (rows->count <= SUDOKU_MAX_SIDE && text_lines_next(lines, line) == TEXT_LINES_OK) {
-        if (text_ends_rows(line->text, line->length))
-            break;
-        if (text_is_frame(line->text, line->length, NULL))
+    struct rows rows = {.are_labelled = true};
+    struct text_line ahead;
+    text_lines_mark(lines, line);
+    if (from_next)
+        (void)text_lines_next(lines, &ahead);
+    while (rows.count <= SUDOKU_MAX_SIDE && text_lines_next(lines, &ahead) == TEXT_LINES_OK &&
+           !text_ends_rows(ahead.text, ahead.length)) {
+        if (text_is_frame(ahead.text, ahead.length, NULL))
             continue;
         /* A line below the rows that numbers the columns is no row. */
-        if (fit(rows, rows->are_labelled) && counts_columns(line, rows->count))
+        if (fit(&rows, rows.are_labelled) && counts_columns(&ahead, rows.count))
             break;
-        bool has_label = take_label(line->text, line->length, &label);
-        for (size_t without = 0; without < 2; without++) {
-            size_t skipped = without && has_label ? label.length : 0;
-            const char *text = line->text + skipped;
-            note(&rows->tokens[without], rows->count, text, line->length - skipped, false);
-            note(&rows->symbols[without], rows->count, text, line->length - skipped, true);
-        }
-        first = rows->count ? first : label;
-        rows->are_labelled &= has_label;
-        note_label(rows, &label, &first, &step);
-        rows->count++;
+        note(&rows, &ahead);
     }
+    text_lines_rewind(lines, line);
     /* The lowest label is 1 or 0. */
-    int last = first.value + step * ((int)rows->count - 1), lowest = step < 0 ? last : first.value;
-    rows->are_labelled &= lowest == 0 || lowest == 1;
-}
-
-/* Looks at the rows from LINE on, or from the next line. */
-static void survey(struct text_work *work, struct text_line *line, bool from_next,
-                   struct rows *rows)
-{
-    struct text_line ahead;
-    text_lines_mark(&work->lines, line);
-    if (from_next)
-        (void)text_lines_next(&work->lines, &ahead);
-    look_ahead(&work->lines, &ahead, rows);
-    text_lines_rewind(&work->lines, line);
+    int last = rows.first + rows.step * ((int)rows.count - 1);
+    int lowest = rows.step < 0 ? last : rows.first;
+    rows.are_labelled &= lowest == 0 || lowest == 1;
+    return rows;
 }
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     struct labels_state *own = state;
     struct label label;
-    struct rows rows;
     size_t columns = text_count_cells(line->text, line->length, false);
     if (own->is_open || !text_hint_allows_rows(&work->hint) || line->is_cut)
         return TEXT_SCORE_NONE;
     own->has_head = false;
     if (take_label(line->text, line->length, &label)) {
-        survey(work, line, false, &rows);
+        const struct rows rows = survey(&work->lines, line, false);
         own->rows_are_labelled = true;
         if (rows.are_labelled && fit(&rows, true))
             return TEXT_SCORE_CELLS;
@@ -176,7 +158,7 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     if (columns < 4 || !counts_columns(line, columns))
         return TEXT_SCORE_NONE;
     /* The line above numbers the columns of as many rows; no board has a row more than columns. */
-    survey(work, line, true, &rows);
+    const struct rows rows = survey(&work->lines, line, true);
     own->has_head = true;
     own->rows_are_labelled = rows.are_labelled;
     return rows.count == columns && fit(&rows, rows.are_labelled) ? TEXT_SCORE_CELLS

@@ -1,9 +1,8 @@
 /* Lines and rows of cells: what no other form is. */
-#include "text/read/board/line.h"
-#include "text/read/board/rows.h"
+#include "text/read/board/board.h"
 #include "text/read/doubt.h"
-#include "text/read/error.h"
 #include "text/read/form.h"
+#include "text/read/lines/lines.h"
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
@@ -52,7 +51,6 @@ static bool row_follows(struct text_work *work, struct text_line *line, bool by_
     return is_after_blank && found == cells;
 }
 
-/* Reads a board on a line. */
 static enum sudoku_status read_board(struct text_work *work, struct text_plan plan,
                                      struct text_line *line)
 {
@@ -106,3 +104,27 @@ const struct text_form text_plain_form = {.name = "cells",
                                           .max_score = TEXT_SCORE_LINE,
                                           .detect = detect,
                                           .begin = begin};
+
+/* ----------------------------------------------- framed grids whose empty cells are spaces */
+
+static enum text_score detect_framed(struct text_work *work, void *state, struct text_line *line)
+{
+    bool is_allowed = text_hint_allows_rows(&work->hint) &&
+                      work->hint.format != SUDOKU_TEXT_CANDIDATES && !line->is_cut;
+    return is_allowed && text_columns_survey(&work->lines, line, work->hint.side, state)
+               ? TEXT_SCORE_CELLS
+               : TEXT_SCORE_NONE;
+}
+
+static enum sudoku_status begin_framed(struct text_work *work, void *state, struct text_line *line)
+{
+    const struct text_columns *columns = state;
+    const struct text_plan plan = {.kind = TEXT_PLAN_ROWS, .side = columns->side};
+    return text_read_grid(work, line, &plan, columns, work->frame.has_top);
+}
+
+const struct text_form text_framed_form = {.name = "a framed grid",
+                                           .size = sizeof(struct text_columns),
+                                           .max_score = TEXT_SCORE_CELLS,
+                                           .detect = detect_framed,
+                                           .begin = begin_framed};

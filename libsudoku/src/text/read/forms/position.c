@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "text/read/board/board.h"
-#include "text/read/error.h"
 #include "text/read/form.h"
+#include "text/read/lines/lines.h"
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 

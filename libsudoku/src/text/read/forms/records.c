@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "text/read/board/beside.h"
-#include "text/read/board/line.h"
+#include "text/read/board/board.h"
 #include "text/read/form.h"
 #include "text/read/lines/tokens.h"
 
@@ -84,7 +84,6 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
                                                                      : TEXT_SCORE_NONE;
 }
 
-/* FIELD as a line. */
 static struct text_line line_of(const struct text_line *line, const struct text_field *field)
 {
     struct text_line part = *line;

@@ -1,8 +1,8 @@
 /* Puzzles with rules of their own, refused: without these they would have other solutions. */
 #include "text/read/lines/ruled.h"
 
-#include "text/read/error.h"
 #include "text/read/form.h"
+#include "text/read/lines/lines.h"
 
 /* What LINE is, or NULL. The marks of quoted mail may have been pointers. */
 static const char *name_of(const struct text_line *line)

@@ -1,4 +1,3 @@
-/* Figures of boards of side 9 that share cells. */
 #include "text/read/joined/figure.h"
 
 #include <stdlib.h>

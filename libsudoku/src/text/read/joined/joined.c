@@ -1,11 +1,10 @@
-/* Puzzles of boards that share cells. */
 #include "text/read/joined/joined.h"
 
 #include <string.h>
 
 #include "common/argument.h"
 #include "text/read/board/board.h"
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined)
 {

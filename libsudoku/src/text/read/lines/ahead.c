@@ -1,4 +1,3 @@
-/* The lines ahead. */
 #include "text/read/lines/ahead.h"
 
 #include <string.h>

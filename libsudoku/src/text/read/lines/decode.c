@@ -1,4 +1,3 @@
-/* The bytes of a text as plain UTF-8. */
 #include "text/read/lines/decode.h"
 
 #include <stdint.h>

@@ -1,6 +1,8 @@
 /* The lines of a text: a window over the text, filled in large blocks. */
 #include "text/read/lines/lines.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "common/mem.h"
@@ -128,7 +130,6 @@ static size_t line_end(struct text_lines *lines)
     return may_go_on && !lines->is_at_end && !lines->has_failed ? lines->end : end;
 }
 
-/* Steps over the line end at END. */
 static void step_over(struct text_lines *lines, size_t end)
 {
     if (end < lines->end && lines->data[end] == '\r' && end + 1 < lines->end &&
@@ -279,4 +280,50 @@ struct text_line text_lines_here(const struct text_lines *lines, const char *tex
                               .length = length,
                               .number = lines->number + 1,
                               .skipped = (size_t)(column - 1)};
+}
+
+/* ------------------------------------------------------------------------------------- faults */
+
+enum sudoku_status text_error(struct sudoku_text_error *error, uint64_t line, uint64_t column,
+                              const char *format, ...)
+{
+    va_list arguments;
+    error->line = line;
+    error->column = column;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return SUDOKU_ERR_TEXT;
+}
+
+enum sudoku_status text_error_at(struct sudoku_text_error *error, const struct text_line *line,
+                                 size_t at, const char *format, ...)
+{
+    va_list arguments;
+    error->line = line->number;
+    error->column = line->skipped + at + 1;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return SUDOKU_ERR_TEXT;
+}
+
+void text_describe(const struct text_line *line, const char *place, size_t length,
+                   char found[TEXT_FOUND_SIZE])
+{
+    enum { SHOWN = 24 };
+    const char *end = line->text + line->length;
+    bool is_printable = true;
+    if (place >= end) {
+        snprintf(found, TEXT_FOUND_SIZE, "the end of the line");
+        return;
+    }
+    for (size_t i = 0; i < length; i++)
+        is_printable &= (unsigned char)place[i] >= 0x20 && place[i] != 0x7F;
+    if (!is_printable || length == 0 || (length == 1 && (*place & 0x80)))
+        snprintf(found, TEXT_FOUND_SIZE, "the byte 0x%02X", (unsigned)(unsigned char)*place);
+    else if (length > SHOWN)
+        snprintf(found, TEXT_FOUND_SIZE, "'%.*s...'", SHOWN - 3, place);
+    else
+        snprintf(found, TEXT_FOUND_SIZE, "'%.*s'", (int)length, place);
 }

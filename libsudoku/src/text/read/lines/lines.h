@@ -103,4 +103,18 @@ int text_lines_take(struct text_lines *lines);
 struct text_line text_lines_here(const struct text_lines *lines, const char *text, size_t length,
                                  uint64_t column);
 
+/* ------------------------------------------------------------------------ faults of a text */
+
+/* Fills ERROR, at LINE and COLUMN or at byte AT of LINE, and returns SUDOKU_ERR_TEXT. */
+enum sudoku_status text_error(struct sudoku_text_error *error, uint64_t line, uint64_t column,
+                              const char *format, ...) __attribute__((format(printf, 4, 5)));
+enum sudoku_status text_error_at(struct sudoku_text_error *error, const struct text_line *line,
+                                 size_t at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Describes LENGTH bytes at PLACE of LINE, for "... found %s". */
+enum { TEXT_FOUND_SIZE = 40 };
+void text_describe(const struct text_line *line, const char *place, size_t length,
+                   char found[TEXT_FOUND_SIZE]);
+
 #endif

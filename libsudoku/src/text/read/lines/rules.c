@@ -72,7 +72,6 @@ struct name {
     size_t length;
 };
 
-/* Adds the letters in LENGTH bytes of TEXT. */
 static void add_letters(struct name *name, const char *text, size_t length)
 {
     for (size_t i = 0; i < length && name->length < MAX_NAME; i++)

@@ -3,9 +3,7 @@
 
 #include <string.h>
 
-/* Bytes between cells at the start of TEXT: a separator, a border, a change of color, or the mark '
- * of a given; 0 at a cell. */
-static size_t gap(const char *text, size_t length, enum text_border *border)
+size_t text_gap(const char *text, size_t length, enum text_border *border)
 {
     *border = TEXT_BORDER_NONE;
     if (text_symbol_value(*text) != TEXT_NO_SYMBOL)
@@ -32,7 +30,7 @@ bool text_next_cell(struct text_cursor *cursor, struct text_cell *cell)
     while (cursor->position < cursor->length) {
         const char *text = cursor->text + cursor->position;
         size_t rest = cursor->length - cursor->position;
-        size_t bytes = gap(text, rest, &border);
+        size_t bytes = text_gap(text, rest, &border);
         if (bytes && cell->length)
             return true;
         if (bytes) {

@@ -40,6 +40,10 @@ struct text_measure {
     bool has_minus_one; /* a token -1 */
 };
 
+/* Bytes between cells at the start of TEXT: a separator, a border of weight *BORDER, a change of
+ * color, or the mark ' of a given; 0 at a cell. */
+size_t text_gap(const char *text, size_t length, enum text_border *border);
+
 /* Bytes of the character at the start of TEXT; those of UTF-8 stay together. */
 size_t text_character_length(const char *text, size_t length);
 

@@ -1,9 +1,8 @@
-/* The board of a web page that is no table. */
 #include "text/read/forms/html/cells.h"
 
 #include <string.h>
 
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
 /* The side of a board of CELLS, or 0. Shorter runs are common in pages. */
@@ -86,7 +85,6 @@ static void end_run(struct html_cells *cells, struct html_run *run, unsigned cou
     run->group = run->before = 0;
 }
 
-/* Adds the complete ELEMENT to RUN. */
 static void add_element(struct html_cells *cells, struct html_run *run,
                         const struct html_element *element)
 {
@@ -306,7 +304,6 @@ static bool goes_by_boxes(const struct html_run *board, unsigned side, bool *is_
     return keeps_rules(board, side, true) && !keeps_rules(board, side, false);
 }
 
-/* Fills TABLE with BOARD. */
 static void fill_table(const struct html_run *board, const struct text_line *here,
                        struct text_placed *table)
 {

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "text/read/board/board.h"
-#include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/html/cells.h"
 #include "text/read/forms/html/tokens.h"
+#include "text/read/lines/lines.h"
 
 struct html_state {
     bool is_open; /* a page is */
@@ -117,7 +117,6 @@ static bool is_void(const struct html_word *name)
     return html_word_is_one_of(name, names, sizeof names / sizeof *names);
 }
 
-/* Passes TAG on to the grid of cells. */
 static void note_element(struct html_state *html, const struct html_token *tag)
 {
     struct html_cells *cells = &html->cells;

@@ -1,4 +1,3 @@
-/* The tokens of a web page. */
 #include "text/read/forms/html/tokens.h"
 
 #include <string.h>

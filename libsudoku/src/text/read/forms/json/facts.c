@@ -1,12 +1,11 @@
-/* What a JSON object says of its board beside the cells. */
 #include "text/read/forms/json/facts.h"
 
 #include <string.h>
 
 #include "text/read/board/board.h"
-#include "text/read/error.h"
 #include "text/read/forms/json/json.h"
 #include "text/read/joined/joined.h"
+#include "text/read/lines/lines.h"
 
 /* --------------------------------------------------------------------------------------- scopes */
 

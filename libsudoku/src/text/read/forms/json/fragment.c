@@ -1,4 +1,3 @@
-/* Where a JSON text begins in a line, and lines that are left of one whose beginning is lost. */
 #include "text/read/forms/json/fragment.h"
 
 #include <string.h>

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "text/read/error.h"
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
+#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 
 /* --------------------------------------------------------------------------------------- boards */
@@ -173,7 +173,6 @@ static bool is_rule(const struct json_tokens *tokens, enum json_meaning meaning)
                                     names_cell(tokens->string, tokens->length));
 }
 
-/* A string or word that is the value of a key. */
 static void use_value(struct json *json, enum json_meaning meaning, bool is_string)
 {
     const struct json_tokens *tokens = &json->tokens;
@@ -222,7 +221,6 @@ static void take_member(struct json *json)
 
 /* ------------------------------------------------------------------------------------- brackets */
 
-/* Notes that boards inside the innermost bracket were given. */
 static void mark_given(struct json_tokens *tokens)
 {
     struct json_bracket *bracket = json_innermost(tokens);

@@ -1,4 +1,3 @@
-/* What the keys of JSON objects mean. */
 #include "text/read/forms/json/keys.h"
 
 #include <stdbool.h>
@@ -53,7 +52,6 @@ static const char *after(const char *key, const char *text)
     return key;
 }
 
-/* The meaning of KEY by its name. */
 static enum json_meaning find(const char *key)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {

@@ -1,9 +1,8 @@
-/* The tokens of a JSON text. */
 #include "text/read/forms/json/tokens.h"
 
 #include <string.h>
 
-#include "text/read/error.h"
+#include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
 /* ---------------------------------------------------------------------------------- characters */

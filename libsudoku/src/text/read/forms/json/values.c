@@ -1,8 +1,8 @@
 /* Values in JSON that are no boards: objects in place of cells, shapes, rules, candidates. */
 #include <string.h>
 
-#include "text/read/error.h"
 #include "text/read/forms/json/json.h"
+#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 
 /* ---------------------------------------------------------------- objects in place of a value */
@@ -16,7 +16,6 @@ struct json_piece {
     char value[15];
 };
 
-/* True if the key at hand says that a cell is a given. */
 static bool is_given_key(const struct json_tokens *tokens)
 {
     static const char *const keys[] = {"given",  "isGiven",  "fixed",    "isFixed",
@@ -46,7 +45,6 @@ static void take_region(struct json *json)
     json_scope_say(&json->facts.shape_scope, tokens->depth - 1);
 }
 
-/* Takes the value of the key at hand. */
 static void take_member(struct json *json, struct json_piece *piece)
 {
     struct json_tokens *tokens = &json->tokens;
