@@ -9,7 +9,6 @@
 #include "text/read/forms/json/fragment.h"
 #include "text/read/forms/json/keys.h"
 #include "text/read/lines/ahead.h"
-#include "text/read/lines/lines.h"
 
 /* ---------------------------------------------------------------------- lines around a board */
 

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 #include "text/read/work.h"
 

@@ -47,14 +47,14 @@ void text_heading_rule(struct text_heading *heading, const char *text, size_t le
 void text_heading_title(struct text_heading *heading, const struct text_line *line);
 
 /* Sections of files of SadMan Software: begins the one at LINE, its head, which begins with '[';
- * all but [Puzzle] are passed over. SUDOKU_END: the lines go on; SUDOKU_ERR_TEXT with *ERROR:
+ * all but [Puzzle] are passed over. SUDOKU_END: the lines go on; SUDOKU_ERR_TEXT:
  * nothing shows where it ends. */
 enum sudoku_status text_enter_section(struct text_work *work, struct text_line *line);
 
 /* True if LINE may be the damaged head of a section. */
 bool text_may_be_section(const struct text_work *work, const struct text_line *line);
 
-/* Passes over the section at LINE, and refuses it: SUDOKU_ERR_TEXT with *ERROR. */
+/* Passes over the section at LINE, and refuses it: SUDOKU_ERR_TEXT. */
 enum sudoku_status text_refuse_section(struct text_work *work, struct text_line *line);
 
 #endif

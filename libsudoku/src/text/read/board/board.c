@@ -4,7 +4,6 @@
 
 #include "text/read/board/shape.h"
 #include "text/read/doubt.h"
-#include "text/read/lines/lines.h"
 
 /* The row of the table that is line INDEX of the board in SHAPE, if any, or of the table. */
 static unsigned line_at(const struct text_shape *shape, unsigned index)

@@ -32,7 +32,7 @@ void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned
 /* -------------------------------------------------------------------------- a puzzle in rows */
 
 /* Reads the grid that LINE begins; HAS_TOP: below the line of a frame. With COLUMNS, its empty
- * cells are spaces, and only the side of PLAN counts. SUDOKU_OK, SUDOKU_ERR_TEXT with *ERROR, or
+ * cells are spaces, and only the side of PLAN counts. SUDOKU_OK, SUDOKU_ERR_TEXT, or
  * SUDOKU_ERR_READ. */
 enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line,
                                   const struct text_plan *plan, const struct text_columns *columns,
@@ -54,7 +54,7 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
 bool text_read_plain_line(struct text_work *work, const struct text_line *line,
                           enum sudoku_status *status);
 
-/* Reads any puzzle on a line. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
+/* Reads any puzzle on a line. SUDOKU_OK, or SUDOKU_ERR_TEXT. */
 enum sudoku_status text_read_line(struct text_work *work, const struct text_line *line,
                                   const struct text_plan *plan);
 

@@ -5,7 +5,6 @@
 
 #include "text/read/board/beside.h"
 #include "text/read/lines/ahead.h"
-#include "text/read/lines/lines.h"
 
 /* Turns digits and dots into digits. False: some of the COUNT characters are neither. Two plain
  * loops, which compilers vectorize. */

@@ -5,7 +5,6 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
-#include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
 /* A map while it is read. A label is the character of a symbol, or 256 and a number. */

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "text/read/lines/lines.h"
-
 /* True if LINE is a row of blanks '-' in a grid that has used '-' for a blank. */
 static bool is_row_of_dashes(const struct text_placed *grid, const struct text_line *line)
 {
@@ -142,40 +140,6 @@ static enum sudoku_status look_behind(struct text_work *work, struct text_line *
     return SUDOKU_OK;
 }
 
-/* Adds rows until the grid is complete; FIRST is the first one. */
-static enum sudoku_status read_rows(struct text_work *work, struct text_line *first)
-{
-    struct text_placed *grid = &work->placed;
-    struct text_line line = *first;
-    while (text_placed_add_line(grid, &line, grid->side)) {
-        if (grid->rows == grid->side)
-            return look_behind(work, &line);
-        enum sudoku_status status = next_row(work, &line);
-        if (status != SUDOKU_OK)
-            return status;
-    }
-    if (!line.is_cut)
-        text_lines_push_back(&work->lines, &line);
-    return SUDOKU_ERR_TEXT;
-}
-
-void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_title)
-{
-    struct text_line line;
-    unsigned highest;
-    while (text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
-        if (line.is_cut || line.number <= first_number)
-            continue;
-        size_t count = text_take_symbols(line.text, line.length, work->cells, &highest);
-        if (text_ends_rows(line.text, line.length) || count > SUDOKU_MAX_SIDE ||
-            (may_be_title && text_plan_finds_grid(&work->lines, &line))) {
-            text_lines_push_back(&work->lines, &line);
-            return;
-        }
-        may_be_title = false;
-    }
-}
-
 /* --------------------------------------------------------------- empty cells that are spaces */
 
 /* Adds blanks to the row at hand up to COLUMN. */
@@ -230,28 +194,44 @@ static bool add_row(struct text_placed *grid, const struct text_columns *columns
     return text_placed_end_row(grid, line);
 }
 
-static enum sudoku_status read_columns(struct text_work *work, const struct text_columns *columns,
-                                       const struct text_line *first)
+/* ----------------------------------------------------------------------------------------- the
+ * grid */
+
+/* Adds rows until the grid is complete; FIRST is the first one. */
+static enum sudoku_status read_rows(struct text_work *work, const struct text_columns *columns,
+                                    const struct text_line *first)
 {
     struct text_placed *grid = &work->placed;
     struct text_line line = *first;
-    enum text_border weight;
-    text_placed_expect(grid, first->number, columns->side, false, &work->named, NULL);
-    grid->has_frame = true;
-    grid->fault = columns->error;
-    while (!text_placed_has_fault(grid)) {
-        if (text_is_frame(line.text, line.length, &weight))
-            text_placed_add_frame(grid, &line, weight);
-        else if (add_row(grid, columns, &line) && grid->rows == columns->side)
-            return SUDOKU_OK;
-        /* The survey saw these lines. */
-        if (!text_placed_has_fault(grid) && text_lines_next(&work->lines, &line) != TEXT_LINES_OK)
-            return SUDOKU_ERR_READ;
+    while (columns ? add_row(grid, columns, &line)
+                   : text_placed_add_line(grid, &line, grid->side)) {
+        if (grid->rows == grid->side) /* the survey saw all lines with columns */
+            return columns ? SUDOKU_OK : look_behind(work, &line);
+        enum sudoku_status status = next_row(work, &line);
+        if (status != SUDOKU_OK)
+            return status;
     }
+    if (!line.is_cut)
+        text_lines_push_back(&work->lines, &line);
     return SUDOKU_ERR_TEXT;
 }
 
-/* ---------------------------------------------------------------------------------- the grid */
+void text_skip_rows(struct text_work *work, uint64_t first_number, bool may_be_title)
+{
+    struct text_line line;
+    unsigned highest;
+    while (text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
+        if (line.is_cut || line.number <= first_number)
+            continue;
+        size_t count = text_take_symbols(line.text, line.length, work->cells, &highest);
+        if (text_ends_rows(line.text, line.length) || count > SUDOKU_MAX_SIDE ||
+            (may_be_title && text_plan_finds_grid(&work->lines, &line))) {
+            text_lines_push_back(&work->lines, &line);
+            return;
+        }
+        may_be_title = false;
+    }
+}
 
 /* The number of COUNT cells, STEP apart, that count on from FIRST. */
 static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, unsigned first)
@@ -297,12 +277,13 @@ static enum sudoku_status gather(struct text_work *work, struct text_line *line,
                                  bool has_top)
 {
     struct text_placed *grid = &work->placed;
-    if (columns)
-        return read_columns(work, columns, line);
-    text_placed_expect(grid, line->number, plan->side, plan->by_symbols, &work->named, work->sets);
-    grid->has_frame = has_top;
+    text_placed_expect(grid, line->number, plan->side, plan->by_symbols, &work->named,
+                       columns ? NULL : work->sets);
+    grid->has_frame = has_top || columns;
     grid->prefers_sets = work->frame.has_corners || work->hint.format == SUDOKU_TEXT_CANDIDATES;
-    return read_rows(work, line);
+    if (columns)
+        grid->fault = columns->error;
+    return text_placed_has_fault(grid) ? SUDOKU_ERR_TEXT : read_rows(work, columns, line);
 }
 
 /* Completes the puzzle with what the grid shows beside its cells. */

@@ -8,7 +8,6 @@
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/lines/ahead.h"
-#include "text/read/lines/lines.h"
 
 enum { SIDE = 9, CELLS = 81 };
 

@@ -3,7 +3,6 @@
 #include "text/read/board/board.h"
 #include "text/read/form.h"
 #include "text/read/joined/joined.h"
-#include "text/read/lines/lines.h"
 
 /* Maximum characters in a row that are no cells; prose and frames have more. */
 enum { MAX_OTHERS = 3 };

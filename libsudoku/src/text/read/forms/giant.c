@@ -1,7 +1,6 @@
 /* Files of giant boards: the side of a box, 1, then rows of numbers. */
 #include "text/read/board/board.h"
 #include "text/read/form.h"
-#include "text/read/lines/lines.h"
 
 /* The one number on LINE, 0..9, or -1 if there is anything else. */
 static int lone_number(const struct text_line *line)

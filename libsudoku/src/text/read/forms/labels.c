@@ -1,7 +1,6 @@
 /* Grids whose rows are numbered or lettered, as chess boards are, with or without a line above or
  * below that numbers the columns. */
 #include "text/read/form.h"
-#include "text/read/lines/lines.h"
 
 struct labels_state {
     bool has_head; /* a line that numbers the columns */

@@ -2,7 +2,6 @@
 #include "text/read/board/board.h"
 #include "text/read/doubt.h"
 #include "text/read/form.h"
-#include "text/read/lines/lines.h"
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {

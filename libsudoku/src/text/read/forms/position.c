@@ -11,7 +11,6 @@
 
 #include "text/read/board/board.h"
 #include "text/read/form.h"
-#include "text/read/lines/lines.h"
 
 enum { MAX_SIDE = TEXT_POSITION_SIDE, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 

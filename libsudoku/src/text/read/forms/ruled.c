@@ -2,7 +2,6 @@
 #include "text/read/lines/ruled.h"
 
 #include "text/read/form.h"
-#include "text/read/lines/lines.h"
 
 /* What LINE is, or NULL. The marks of quoted mail may have been pointers. */
 static const char *name_of(const struct text_line *line)

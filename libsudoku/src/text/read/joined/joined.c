@@ -4,7 +4,6 @@
 
 #include "common/argument.h"
 #include "text/read/board/board.h"
-#include "text/read/lines/lines.h"
 
 bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined)
 {

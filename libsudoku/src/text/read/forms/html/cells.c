@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
 /* The side of a board of CELLS, or 0. Shorter runs are common in pages. */

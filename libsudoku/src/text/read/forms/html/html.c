@@ -5,7 +5,6 @@
 #include "text/read/form.h"
 #include "text/read/forms/html/cells.h"
 #include "text/read/forms/html/tokens.h"
-#include "text/read/lines/lines.h"
 
 struct html_state {
     bool is_open; /* a page is */

@@ -5,7 +5,6 @@
 #include "text/read/board/board.h"
 #include "text/read/forms/json/json.h"
 #include "text/read/joined/joined.h"
-#include "text/read/lines/lines.h"
 
 /* --------------------------------------------------------------------------------------- scopes */
 

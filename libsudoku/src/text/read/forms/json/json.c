@@ -9,7 +9,6 @@
 
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
-#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 
 /* --------------------------------------------------------------------------------------- boards */

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "text/read/forms/json/json.h"
-#include "text/read/lines/lines.h"
 #include "text/read/lines/rules.h"
 
 /* ---------------------------------------------------------------- objects in place of a value */
