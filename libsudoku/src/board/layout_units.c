@@ -23,9 +23,7 @@ static unsigned sqrt_floor(unsigned n)
     return root;
 }
 
-/* Returns the rows of the most nearly square box for SIDE: its largest divisor up to the square
- * root. */
-static unsigned default_box_rows(unsigned side)
+unsigned layout_default_box_rows(unsigned side)
 {
     unsigned rows = sqrt_floor(side);
     while (side % rows)
@@ -272,7 +270,7 @@ static bool set_sizes(struct unit_list *list, const struct sudoku_layout_options
     if (!argument_expect(side >= 2 && side <= SUDOKU_MAX_SIDE, "options->side is not 2..64"))
         return false;
     if (rows == 0 && columns == 0) {
-        rows = default_box_rows(side);
+        rows = layout_default_box_rows(side);
         columns = side / rows;
     }
     if (!argument_expect(rows <= side && columns <= side && rows * columns == side,

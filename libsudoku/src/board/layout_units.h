@@ -28,6 +28,9 @@ struct unit_list {
     const uint16_t *positions; /* row and column of each cell, borrowed; NULL: by row_length */
 };
 
+/* The rows of the most nearly square box for SIDE: its largest divisor up to the square root. */
+unsigned layout_default_box_rows(unsigned side);
+
 /* Lists the units of the square board of OPTIONS. Returns SUDOKU_OK, SUDOKU_ERR_ARGUMENT or
  * SUDOKU_ERR_MEMORY; LIST must be freed in any case. */
 enum sudoku_status unit_list_square(struct unit_list *list,

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/layout_units.h"
+
 enum sudoku_status form_fail(struct form_writer *writer, size_t at, const char *format, ...)
 {
     struct sudoku_text_error *error = writer->error;
@@ -24,10 +26,7 @@ enum sudoku_status form_fail(struct form_writer *writer, size_t at, const char *
 
 unsigned form_box_rows(unsigned side)
 {
-    unsigned rows = 1;
-    for (unsigned i = 2; i * i <= side; i++)
-        rows = side % i == 0 ? i : rows;
-    return rows;
+    return layout_default_box_rows(side);
 }
 
 void form_item(struct form_writer *writer, const char *name)

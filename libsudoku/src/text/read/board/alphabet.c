@@ -128,19 +128,18 @@ static unsigned score_blank(const struct zero *zero, const uint8_t *cells)
 
 /* The evidence that 0 is a digit: hexadecimal digits, and programs that write -1 for a blank, count
  * from 0. */
-static unsigned score_digit(const struct zero *zero, const struct text_symbols_seen *seen)
+static unsigned score_digit(const struct zero *zero, bool has_minus_one)
 {
-    return (zero->side > 9 && zero->top > 9) || seen->has_minus_one;
+    return (zero->side > 9 && zero->top > 9) || has_minus_one;
 }
 
 /* Decides whether 0, which may be either, is a digit: by the evidence or, in a tie, by the symbols
  * of the puzzle before. */
-static enum text_alphabet_answer decide_zero(const struct zero *zero,
-                                             const struct text_symbols_seen *seen,
+static enum text_alphabet_answer decide_zero(const struct zero *zero, bool has_minus_one,
                                              const uint8_t *cells,
                                              const struct text_alphabet *before, bool *is_digit)
 {
-    unsigned blank = score_blank(zero, cells), digit = score_digit(zero, seen);
+    unsigned blank = score_blank(zero, cells), digit = score_digit(zero, has_minus_one);
     bool is_known = before->side == zero->side && (!before->digits[0] || zero->top < zero->side);
     *is_digit = digit > blank || (digit == blank && is_known && before->digits[0]);
     if (digit != blank || is_known)
@@ -149,16 +148,17 @@ static enum text_alphabet_answer decide_zero(const struct zero *zero,
 }
 
 /* The usual symbols. 0 is a blank if it is the only one, unless it fills a solved board's gaps. */
-static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *seen, uint8_t *cells,
+static enum text_alphabet_answer choose_zero(unsigned side, bool has_minus_one, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
-    const unsigned side = seen->side, count = side * side;
+    const unsigned count = side * side;
     const struct zero zero = {side, highest(cells, side), count_zeros(cells, side),
                               memchr(cells, 0, count) != NULL,
                               side >= 4 && zero_fills(cells, side)};
     bool is_digit = false;
     if (zero.count && (zero.has_blank || zero.fills)) {
-        enum text_alphabet_answer answer = decide_zero(&zero, seen, cells, alphabet, &is_digit);
+        enum text_alphabet_answer answer =
+            decide_zero(&zero, has_minus_one, cells, alphabet, &is_digit);
         if (answer != TEXT_ALPHABET_FOUND)
             return answer;
     }
@@ -214,19 +214,24 @@ static enum text_alphabet_answer choose_named(const struct text_alphabet *named,
     return TEXT_ALPHABET_FOUND;
 }
 
-enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *seen,
+enum text_alphabet_answer text_alphabet_choose(unsigned side, bool has_minus_one,
                                                const struct text_alphabet *named, uint8_t *cells,
                                                struct text_alphabet *alphabet)
 {
+    bool are_usual = true, are_letters = true;
     if (named->side) {
         *alphabet = *named;
-        return named->side == seen->side ? choose_named(named, cells) : TEXT_ALPHABET_NONE;
+        return named->side == side ? choose_named(named, cells) : TEXT_ALPHABET_NONE;
     }
-    if (seen->side <= 9)
-        replace(cells, seen->side, text_symbol_value('X'), 0);
-    if (seen->are_usual)
-        return choose_zero(seen, cells, alphabet);
-    return seen->are_letters ? choose_letters(seen->side, cells, alphabet) : TEXT_ALPHABET_NONE;
+    if (side <= 9)
+        replace(cells, side, text_symbol_value('X'), 0);
+    for (unsigned i = 0; i < side * side; i++) {
+        are_usual &= text_value_number(cells[i]) <= side;
+        are_letters &= text_value_is_blank(cells[i]) || text_value_is_letter(cells[i]);
+    }
+    if (are_usual)
+        return choose_zero(side, has_minus_one, cells, alphabet);
+    return are_letters ? choose_letters(side, cells, alphabet) : TEXT_ALPHABET_NONE;
 }
 
 /* The symbol of DIGIT, which may be 0, or "highest" if it has none. */

@@ -62,14 +62,6 @@ bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet
  * its own digit, or none. */
 unsigned text_alphabet_digit(const struct text_alphabet *named, unsigned value);
 
-/* The look of a complete board. */
-struct text_symbols_seen {
-    unsigned side;
-    bool are_usual;   /* no number over the side */
-    bool are_letters; /* and blanks alone */
-    bool has_minus_one;
-};
-
 enum text_alphabet_answer {
     TEXT_ALPHABET_FOUND = 0,
     TEXT_ALPHABET_NONE = 1,
@@ -81,10 +73,10 @@ enum text_alphabet_answer {
     TEXT_ALPHABET_ZERO_FILLS = 4
 };
 
-/* Turns the values in CELLS, side * side of them, into digits; after a failure they are undefined.
- * NAMED are the caller's symbols, side 0 for none. ALPHABET holds the symbols of the last puzzle,
- * which decide in doubt, and then those of this one. */
-enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *seen,
+/* Turns the values in CELLS, SIDE * SIDE of them, into digits; after a failure they are undefined.
+ * HAS_MINUS_ONE: blanks were written so. NAMED are the caller's symbols, side 0 for none. ALPHABET
+ * holds the symbols of the last puzzle, which decide in doubt, and then those of this one. */
+enum text_alphabet_answer text_alphabet_choose(unsigned side, bool has_minus_one,
                                                const struct text_alphabet *named, uint8_t *cells,
                                                struct text_alphabet *alphabet);
 

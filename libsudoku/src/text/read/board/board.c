@@ -189,21 +189,6 @@ static bool are_dashes(const uint8_t *values, size_t count)
     return !values[0] && memcmp(values, values + 1, count - 1) == 0;
 }
 
-static enum text_alphabet_answer choose(struct text_work *work, unsigned side)
-{
-    const struct text_placed *placed = &work->placed;
-    struct text_symbols_seen seen = {side, true, true, placed->has_minus_one};
-    if (placed->has_foreign)
-        return TEXT_ALPHABET_NONE;
-    for (unsigned i = 0; i < side * side; i++) {
-        unsigned value = work->cells[i];
-        bool is_x = side <= 9 && value == text_symbol_value('X');
-        seen.are_usual &= text_value_number(value) <= side || is_x;
-        seen.are_letters &= text_value_is_blank(value) || text_value_is_letter(value);
-    }
-    return text_alphabet_choose(&seen, &work->named, work->cells, &work->alphabet);
-}
-
 /* Finds the shape of the board in PLACED. False: there is a fault. */
 static bool find_shape(struct text_placed *placed, uint64_t end, struct text_shape *shape)
 {
@@ -244,7 +229,10 @@ static unsigned make(struct text_work *work, uint64_t end)
         text_error(&placed->fault, placed->line, 1, "expected a digit, found the line of a frame");
         return 0;
     }
-    enum text_alphabet_answer answer = choose(work, side);
+    enum text_alphabet_answer answer =
+        placed->has_foreign ? TEXT_ALPHABET_NONE
+                            : text_alphabet_choose(side, placed->has_minus_one, &work->named,
+                                                   work->cells, &work->alphabet);
     if (answer == TEXT_ALPHABET_FOUND)
         return side;
     explain(placed, answer, side);

@@ -1,6 +1,8 @@
-#include "text/read/forms/html/cells.h"
+#include "text/read/forms/html/html.h"
 
 #include <string.h>
+
+#include "board/layout_units.h"
 
 #include "text/read/lines/tokens.h"
 
@@ -239,19 +241,10 @@ enum html_class html_class_of(const char *value)
 
 /* ------------------------------------------------------------------------------------ the board */
 
-/* The rows of the usual box of SIDE. */
-static unsigned box_rows_of(unsigned side)
-{
-    unsigned rows = 1;
-    for (unsigned i = 2; i * i <= side; i++)
-        rows = side % i == 0 ? i : rows;
-    return rows;
-}
-
 /* The cell of a board of SIDE that is at INDEX in the order of boxes. */
 static unsigned in_boxes(unsigned side, unsigned index)
 {
-    unsigned rows = box_rows_of(side), columns = side / rows, across = side / columns;
+    unsigned rows = layout_default_box_rows(side), columns = side / rows, across = side / columns;
     unsigned box = index / side, inside = index % side;
     return (box / across * rows + inside / columns) * side + box % across * columns +
            inside % columns;
@@ -261,7 +254,7 @@ static unsigned in_boxes(unsigned side, unsigned index)
 static bool keeps_rules(const struct html_run *board, unsigned side, bool by_boxes)
 {
     bool seen[3][16][SUDOKU_MAX_SIDE + 1] = {{{false}}};
-    unsigned rows = box_rows_of(side), columns = side / rows;
+    unsigned rows = layout_default_box_rows(side), columns = side / rows;
     for (unsigned i = 0; i < side * side; i++) {
         unsigned cell = by_boxes ? in_boxes(side, i) : i, row = cell / side, column = cell % side;
         unsigned unit[3] = {row, column, row / rows * rows + column / columns};
@@ -293,7 +286,7 @@ static bool groups_are_boxes(const struct html_run *board, unsigned side, bool *
 /* True if BOARD is in the order of boxes. *IS_CLEAR is false if nothing decides. */
 static bool goes_by_boxes(const struct html_run *board, unsigned side, bool *is_clear)
 {
-    bool has_boxes = box_rows_of(side) > 1;
+    bool has_boxes = layout_default_box_rows(side) > 1;
     *is_clear =
         board->group == side * side || board->width == side || (board->group == side && !has_boxes);
     if (board->width > 1 || !has_boxes)

@@ -3,8 +3,7 @@
 
 #include "text/read/board/board.h"
 #include "text/read/form.h"
-#include "text/read/forms/html/cells.h"
-#include "text/read/forms/html/tokens.h"
+#include "text/read/forms/html/html.h"
 
 struct html_state {
     bool is_open; /* a page is */

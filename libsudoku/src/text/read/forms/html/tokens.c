@@ -1,4 +1,4 @@
-#include "text/read/forms/html/tokens.h"
+#include "text/read/forms/html/html.h"
 
 #include <string.h>
 

@@ -1,9 +1,10 @@
-/* The board of a web page that is no table: an element for each cell, or for each row.
+/* Web pages: their tokens, and the board of a page that is no table, with an element for each cell
+ * or for each row.
  *
  * Elements that follow one another at one depth are a run; a run of as many cells as a board has is
  * a board. If there is none, 81 cells in a row anywhere in the page are. */
-#ifndef TEXT_READ_FORMS_HTML_CELLS_H
-#define TEXT_READ_FORMS_HTML_CELLS_H
+#ifndef TEXT_READ_FORMS_HTML_HTML_H
+#define TEXT_READ_FORMS_HTML_HTML_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -79,5 +80,39 @@ enum html_class html_class_of(const char *value);
  * several are possible. */
 void html_cells_finish(struct html_cells *cells, const struct text_line *here,
                        struct text_placed *table);
+
+/* ----------------------------------------------------------------------------------- tokens */
+
+/* Maximum bytes of a tag's name, an attribute or the text of a cell: longer ones are no digits. */
+enum { HTML_WORD_SIZE = 16, HTML_CLASS_SIZE = 64 };
+
+struct html_word {
+    size_t length;
+    bool is_long; /* some of it was dropped */
+    char text[HTML_WORD_SIZE];
+};
+
+enum html_kind { HTML_CHARACTER, HTML_BEGIN_TAG, HTML_END_TAG, HTML_COMMENT };
+
+struct html_token {
+    enum html_kind kind;
+    char character;         /* the one that an entity stands for, '?' for most of them */
+    struct html_word name;  /* of a tag, in lower case */
+    struct text_line place; /* after the name */
+    struct html_word value;
+    struct html_word type;       /* of a field */
+    bool is_fixed;               /* nobody may type into the field */
+    char class[HTML_CLASS_SIZE]; /* and the id, in lower case */
+};
+
+/* Takes the next token of LINES, which are not at their end. CELLS see every byte. */
+void html_next(struct text_lines *lines, struct html_cells *cells, struct html_token *token);
+
+/* Adds C to WORD. */
+void html_add_char(struct html_word *word, char c);
+
+/* True if WORD is NAME, or one of COUNT names. */
+bool html_word_is(const struct html_word *word, const char *name);
+bool html_word_is_one_of(const struct html_word *word, const char *const *names, size_t count);
 
 #endif
