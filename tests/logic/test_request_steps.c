@@ -89,6 +89,19 @@ static void bent_sets_leave_one_digit_to_their_cells(struct sudoku_logic *logic)
                  "digits as cells");
 }
 
+/* Three strong links, each in a cell or a unit. */
+static void wings_of_links_are_chains_of_three(struct sudoku_logic *logic)
+{
+    expect_steps(logic, KITE_AND_WINGS, "M-Wing", 1,
+                 "by the chain r7c9(2)=r7c9(8)-r7c5(8)=r4c5(8)-r4c5(2)=r6c4(2), so r7c4 loses 2");
+    expect_steps(logic, WXYZ, "S-Wing", 1,
+                 "by the chain r9c5(6)=r7c5(6)-r7c2(6)=r7c2(3)-r7c7(3)=r9c7(3), so r9c7 loses 6");
+    expect_steps(logic, KITE_AND_WINGS, "L-Wing", 1,
+                 "by the chain r4c1(8)=r4c5(8)-r4c5(2)=r6c4(2)-r6c4(8)=r6c1(8), so r1c1");
+    expect_steps(logic, KITE_AND_WINGS, "H-Wing", 6,
+                 "by the chain r2c3(2)=r2c3(4)-r6c3(4)=r6c3(2)-r6c4(2)=r4c5(2), so r4c3 loses 2");
+}
+
 static void kites_take_what_hangs_on_both_strings(struct sudoku_logic *logic)
 {
     expect_steps(logic, KITE_AND_WINGS, "2-String Kite", 2,
@@ -220,6 +233,7 @@ int main(void)
 {
     struct sudoku_logic *logic;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    wings_of_links_are_chains_of_three(logic);
     bent_sets_leave_one_digit_to_their_cells(logic);
     kites_take_what_hangs_on_both_strings(logic);
     skyscrapers_are_no_x_wings(logic);

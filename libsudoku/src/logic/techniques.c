@@ -29,6 +29,7 @@
 #include "logic/uniqueness/loop.h"
 #include "logic/uniqueness/rectangle.h"
 #include "logic/wings/bent_set.h"
+#include "logic/wings/link_wing.h"
 #include "logic/wings/wing.h"
 
 /* From easy to hard, in HoDoKu's order. Ratings are Sudoku Explainer's times ten, 0 for techniques
@@ -180,6 +181,10 @@ const struct technique logic_techniques[] = {
     {{"Forcing Net Contradiction",    "1303", "fnc", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_ABSURD, false, 8},
     {{"Forcing Net Verity",           "1304", "fnv", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_VERITY, false, 8},
     {{"Nested Forcing Nets",          "2015", "fnn", 105, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | 4 * FORCING_LEVEL, false, 0},
+    {{"M-Wing",                       "2021", "mw",  0, 200, UNFAIR, true}, link_wing_find, LINK_WING_M, false, 0},
+    {{"S-Wing",                       "2022", "sw",  0, 200, UNFAIR, true}, link_wing_find, LINK_WING_S, false, 0},
+    {{"L-Wing",                       "2023", "lw",  0, 200, UNFAIR, true}, link_wing_find, LINK_WING_L, false, 0},
+    {{"H-Wing",                       "2024", "hw",  0, 200, UNFAIR, true}, link_wing_find, LINK_WING_H, false, 0},
     {{"WXYZ-Wing",                    "2016", "wxyz", 55, 200, UNFAIR, true}, bent_set_find, 4, false, 0},
     {{"VWXYZ-Wing",                   "2017", "vwxyz", 62, 220, UNFAIR, true}, bent_set_find, 5, false, 0},
     {{"UVWXYZ-Wing",                  "2018", "uvwxyz", 66, 240, UNFAIR, true}, bent_set_find, 6, false, 0},

@@ -1,0 +1,122 @@
+#include "logic/wings/link_wing.h"
+
+#include "logic/chains/net_update.h"
+
+enum { LINKS = 3 };
+
+static const uint16_t kinds[][LINKS] = {
+    [LINK_WING_M] = {NET_CELLS, NET_UNITS, NET_UNITS},
+    [LINK_WING_S] = {NET_UNITS, NET_CELLS, NET_UNITS},
+    [LINK_WING_L] = {NET_UNITS, NET_UNITS, NET_UNITS},
+    [LINK_WING_H] = {NET_CELLS, NET_CELLS, NET_UNITS},
+};
+
+struct link_wing {
+    struct search *search;
+    const struct net *net;
+    const struct net_link *links[LINKS]; /* chosen */
+};
+
+static const struct net_node *node_at(const struct link_wing *wing, unsigned node)
+{
+    return &wing->net->nodes[node];
+}
+
+/* True if the digits of the three links are those of the variant. */
+static bool has_digits(const struct link_wing *wing)
+{
+    unsigned first = node_at(wing, wing->links[0]->from)->digit;
+    unsigned middle = node_at(wing, wing->links[1]->from)->digit;
+    unsigned last = node_at(wing, wing->links[2]->to)->digit;
+    switch (wing->search->technique->variant) {
+    case LINK_WING_M:
+        return first == last;
+    case LINK_WING_S:
+        return first != last;
+    case LINK_WING_L:
+        return first == last && middle != first;
+    default:
+        return true;
+    }
+}
+
+static void add_links(const struct link_wing *wing)
+{
+    struct step *step = &wing->search->step;
+    for (unsigned i = 0; i < LINKS; i++) {
+        const struct net_link *link = wing->links[i];
+        const struct net_node *from = node_at(wing, link->from), *to = node_at(wing, link->to);
+        if (link->kind == NET_CELLS)
+            cellset_add(&step->cells, link->index);
+        else
+            step_add_place(step, link->index, from->digit);
+        step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
+        if (i + 1 == LINKS)
+            break;
+        const struct net_node *next = node_at(wing, wing->links[i + 1]->from);
+        step_add_link(step, false, to->cells, to->digit, next->cells, next->digit);
+    }
+}
+
+/* Eliminates what sees both ends. */
+static bool report(struct link_wing *wing)
+{
+    const uint64_t *first = wing->net->weak[wing->links[0]->from];
+    const uint64_t *last = wing->net->weak[wing->links[LINKS - 1]->to];
+    struct step *step = search_start(wing->search);
+    for (unsigned i = 0; i < wing->net->words; i++)
+        for (uint64_t both = first[i] & last[i]; both; both &= both - 1) {
+            const struct net_node *seen = node_at(wing, 64 * i + (unsigned)__builtin_ctzll(both));
+            step_eliminate(step, wing->search->position, seen->cells, seen->digit);
+        }
+    if (step_is_empty(step) || !has_digits(wing))
+        return false;
+    add_links(wing);
+    return search_report(wing->search);
+}
+
+/* True if NODE is in the chosen links before INDEX. */
+static bool is_used(const struct link_wing *wing, unsigned node, unsigned index)
+{
+    for (unsigned i = 0; i < index; i++)
+        if (wing->links[i]->from == node || wing->links[i]->to == node)
+            return true;
+    return false;
+}
+
+/* Chooses link INDEX and those after it, from NODE on. */
+static bool choose(struct link_wing *wing, unsigned index, unsigned node)
+{
+    const struct net *net = wing->net;
+    for (unsigned i = net->first_link[node]; i < net->first_link[node + 1]; i++) {
+        const struct net_link *link = &net->links[i];
+        if (link->kind != kinds[wing->search->technique->variant][index] ||
+            is_used(wing, link->to, index))
+            continue;
+        wing->links[index] = link;
+        if (index + 1 == LINKS) {
+            if (report(wing))
+                return true;
+            continue;
+        }
+        for (unsigned k = 0; k < net->words; k++)
+            for (uint64_t next = net->weak[link->to][k]; next; next &= next - 1) {
+                unsigned after = 64 * k + (unsigned)__builtin_ctzll(next);
+                if (!is_used(wing, after, index + 1) && choose(wing, index + 1, after))
+                    return true;
+            }
+    }
+    return false;
+}
+
+bool link_wing_find(struct search *search)
+{
+    struct link_wing wing = {.search = search, .net = net_of(search)};
+    if (!wing.net ||
+        !net_update(net_of(search), search, NET_UNITS | NET_CELLS, net_all_digits(search), NULL))
+        return search_is_over(search);
+    for (unsigned node = 0; node < wing.net->count; node++)
+        if (search_poll(search) || choose(&wing, 0, node))
+            return true;
+    return false;
+}
