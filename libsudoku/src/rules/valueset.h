@@ -44,4 +44,14 @@ static inline unsigned valueset_max(sudoku_valueset set)
 #endif
 }
 
+/* Returns SET with bit I where bit 15 - I was. */
+static inline sudoku_valueset valueset_reverse(sudoku_valueset set)
+{
+    unsigned bits = set;
+    bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
+    bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
+    bits = (bits & 0x0f0f) << 4 | (bits >> 4 & 0x0f0f);
+    return (sudoku_valueset)((bits & 0x00ff) << 8 | bits >> 8);
+}
+
 #endif

@@ -39,30 +39,24 @@ static bool open_up(const struct cage *own, sudoku_valueset *sets, struct cage_o
     return true;
 }
 
-/* Narrows PART, sets within a combination of as many values, by values with one place and cells
- * with one value; false if it does not fit. */
-static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset combination)
+/* Narrows PART, COUNT sets, by the values HIDDEN, which have one place, and by cells with one
+ * value; false if it does not fit. */
+static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset hidden)
 {
-    sudoku_valueset once = 0, twice = 0, singles = 0;
+    sudoku_valueset singles = 0;
     for (unsigned i = 0; i < count; i++) {
-        twice |= once & part[i];
-        once |= part[i];
-    }
-    sudoku_valueset hidden = once & (sudoku_valueset)~twice;
-    if (once != combination)
-        return false;
-    for (unsigned i = 0; i < count; i++) {
-        sudoku_valueset own = part[i] & hidden;
-        if (own & (own - 1U))
-            return false;
-        part[i] = own ? own : part[i];
-        if (!valueset_is_single(part[i]))
+        sudoku_valueset own = part[i] & hidden, kept = own ? own : part[i];
+        part[i] = kept;
+        if (!valueset_is_single(kept)) {
+            if (own)
+                return false;
             continue;
-        if (part[i] & singles)
+        }
+        if (kept & singles)
             return false;
-        singles |= part[i];
+        singles |= kept;
     }
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count && singles; i++) {
         if (!valueset_is_single(part[i]))
             part[i] &= (sudoku_valueset)~singles;
         if (!part[i])
@@ -86,13 +80,16 @@ static bool may_fit(const sudoku_valueset *sets, unsigned count, sudoku_valueset
 bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
                       sudoku_valueset *kept)
 {
-    sudoku_valueset part[SUDOKU_RULES_MAX_VALUES];
+    sudoku_valueset part[SUDOKU_RULES_MAX_VALUES], once = 0, twice = 0;
     for (unsigned i = 0; i < count; i++) {
-        part[i] = sets[i] & combination;
-        if (!part[i])
+        sudoku_valueset own = sets[i] & combination;
+        if (!own)
             return false;
+        part[i] = own;
+        twice |= once & own;
+        once |= own;
     }
-    if (!fit(part, count, combination))
+    if (once != combination || !fit(part, count, once & (sudoku_valueset)~twice))
         return false;
     for (unsigned i = 0; i < count; i++)
         kept[i] |= part[i];
@@ -108,13 +105,55 @@ static bool keeps_all(const sudoku_valueset *sets, const sudoku_valueset *kept, 
     return lost == 0;
 }
 
-/* Narrows the sets of OPEN, two at least, to the combinations that fit. */
-static bool narrow_open(const struct combinations *own, struct cage_open *open)
+/* Returns the values whose differences from SUM are in SET. */
+static sudoku_valueset differences(sudoku_valueset set, int sum)
+{
+    unsigned bits = valueset_reverse(set);
+    return (sudoku_valueset)(sum < 16 ? bits >> (15 - sum) : bits << (sum - 15));
+}
+
+/* Returns the values that differ from SUM's half. */
+static sudoku_valueset not_half(int sum)
+{
+    return sum % 2 ? UINT16_MAX : (sudoku_valueset) ~(1U << sum / 2);
+}
+
+/* Narrows two sets whose values differ and have SUM. */
+static bool narrow_two(sudoku_valueset *a, sudoku_valueset *b, int sum)
+{
+    if (sum > 2 * (SUDOKU_RULES_MAX_VALUES - 1))
+        return false;
+    *a &= differences(*b, sum) & not_half(sum);
+    *b &= differences(*a, sum);
+    return *a != 0;
+}
+
+/* Narrows three sets whose values differ and have SUM. */
+static bool narrow_three(sudoku_valueset *set, int sum)
+{
+    sudoku_valueset kept[3] = {0, 0, 0};
+    for (unsigned left = set[0]; left; left &= left - 1) {
+        sudoku_valueset value = (sudoku_valueset)(left & (0U - left));
+        sudoku_valueset b = set[1] & (sudoku_valueset)~value, c = set[2] & (sudoku_valueset)~value;
+        int rest = sum - (int)valueset_min(value);
+        if (rest < 0)
+            break;
+        if (!narrow_two(&b, &c, rest))
+            continue;
+        kept[0] |= value;
+        kept[1] |= b;
+        kept[2] |= c;
+    }
+    for (unsigned i = 0; i < 3; i++)
+        set[i] = kept[i];
+    return kept[0] != 0;
+}
+
+/* Narrows the sets of OPEN to the combinations that fit. */
+static bool narrow_combinations(const struct combinations *own, struct cage_open *open)
 {
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0;
     bool is_possible = false;
-    if (open->sum < 0 || open->sum > COMBINATIONS_MAX_SUM)
-        return false;
     for (unsigned i = 0; i < open->count; i++)
         any |= open->set[i];
     uint32_t end = own->first[open->count][open->sum + 1];
@@ -128,6 +167,21 @@ static bool narrow_open(const struct combinations *own, struct cage_open *open)
     for (unsigned i = 0; i < open->count; i++)
         open->set[i] = kept[i];
     return is_possible;
+}
+
+/* Narrows the sets of OPEN, one at least: exactly if they are three or fewer. */
+static bool narrow_open(const struct combinations *own, struct cage_open *open)
+{
+    if (open->sum < 0 || open->sum > COMBINATIONS_MAX_SUM)
+        return false;
+    if (open->count > 3)
+        return narrow_combinations(own, open);
+    if (open->count == 3)
+        return narrow_three(open->set, open->sum);
+    if (open->count == 2)
+        return narrow_two(&open->set[0], &open->set[1], open->sum);
+    open->set[0] &= open->sum < SUDOKU_RULES_MAX_VALUES ? (sudoku_valueset)(1U << open->sum) : 0;
+    return open->set[0] != 0;
 }
 
 bool cage_narrow(const struct cage *own, sudoku_valueset *sets)

@@ -54,12 +54,7 @@ static bool linear_holds(const struct sudoku_rule *rule, const uint8_t *values)
 /* Returns SET with its values counted from the largest down. */
 static sudoku_valueset turn(sudoku_valueset set, unsigned value_count)
 {
-    unsigned bits = set;
-    bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
-    bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
-    bits = (bits & 0x0f0f) << 4 | (bits >> 4 & 0x0f0f);
-    bits = (bits & 0x00ff) << 8 | bits >> 8;
-    return (sudoku_valueset)(bits >> (16 - value_count));
+    return (sudoku_valueset)(valueset_reverse(set) >> (16 - value_count));
 }
 
 /* Stores the bounds of COUNT different values of SET; false if there are too few. */

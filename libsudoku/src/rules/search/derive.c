@@ -130,6 +130,10 @@ static enum sudoku_status append(struct derivation *own, const struct sudoku_rul
     site.rule = rule;
     enum sudoku_status status = narrower_prepare(&site, narrower);
     narrower->rule = (unsigned)(source - own->program->rules->rule);
+    unsigned size;
+    /* Sums by bounds seldom gain from inner values, and derived ones are many. */
+    if (status == SUDOKU_OK && !linear_combinations(narrower, &size))
+        narrower->wake = SUDOKU_RULE_WAKE_BOUNDS;
     own->program->narrower_count += status == SUDOKU_OK;
     return status;
 }
