@@ -132,6 +132,29 @@ if draws "$solve" svg; then
     expect_out_has 'stroke-dasharray'
 fi
 
+# Records: rows of CSV, and lines of a pattern.
+run "$solve" --format=csv '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_status 0
+expect_out_has '^puzzle,status,solutions,count,count_exact'
+expect_out_has '^".Shape~2x2.Thermo~R1C1~R1C2",unique,1221,1,true,'
+run "$solve" --count --format=csv '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4'
+expect_out_has '^".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4",several,,12,true,'
+run "$solve" --first --format=csv '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4'
+expect_out_has ',solved,1234[1-4]*,1,false,'
+run "$solve" --format=csv --candidates '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_out_has '^".Shape~2x2.Thermo~R1C1~R1C2",solved,"1 2 2 1",1,'
+run "$solve" --format=csv '.Shape~2x2.Cage~9~R1C1~R1C2'
+expect_status 4
+expect_out_has ',none,,0,true,.*"no solution"$'
+run "$solve" --check --format=csv '.Shape~2x2.Thermo~R1C1~R1C2'
+expect_out_has ',solved,,0,false,'
+run "$solve" --all --format='%n %s' '.Shape~2x2.~R1C1_1_2'
+expect_out "$(printf '1 1221\n1 2112')"
+run "$solve" --convert --format='%p %g' ' .Shape~2x2 .~R1C1_1'
+expect_out '.Shape~2x2.~R1C1_1 1'
+run "$solve" --format='%r: %a: %e' '.Shape~2x2.Cage~9~R1C1~R1C2'
+expect_out 'none: : no solution'
+
 # Texts of other programs: what is only drawn is named, rules can be added, and --convert writes dots.
 json='{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{}]}'
 run "$solve" "$json"

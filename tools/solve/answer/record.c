@@ -159,7 +159,10 @@ static void write_csv(const struct answer_record *record, enum sudoku_status sta
     const struct question_context *asked = record->asked;
     struct buffer *out = asked->out;
     const struct identity identity = identity_of(asked, error);
-    add_board(asked, asked->shown, out);
+    if (record->puzzle_text)
+        csv_add_field(out, record->puzzle_text, strlen(record->puzzle_text));
+    else
+        add_board(asked, asked->shown, out);
     const char *column = strpbrk(columns_of(asked->options), ",\n");
     if (column && *column == ',') {
         buffer_add(out, ",", 1);
@@ -249,10 +252,15 @@ static void put_letter(void *user, char letter, struct buffer *out)
     const struct identity identity = identity_of(asked, line->error);
     switch (letter) {
     case 'p':
-        add_board(asked, asked->shown, out);
+        if (line->record->puzzle_text)
+            buffer_printf(out, "%s", line->record->puzzle_text);
+        else
+            add_board(asked, asked->shown, out);
         break;
     case 's':
-        if (line->record->solution)
+        if (line->record->solved_text)
+            buffer_printf(out, "%s", line->record->solved_text);
+        else if (line->record->solution)
             add_board(asked, line->record->solution, out);
         break;
     case 'a':
@@ -280,7 +288,8 @@ static void put_letter(void *user, char letter, struct buffer *out)
         buffer_printf(out, "%s", identity.error ? identity.error : "");
         break;
     default:
-        buffer_printf(out, "%u", given_count(asked));
+        buffer_printf(out, "%u",
+                      line->record->puzzle_text ? line->record->givens : given_count(asked));
     }
 }
 

@@ -10,6 +10,9 @@
 struct answer_record {
     const struct question_context *asked;
     const uint8_t *solution; /* for patterns; NULL: none */
+    const char *puzzle_text; /* of a puzzle with rules, in place of the board; NULL: a board */
+    const char *solved_text; /* its solution, in place of that above; NULL: none */
+    unsigned givens;         /* of it */
     uint64_t count;          /* proved number of solutions; 0: only the status is known */
     struct buffer text;      /* the answer in words, lines separated by line feeds */
     struct buffer csv;       /* its fields, each after a comma */

@@ -6,125 +6,9 @@
 
 #include <sudoku/rule_text.h>
 
-#include "cli/text/json.h"
-#include "solve/answer/identity.h"
 #include "solve/answer/record.h"
-#include "solve/draw/drawing.h"
 #include "solve/rules/convert.h"
-
-/* The puzzle, its solver, and what is known. */
-struct rule_answer {
-    const struct question_context *asked;
-    const char *text;
-    size_t length;
-    struct sudoku_rules *rules;
-    struct sudoku_rule_solver *solver;
-    enum sudoku_status status;
-    bool has_solution; /* in VALUES */
-    uint8_t values[SUDOKU_RULES_MAX_CELLS];
-    sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
-    struct buffer words; /* the answer if it is no board */
-    bool is_undrawn;     /* as was reported */
-};
-
-/* -------------------------------------------------------------------------------------- writing */
-
-static char symbol(unsigned value)
-{
-    static const char symbols[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    return value < sizeof symbols - 1 ? symbols[value] : '?';
-}
-
-/* Values as symbols, row by row; SUDOKU_RULES_EMPTY is a dot. */
-static void add_line(const struct sudoku_rules *rules, const uint8_t *values, struct buffer *out)
-{
-    for (unsigned cell = 0; cell < sudoku_rules_board_cell_count(rules); cell++) {
-        char c = values[cell] == SUDOKU_RULES_EMPTY ? '.' : symbol(values[cell]);
-        buffer_add(out, &c, 1);
-    }
-}
-
-/* Rows of numbers of equal width. */
-static void add_rows(const struct sudoku_rules *rules, const uint8_t *values, struct buffer *out)
-{
-    unsigned columns = sudoku_rules_columns(rules);
-    unsigned most = sudoku_rules_min_value(rules) + sudoku_rules_value_count(rules) - 1;
-    for (unsigned cell = 0; cell < sudoku_rules_board_cell_count(rules); cell++) {
-        if (values[cell] == SUDOKU_RULES_EMPTY)
-            buffer_printf(out, "%*s", most > 9 ? 2 : 1, ".");
-        else
-            buffer_printf(out, "%*u", most > 9 ? 2 : 1, values[cell]);
-        buffer_printf(out, (cell + 1) % columns ? " " : "\n");
-    }
-}
-
-static void write_json(const struct rule_answer *answer)
-{
-    struct buffer *out = answer->asked->out, text = {0};
-    const struct identity identity = identity_of(answer->asked, NULL);
-    buffer_add(&text, answer->text, answer->length);
-    buffer_add(&text, "", 1);
-    buffer_printf(out, "{\"puzzle\":");
-    json_add_string(out, text.data);
-    buffer_free(&text);
-    if (answer->words.length) {
-        buffer_printf(out, ",\"answer\":");
-        json_add_string(out, answer->words.data);
-    }
-    if (answer->has_solution) {
-        buffer_printf(out, ",\"solution\":\"");
-        add_line(answer->rules, answer->values, out);
-        buffer_printf(out, "\"");
-    }
-    buffer_printf(out, ",\"status\":\"");
-    record_add_status(answer->asked, answer->status, 0, out);
-    buffer_printf(out, "\"");
-    identity_add_json(&identity, out);
-    buffer_printf(out, "}\n");
-}
-
-/* Draws the puzzle with VALUES (NULL: the givens) and CANDIDATES (NULL: those of the rules). */
-static void draw(struct rule_answer *answer, const uint8_t *values,
-                 const sudoku_valueset *candidates)
-{
-    const struct rule_text text = {answer->text, answer->length};
-    answer->is_undrawn |=
-        !drawing_add_rules(answer->asked, answer->rules, text, values, candidates);
-}
-
-/* Writes the board in the form of the options: a picture, a line, rows, or an object of JSON. */
-static void write_board(struct rule_answer *answer)
-{
-    struct buffer *out = answer->asked->out;
-    enum sudoku_text_format format = answer->asked->options->format;
-    if (answer->asked->options->picture) {
-        draw(answer, answer->values, NULL);
-    } else if (format == SUDOKU_TEXT_JSON) {
-        write_json(answer);
-    } else if (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE) {
-        add_rows(answer->rules, answer->values, out);
-    } else {
-        add_line(answer->rules, answer->values, out);
-        buffer_add(out, "\n", 1);
-    }
-}
-
-/* Writes the words, or an empty line for a missing answer with --keep-going; a picture shows the
- * puzzle as it came. */
-static void write_words(struct rule_answer *answer)
-{
-    struct buffer *out = answer->asked->out;
-    if (answer->asked->options->picture) {
-        draw(answer, NULL, NULL);
-        return;
-    }
-    if (answer->asked->options->format == SUDOKU_TEXT_JSON) {
-        write_json(answer);
-        return;
-    }
-    if (answer->words.length || answer->asked->options->keeps_going)
-        buffer_printf(out, "%s\n", answer->words.length ? answer->words.data : "");
-}
+#include "solve/rules/rule_writer.h"
 
 /* ------------------------------------------------------------------------------------ questions */
 
@@ -161,11 +45,11 @@ static void ask_solution(struct rule_answer *answer)
         buffer_printf(&answer->words, "%s",
                       answer->status == SUDOKU_OK ? "one solution"
                                                   : sudoku_strstatus(answer->status));
-        write_words(answer);
+        rule_writer_words(answer);
     } else if (answer->has_solution) {
-        write_board(answer);
+        rule_writer_board(answer);
     } else {
-        write_words(answer);
+        rule_writer_words(answer);
     }
 }
 
@@ -176,7 +60,7 @@ static int write_solution(void *user, const uint8_t *solution)
     const struct question_context *asked = answer->asked;
     memcpy(answer->values, solution, sudoku_rules_cell_count(answer->rules));
     answer->has_solution = true;
-    write_board(answer);
+    rule_writer_board(answer);
     return asked->flush && asked->out->length >= FLUSH_SIZE &&
            !asked->flush(asked->user, asked->out);
 }
@@ -187,7 +71,7 @@ static void ask_all(struct rule_answer *answer)
     answer->status =
         sudoku_rule_solver_enumerate(answer->solver, NULL, &limits, write_solution, answer);
     if (!answer->has_solution)
-        write_words(answer);
+        rule_writer_words(answer);
 }
 
 static void ask_count(struct rule_answer *answer)
@@ -199,7 +83,8 @@ static void ask_count(struct rule_answer *answer)
                     answer->status == SUDOKU_SOLUTION_LIMIT;
     if (answer->status >= SUDOKU_OK)
         buffer_printf(&answer->words, "%s%" PRIu64, is_whole ? "" : "at least ", count);
-    write_words(answer);
+    answer->count = answer->status == SUDOKU_OK ? count : 0;
+    rule_writer_words(answer);
 }
 
 /* A full board that no rule alone excludes may still leave cells beside it without values. */
@@ -217,7 +102,7 @@ static void ask_check(struct rule_answer *answer)
         answer->status = sudoku_rule_solver_solve(answer->solver, NULL, &limits, answer->values);
     if (answer->status == SUDOKU_OK)
         buffer_printf(&answer->words, is_full ? "solved" : "no conflict");
-    write_words(answer);
+    rule_writer_words(answer);
 }
 
 /* A word of values for each cell, a row on each line. */
@@ -227,9 +112,10 @@ static void add_sets(struct rule_answer *answer)
     unsigned min = sudoku_rules_min_value(answer->rules);
     for (unsigned cell = 0; cell < sudoku_rules_board_cell_count(answer->rules); cell++) {
         if (cell)
-            buffer_printf(&answer->words, cell % columns ? " " : "\n");
+            buffer_printf(&answer->words,
+                          cell % columns || rule_writer_has_record(answer) ? " " : "\n");
         for (unsigned i = 0; i < SUDOKU_RULES_MAX_VALUES; i++) {
-            char c = symbol(min + i);
+            char c = rule_writer_symbol(min + i);
             if (answer->sets[cell] >> i & 1)
                 buffer_add(&answer->words, &c, 1);
         }
@@ -250,12 +136,12 @@ static void ask_candidates(struct rule_answer *answer)
     bool has_any = sudoku_rule_solver_stats(answer->solver)->solutions != 0;
     bool is_answered = answer->status == SUDOKU_OK || (wants_true && has_any);
     if (is_answered && answer->asked->options->picture) {
-        draw(answer, NULL, answer->sets);
+        rule_writer_draw(answer, NULL, answer->sets);
         return;
     }
     if (is_answered)
         add_sets(answer);
-    write_words(answer);
+    rule_writer_words(answer);
 }
 
 /* The digits common to all solutions. */
@@ -273,9 +159,9 @@ static void ask_backbone(struct rule_answer *answer)
                                                     : SUDOKU_RULES_EMPTY);
     }
     if (answer->status == SUDOKU_OK)
-        write_board(answer);
+        rule_writer_board(answer);
     else
-        write_words(answer);
+        rule_writer_words(answer);
 }
 
 static void ask(struct rule_answer *answer)
@@ -300,6 +186,10 @@ static void ask(struct rule_answer *answer)
         ask_solution(answer);
         break;
     }
+    bool is_written = answer->asked->options->pattern &&
+                      answer->asked->options->question == QUESTION_ALL && answer->has_solution;
+    if (rule_writer_has_record(answer) && !is_written)
+        rule_writer_record(answer);
 }
 
 /* -------------------------------------------------------------------------------------- answers */
@@ -310,8 +200,6 @@ static const char *find_problem(const struct solve_options *options)
     if (options->question == QUESTION_ESTIMATE || question_is_explained(options->question) ||
         options->question == QUESTION_REPAIR)
         return "this question is not supported for puzzles with rules";
-    if (options->pattern || options->format == SUDOKU_TEXT_CSV)
-        return "this format is not supported for puzzles with rules: use line, pretty or json";
     if (options->question == QUESTION_CONVERT && options->format == SUDOKU_TEXT_JSON)
         return "puzzles with rules are converted to dot notation, not to JSON";
     return NULL;
@@ -343,7 +231,11 @@ static enum outcome write_puzzle(struct rule_answer *answer)
     const struct question_context *asked = answer->asked;
     struct sudoku_text_error error;
     if (asked->options->picture) {
-        draw(answer, NULL, NULL);
+        rule_writer_draw(answer, NULL, NULL);
+        return OUTCOME_DONE;
+    }
+    if (rule_writer_has_record(answer)) {
+        rule_writer_record(answer);
         return OUTCOME_DONE;
     }
     if (rule_text_convert(answer->text, answer->length, asked->options->rule_form, asked->out,
@@ -422,6 +314,7 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
     sudoku_rule_solver_destroy(answer->solver);
     sudoku_rules_destroy(answer->rules);
     buffer_free(&answer->words);
+    buffer_free(&answer->solutions);
     free(answer);
     return outcome;
 }
