@@ -118,6 +118,7 @@ static const char *const puzzles[] = {
     LATIN ".CountingCircles~R1C1~R1C2~R1C3~R2C1~R3C2",
     LATIN ".CountingCircles~R1C1~R1C2~R2C1~R2C2~R3C3~R3C1",
     ZERO ".CountingCircles~R1C1~R2C2~R3C3",
+    LATIN ".CountingCircles~R1C1~R2C2~R1C1~R2C3",
     RAW ".CountDistinct~R1C1~R1C2~R1C3~R2C1~R3C3",
     RAW ".CountDistinct~R1C1~R1C1~R1C3~R2C1",
     RAW ".AllDifferent~R1C1~R1C2~R1C3~R1C1",

@@ -212,12 +212,15 @@ static bool rows_are_full(const struct sudoku_rules *rules)
     return true;
 }
 
-/* Stores the cells of the board that RULE does not have, and returns their number. */
+/* Stores the cells of the board that RULE does not have, and returns their number; 0 if it has one
+ * twice, which counts as two circles. */
 static unsigned other_cells(const struct sudoku_rule *rule, const struct sudoku_rules *rules,
                             uint16_t *cells)
 {
     bool is_own[SUDOKU_RULES_MAX_CELLS] = {false};
     unsigned count = 0;
+    if (rules_rule_has_twice(rule))
+        return 0;
     for (unsigned i = 0; i < rule->cell_count; i++)
         is_own[rule->cells[i]] = true;
     for (unsigned cell = 0; cell < rules->board_cell_count; cell++)
