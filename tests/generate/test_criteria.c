@@ -7,6 +7,8 @@
 
 enum { COUNT = 60 };
 
+#define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
+
 static uint8_t puzzles[COUNT * 81], solutions[COUNT * 81];
 static int8_t statuses[COUNT];
 
@@ -116,20 +118,18 @@ static void attempts_go_through_the_seeds_in_order(void)
     CHECK_EQ(puzzles[81 * made], 0);
 }
 
-/* True if the techniques of HoDoKu's order solve PUZZLE without that at WITHOUT and harder ones. */
-static bool is_solved_without(const uint8_t *puzzle, size_t without)
+/* True if the techniques of HoDoKu's order before that at INDEX solve PUZZLE. */
+static bool is_solved_before(const uint8_t *puzzle, size_t index)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     struct sudoku_logic *logic;
     enum sudoku_level level;
-    unsigned score, max = sudoku_technique_at(without)->score;
+    unsigned score;
     size_t order[256], count = 0;
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
-        const struct sudoku_technique *each = sudoku_technique_at(i);
-        if (i != without && each->score <= max && !each->is_on_request)
+    for (size_t i = 0; i < index; i++)
+        if (!sudoku_technique_at(i)->is_on_request)
             order[count++] = i;
-    }
     options.order = order;
     options.order_length = count;
     position.cells = puzzle;
@@ -143,16 +143,20 @@ static bool is_solved_without(const uint8_t *puzzle, size_t without)
 
 static void needed_techniques_are_indispensable(void)
 {
-    const size_t needs[] = {technique("xy")};
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    criteria.needs = needs;
-    criteria.need_count = 1;
-    struct sudoku_generate_job job = job_for(2, &criteria);
-    job.attempts = 100000;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    for (unsigned i = 0; i < 2; i++) {
-        CHECK_EQ(statuses[i], SUDOKU_OK);
-        CHECK(!is_solved_without(puzzles + 81 * i, needs[0]));
+    static const char *const names[] = {"xy", "bf2"};
+    for (unsigned k = 0; k < COUNT_OF(names); k++) {
+        const size_t needs[] = {technique(names[k])};
+        struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+        criteria.needs = needs;
+        criteria.need_count = 1;
+        struct sudoku_generate_job job = job_for(2, &criteria);
+        job.attempts = 100000;
+        CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+        for (unsigned i = 0; i < 2; i++) {
+            CHECK_EQ(statuses[i], SUDOKU_OK);
+            CHECK(!is_solved_before(puzzles + 81 * i, needs[0]));
+            CHECK(is_solved_before(puzzles + 81 * i, needs[0] + 1));
+        }
     }
 }
 
@@ -371,6 +375,43 @@ static void large_puzzles_can_be_easy(void)
     sudoku_layout_destroy(layout);
 }
 
+static bool has_one_solution(const uint8_t *puzzle, const uint8_t *solution)
+{
+    const struct sudoku_puzzle asked = {puzzle, NULL};
+    struct sudoku_solver *solver;
+    uint8_t found[81];
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    enum sudoku_status status = sudoku_solver_unique(solver, &asked, NULL, found);
+    sudoku_solver_destroy(solver);
+    return status == SUDOKU_OK && memcmp(found, solution, sizeof found) == 0;
+}
+
+/* One random puzzle in thousands has a squirmbag; they get givens until one appears, within the
+ * symmetry and the number asked for. */
+static void rare_techniques_are_found(void)
+{
+    const size_t rare[] = {technique("bf5")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.techniques = rare;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(2, &criteria);
+    job.attempts = 5000;
+    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    job.max_givens = 32;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    for (unsigned i = 0; i < 2; i++) {
+        const uint8_t *puzzle = puzzles + 81 * i;
+        unsigned givens = 0;
+        CHECK_EQ(statuses[i], SUDOKU_OK);
+        CHECK(has_one_solution(puzzle, solutions + 81 * i));
+        for (unsigned cell = 0; cell < 81; cell++) {
+            givens += puzzle[cell] != 0;
+            CHECK_EQ(puzzle[cell] != 0, puzzle[80 - cell] != 0);
+        }
+        CHECK(givens <= 32);
+    }
+}
+
 int main(void)
 {
     puzzles_have_the_level_and_score();
@@ -384,5 +425,6 @@ int main(void)
     limits_stop_a_search();
     pattern_and_level_go_together();
     large_puzzles_can_be_easy();
+    rare_techniques_are_found();
     return check_result();
 }

@@ -178,7 +178,8 @@ static const struct cli_option option_rows[] = {
      "--list-techniques)",
      GEN_TECHNIQUES(techniques)},
     {"needs", 0, "NAME,...",
-     "that techniques up to the highest score of these solve, but not without each of them",
+     "that the techniques of the profile up to the last of these solve, but not without each of "
+     "them",
      GEN_TECHNIQUES(needs)},
     {"hardest-step", 0, "NAME,...", "whose step with the highest score is of one of these",
      GEN_TECHNIQUES(hardest)},

@@ -560,7 +560,7 @@ class GenerateMiss(IntEnum):
     CHOICES = 9
     #: Solved without a needed technique.
     NEED = 10
-    #: Not solved by techniques up to the score of the needed ones.
+    #: Not solved by techniques up to the needed ones.
     BEYOND = 11
     #: Sudoku Explainer's rating.
     RATING = 12

@@ -118,13 +118,14 @@ struct sudoku_generate_criteria {
     unsigned min_rating;
     unsigned max_rating;
     /* The order of techniques in which the path is found that the following fields are about.
-     * Requested techniques that it lacks are tried before X-Wing, easy ones before all others. */
+     * Requested techniques that it lacks are tried before X-Wing, easy ones before all others, and
+     * fish of two units after singles. */
     enum sudoku_profile profile;
     /* Techniques that must be in the path, TECHNIQUE_COUNT of them. */
     const size_t *techniques;
     size_t technique_count;
-    /* NEED_COUNT techniques without any of which the puzzle cannot be solved: techniques up to the
-     * highest score of these solve it, but not without it. */
+    /* NEED_COUNT techniques without any of which the puzzle cannot be solved: the techniques of the
+     * order up to the last of these solve it, but not without one of them. */
     const size_t *needs;
     size_t need_count;
     /* HARDEST_COUNT techniques, one of which has the highest score in the path; 0: any. */
@@ -169,7 +170,7 @@ enum sudoku_generate_miss {
     SUDOKU_MISS_CHOICES = 9,
     /* Solved without a needed technique. */
     SUDOKU_MISS_NEED = 10,
-    /* Not solved by techniques up to the score of the needed ones. */
+    /* Not solved by techniques up to the needed ones. */
     SUDOKU_MISS_BEYOND = 11,
     /* Sudoku Explainer's rating. */
     SUDOKU_MISS_RATING = 12

@@ -827,13 +827,14 @@ pub struct sudoku_generate_criteria {
     pub min_rating: c_uint,
     pub max_rating: c_uint,
     /// The order of techniques in which the path is found that the following fields are about.
-    /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others.
+    /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others, and
+    /// fish of two units after singles.
     pub profile: sudoku_profile,
     /// Techniques that must be in the path, TECHNIQUE_COUNT of them.
     pub techniques: *const usize,
     pub technique_count: usize,
-    /// NEED_COUNT techniques without any of which the puzzle cannot be solved: techniques up to the
-    /// highest score of these solve it, but not without it.
+    /// NEED_COUNT techniques without any of which the puzzle cannot be solved: the techniques of the
+    /// order up to the last of these solve it, but not without one of them.
     pub needs: *const usize,
     pub need_count: usize,
     /// HARDEST_COUNT techniques, one of which has the highest score in the path; 0: any.
@@ -896,7 +897,7 @@ pub const SUDOKU_MISS_STEPS: sudoku_generate_miss = 8;
 pub const SUDOKU_MISS_CHOICES: sudoku_generate_miss = 9;
 /// Solved without a needed technique.
 pub const SUDOKU_MISS_NEED: sudoku_generate_miss = 10;
-/// Not solved by techniques up to the score of the needed ones.
+/// Not solved by techniques up to the needed ones.
 pub const SUDOKU_MISS_BEYOND: sudoku_generate_miss = 11;
 /// Sudoku Explainer's rating.
 pub const SUDOKU_MISS_RATING: sudoku_generate_miss = 12;

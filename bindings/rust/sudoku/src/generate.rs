@@ -38,7 +38,7 @@ pub struct Criteria {
     /// The order of techniques of the path, which the following fields are about.
     pub profile: Profile,
     pub techniques: Vec<String>,
-    /// Techniques without any of which the puzzle cannot be solved.
+    /// Techniques without any of which those of the profile up to the last of them do not solve it.
     pub needs: Vec<String>,
     /// Techniques one of which has the highest score in the path.
     pub hardest: Vec<String>,

@@ -41,6 +41,7 @@ static void destroy(struct sudoku_logic **logic)
 static void destroy_paths(struct assessor *assessor)
 {
     destroy(&assessor->whole);
+    destroy(&assessor->before);
     destroy(&assessor->enough);
     for (size_t i = 0; i < CRITERIA_MAX_TECHNIQUES; i++)
         destroy(&assessor->without[i]);
@@ -71,6 +72,18 @@ static enum sudoku_status create_needs(struct assessor *assessor)
     return status;
 }
 
+/* Creates the explainer that leads to positions where a requested technique is missing. */
+static enum sudoku_status create_before(struct assessor *assessor)
+{
+    const struct criteria *criteria = &assessor->criteria;
+    size_t target = order_last_requested(&assessor->order, criteria);
+    assessor->target = target;
+    if (target == CRITERIA_MAX_TECHNIQUES)
+        return SUDOKU_OK;
+    const struct order kept = order_before(&assessor->order, target);
+    return create(assessor, &kept, SUDOKU_PROFILE_HODOKU, &assessor->before);
+}
+
 enum sudoku_status assessor_prepare(struct assessor *assessor, const struct criteria *criteria)
 {
     enum sudoku_status status = SUDOKU_OK;
@@ -81,6 +94,7 @@ enum sudoku_status assessor_prepare(struct assessor *assessor, const struct crit
         criteria->asked.max_score != assessor->criteria.asked.max_score)
         destroy(&assessor->limited);
     assessor->criteria = *criteria;
+    assessor->target = CRITERIA_MAX_TECHNIQUES;
     if (criteria_ask_score(criteria) || criteria->asked.is_rated)
         status = create(assessor, NULL, SUDOKU_PROFILE_HODOKU, &assessor->hodoku);
     if (status == SUDOKU_ERR_ARGUMENT && !criteria_ask_score(criteria))
@@ -95,7 +109,7 @@ enum sudoku_status assessor_prepare(struct assessor *assessor, const struct crit
     status = create(assessor, &assessor->order, SUDOKU_PROFILE_HODOKU, &assessor->whole);
     if (status == SUDOKU_OK && criteria->asked.need_count)
         status = create_needs(assessor);
-    return status;
+    return status == SUDOKU_OK ? create_before(assessor) : status;
 }
 
 void assessor_close(struct assessor *assessor)
@@ -262,10 +276,10 @@ enum sudoku_status assessor_run(struct assessor *assessor, struct limiter *limit
     assessor->limiter = limiter;
     if (assessor->hodoku && (criteria_ask_score(criteria) || criteria->asked.is_rated))
         status = assess_score(assessor, trial);
-    if (status == SUDOKU_OK && !trial->miss && criteria_ask_path(criteria))
-        status = assess_path(assessor, trial);
     if (status == SUDOKU_OK && !trial->miss && criteria->asked.need_count)
         status = assess_needs(assessor, trial);
+    if (status == SUDOKU_OK && !trial->miss && criteria_ask_path(criteria))
+        status = assess_path(assessor, trial);
     if (status == SUDOKU_OK && !trial->miss && criteria_ask_rating(criteria))
         status = assess_rating(assessor, trial);
     return status;

@@ -17,6 +17,8 @@ struct assessor {
     struct sudoku_logic *limited; /* its techniques up to the criteria's level; NULL: no limit */
     struct sudoku_logic *se;      /* Sudoku Explainer's, for its rating; NULL likewise */
     struct sudoku_logic *whole;   /* order of the path; NULL: not asked */
+    size_t target;                /* a requested technique; CRITERIA_MAX_TECHNIQUES: none */
+    struct sudoku_logic *before;  /* techniques that must end where it has a step */
     struct sudoku_logic *enough;  /* its techniques up to the needed ones; NULL: none is needed */
     struct sudoku_logic *without[CRITERIA_MAX_TECHNIQUES]; /* the same without this one */
 };

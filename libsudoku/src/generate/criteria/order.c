@@ -17,14 +17,26 @@ static bool has(const struct order *order, size_t index)
     return false;
 }
 
-/* The place of a technique that the order lacks. */
+/* True if locked candidates do what TECHNIQUE does, as they do for fish of two units with boxes. */
+static bool is_covered(const struct sudoku_technique *technique)
+{
+    static const char fish[] = "X-Wing";
+    size_t length = strlen(technique->name), size = sizeof fish - 1;
+    return length >= size && strcmp(technique->name + length - size, fish) == 0;
+}
+
+/* The place of a technique that the order lacks: easy ones are tried before all others, those that
+ * locked candidates cover after singles, the rest before X-Wing. */
 static size_t place_of(const struct order *order, size_t index)
 {
+    const struct sudoku_technique *technique = sudoku_technique_at(index);
     size_t at = 0, x_wing;
-    if (sudoku_technique_at(index)->level <= SUDOKU_LEVEL_MEDIUM ||
+    if (technique->level <= SUDOKU_LEVEL_MEDIUM ||
         sudoku_technique_from_name("X-Wing", &x_wing) != SUDOKU_OK)
         return 0;
-    while (at < order->count && order->items[at] != x_wing)
+    while (at < order->count && order->items[at] != x_wing &&
+           !(is_covered(technique) &&
+             sudoku_technique_at(order->items[at])->level > SUDOKU_LEVEL_EASY))
         at++;
     return at;
 }
@@ -58,24 +70,41 @@ struct order order_up_to_level(const struct criteria *criteria)
     return kept;
 }
 
-static unsigned max_score(const struct criteria *criteria)
+/* The number of techniques of ORDER up to the last needed one. */
+static size_t count_up_to_needs(const struct order *order, const struct criteria *criteria)
 {
-    unsigned max = 0;
-    for (size_t i = 0; i < sudoku_technique_count(); i++) {
-        unsigned score = sudoku_technique_at(i)->score;
-        if (criteria->roles[i] & CRITERIA_NEEDED && score > max)
-            max = score;
-    }
-    return max;
+    size_t count = order->count;
+    while (count && !(criteria->roles[order->items[count - 1]] & CRITERIA_NEEDED))
+        count--;
+    return count;
 }
 
 struct order order_up_to_needs(const struct order *order, const struct criteria *criteria,
                                size_t without)
 {
     struct order kept = {.count = 0};
-    unsigned max = max_score(criteria);
-    for (size_t i = 0; i < order->count; i++)
-        if (order->items[i] != without && sudoku_technique_at(order->items[i])->score <= max)
+    size_t count = count_up_to_needs(order, criteria);
+    for (size_t i = 0; i < count; i++)
+        if (order->items[i] != without)
             kept.items[kept.count++] = order->items[i];
     return kept;
+}
+
+struct order order_before(const struct order *order, size_t index)
+{
+    struct order kept = {.count = 0};
+    while (kept.count < order->count && order->items[kept.count] != index) {
+        kept.items[kept.count] = order->items[kept.count];
+        kept.count++;
+    }
+    return kept;
+}
+
+size_t order_last_requested(const struct order *order, const struct criteria *criteria)
+{
+    size_t last = CRITERIA_MAX_TECHNIQUES;
+    for (size_t i = 0; i < order->count; i++)
+        if (criteria->roles[order->items[i]])
+            last = order->items[i];
+    return last;
 }

@@ -5,6 +5,7 @@
 #include "board/layout.h"
 #include "common/mem.h"
 #include "generate/criteria/ease.h"
+#include "generate/criteria/grow.h"
 #include "generate/generator.h"
 
 /* A run over candidates. */
@@ -119,6 +120,18 @@ static enum sudoku_status check(const struct run *run, struct sudoku_generate_tr
     return status;
 }
 
+/* Grows PUZZLE, of TRIAL, if that may help it to meet the criteria. */
+static enum sudoku_status grow(const struct run *run, uint8_t *puzzle,
+                               struct sudoku_generate_trial *trial)
+{
+    struct assessor *assessor = &run->generator->trials.assessor;
+    if (run->job->pattern || run->job->puzzles || assessor->criteria.asked.is_minimal ||
+        assessor->target == CRITERIA_MAX_TECHNIQUES || !trial->miss ||
+        trial->miss == SUDOKU_MISS_GIVENS)
+        return SUDOKU_OK;
+    return grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
+}
+
 /* Stores a puzzle that meets the criteria, or the status of one that does not. */
 static void store(struct run *run, const struct sudoku_generate_trial *trial)
 {
@@ -150,6 +163,8 @@ static bool try_candidate(struct run *run, unsigned i)
         status = ease(run, &trial, trials->puzzles + offset);
     if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
         status = check(run, &trial);
+    if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
+        status = grow(run, trials->puzzles + offset, &trial);
     if (status != SUDOKU_OK) {
         run->limiter->status = status;
         return false;

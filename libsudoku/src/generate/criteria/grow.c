@@ -1,0 +1,151 @@
+#include "generate/criteria/grow.h"
+
+#include <string.h>
+
+#include "board/layout.h"
+#include "common/random.h"
+#include "generate/orbits.h"
+#include "logic/topology.h"
+
+/* Number of orders in which cells become givens. */
+enum { ORDERS = 4 };
+
+struct growth {
+    struct assessor *assessor;
+    struct limiter *limiter;
+    const struct sudoku_generate_job *job;
+    const uint8_t *solution;
+    uint64_t random;
+    unsigned cells;
+    unsigned given_count;
+    uint8_t givens[LOGIC_MAX_CELLS];
+};
+
+/* Returns STATUS if it ends the call, or else SUDOKU_OK. */
+static enum sudoku_status answered(const struct growth *growth, enum sudoku_status status)
+{
+    if (growth->limiter->status != SUDOKU_OK)
+        return growth->limiter->status;
+    return status < SUDOKU_OK ? status : SUDOKU_OK;
+}
+
+/* Applies steps up to the end of the techniques. Returns SUDOKU_UNDECIDED there, or what
+ * sudoku_logic_find_step() returned. */
+static enum sudoku_status go_on(struct sudoku_logic *logic)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK)
+        sudoku_logic_apply(logic, step);
+    return status;
+}
+
+static int note_step(void *user, const struct sudoku_step *step)
+{
+    (void)step;
+    *(bool *)user = true;
+    return 1;
+}
+
+/* Sets *HAS_STEP if the requested technique has a step in the position. */
+static enum sudoku_status ask_target(const struct growth *growth, bool *has_step)
+{
+    *has_step = false;
+    enum sudoku_status status = sudoku_logic_enumerate_steps(
+        growth->assessor->before, growth->assessor->target, note_step, has_step);
+    return answered(growth, status);
+}
+
+/* Draws an open cell of the position on BOARD. */
+static unsigned draw_open(struct growth *growth, const uint8_t *board)
+{
+    unsigned open = 0, chosen = 0;
+    for (unsigned cell = 0; cell < growth->cells; cell++)
+        if (!board[cell] && random_below(&growth->random, ++open) == 0)
+            chosen = cell;
+    return chosen;
+}
+
+/* Makes an open cell and its orbit givens. Returns false if that would be too many. */
+static bool add_givens(struct growth *growth)
+{
+    struct sudoku_logic *logic = growth->assessor->before;
+    struct sudoku_candidate placed[ORBIT_MAX];
+    struct sudoku_step step = {.placements = placed};
+    uint8_t board[LOGIC_MAX_CELLS];
+    uint16_t orbit[ORBIT_MAX];
+    if (sudoku_logic_get_position(logic, board, NULL) != SUDOKU_OK)
+        return false;
+    unsigned cell = draw_open(growth, board);
+    unsigned count = orbit_of(growth->assessor->layout, growth->job->symmetry, cell, orbit);
+    for (unsigned i = 0; i < count; i++) {
+        uint8_t digit = growth->solution[orbit[i]];
+        growth->given_count += !growth->givens[orbit[i]];
+        growth->givens[orbit[i]] = digit;
+        if (!board[orbit[i]])
+            placed[step.placement_count++] = (struct sudoku_candidate){orbit[i], digit};
+    }
+    bool is_allowed = !growth->job->max_givens || growth->given_count <= growth->job->max_givens;
+    return is_allowed && sudoku_logic_apply(logic, &step) == SUDOKU_OK;
+}
+
+/* Assesses the grown puzzle as TRIAL. */
+static enum sudoku_status assess(struct growth *growth, const struct sudoku_generate_trial *before,
+                                 struct sudoku_generate_trial *trial)
+{
+    *trial = (struct sudoku_generate_trial){.seed = before->seed,
+                                            .status = before->status,
+                                            .puzzle = growth->givens,
+                                            .solution = before->solution,
+                                            .given_count = growth->given_count};
+    return assessor_run(growth->assessor, growth->limiter, trial);
+}
+
+/* Grows in one order of cells until TRIAL meets the criteria; trial->miss is not 0 if it does not.
+ */
+static enum sudoku_status grow_once(struct growth *growth,
+                                    const struct sudoku_generate_trial *before,
+                                    struct sudoku_generate_trial *trial)
+{
+    struct sudoku_logic *logic = growth->assessor->before;
+    enum sudoku_status status = path_start(logic, growth->givens);
+    bool goes_on = status == SUDOKU_OK, has_step;
+    while (goes_on && (status = go_on(logic)) == SUDOKU_UNDECIDED) {
+        status = ask_target(growth, &has_step);
+        if (status == SUDOKU_OK && has_step)
+            status = assess(growth, before, trial);
+        goes_on = status == SUDOKU_OK && trial->miss && add_givens(growth);
+    }
+    return answered(growth, status);
+}
+
+static void begin(struct growth *growth, const uint8_t *puzzle,
+                  const struct sudoku_generate_trial *trial)
+{
+    memcpy(growth->givens, puzzle, growth->cells);
+    growth->given_count = trial->given_count;
+}
+
+enum sudoku_status grow_puzzle(struct assessor *assessor, struct limiter *limiter,
+                               const struct sudoku_generate_job *job, uint8_t *puzzle,
+                               struct sudoku_generate_trial *trial)
+{
+    struct growth growth = {.assessor = assessor,
+                            .limiter = limiter,
+                            .job = job,
+                            .solution = trial->solution,
+                            .random = trial->seed,
+                            .cells = assessor->layout->cell_count};
+    struct sudoku_generate_trial grown = *trial;
+    enum sudoku_status status = SUDOKU_OK;
+    for (unsigned i = 0; i < ORDERS && status == SUDOKU_OK && grown.miss; i++) {
+        begin(&growth, puzzle, trial);
+        status = grow_once(&growth, trial, &grown);
+    }
+    if (status != SUDOKU_OK || grown.miss)
+        return status;
+    memcpy(puzzle, growth.givens, growth.cells);
+    *trial = grown;
+    trial->puzzle = puzzle;
+    return SUDOKU_OK;
+}
