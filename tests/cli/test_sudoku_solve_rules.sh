@@ -132,6 +132,20 @@ if draws "$solve" svg; then
     expect_out_has 'stroke-dasharray'
 fi
 
+# Conflicts of givens with a rule as a whole: none of its parts shows them alone.
+run "$solve" --check '.Thermo~R1C1~R1C2~R1C3.~R1C1_5~R1C3_6'
+expect_status 6
+expect_err_has 'the givens break a rule: thermometer at r1c1 r1c2 r1c3'
+run "$solve" --check '.Thermo~R1C1~R1C2~R1C3.~R1C1_5~R1C3_7'
+expect_status 0
+expect_out 'no conflict'
+run "$solve" --check '.Palindrome~R1C1~R2C2~R3C1~R4C4.~R1C1_5~R4C4_6'
+expect_err_has 'palindrome line at r1c1 r2c2 r3c1 r4c4'
+run "$solve" --check '.Whisper~R1C1~R2C2~R3C3~R4C4.~R1C1_1_2~R4C4_1_2'
+expect_err_has 'whisper line of 5 at'
+run "$solve" '.Renban~R1C1~R2C2~R3C3~R4C4.~R1C1_1~R4C4_6'
+expect_err_has 'renban line at r1c1 r2c2 r3c3 r4c4'
+
 # Records: rows of CSV, and lines of a pattern.
 run "$solve" --format=csv '.Shape~2x2.Thermo~R1C1~R1C2'
 expect_status 0

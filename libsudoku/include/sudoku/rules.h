@@ -437,9 +437,9 @@ SUDOKU_API enum sudoku_status sudoku_rule_solver_true_candidates(struct sudoku_r
                                                                  const struct sudoku_limits *limits,
                                                                  sudoku_valueset *result);
 
-/* Searches for a rule that alone excludes all combinations of the start values, such as one that
- * givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or that of the
- * caller's rule that it is a part of, in *BROKEN (-1: a cell without a value). */
+/* Searches for a rule that alone excludes all combinations of the start values by propagation, such
+ * as one that givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or
+ * that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value). */
 SUDOKU_API enum sudoku_status sudoku_rule_solver_find_conflict(struct sudoku_rule_solver *solver,
                                                                const sudoku_valueset *candidates,
                                                                int *broken);

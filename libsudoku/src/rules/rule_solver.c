@@ -4,9 +4,8 @@
 #include "common/argument.h"
 #include "common/busy.h"
 #include "common/mem.h"
-#include "rules/primitives/different.h"
-#include "rules/primitives/pairs.h"
 #include "rules/search/compile.h"
+#include "rules/search/conflict.h"
 #include "rules/search/search.h"
 #include "rules/valueset.h"
 
@@ -262,55 +261,6 @@ enum sudoku_status sudoku_rule_solver_true_candidates(struct sudoku_rule_solver 
     return end(solver, &limiter, status);
 }
 
-/* Returns the caller's rule that rule INDEX is a part of. */
-static int callers_rule(const struct sudoku_rules *rules, int index)
-{
-    while (rules->rule[index].parent >= 0)
-        index = rules->rule[index].parent;
-    return index;
-}
-
-/* True if narrow() of a rule excludes SETS of all cells. */
-static bool excludes(const struct narrower *narrower, const sudoku_valueset *sets)
-{
-    sudoku_valueset own[SUDOKU_RULES_MAX_CELLS];
-    for (unsigned i = 0; i < narrower->cell_count; i++)
-        own[i] = sets[narrower->cells[i]];
-    return !narrower->narrow(narrower->data, own, ~UINT64_C(0));
-}
-
-/* True if RULE, which has no narrower because peers do its work, excludes SETS of all cells. */
-static bool peers_exclude(const struct sudoku_rule *rule, const sudoku_valueset *sets)
-{
-    if (rule->kind == &different_kind) {
-        const struct narrower narrower = {.narrow = rule->kind->narrow,
-                                          .data = rule,
-                                          .cells = rule->cells,
-                                          .cell_count = rule->cell_count};
-        return excludes(&narrower, sets);
-    }
-    if (rule->kind != &pairs_kind || !pairs_exclude_equal_only(rule))
-        return false;
-    sudoku_valueset one = sets[rule->cells[0]], other = sets[rule->cells[1]];
-    return one == other && valueset_is_single(one) && (one & pairs_unequal(rule));
-}
-
-/* Returns the first of the caller's rules that alone excludes SETS, or rule_count. */
-static int first_conflict(const struct program *program, const sudoku_valueset *sets)
-{
-    const struct sudoku_rules *rules = program->rules;
-    int first = (int)rules->rule_count;
-    for (unsigned i = 0; i < rules->rule_count && first == (int)rules->rule_count; i++)
-        if (rules->rule[i].choice == 0 && peers_exclude(&rules->rule[i], sets))
-            first = callers_rule(rules, (int)i);
-    for (unsigned n = 0; n < program->rule_narrower_count; n++) {
-        int rule = callers_rule(rules, (int)program->narrower[n].rule);
-        if (rule < first && excludes(&program->narrower[n], sets))
-            first = rule;
-    }
-    return first;
-}
-
 enum sudoku_status sudoku_rule_solver_find_conflict(struct sudoku_rule_solver *solver,
                                                     const sudoku_valueset *candidates, int *broken)
 {
@@ -320,7 +270,7 @@ enum sudoku_status sudoku_rule_solver_find_conflict(struct sudoku_rule_solver *s
     const struct program *program = &solver->program;
     int first = -1;
     if (search_restrict(&solver->search, candidates))
-        first = first_conflict(program, search_sets(&solver->search));
+        first = (int)conflict_find(program, search_sets(&solver->search));
     bool is_conflict = first < (int)program->rules->rule_count;
     if (is_conflict)
         *broken = first;
