@@ -1,7 +1,9 @@
 /* Arbitrary bytes as puzzles with rules in the forms of other programs: what they become is dot
- * notation, the same each time, and in no other form; an error has a place in the text. Every other
- * input is packed JSON: its bytes are base64. */
+ * notation, the same each time, and in no other form, or as f-puzzles writes it; an error has a
+ * place in the text. Every other input is packed JSON: its bytes are base64. */
 #include <string.h>
+
+#include <sudoku/rule_text.h>
 
 #include "common/mem.h"
 #include "fuzz.h"
@@ -18,6 +20,23 @@ static size_t make_link(const uint8_t *data, size_t length, char *text)
     for (size_t i = 0; i < length; i++)
         text[sizeof link - 1 + i] = digits[data[i] & 63];
     return sizeof link - 1 + length;
+}
+
+/* What f-puzzles can say of the puzzle in LENGTH bytes of TEXT is read from what is written. */
+static void check_conversion(const char *text, size_t length, enum sudoku_rule_text_form form)
+{
+    static char written[1 << 18];
+    struct sudoku_rules *rules;
+    struct sudoku_text_error error = {0, 0, ""};
+    size_t size = 0;
+    enum sudoku_status status =
+        sudoku_rules_convert(text, length, form, NULL, written, sizeof written, &size, &error);
+    HOLDS(status == SUDOKU_OK || status == SUDOKU_ERR_TEXT);
+    if (status != SUDOKU_OK)
+        return;
+    HOLDS(size < sizeof written && strlen(written) == size);
+    HOLDS(sudoku_rules_read(written, size, NULL, &rules, &error) == SUDOKU_OK);
+    sudoku_rules_destroy(rules);
 }
 
 /* True if every item of DOTS begins with a dot, and no byte is foreign. */
@@ -65,5 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t length)
     mem_free(&allocator, second.dots);
     HOLDS(forms_translate(first.dots, first.length, &allocator, &second, &error) == SUDOKU_END);
     mem_free(&allocator, first.dots);
+    check_conversion(text, size, SUDOKU_RULE_TEXT_FPUZZLES);
+    check_conversion(text, size, SUDOKU_RULE_TEXT_LINK);
     return 0;
 }

@@ -3,7 +3,7 @@
 #define DRAW_RULES_RULE_BRUSH_H
 
 #include "draw/draw_pen.h"
-#include "draw/draw_plan.h"
+#include "draw/plan.h"
 
 struct rule_brush {
     const struct draw_plan *plan;

@@ -12,23 +12,23 @@ static svision_color color_of(const struct sudoku_rule *rule)
 }
 
 /* The centers of the rule's cells, at most as many as the board has, and one more. */
-struct line {
+struct centers {
     unsigned count;
     struct svision_point points[SUDOKU_RULES_MAX_VALUES * SUDOKU_RULES_MAX_VALUES + 1];
 };
 
 enum { MAX_POINTS = SUDOKU_RULES_MAX_VALUES * SUDOKU_RULES_MAX_VALUES };
 
-static struct line line_of(const struct rule_brush *brush, const struct sudoku_rule *rule,
-                           unsigned first)
+static struct centers line_of(const struct rule_brush *brush, const struct sudoku_rule *rule,
+                              unsigned first)
 {
-    struct line line = {.count = 0};
+    struct centers line = {.count = 0};
     for (unsigned i = first; i < rule->cell_count && line.count < MAX_POINTS; i++)
         line.points[line.count++] = brush_center(brush, rule->cells[i]);
     return line;
 }
 
-static void draw_line(const struct rule_brush *brush, const struct line *line, double width,
+static void draw_line(const struct rule_brush *brush, const struct centers *line, double width,
                       svision_color color)
 {
     brush_stroke(brush, line->points, line->count, width, color);
@@ -36,13 +36,13 @@ static void draw_line(const struct rule_brush *brush, const struct line *line, d
 
 void rule_line_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     draw_line(brush, &line, line_width, color_of(rule));
 }
 
 void rule_folded_line_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line folded = line_of(brush, rule, 0), line = folded;
+    struct centers folded = line_of(brush, rule, 0), line = folded;
     for (unsigned i = 0; i < line.count; i++)
         line.points[i % 2 ? line.count - 1 - i / 2 : i / 2] = folded.points[i];
     draw_line(brush, &line, line_width, color_of(rule));
@@ -50,7 +50,7 @@ void rule_folded_line_draw(const struct rule_brush *brush, const struct sudoku_r
 
 void rule_loop_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     line.points[line.count] = line.points[0];
     line.count++;
     draw_line(brush, &line, line_width, color_of(rule));
@@ -58,14 +58,14 @@ void rule_loop_draw(const struct rule_brush *brush, const struct sudoku_rule *ru
 
 void rule_thermometer_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     brush_disc(brush, line.points[0], bulb_radius, color_of(rule));
     draw_line(brush, &line, bulb_width, color_of(rule));
 }
 
 void rule_ring_line_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     draw_line(brush, &line, end_line_width, color_of(rule));
     for (unsigned i = 0; i < 2; i++) {
         struct svision_point end = line.points[i ? line.count - 1 : 0];
@@ -76,7 +76,7 @@ void rule_ring_line_draw(const struct rule_brush *brush, const struct sudoku_rul
 
 void rule_diamond_line_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     draw_line(brush, &line, end_line_width, color_of(rule));
     for (unsigned i = 0; i < 2; i++) {
         struct svision_point end = line.points[i ? line.count - 1 : 0];
@@ -99,13 +99,13 @@ static struct svision_point towards(struct svision_point from, struct svision_po
 }
 
 /* Draws the ring around the head cells, and returns the line from it. */
-static struct line draw_head(const struct rule_brush *brush, const struct sudoku_rule *rule)
+static struct centers draw_head(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
     unsigned heads = rule->kind->heads ? rule->kind->heads : 1;
     heads = heads < rule->cell_count ? heads : rule->cell_count;
     struct svision_point first = brush_center(brush, rule->cells[0]);
     struct svision_point last = brush_center(brush, rule->cells[heads - 1]);
-    struct line line = line_of(brush, rule, heads - 1);
+    struct centers line = line_of(brush, rule, heads - 1);
     brush_ring(brush, first, last, ring_radius, thin_width, color_of(rule));
     for (unsigned i = 0; i + 1 < heads && line.count > 1; i++) {
         struct svision_point head = brush_center(brush, rule->cells[i]);
@@ -120,14 +120,14 @@ static struct line draw_head(const struct rule_brush *brush, const struct sudoku
 
 void rule_stem_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = draw_head(brush, rule);
+    struct centers line = draw_head(brush, rule);
     if (line.count > 1)
         draw_line(brush, &line, thin_width, color_of(rule));
 }
 
 void rule_arrow_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = draw_head(brush, rule);
+    struct centers line = draw_head(brush, rule);
     if (line.count < 2)
         return;
     struct svision_point tip = line.points[line.count - 1], before = line.points[line.count - 2];
@@ -141,7 +141,7 @@ void rule_arrow_draw(const struct rule_brush *brush, const struct sudoku_rule *r
 
 void rule_double_arrow_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     if (line.count < 2)
         return;
     unsigned last = line.count - 1;
@@ -156,7 +156,7 @@ void rule_double_arrow_draw(const struct rule_brush *brush, const struct sudoku_
 /* From corner to corner. */
 void rule_diagonal_draw(const struct rule_brush *brush, const struct sudoku_rule *rule)
 {
-    struct line line = line_of(brush, rule, 0);
+    struct centers line = line_of(brush, rule, 0);
     struct svision_point first = line.points[0], last = line.points[line.count - 1];
     const double half = 0.707106781;
     const struct svision_point ends[2] = {towards(first, last, -half), towards(last, first, -half)};

@@ -2,7 +2,7 @@
 #ifndef DRAW_RULES_RULE_PLAN_H
 #define DRAW_RULES_RULE_PLAN_H
 
-#include "draw/draw_plan.h"
+#include "draw/plan.h"
 
 /* A clue outside the board. */
 struct rule_outside {
@@ -17,7 +17,7 @@ bool rule_plan_is_sound(const struct svision_drawing *drawing);
 /* Fills the places, margins and note of PLAN. */
 void rule_plan_make(struct draw_plan *plan);
 
-/* Rules as in draw_plan.h. */
+/* Answer for boards with rules what draw_plan_digit() and the like ask. */
 unsigned rule_plan_digit(const struct draw_plan *plan, unsigned cell);
 bool rule_plan_is_given(const struct draw_plan *plan, unsigned cell, unsigned digit);
 sudoku_digitset rule_plan_candidates(const struct draw_plan *plan, unsigned cell);

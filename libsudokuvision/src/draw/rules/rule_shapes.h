@@ -3,7 +3,7 @@
 #define DRAW_RULES_RULE_SHAPES_H
 
 #include "draw/draw_pen.h"
-#include "draw/draw_plan.h"
+#include "draw/plan.h"
 
 /* From the bottom; the lines of the grid are above the first two, and digits above the marks. */
 enum rule_layer {
