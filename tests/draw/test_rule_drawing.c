@@ -92,6 +92,9 @@ static void rules_without_a_picture_are_named_once(void)
     for (const char *c = name; *c; c++)
         letters += *c != ' ';
     CHECK_EQ(occurrences(text, "<use"), letters);
+    /* A cage would not say what the coefficients of a sum are. */
+    CHECK_EQ(occurrences(draw(".Shape~4x4.Sum~0_=_1_-1~R1C1~R2C2", 500), "dasharray"), 0);
+    CHECK_EQ(occurrences(draw(".Shape~4x4.Sum~5~R1C1~R2C2", 500), "dasharray"), 8);
     /* What holds only in one of several alternatives is not drawn as a rule. */
     text = draw(".Shape~4x4.Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End", 500);
     CHECK_EQ(occurrences(text, "dasharray"), 0);

@@ -83,6 +83,8 @@ static size_t label_roman(const struct sudoku_rule *rule, unsigned place, char *
 }
 
 SUM_KIND(plain_sum, "sum", .shape = SUDOKU_RULE_SHAPE_CAGE, .color = 0x1A5FB4, .label = kind_label);
+/* No cage says what the coefficients are. */
+SUM_KIND(weighted_sum, "weighted sum", .shape = SUDOKU_RULE_SHAPE_NONE);
 SUM_KIND(little_killer, "little killer", .shape = SUDOKU_RULE_SHAPE_OUTSIDE_ARROW,
          .label = kind_label);
 SUM_KIND(x_dot, "X", .shape = SUDOKU_RULE_SHAPE_LETTER, .label = label_roman);
@@ -177,7 +179,7 @@ static enum sudoku_status read_sum(struct rule_reader *reader, const struct name
     }
     if (argument.length)
         return reader_fail(reader, argument.text, "expected as many coefficients as cells");
-    return add_weighted(reader, named->kind, sum, coefficients);
+    return add_weighted(reader, &weighted_sum, sum, coefficients);
 }
 
 static enum sudoku_status read_arrow(struct rule_reader *reader, const struct named_kind *named)
