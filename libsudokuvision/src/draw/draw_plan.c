@@ -23,8 +23,8 @@ static const struct svision_draw_colors usual_colors = {
 /* Paler than usual, so that a step stands out. */
 static const svision_color pale_given = 0x6E6E6E, pale_found = 0x86A9D6;
 
-/* The margin of a side without clues, in cells. */
-static const float half_margin = 0.5F;
+/* In cells: the margin of a side without clues, and that above a title above clues. */
+static const float half_margin = 0.5F, narrow_margin = 0.1F;
 
 /* Height of the title for each nine columns, in cells, and the share of its capitals. */
 static const float title_share = 0.9F, title_ink = 0.5F;
@@ -146,7 +146,8 @@ static void measure(struct draw_plan *plan)
     plan->left = (plan->width - plan->columns * cell + right) / 2;
     plan->top = (plan->height - plan->rows * cell - title + lower) / 2 + title;
     plan->title_height = (int)((float)title * title_ink / title_share);
-    plan->title_top = plan->top - title - (int)((margins[DRAW_TOP] - half_margin) * (float)cell);
+    float above = margins[DRAW_TOP] > half_margin ? narrow_margin : half_margin;
+    plan->title_top = plan->top - title - (int)((margins[DRAW_TOP] - above) * (float)cell);
 }
 
 bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,
