@@ -1,6 +1,12 @@
 #include "text/examples.h"
 
 static const struct example forms[] = {
+    /* A cell outside of every table is none of the next one. */
+    {"<p><td>menu</td></p>\n<table>\n<tr><td>1</td><td>2</td><td>3</td><td>4</td></tr>\n"
+     "<tr><td>3</td><td>4</td><td></td><td></td></tr>\n"
+     "<tr><td></td><td></td><td>4</td><td>3</td></tr>\n"
+     "<tr><td>4</td><td></td><td></td><td>1</td></tr>\n</table>\n",
+     "2: grid 4 0x0 1234340000434001\n"},
     /* Lines. */
     {LINE81 "\n", "1: line 9 0x0 " CELLS81 "\n"},
     {LINE81, "1: line 9 0x0 " CELLS81 "\n"},

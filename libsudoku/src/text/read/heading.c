@@ -126,11 +126,6 @@ static bool is_forum_tag(const struct text_line *line)
     return false;
 }
 
-static bool is_blank(const struct text_line *line)
-{
-    return text_pass_spaces(line, 0) == line->length;
-}
-
 /* Passes over the rows of a section, up to a blank line, # or the next section. Returns the number
  * of blank lines between its head and a row. */
 static unsigned skip(struct text_work *work)
@@ -139,7 +134,7 @@ static unsigned skip(struct text_work *work)
     unsigned blanks = 0;
     bool has_rows = false;
     while (text_lines_next(&work->lines, &row) == TEXT_LINES_OK) {
-        if (!row.is_cut && !has_rows && is_blank(&row)) {
+        if (!row.is_cut && !has_rows && text_pass_spaces(&row, 0) == row.length) {
             blanks++;
         } else if (!row.is_cut && text_ends_rows(row.text, row.length)) {
             text_lines_push_back(&work->lines, &row);

@@ -225,25 +225,35 @@ static enum sudoku_status make(const struct sudoku_text_options *options,
     return SUDOKU_OK;
 }
 
-enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *options,
-                                             sudoku_text_read_callback *read, void *user,
-                                             struct sudoku_text_reader **reader)
+/* Makes a reader of what READ returns or, if that is NULL, of LENGTH bytes of TEXT. */
+static enum sudoku_status create(const struct sudoku_text_options *options,
+                                 sudoku_text_read_callback *read, void *user, const char *text,
+                                 size_t length, struct sudoku_text_reader **reader)
 {
     struct sudoku_text_reader *made;
-    if (!argument_expect(reader, "reader is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
-    *reader = NULL;
-    if (!argument_expect(read, "read is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = make(options, &made);
     if (status != SUDOKU_OK)
         return status;
-    if (!text_lines_open(&made->work.lines, &made->work.allocator, read, user)) {
+    struct text_lines *lines = &made->work.lines;
+    bool is_open = read ? text_lines_open(lines, &made->work.allocator, read, user)
+                        : text_lines_open_memory(lines, &made->work.allocator, text, length);
+    if (!is_open) {
         sudoku_text_reader_destroy(made);
         return SUDOKU_ERR_MEMORY;
     }
     *reader = made;
     return SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *options,
+                                             sudoku_text_read_callback *read, void *user,
+                                             struct sudoku_text_reader **reader)
+{
+    if (!argument_expect(reader, "reader is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *reader = NULL;
+    return argument_expect(read, "read is NULL") ? create(options, read, user, "", 0, reader)
+                                                 : SUDOKU_ERR_ARGUMENT;
 }
 
 enum sudoku_status sudoku_text_reader_create_memory(const struct sudoku_text_options *options,
@@ -253,18 +263,9 @@ enum sudoku_status sudoku_text_reader_create_memory(const struct sudoku_text_opt
     if (!argument_expect(reader, "reader is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     *reader = NULL;
-    if (!argument_expect(text || !length, "text is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = make(options, reader);
-    if (status != SUDOKU_OK)
-        return status;
-    if (!text_lines_open_memory(&(*reader)->work.lines, &(*reader)->work.allocator,
-                                text ? text : "", length)) {
-        sudoku_text_reader_destroy(*reader);
-        *reader = NULL;
-        return SUDOKU_ERR_MEMORY;
-    }
-    return SUDOKU_OK;
+    return argument_expect(text || !length, "text is NULL")
+               ? create(options, NULL, NULL, text ? text : "", length, reader)
+               : SUDOKU_ERR_ARGUMENT;
 }
 
 void sudoku_text_reader_destroy(struct sudoku_text_reader *reader)

@@ -100,18 +100,11 @@ static unsigned count_zeros(const uint8_t *cells, unsigned side)
     return zeros;
 }
 
-/* True if all cells are filled, with 0 once in each row and column. */
-static bool zero_fills(const uint8_t *cells, unsigned side)
-{
-    return count_zeros(cells, side) == side && !memchr(cells, 0, (size_t)side * side) &&
-           !repeats(cells, side, TEXT_ZERO);
-}
-
 /* What the cells of a board with the usual symbols show of 0. */
 struct zero {
     unsigned side, top, count; /* the highest digit, and the number of zeros */
     bool has_blank;            /* another one */
-    bool fills;                /* the gaps of a solved board */
+    bool fills;                /* the gaps of a solved board: once in each row and column */
 };
 
 /* The evidence that 0 is a blank: the highest digit is there as well, or 0 is twice in a row, or
@@ -152,9 +145,10 @@ static enum text_alphabet_answer choose_zero(unsigned side, bool has_minus_one, 
                                              struct text_alphabet *alphabet)
 {
     const unsigned count = side * side;
-    const struct zero zero = {side, highest(cells, side), count_zeros(cells, side),
-                              memchr(cells, 0, count) != NULL,
-                              side >= 4 && zero_fills(cells, side)};
+    const unsigned zeros = count_zeros(cells, side);
+    const bool has_blank = memchr(cells, 0, count);
+    const bool fills = side >= 4 && zeros == side && !has_blank && !repeats(cells, side, TEXT_ZERO);
+    const struct zero zero = {side, highest(cells, side), zeros, has_blank, fills};
     bool is_digit = false;
     if (zero.count && (zero.has_blank || zero.fills)) {
         enum text_alphabet_answer answer =

@@ -174,19 +174,13 @@ static int cell_at(const struct text_columns *columns, size_t offset)
     return cell < columns->box_columns ? (int)cell : -1;
 }
 
-/* The column in its box of a column of text; WIDTH for a border. */
-static size_t offset_of(const struct text_columns *columns, size_t column)
-{
-    return (size_t)((ptrdiff_t)column - columns->origin) % (columns->width + 1);
-}
-
 /* True if every symbol is in a column of a cell; with OTHER, of the same cell as there. */
 static bool fits(const struct survey *survey, const struct text_columns *columns,
                  const struct text_columns *other)
 {
     const bool *used = columns->by_symbols ? survey->has_symbol : survey->has_end;
     for (size_t i = 0; i < TEXT_COLUMNS_WIDTH; i++) {
-        size_t offset = offset_of(columns, i);
+        size_t offset = (size_t)((ptrdiff_t)i - columns->origin) % (columns->width + 1);
         if (used[i] && (cell_at(columns, offset) < 0 ||
                         (other && cell_at(columns, offset) != cell_at(other, offset))))
             return false;

@@ -11,20 +11,15 @@
 
 enum { SIDE = 9, CELLS = 81 };
 
-static size_t find_run(const struct text_line *line, size_t at)
-{
-    return text_find_board(line, at, SIDE);
-}
-
 /* Finds the puzzle among the *RUNS boards of LINE: all others have its digits. False: there are
  * several. */
 static bool find_puzzle(const struct text_line *line, size_t *found, size_t *runs)
 {
-    size_t first = find_run(line, 0);
+    size_t first = text_find_board(line, 0, SIDE);
     *found = first;
     *runs = 1;
-    for (size_t next = find_run(line, first + CELLS); next < line->length;
-         next = find_run(line, next + CELLS)) {
+    for (size_t next = text_find_board(line, first + CELLS, SIDE); next < line->length;
+         next = text_find_board(line, next + CELLS, SIDE)) {
         const char *puzzle = line->text + *found, *other = line->text + next;
         ++*runs;
         if (text_has_digits_of(other, puzzle, CELLS))
@@ -39,7 +34,7 @@ static bool find_puzzle(const struct text_line *line, size_t *found, size_t *run
 bool text_is_message(const struct text_line *line)
 {
     return line->length > CELLS && *line->text == '[' && text_is_decimal(line->text[1]) &&
-           find_run(line, 0) < line->length;
+           text_find_board(line, 0, SIDE) < line->length;
 }
 
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
@@ -48,7 +43,7 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     if (!text_hint_allows_line(&work->hint) || line->is_cut || line->length <= CELLS ||
         (work->hint.side && work->hint.side != SIDE))
         return TEXT_SCORE_NONE;
-    return find_run(line, 0) < line->length ? TEXT_SCORE_CELLS : TEXT_SCORE_NONE;
+    return text_find_board(line, 0, SIDE) < line->length ? TEXT_SCORE_CELLS : TEXT_SCORE_NONE;
 }
 
 static bool is_edge(char c)
@@ -68,10 +63,10 @@ static void trim(const char *text, size_t *start, size_t *end)
 /* The words before the cells are the name or number of the puzzle, those after them its comment. */
 static void take_words(struct text_work *work, const struct text_line *line)
 {
-    size_t start = 0, end = find_run(line, 0), behind = end;
+    size_t start = 0, end = text_find_board(line, 0, SIDE), behind = end;
     trim(line->text, &start, &end);
     text_heading_number(&work->heading, line->text + start, end - start);
-    for (size_t next = behind; next < line->length; next = find_run(line, behind))
+    for (size_t next = behind; next < line->length; next = text_find_board(line, behind, SIDE))
         behind = next + CELLS;
     start = behind;
     end = line->length;
@@ -101,7 +96,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
 {
     size_t at, runs;
     if (!find_puzzle(line, &at, &runs))
-        return text_error(work->error, line->number, line->skipped + find_run(line, 0) + 1,
+        return text_error(work->error, line->number,
+                          line->skipped + text_find_board(line, 0, SIDE) + 1,
                           "expected one puzzle in this line, found several");
     if (text_has_rest(line, SIDE))
         return text_error_at(work->error, line, 0,

@@ -84,19 +84,13 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
                                                                      : TEXT_SCORE_NONE;
 }
 
-static struct text_line line_of(const struct text_line *line, const struct text_field *field)
+static enum sudoku_status read_puzzle(struct text_work *work, const struct text_line *line,
+                                      const struct text_field *field)
 {
     struct text_line part = *line;
     part.skipped += (size_t)(field->text - line->text);
     part.text = field->text;
     part.length = field->length;
-    return part;
-}
-
-static enum sudoku_status read_puzzle(struct text_work *work, const struct text_line *line,
-                                      const struct text_field *field)
-{
-    struct text_line part = line_of(line, field);
     enum sudoku_status status;
     if (text_read_plain_line(work, &part, &status))
         return status;

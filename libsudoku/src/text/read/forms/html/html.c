@@ -208,6 +208,7 @@ static enum sudoku_status take(struct text_work *work, void *state)
     struct html_state *html = state;
     struct html_token token;
     html->is_in_table = html->is_in_cell = false;
+    text_placed_start(&work->placed, work->lines.number + 1);
     while (goes_on(work, html)) {
         html_next(&work->lines, &html->cells, &token);
         enum sudoku_status status = SUDOKU_END;

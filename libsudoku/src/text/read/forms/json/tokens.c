@@ -135,12 +135,6 @@ static enum json_token take_opening(struct json_tokens *tokens)
     return closer == ':' ? JSON_OBJECT : JSON_ARRAY;
 }
 
-static enum json_token take_closing(struct json_tokens *tokens)
-{
-    (void)take(tokens);
-    return json_is_object(tokens, tokens->depth--) ? JSON_OBJECT_END : JSON_ARRAY_END;
-}
-
 static enum json_token take_key(struct json_tokens *tokens)
 {
     if (!is_quote(json_peek(tokens)))
@@ -173,8 +167,10 @@ enum json_token json_next(struct json_tokens *tokens)
         return json_fail(tokens, "a closing bracket");
     if (c == '[' || c == '{')
         return take_opening(tokens);
-    if (closer && c == (closer == ':' ? '}' : closer) && !has_key)
-        return take_closing(tokens);
+    if (closer && c == (closer == ':' ? '}' : closer) && !has_key) {
+        (void)take(tokens);
+        return json_is_object(tokens, tokens->depth--) ? JSON_OBJECT_END : JSON_ARRAY_END;
+    }
     if (closer == ':' && !has_key)
         return take_key(tokens);
     return is_quote(c) ? take_string(tokens) : take_word(tokens);
