@@ -190,6 +190,10 @@ expect_out 2
 run "$solve" --convert '2de:0R,0,0U,0,'
 expect_out '.Shape~2x2.NoBoxes.GreaterThan~R1C1~R1C2.GreaterThan~R2C1~R1C1'
 
+# A board without rules stays one.
+run "$solve" --convert --format=line 1...............
+expect_out 1...............
+
 # Puzzles in the form of f-puzzles, boards without rules too.
 run "$solve" --convert --rule-form=f-puzzles '.Shape~2x2.Thermo~R1C1~R1C2'
 expect_out '{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}'

@@ -365,8 +365,10 @@ static const struct cli_option option_rows[] = {
      CLI_NUMBER(struct solve_options, seed)},
 
     {.help = "Output"},
-    {"rule-form", 0, "FORM", "with --convert, write puzzles as those with rules are, in this form",
-     .set = set_rule_form, .names = rule_form_name, .initial = "dots"},
+    {"rule-form", 0, "FORM",
+     "with --convert, write all puzzles in a form for puzzles with rules, which alone are written "
+     "in dots otherwise",
+     .set = set_rule_form, .names = rule_form_name},
     {"format", 'f', "FORMAT",
      "write boards in this format (default: that of the puzzle), or lines by a pattern such as "
      "'%n %s', with %p puzzle, %s solution, %a answer in words, %n number, %f file, %l line, %t "
