@@ -44,6 +44,7 @@ static const char *const puzzles[] = {
     RAW ".EqualSum~R1C1~R1C2~-~R2C1~R2C2~-~R3C3~R3C2",
     RAW ".EqualSum~R1C1~-~R2C1~R2C2~-~R3C3~-~R3C1~R3C2",
     LATIN ".RegionSumLine~R1C1~R1C2~R1C3~R2C3~R3C3~R2C2",
+    RAW ".Or.RegionSumLine~R1C1~R1C2.Cage~3~R2C1~R2C2.End",
     LATIN ".NoBoxes.Jigsaw~1112122233434434.RegionSumLine~R1C1~R1C2~R1C3~R1C4~R2C4",
     RAW ".Zipper~R1C1~R1C2~R1C3~R2C3~R3C3",
     RAW ".Zipper~R1C1~R1C2~R1C3~R2C3",

@@ -45,6 +45,9 @@ static void errors_have_a_place(void)
     fails(".Shape~9x9~1-8", 1, 1, "a row or column has more cells than there are values");
     fails(".Shape~9x9.Shape~6x6", 1, 12, "the text has a shape already");
     fails(".Shape~2x2.Jigsaw~1122.Jigsaw~1212", 1, 24, "the text has regions already");
+    fails(".RegionSize~6.RegionSize~3", 1, 15, "the text has a size of regions already");
+    fails(".FullRankTies~any.FullRankTies~none", 1, 18,
+          "the text says already which lines may be equal");
     fails(".Jigsaw~112", 1, 9, "expected 81 letters of regions, found 3");
     fails(".Whisper~5~R1C1", 1, 1, "expected 2 cells or more");
     fails(".LittleKiller~5~R5C5~R5C6", 1, 22, "expected the next cell of the diagonal");
@@ -64,6 +67,16 @@ static void errors_have_a_place(void)
           "the cells of a pill must be neighbors, to the right or downwards");
     fails(".Cage~5~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9~R2C1", 1, 1,
           "the cage does not fit the grid");
+}
+
+/* Sets of numbers of cells have one bit for 63 and all larger ones. */
+static void a_digit_occurs_62_times_at_most(void)
+{
+    char text[256] = ".ContainExact~";
+    for (unsigned i = 0; i < 63; i++)
+        strcat(text, i ? "_1" : "1");
+    strcat(text, "~R1C1~R1C2");
+    fails(text, 1, 15 + 2 * 62, "too many digits");
 }
 
 static void composites_must_be_closed(void)
@@ -397,6 +410,7 @@ int main(void)
 {
     unknown_rules_are_named();
     errors_have_a_place();
+    a_digit_occurs_62_times_at_most();
     composites_must_be_closed();
     boards_have_any_shape();
     letter_case_and_hyphens_of_names_are_ignored();

@@ -16,6 +16,9 @@ struct contain_spec {
     uint8_t values[256]; /* a value and its number, in turn */
 };
 
+/* Sets of numbers of cells tell smaller ones apart. */
+enum { MAX_OF_DIGIT = 63 };
+
 static unsigned occurrences(const uint8_t *values, unsigned count, unsigned value)
 {
     unsigned found = 0;
@@ -51,7 +54,7 @@ static enum sudoku_status contain_expand(const struct sudoku_rule *rule, struct 
         named |= kind_value_set(rule, spec->values[2 * i]);
         total += wanted;
     }
-    if (!status && total < 64)
+    if (!status && total < MAX_OF_DIGIT)
         status =
             sudoku_rules_add_count(rules, rule->cells, rule->cell_count, named,
                                    spec->is_exact ? UINT64_C(1) << total : UINT64_MAX << total);
@@ -111,7 +114,7 @@ static bool want(struct contain_spec *spec, int value, unsigned count)
         spec->count++;
     }
     spec->values[2 * i + 1] = (uint8_t)(spec->values[2 * i + 1] + count);
-    return spec->values[2 * i + 1] < 64;
+    return spec->values[2 * i + 1] < MAX_OF_DIGIT;
 }
 
 /* A digit of the board, as TEXT. */

@@ -94,7 +94,8 @@ static enum sudoku_status read_equal_sum(struct rule_reader *reader, const struc
     return status ? status : add_parts(reader, named->kind, lengths, count);
 }
 
-/* The parts of a line are its stretches within boxes, or else jigsaw regions. */
+/* The parts of a line are its stretches within boxes, or else jigsaw regions; without any, the line
+ * is one. */
 static enum sudoku_status read_region_sum_line(struct rule_reader *reader,
                                                const struct named_kind *named)
 {
@@ -106,11 +107,10 @@ static enum sudoku_status read_region_sum_line(struct rule_reader *reader,
     if (reader->shape.has_chaos)
         return reader_fail(reader, reader->text.text + reader->item,
                            "region sum lines with unknown regions are not supported");
-    if (!reader_has_regions(reader))
-        return SUDOKU_OK;
+    bool has_regions = reader_has_regions(reader);
     for (unsigned i = 0; i < reader->cell_count; i++) {
-        bool goes_on = i && reader_region(reader, reader->cells[i]) ==
-                                reader_region(reader, reader->cells[i - 1]);
+        bool goes_on = i && (!has_regions || reader_region(reader, reader->cells[i]) ==
+                                                 reader_region(reader, reader->cells[i - 1]));
         if (!goes_on)
             lengths[count++] = 0;
         lengths[count - 1]++;

@@ -318,6 +318,9 @@ static enum sudoku_status read_ties(struct rule_reader *reader, const struct nam
     static const char *const names[] = {"none", "only-unclued", "any"};
     struct text_slice text = {"", 0};
     (void)named;
+    if (reader->rank_ties >= 0)
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "the text says already which lines may be equal");
     reader_next(reader, &text);
     for (int i = 0; i < 3; i++)
         if (strlen(names[i]) == text.length && memcmp(names[i], text.text, text.length) == 0) {

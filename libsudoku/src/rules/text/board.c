@@ -150,13 +150,15 @@ static enum sudoku_status read_board_items(struct rule_reader *reader)
     struct reader_shape *shape = &reader->shape;
     struct text_slice name, jigsaw = {NULL, 0};
     enum sudoku_status status = SUDOKU_OK;
-    int size = (int)(shape->rows > shape->columns ? shape->rows : shape->columns);
+    int size = 0;
     shape->has_boxes = !shape->is_raw;
     for (size_t place = 0; !status && reader_open_item(reader, place, &name); place = reader->end) {
         if (is_kind(name, "NoBoxes"))
             shape->has_boxes = false;
         else if (is_kind(name, "ChaosConstruction"))
             shape->has_chaos = true;
+        else if (is_kind(name, "RegionSize") && size)
+            return reader_fail(reader, name.text, "the text has a size of regions already");
         else if (is_kind(name, "RegionSize"))
             status = reader_next_number(reader, 1, shape->max_value - shape->min_value + 1, &size);
         else if (is_kind(name, "Jigsaw") && jigsaw.text)
@@ -164,7 +166,9 @@ static enum sudoku_status read_board_items(struct rule_reader *reader)
         else if (is_kind(name, "Jigsaw"))
             jigsaw = name;
     }
-    shape->region_size = (unsigned)size;
+    shape->region_size = size                           ? (unsigned)size
+                         : shape->rows > shape->columns ? shape->rows
+                                                        : shape->columns;
     find_boxes(shape);
     shape->has_boxes = shape->has_boxes && shape->box_rows;
     if (!status && jigsaw.text) {
