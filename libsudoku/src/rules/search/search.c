@@ -53,7 +53,7 @@ static unsigned backtrack(struct rule_search *own, unsigned level, struct limite
             propagation_run(&own->propagation))
             return level;
         propagation_clear(&own->propagation);
-        branch_blame(&own->weights, &own->propagation);
+        branch_blame(&own->weights, &own->propagation, cell);
     }
     *is_over = true;
     return 0;
@@ -69,7 +69,7 @@ static bool descend(struct rule_search *own, unsigned level, struct branch branc
     if (propagation_set(&own->propagation, branch.cell, branch.value) &&
         propagation_run(&own->propagation))
         return true;
-    branch_blame(&own->weights, &own->propagation);
+    branch_blame(&own->weights, &own->propagation, branch.cell);
     return false;
 }
 
