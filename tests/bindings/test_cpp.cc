@@ -231,6 +231,20 @@ void test_generating()
     CHECK(sudoku::generator().make(7, SUDOKU_SYMMETRY_ROTATE180).givens == made.givens);
 }
 
+void test_judging_steps()
+{
+    std::istringstream text(
+        "4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1");
+    sudoku::explainer explainer(*sudoku::text_reader(text).next());
+    const auto right = explainer.judge(18, 6), wrong = explainer.judge(18, 8);
+    CHECK(right && right->verdict == SUDOKU_VERDICT_PROVED && right->shown_by);
+    CHECK(right->shown_by->places.size() == 1 && right->shown_by->places[0].digit == 6);
+    CHECK(wrong && wrong->verdict == SUDOKU_VERDICT_WRONG && !wrong->shown_by);
+    CHECK(explainer.judge(18, 8, false)->verdict == SUDOKU_VERDICT_PROVED);
+    explainer.apply(*right->shown_by);
+    CHECK(thrown<sudoku::error>([&] { explainer.judge(18, 6); }) != "");
+}
+
 void test_finding_puzzles()
 {
     sudoku::generator generator;
@@ -343,6 +357,7 @@ int main()
     test_explaining();
     test_generating();
     test_finding_puzzles();
+    test_judging_steps();
     test_batches_and_covers();
     test_rules();
     test_rules_that_are_added();

@@ -17,7 +17,7 @@ from .cover import ExactCover
 from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, SudokuError, TextError
 from .generate import Criteria, Generated, Generator, generate
 from .layout import Layout, Unit
-from .logic import (Explainer, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
+from .logic import (Explainer, Link, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
                     techniques)
 from .rules import Rules
 from .solver import Answer, Count, Estimate, Givens, Solver, Stats, count, is_unique, solve
@@ -28,7 +28,7 @@ __version__: str = _lib.sudoku_version().decode()
 __all__ = [
     "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count", "Criteria",
     "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
-    "InternalError", "Layout", "Level", "MemoryShortage", "Profile", "Puzzle", "Rating",
+    "InternalError", "Layout", "Level", "Link", "MemoryShortage", "Profile", "Puzzle", "Rating",
     "ReadError", "Rules", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
     "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant", "Verdict",
     "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",

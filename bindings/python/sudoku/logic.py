@@ -29,6 +29,17 @@ class Technique:
     level: Level
 
 
+class Link(NamedTuple):
+    """A link of a chain between a digit in some cells and another: at least one is true if it is strong, at most one
+    if it is weak."""
+
+    from_digit: int
+    from_cells: Tuple[int, ...]
+    to_digit: int
+    to_cells: Tuple[int, ...]
+    is_strong: bool
+
+
 class Step(NamedTuple):
     """What to do next, and why."""
 
@@ -40,6 +51,16 @@ class Step(NamedTuple):
     place: str
     hint: str
     text: str
+    #: Premises: each of these cells holds one of its candidates, each unit has a place for its digit, and the
+    #: candidates of a pattern cannot all be exchanged.
+    cells: Tuple[int, ...] = ()
+    places: Tuple[Tuple[int, int], ...] = ()
+    pattern: Tuple[Tuple[int, int], ...] = ()
+    #: For display.
+    fins: Tuple[Tuple[int, int], ...] = ()
+    links: Tuple[Link, ...] = ()
+    #: Sudoku Explainer's rating, times ten; 0 if it lacks the technique.
+    rating: int = 0
 
     def __str__(self) -> str:
         return self.text
@@ -165,10 +186,19 @@ class Explainer:
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:
             return tuple((one.cell, one.digit) for one in candidates[:count])
 
+        def node(one: Any) -> Tuple[int, Tuple[int, ...]]:
+            return one.digit, tuple(one.cells[:one.cell_count])
+
+        def link(one: Any) -> Link:
+            return Link(*node(getattr(one, "from")), *node(one.to), bool(one.is_strong))
+
         found = step.contents
         return Step(found.technique.contents.name.decode(), pairs(found.placements, found.placement_count),
                     pairs(found.eliminations, found.elimination_count), write(Hint.PLACE),
-                    write(Hint.TECHNIQUE), write(Hint.STEP))
+                    write(Hint.TECHNIQUE), write(Hint.STEP), tuple(found.cells[:found.cell_count]),
+                    tuple((one.unit, one.digit) for one in found.places[:found.place_count]),
+                    pairs(found.pattern, found.pattern_count), pairs(found.fins, found.fin_count),
+                    tuple(link(one) for one in found.links[:found.link_count]), found.rating)
 
     def cancel(self) -> None:
         """Stops the call that the explainer is in, or else its next one; any thread may do so."""
@@ -220,6 +250,16 @@ class Explainer:
         if status != Status.OK:
             return None
         return Verdict(verdict.value), self._step(step) if step else None
+
+    def apply(self, step: Step) -> None:
+        """Does the placements and eliminations of a step, which may come from anywhere."""
+        def candidates(pairs: Tuple[Tuple[int, int], ...]) -> Any:
+            return (c.sudoku_candidate * len(pairs))(*(c.sudoku_candidate(cell, digit) for cell, digit in pairs))
+
+        done = c.sudoku_step()
+        done.placements, done.placement_count = candidates(step.placements), len(step.placements)
+        done.eliminations, done.elimination_count = candidates(step.eliminations), len(step.eliminations)
+        check(lib.sudoku_logic_apply(self._pointer, done))
 
     def all(self, name: Union[str, Technique]) -> List[Step]:
         """Every step of a technique that the position allows; none is done. Those found so far, where

@@ -19,8 +19,22 @@ struct step {
     std::string technique;
     std::vector<sudoku_candidate> placements;
     std::vector<sudoku_candidate> eliminations;
+    /* The premises and links, as in struct sudoku_step. */
+    std::vector<std::uint16_t> cells;
+    std::vector<sudoku_place> places;
+    std::vector<sudoku_candidate> pattern;
+    std::vector<sudoku_candidate> fins;
+    std::vector<sudoku_link> links;
+    /* Sudoku Explainer's rating, times ten; 0 if it lacks the technique. */
+    unsigned rating = 0;
     /* The whole step with its reason. */
     std::string text;
+};
+
+/* A verdict on a player's step, and the easiest step that shows the same, if there is one. */
+struct judgement {
+    sudoku_verdict verdict;
+    std::optional<step> shown_by;
 };
 
 /* The difficulty of a puzzle on HoDoKu's scale. */
@@ -91,6 +105,32 @@ class explainer
         const sudoku_step *found = nullptr;
         const sudoku_status status = check(sudoku_logic_why(logic_.get(), &asked, &found));
         return status == SUDOKU_OK ? std::optional<step>(describe(*found)) : std::nullopt;
+    }
+
+    /* Judges a player's own step, which places candidate DIGIT of CELL or else excludes it; none if
+     * the position has no solution, or the call was stopped. */
+    std::optional<judgement> judge(unsigned cell, unsigned digit, bool is_placement = true)
+    {
+        const sudoku_candidate asked = {static_cast<std::uint16_t>(cell),
+                                        static_cast<std::uint16_t>(digit)};
+        sudoku_verdict verdict = SUDOKU_VERDICT_WRONG;
+        const sudoku_step *found = nullptr;
+        const sudoku_status status = check(sudoku_logic_judge(
+            logic_.get(), solver(layout_).get(), &asked, is_placement, &verdict, &found));
+        if (status != SUDOKU_OK)
+            return std::nullopt;
+        return judgement{verdict, found ? std::optional<step>(describe(*found)) : std::nullopt};
+    }
+
+    /* Applies the placements and eliminations of DONE, which may come from anywhere. */
+    void apply(const step &done)
+    {
+        sudoku_step applied = {};
+        applied.placements = done.placements.data();
+        applied.placement_count = done.placements.size();
+        applied.eliminations = done.eliminations.data();
+        applied.elimination_count = done.eliminations.size();
+        check(sudoku_logic_apply(logic_.get(), &applied));
     }
 
     /* Returns every step of the technique at INDEX without applying any; if status() shows that the
@@ -193,6 +233,12 @@ class explainer
         described.placements.assign(found.placements, found.placements + found.placement_count);
         described.eliminations.assign(found.eliminations,
                                       found.eliminations + found.elimination_count);
+        described.cells.assign(found.cells, found.cells + found.cell_count);
+        described.places.assign(found.places, found.places + found.place_count);
+        described.pattern.assign(found.pattern, found.pattern + found.pattern_count);
+        described.fins.assign(found.fins, found.fins + found.fin_count);
+        described.links.assign(found.links, found.links + found.link_count);
+        described.rating = found.rating;
         described.text = detail::written([&](char *text, std::size_t size) {
             return sudoku_step_write(layout_.get(), &found, SUDOKU_HINT_STEP, &wording, text, size);
         });

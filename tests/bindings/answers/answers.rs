@@ -23,16 +23,35 @@ fn hint_of(puzzle: &Puzzle) -> Result<String> {
     })
 }
 
+/// The cells and the digits of the places among the premises of a hint, and its links.
+fn reason_of(puzzle: &Puzzle) -> Result<String> {
+    let Some(step) = sudoku::hint(puzzle)? else {
+        return Ok("none".to_owned());
+    };
+    let node = |(digit, cells): &(u32, Vec<usize>)| {
+        let cells: String = cells.iter().map(|cell| format!("@{cell}")).collect();
+        format!("{digit}{cells}")
+    };
+    let cells = step.cells.iter().map(|cell| format!("{cell} "));
+    let places = step.places.iter().map(|(_, digit)| format!("#{digit} "));
+    let links = step.links.iter().map(|link| {
+        let sign = if link.is_strong { "=" } else { "-" };
+        format!("{}{sign}{} ", node(&link.from), node(&link.to))
+    });
+    Ok(cells.chain(places).chain(links).collect())
+}
+
 fn main() -> std::result::Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().collect();
     for puzzle in sudoku::TextReader::new(File::open(&arguments[1])?)? {
         let puzzle = puzzle?;
         println!(
-            "{}\t{}\t{}\t{}",
+            "{}\t{}\t{}\t{}\t{}",
             u8::from(sudoku::is_unique(&puzzle)?),
             sudoku::count(&puzzle)?.count,
             rating_of(&puzzle, arguments.len() > 2)?,
-            hint_of(&puzzle)?
+            hint_of(&puzzle)?,
+            reason_of(&puzzle)?
         );
     }
     Ok(())

@@ -1,9 +1,9 @@
 """The tool and the bindings answer the same: whether a puzzle is unique, how many solutions it has, how hard it is by
-either scale, and the next step.
+either scale, and the next step with its premises and links.
 
 usage: test_answers.py SUDOKU-SOLVE LIST COMMAND [WORD]...
                        COMMAND with a file prints a line for each puzzle of it: 1 where it is unique, the number of
-                       solutions, the rating, the hint, with tabs between; with a file and "se" the rating is that of
+                       solutions, the rating, the hint, its premises and links, with tabs between; with a file and "se" the rating is that of
                        Sudoku Explainer. LIST is a file of the project; the first 400 puzzles of the shared collection
                        qqwing-any.txt are asked about too where SUDOKU_TEST_DATA leads to it.
 """
@@ -39,11 +39,33 @@ def hint_of(found: Dict, asked: Dict) -> str:
     return found["steps"][0]["technique" if is_large else "text"]
 
 
+def cell_of(name: str, side: int) -> int:
+    row, column = name[1:].split("c")
+    return (int(row) - 1) * side + int(column) - 1
+
+
+def node_of(text: str, side: int) -> str:
+    cells, digit = text.split("=")
+    return "@".join([digit] + [str(cell_of(name, side)) for name in cells.split(",")])
+
+
+def reason_of(found: Dict) -> str:
+    if not found["steps"]:
+        return "none"
+    premises, side = found["steps"][0]["premises"], found["side"]
+    texts = [str(cell_of(name, side)) for name in premises["cells"]]
+    texts += [f"#{place['digit']}" for place in premises["places"]]
+    texts += [("=" if link["strong"] else "-").join(node_of(link[end], side) for end in ("from", "to"))
+              for link in premises["links"]]
+    return "".join(text + " " for text in texts)
+
+
 def tool_answers(tool: str, puzzles: Path, is_se: bool) -> List[str]:
     unique, counts = objects(tool, "--unique", puzzles), objects(tool, "--count", puzzles)
     ratings, hints = objects(tool, "--rate=se" if is_se else "--rate", puzzles), objects(tool, "--hint", puzzles)
     assert len(unique) == len(counts) == len(ratings) == len(hints)
-    return [f"{int(one['status'] == 'unique')}\t{count['count']}\t{rating_of(rating, is_se)}\t{hint_of(hint, one)}"
+    return [f"{int(one['status'] == 'unique')}\t{count['count']}\t{rating_of(rating, is_se)}\t{hint_of(hint, one)}\t"
+            f"{reason_of(hint)}"
             for one, count, rating, hint in zip(unique, counts, ratings, hints)]
 
 

@@ -13,6 +13,15 @@ use crate::layout::Layout;
 use crate::solver::{Cancel, Canceller, Limits, Solver};
 use crate::text::Puzzle;
 
+/// A link of a chain between a digit in some cells and another: at least one is true if it is strong, at most one if it
+/// is weak.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    pub from: (u32, Vec<usize>),
+    pub to: (u32, Vec<usize>),
+    pub is_strong: bool,
+}
+
 /// What to do next, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
@@ -23,6 +32,34 @@ pub struct Step {
     pub eliminations: Vec<(usize, u32)>,
     /// The whole step with its reason.
     pub text: String,
+    /// Premises: each of these cells holds one of its candidates.
+    pub cells: Vec<usize>,
+    /// Premises: each of these units has a place for its digit.
+    pub places: Vec<(usize, u32)>,
+    /// Premises of uniqueness techniques: candidates that cannot all be exchanged.
+    pub pattern: Vec<(usize, u32)>,
+    pub fins: Vec<(usize, u32)>,
+    pub links: Vec<Link>,
+    /// Sudoku Explainer's rating, times ten; 0 if it lacks the technique.
+    pub rating: u32,
+}
+
+/// # Safety
+/// `items` are `count` ones, unless it is 0.
+unsafe fn list<'a, T>(items: *const T, count: usize) -> &'a [T] {
+    if count == 0 {
+        &[]
+    } else {
+        std::slice::from_raw_parts(items, count)
+    }
+}
+
+fn node(node: &sys::sudoku_node) -> (u32, Vec<usize>) {
+    let cells = &node.cells[..usize::from(node.cell_count)];
+    (
+        u32::from(node.digit),
+        cells.iter().map(|&cell| usize::from(cell)).collect(),
+    )
 }
 
 /// How hard a technique, or a puzzle, is by HoDoKu's scale.
@@ -198,12 +235,8 @@ impl Explainer {
         wording.candidates = candidates.as_ptr();
         wording.cells = cells.as_ptr();
         let pairs = |candidates: *const sys::sudoku_candidate, count| {
-            let all = if count == 0 {
-                &[]
-            } else {
-                std::slice::from_raw_parts(candidates, count)
-            };
-            all.iter()
+            list(candidates, count)
+                .iter()
                 .map(|one| (usize::from(one.cell), u32::from(one.digit)))
                 .collect()
         };
@@ -214,6 +247,25 @@ impl Explainer {
             text: written(|room, size| {
                 sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, &wording, room, size)
             }),
+            cells: list(found.cells, found.cell_count)
+                .iter()
+                .map(|&cell| usize::from(cell))
+                .collect(),
+            places: list(found.places, found.place_count)
+                .iter()
+                .map(|one| (usize::from(one.unit), u32::from(one.digit)))
+                .collect(),
+            pattern: pairs(found.pattern, found.pattern_count),
+            fins: pairs(found.fins, found.fin_count),
+            links: list(found.links, found.link_count)
+                .iter()
+                .map(|one| Link {
+                    from: node(&one.from),
+                    to: node(&one.to),
+                    is_strong: one.is_strong,
+                })
+                .collect(),
+            rating: found.rating,
         }
     }
 
@@ -279,13 +331,33 @@ impl Explainer {
         let (mut verdict, mut step) = (sys::SUDOKU_VERDICT_WRONG, ptr::null());
         // SAFETY: explainer and solver are valid, and the step until the next call.
         let status = check(unsafe {
-            sys::sudoku_logic_judge(self.owned.0, solver.as_ptr(), &asked, is_placement, &mut verdict, &mut step)
+            sys::sudoku_logic_judge(
+                self.owned.0,
+                solver.as_ptr(),
+                &asked,
+                is_placement,
+                &mut verdict,
+                &mut step,
+            )
         })?;
         if status != Status::OK {
             return Ok(None);
         }
         let shown = (!step.is_null()).then(|| unsafe { self.copy(step) });
         Ok(Some((Verdict::new(verdict), shown)))
+    }
+
+    /// Does the placements and eliminations of a step, which may come from anywhere.
+    pub fn apply(&mut self, step: &Step) -> Result<()> {
+        let list =
+            |pairs: &[(usize, u32)]| -> Vec<_> { pairs.iter().map(|&(cell, digit)| candidate(cell, digit)).collect() };
+        let (placements, eliminations) = (list(&step.placements), list(&step.eliminations));
+        // SAFETY: a struct of numbers and pointers, which may all be zero.
+        let mut done: sys::sudoku_step = unsafe { std::mem::zeroed() };
+        (done.placements, done.placement_count) = (placements.as_ptr(), placements.len());
+        (done.eliminations, done.elimination_count) = (eliminations.as_ptr(), eliminations.len());
+        // SAFETY: all pointers are valid.
+        check(unsafe { sys::sudoku_logic_apply(self.owned.0, &done) }).map(|_| ())
     }
 
     /// Every step of a technique, by name, code or abbreviation, that the position allows; none is done. Those found so

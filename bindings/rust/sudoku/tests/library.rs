@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sudoku::{
     named_rules, rate, Batch, Criteria, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Level,
-    Limits, Puzzle, RuleSolver, Rules, Solver, Status, Symmetry, TextReader, Variant,
+    Limits, Puzzle, RuleSolver, Rules, Solver, Status, Symmetry, TextReader, Variant, Verdict,
 };
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -284,6 +284,24 @@ fn generates() {
             .unwrap(),
         made
     );
+}
+
+#[test]
+fn judges_and_applies_steps() {
+    let puzzle: Puzzle = "4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1"
+        .parse()
+        .unwrap();
+    let mut explainer = Explainer::new(&Layout::classic(), &puzzle).unwrap();
+    let (verdict, proof) = explainer.judge(18, 6, true).unwrap().unwrap();
+    let proof = proof.unwrap();
+    assert_eq!(verdict, Verdict::Proved);
+    assert_eq!((proof.places.len(), proof.places[0].1), (1, 6));
+    assert_eq!(
+        explainer.judge(18, 8, true).unwrap(),
+        Some((Verdict::Wrong, None))
+    );
+    explainer.apply(&proof).unwrap();
+    assert!(matches!(explainer.judge(18, 6, true), Err(Error::Argument(_))));
 }
 
 #[test]
