@@ -355,6 +355,32 @@ def tridagon(board: Board, step: Step, found: re.Match[str]) -> None:
     expect(sum(parities) % 2 == 1, "an odd number of odd diagonals")
 
 
+def exocet(board: Board, step: Step, found: re.Match[str]) -> None:
+    base, digits, lines, targets = cells_of(found[1]), digits_of(found[2]), board.named(found[3]), cells_of(found[4])
+    expect(set.union(*(board.left[cell] for cell in base)) == digits and board.all_see([base[0]], [base[1]]), "the base")
+    expect(len(lines) == 3 and not any(set(board.units[a]) & set(board.units[b]) for a, b in itertools.combinations(lines, 2)), "lines")
+    rooms = {digit: [[cell for cell in board.units[line] if digit in board.left[cell] or board.values.get(cell) == digit] for line in lines] for digit in digits}
+
+    def places(digit: int, held: set[Cell]) -> list[set[Cell]]:
+        """The ways to put DIGIT into each line, if one cell of the base has it, and of the targets those HELD."""
+        return [
+            set(way)
+            for way in itertools.product(*rooms[digit])
+            if set(way) & set(targets) == held
+            and not any(board.all_see(base, [cell]) for cell in way)
+            and not any(b in board.peers[a] for a, b in itertools.combinations(way, 2))
+        ]
+
+    expect(not any(places(digit, set()) for digit in digits), "a digit of the base needs a target")
+    for cell, lost in step["gone"]:
+        for first, second in itertools.permutations(digits, 2):
+            for ends in (targets, targets[::-1]):
+                held = {base[0]: first, base[1]: second, ends[0]: first, ends[1]: second}
+                if held[cell] == lost and all(digit in board.left[at] for at, digit in held.items()):
+                    ways = itertools.product(places(first, {ends[0]}), places(second, {ends[1]}))
+                    expect(found[5] is not None and all(a & b for a, b in ways), f"{lost} in {cell}")
+
+
 def pivot_wing(board: Board, step: Step, found: re.Match[str]) -> None:
     (pivot,), cells, digit = board.held(found[1]), board.held(found[2]), number(found[3])
     expect(all(digit in board.left[cell] for cell in [pivot, *cells]) and board.all_see([pivot], cells), found[0])
@@ -986,6 +1012,11 @@ CLAIMS: list[tuple[str, Claim]] = [
         sectors,
     ),
     (rf"({DIGITS}) alone do not fit into ({CELLS}), hence at least one guardian is true: ({NODE}(?:, {NODE})*)", tridagon),
+    (
+        rf"({CELLS}) hold two of ({DIGITS}); each of these fits at most twice into ({UNITS}) outside ({CELLS}), which hence hold the same two digits"
+        rf"(; no pair with what is excluded fits into the base, the targets and {UNITS})?",
+        exocet,
+    ),
     (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?)", confined),
     (rf"({DIGIT}) in ({UNIT}(?: \d+)?) is confined to ({UNIT}(?: \d+)?), and then has one place left in ({UNIT}(?: \d+)?)", confined_then_single),
@@ -1088,6 +1119,10 @@ FEW_BOARDS = [(9, 3, ""), (9, 3, "windoku"), (6, 2, "diagonal"), (12, 3, "")]
 SLOW = r"Nested|Brute|(Franken|Mutant) (Squirmbag|Whale|Leviathan)"
 
 
+# Has exocets.
+RED_DWARF = "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8"
+
+
 class Checker:
     """Asks the tools for puzzles and steps, and counts what does not hold."""
 
@@ -1163,6 +1198,7 @@ def main() -> int:
     checker = Checker(solve, generate)
     for side, rows, variants in boards:
         checker.check_board(side, rows, variants, count, seed)
+    checker.path(9, 3, "", RED_DWARF, -1)
     print(
         f"{checker.steps} sentences of {len(checker.techniques)} techniques, {checker.wrong} do not hold, "
         f"{len(unreasoned)} exclusions without a reason"

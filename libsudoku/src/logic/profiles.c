@@ -19,7 +19,7 @@ static const char *const human_order[] = {
     "rp", "bf3", "xyz", "bug1", "n4",  "h4",  "mw", "sw", "lw", "hw", NULL};
 
 /* Patterns that spare forcing chains. */
-static const char *const human_also[] = {"tri", "msls", NULL};
+static const char *const human_also[] = {"je", "tri", "msls", NULL};
 
 static const char *const hodoku_also[] = {"ff2", "ff3", "fff2", "fff3", NULL};
 

@@ -22,6 +22,7 @@
 #include "logic/forcing/chain.h"
 #include "logic/forcing/grouped.h"
 #include "logic/forcing/multiple.h"
+#include "logic/patterns/exocet.h"
 #include "logic/patterns/sectors.h"
 #include "logic/patterns/tridagon.h"
 #include "logic/uniqueness/bug.h"
@@ -174,6 +175,7 @@ const struct technique logic_techniques[] = {
     {{"Dynamic Forcing Chains with techniques", "2014", "dfc1", 90, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_LEVEL, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
+    {{"Junior Exocet",                "2025", "je",  0, 450, EXTREME, true}, exocet_find, 0, false, 0},
     {{"Tridagon",                     "2020", "tri", 0, 450, EXTREME, true}, tridagon_find, 0, false, 0},
     {{"Multi-Sector Locked Sets",     "2019", "msls", 0, 450, EXTREME, true}, sectors_find, 0, false, 0},
     {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_grouped, GROUPED_CONTRADICTION, false, 7},

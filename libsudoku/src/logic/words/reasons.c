@@ -345,6 +345,7 @@ static const struct {
     {"2015", NEED_LINKS, words_say_forcing},
     {"2019", NEED_CELLS, words_say_sectors},
     {"2020", NEED_CELLS, words_say_tridagon},
+    {"2025", NEED_PLACES, words_say_exocet},
     {"2016", NEED_CELLS, say_wing},
     {"2017", NEED_CELLS, say_wing},
     {"2018", NEED_CELLS, say_wing},

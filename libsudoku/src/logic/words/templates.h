@@ -72,6 +72,8 @@
     X(NO_OTHER_WAY, "{cells} leave no other way")                                                  \
     X(SECTORS, "the {number} open cells where {rows} cross {columns} hold {own} once in each row and {other} once in each column at most, {number} digits in all") \
     X(TRIDAGON, "{digits} alone do not fit into {cells}, hence at least one guardian is true: {guardians}") \
+    X(EXOCET, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits") \
+    X(EXOCET_PAIRS, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits; no pair with what is excluded fits into the base, the targets and {lines}") \
     X(TWO_SECTORS, "{cells} in {first} and {second} have as many digits as cells, where {first} alone has {own} and {second} alone has {other}") \
     /* Templates and trials. */                                                                    \
     X(TEMPLATE_SET, "every way to place {digit} in all units puts it into {cells}")                \
