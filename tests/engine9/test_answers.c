@@ -102,7 +102,7 @@ static void sparse_boards_are_counted_to_the_limit(const struct solvers *solvers
 }
 
 /* Boards that share a puzzle do not each take a long path to their own solution: finding two
- * solutions takes no version twice the minimum number of guesses. */
+ * solutions takes no version one and a half times the minimum number of guesses. */
 static void finding_two_of_many_solutions_takes_few_guesses(const struct solvers *solvers)
 {
     uint64_t random = 6, guesses[1 + SUDOKU_SIMD_WASM] = {0}, fewest = UINT64_MAX, most = 0, count;
@@ -122,7 +122,7 @@ static void finding_two_of_many_solutions_takes_few_guesses(const struct solvers
         most = guesses[n] > most ? guesses[n] : most;
     }
     printf("guesses for two of many solutions: %" PRIu64 " to %" PRIu64 "\n", fewest, most);
-    CHECK(most < 2 * fewest);
+    CHECK(2 * most < 3 * fewest);
 }
 
 /* Fewer than 17 givens never determine one solution, so boards do not share the puzzle: every

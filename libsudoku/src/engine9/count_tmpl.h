@@ -318,10 +318,11 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
 }
 
 /* The initializer of a SIMD version that also counts. */
-#define ENGINE9_COUNTING_VERSION(name)                                                             \
+#define ENGINE9_COUNTING_VERSION(name, left)                                                       \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
-        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .count = count_board,                \
+        .waiting = (left), .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds,                   \
+        .count = count_board,                                                                      \
     }
 
 #endif

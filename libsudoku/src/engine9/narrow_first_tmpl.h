@@ -1,23 +1,42 @@
-/* A single puzzle on two versions: one board until it needs a branch, then several.
+/* A single puzzle on two versions: one board at first, then several.
  *
- * Most puzzles hardly branch, and with a single board a version of one board has faster rounds.
+ * Most puzzles hardly branch, and the first path through a puzzle with many solutions leads to one;
+ * more boards would take paths to solutions of their own. Once that path is refuted, and at once in
+ * puzzles that look like those with a single solution, the boards share the rest of the tree.
  * Included after search_tmpl.h. */
 #ifndef ENGINE9_NARROW_FIRST_TMPL_H
 #define ENGINE9_NARROW_FIRST_TMPL_H
-
-#include <string.h>
 
 #include "engine9/search_tmpl.h"
 
 enum { NARROW_LANES = 16 };
 
-/* Returns board 0 from lanes 4b + s of a version with one board, whose lanes 4b + 3 are empty. */
-static inline vec widen(const uint16_t narrow[NARROW_LANES])
+/* Continues the first path on board 0: X, the lanes of PART. */
+static inline void continue_path(struct board_vector *vector, const vec x[9],
+                                 const struct engine9_waiting *part)
 {
-    uint16_t lanes[VEC_LANES] = {0};
-    for (unsigned band = 0; band < 3; band++)
-        memcpy(lanes + vec_lane(0, band, 0), narrow + 4 * band, 4 * sizeof *lanes);
-    return vec_load(lanes);
+    set_board(vector, 0, x);
+    vector->fixed = vec_widen(part->fixed);
+    vector->depth[0] = part->depth;
+    vector->active = vector->first = 1;
+}
+
+/* Gives board 0 the parts that wait in MEMORY, left by NARROW. */
+static inline void take_waiting(const struct engine9_version *narrow, void *memory,
+                                struct board_vector *vector)
+{
+    struct stack *stack = &vector->stacks[0];
+    struct engine9_waiting part;
+    for (unsigned i = 0; narrow->waiting(memory, i, &part); i++) {
+        struct waiting *waiting = &stack->boards[stack->top];
+        for (unsigned k = 0; k < 9; k++)
+            waiting->x[k] = vec_widen(part.lanes + k * NARROW_LANES);
+        waiting->depth = part.depth;
+        if (part.fixed)
+            continue_path(vector, waiting->x, &part);
+        else
+            stack->top++;
+    }
 }
 
 /* engine9_version.search, which starts a shared puzzle on NARROW. */
@@ -28,23 +47,17 @@ static inline void search_narrow_first(const struct engine9_version *narrow, voi
         search(memory, job);
         return;
     }
-    uint16_t at_rest[10 * NARROW_LANES];
-    job->at_rest = at_rest;
-    narrow->search(memory, job);
-    job->at_rest = NULL;
-    if (!job->rested)
-        return;
     struct searcher *searcher = aligned(memory);
+    void *rest = searcher + 1;
+    job->starts = true;
+    narrow->search(rest, job);
+    if (!job->handed_over)
+        return;
     struct board_vector *vector = &searcher->vectors[0];
-    vec x[9];
     reset(searcher, job);
-    for (unsigned k = 0; k < 9; k++)
-        x[k] = widen(at_rest + k * NARROW_LANES);
-    start_board(vector, 0, x, 0, 0);
-    vector->fixed = widen(at_rest + 9 * NARROW_LANES);
-    vector->first = 1;
-    if (!branch(searcher, vector, 1))
-        run_search(searcher);
+    take_waiting(narrow, rest, vector);
+    assign_parts(searcher, vector);
+    run_search(searcher);
 }
 
 #endif

@@ -155,8 +155,9 @@ static inline void search(void *memory, struct engine9_job *job)
 #define ENGINE9_VERSION(name) ENGINE9_SPECIAL_VERSION(name, search, NULL)
 #define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \
-        .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = (own_search), \
-        .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds, .verify = (check),                   \
+        .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN + ENGINE9_NARROW_MEMORY, \
+        .search = (own_search), .boards = VECTORS * VEC_BOARDS, .rounds = run_rounds,              \
+        .verify = (check),                                                                         \
     }
 
 #endif

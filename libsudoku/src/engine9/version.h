@@ -45,17 +45,24 @@ struct engine9_job {
     struct limiter *limiter;
     /* True: all boards work on parts of one puzzle. False: each board has its own. */
     bool shared;
-    /* Unless NULL, a version with one board starts a puzzle (narrow_first_tmpl.h): search() ends
-     * before its first branch, stores the nine vectors and the fixed digits here with vec_store(),
-     * and sets RESTED. */
-    uint16_t *at_rest;
-    bool rested;
+    /* True: a version with one board starts a puzzle (narrow_first_tmpl.h): search() ends at the
+     * first refutation, or after the first branch if the puzzle looks like one with a single
+     * solution, sets HANDED_OVER, and leaves the rest of the tree to waiting(). */
+    bool starts, handed_over;
     /* Stores the next puzzle; false if there is none. */
     bool (*next)(struct engine9_job *job, struct engine9_puzzle *puzzle);
     /* Receives solution number COUNT (81 digits) of puzzle TAG; true if no more are needed. */
     bool (*found)(struct engine9_job *job, size_t tag, unsigned count, const uint8_t *solution);
     /* Puzzle TAG is exhausted and has COUNT solutions. Not called for a shared puzzle. */
     void (*finished)(struct engine9_job *job, size_t tag, unsigned count);
+};
+
+/* A part of a puzzle that waits: the nine vectors of a version with one board and lanes 4b + s, of
+ * which 4b + 3 are empty, and the number of branches above it. FIXED: the digits fixed on the first
+ * path, if the part continues it; NULL for others. */
+struct engine9_waiting {
+    const uint16_t *lanes, *fixed;
+    unsigned depth;
 };
 
 struct memo;
@@ -76,6 +83,9 @@ struct engine9_version {
     size_t memory;
     /* Works on JOB until it has no puzzle left, or its limiter or found() stops it. */
     void (*search)(void *memory, struct engine9_job *job);
+    /* Sets PART to part I, from the root on, of those that search() left waiting in MEMORY; false
+     * if there are fewer. NULL except in versions with which others start. */
+    bool (*waiting)(void *memory, unsigned i, struct engine9_waiting *part);
     /* For measurements: the number of boards in all vectors. */
     unsigned boards;
     /* For tests and measurements: runs COUNT rounds of each vector in turn on 81 sets, row by row,
@@ -91,6 +101,9 @@ struct engine9_version {
 
 /* A cache line, and the widest vector. */
 enum { ENGINE9_ALIGN = 64 };
+
+/* Maximum memory of a version with which others start. */
+enum { ENGINE9_NARROW_MEMORY = 32 * 1024 };
 
 /* The versions of this build; use engine9_version_for(). */
 extern const struct engine9_version engine9_avx512_one, engine9_avx512_many, engine9_avx512_narrow,

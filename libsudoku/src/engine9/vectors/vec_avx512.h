@@ -27,6 +27,18 @@ static inline vec vec_load(const uint16_t *lanes)
     return _mm512_loadu_si512(lanes);
 }
 
+/* Board 0 from lanes 4b + s of a version with one board, whose lanes 4b + 3 are empty. */
+static inline vec vec_widen(const uint16_t lanes[16])
+{
+    enum { NONE = 3 };
+    static const uint16_t from[VEC_LANES] = {0,    1,    2,    4,    5,    6,    8,    9,
+                                             10,   NONE, NONE, NONE, NONE, NONE, NONE, NONE,
+                                             NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE,
+                                             NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE};
+    __m256i narrow = _mm256_loadu_si256((const __m256i *)(const void *)lanes);
+    return _mm512_permutexvar_epi16(vec_load(from), _mm512_castsi256_si512(narrow));
+}
+
 static inline void vec_store(uint16_t *lanes, vec a)
 {
     _mm512_storeu_si512(lanes, a);

@@ -14,4 +14,4 @@ enum { VECTORS = 1 };
 
 #include "engine9/count_tmpl.h"
 
-const struct engine9_version engine9_avx2 = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX2);
+const struct engine9_version engine9_avx2 = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX2, NULL);

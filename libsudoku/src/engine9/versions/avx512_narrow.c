@@ -7,5 +7,7 @@ enum { VECTORS = 1 };
 #include "engine9/search_tmpl.h"
 
 #include "engine9/count_tmpl.h"
+#include "engine9/hand_over_tmpl.h"
 
-const struct engine9_version engine9_avx512_narrow = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX512);
+const struct engine9_version engine9_avx512_narrow =
+    ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX512, find_waiting);

@@ -9,4 +9,5 @@ enum { VECTORS = 1 };
 
 #include "engine9/count_tmpl.h"
 
-const struct engine9_version engine9_portable = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_PORTABLE);
+const struct engine9_version engine9_portable =
+    ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_PORTABLE, NULL);

@@ -7,4 +7,4 @@ enum { VECTORS = 1 };
 
 #include "engine9/count_tmpl.h"
 
-const struct engine9_version engine9_sse = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_SSE);
+const struct engine9_version engine9_sse = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_SSE, NULL);
