@@ -148,8 +148,8 @@ enum sudoku_status assessor_compare(struct assessor *assessor, struct limiter *l
                                     const uint8_t *puzzle, bool *is_within)
 {
     const struct sudoku_generate_criteria *asked = &assessor->criteria.asked;
-    enum sudoku_level level;
-    unsigned score;
+    enum sudoku_level level = (enum sudoku_level)0;
+    unsigned score = 0;
     assessor->limiter = limiter;
     enum sudoku_status status = path_start(assessor->limited, puzzle);
     if (status == SUDOKU_OK)
@@ -163,8 +163,8 @@ static enum sudoku_status assess_score(struct assessor *assessor,
                                        struct sudoku_generate_trial *trial)
 {
     const struct sudoku_generate_criteria *asked = &assessor->criteria.asked;
-    enum sudoku_level level;
-    unsigned score;
+    enum sudoku_level level = (enum sudoku_level)0;
+    unsigned score = 0;
     enum sudoku_status status = SUDOKU_OK;
     if (criteria_limit_score(&assessor->criteria) &&
         !solves(assessor, assessor->limited, trial->puzzle, &status)) {
@@ -178,9 +178,7 @@ static enum sudoku_status assess_score(struct assessor *assessor,
         trial->level = level;
         trial->score = score;
     }
-    if (asked->level && trial->level != asked->level)
-        trial->miss = SUDOKU_MISS_LEVEL;
-    else if (asked->max_score && !trial->level)
+    if ((asked->level && trial->level != asked->level) || (asked->max_score && !trial->level))
         trial->miss = SUDOKU_MISS_LEVEL;
     else if (!criteria_in_range(trial->score, asked->min_score, asked->max_score))
         trial->miss = SUDOKU_MISS_SCORE;

@@ -15,9 +15,9 @@ enum { NO_NUMBER = -1, ALWAYS = -2 };
 static void write_cell(const struct fpuzzles_sheet *sheet, int row, int column)
 {
     text_out_string(sheet->out, "\"R");
-    text_out_number(sheet->out, (uint64_t)(row + 1), 0);
+    text_out_number(sheet->out, (uint64_t)row + 1, 0);
     text_out_char(sheet->out, 'C');
-    text_out_number(sheet->out, (uint64_t)(column + 1), 0);
+    text_out_number(sheet->out, (uint64_t)column + 1, 0);
     text_out_char(sheet->out, '"');
 }
 

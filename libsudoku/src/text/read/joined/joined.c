@@ -109,25 +109,25 @@ static enum sudoku_status lay(struct text_work *work, unsigned index)
 static enum sudoku_status read_others(struct text_work *work, text_joined_read *read, void *user)
 {
     const unsigned count = work->joined.named.place_count;
-    struct sudoku_text_puzzle part;
-    struct sudoku_text_error ignored;
-    enum sudoku_status status = lay(work, 0);
+    struct sudoku_text_puzzle *whole = work->puzzle, part;
+    struct sudoku_text_error *error = work->error, ignored = {0};
+    enum sudoku_status status = lay(work, 0), found = SUDOKU_OK;
     work->puzzle = &part;
-    for (unsigned i = 1; i < count; i++) {
-        work->error = status == SUDOKU_OK ? work->error : &ignored;
+    for (unsigned i = 1; i < count && found != SUDOKU_ERR_READ; i++) {
+        work->error = status == SUDOKU_OK ? error : &ignored;
         part = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
         part.comment = "";
-        enum sudoku_status found = read(user);
+        found = read(user);
         if (found == SUDOKU_END)
             found = text_error(work->error, work->lines.number + 1, 1,
                                "expected %u boards for a puzzle, found %u", count, i);
         else if (found == SUDOKU_OK)
             found = lay(work, i);
-        if (found == SUDOKU_ERR_READ)
-            return found;
         status = status == SUDOKU_OK ? found : status;
     }
-    return status;
+    work->puzzle = whole;
+    work->error = error;
+    return found == SUDOKU_ERR_READ ? found : status;
 }
 
 enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *read, void *user)
@@ -135,7 +135,6 @@ enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *re
     struct text_joined *joined = &work->joined;
     struct text_heading *heading = &work->heading;
     struct sudoku_text_puzzle *puzzle = work->puzzle;
-    struct sudoku_text_error *error = work->error;
     char name[TEXT_NAME_SIZE];
     const struct sudoku_text_puzzle empty = *puzzle;
     enum sudoku_status status = read(user);
@@ -146,8 +145,6 @@ enum sudoku_status text_joined_next(struct text_work *work, text_joined_read *re
     memcpy(name, heading->name, name_length);
     memset(joined->cells, 0, sizeof joined->cells);
     status = read_others(work, read, user);
-    work->puzzle = puzzle;
-    work->error = error;
     *puzzle = empty;
     memcpy(heading->name, name, name_length);
     heading->name_length = name_length;
