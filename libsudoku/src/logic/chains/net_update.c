@@ -90,13 +90,14 @@ static bool is_group(const struct topology *topology, unsigned unit, unsigned pl
 enum group_pass { GROUP_NODES, GROUP_TO_SINGLES, GROUP_TO_LINE, GROUP_TO_BOX, GROUP_PASSES };
 
 /* A digit where two units cross. */
-struct group {
+struct crossed_digit {
     const struct crossing *crossing;
     unsigned digit;
 };
 
 /* The places of UNIT, one of the two of GROUP, outside it, if they are a node; else none. */
-static unsigned rest_of(const struct position *position, const struct group *group, unsigned unit)
+static unsigned rest_of(const struct position *position, const struct crossed_digit *group,
+                        unsigned unit)
 {
     const struct crossing *crossing = group->crossing;
     unsigned places = position->places[unit][group->digit];
@@ -105,7 +106,8 @@ static unsigned rest_of(const struct position *position, const struct group *gro
     return rest && is_group(position->topology, unit, places, rest) ? rest : 0;
 }
 
-static void link_group(struct net *net, const struct group *group, unsigned unit, bool to_single)
+static void link_group(struct net *net, const struct crossed_digit *group, unsigned unit,
+                       bool to_single)
 {
     const struct topology *topology = net->position->topology;
     const struct crossing *crossing = group->crossing;
@@ -121,7 +123,7 @@ static void link_group(struct net *net, const struct group *group, unsigned unit
         add_link(net, from, to, NET_UNITS, unit);
 }
 
-static void pass_group(struct net *net, const struct group *group, enum group_pass pass)
+static void pass_group(struct net *net, const struct crossed_digit *group, enum group_pass pass)
 {
     const struct position *position = net->position;
     const struct crossing *crossing = group->crossing;
@@ -141,7 +143,7 @@ static void pass_groups(struct net *net, const struct topology *topology, enum g
 {
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
         for (unsigned digits = net->digits; digits;) {
-            struct group group = {.digit = bit_pop(&digits)};
+            struct crossed_digit group = {.digit = bit_pop(&digits)};
             unsigned i = topology->crossing_start[unit];
             for (; i < topology->crossing_start[unit + 1]; i++) {
                 group.crossing = &topology->crossings[topology->unit_crossings[i]];

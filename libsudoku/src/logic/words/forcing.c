@@ -10,7 +10,7 @@
 enum { MAX_CASES = LOGIC_MAX_SIDE };
 
 /* One case: the links from BEGIN up to END. */
-struct branch {
+struct chain_case {
     struct sudoku_node node;
     struct state assumed; /* the assumption */
     size_t begin;
@@ -21,7 +21,7 @@ struct branches {
     struct sudoku_node node;
     struct state target; /* the conclusion */
     size_t count;
-    struct branch items[MAX_CASES];
+    struct chain_case items[MAX_CASES];
 };
 
 static bool candidate_fits(const struct words *words, unsigned cell, unsigned digit)
@@ -71,7 +71,7 @@ static size_t find_chain(const struct sudoku_step *step, struct state state, siz
 /* Adds the assumption that CANDIDATE is on or off. */
 static void assume(struct branches *branches, const struct sudoku_candidate *candidate, bool is_on)
 {
-    struct branch *branch = &branches->items[branches->count++];
+    struct chain_case *branch = &branches->items[branches->count++];
     branch->node = (struct sudoku_node){candidate->digit, 1, {candidate->cell}};
     branch->assumed = (struct state){&branch->node, is_on};
 }
@@ -99,14 +99,14 @@ static void split(const struct sudoku_step *step, struct branches *branches)
     size_t end = step->link_count;
     list_assumptions(step, branches);
     for (size_t k = branches->count; k-- > 0;) {
-        struct branch *branch = &branches->items[k];
+        struct chain_case *branch = &branches->items[k];
         branch->begin = k ? find_chain(step, branch->assumed, end) : 0;
         branch->end = end;
         end = branch->begin;
     }
 }
 
-static void collect(const struct sudoku_step *step, const struct branch *branch,
+static void collect(const struct sudoku_step *step, const struct chain_case *branch,
                     struct states *states)
 {
     memset(states, 0, sizeof *states);
@@ -128,8 +128,8 @@ enum { FOLDED_CASES = 4 };
 
 /* A case after the one before it, if any. */
 struct told_case {
-    const struct branch *branch;
-    const struct branch *before; /* NULL: none */
+    const struct chain_case *branch;
+    const struct chain_case *before; /* NULL: none */
     const struct state *target;
     const struct said_net *net;
     const struct why_off *end; /* what the end of the net leaves to be shown; NULL: nothing */
@@ -194,7 +194,7 @@ static void say_case(struct words *words, const struct told_case *told)
 
 static void say_branch(struct words *words, const struct branches *branches, size_t i)
 {
-    const struct branch *branch = &branches->items[i];
+    const struct chain_case *branch = &branches->items[i];
     struct states before = {{{0}}}, after;
     states_add(&before, branch->assumed);
     const struct said_net net = {words->step, branch->begin, branch->end, &before};
@@ -227,7 +227,7 @@ static void say_cases(struct words *words, const struct branches *branches)
 /* ------------------------------------------------------------------------------ contradictions */
 
 /* The link by which PART reaches the negation of an earlier state, or its end. */
-static size_t find_clash(const struct sudoku_step *step, const struct branch *part)
+static size_t find_clash(const struct sudoku_step *step, const struct chain_case *part)
 {
     struct states known = {{{0}}};
     size_t i = part->begin;
@@ -242,7 +242,7 @@ static size_t find_clash(const struct sudoku_step *step, const struct branch *pa
 }
 
 /* Says "r1c3 is 5 by the chain ..., but is not by the chain ...". */
-static void say_clash(struct words *words, const struct branch *part, size_t clash)
+static void say_clash(struct words *words, const struct chain_case *part, size_t clash)
 {
     const struct sudoku_link *links = words->step->links;
     struct state last = state_at_end(&links[clash]), first = {last.node, !last.is_on};
@@ -319,7 +319,7 @@ static void say_failure(struct words *words, const void *data)
         say_conflict(words, failure->states);
 }
 
-static void say_contradiction(struct words *words, const struct branch *part)
+static void say_contradiction(struct words *words, const struct chain_case *part)
 {
     struct states states, assumed = {{{0}}};
     size_t clash = find_clash(words->step, part);
