@@ -5,7 +5,7 @@ import { Grid } from './grid.js';
 import { byId, notify, reasonOf } from './page.js';
 import { commandWord, word } from './words.js';
 import { digitOfKey, showKeys, symbolOf } from './pad.js';
-import { digitsIn, drawStep } from './step_drawing.js';
+import { digitsIn, drawStep, drawnCells } from './step_drawing.js';
 
 /** @typedef {import('./board_state.js').BoardState} BoardState */
 /** @typedef {import('./board_state.js').BoardPlaces} BoardPlaces */
@@ -109,7 +109,8 @@ export class BoardView {
     if (state.board !== this.#board) await this.#setBoard(state);
     this.#state = state;
     this.grid.setLabel(word('board_label'));
-    this.grid.show(state.cells.map((cell, at) => lookOf(this.#places, cell, at)));
+    const drawn = drawnCells(state);
+    this.grid.show(state.cells.map((cell, at) => lookOf(this.#places, cell, at, drawn.has(at))));
     this.grid.draw(drawStep(state, this.#places, symbolOf));
     this.#showText(state);
     this.#showKeys(state);
@@ -270,14 +271,15 @@ function symbolsIn(set) {
  * @param {BoardPlaces} places
  * @param {GameCell} cell
  * @param {number} at
+ * @param {boolean} isDrawn whether a step draws its candidates
  * @returns {import('./grid.js').Look}
  */
-function lookOf(places, cell, at) {
+function lookOf(places, cell, at, isDrawn) {
   const flags = /** @type {(keyof GameCell)[]} */ (['given', 'peer', 'same', 'wrong', 'place', 'premise', 'shaded']);
   return {
     text: symbolOf(cell.digit),
     label: labelOf(places, cell, at),
-    classes: flags.filter((flag) => cell[flag]),
+    classes: [...flags.filter((flag) => cell[flag]), ...(isDrawn ? ['drawn'] : [])],
     corner: symbolsIn(cell.corner),
     center: symbolsIn(cell.center),
     color: cell.color,

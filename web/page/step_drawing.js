@@ -59,6 +59,26 @@ function middleOf(places, { digit, cells }) {
 }
 
 /**
+ * The candidates of each cell that the step of STATE is about, as sets; none unless a step is shown.
+ * @param {GameState} state
+ */
+function drawnSets({ cells, hint }) {
+  if (hint.level < 3) return cells.map(() => 0n);
+  const sets = cells.map(({ pattern, fins, excluded }) => pattern | fins | excluded);
+  for (const { from, to } of hint.links)
+    for (const { digit, cells: at } of [from, to]) for (const cell of at) sets[cell] |= 1n << BigInt(digit - 1);
+  return sets;
+}
+
+/**
+ * The cells whose candidates the step of STATE draws, in place of the player's own.
+ * @param {GameState} state
+ */
+export function drawnCells(state) {
+  return new Set(drawnSets(state).flatMap((set, cell) => (set ? [cell] : [])));
+}
+
+/**
  * @param {GameState} state
  * @param {BoardPlaces} places
  * @param {(digit: number) => string} symbolOf
@@ -72,6 +92,8 @@ function candidates(state, places, symbolOf) {
       shape('text', { x, y, 'font-size': radius * 1.6, class: `${name}-digit` }, symbolOf(digit)),
     ];
   };
+  const every = (/** @type {'pattern' | 'fins'} */ list, /** @type {string} */ name) =>
+    state.cells.flatMap(({ [list]: set }, cell) => digitsIn(set).flatMap((digit) => one(cell, digit, name)));
   const nodes = state.hint.links.flatMap(({ from, to }) => [from, to]);
   const premises = nodes.flatMap(({ digit, cells }) => cells.flatMap((cell) => one(cell, digit, 'premise')));
   const excluded = state.cells.flatMap(({ excluded: set }, cell) =>
@@ -81,7 +103,15 @@ function candidates(state, places, symbolOf) {
       return [...one(cell, digit, 'excluded'), shape('path', { d: cross, class: 'cross' })];
     }),
   );
-  return [...premises, ...excluded];
+  const others = drawnSets(state).flatMap((set, cell) => {
+    if (!set) return [];
+    const { corner, center } = state.cells[cell];
+    return digitsIn((corner | center) & ~set).map((digit) => {
+      const { x, y } = placeOf(places, cell, digit);
+      return shape('text', { x, y, 'font-size': radius * 1.6, class: 'note' }, symbolOf(digit));
+    });
+  });
+  return [...others, ...every('pattern', 'premise'), ...premises, ...every('fins', 'fin'), ...excluded];
 }
 
 /**

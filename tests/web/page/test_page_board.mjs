@@ -119,6 +119,25 @@ check('a hint is given in three levels, and drawn', async () => {
   await context.close();
 });
 
+check('the candidates that a step rests on are drawn, its fins apart from them', async () => {
+  const { context, page } = await openPage(browser, server.url);
+  const drawn = await page.evaluate(async () => {
+    const { drawStep } = await import('./step_drawing.js');
+    const side = 4;
+    const cells = Array.from({ length: side * side }, () => ({ placed: 0, excluded: 0n, pattern: 0n, fins: 0n, corner: 0n, center: 0n }));
+    for (const cell of [0, 2, 8, 10]) cells[cell].pattern = 0b0010n;
+    cells[1].fins = 0b0010n;
+    cells[6].excluded = 0b0011n;
+    cells[6].center = 0b1011n;
+    const state = { side, cells, hint: { level: 3, technique: 'Finned X-Wing', links: [] } };
+    const places = { side, rows: cells.map((_, k) => Math.floor(k / side)), columns: cells.map((_, k) => k % side) };
+    const svg = drawStep(state, places, String);
+    return ['circle.premise', 'circle.fin', 'circle.excluded', 'text.note'].map((name) => svg.querySelectorAll(name).length);
+  });
+  assert.deepEqual(drawn, [4, 1, 2, 1]);
+  await context.close();
+});
+
 check('the page and its hints speak German, and keep the language', async () => {
   const { context, page, problems } = await openGame(puzzle, { locale: 'de-DE' });
   assert.equal(await page.getAttribute('html', 'lang'), 'de');
