@@ -406,6 +406,12 @@ export interface Drawing {
   width?: number;
 }
 
+/** The language of the words of steps. */
+export interface Wording {
+  /** Translations of sentences by their English, such as those of a language in sentences.js. Absent: English. */
+  sentences?: Record<string, string>;
+}
+
 export interface Engine {
   /** Versions of the project and of both APIs. */
   version(): string;
@@ -449,11 +455,11 @@ export interface Engine {
     se: { puzzle: number; pearl: number; diamond: number } | null;
   };
   /** The next step. "end" if the puzzle is solved, "undecided" if no technique applies. */
-  hint(position: Position, options?: Limits & { profile?: Profile }): { status: Status; step: Step | null };
+  hint(position: Position, options?: Limits & Wording & { profile?: Profile }): { status: Status; step: Step | null };
   /** The steps to the solution: "end" if they reach it. */
   explain(
     position: Position,
-    options?: Limits & { profile?: Profile; steps?: number }
+    options?: Limits & Wording & { profile?: Profile; steps?: number }
   ): { status: Status; steps: Step[] };
 
   generate(job: Generation): Generated;

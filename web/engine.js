@@ -35,6 +35,10 @@ export function hasDigit(set, digit) {
   return ((set >> BigInt(digit - 1)) & 1n) === 1n;
 }
 
+/** Steps in English need no translation.
+ * @type {Record<string, string>} */
+const ENGLISH = {};
+
 const PUZZLES = 1000;
 const STEPS = 2000;
 const SVG_WIDTH = 640;
@@ -48,6 +52,8 @@ class Engine {
   /** @param {Instance[]} instances of the parts */
   constructor(instances) {
     this.instances = instances;
+    /** @type {Record<string, string>} */
+    this.sentences = ENGLISH;
     this.names = readNames(this.call('names', new Request()));
     for (const [number, text] of this.list('status').pairs)
       if (number < 0) FAILURES.set(number, /** @type {any} */ (text));
@@ -198,8 +204,20 @@ class Engine {
     };
   }
 
+  /** Translates the words of the steps that follow by `sentences`.
+   * @param {Record<string, string>} [sentences] */
+  speak(sentences = ENGLISH) {
+    if (sentences === ENGLISH && this.sentences === ENGLISH) return;
+    const pairs = Object.entries(sentences);
+    const request = new Request().number(pairs.length);
+    for (const [text, translation] of pairs) request.string(text).string(translation);
+    this.call('sentences', request);
+    this.sentences = sentences;
+  }
+
   /** @type {EngineInterface["hint"]} */
   hint(position, options = {}) {
+    this.speak(options.sentences);
     const request = this.aboutPosition(position, options);
     const reply = this.call('hint', request.number(this.profile(options.profile)));
     const step = reply.boolean() ? getStep(reply) : null;
@@ -209,6 +227,7 @@ class Engine {
 
   /** @type {EngineInterface["explain"]} */
   explain(position, options = {}) {
+    this.speak(options.sentences);
     const request = this.aboutPosition(position, options).number(this.profile(options.profile));
     const reply = this.call('explain', request.number(options.steps || STEPS));
     const steps = [];

@@ -8,10 +8,12 @@
 import assert from 'node:assert';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Native, importEngine, pixelsOf, replyOf, runTests } from './harness.mjs';
 
 const [folder, program, photo, data] = process.argv.slice(2);
 const { loadEngine, getTrack, Reply, Request } = await importEngine(folder);
+const { sentences } = await import(pathToFileURL(join(folder, 'sentences.js')));
 const native = new Native(program);
 const engines = [];
 for (const vectors of [false, true])
@@ -168,6 +170,23 @@ await runTests({
           await compare('hint', (request) => at(request, position).number(profile), `puzzle ${i}`);
     }
     return `${puzzles.length} puzzles`;
+  },
+
+  async 'steps are said in another language alike, and in English again'() {
+    const [cells] = await generated('classic', 1);
+    const hint = (request) => classic(request).array(cells).array(null).array(null).number(60).number(0).number(0);
+    const pairs = Object.entries(sentences.de);
+    const german = (request) => {
+      request.number(pairs.length);
+      for (const [text, translation] of pairs) request.string(text).string(translation);
+      return request;
+    };
+    await compare('sentences', german, 'German');
+    await compare('hint', hint, 'a puzzle in German');
+    const { engine } = engines[0];
+    assert.match(engine.hint({ cells }, { sentences: sentences.de }).step.words.step, /; also: r\dc\d ist \d$/);
+    await compare('sentences', (request) => request.number(0), 'English');
+    assert.match(engine.hint({ cells }).step.words.step, /, so r\dc\d is \d$/);
   },
 
   async 'puzzle files are read and solved alike'() {

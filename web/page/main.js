@@ -174,6 +174,7 @@ class Page {
     await this.startGame();
     if (this.board.state) await this.board.call('state');
     await this.scan.retell();
+    if (viewName() === 'technique') await this.showTechnique();
   }
 }
 

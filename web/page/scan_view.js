@@ -367,6 +367,7 @@ export class ScanView {
   async retell() {
     this.#showActions();
     this.editor.update();
+    await this.#sheet?.retell(this.logic);
     if (this.#sheet && !this.#isLive) await this.#show(this.#mode);
   }
 }

@@ -1,5 +1,7 @@
 // A puzzle read from a picture, as its owner has confirmed and corrected it.
 
+import { language, sentencesOf } from './words.js';
+
 /** @typedef {import('./engine.js').Reading} Reading */
 /** @typedef {import('./engine.js').Step} Step */
 /** @typedef {import('./engine.js').Status} Status */
@@ -177,10 +179,21 @@ export class Sheet {
     let { position } = this;
     if (!position) position = this.#begin(await this.verdicts(logic));
     else if (this.step) position = await applied(position, this.step, logic);
-    const { step } = await logic.hint(position);
+    const { step } = await logic.hint(position, { sentences: await sentencesOf(language()) });
     if (corrections !== this.#corrections) return;
     this.position = position;
     this.step = step;
+  }
+
+  /**
+   * Says the step shown in the language of the page.
+   * @param {RemoteEngine} logic
+   */
+  async retell(logic) {
+    const { position } = this;
+    if (!position) return;
+    const { step } = await logic.hint(position, { sentences: await sentencesOf(language()) });
+    if (position === this.position) this.step = step;
   }
 }
 

@@ -3,7 +3,7 @@
 import { applied } from './sheet.js';
 import { byId } from './page.js';
 import { examples } from './technique_examples.js';
-import { word } from './words.js';
+import { language, sentencesOf, word } from './words.js';
 
 /** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
 /** @typedef {import('./engine.js').Technique} Technique */
@@ -22,8 +22,9 @@ const profiles = /** @type {import('./engine.js').Profile[]} */ (['hodoku', 'hum
  */
 async function findStep(puzzle, technique, logic) {
   const cells = Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0);
+  const sentences = await sentencesOf(language());
   for (const profile of profiles) {
-    const { steps } = await logic.explain({ cells }, { profile });
+    const { steps } = await logic.explain({ cells }, { profile, sentences });
     const last = steps.findIndex((step) => step.technique === technique);
     if (last < 0) continue;
     /** @type {Position} */
@@ -63,14 +64,17 @@ async function picture(puzzle, position, step, logic) {
   return image;
 }
 
-/** @param {Technique[]} techniques */
-function list(techniques) {
+/**
+ * @param {Technique[]} techniques
+ * @param {(name: string) => string} nameOf in the language of the page
+ */
+function list(techniques, nameOf) {
   const items = document.createElement('ul');
   for (const { name } of techniques.filter(({ name }) => examples[name])) {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = `#technique=${encodeURIComponent(name)}`;
-    link.textContent = name;
+    link.textContent = nameOf(name);
     item.append(link);
     items.append(item);
   }
@@ -85,9 +89,11 @@ function list(techniques) {
  */
 export async function showTechnique(name, logic, practise) {
   const techniques = await logic.techniques();
+  const sentences = (await sentencesOf(language())) ?? {};
+  const nameOf = (/** @type {string} */ english) => sentences[english] ?? english;
   const index = techniques.findIndex((technique) => technique.name === name);
   const host = byId('technique-page');
-  byId('technique-title').textContent = index < 0 ? word('techniques') : name;
+  byId('technique-title').textContent = index < 0 ? word('techniques') : nameOf(name);
   host.replaceChildren();
   if (index >= 0) {
     const { level, score, rating } = techniques[index];
@@ -103,5 +109,5 @@ export async function showTechnique(name, logic, practise) {
     }
     host.append(made('h3', word('techniques')));
   }
-  host.append(list(techniques));
+  host.append(list(techniques, nameOf));
 }

@@ -158,6 +158,16 @@ export function language() {
 }
 
 /**
+ * The translations of sentences about steps, and of names of techniques, by their English. None for English.
+ * @param {Language} tag
+ */
+export async function sentencesOf(tag) {
+  if (tag === 'en') return undefined;
+  const { sentences } = await import('./sentences.js');
+  return sentences[tag];
+}
+
+/**
  * The phrase KEY with VALUES in place of {name}.
  * @param {string} key
  * @param {Record<string, string | number>} [values]

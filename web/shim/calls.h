@@ -27,6 +27,7 @@
     CALL(candidates)                                                                               \
     CALL(solve)                                                                                    \
     CALL(count)                                                                                    \
+    CALL(sentences)                                                                                \
     CALL(rate)                                                                                     \
     CALL(hint)                                                                                     \
     CALL(explain)                                                                                  \

@@ -5,6 +5,7 @@
 
 #include "shim/calls.h"
 #include "shim/deadline.h"
+#include "shim/sentences.h"
 #include "shim/session.h"
 #include "shim/step.h"
 
@@ -43,6 +44,12 @@ static enum sudoku_status start(const struct question *question, enum sudoku_pro
     if (status)
         return status;
     return sudoku_logic_start(*logic, question->solver, &question->position, &question->limits);
+}
+
+enum sudoku_status call_sentences(struct request *in, struct reply *out)
+{
+    (void)out;
+    return sentences_take(in);
 }
 
 enum sudoku_status call_rate(struct request *in, struct reply *out)

@@ -28,7 +28,7 @@ static bool read_sentences(struct request *in, struct sentence *read, size_t cou
     return !in->failed;
 }
 
-bool sentences_take(struct request *in)
+static bool replace(struct request *in)
 {
     size_t count = take_unsigned(in);
     if (count > in->length)
@@ -50,6 +50,12 @@ bool sentences_take(struct request *in)
     sentence_count = count;
     copy = own;
     return true;
+}
+
+enum sudoku_status sentences_take(struct request *in)
+{
+    return request_expect(in, replace(in), "a sentence has a translation") ? SUDOKU_OK
+                                                                           : SUDOKU_ERR_ARGUMENT;
 }
 
 const char *sentences_translate(void *user, const char *text)

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shim/sentences.h"
+
 /* A link in a message: two nodes of a digit, the number of cells and the cells; then strong or not.
  */
 enum { NODE = 2 + SUDOKU_MAX_NODE_CELLS, LINK = 2 * NODE + 1 };
@@ -46,6 +48,7 @@ static void put_words(struct reply *out, const struct sudoku_layout *layout,
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = candidates;
+    wording.translate = sentences_translate;
     for (int hint = SUDOKU_HINT_PLACE; hint <= SUDOKU_HINT_STEP; hint++) {
         const enum sudoku_hint detail = (enum sudoku_hint)hint;
         const size_t length = sudoku_step_write(layout, step, detail, &wording, NULL, 0);

@@ -85,6 +85,19 @@ check('the next step is drawn on the photo and said', async () => {
   await context.close();
 });
 
+check('the next step on the photo is said in German, then in French', async () => {
+  const { context, page, problems } = await openPage(browser, server.url, { ...phone, locale: 'de-DE' });
+  await page.setInputFiles('#file', photo);
+  await waitForStatus(page, /Lösung/);
+  await page.click('#scan-step');
+  await waitForStatus(page, /; also: r\dc\d ist \d/);
+  await page.click('#open-settings');
+  await page.check('input[value="fr"]');
+  await waitForStatus(page, / ; donc r\dc\d vaut \d/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('entries are checked', async () => {
   const { context, page, problems } = await openWith(photo, /solution/);
   await page.click('#scan-check');
