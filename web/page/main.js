@@ -100,6 +100,8 @@ class Page {
       if (!(await this.board.call('resumeLast'))) await this.menu.newGame();
     }
     this.board.focus();
+    // Browsers may remove data of pages that did not ask; some ask the user, who now knows what for.
+    navigator.storage?.persist?.().catch(() => {});
   }
 
   showTechnique() {
