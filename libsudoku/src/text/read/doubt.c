@@ -209,8 +209,7 @@ enum sudoku_status text_doubt_cells(const struct text_work *work)
     if (is_headed(cells, side))
         return text_error(
             work->error, puzzle->line, 1,
-            "expected %u rows, found %u below numbers of columns, or a digit twice in "
-            "a column",
+            "expected %u rows, found %u below numbers of columns, or a digit twice in a column",
             side, side - 1);
     if (!work->hint.side && are_drawn_marks(cells, side))
         return text_error(work->error, puzzle->line, 1,

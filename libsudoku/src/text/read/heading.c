@@ -182,7 +182,7 @@ enum sudoku_status text_refuse_section(struct text_work *work, struct text_line 
 {
     const uint64_t number = line->number;
     (void)skip(work);
-    return text_error(work->error, number, 1,
-                      "expected a section in brackets, or a title without, found what may be "
-                      "either");
+    return text_error(
+        work->error, number, 1,
+        "expected a section in brackets, or a title without, found what may be either");
 }

@@ -363,9 +363,9 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     while (status == SUDOKU_OK && text_is_named_solution(heading, &next));
     if (status == SUDOKU_OK && past->is_behind_fault && text_is_full_board(&next)) {
         past->is_behind_fault = false;
-        return text_error(error, next.line, 1,
-                          "expected a puzzle, found what may be the solution of the damaged one "
-                          "above it");
+        return text_error(
+            error, next.line, 1,
+            "expected a puzzle, found what may be the solution of the damaged one above it");
     }
     if (status == SUDOKU_OK)
         past->had_full = text_is_full_board(&next);

@@ -316,10 +316,9 @@ enum sudoku_status text_board_give_table(struct text_work *work, enum sudoku_tex
                           "expected givens alone, found digits that are marked as entries, or not "
                           "as givens as others are");
     if (work->placed.is_stripped && !text_is_proper(work->cells, side, &work->allocator))
-        return text_error(
-            work->error, work->placed.line, 1,
-            "expected all cells of each row, or a symmetric puzzle of side 9 with one "
-            "solution, found rows that may lack cells, or have too many");
+        return text_error(work->error, work->placed.line, 1,
+                          "expected all cells of each row, or a symmetric puzzle of side 9 with "
+                          "one solution, found rows that may lack cells, or have too many");
     work->puzzle->line = work->placed.line;
     text_board_give(work, format, side);
     text_board_give_symbols(work);

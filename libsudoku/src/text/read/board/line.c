@@ -169,10 +169,9 @@ enum sudoku_status text_read_line(struct text_work *work, const struct text_line
                              "expected the end of a board of side %u, found cells of a larger one",
                              plan->side);
     if (plan->length < line->length && text_may_be_solution(line, work->cells, plan->side))
-        return text_error_at(
-            work->error, line, 0,
-            "expected a puzzle in this line, found a full board and cells beside it, "
-            "whose solution it may be");
+        return text_error_at(work->error, line, 0,
+                             "expected a puzzle in this line, found a full board and cells beside "
+                             "it, whose solution it may be");
     if (plan->length < line->length && plan->length == (size_t)plan->side * plan->side &&
         text_may_be_other(line, plan->side))
         return text_error_at(work->error, line, 0,

@@ -318,9 +318,9 @@ enum sudoku_status text_read_grid(struct text_work *work, struct text_line *line
     if (status != SUDOKU_OK)
         return status;
     if (!work->hint.side && may_be_numbered(work->cells, plan->side))
-        return text_error(work->error, first, 1,
-                          "expected cells, or numbers of columns and rows around them, found what "
-                          "may be either");
+        return text_error(
+            work->error, first, 1,
+            "expected cells, or numbers of columns and rows around them, found what may be either");
     give(work);
     work->frame.bottom_may_follow = has_top;
     return SUDOKU_OK;

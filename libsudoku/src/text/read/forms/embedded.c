@@ -100,14 +100,13 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
                           line->skipped + text_find_board(line, 0, SIDE) + 1,
                           "expected one puzzle in this line, found several");
     if (text_has_rest(line, SIDE))
-        return text_error_at(work->error, line, 0,
-                             "expected a puzzle in this line, found what is left of another beside "
-                             "it");
+        return text_error_at(
+            work->error, line, 0,
+            "expected a puzzle in this line, found what is left of another beside it");
     if (runs == 1 && may_be_solution(work, line, at))
         return text_error_at(
             work->error, line, at,
-            "expected a puzzle, found what may be its solution, or the object that "
-            "it is in");
+            "expected a puzzle, found what may be its solution, or the object that it is in");
     if (at && line->number <= work->past.fault_line + 1 && work->past.fault_line &&
         !has_word(line, at))
         return text_error_at(work->error, line, 0,
@@ -127,8 +126,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, SIDE))
         return text_error_at(
             work->error, line, 0,
-            "expected the 81 cells of a puzzle in this line, found its solution and "
-            "others");
+            "expected the 81 cells of a puzzle in this line, found its solution and others");
     work->past.has_pair |= runs > 1;
     take_words(work, line);
     return status == SUDOKU_OK ? text_doubt_line(work, line) : status;

@@ -79,9 +79,9 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
         return text_error(work->error, line->number, TEXT_LINE_LIMIT + 1,
                           "expected a line of at most %d bytes, found more", TEXT_LINE_LIMIT);
     if (plan.kind == TEXT_PLAN_TOO_FAR)
-        return text_error(work->error, line->number, 1,
-                          "expected a named side or form, found lines too long to tell a row from "
-                          "a puzzle");
+        return text_error(
+            work->error, line->number, 1,
+            "expected a named side or form, found lines too long to tell a row from a puzzle");
     if (plan.kind == TEXT_PLAN_TIE)
         return refuse_rows(work, &plan, line);
     if (plan.kind == TEXT_PLAN_NUMBERED)

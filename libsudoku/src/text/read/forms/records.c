@@ -130,8 +130,7 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     if (status == SUDOKU_OK && text_may_be_solution(line, work->cells, work->puzzle->side))
         return text_error_at(
             work->error, line, 0,
-            "expected a puzzle in column %u, found a solution and others cells beside "
-            "it",
+            "expected a puzzle in column %u, found a solution and others cells beside it",
             records.puzzle);
     work->puzzle->comment = comment.text ? comment.text : "";
     work->puzzle->comment_length = comment.length;

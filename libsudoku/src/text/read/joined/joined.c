@@ -88,10 +88,10 @@ static enum sudoku_status lay(struct text_work *work, unsigned index)
     bool has_boxes = !part->regions && (!part->box_rows || part->box_rows == 3);
     if (part->side != TEXT_FIGURE_BOARD || part->place_count || part->candidates || !has_boxes ||
         part->variants)
-        return text_error(work->error, part->line, 1,
-                          "expected board %u of %u, of digits and side 9 with 3x3 boxes, "
-                          "found another kind",
-                          index + 1, figure->place_count);
+        return text_error(
+            work->error, part->line, 1,
+            "expected board %u of %u, of digits and side 9 with 3x3 boxes, found another kind",
+            index + 1, figure->place_count);
     for (unsigned i = 0; i < TEXT_FIGURE_BOARD * TEXT_FIGURE_BOARD; i++) {
         unsigned row = figure->places[2 * index] + i / TEXT_FIGURE_BOARD;
         unsigned column = figure->places[2 * index + 1] + i % TEXT_FIGURE_BOARD;

@@ -303,8 +303,8 @@ static void fill_table(const struct html_run *board, const struct text_line *her
     bool is_clear, by_boxes = goes_by_boxes(board, side, &is_clear);
     if (!is_clear) {
         text_error(&table->fault, here->number, 1,
-                   "expected rows of cells in this page, found %u in groups of %u: rows, "
-                   "boxes or parts of them",
+                   "expected rows of cells in this page, found %u in groups of %u: rows, boxes or "
+                   "parts of them",
                    board->count, board->group);
         return;
     }

@@ -61,9 +61,9 @@ void json_facts_close(struct json_facts *facts, unsigned depth, bool is_spent, u
     if (leave(&facts->shape_scope, depth, is_spent, &is_mixed)) {
         forget_shape(facts);
         if (is_mixed)
-            (void)text_error(&facts->fault, number, 1,
-                             "expected the whole shape of a board in its object, found some "
-                             "outside");
+            (void)text_error(
+                &facts->fault, number, 1,
+                "expected the whole shape of a board in its object, found some outside");
     }
     if (leave(&facts->symbols_scope, depth, is_spent, &is_mixed))
         facts->symbols.side = 0;

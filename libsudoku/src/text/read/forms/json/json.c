@@ -61,9 +61,9 @@ static void finish_board(struct json *json)
         json->board = *table;
         json->board_end = number;
     } else if (is_lost_solution(json)) {
-        tokens->status = text_error(tokens->error, table->line, 1,
-                                    "expected the beginning of an object before a full board, "
-                                    "found what follows in it");
+        tokens->status = text_error(
+            tokens->error, table->line, 1,
+            "expected the beginning of an object before a full board, found what follows in it");
     } else {
         json_give_board(json, number);
     }
