@@ -14,11 +14,12 @@ forms=$(dirname "$0")/forms
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# What sudoku-solve says about $1: a line for each puzzle, without what depends on the machine, then
-# what it could not read.
+# What sudoku-solve says about $1: a line for each puzzle, without what depends on the machine (times, and which
+# two of several solutions are compared), then what it could not read.
 say() {
     (cd "$forms" && "$solve" --format=json "$1" 2>"$work/err") |
         sed 's/,"candidates":[[].*\]\]/,"candidates":"..."/
+            s/,"differences":[[][^]]*\]/,"differences":"..."/
             s/\("status":"[a-z]*"\).*"microseconds":[0-9]*/\1/'
     sed "/^$1:[0-9]*: /d" "$work/err"
 }
