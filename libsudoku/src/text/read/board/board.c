@@ -57,8 +57,11 @@ static bool is_even(struct text_placed *table, const struct text_shape *shape)
     const unsigned *lengths = table->has_empty ? table->lengths : table->written_lengths;
     unsigned count = shape->side ? shape->side : table->rows;
     unsigned usual = usual_length(table->lengths, shape, count);
-    if (odd_line(table->lengths, shape, count, usual) == count ||
-        may_be_stripped(table, shape, count))
+    if (odd_line(table->lengths, shape, count, usual) == count)
+        return true;
+    /* A cell may be missing within a row as well then. */
+    table->is_stripped = may_be_stripped(table, shape, count);
+    if (table->is_stripped)
         return true;
     usual = usual_length(lengths, shape, count);
     unsigned odd = odd_line(lengths, shape, count, usual);
@@ -68,15 +71,6 @@ static bool is_even(struct text_placed *table, const struct text_shape *shape)
     text_error(&table->fault, table->lines[odd], 1, "expected %u cells in this row, found %u",
                usual, lengths[odd]);
     return false;
-}
-
-/* True if the rows of the board in SHAPE lack empty cells at their ends, of any number: then a cell
- * may be missing within a row as well. */
-static bool is_stripped(const struct text_placed *table, const struct text_shape *shape)
-{
-    unsigned usual = usual_length(table->lengths, shape, shape->side);
-    return odd_line(table->lengths, shape, shape->side, usual) < shape->side &&
-           may_be_stripped(table, shape, shape->side);
 }
 
 /* True if the head of TABLE, blank or numbers of columns, is the first row of SHAPE: it may be no
@@ -189,17 +183,6 @@ static bool are_dashes(const uint8_t *values, size_t count)
     return !values[0] && memcmp(values, values + 1, count - 1) == 0;
 }
 
-/* Finds the shape of the board in PLACED. False: there is a fault. */
-static bool find_shape(struct text_placed *placed, uint64_t end, struct text_shape *shape)
-{
-    *shape = (struct text_shape){.side = placed->side};
-    if (!placed->side) {
-        shape->side = find_side(placed, end, shape);
-        placed->is_stripped = shape->side && placed->rows > 1 && is_stripped(placed, shape);
-    }
-    return shape->side != 0;
-}
-
 /* Keeps the fault that the symbols of a board of SIDE are none. */
 static void explain(struct text_placed *placed, enum text_alphabet_answer answer, unsigned side)
 {
@@ -216,14 +199,15 @@ static void explain(struct text_placed *placed, enum text_alphabet_answer answer
 static unsigned make(struct text_work *work, uint64_t end)
 {
     struct text_placed *placed = &work->placed;
-    struct text_shape shape;
+    struct text_shape shape = {.side = placed->side};
     if (text_board_has_candidates(placed)) {
         memset(work->cells, 0, (size_t)placed->side * placed->side);
         return placed->side;
     }
-    if (!find_shape(placed, end, &shape))
+    const unsigned side = placed->side ? placed->side : find_side(placed, end, &shape);
+    if (!side)
         return 0;
-    const unsigned side = shape.side;
+    shape.side = side;
     copy_cells(placed, &shape, work->cells);
     if (placed->side && placed->has_dashes && are_dashes(work->cells, (size_t)side * side)) {
         text_error(&placed->fault, placed->line, 1, "expected a digit, found the line of a frame");
