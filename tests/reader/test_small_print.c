@@ -8,7 +8,7 @@
 enum { CELLS = 81, PRINTED = 30, ODD = 40, HEIGHT = 16, FIRST_NOTE = 50, NOTES = 8 };
 
 static struct cell_glyph glyphs[CELLS];
-static float shape[CELLS], odds[CELLS];
+static float shape[CELLS], small[CELLS], odds[CELLS];
 
 /* A mark in CELL that is DIGIT in print, and HEIGHT high. */
 static void show(unsigned cell, unsigned digit, int height)
@@ -34,7 +34,7 @@ static void clear(void)
 
 static float odds_of_odd(void)
 {
-    small_print_weigh(glyphs, CELLS, shape, odds);
+    small_print_weigh(glyphs, CELLS, shape, small, odds);
     return odds[ODD];
 }
 
@@ -45,6 +45,18 @@ static void half_the_height_of_digits_is_a_candidate(void)
     CHECK(odds_of_odd() > 1);
     CHECK(odds[0] < -4);
     CHECK(odds[CELLS - 1] <= -SMALL_PRINT_MAX);
+}
+
+/* Where the shape does not exclude handwriting, size alone still does exclude a printed digit. */
+static void a_small_mark_is_no_print_in_any_shape(void)
+{
+    clear();
+    show(ODD, 5, HEIGHT / 2);
+    shape[ODD] = 0;
+    CHECK(odds_of_odd() < -1);
+    CHECK(small[ODD] > 1);
+    CHECK(small[0] < -4);
+    CHECK(small[CELLS - 1] <= -SMALL_PRINT_MAX);
 }
 
 static void nearly_the_height_of_digits_is_a_digit(void)
@@ -108,6 +120,7 @@ int main(void)
 {
     several_likely_candidates_show_a_screen_as_two_clear_ones_do();
     half_the_height_of_digits_is_a_candidate();
+    a_small_mark_is_no_print_in_any_shape();
     nearly_the_height_of_digits_is_a_digit();
     a_page_with_candidates_is_likelier_to_have_one_alone();
     a_face_may_have_a_digit_that_is_lower();

@@ -156,7 +156,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
             fmaxf(odds, note) < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
         if (hand && glyphs[i].scored) {
             posterior->filled[i] |= find_filled(&glyphs[i], note);
-            odds = odds_of_either(odds_of_either(odds, hand->odds[i]), note);
+            odds = odds_of_either(odds_of_either(odds, hand->odds[i]), fmaxf(note, hand->small[i]));
         }
         posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MAX;
         posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MAX;

@@ -18,7 +18,7 @@ static void weigh_candidates(const struct evidence *evidence, const struct svisi
         return;
     for (unsigned i = 0; i < cells; i++)
         if (reading->writing[i] == SVISION_MARK_CANDIDATES)
-            filled[i] = 1 - expf(-evidence->posterior->cost[i][0] - evidence->entry_doubt[i]);
+            filled[i] = 1 - expf(-evidence->entry_doubt[i]);
 }
 
 /* Returns the probability that no print was missed; FILLED holds the probability of each cell that

@@ -244,5 +244,5 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     for (unsigned i = 0; i < all && found; i++)
         mixture->whole[samples[i].cell] = odds_of(&samples[i], &print, &hand);
     add_repetition(glyphs, count, mixture);
-    small_print_weigh(glyphs, count, mixture->shape, mixture->note);
+    small_print_weigh(glyphs, count, mixture->shape, mixture->small, mixture->note);
 }

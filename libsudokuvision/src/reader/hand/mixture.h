@@ -24,7 +24,7 @@ struct mixture {
     /* By its shape alone, by the network and repetition: -MIXTURE_MAX..MIXTURE_MAX. */
     float shape[BOARD_MAX_CELLS];
     /* Log odds of a printed candidate instead: small_print_weigh(). */
-    float note[BOARD_MAX_CELLS];
+    float small[BOARD_MAX_CELLS], note[BOARD_MAX_CELLS];
 };
 
 /* Fits MIXTURE to the GLYPHS of COUNT cells. */

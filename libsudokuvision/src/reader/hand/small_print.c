@@ -154,10 +154,11 @@ static float odds_of(float small, float shape)
     return fminf(fmaxf(fminf(small, -shape - MIN_SHAPE), -SMALL_PRINT_MAX), SMALL_PRINT_MAX);
 }
 
-/* Converts EVIDENCE to log odds. The prior is the expected number of lone candidates: those implied
- * by the cells with candidates and those found, by expectation maximization. */
+/* Adds the prior to the evidence SMALL, and limits it by SHAPE to ODDS. The prior is the expected
+ * number of lone candidates: those implied by the cells with candidates and those found, by
+ * expectation maximization. */
 static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *notes, float digits,
-                        unsigned count, const float *shape, float *evidence)
+                        unsigned count, const float *shape, float *small, float *odds)
 {
     float lone = 0, prior = 0;
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -165,10 +166,12 @@ static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *not
         lone = 0;
         for (unsigned i = 0; i < count; i++)
             if (!glyphs[i].blob.aside)
-                lone += 1 / (1 + expf(-odds_of(prior + evidence[i], shape[i])));
+                lone += 1 / (1 + expf(-odds_of(prior + small[i], shape[i])));
     }
-    for (unsigned i = 0; i < count; i++)
-        evidence[i] = odds_of(prior + evidence[i], shape[i]);
+    for (unsigned i = 0; i < count; i++) {
+        small[i] = fminf(prior + small[i], SMALL_PRINT_MAX);
+        odds[i] = odds_of(small[i], shape[i]);
+    }
 }
 
 /* True if the mark is complete and at a place where no digit is printed: it is a candidate of any
@@ -179,26 +182,28 @@ static bool is_in_corner(const struct cell_glyph *glyph)
 }
 
 void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,
-                       float *odds)
+                       float *small, float *odds)
 {
     const struct heights heights = measure(glyphs, count);
     float digits = 0;
     for (unsigned i = 0; i < count; i++)
-        odds[i] = -2 * SMALL_PRINT_MAX;
+        small[i] = odds[i] = -2 * SMALL_PRINT_MAX;
     if (heights.digit[0] > 0) {
         const struct notes notes = survey(glyphs, count, heights.digit[0]);
         for (unsigned i = 0; i < count; i++) {
             unsigned digit = digit_of(&glyphs[i]);
             digits += digit != 0;
             if (is_in_corner(&glyphs[i]))
-                odds[i] = 2 * SMALL_PRINT_MAX;
+                small[i] = 2 * SMALL_PRINT_MAX;
             else if (glyphs[i].scored)
-                odds[i] = evidence_of(&notes, height_of(&glyphs[i]) / heights.digit[digit]);
+                small[i] = evidence_of(&notes, height_of(&glyphs[i]) / heights.digit[digit]);
         }
-        weigh_prior(glyphs, &notes, digits, count, shape, odds);
+        weigh_prior(glyphs, &notes, digits, count, shape, small, odds);
     }
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++) {
+        small[i] = fmaxf(small[i], -SMALL_PRINT_MAX);
         odds[i] = fmaxf(odds[i], -SMALL_PRINT_MAX);
+    }
 }
 
 /* Odds below even do not add up: entries by hand are many. */

@@ -9,10 +9,11 @@
 #define SMALL_PRINT_MAX 12.0F
 
 /* Stores in ODDS, for each of COUNT GLYPHS, the log odds that the mark is a printed candidate
- * rather than a digit; -SMALL_PRINT_MAX without a mark. SHAPE holds the log odds of handwriting by
- * shape (struct mixture). */
+ * rather than a digit; -SMALL_PRINT_MAX without a mark. SMALL is the same by size alone: that the
+ * mark is no printed digit, but a candidate or handwriting. SHAPE holds the log odds of handwriting
+ * by shape (struct mixture). */
 void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,
-                       float *odds);
+                       float *small, float *odds);
 
 /* True if a page has printed candidates, as only screens do, by the ODDS of its COUNT cells;
  * ignores GIVENS. */
