@@ -1,5 +1,7 @@
 #include "reader/hand/faint_notes.h"
 
+#include <math.h>
+
 #include "digits/mark/piece.h"
 #include "maths/stat.h"
 
@@ -8,8 +10,12 @@
 #define MAX_HEIGHT 1.4F
 #define MIN_INK    0.5F
 #define MAX_INK    1.6F
-/* Maximum ink of several candidates that were read as an entry, relative to entries. */
-#define MAX_PALE 0.6F
+/* Maximum ink of several candidates that were read as an entry, relative to entries. Maximum height
+ * of one of their pieces, relative to candidates: two that touch. */
+#define MAX_PALE  0.6F
+#define MAX_PIECE 2.4F
+/* Doubt about an entry that may be several candidates, the negative logarithm of a half. */
+#define MAY_BE_NOTES 0.7F
 
 /* Minimum area and height of a mark, in pixels of a patch; smaller ones are specks. Depth of a
  * border line in its cell: three candidates in a column look like a deeper one. Minimum number of
@@ -21,6 +27,7 @@ enum { ROWS = 3, PLACES = ROWS * ROWS };
 /* The marks of a cell, at most one at each place. */
 struct small_marks {
     uint8_t height[PLACES]; /* upright, in pixels of a patch */
+    uint8_t tallest;        /* of the connected pieces, which places do not cut */
     unsigned count;
 };
 
@@ -29,6 +36,12 @@ static uint32_t column_bits(unsigned column)
 {
     unsigned from = column * CELL_SIDE / ROWS, to = (column + 1) * CELL_SIDE / ROWS;
     return (uint32_t)((UINT64_C(1) << to) - (UINT64_C(1) << from));
+}
+
+/* Returns the upright height of PIECE, TURN quarter turns from the reading. */
+static int height_of(const struct piece *piece, unsigned turn)
+{
+    return 1 + (turn % 2 ? piece->right - piece->left : piece->bottom - piece->top);
 }
 
 /* Returns the upright height of the mark at PLACE in MASK, TURN quarter turns from the reading; 0
@@ -40,7 +53,7 @@ static unsigned height_at(const uint32_t *mask, unsigned place, unsigned turn)
     for (unsigned y = row * CELL_SIDE / ROWS; y < to; y++)
         piece.rows[y] = mask[y] & column_bits(place % ROWS);
     piece_measure(&piece);
-    int height = 1 + (turn % 2 ? piece.right - piece.left : piece.bottom - piece.top);
+    int height = height_of(&piece, turn);
     return piece.area >= MIN_AREA && height >= MIN_SIZE ? (unsigned)height : 0;
 }
 
@@ -49,12 +62,17 @@ static unsigned height_at(const uint32_t *mask, unsigned place, unsigned turn)
 static void find_marks(const struct darkness *darkness, unsigned turn, struct small_marks *marks)
 {
     uint32_t mask[CELL_SIDE];
+    struct piece piece;
     pieces_threshold(darkness, PIECE_SHARE, STRIP, mask);
-    marks->count = 0;
+    marks->count = marks->tallest = 0;
     for (unsigned place = 0; place < PLACES; place++) {
         unsigned height = height_at(mask, place, turn);
         marks->height[marks->count] = (uint8_t)height;
         marks->count += height > 0;
+    }
+    while (pieces_pop(mask, &piece)) {
+        int height = height_of(&piece, turn);
+        marks->tallest = (uint8_t)(height > marks->tallest ? height : marks->tallest);
     }
 }
 
@@ -103,15 +121,30 @@ static bool are_alike(const struct small_marks *marks, float ink, const struct p
     return marks->count > 0 && ink >= MIN_INK * page->notes.ink && ink <= MAX_INK * page->notes.ink;
 }
 
-/* True if a cell with WRITING, INK and MARKS like those of PAGE holds candidates: an entry must be
- * several marks that are far paler than other entries. */
-static bool may_be_notes(enum svision_mark writing, float ink, const struct small_marks *marks,
-                         const struct page_writing *page)
+/* True if an entry with MARKS like those of PAGE may be several candidates. */
+static bool may_be_several(const struct small_marks *marks, const struct page_writing *page)
 {
-    if (writing == SVISION_MARK_ENTRY)
-        return marks->count > 1 && page->entries.count >= MIN_CELLS &&
-               ink < MAX_PALE * page->entries.ink;
-    return writing == SVISION_MARK_NONE || writing == SVISION_MARK_CANDIDATES;
+    return marks->count > 1 && (float)marks->tallest <= MAX_PIECE * page->height;
+}
+
+/* Decides what a cell with INK and MARKS like those of PAGE holds: candidates, unless it was read
+ * as an entry that is not far paler than others; then that is doubtful. */
+static void decide(const struct small_marks *marks, float ink, const struct page_writing *page,
+                   unsigned cell, struct svision_reading *reading, float *doubt)
+{
+    bool is_entry = reading->writing[cell] == SVISION_MARK_ENTRY;
+    bool is_pale = page->entries.count >= MIN_CELLS && ink < MAX_PALE * page->entries.ink;
+    if (reading->writing[cell] == SVISION_MARK_CROSSED_OUT ||
+        (is_entry && !may_be_several(marks, page)))
+        return;
+    if (is_entry && !is_pale) {
+        doubt[cell] = fmaxf(doubt[cell], MAY_BE_NOTES);
+        reading->none[cell] = INFINITY;
+        return;
+    }
+    reading->writing[cell] = SVISION_MARK_CANDIDATES;
+    reading->entries[cell] = 0;
+    doubt[cell] = 0;
 }
 
 void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned turn,
@@ -133,12 +166,7 @@ void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned t
         alike[i] = are_alike(&marks[i], glyphs[i].ratio, &page);
         count += alike[i];
     }
-    for (unsigned i = 0; i < cells && page.notes.count >= MIN_CELLS && count >= MIN_ALIKE; i++) {
-        enum svision_mark writing = (enum svision_mark)reading->writing[i];
-        if (!alike[i] || !may_be_notes(writing, glyphs[i].ratio, &marks[i], &page))
-            continue;
-        reading->writing[i] = SVISION_MARK_CANDIDATES;
-        reading->entries[i] = 0;
-        doubt[i] = 0;
-    }
+    for (unsigned i = 0; i < cells && page.notes.count >= MIN_CELLS && count >= MIN_ALIKE; i++)
+        if (alike[i])
+            decide(&marks[i], glyphs[i].ratio, &page, i, reading, doubt);
 }
