@@ -129,6 +129,23 @@ static bool read_boxes(struct svision_reader *reader)
     return read_if_sure(reader);
 }
 
+/* Reads such a grid in the picture as it was taken or in its NEGATIVE if its solution is certain,
+ * even if the reading is not. */
+static bool read_unsure_boxes(struct svision_reader *reader, bool negative)
+{
+    unsigned found;
+    show(reader, negative);
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
+    reader->count = 0;
+    if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
+        return false;
+    reader_read_grids(reader, 1);
+    if (reader->count && svision_reader_reading(reader, 0)->solution_is_sure)
+        return true;
+    reader->count = 0;
+    return false;
+}
+
 /* Reads the dark or LIGHT digits of TILES, in the picture as it was taken or in its NEGATIVE.
  * Anything as dark as the gaps is removed first. True: the digits are a puzzle with one solution,
  * sure or not. */
@@ -216,6 +233,7 @@ static bool read_again(struct svision_reader *reader)
         return true;
     pyramid_negate(&reader->pyramid);
     return read_cut_off(reader) || read_without_lines(reader) || read_edges(reader) ||
+           read_unsure_boxes(reader, false) || read_unsure_boxes(reader, true) ||
            read_whole(reader);
 }
 
