@@ -20,8 +20,9 @@ static struct svision_point to_pixels(const struct rule_brush *brush, struct svi
 
 struct svision_point brush_center(const struct rule_brush *brush, unsigned cell)
 {
-    unsigned columns = (unsigned)brush->plan->columns;
-    return (struct svision_point){cell % columns + 0.5, cell / columns + 0.5};
+    const unsigned columns = (unsigned)brush->plan->columns;
+    const unsigned row = cell / columns, column = cell % columns;
+    return (struct svision_point){column + 0.5, row + 0.5};
 }
 
 /* Long lines are drawn in parts that share a point. */
