@@ -222,6 +222,10 @@ PLACE(sudoku_rule_kind, prepare, 40);
 PLACE(sudoku_rule_kind, say, 48);
 PLACE(sudoku_rule_kind, wake, 56);
 PLACE(sudoku_rule_kind, is_stable, 60);
+PLACE(sudoku_rule_kind, shape, 64);
+PLACE(sudoku_rule_kind, color, 68);
+PLACE(sudoku_rule_kind, heads, 72);
+PLACE(sudoku_rule_kind, label, 80);
 
 PLACE(sudoku_rules_options, size, 0);
 PLACE(sudoku_rules_options, rows, 8);
@@ -399,6 +403,7 @@ PLACE(svision_drawing, step, 64);
 PLACE(svision_drawing, step_colors, 72);
 PLACE(svision_drawing, write_title, 80);
 PLACE(svision_drawing, title_user, 88);
+PLACE(svision_drawing, rules, 96);
 
 PLACE(svision_pen, size, 0);
 PLACE(svision_pen, user, 8);

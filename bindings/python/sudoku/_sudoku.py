@@ -931,6 +931,10 @@ class RuleTextForm(IntEnum):
     #: 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
     #: each cell in one at most, and diagonals.
     KILLER = 1
+    #: The JSON of f-puzzles: square boards with regions, and the rules that f-puzzles has.
+    FPUZZLES = 2
+    #: A link to f-puzzles that holds the same.
+    LINK = 3
 
 
 class sudoku_named_rule(Structure):

@@ -1618,6 +1618,10 @@ pub const SUDOKU_RULE_TEXT_DOTS: sudoku_rule_text_form = 0;
 /// 3x3:k: or 3x3:d:k: and numbers, as SumoCue and JSudoku read them: classic boards with cages,
 /// each cell in one at most, and diagonals.
 pub const SUDOKU_RULE_TEXT_KILLER: sudoku_rule_text_form = 1;
+/// The JSON of f-puzzles: square boards with regions, and the rules that f-puzzles has.
+pub const SUDOKU_RULE_TEXT_FPUZZLES: sudoku_rule_text_form = 2;
+/// A link to f-puzzles that holds the same.
+pub const SUDOKU_RULE_TEXT_LINK: sudoku_rule_text_form = 3;
 
 /// A rule as texts name it. Strings are constant.
 #[repr(C)]
@@ -2227,9 +2231,9 @@ extern "C" {
     /// (cell_count sets, may be CANDIDATES). LIMITS bound the whole call. Returns SUDOKU_OK if complete.
     /// If a limit is reached after the first solution, RESULT holds the values found until then.
     pub fn sudoku_rule_solver_true_candidates(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, result: *mut sudoku_valueset) -> sudoku_status;
-    /// Searches for a rule that alone excludes all combinations of the start values, such as one that
-    /// givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or that of the
-    /// caller's rule that it is a part of, in *BROKEN (-1: a cell without a value).
+    /// Searches for a rule that alone excludes all combinations of the start values by propagation, such
+    /// as one that givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or
+    /// that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value).
     pub fn sudoku_rule_solver_find_conflict(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, broken: *mut c_int) -> sudoku_status;
     /// Returns the statistics of the last of these calls, over all its searches. SOLVER owns them, and
     /// the next call overwrites them.
