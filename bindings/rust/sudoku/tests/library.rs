@@ -296,10 +296,7 @@ fn judges_and_applies_steps() {
     let proof = proof.unwrap();
     assert_eq!(verdict, Verdict::Proved);
     assert_eq!((proof.places.len(), proof.places[0].1), (1, 6));
-    assert_eq!(
-        explainer.judge(18, 8, true).unwrap(),
-        Some((Verdict::Wrong, None))
-    );
+    assert_eq!(explainer.judge(18, 8, true).unwrap(), Some((Verdict::Wrong, None)));
     explainer.apply(&proof).unwrap();
     assert!(matches!(explainer.judge(18, 6, true), Err(Error::Argument(_))));
 }

@@ -100,7 +100,7 @@ static void offer_cells(const struct search *search, struct choice *choice)
     for (unsigned place = 0; place < search->topology->side; place++) {
         unsigned cell = topology_cell(search->topology, choice->unit, place);
         unsigned candidates = search->position->candidates[cell];
-        if (bit_count(candidates) < 2 || bit_count(candidates) > choice->size)
+        if (!bit_has_two(candidates) || bit_count(candidates) > choice->size)
             continue;
         choice->items[choice->count] = place;
         choice->masks[choice->count++] = candidates;
@@ -113,7 +113,7 @@ static void offer_digits(const struct search *search, struct choice *choice)
     choice->count = 0;
     for (unsigned digit = 0; digit < search->topology->side; digit++) {
         unsigned places = search->position->places[choice->unit][digit];
-        if (bit_count(places) < 2 || bit_count(places) > choice->size)
+        if (!bit_has_two(places) || bit_count(places) > choice->size)
             continue;
         choice->items[choice->count] = digit;
         choice->masks[choice->count++] = places;

@@ -172,7 +172,7 @@ static bool reach_in_cell(struct forcing_run *run, unsigned from)
     const struct forcing_graph *graph = run->graph;
     unsigned cell = graph->cell[from], left = run->trail->left[cell];
     unsigned others = left & ~(1u << graph->digit[from]);
-    if (bit_count(others) != 1 || others == left)
+    if (!bit_is_single(others) || others == left)
         return true;
     return reach_on(run, from, graph->id[cell][bit_first(others)], forcing_cell(cell),
                     graph->position->candidates[cell] & ~left, 0, 0);
@@ -183,7 +183,7 @@ static bool reach_in_unit(struct forcing_run *run, unsigned from, unsigned unit,
     const struct forcing_graph *graph = run->graph;
     unsigned digit = graph->digit[from], left = run->trail->places[unit][digit];
     unsigned others = left & ~(1u << place);
-    if (bit_count(others) != 1)
+    if (!bit_is_single(others))
         return true;
     unsigned cell = topology_cell(graph->position->topology, unit, bit_first(others));
     return reach_on(run, from, graph->id[cell][digit], forcing_place(unit, digit), 0, unit,

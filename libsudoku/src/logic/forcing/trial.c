@@ -33,11 +33,6 @@ static void put_on(struct trial *trial, unsigned cell, unsigned digit)
         put_off(trial, cellset_pop(&seen), digit);
 }
 
-static bool is_single(unsigned set)
-{
-    return set && !(set & (set - 1));
-}
-
 /* Removes DIGIT from CELL and its units. Returns false if one of them has nothing left. */
 static bool follow(struct trial *trial, unsigned cell, unsigned digit)
 {
@@ -46,7 +41,7 @@ static bool follow(struct trial *trial, unsigned cell, unsigned digit)
     trial->left[cell] = (uint16_t)left;
     if (!trial->x_only && !left)
         return false;
-    if (!trial->x_only && is_single(left))
+    if (!trial->x_only && bit_is_single(left))
         put_on(trial, cell, bit_first(left));
     for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
         unsigned unit = topology->cell_units[cell][n];
@@ -54,7 +49,7 @@ static bool follow(struct trial *trial, unsigned cell, unsigned digit)
         trial->places[unit][digit] = (uint16_t)left;
         if (!left)
             return false;
-        if (is_single(left))
+        if (bit_is_single(left))
             put_on(trial, topology_cell(topology, unit, bit_first(left)), digit);
     }
     return true;
