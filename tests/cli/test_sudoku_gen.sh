@@ -114,6 +114,12 @@ grep -q '7\.[123]' "$work/out" || fail 'another rating'
 run "$gen" --choices=1 --level=easy --seed=1 --format=json
 expect_status 0
 grep -q '"choices":1,' "$work/out" || fail 'not one choice'
+# Rare techniques are grown from positions, and X-Wings are compared with what comes before them.
+for request in --technique=fmf5 --technique=ff2 --needs=bf2; do
+    run "$gen" $request --seed=1 --attempts=2000
+    expect_status 0
+    expect_puzzles 1
+done
 run "$gen" --needs=xy,xyz --attempts=40 --seed=1
 expect_status 7
 expect_err_has 'did not need XY-Wing'

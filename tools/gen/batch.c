@@ -66,10 +66,12 @@ static bool takes_all(const struct gen_options *options)
            !options->clues.high && !options->pattern;
 }
 
-/* Classic candidates are made several at a time; others take longer. */
+/* Classic candidates are made several at a time; others, and those that may be grown, take longer.
+ */
 static uint64_t job_size(const struct gen_batch *batch)
 {
-    bool is_quick = sudoku_layout_side(batch->layout) <= 9 && !batch->options->pattern;
+    bool is_quick = sudoku_layout_side(batch->layout) <= 9 && !batch->options->pattern &&
+                    !gen_criteria_ask_path(&batch->options->criteria);
     uint64_t size = is_quick ? GEN_JOB_SIZE : 1, left = batch->last - batch->next;
     if (takes_all(batch->options) && batch->options->count - batch->next < left)
         left = batch->options->count - batch->next;

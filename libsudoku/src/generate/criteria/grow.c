@@ -19,6 +19,10 @@ struct growth {
     unsigned cells;
     unsigned given_count;
     uint8_t givens[LOGIC_MAX_CELLS];
+    /* The position where the techniques first end. */
+    uint8_t first_cells[LOGIC_MAX_CELLS];
+    uint8_t first_placed[LOGIC_MAX_CELLS];
+    sudoku_digitset first_candidates[LOGIC_MAX_CELLS];
 };
 
 /* Returns STATUS if it ends the call, or else SUDOKU_OK. */
@@ -101,14 +105,19 @@ static enum sudoku_status assess(struct growth *growth, const struct sudoku_gene
     return assessor_run(growth->assessor, growth->limiter, trial);
 }
 
-/* Grows in one order of cells until TRIAL meets the criteria; trial->miss is not 0 if it does not.
- */
+/* Grows in one order of cells from the first position until TRIAL meets the criteria; trial->miss
+ * is not 0 if it does not. */
 static enum sudoku_status grow_once(struct growth *growth,
                                     const struct sudoku_generate_trial *before,
                                     struct sudoku_generate_trial *trial)
 {
     struct sudoku_logic *logic = growth->assessor->before;
-    enum sudoku_status status = path_start(logic, growth->givens);
+    struct sudoku_logic_position first = SUDOKU_LOGIC_POSITION_INIT;
+    first.cells = growth->first_cells;
+    first.is_placed = growth->first_placed;
+    first.candidates = growth->first_candidates;
+    first.is_unique = true;
+    enum sudoku_status status = sudoku_logic_set_position(logic, &first);
     bool goes_on = status == SUDOKU_OK, has_step;
     while (goes_on && (status = go_on(logic)) == SUDOKU_UNDECIDED) {
         status = ask_target(growth, &has_step);
@@ -116,6 +125,21 @@ static enum sudoku_status grow_once(struct growth *growth,
             status = assess(growth, before, trial);
         goes_on = status == SUDOKU_OK && trial->miss && add_givens(growth);
     }
+    return answered(growth, status);
+}
+
+/* Finds the first position of PUZZLE where the techniques end; *IS_SOLVED if they do not. */
+static enum sudoku_status find_first(struct growth *growth, const uint8_t *puzzle, bool *is_solved)
+{
+    struct sudoku_logic *logic = growth->assessor->before;
+    enum sudoku_status status = path_start(logic, puzzle);
+    if (status == SUDOKU_OK)
+        status = go_on(logic);
+    *is_solved = status != SUDOKU_UNDECIDED;
+    if (!*is_solved)
+        sudoku_logic_get_position(logic, growth->first_cells, growth->first_candidates);
+    for (unsigned cell = 0; cell < growth->cells; cell++)
+        growth->first_placed[cell] = growth->first_cells[cell] && !puzzle[cell];
     return answered(growth, status);
 }
 
@@ -137,8 +161,9 @@ enum sudoku_status grow_puzzle(struct assessor *assessor, struct limiter *limite
                             .random = trial->seed,
                             .cells = assessor->layout->cell_count};
     struct sudoku_generate_trial grown = *trial;
-    enum sudoku_status status = SUDOKU_OK;
-    for (unsigned i = 0; i < ORDERS && status == SUDOKU_OK && grown.miss; i++) {
+    bool is_solved;
+    enum sudoku_status status = find_first(&growth, puzzle, &is_solved);
+    for (unsigned i = 0; i < ORDERS && !is_solved && status == SUDOKU_OK && grown.miss; i++) {
         begin(&growth, puzzle, trial);
         status = grow_once(&growth, trial, &grown);
     }
