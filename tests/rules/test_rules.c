@@ -308,6 +308,25 @@ static int stop(void *user, const uint8_t *solution)
     return ++*(int *)user == 2;
 }
 
+/* In the first box, 1 is left in the first row only. */
+static void a_digit_of_a_box_in_one_row_leaves_the_rest_of_the_row(void)
+{
+    struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct sudoku_rules *rules;
+    struct sudoku_rule_solver *solver;
+    sudoku_valueset found[81];
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    for (unsigned row = 1; row < 3; row++)
+        for (unsigned column = 0; column < 3; column++)
+            CHECK_EQ(sudoku_rules_restrict(rules, 9 * row + column, 0x1fe), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_candidates(solver, NULL, found), SUDOKU_UNDECIDED);
+    for (unsigned column = 0; column < 9; column++)
+        CHECK_EQ(found[column], column < 3 ? 0x1ff : 0x1fe);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+}
+
 static void queries_stop_when_asked(void)
 {
     struct sudoku_rules *rules = small_board(4, 4, 1, 4);
@@ -381,6 +400,7 @@ int main(void)
     auxiliary_cells_do_not_multiply_solutions();
     uniqueness_is_decided();
     true_candidates_are_those_of_solutions();
+    a_digit_of_a_box_in_one_row_leaves_the_rest_of_the_row();
     queries_stop_when_asked();
     more_different_cells_than_values_have_no_solution();
     a_sum_of_any_size_excludes_nothing();

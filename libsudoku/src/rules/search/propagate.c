@@ -126,6 +126,8 @@ static bool run(struct rule_propagation *own, unsigned n)
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
     unsigned count = narrower->cell_count;
     own->failed_rule = (int)n;
+    if (narrower->is_idle && narrower->is_idle(narrower->data, own->sets))
+        return true;
     for (unsigned i = 0; i < count; i++)
         sets[i] = own->sets[narrower->cells[i]];
     if (!narrower->narrow(narrower->data, sets, ~UINT64_C(0)))
