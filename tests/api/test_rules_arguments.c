@@ -186,7 +186,7 @@ static void texts_need_all(void)
     REFUSED(sudoku_rules_convert(".", 1, SUDOKU_RULE_TEXT_DOTS, NULL, NULL, 0, NULL, NULL),
             "written is NULL");
     REFUSED(
-        sudoku_rules_convert(".", 1, (enum sudoku_rule_text_form)2, NULL, NULL, 0, &written, NULL),
+        sudoku_rules_convert(".", 1, (enum sudoku_rule_text_form)4, NULL, NULL, 0, &written, NULL),
         "form is unknown");
     REFUSED(sudoku_named_rule_get(0, NULL), "named is NULL");
     named.size = 1;
