@@ -28,6 +28,11 @@ export class ScanView {
    * @type {Sheet | null}
    */
   #sheet = null;
+  /**
+   * The sheets of the readings that were shown.
+   * @type {WeakMap<import('./engine.js').Reading, Sheet>}
+   */
+  #sheets = new WeakMap();
   /** @type {Mode} */
   #mode = 'solution';
   #isLive = false;
@@ -132,8 +137,22 @@ export class ScanView {
 
   /** @param {import('./engine.js').Reading} reading */
   async #take_reading(reading) {
-    this.#choose(new Sheet(reading));
+    this.#choose(this.#sheetFor(reading));
     await this.#show(this.#mode);
+  }
+
+  /** @param {import('./engine.js').Reading} reading */
+  #sheetFor(reading) {
+    const sheet = this.#sheets.get(reading) ?? new Sheet(reading);
+    this.#sheets.set(reading, sheet);
+    return sheet;
+  }
+
+  /** The sheets that an answer is about: those of all grids of a figure, such as a samurai; otherwise the chosen one. */
+  get #answered() {
+    const isFigure = this.#readings.length > 1 && this.#readings.every(({ place }) => place);
+    if (isFigure && this.#mode !== 'step') return this.#readings.map((reading) => this.#sheetFor(reading));
+    return this.#sheet ? [this.#sheet] : [];
   }
 
   /** @param {Sheet | null} sheet */
@@ -266,7 +285,7 @@ export class ScanView {
    */
   async #answer(sheet, mode) {
     const verdicts = await sheet.verdicts(this.logic);
-    if (mode === 'check') return checkOf(verdicts);
+    if (mode === 'check') return checkOf(await this.#allVerdicts());
     if (mode === 'solution') return word(sheet.reading.unreadMarks.length ? 'solved_digits' : 'solved_print');
     if (!verdicts.includes('mistake')) {
       if (!sheet.position) await sheet.nextStep(this.logic);
@@ -274,6 +293,21 @@ export class ScanView {
     }
     this.#mode = 'check';
     return word('mistakes_first');
+  }
+
+  /** The verdicts of all entries that are shown; cells that grids of a figure share count once. */
+  async #allVerdicts() {
+    /** @type {Map<string, import('./engine.js').Verdict>} */
+    const found = new Map();
+    for (const sheet of this.#answered) {
+      const { side, place } = sheet.reading;
+      const [top, left] = place ?? [0, 0];
+      (await sheet.verdicts(this.logic)).forEach((verdict, cell) => {
+        const at = `${top + Math.floor(cell / side)} ${left + (cell % side)}`;
+        if (verdict !== 'none') found.set(at, verdict);
+      });
+    }
+    return [...found.values()];
   }
 
   /** The first step, or while one is shown the one after it. */
@@ -292,7 +326,9 @@ export class ScanView {
       return;
     }
     const request = this.#request;
-    const overlays = sheet ? [await this.#overlay(sheet)] : this.#readings.map((reading) => outline(reading));
+    const overlays = sheet
+      ? await Promise.all(this.#answered.map((shown) => this.#overlay(shown)))
+      : this.#readings.map((reading) => outline(reading));
     if (request !== this.#request || sheet !== this.#sheet) return;
     const painted = await this.vision.call('paint', [overlays]);
     // Another picture has been opened since: this one is not shown over it.
