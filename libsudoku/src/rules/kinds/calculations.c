@@ -227,8 +227,8 @@ static enum sudoku_status quotient_expand(const struct sudoku_rule *rule,
     return expand(rule, rules, true);
 }
 
-static const struct sudoku_rule_kind product = {
-    .size = sizeof product,
+static const struct sudoku_rule_kind product_cage = {
+    .size = sizeof product_cage,
     .name = "product cage",
     .holds = product_holds,
     .expand = product_expand,
@@ -237,8 +237,8 @@ static const struct sudoku_rule_kind product = {
     .label = label_product,
 };
 
-static const struct sudoku_rule_kind difference = {
-    .size = sizeof difference,
+static const struct sudoku_rule_kind difference_cage = {
+    .size = sizeof difference_cage,
     .name = "difference cage",
     .holds = difference_holds,
     .expand = difference_expand,
@@ -247,8 +247,8 @@ static const struct sudoku_rule_kind difference = {
     .label = label_difference,
 };
 
-static const struct sudoku_rule_kind quotient = {
-    .size = sizeof quotient,
+static const struct sudoku_rule_kind quotient_cage = {
+    .size = sizeof quotient_cage,
     .name = "quotient cage",
     .holds = quotient_holds,
     .expand = quotient_expand,
@@ -278,12 +278,12 @@ static enum sudoku_status read_calculation(struct rule_reader *reader,
 }
 
 const struct named_kind kinds_calculations[] = {
-    {"ProductCage", "PRODUCT CELLS", "The digits have this product, and may repeat.", &product,
+    {"ProductCage", "PRODUCT CELLS", "The digits have this product, and may repeat.", &product_cage,
      read_calculation, 0, MAX_PRODUCT, 1},
     {"DifferenceCage", "DIFFERENCE CELLS", "One digit minus all others is this; digits may repeat.",
-     &difference, read_calculation, 0, MAX_DIFFERENCE, 1},
+     &difference_cage, read_calculation, 0, MAX_DIFFERENCE, 1},
     {"QuotientCage", "QUOTIENT CELLS",
-     "One digit is this times the product of all others; digits may repeat.", &quotient,
+     "One digit is this times the product of all others; digits may repeat.", &quotient_cage,
      read_calculation, 1, MAX_QUOTIENT, 1},
     {0},
 };
