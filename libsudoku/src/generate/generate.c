@@ -8,7 +8,7 @@
 #include "board/layout.h"
 #include "common/argument.h"
 #include "common/sized.h"
-#include "generate/generator.h"
+#include "generate/criteria/trials.h"
 #include "generate/orbits.h"
 
 /* True if ORDER has each cell of LAYOUT once. MARKS is scratch memory, a byte per cell. */

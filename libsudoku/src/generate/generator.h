@@ -6,7 +6,7 @@
 
 #include <sudoku/generate.h>
 
-#include "generate/criteria/trials.h"
+#include "generate/criteria/trial_room.h"
 #include "generate/lanes9.h"
 #include "generate/oracle.h"
 

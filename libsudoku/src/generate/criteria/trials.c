@@ -3,13 +3,11 @@
 #include <string.h>
 
 #include "board/layout.h"
-#include "common/mem.h"
 #include "generate/criteria/ease.h"
 #include "generate/criteria/grow.h"
-#include "generate/generator.h"
 
-/* A run over candidates. */
-struct run {
+/* A job that is being done. */
+struct trials_run {
     struct sudoku_generator *generator;
     const struct sudoku_generate_job *job;
     struct limiter *limiter;
@@ -18,33 +16,14 @@ struct run {
     enum sudoku_status rest; /* status of the puzzles that are not made */
 };
 
-void trials_close(struct trials *trials, const struct sudoku_allocator *allocator)
-{
-    assessor_close(&trials->assessor);
-    mem_free(allocator, trials->puzzles);
-    mem_free(allocator, trials->solutions);
-}
-
 bool trials_are_needed(const struct sudoku_generate_job *job)
 {
     return job->criteria || job->pattern || job->max_givens || job->attempts || job->tried;
 }
 
-static bool make_room(struct sudoku_generator *generator)
-{
-    struct trials *trials = &generator->trials;
-    const struct sudoku_allocator *allocator = &generator->allocator;
-    unsigned cells = generator->layout->cell_count;
-    if (!trials->puzzles)
-        trials->puzzles = mem_alloc(allocator, cells, TRIALS_ROOM);
-    if (!trials->solutions)
-        trials->solutions = mem_alloc(allocator, cells, TRIALS_ROOM);
-    return trials->puzzles && trials->solutions;
-}
-
 /* The number of candidates to make at a time: classic ones share an engine that works on several
  * boards, others take longer. */
-static unsigned choose_size(const struct run *run)
+static unsigned choose_size(const struct trials_run *run)
 {
     const struct sudoku_generate_job *job = run->job;
     uint64_t all = job->attempts ? job->attempts : job->count, left = all - run->tried;
@@ -53,7 +32,7 @@ static unsigned choose_size(const struct run *run)
 }
 
 /* Makes COUNT candidates. */
-static void make(struct run *run, unsigned count)
+static void make(struct trials_run *run, unsigned count)
 {
     struct trials *trials = &run->generator->trials;
     unsigned cells = run->generator->layout->cell_count;
@@ -84,8 +63,8 @@ static unsigned count_givens(const uint8_t *puzzle, unsigned cells)
 }
 
 /* Makes PUZZLE, of TRIAL, easier if it has to be. */
-static enum sudoku_status ease(const struct run *run, const struct sudoku_generate_trial *trial,
-                               uint8_t *puzzle)
+static enum sudoku_status ease(const struct trials_run *run,
+                               const struct sudoku_generate_trial *trial, uint8_t *puzzle)
 {
     struct assessor *assessor = &run->generator->trials.assessor;
     bool is_within = true;
@@ -99,7 +78,7 @@ static enum sudoku_status ease(const struct run *run, const struct sudoku_genera
 }
 
 /* Checks the candidate of TRIAL, which has one solution. */
-static enum sudoku_status check(const struct run *run, struct sudoku_generate_trial *trial)
+static enum sudoku_status check(const struct trials_run *run, struct sudoku_generate_trial *trial)
 {
     struct trials *trials = &run->generator->trials;
     const struct sudoku_generate_job *job = run->job;
@@ -121,7 +100,7 @@ static enum sudoku_status check(const struct run *run, struct sudoku_generate_tr
 }
 
 /* Grows PUZZLE, of TRIAL, if that may help it to meet the criteria. */
-static enum sudoku_status grow(const struct run *run, uint8_t *puzzle,
+static enum sudoku_status grow(const struct trials_run *run, uint8_t *puzzle,
                                struct sudoku_generate_trial *trial)
 {
     struct assessor *assessor = &run->generator->trials.assessor;
@@ -133,7 +112,7 @@ static enum sudoku_status grow(const struct run *run, uint8_t *puzzle,
 }
 
 /* Stores a puzzle that meets the criteria, or the status of one that does not. */
-static void store(struct run *run, const struct sudoku_generate_trial *trial)
+static void store(struct trials_run *run, const struct sudoku_generate_trial *trial)
 {
     const struct sudoku_generate_job *job = run->job;
     size_t cells = run->generator->layout->cell_count, offset = run->made * cells;
@@ -150,7 +129,7 @@ static void store(struct run *run, const struct sudoku_generate_trial *trial)
 }
 
 /* Checks and stores candidate I of those made last. Returns false if the run must end. */
-static bool try_candidate(struct run *run, unsigned i)
+static bool try_candidate(struct trials_run *run, unsigned i)
 {
     struct trials *trials = &run->generator->trials;
     size_t offset = (size_t)i * run->generator->layout->cell_count;
@@ -183,13 +162,14 @@ enum sudoku_status trials_run(struct sudoku_generator *generator,
                               const struct sudoku_generate_job *job,
                               const struct criteria *criteria, struct limiter *limiter)
 {
-    struct run run = {.generator = generator, .job = job, .limiter = limiter};
+    struct trials_run run = {.generator = generator, .job = job, .limiter = limiter};
     struct assessor *assessor = &generator->trials.assessor;
     run.rest = SUDOKU_NOT_FOUND;
     assessor->allocator = &generator->allocator;
     assessor->layout = generator->layout;
     enum sudoku_status status = assessor_prepare(assessor, criteria);
-    if (status == SUDOKU_OK && !make_room(generator))
+    if (status == SUDOKU_OK &&
+        !trials_make_room(&generator->trials, &generator->allocator, generator->layout->cell_count))
         status = SUDOKU_ERR_MEMORY;
     if (status != SUDOKU_OK)
         return status;

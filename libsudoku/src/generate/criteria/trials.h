@@ -2,20 +2,7 @@
 #ifndef CRITERIA_TRIALS_H
 #define CRITERIA_TRIALS_H
 
-#include "generate/criteria/assessor.h"
-
-/* Maximum number of candidates made at a time. */
-enum { TRIALS_ROOM = 32 };
-
-struct trials {
-    struct assessor assessor;
-    uint8_t *puzzles;   /* TRIALS_ROOM boards; NULL before first use */
-    uint8_t *solutions; /* the same */
-    int8_t statuses[TRIALS_ROOM];
-};
-
-/* Frees the memory of TRIALS. */
-void trials_close(struct trials *trials, const struct sudoku_allocator *allocator);
+#include "generate/generator.h"
 
 /* True if JOB requires candidates to be checked. */
 bool trials_are_needed(const struct sudoku_generate_job *job);

@@ -1,7 +1,7 @@
 #include "rules/search/crossings.h"
 
 /* The cells that two units do not share: first those of one, then as many of the other. */
-struct crossing {
+struct unit_crossing {
     unsigned count; /* of each */
     uint16_t cells[2 * SUDOKU_RULES_MAX_VALUES];
 };
@@ -9,7 +9,7 @@ struct crossing {
 /* Outside of their common cells, both units have the same values. */
 static bool crossing_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct crossing *own = data;
+    const struct unit_crossing *own = data;
     sudoku_valueset one = 0, other = 0;
     (void)changed;
     for (unsigned i = 0; i < own->count; i++) {
@@ -29,7 +29,7 @@ static bool crossing_narrow(const void *data, sudoku_valueset *sets, uint64_t ch
 
 static bool crossing_is_idle(const void *data, const sudoku_valueset *sets)
 {
-    const struct crossing *own = data;
+    const struct unit_crossing *own = data;
     sudoku_valueset one = 0, other = 0;
     for (unsigned i = 0; i < own->count; i++) {
         one |= sets[own->cells[i]];
@@ -64,7 +64,7 @@ static enum sudoku_status add_crossing(struct program *program, struct arena *ar
     unsigned count = subtract(one, other, cells);
     if (count == 0 || count + 2 > one->cell_count)
         return SUDOKU_OK;
-    struct crossing *own = arena_alloc(arena, sizeof *own);
+    struct unit_crossing *own = arena_alloc(arena, sizeof *own);
     if (!own)
         return SUDOKU_ERR_MEMORY;
     own->count = count;

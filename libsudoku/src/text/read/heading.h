@@ -8,8 +8,6 @@
 
 #include "text/read/lines/lines.h"
 
-struct text_work;
-
 /* Maximum bytes of each; the rest is dropped. */
 enum { TEXT_NAME_SIZE = 256, TEXT_RULE_SIZE = 64, TEXT_HEADER_SIZE = 4096 };
 
@@ -45,16 +43,5 @@ void text_heading_rule(struct text_heading *heading, const char *text, size_t le
 
 /* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
 void text_heading_title(struct text_heading *heading, const struct text_line *line);
-
-/* Sections of files of SadMan Software: begins the one at LINE, its head, which begins with '[';
- * all but [Puzzle] are passed over. SUDOKU_END: the lines go on; SUDOKU_ERR_TEXT:
- * nothing shows where it ends. */
-enum sudoku_status text_enter_section(struct text_work *work, struct text_line *line);
-
-/* True if LINE may be the damaged head of a section. */
-bool text_may_be_section(const struct text_work *work, const struct text_line *line);
-
-/* Passes over the section at LINE, and refuses it: SUDOKU_ERR_TEXT. */
-enum sudoku_status text_refuse_section(struct text_work *work, struct text_line *line);
 
 #endif

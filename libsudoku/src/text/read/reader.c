@@ -14,6 +14,7 @@
 #include "text/read/form.h"
 #include "text/read/forms/json/fragment.h"
 #include "text/read/joined/joined.h"
+#include "text/read/sections.h"
 
 /* All forms, in any order; those first that may explain most save time. */
 static const struct text_form *const forms[TEXT_FORMS] = {
