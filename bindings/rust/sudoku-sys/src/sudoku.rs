@@ -827,8 +827,9 @@ pub struct sudoku_generate_criteria {
     pub min_rating: c_uint,
     pub max_rating: c_uint,
     /// The order of techniques in which the path is found that the following fields are about.
-    /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others, and
-    /// fish of two units after singles.
+    /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others.
+    /// Fish of two units that it lacks, and Franken and Mutant ones in any case, are tried after
+    /// singles, since locked candidates do the same.
     pub profile: sudoku_profile,
     /// Techniques that must be in the path, TECHNIQUE_COUNT of them.
     pub techniques: *const usize,

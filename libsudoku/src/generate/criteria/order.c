@@ -17,16 +17,24 @@ static bool has(const struct order *order, size_t index)
     return false;
 }
 
-/* True if locked candidates do what TECHNIQUE does, as they do for fish of two units with boxes. */
-static bool is_covered(const struct sudoku_technique *technique)
+/* True if TECHNIQUE is a fish of two units. */
+static bool is_small_fish(const struct sudoku_technique *technique)
 {
     static const char fish[] = "X-Wing";
     size_t length = strlen(technique->name), size = sizeof fish - 1;
     return length >= size && strcmp(technique->name + length - size, fish) == 0;
 }
 
-/* The place of a technique that the order lacks: easy ones are tried before all others, those that
- * locked candidates cover after singles, the rest before X-Wing. */
+/* True if locked candidates do what TECHNIQUE does, so that it has no step after them: in a Franken
+ * or Mutant X-Wing, the boxes beside it are locked. */
+static bool is_covered(const struct sudoku_technique *technique)
+{
+    return is_small_fish(technique) &&
+           (strstr(technique->name, "Franken") || strstr(technique->name, "Mutant"));
+}
+
+/* The place of a technique that the order lacks: easy ones are tried before all others, fish of two
+ * units after singles, the rest before X-Wing. */
 static size_t place_of(const struct order *order, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
@@ -35,10 +43,20 @@ static size_t place_of(const struct order *order, size_t index)
         sudoku_technique_from_name("X-Wing", &x_wing) != SUDOKU_OK)
         return 0;
     while (at < order->count && order->items[at] != x_wing &&
-           !(is_covered(technique) &&
+           !(is_small_fish(technique) &&
              sudoku_technique_at(order->items[at])->level > SUDOKU_LEVEL_EASY))
         at++;
     return at;
+}
+
+/* Removes the technique at INDEX from ORDER, if it is there. */
+static void take_out(struct order *order, size_t index)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < order->count; i++)
+        if (order->items[i] != index)
+            order->items[kept++] = order->items[i];
+    order->count = kept;
 }
 
 struct order order_for(const struct criteria *criteria)
@@ -46,9 +64,12 @@ struct order order_for(const struct criteria *criteria)
     struct order order = {.count = 0};
     order.count =
         sudoku_profile_order(criteria->asked.profile, order.items, CRITERIA_MAX_TECHNIQUES);
-    for (size_t i = sudoku_technique_count(); i-- > 0;)
+    for (size_t i = sudoku_technique_count(); i-- > 0;) {
+        if (criteria->roles[i] && is_covered(sudoku_technique_at(i)))
+            take_out(&order, i);
         if (criteria->roles[i] && !has(&order, i))
             insert(&order, place_of(&order, i), i);
+    }
     return order;
 }
 
