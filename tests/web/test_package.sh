@@ -19,6 +19,8 @@ cat >"$folder/user/use.mjs" <<'SCRIPT'
 import assert from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { EngineError, explain, generate, read, solve } from 'libsudoku';
+import { loadEngine } from 'libsudoku/engine.js';
+import { sentences } from 'libsudoku/sentences.js';
 
 const [list, version] = process.argv.slice(2);
 const [{ files, version: packed }] = JSON.parse(readFileSync(list, 'utf8'));
@@ -33,6 +35,9 @@ assert.deepEqual(await solve(puzzle), { status: 'ok', solution: solved });
 const { status, steps } = await explain(puzzle);
 assert.equal(status, 'end');
 assert.match(steps[0].words.step, /r\dc\d is \d/);
+const engine = await loadEngine({ parts: ['puzzles'] });
+const { step } = engine.hint({ cells: engine.parse(puzzle).puzzles[0].givens }, { sentences: sentences.fr });
+assert.match(step.words.step, / ; donc r\dc\d vaut \d$/);
 const made = await generate({ seed: 5, level: 'easy' });
 assert.equal(made.rating.level, 'easy');
 assert.deepEqual(await solve(made.puzzle), { status: 'ok', solution: made.solution });
