@@ -359,7 +359,10 @@ def exocet(board: Board, step: Step, found: re.Match[str]) -> None:
     base, digits, lines, targets = cells_of(found[1]), digits_of(found[2]), board.named(found[3]), cells_of(found[4])
     expect(set.union(*(board.left[cell] for cell in base)) == digits and board.all_see([base[0]], [base[1]]), "the base")
     expect(len(lines) == 3 and not any(set(board.units[a]) & set(board.units[b]) for a, b in itertools.combinations(lines, 2)), "lines")
-    rooms = {digit: [[cell for cell in board.units[line] if digit in board.left[cell] or board.values.get(cell) == digit] for line in lines] for digit in digits}
+    rooms = {
+        digit: [[cell for cell in board.units[line] if digit in board.left[cell] or board.values.get(cell) == digit] for line in lines]
+        for digit in digits
+    }
 
     def places(digit: int, held: set[Cell]) -> list[set[Cell]]:
         """The ways to put DIGIT into each line, if one cell of the base has it, and of the targets those HELD."""
