@@ -88,6 +88,16 @@ static void pointers_without_a_sum_are_errors(void)
     expect_error(line_of("A<<<<<<<<^^"), "1:10: expected at most 9 cells in a cage, found more");
 }
 
+/* Each cell has a number of its own. */
+static void killers_without_cages_are_boards(void)
+{
+    char text[400] = "3x3::k";
+    size_t length = strlen(text);
+    for (unsigned cell = 0; cell < 81; cell++)
+        length += (size_t)snprintf(text + length, sizeof text - length, ":%u", cell);
+    expect(text, ".Shape~9x9");
+}
+
 static void lines_without_pointers_are_other_puzzles(void)
 {
     expect_none(line_of("1.3"));
@@ -325,6 +335,13 @@ static void what_is_not_understood_of_rules_is_refused(void)
                  "1:115: expected one member of this name in 'antiking', found none or another");
     expect_error("{\"size\":2,\"grid\":[[{},2],[{},{}]]}",
                  "1:12: expected objects in 'grid', found none or another");
+    expect_error("{\"size\":2,\"grid\":[[{\"givenPencilMarks\":\"12\"},{}],[{},{}]]}",
+                 "1:12: expected arrays of digits in 'grid', found none or another");
+    expect_error("{\"size\":2,\"grid\":[[{\"value\":1,\"given\":true,\"value\":2},{}],[{},{}]]}",
+                 "1:12: expected one member of each name in 'grid', found none or another");
+    expect_error(board_with("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\","
+                            "\"value\":\"4\"}]"),
+                 "1:99: expected one member of each name in 'killercage', found none or another");
 }
 
 static void what_is_not_understood_of_drawings_is_named(void)
@@ -445,6 +462,7 @@ int main(void)
 {
     cages_are_followed_to_their_sums();
     pointers_without_a_sum_are_errors();
+    killers_without_cages_are_boards();
     lines_without_pointers_are_other_puzzles();
     cages_are_numbers_of_cells();
     games_of_keen_have_cages();

@@ -24,6 +24,7 @@ struct form_writer {
     bool is_packed;          /* TEXT was unpacked: its places are none of the caller's text */
     struct text_out dots;    /* the puzzle in dot notation */
     struct text_out ignored; /* names of what was left out, with commas between */
+    bool has_rule;           /* the puzzle names a rule, perhaps one that restricts no cell */
     struct sudoku_text_error *error;
 };
 

@@ -56,13 +56,23 @@ static puzzle_writer *writer_of(const struct document *document)
                : NULL;
 }
 
+/* Writes the puzzle, if nothing else its board. */
+static enum sudoku_status write_puzzle(struct form_writer *writer, puzzle_writer *write,
+                                       const struct document *document)
+{
+    enum sudoku_status status = write(writer, document);
+    if (status == SUDOKU_OK && writer->dots.length == 0)
+        form_item(writer, "Shape~9x9");
+    return status;
+}
+
 /* Writes the puzzle into memory: once to measure it, once to keep it. */
 static enum sudoku_status keep(struct form_writer *writer, puzzle_writer *write,
                                const struct document *document,
                                const struct sudoku_allocator *allocator,
                                struct form_translation *translation)
 {
-    enum sudoku_status status = write(writer, document);
+    enum sudoku_status status = write_puzzle(writer, write, document);
     if (status != SUDOKU_OK)
         return status;
     translation->length = writer->dots.length;
@@ -71,9 +81,10 @@ static enum sudoku_status keep(struct form_writer *writer, puzzle_writer *write,
         return SUDOKU_ERR_MEMORY;
     writer->dots = (struct text_out){translation->dots, translation->length + 1, 0};
     writer->ignored.length = 0;
-    (void)write(writer, document);
+    (void)write_puzzle(writer, write, document);
     (void)text_out_end(&writer->dots);
     (void)text_out_end(&writer->ignored);
+    translation->has_rule = writer->has_rule;
     return SUDOKU_OK;
 }
 

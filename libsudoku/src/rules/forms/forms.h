@@ -2,6 +2,7 @@
 #ifndef RULES_FORMS_FORMS_H
 #define RULES_FORMS_FORMS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include <sudoku/memory.h>
@@ -16,6 +17,7 @@ struct form_translation {
     size_t length;
     /* Names of what the text has and DOTS lacks, such as rules in words, with commas between. */
     char ignored[FORMS_IGNORED_SIZE];
+    bool has_rule; /* the text names a rule, perhaps one that restricts no cell */
 };
 
 /* Rewrites LENGTH bytes of TEXT, one puzzle in the form of another program: a killer on a line, an

@@ -112,6 +112,29 @@ static const char *const members[] = {
     "hidden",    "display", "isNewConstraint", "fromConstraint",
 };
 
+/* True if a member of OBJECT before MEMBER has its key. */
+static bool is_repeated(const struct drawing *drawing, const struct document_node *object,
+                        const struct document_node *member)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *node = document_first(document, object);
+    for (; node != member; node = document_next(document, node))
+        if (node->key_length == member->key_length &&
+            memcmp(document->text + node->key, document->text + member->key, node->key_length) == 0)
+            return true;
+    return false;
+}
+
+/* True if OBJECT has two members with the same key. */
+static bool has_repeated(const struct drawing *drawing, const struct document_node *object)
+{
+    const struct document_node *member = document_first(drawing->document, object);
+    for (; member; member = document_next(drawing->document, member))
+        if (is_repeated(drawing, object, member))
+            return true;
+    return false;
+}
+
 static bool is_known(const struct drawing *drawing, const struct document_node *member)
 {
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
@@ -120,18 +143,21 @@ static bool is_known(const struct drawing *drawing, const struct document_node *
     return document_is_empty(drawing->document, member);
 }
 
-/* Fails unless ITEM is an object without unknown members. */
+/* Fails unless ITEM is an object whose members are known, each there once. */
 static enum sudoku_status check_item(const struct drawing *drawing,
                                      const struct document_node *item)
 {
     const struct document *document = drawing->document;
+    const struct document_node *member = document_first(document, item);
     if (item->kind != DOCUMENT_OBJECT)
         return drawing_fail(drawing, "objects");
-    for (item = document_first(document, item); item; item = document_next(document, item))
-        if (!is_known(drawing, item))
-            return form_fail(drawing->writer, item->key, "'%.*s' of '%.*s' is not supported",
-                             (int)(item->key_length < 32 ? item->key_length : 32),
-                             document->text + item->key,
+    if (has_repeated(drawing, item))
+        return drawing_fail(drawing, "one member of each name");
+    for (; member; member = document_next(document, member))
+        if (!is_known(drawing, member))
+            return form_fail(drawing->writer, member->key, "'%.*s' of '%.*s' is not supported",
+                             (int)(member->key_length < 32 ? member->key_length : 32),
+                             document->text + member->key,
                              (int)(drawing->rule->key_length < 32 ? drawing->rule->key_length : 32),
                              document->text + drawing->rule->key);
     return SUDOKU_OK;
@@ -154,19 +180,6 @@ static bool has_consecutive_dots(const struct drawing *drawing)
     return false;
 }
 
-/* True if a member before the rule at hand has its key. */
-static bool is_repeated(const struct drawing *drawing)
-{
-    const struct document *document = drawing->document;
-    const struct document_node *node = document_first(document, document->nodes);
-    for (; node != drawing->rule; node = document_next(document, node))
-        if (node->key_length == drawing->rule->key_length &&
-            memcmp(document->text + node->key, document->text + drawing->rule->key,
-                   node->key_length) == 0)
-            return true;
-    return false;
-}
-
 static const struct rule_key *find_key(const struct drawing *drawing)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -183,7 +196,7 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     enum sudoku_status status = SUDOKU_OK;
     if (document_is_empty(document, drawing->rule))
         return SUDOKU_OK;
-    if (is_repeated(drawing))
+    if (is_repeated(drawing, document->nodes, drawing->rule))
         return drawing_fail(drawing, "one member of this name");
     if (document_key_is(document, drawing->rule, "negative"))
         return write_negative(drawing);
@@ -198,6 +211,7 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
         form_item(drawing->writer, key->kind);
     if (!key->write)
         return SUDOKU_OK;
+    drawing->writer->has_rule = true;
     if (drawing->rule->kind != DOCUMENT_ARRAY)
         return drawing_fail(drawing, "an array");
     const struct document_node *item = document_first(document, drawing->rule);
@@ -225,7 +239,10 @@ static enum sudoku_status take_marks(const struct drawing *drawing,
     const struct document *document = drawing->document;
     const struct document_node *mark = document_first(document, marks);
     int digit;
-    for (*values = 0; mark; mark = document_next(document, mark)) {
+    *values = 0;
+    if (marks->kind != DOCUMENT_ARRAY)
+        return drawing_fail(drawing, "arrays of digits");
+    for (; mark; mark = document_next(document, mark)) {
         if (!document_number(document, mark, 1, (int)drawing->side, &digit))
             return drawing_fail(drawing, "digits of the board");
         *values |= 1U << digit;
@@ -243,6 +260,8 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
     const unsigned row = cell / drawing->side, column = cell % drawing->side;
     unsigned values;
     int digit;
+    if (has_repeated(drawing, node))
+        return drawing_fail(drawing, "one member of each name");
     if (!document_is_empty(document, given)) {
         if (!document_number(document, document_member(document, node, "value", NULL), 1,
                              (int)drawing->side, &digit))

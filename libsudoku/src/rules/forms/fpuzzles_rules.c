@@ -68,7 +68,8 @@ static enum sudoku_status take_value(const struct drawing *drawing, const struct
 
 /* --------------------------------------------------------------------------------------- rules */
 
-enum { MAX_SUM = 1000 };
+/* The rules themselves have narrower bounds. */
+enum { MAX_NUMBER = 4096 };
 
 /* Lines, each a rule of its own. */
 enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const struct rule_key *key,
@@ -81,7 +82,7 @@ enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const str
     int value;
     enum sudoku_status status = line ? SUDOKU_OK : drawing_fail(drawing, "lines");
     if (status == SUDOKU_OK && key->number)
-        status = take_value(drawing, key, item, FORM_MAX_SIDE, &value);
+        status = take_value(drawing, key, item, MAX_NUMBER, &value);
     for (; line && status == SUDOKU_OK; line = document_next(document, line)) {
         status = take_cells(drawing, line, 2, &cells);
         if (status != SUDOKU_OK)
@@ -138,7 +139,7 @@ enum sudoku_status fpuzzles_write_cage(const struct drawing *drawing, const stru
     int sum = 0;
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &cells);
     if (status == SUDOKU_OK && !document_is_empty(drawing->document, value))
-        status = take_value(drawing, key, item, MAX_SUM, &sum);
+        status = take_value(drawing, key, item, MAX_NUMBER, &sum);
     if (status == SUDOKU_OK && sum == 0 && !document_is_empty(drawing->document, value))
         status = drawing_fail(drawing, "a sum over 0");
     if (status == SUDOKU_OK && cells.count > drawing->side)
@@ -199,7 +200,7 @@ enum sudoku_status fpuzzles_write_dot(const struct drawing *drawing, const struc
     int value = 0;
     enum sudoku_status status = take_pair(drawing, item, &cells);
     if (status == SUDOKU_OK)
-        status = take_value(drawing, key, item, FORM_MAX_SIDE, &value);
+        status = take_value(drawing, key, item, MAX_NUMBER, &value);
     if (status != SUDOKU_OK)
         return status;
     if (value == key->number) {
@@ -327,7 +328,7 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
                    &column) ||
         !direction || direction->kind != DOCUMENT_STRING || direction->length != 2)
         return drawing_fail(drawing, "a cell beside the board and a direction");
-    enum sudoku_status status = take_value(drawing, key, item, MAX_SUM, &sum);
+    enum sudoku_status status = take_value(drawing, key, item, MAX_NUMBER, &sum);
     if (status != SUDOKU_OK)
         return status;
     const char *text = document->text + direction->at;
@@ -360,7 +361,7 @@ enum sudoku_status fpuzzles_write_outside(const struct drawing *drawing, const s
                    &row, &column) ||
         (row >= 1 && row <= side) == (column >= 1 && column <= side))
         return drawing_fail(drawing, "a cell beside a row or a column");
-    enum sudoku_status status = take_value(drawing, key, item, MAX_SUM, &value);
+    enum sudoku_status status = take_value(drawing, key, item, MAX_NUMBER, &value);
     if (status != SUDOKU_OK)
         return status;
     const bool is_row = row >= 1 && row <= side, is_sandwich = strcmp(key->kind, "Sandwich") == 0;

@@ -291,7 +291,7 @@ bool sudoku_rules_detect(const char *text, size_t length)
     enum sudoku_status status = forms_translate(text, length, &own, &other, &error);
     struct text_slice own_text = blanks_skip((struct text_slice){text, length});
     bool is_object = own_text.length && *own_text.text == '{';
-    bool has_any = status != SUDOKU_OK || !is_object ||
+    bool has_any = status != SUDOKU_OK || !is_object || other.has_rule ||
                    has_rules((struct text_slice){other.dots, other.length});
     mem_free(&own, other.dots);
     return status != SUDOKU_END && has_any;
