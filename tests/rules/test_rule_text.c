@@ -236,6 +236,8 @@ static const char *const said_by_f_puzzles[] = {
     ".Shape~4x4.NoBoxes.Jigsaw~AABBACCBACDBDDDC.~R4C4_1",
     ".Shape~16x16.Skyscraper~R12~3~4.~RgC1_16",
     ".Shape~1x1.~R1C1_1",
+    ".Cage~1500~R1C1~R1C2.Whisper~99~R1C1~R1C2.DifferenceCage~20~R1C1~R1C2.StrictXV",
+    ".QuotientCage~30~R1C1~R1C2",
 };
 
 static void puzzles_of_f_puzzles_go_there_and_back(void)
@@ -275,6 +277,10 @@ static void what_f_puzzles_cannot_say_is_named(void)
         {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "sets of the same digits"},
         {".AntiConsecutive.WhiteDot~R1C1~R1C2", "dots beside the rule against consecutive digits"},
         {".AllDifferent~R1C1", "different digits"},
+        {".StrictKropki.DifferenceCage~2~R1C1~R1C2",
+         "dots with numbers beside the rule that all dots are drawn"},
+        {".StrictKropki.QuotientCage~3~R1C1~R1C2",
+         "dots with numbers beside the rule that all dots are drawn"},
     };
     char expected[160];
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -287,6 +293,11 @@ static void what_f_puzzles_cannot_say_is_named(void)
         CHECK_TEXT(error.message, expected);
         CHECK_EQ(length, 7);
     }
+    converts(".Shape~4x4.Quad~R1C1", SUDOKU_RULE_TEXT_FPUZZLES,
+             "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+             "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[]}]}");
+    converts(".Shape~2x2.Diagonal~1.Diagonal~-1.Diagonal~1", SUDOKU_RULE_TEXT_FPUZZLES,
+             "{\"size\":2,\"grid\":[[{},{}],[{},{}]],\"diagonal+\":true,\"diagonal-\":true}");
     converts(".Shape~2x2.Thermo~R1C1~R1C2", SUDOKU_RULE_TEXT_FPUZZLES,
              "{\"size\":2,\"grid\":[[{},{}],[{},{}]],\"thermometer\":[{\"lines\":[[\"R1C1\","
              "\"R1C2\"]]}]}");
@@ -348,7 +359,9 @@ static void texts_are_detected(void)
                                         ".Quibble~R1C1",
                                         "..Cage~5~R1C1",
                                         "3x3:k:1:",
-                                        "3x3:d:k:256:"};
+                                        "3x3:d:k:256:",
+                                        "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
+                                        "\"killercage\":[{\"cells\":[\"R1C1\"]}]}"};
     static const char *const others[] = {"",
                                          ".",
                                          "...",
@@ -359,6 +372,8 @@ static void texts_are_detected(void)
                                          "3x3:d:81:",
                                          "Thermo~R1C1",
                                          "{\"size\": 9}",
+                                         "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
+                                         "\"killercage\":[],\"title\":\"A\"}",
                                          ".12~3"};
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++)
         CHECK(sudoku_rules_detect(rules[i], strlen(rules[i])));

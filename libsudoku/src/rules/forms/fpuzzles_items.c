@@ -126,7 +126,7 @@ static bool write_clone(const struct fpuzzles_sheet *sheet, const struct fpuzzle
 static bool write_quadruple(const struct fpuzzles_sheet *sheet, const struct fpuzzles_key *key,
                             const struct sudoku_rule *rule)
 {
-    char digits[256];
+    char digits[256] = ""; /* without digits there is no label */
     size_t length = rule->kind->label(rule, 0, digits, sizeof digits);
     for (char *c = digits; *c; c++)
         *c = *c == ' ' ? ',' : *c;

@@ -69,11 +69,16 @@ static const struct sudoku_rule *write_key(const struct fpuzzles_sheet *sheet,
 static void write_whole(const struct fpuzzles_sheet *sheet)
 {
     const struct sudoku_rule *rule;
+    bool has_diagonal[2] = {false, false};
     for (unsigned i = 0; (rule = sudoku_rules_rule(sheet->rules, i)); i++) {
         if (!is_own(rule) || !is_of(rule, whole[DIAGONAL]))
             continue;
-        write_name(sheet, rule->cells[0] ? "diagonal+" : "diagonal-");
+        bool is_rising = rule->cells[0] != 0;
+        if (has_diagonal[is_rising])
+            continue;
+        write_name(sheet, is_rising ? "diagonal+" : "diagonal-");
         text_out_string(sheet->out, "true");
+        has_diagonal[is_rising] = true;
     }
     bool has_kropki = find(sheet, whole[STRICT_KROPKI]), has_xv = find(sheet, whole[STRICT_XV]);
     if (!has_kropki && !has_xv)
@@ -155,6 +160,9 @@ static const char *find_problem(struct fpuzzles_sheet *sheet)
     if (find(sheet, "anti-consecutive") &&
         (find(sheet, "white dot") || find(sheet, "difference cage")))
         return "dots beside the rule against consecutive digits";
+    if (find(sheet, whole[STRICT_KROPKI]) &&
+        (find(sheet, "difference cage") || find(sheet, "quotient cage")))
+        return "dots with numbers beside the rule that all dots are drawn";
     for (unsigned cell = 0; cell < side * side; cell++)
         if (!sudoku_rules_values(rules, cell))
             return "a cell without a digit";
