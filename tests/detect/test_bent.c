@@ -78,7 +78,7 @@ static void lines_are_found_that_bend_as_expected(bent_page_move *bent)
     show(bent);
     for (unsigned i = 0; i < 100; i++)
         crossings[i] = place(bent, i / 10, i % 10);
-    fit_place_of_crossings(crossings, board_size_of_side(9), &expected);
+    fit_place_of_crossings(&pyramid, crossings, board_size_of_side(9), &expected);
     CHECK(fit_bent(&pyramid, &expected, false, &grid));
     CHECK(worst(bent, &grid) < LIMIT);
     CHECK(detect_fit_at(&pyramid, space.sides, &expected, &grid));
@@ -94,7 +94,7 @@ static void rejects_lines_that_bend_differently(void)
     show(sagging);
     for (unsigned i = 0; i < 100; i++)
         crossings[i] = place(rising, i / 10, i % 10);
-    fit_place_of_crossings(crossings, board_size_of_side(9), &expected);
+    fit_place_of_crossings(&pyramid, crossings, board_size_of_side(9), &expected);
     CHECK(!fit_bent(&pyramid, &expected, false, &grid));
 }
 

@@ -177,8 +177,8 @@ bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool
     return true;
 }
 
-void fit_place_of_crossings(const struct svision_point *crossings, const struct board_size *size,
-                            struct fit_place *place)
+void fit_place_of_crossings(const struct pyramid *pyramid, const struct svision_point *crossings,
+                            const struct board_size *size, struct fit_place *place)
 {
     const double far = size->side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
@@ -186,11 +186,13 @@ void fit_place_of_crossings(const struct svision_point *crossings, const struct 
     struct svision_homography inverse;
     *place = (struct fit_place){.side = size->side};
     for (unsigned i = 0; i < 4; i++)
-        place->quad.corner[i] = crossings[board_size_corner(size, i)];
+        place->quad.corner[i] =
+            pyramid_from_picture(pyramid, crossings[board_size_corner(size, i)], 0);
     if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &inverse))
         return;
     for (unsigned i = 0; i < row * row; i++) {
-        struct svision_point at = svision_homography_apply(&inverse, crossings[i]);
+        struct svision_point at =
+            svision_homography_apply(&inverse, pyramid_from_picture(pyramid, crossings[i], 0));
         unsigned x = i % row, y = i / row;
         place->shift.node[LINES_DOWN][y][x] = (float)(at.x - x);
         place->shift.node[LINES_ACROSS][y][x] = (float)(at.y - y);

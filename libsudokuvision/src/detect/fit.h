@@ -12,9 +12,9 @@ struct fit_place {
     unsigned side;
 };
 
-/* Stores in PLACE the position of a grid of SIZE with CROSSINGS (level 0). */
-void fit_place_of_crossings(const struct svision_point *crossings, const struct board_size *size,
-                            struct fit_place *place);
+/* Stores in PLACE the position of a grid of SIZE with CROSSINGS in the picture of PYRAMID. */
+void fit_place_of_crossings(const struct pyramid *pyramid, const struct svision_point *crossings,
+                            const struct board_size *size, struct fit_place *place);
 
 /* Fits GRID with the first matching one of SIDES (bit 1 << side for each) to the straight lines
  * around QUAD (level 0). Returns false if there is no sound grid. */

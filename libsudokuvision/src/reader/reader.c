@@ -48,11 +48,8 @@ static enum detect_result find_grids(struct svision_reader *reader,
 {
     detect_reset(&reader->detect);
     if (expected) {
-        struct svision_point crossings[BOARD_MAX_CROSSINGS];
         struct fit_place place;
-        for (unsigned i = 0; i < board_size_crossings(expected->size); i++)
-            crossings[i] = pyramid_from_picture(&reader->pyramid, expected->crossings[i], 0);
-        fit_place_of_crossings(crossings, expected->size, &place);
+        fit_place_of_crossings(&reader->pyramid, expected->crossings, expected->size, &place);
         *found = 1;
         if (detect_fit_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
             return DETECT_FOUND;

@@ -18,6 +18,7 @@ enum {
     FIRST = 5, /* samples along a cell that are used: the middle 60 % */
     LAST = 18,
     ROWS = LAST - FIRST + 1,
+    FEW = 13 * KERNEL_SAMPLES, /* samples read together: those of all lines within a near reach */
 };
 
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
@@ -60,22 +61,23 @@ static void take_lines(const struct profiles_bundle *bundle, const struct lines_
     }
 }
 
-/* Averages the samples of FAN, a ray for each row, at each of COUNT positions. */
+/* Averages the samples of FAN, a ray for each row, at each of COUNT positions, at most FEW. */
 static void average(const struct plane *plane, const struct fan *fan, unsigned count,
                     float *profile)
 {
-    uint16_t sums[PROFILES_LINES * KERNEL_SAMPLES];
+    uint16_t sums[FEW];
     kernels_best()->sum_samples(plane, fan, count, sums);
     for (unsigned i = 0; i < count; i++)
         profile[i] = (float)sums[i] / (float)fan->count;
 }
 
-/* Averages the brightness along the segments at each sample across them, for all lines at once. */
-static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
-                      const struct profiles_bundle *bundle, float *profile)
+/* Averages the brightness along the segments at each sample across them, for all lines at once,
+ * which have at most FEW samples. */
+static void read_few(const struct lines_view *view, const struct lines_shift *shift,
+                     const struct profiles_bundle *bundle, float *profile)
 {
     unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
-    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES + KERNEL_SLACK];
+    float s[ROWS * FEW + KERNEL_SLACK];
     struct ray rays[ROWS];
     struct fan fan = {rays, 0, s, shift ? count : 0};
     struct crossing_lines lines;
@@ -87,6 +89,22 @@ static void read_flat(const struct lines_view *view, const struct lines_shift *s
         rays[fan.count++] = ray_across(view, bundle->direction, (float)bundle->place + along);
     }
     average(view->plane, &fan, count, profile);
+}
+
+/* The same for any number of lines, which saves stack. */
+static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
+                      const struct profiles_bundle *bundle, float *profile)
+{
+    const unsigned most = FEW / (2 * (unsigned)bundle->reach + 1);
+    float few[FEW];
+    for (unsigned first = 0; first < bundle->count; first += most) {
+        struct profiles_bundle part = *bundle;
+        part.first_line += first;
+        part.count = bundle->count - first < most ? bundle->count - first : most;
+        read_few(view, shift, &part, part.count == bundle->count ? profile : few);
+        if (part.count < bundle->count)
+            profiles_lay(few, &part, first, bundle->count, profile);
+    }
 }
 
 /* The largest shift along its lines of the cells beside BUNDLE, in cells. */

@@ -40,37 +40,40 @@ static void grow(const struct lines_view *view, float threshold, unsigned direct
     }
 }
 
-/* Grows once from the middle to all four borders. Returns false if the lattice fits no better. */
-static bool regrow_once(const struct lines_view *view, float threshold, struct lines_shift *shift,
+/* Grows once from the middle to all four borders, whether the lattice then fits better or not. */
+static void regrow_once(const struct lines_view *view, float threshold, struct lines_shift *shift,
                         struct lines *lines)
 {
-    struct lines_shift grown = *shift;
-    struct lines measured = *lines;
     unsigned core = lines->side / CORE_SHARE;
     for (unsigned direction = 0; direction < 2; direction++) {
-        grow(view, threshold, direction, lines->side - core + 1, 1, &grown, &measured);
-        grow(view, threshold, direction, core - 1, -1, &grown, &measured);
+        grow(view, threshold, direction, lines->side - core + 1, 1, shift, lines);
+        grow(view, threshold, direction, core - 1, -1, shift, lines);
         for (unsigned line = core; line <= lines->side - core; line++)
-            line_snap(&measured, threshold, direction, line, &grown);
+            line_snap(lines, threshold, direction, line, shift);
     }
-    lines_measure(view, lines->side, &grown, LINES_NEAR_REACH, &measured);
-    if (lines_misfit(&measured) >= lines_misfit(lines))
-        return false;
-    *shift = grown;
-    *lines = measured;
-    return true;
+    lines_measure(view, lines->side, shift, LINES_NEAR_REACH, lines);
 }
 
 void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
                  struct lines *lines)
 {
-    struct lines_shift grown = *shift;
-    struct lines measured = *lines;
-    for (unsigned round = 0; round < ROUNDS && lines_misfit(&measured) > GOOD_MISFIT; round++)
-        if (!regrow_once(view, threshold, &grown, &measured))
-            break;
-    if (lines_misfit(&measured) > CLEARLY_BETTER * lines_misfit(lines))
-        return;
-    *shift = grown;
-    *lines = measured;
+    const struct lines first = *lines;
+    const struct lines_shift start = *shift;
+    struct lines_shift best = start;
+    const float misfit = lines_misfit(lines);
+    float least = misfit;
+    bool better = true;
+    for (unsigned round = 0; round < ROUNDS && better && least > GOOD_MISFIT; round++) {
+        regrow_once(view, threshold, shift, lines);
+        better = lines_misfit(lines) < least;
+        least = better ? lines_misfit(lines) : least;
+        best = better ? *shift : best;
+    }
+    if (least > CLEARLY_BETTER * misfit) {
+        *shift = start;
+        *lines = first;
+    } else if (!better) {
+        *shift = best;
+        lines_measure(view, lines->side, shift, LINES_NEAR_REACH, lines);
+    }
 }

@@ -120,40 +120,75 @@ static void follow(const struct lines_view *view, const struct reaches *reaches,
     }
 }
 
-/* Returns false if the line does not change. */
-static bool retrace(const struct lines_view *view, const struct reaches *reaches, float threshold,
-                    unsigned direction, unsigned line, struct lines_shift *shift,
-                    struct lines *lines)
+/* A line: its crossings and the measurements of its segments. */
+struct line {
+    float node[BOARD_MAX_SIDE + 1];
+    float offset[BOARD_MAX_SIDE], clearness[BOARD_MAX_SIDE], background[BOARD_MAX_SIDE];
+};
+
+static void keep_segments(const struct lines *lines, unsigned direction, unsigned number,
+                          struct line *line)
 {
-    float usual = usual_clearness(lines, direction, line);
-    float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
-    struct stretch sound = find_sound(lines, direction, line, limit);
-    struct lines_shift traced = *shift;
-    struct lines before = *lines, measured = *lines;
-    if (sound.end - sound.first < MIN_STRETCH)
-        return false;
+    const unsigned start = lines_at(lines->side, direction, number, 0), side = lines->side;
+    memcpy(line->offset, lines->offset + start, side * sizeof *line->offset);
+    memcpy(line->clearness, lines->clearness + start, side * sizeof *line->clearness);
+    memcpy(line->background, lines->background + start, side * sizeof *line->background);
+}
+
+static void restore_segments(const struct line *line, unsigned direction, unsigned number,
+                             struct lines *lines)
+{
+    const unsigned start = lines_at(lines->side, direction, number, 0), side = lines->side;
+    memcpy(lines->offset + start, line->offset, side * sizeof *line->offset);
+    memcpy(lines->clearness + start, line->clearness, side * sizeof *line->clearness);
+    memcpy(lines->background + start, line->background, side * sizeof *line->background);
+}
+
+/* Searches for both ends of LINE beyond its stretch SOUND; segments of the line are clearer than
+ * LIMIT. */
+static void trace(const struct lines_view *view, const struct reaches *reaches, float threshold,
+                  unsigned direction, unsigned line, struct stretch sound, float limit,
+                  struct lines_shift *shift, struct lines *lines)
+{
     /* Whatever lies beyond the stretch has moved its last crossing as well. */
     if (sound.end < lines->side)
-        follow(view, reaches, direction, line, sound.end - 1, 1, limit, &traced, &measured);
+        follow(view, reaches, direction, line, sound.end - 1, 1, limit, shift, lines);
     if (sound.first > 0)
-        follow(view, reaches, direction, line, sound.first + 1, -1, limit, &traced, &measured);
-    for (unsigned round = 0; round < 2; round++) {
-        lines_measure_line(view, &traced, reaches->final, direction, line, &measured);
-        if (round == 0)
-            line_snap(&measured, threshold, direction, line, &traced);
-    }
-    if (reaches->is_fair)
-        lines_measure_line(view, shift, reaches->final, direction, line, &before);
-    float bend = sharpest_bend(shift, lines->side, direction, line);
-    sound = find_sound(&measured, direction, line, limit);
-    if (sound.end - sound.first < lines->side ||
-        sharpest_bend(&traced, lines->side, direction, line) > fmaxf(bend, MAX_BEND) ||
-        total_clearness(&measured, direction, line, usual) <
-            total_clearness(&before, direction, line, usual) + MIN_GAIN * usual)
+        follow(view, reaches, direction, line, sound.first + 1, -1, limit, shift, lines);
+    lines_measure_line(view, shift, reaches->final, direction, line, lines);
+    line_snap(lines, threshold, direction, line, shift);
+    lines_measure_line(view, shift, reaches->final, direction, line, lines);
+}
+
+/* Returns false if the line does not change. */
+static bool retrace(const struct lines_view *view, const struct reaches *reaches, float threshold,
+                    unsigned direction, unsigned number, struct lines_shift *shift,
+                    struct lines *lines)
+{
+    const float usual = usual_clearness(lines, direction, number);
+    const float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
+    struct stretch sound = find_sound(lines, direction, number, limit);
+    struct line before;
+    if (sound.end - sound.first < MIN_STRETCH)
         return false;
-    *shift = traced;
-    *lines = measured;
-    return true;
+    keep_segments(lines, direction, number, &before);
+    for (unsigned place = 0; place <= lines->side; place++)
+        before.node[place] = *lines_node(shift, direction, number, place);
+    if (reaches->is_fair)
+        lines_measure_line(view, shift, reaches->final, direction, number, lines);
+    const float clear = total_clearness(lines, direction, number, usual);
+    const float bend = sharpest_bend(shift, lines->side, direction, number);
+    restore_segments(&before, direction, number, lines);
+    trace(view, reaches, threshold, direction, number, sound, limit, shift, lines);
+    sound = find_sound(lines, direction, number, limit);
+    if (sound.end - sound.first == lines->side &&
+        sharpest_bend(shift, lines->side, direction, number) <= fmaxf(bend, MAX_BEND) &&
+        total_clearness(lines, direction, number, usual) >= clear + MIN_GAIN * usual)
+        return true;
+    restore_segments(&before, direction, number, lines);
+    for (unsigned place = 0; place <= lines->side; place++)
+        *lines_node(shift, direction, number, place) = before.node[place];
+    return false;
 }
 
 void mesh_retrace(const struct lines_view *view, float threshold, struct lines_shift *shift,
