@@ -18,7 +18,7 @@
 #include "model/learner/regression.h"
 #include "model/random.h"
 #include "pages/synthetic_page.h"
-#include "reader/certainty/blanks.h"
+#include "reader/certainty/cells/blanks.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 

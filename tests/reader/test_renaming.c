@@ -1,7 +1,7 @@
 /* Boards with the names of two digits exchanged. */
 #include <string.h>
 
-#include "reader/certainty/renaming.h"
+#include "reader/certainty/board/renaming.h"
 #include "support/check.h"
 
 enum { SIDE = 9, CELLS = 81 };

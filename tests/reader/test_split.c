@@ -1,5 +1,5 @@
 /* A redundant digit handwritten like print is not certainly print. */
-#include "reader/certainty/split.h"
+#include "reader/certainty/board/split.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "reader/certainty/blanks.h"
-#include "reader/certainty/split.h"
-#include "reader/certainty/untouched.h"
-#include "reader/certainty/veil.h"
+#include "reader/certainty/board/split.h"
+#include "reader/certainty/cells/blanks.h"
+#include "reader/certainty/cells/untouched.h"
+#include "reader/certainty/cells/veil.h"
 
 /* Adds to FILLED the probability that candidates are a printed digit, as under tape. Where there
  * are entries, doubts about candidates are whether they are entries. */

@@ -4,13 +4,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "reader/certainty/blanks.h"
-#include "reader/certainty/broken.h"
-#include "reader/certainty/covered.h"
-#include "reader/certainty/faint.h"
-#include "reader/certainty/glare.h"
-#include "reader/certainty/outliers.h"
-#include "reader/certainty/stain.h"
+#include "reader/certainty/board/outliers.h"
+#include "reader/certainty/cells/blanks.h"
+#include "reader/certainty/cells/broken.h"
+#include "reader/certainty/cells/covered.h"
+#include "reader/certainty/cells/faint.h"
+#include "reader/certainty/cells/glare.h"
+#include "reader/certainty/cells/stain.h"
 
 /* Limits of a sure reading; costs and doubts are natural logarithms. */
 #define MAX_ENTRY_DOUBT 0.2F /* about the entry in a cell */

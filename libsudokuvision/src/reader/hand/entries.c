@@ -6,7 +6,7 @@
 #include "digits/network/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
-#include "reader/certainty/untouched.h"
+#include "reader/certainty/cells/untouched.h"
 #include "reader/hand/small_print.h"
 
 /* Prior share of right digits among entries: for reading the digit, and for detecting an entry,

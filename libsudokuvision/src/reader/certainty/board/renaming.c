@@ -1,4 +1,4 @@
-#include "reader/certainty/renaming.h"
+#include "reader/certainty/board/renaming.h"
 
 #include <math.h>
 #include <string.h>

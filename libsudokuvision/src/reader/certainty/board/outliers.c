@@ -1,4 +1,4 @@
-#include "reader/certainty/outliers.h"
+#include "reader/certainty/board/outliers.h"
 
 #include <string.h>
 

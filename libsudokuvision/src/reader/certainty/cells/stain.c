@@ -1,4 +1,4 @@
-#include "reader/certainty/stain.h"
+#include "reader/certainty/cells/stain.h"
 
 /* Minimum width of a bar, in heights; every digit is narrower. */
 enum { BAR_SHAPE = 4 };

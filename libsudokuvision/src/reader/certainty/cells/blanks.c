@@ -1,10 +1,10 @@
-#include "reader/certainty/blanks.h"
+#include "reader/certainty/cells/blanks.h"
 
 #include <math.h>
 
 #include "maths/logs.h"
 #include "maths/stat.h"
-#include "reader/certainty/stain.h"
+#include "reader/certainty/cells/stain.h"
 
 /* Bounds on the usual ink of blank cells, relative to print: less than MIN_INK is none, and a page
  * with more than MAX_INK is full of faint writing. */

@@ -1,6 +1,6 @@
-#include "reader/certainty/broken.h"
+#include "reader/certainty/cells/broken.h"
 
-#include "reader/certainty/stain.h"
+#include "reader/certainty/cells/stain.h"
 
 /* Stains have pieces too, and several pieces may be candidates. */
 static bool may_be_print(const struct cell_glyph *glyph, float blank, enum svision_mark writing)

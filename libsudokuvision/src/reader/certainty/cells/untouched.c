@@ -1,4 +1,4 @@
-#include "reader/certainty/untouched.h"
+#include "reader/certainty/cells/untouched.h"
 
 #include <math.h>
 

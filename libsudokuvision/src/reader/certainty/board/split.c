@@ -1,4 +1,4 @@
-#include "reader/certainty/split.h"
+#include "reader/certainty/board/split.h"
 
 #include <math.h>
 #include <string.h>

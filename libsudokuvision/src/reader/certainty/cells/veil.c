@@ -1,4 +1,4 @@
-#include "reader/certainty/veil.h"
+#include "reader/certainty/cells/veil.h"
 
 #include <math.h>
 #include <string.h>

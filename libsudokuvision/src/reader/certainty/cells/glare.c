@@ -1,4 +1,4 @@
-#include "reader/certainty/glare.h"
+#include "reader/certainty/cells/glare.h"
 
 #include <math.h>
 

@@ -1,11 +1,11 @@
-#include "reader/certainty/faint.h"
+#include "reader/certainty/cells/faint.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "board_size.h"
 #include "digits/mark/mark_window.h"
-#include "reader/certainty/blanks.h"
+#include "reader/certainty/cells/blanks.h"
 
 /* Minimum ink of a cell that is examined, relative to print. */
 #define MIN_INK 0.04F

@@ -1,4 +1,4 @@
-#include "reader/certainty/cut_off.h"
+#include "reader/certainty/board/cut_off.h"
 
 #include <math.h>
 

@@ -1,12 +1,12 @@
-#include "reader/certainty/covered.h"
+#include "reader/certainty/cells/covered.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
-#include "reader/certainty/blanks.h"
-#include "reader/certainty/glare.h"
+#include "reader/certainty/cells/blanks.h"
+#include "reader/certainty/cells/glare.h"
 
 /* Minimum contrast of a visible line, as a share of its usual contrast: over paper, and over
  * anything else, which may look like part of a line. */

@@ -1,4 +1,4 @@
-#include "reader/certainty/notes.h"
+#include "reader/certainty/cells/notes.h"
 
 #include <math.h>
 
