@@ -1,9 +1,10 @@
 // The camera and pictures: what was read, and what helps with it.
 
+import { checkOf, questionOf, stepText, verdictsOf } from './answer_text.js';
 import { Camera, CameraError } from './camera.js';
 import { badgesOf, Sheet } from './sheet.js';
 import { cellAt, outline, overlayOf } from './overlays.js';
-import { byId, cellName, notify, reasonOf } from './page.js';
+import { byId, notify, reasonOf } from './page.js';
 import { PictureError, decodePicture } from './picture.js';
 import { ReadingEditor } from './reading_editor.js';
 import { reasonText } from './reasons.js';
@@ -285,7 +286,7 @@ export class ScanView {
    */
   async #answer(sheet, mode) {
     const verdicts = await sheet.verdicts(this.logic);
-    if (mode === 'check') return checkOf(await this.#allVerdicts());
+    if (mode === 'check') return checkOf(await verdictsOf(this.#answered, this.logic));
     if (mode === 'solution') return word(sheet.reading.unreadMarks.length ? 'solved_digits' : 'solved_print');
     if (!verdicts.includes('mistake')) {
       if (!sheet.position) await sheet.nextStep(this.logic);
@@ -293,21 +294,6 @@ export class ScanView {
     }
     this.#mode = 'check';
     return word('mistakes_first');
-  }
-
-  /** The verdicts of all entries that are shown; cells that grids of a figure share count once. */
-  async #allVerdicts() {
-    /** @type {Map<string, import('./engine.js').Verdict>} */
-    const found = new Map();
-    for (const sheet of this.#answered) {
-      const { side, place } = sheet.reading;
-      const [top, left] = place ?? [0, 0];
-      (await sheet.verdicts(this.logic)).forEach((verdict, cell) => {
-        const at = `${top + Math.floor(cell / side)} ${left + (cell % side)}`;
-        if (verdict !== 'none') found.set(at, verdict);
-      });
-    }
-    return [...found.values()];
   }
 
   /** The first step, or while one is shown the one after it. */
@@ -406,38 +392,4 @@ export class ScanView {
     await this.#sheet?.retell(this.logic);
     if (this.#sheet && !this.#isLive) await this.#show(this.#mode);
   }
-}
-
-/**
- * Why SHEET has no certain solution, and what its owner can do.
- * @param {Sheet} sheet
- */
-function questionOf(sheet) {
-  const { reading, doubtful, status } = sheet;
-  if (reading.diagnosis.reason === 'unread-marks' && !sheet.corrected.size) return word('other_rules');
-  if (doubtful.size) {
-    const cells = [...doubtful].slice(0, 8).map((cell) => cellName(cell, reading.side));
-    return word('doubtful_cells', { cells: cells.join(', ') + (doubtful.size > 8 ? ' …' : '') });
-  }
-  if (!sheet.isConfirmed) return word('doubtful_all', { reason: reasonText(reading.diagnosis, 'text') });
-  const phrases = new Map([
-    ['several-solutions', 'several_solutions'],
-    ['no-solution', 'no_solution'],
-    ['conflict', 'no_solution'],
-  ]);
-  return word(phrases.get(status) ?? 'not_solved_in_time');
-}
-
-/** @param {import('./engine.js').Verdict[]} verdicts */
-function checkOf(verdicts) {
-  const count = (/** @type {string} */ wanted) => verdicts.filter((verdict) => verdict === wanted).length;
-  const [right, wrong, unsure] = ['right', 'mistake', 'undecided'].map(count);
-  if (right + wrong + unsure === 0) return word('no_entries');
-  return wrong + unsure ? word('entries_checked', { right, wrong, unsure }) : word('all_entries_right', { right });
-}
-
-/** @param {Sheet} sheet */
-function stepText(sheet) {
-  if (sheet.step) return sheet.step.words.step;
-  return word(sheet.position?.cells.includes(0) ? 'no_step' : 'solved');
 }
