@@ -7,7 +7,7 @@
 #include "digits/network/convolution.h"
 #include "digits/network/hand.h"
 #include "model/learner/fixed_layer.h"
-#include "pages/page_hand.h"
+#include "pages/ink/page_hand.h"
 #include "support/check.h"
 
 enum { FILTERS = CONVOLUTION_FILTERS, UNITS = CONVOLUTION_UNITS, COLUMNS = CONVOLUTION_COLUMNS };

@@ -8,7 +8,7 @@
 #include "digits/orientation.h"
 #include "model/samples/crossing.h"
 #include "model/samples/strokes.h"
-#include "pages/page_hand.h"
+#include "pages/ink/page_hand.h"
 #include "support/check.h"
 
 enum { PAPER = 210, INK = 70, BOARDS = 8 };

@@ -8,7 +8,7 @@
 
 #include "digits/mark/blob.h"
 #include "model/random.h"
-#include "pages/page_ornament.h"
+#include "pages/ink/page_ornament.h"
 #include "pages/synthetic_page.h"
 #include "support/check.h"
 #include "support/view_tally.h"

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "pages/page_glyph.h"
-#include "pages/page_ornament.h"
+#include "pages/ink/page_glyph.h"
+#include "pages/ink/page_ornament.h"
 
 /* Printing under the digits: halftone dots, a picture, the paths of thermometers, a large digit
  * behind each box, both diagonals, shaded cells, or dashed cages with sums. */

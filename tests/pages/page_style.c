@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 
 /* Sides of the dashes of a broken line, in cells. */
 #define DASH 0.09F

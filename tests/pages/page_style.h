@@ -4,7 +4,7 @@
 
 #include <sudokuvision/reader.h>
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 #include "pages/page_settings.h"
 
 struct page_style {

@@ -5,16 +5,16 @@
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_clutter.h"
-#include "pages/page_dirt.h"
-#include "pages/page_ground.h"
-#include "pages/page_hand.h"
-#include "pages/page_light.h"
-#include "pages/page_litter.h"
-#include "pages/page_noise.h"
+#include "pages/ink/page_hand.h"
 #include "pages/page_puzzle.h"
 #include "pages/page_style.h"
-#include "pages/page_wear.h"
+#include "pages/paper/page_clutter.h"
+#include "pages/paper/page_dirt.h"
+#include "pages/paper/page_ground.h"
+#include "pages/paper/page_light.h"
+#include "pages/paper/page_litter.h"
+#include "pages/paper/page_noise.h"
+#include "pages/paper/page_wear.h"
 
 #define BORDER 0.05F /* half of a thick line, in cells */
 #define PITCH  10.5F /* from grid to grid, in cells */

@@ -19,7 +19,7 @@
 #include "model/random.h"
 #include "model/samples/crossing.h"
 #include "model/samples/photo_fold.h"
-#include "pages/altered_photo.h"
+#include "pages/photo/altered_photo.h"
 #include "reader/reading.h"
 #include "support/check.h"
 #include "support/photo_truth.h"

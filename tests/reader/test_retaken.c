@@ -15,7 +15,7 @@
 
 #include "image/imageio.h"
 #include "image/pixels_view.h"
-#include "pages/retaken_photo.h"
+#include "pages/photo/retaken_photo.h"
 #include "support/check.h"
 #include "support/photo_truth.h"
 

@@ -8,7 +8,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 #include "pages/synthetic_page.h"
 #include "support/check.h"
 

@@ -1,4 +1,4 @@
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 
 #include <math.h>
 

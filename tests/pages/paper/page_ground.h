@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 #include "pages/page_settings.h"
 
 enum { PAGE_SHAPES = 10, PAGE_BENDS = 7 };

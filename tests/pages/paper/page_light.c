@@ -1,11 +1,11 @@
-#include "pages/page_light.h"
+#include "pages/paper/page_light.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_highlight.h"
+#include "pages/paper/page_highlight.h"
 #if HAVE_JPEG
 #include "image/jpeg/jpeg.h"
 #endif

@@ -1,10 +1,10 @@
-#include "pages/altered_photo.h"
+#include "pages/photo/altered_photo.h"
 
 #include <math.h>
 
 #include "model/random.h"
 #include "model/samples/strokes.h"
-#include "pages/photo_cell.h"
+#include "pages/photo/photo_cell.h"
 
 static float distance(const float *x, const float *y, float u, float v)
 {

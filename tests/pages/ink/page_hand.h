@@ -5,7 +5,7 @@
 
 #include <sudokuvision/reader.h>
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 
 /* One digit, in cells. */
 struct page_scrawl {

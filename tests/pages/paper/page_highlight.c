@@ -1,4 +1,4 @@
-#include "pages/page_highlight.h"
+#include "pages/paper/page_highlight.h"
 
 #include <math.h>
 

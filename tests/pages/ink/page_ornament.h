@@ -8,7 +8,7 @@
 
 #include <sudokuvision/reader.h>
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 
 enum page_ornament_kind {
     PAGE_ORNAMENT_NONE = 0,

@@ -1,4 +1,4 @@
-#include "pages/page_ornament.h"
+#include "pages/ink/page_ornament.h"
 
 #include <math.h>
 

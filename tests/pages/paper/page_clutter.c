@@ -1,9 +1,9 @@
-#include "pages/page_clutter.h"
+#include "pages/paper/page_clutter.h"
 
 #include <math.h>
 
 #include "model/random.h"
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 
 #define FREE   0.5F /* empty margin around a grid, in cells */
 #define COLUMN 4.2F /* width of a column of text, in cells */

@@ -1,4 +1,4 @@
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 
 #include <math.h>
 #include <string.h>

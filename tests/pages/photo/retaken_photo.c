@@ -1,11 +1,11 @@
-#include "pages/retaken_photo.h"
+#include "pages/photo/retaken_photo.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_light.h"
+#include "pages/paper/page_light.h"
 
 enum { COLORS = 3 };
 

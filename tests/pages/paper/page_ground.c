@@ -1,10 +1,10 @@
-#include "pages/page_ground.h"
+#include "pages/paper/page_ground.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 
 /* Of a thermometer, in cells. */
 #define BULB 0.38F

@@ -1,10 +1,10 @@
-#include "pages/page_wear.h"
+#include "pages/paper/page_wear.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "model/random.h"
-#include "pages/page_noise.h"
+#include "pages/paper/page_noise.h"
 
 /* How fast ink ends at a flake. */
 #define EDGE 16

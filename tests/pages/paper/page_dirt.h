@@ -3,7 +3,7 @@
 #ifndef TESTS_PAGES_PAGE_DIRT_H
 #define TESTS_PAGES_PAGE_DIRT_H
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 
 enum { PAGE_STAINS = 24 };
 

@@ -1,4 +1,4 @@
-#include "pages/page_hand.h"
+#include "pages/ink/page_hand.h"
 
 #include <math.h>
 

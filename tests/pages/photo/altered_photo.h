@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "pages/photo_cell.h"
+#include "pages/photo/photo_cell.h"
 
 /* Removes the mark in CELL (0..80) and draws DIGIT (1..9) there, in a shape that no model was
  * trained on. False: there is no ink, and the photo is unchanged. */

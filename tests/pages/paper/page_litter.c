@@ -1,4 +1,4 @@
-#include "pages/page_litter.h"
+#include "pages/paper/page_litter.h"
 
 #include <math.h>
 #include <string.h>

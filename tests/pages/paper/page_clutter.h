@@ -3,7 +3,7 @@
 #ifndef TESTS_PAGES_PAGE_CLUTTER_H
 #define TESTS_PAGES_PAGE_CLUTTER_H
 
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
 
 struct page_clutter {
     float share; /* printed share of the page, 0: none */

@@ -1,4 +1,4 @@
-#include "pages/photo_cell.h"
+#include "pages/photo/photo_cell.h"
 
 #include <math.h>
 #include <stdlib.h>

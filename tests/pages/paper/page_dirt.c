@@ -1,4 +1,4 @@
-#include "pages/page_dirt.h"
+#include "pages/paper/page_dirt.h"
 
 #include <math.h>
 
