@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "common/random.h"
-#include "pages/page_clutter.h"
-#include "pages/page_glyph.h"
+#include "pages/ink/page_glyph.h"
+#include "pages/paper/page_clutter.h"
 
 enum { WIDTH = 1280, HEIGHT = 960, SHAPES = 24 };
 

@@ -121,13 +121,13 @@ static void follow(const struct lines_view *view, const struct reaches *reaches,
 }
 
 /* A line: its crossings and the measurements of its segments. */
-struct line {
+struct traced_line {
     float node[BOARD_MAX_SIDE + 1];
     float offset[BOARD_MAX_SIDE], clearness[BOARD_MAX_SIDE], background[BOARD_MAX_SIDE];
 };
 
 static void keep_segments(const struct lines *lines, unsigned direction, unsigned number,
-                          struct line *line)
+                          struct traced_line *line)
 {
     const unsigned start = lines_at(lines->side, direction, number, 0), side = lines->side;
     memcpy(line->offset, lines->offset + start, side * sizeof *line->offset);
@@ -135,7 +135,7 @@ static void keep_segments(const struct lines *lines, unsigned direction, unsigne
     memcpy(line->background, lines->background + start, side * sizeof *line->background);
 }
 
-static void restore_segments(const struct line *line, unsigned direction, unsigned number,
+static void restore_segments(const struct traced_line *line, unsigned direction, unsigned number,
                              struct lines *lines)
 {
     const unsigned start = lines_at(lines->side, direction, number, 0), side = lines->side;
@@ -168,7 +168,7 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
     const float usual = usual_clearness(lines, direction, number);
     const float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
     struct stretch sound = find_sound(lines, direction, number, limit);
-    struct line before;
+    struct traced_line before;
     if (sound.end - sound.first < MIN_STRETCH)
         return false;
     keep_segments(lines, direction, number, &before);
