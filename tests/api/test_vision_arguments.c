@@ -191,6 +191,26 @@ static void rejected_arguments_of_boards_are_named(void)
     REFUSED(svision_draw_board(&drawing, &canvas), "drawing->size is too small");
 }
 
+static void rejected_arguments_of_puzzles_with_rules_are_named(void)
+{
+    static const uint8_t too_large[81] = {10};
+    static const struct sudoku_step step = {0};
+    const struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    struct sudoku_rules *rules;
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    drawing.rules = rules;
+    drawing.givens = too_large;
+    REFUSED(svision_draw_board(&drawing, &canvas), "drawing->givens has a number that is no value");
+    drawing.cells = too_large;
+    REFUSED(svision_draw_board(&drawing, &canvas), "drawing->cells has a number that is no value");
+    drawing.step = &step;
+    REFUSED(svision_draw_board(&drawing, &canvas), "drawing->step is not NULL");
+    drawing.symbols = "ABCDEFGHI";
+    REFUSED(svision_draw_board(&drawing, &canvas), "drawing->symbols is not NULL");
+    sudoku_rules_destroy(rules);
+}
+
 static void rejected_arguments_of_pens_are_named(void)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
@@ -343,6 +363,7 @@ int main(void)
     rejected_arguments_of_quads_are_named();
     rejected_arguments_of_maps_are_named();
     rejected_arguments_of_boards_are_named();
+    rejected_arguments_of_puzzles_with_rules_are_named();
     rejected_arguments_of_pens_are_named();
     long_boards_are_not_drawn();
     rejected_arguments_of_texts_are_named();

@@ -187,6 +187,7 @@ static void diagnoses(void)
     CHECK_TEXT(text, "");
     CHECK_EQ(svision_diagnosis_hint(NULL, NULL, 0), 0);
     CHECK(!svision_judge_name(100000));
+    CHECK(!svision_part_name(SVISION_PART_SPLIT + 1));
     for (int i = -3; i < 300; i++) {
         CHECK(svision_reason_name((enum svision_reason)i)[0]);
         CHECK(svision_reason_advice((enum svision_reason)i)[0]);

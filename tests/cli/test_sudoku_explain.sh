@@ -252,9 +252,12 @@ expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'
 
 # On a blank board of side 16 techniques go on for minutes: a time limit or a signal ends them.
 blank=$(printf '%0256d' 0)
-for question in --explain --hint --steps --rate=se; do
+slow=........7.........9.................4....25.....61.........3.....1....7..........
+for question in --explain --hint --steps '--rate=se --variant=diagonal,windoku'; do
     board=$blank
-    [ $question != --rate=se ] || board=$hardest
+    [ "${question#--rate}" = "$question" ] || board=$slow
+    # Plain words.
+    # shellcheck disable=SC2086
     run "$solve" $question --timeout=0.3 "$board"
     expect_status 7
     expect_err_has 'puzzle:1: limit on time reached$'
@@ -262,6 +265,7 @@ for question in --explain --hint --steps --rate=se; do
     for signal in INT:130 TERM:143 HUP:129; do
         env --default-signal true 2>/dev/null || break
         command="$solve $question, ended by $signal"
+        # shellcheck disable=SC2086
         env --default-signal "$solve" $question "$board" >"$work/out" 2>"$work/err" &
         wait_for_program $! "$solve"
         sleep 0.3
@@ -275,7 +279,6 @@ for question in --explain --hint --steps --rate=se; do
 done
 
 # Steps are seen as they are found: before a search of minutes ends, as text and as an object that has begun.
-slow=........7.........9.................4....25.....61.........3.....1....7..........
 for format in line json; do
     : >"$work/early" # the steps of the format before
     "$solve" --explain --variant=diagonal,windoku --format=$format "$slow" "$blank" >"$work/early" 2>"$work/err" &
