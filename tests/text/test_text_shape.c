@@ -250,6 +250,18 @@ static void refuses_an_unknown_shape(void)
         CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
 }
 
+static void refuses_a_board_of_three_rows_for_its_size(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    CHECK_EQ(read_nth("{\"grid\": [[1,0,0], [0,0,0], [0,0,0]]}", 0, &puzzle, &error),
+             SUDOKU_ERR_TEXT);
+    CHECK_TEXT(error.message, "expected 4 rows or more, found 3");
+    CHECK_EQ(read_nth("{\"grid\": [[1,0,0,0], [0,0,0,0], [0,0,0,0]]}", 0, &puzzle, &error),
+             SUDOKU_ERR_TEXT);
+    CHECK_TEXT(error.message, "expected as many rows as columns, found 3 and 4");
+}
+
 /* In JSON of programs for other kinds of puzzles. */
 static void refuses_other_rules_unless_off(void)
 {
@@ -301,6 +313,7 @@ int main(void)
     refuses_a_shape_after_its_board();
     refuses_a_shape_that_is_partly_outside();
     refuses_an_unknown_shape();
+    refuses_a_board_of_three_rows_for_its_size();
     refuses_other_rules_unless_off();
     parses_one_board_with_boxes_alone();
     return check_result();

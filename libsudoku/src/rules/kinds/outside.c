@@ -251,7 +251,7 @@ const struct named_kind kinds_outside[] = {
     {"Sandwich", "SUM LINE", "The digits between the smallest and the largest have this sum.",
      &kind_sandwich, read_sandwich, 0, KIND_MAX_SANDWICH, 0},
     {"Skyscraper", "LINE CLUE CLUE",
-     "This number of digits is larger than all before it, seen from either end.", &skyscraper,
+     "This number of digits over 0 is larger than all before, seen from either end.", &skyscraper,
      read_two_clues, 1, MAX_CLUE, 0},
     {"HiddenSkyscraper", "LINE CLUE CLUE",
      "The first digit that a larger one hides, seen from either end.", &hidden_skyscraper,

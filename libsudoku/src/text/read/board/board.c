@@ -161,8 +161,11 @@ static unsigned find_side(struct text_placed *table, uint64_t end, struct text_s
         return 0;
     if (is_found)
         return is_only_reading(table, shape) ? shape->side : 0;
-    text_error(&table->fault, end, 1, "expected as many rows as columns, found %u and %u",
-               table->rows, table->columns);
+    if (table->rows == table->columns && table->rows < 4)
+        text_error(&table->fault, end, 1, "expected 4 rows or more, found %u", table->rows);
+    else
+        text_error(&table->fault, end, 1, "expected as many rows as columns, found %u and %u",
+                   table->rows, table->columns);
     return 0;
 }
 
