@@ -191,9 +191,10 @@ export class Sheet {
    */
   async retell(logic) {
     const { position } = this;
+    const spoken = language();
     if (!position) return;
-    const { step } = await logic.hint(position, { sentences: await sentencesOf(language()) });
-    if (position === this.position) this.step = step;
+    const { step } = await logic.hint(position, { sentences: await sentencesOf(spoken) });
+    if (position === this.position && spoken === language()) this.step = step;
   }
 }
 

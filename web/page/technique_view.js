@@ -82,32 +82,43 @@ function list(techniques, nameOf) {
 }
 
 /**
+ * The difficulty of a technique and, if there is one, an example.
+ * @param {Technique[]} techniques
+ * @param {number} index
+ * @param {RemoteEngine} logic
+ * @param {(technique: number) => void} practise
+ */
+async function describe(techniques, index, logic, practise) {
+  const { name, level, score, rating } = techniques[index];
+  const parts = [made('p', word('technique_difficulty', { level: word(level), score, rating: rating ? (rating / 10).toFixed(1) : '–' }))];
+  const puzzle = examples[name] ?? examples['Hidden Single'];
+  const example = await findStep(puzzle, index, logic);
+  if (example) {
+    const button = /** @type {HTMLButtonElement} */ (made('button', word('practise')));
+    button.type = 'button';
+    button.onclick = () => practise(index);
+    parts.push(await picture(puzzle, example.position, example.step, logic), made('p', example.step.words.step), button);
+  }
+  return [...parts, made('h3', word('techniques'))];
+}
+
+/** Number of the last page asked for: an earlier one that is ready late is dropped. */
+let pages = 0;
+
+/**
  * Shows the page of the technique NAME; without one, the list of all.
  * @param {string} name
  * @param {RemoteEngine} logic
  * @param {(technique: number) => void} practise
  */
 export async function showTechnique(name, logic, practise) {
+  const page = ++pages;
   const techniques = await logic.techniques();
   const sentences = (await sentencesOf(language())) ?? {};
   const nameOf = (/** @type {string} */ english) => sentences[english] ?? english;
   const index = techniques.findIndex((technique) => technique.name === name);
-  const host = byId('technique-page');
+  const parts = index < 0 ? [] : await describe(techniques, index, logic, practise);
+  if (page !== pages) return;
   byId('technique-title').textContent = index < 0 ? word('techniques') : nameOf(name);
-  host.replaceChildren();
-  if (index >= 0) {
-    const { level, score, rating } = techniques[index];
-    host.append(made('p', word('technique_difficulty', { level: word(level), score, rating: rating ? (rating / 10).toFixed(1) : '–' })));
-    const puzzle = examples[name] ?? examples['Hidden Single'];
-    const example = await findStep(puzzle, index, logic);
-    if (example) {
-      host.append(await picture(puzzle, example.position, example.step, logic), made('p', example.step.words.step));
-      const button = /** @type {HTMLButtonElement} */ (made('button', word('practise')));
-      button.type = 'button';
-      button.onclick = () => practise(index);
-      host.append(button);
-    }
-    host.append(made('h3', word('techniques')));
-  }
-  host.append(list(techniques, nameOf));
+  byId('technique-page').replaceChildren(...parts, list(techniques, nameOf));
 }

@@ -166,6 +166,26 @@ check('the technique of a hint has a page with an example', async () => {
   await context.close();
 });
 
+check('a page of a technique that is ready late is not shown with another', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#technique`);
+  await page.waitForSelector('#technique-page a');
+  await page.evaluate(() => {
+    for (const name of ['X-Wing', 'Swordfish', 'Hidden Pair', 'X-Wing']) {
+      location.hash = `#technique=${encodeURIComponent(name)}`;
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+  });
+  await page.waitForSelector('#technique-page img');
+  await page.waitForTimeout(1000);
+  assert.equal(await page.textContent('#technique-title'), 'X-Wing');
+  const pictures = await page.$$eval('#technique-page img', (images) => images.map(({ alt }) => alt));
+  assert.equal(pictures.length, 1);
+  assert.ok(pictures[0].startsWith('X-Wing: '), pictures[0]);
+  assert.equal(await page.$$eval('#technique-page ul', (lists) => lists.length), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('a reload and a killed browser lose nothing', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const first = await startChromium(profile);
