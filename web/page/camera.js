@@ -150,7 +150,9 @@ export class Camera {
 
   async #pass() {
     try {
-      await this.onFrame(await frameOf(this.#video));
+      const frame = await frameOf(this.#video);
+      // One that has moved to a worker is closed there.
+      await this.onFrame(frame).finally(() => frame.close());
     } catch (error) {
       // A frame that could not be captured is skipped; a failed worker ends the view.
       if (!(error instanceof DOMException)) throw error;

@@ -12,7 +12,18 @@ import { Moved, serve } from './rpc.js';
  * @typedef {Omit<Overlay, 'crossings'>} Content
  */
 
-const loading = loadEngine({ parts: ['vision'] });
+/** @type {Promise<import('./engine.js').Engine> | null} */
+let loading = null;
+
+/** Loads the engine once; the next call tries again after a failure, as of the network. */
+function load() {
+  loading ??= loadEngine({ parts: ['vision'] }).catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
 const canvas = new OffscreenCanvas(1, 1);
 const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
 
@@ -72,12 +83,12 @@ async function copied(frame) {
  * @returns {Promise<ImageData>}
  */
 async function pixelsOf(picture) {
-  const pixels =
-    picture instanceof ImageBitmap
-      ? drawn(picture, picture.width, picture.height)
-      : ((await copied(picture)) ?? drawn(picture, picture.displayWidth, picture.displayHeight));
-  picture.close();
-  return pixels;
+  try {
+    if (picture instanceof ImageBitmap) return drawn(picture, picture.width, picture.height);
+    return (await copied(picture)) ?? drawn(picture, picture.displayWidth, picture.displayHeight);
+  } finally {
+    picture.close();
+  }
 }
 
 /**
@@ -86,7 +97,7 @@ async function pixelsOf(picture) {
  * @param {Overlay[]} overlays
  */
 async function painted(picture, overlays) {
-  const engine = await loading;
+  const engine = await load();
   const { width, height } = picture;
   /** @type {Uint8ClampedArray} */
   let data = picture.data;
@@ -119,7 +130,7 @@ function overlaysOf(track) {
 serve({
   /** Resolves when the engine is loaded. */
   async ready() {
-    return (await loading).version();
+    return (await load()).version();
   },
 
   /**
@@ -129,7 +140,7 @@ serve({
   async open(bitmap) {
     shown = await pixelsOf(bitmap);
     followed = null;
-    return (await loading).read(shown);
+    return (await load()).read(shown);
   },
 
   /**
@@ -137,7 +148,7 @@ serve({
    * a still picture.
    */
   async freeze() {
-    const engine = await loading;
+    const engine = await load();
     if (followed?.state === 'committed' && followed.isSeen && followed.reading) return { track: followed, result: null };
     return { track: null, result: shown ? engine.read(shown) : { readings: [], diagnosis: null } };
   },
@@ -158,8 +169,8 @@ serve({
    * @param {number} seconds
    */
   async follow(picture, seconds) {
-    const engine = await loading;
     shown = await pixelsOf(picture);
+    const engine = await load();
     const track = engine.follow(shown, seconds);
     followed = track;
     if (track.isNew) content = null;
@@ -178,6 +189,6 @@ serve({
   /** Forgets the grid that the camera showed. */
   async reset() {
     content = shown = followed = null;
-    (await loading).resetTracker();
+    (await load()).resetTracker();
   },
 });

@@ -393,6 +393,24 @@ check('a camera that was left while it was being opened stays off', async () => 
   await context.close();
 });
 
+check('a picture is read once the network is back, though the reader could not be loaded before', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...phone });
+  const page = await context.newPage();
+  let failures = 0;
+  await context.route(/vision[^/]*\.wasm/, (route) => {
+    failures++;
+    return route.abort();
+  });
+  await page.goto(server.url);
+  await page.setInputFiles('#file', photo);
+  await waitForStatus(page, /could not be started/);
+  assert.ok(failures > 0);
+  await context.unroute(/vision[^/]*\.wasm/);
+  await page.setInputFiles('#file', photo);
+  await waitForStatus(page, /solution/);
+  await context.close();
+});
+
 check('the camera works in browsers without frames of WebCodecs', async () => {
   const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
   await page.evaluate(() => delete window.VideoFrame);
