@@ -215,7 +215,11 @@ done <<'END'
 --clues=10-16 --clues: a puzzle with one solution has 17 givens or more
 --clues=2,--box=2x2 --clues: a puzzle with one solution has 3 givens or more
 --clues=17,--box=2x2 --clues: the board has 16 cells
+--clues=154,--variant=twodoku --clues: the board has 153 cells
 END
+# Joined boards have more cells than one of them.
+run "$gen" --clues=100-153 --variant=twodoku --seed=1
+expect_status 0
 sed 's/1/./g; s/^\./1/' "$work/pattern" >"$work/bare"
 run "$gen" --pattern="$work/bare"
 expect_status 1

@@ -51,11 +51,20 @@ static unsigned min_givens(const struct gen_options *options)
     return layout_choice_is_classic(board) ? CLASSIC_MIN : (side ? side : 9) - 1;
 }
 
+/* The number of cells of the board; 0, after a message, if it cannot be made. */
+static unsigned count_cells(const struct gen_options *options)
+{
+    struct sudoku_layout *layout = layout_of_choice(&gen_cli, &options->board);
+    unsigned cells = layout ? sudoku_layout_cell_count(layout) : 0;
+    sudoku_layout_destroy(layout);
+    return cells;
+}
+
 static bool givens_fit(const struct gen_options *options)
 {
-    unsigned side = layout_choice_side(&options->board), needed;
-    unsigned cells = side ? side * side : 81, marked = 0;
-    needed = min_givens(options);
+    unsigned cells = count_cells(options), needed = min_givens(options), marked = 0;
+    if (!cells)
+        return false;
     for (unsigned cell = 0; options->pattern && cell < cells; cell++)
         marked += options->pattern[cell] != 0;
     if (options->pattern && marked < needed)
