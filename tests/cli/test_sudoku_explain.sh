@@ -62,6 +62,21 @@ run "$solve" --judge=r5c5=5 --format=csv "$singles"
 expect_out_has ',1,"Naked Single","0003","r5c5=5","","Naked Single: .*","right",1,'
 run "$solve" --judge=r1c3=1 --format=csv "$singles"
 expect_out_has ',unique,,,,,,,"wrong",1,'
+# A digit of one of several solutions is not right because of that.
+several=5................................................................................
+run "$solve" --judge=r9c9=5 "$several"
+expect_status 0
+expect_out 'possible, but no technique shows that all solutions have it'
+run "$solve" --judge='r1c2<>4' "$several"
+expect_out 'wrong'
+# Pictures do not show the verdict.
+run "$solve" --judge=r1c3=1 --format=svg "$singles"
+expect_status 0
+expect_err_has ': wrong$'
+run "$solve" --judge=r5c5=5 --format=svg "$singles"
+expect_status 0
+expect_out_has '<svg'
+expect_err_has ': right$'
 run "$solve" --judge=r1c3=1 "$twice"
 expect_status 6
 expect_no_out

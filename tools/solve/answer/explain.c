@@ -84,15 +84,25 @@ static enum sudoku_status explain_why(struct explanation *answer)
     return status;
 }
 
+/* Returns VERDICT in words. A placed digit that is in one of several solutions may be missing from
+ * another. */
+static const char *judgement_of(const struct explanation *answer, enum sudoku_verdict verdict)
+{
+    static const char *const judgements[] = {[SUDOKU_VERDICT_PROVED] = "right",
+                                             [SUDOKU_VERDICT_UNPROVED] =
+                                                 "right, but no technique shows it yet",
+                                             [SUDOKU_VERDICT_WRONG] = "wrong"};
+    if (verdict == SUDOKU_VERDICT_UNPROVED && answer->writer.status == SUDOKU_SEVERAL_SOLUTIONS &&
+        !answer->asked->options->candidate.is_excluded)
+        return "possible, but no technique shows that all solutions have it";
+    return judgements[verdict];
+}
+
 static enum sudoku_status judge_step(struct explanation *answer)
 {
     static const char *const words[] = {[SUDOKU_VERDICT_PROVED] = "right",
                                         [SUDOKU_VERDICT_UNPROVED] = "unproved",
                                         [SUDOKU_VERDICT_WRONG] = "wrong"};
-    static const char *const judgements[] = {[SUDOKU_VERDICT_PROVED] = "right",
-                                             [SUDOKU_VERDICT_UNPROVED] =
-                                                 "right, but no technique shows it yet",
-                                             [SUDOKU_VERDICT_WRONG] = "wrong"};
     struct sudoku_candidate candidate;
     enum sudoku_verdict verdict;
     const struct sudoku_step *step;
@@ -104,7 +114,7 @@ static enum sudoku_status judge_step(struct explanation *answer)
     if (status != SUDOKU_OK)
         return status;
     answer->writer.verdict = words[verdict];
-    answer->writer.judgement = judgements[verdict];
+    answer->writer.judgement = judgement_of(answer, verdict);
     if (step)
         write_step(answer, step);
     return SUDOKU_OK;
@@ -211,6 +221,9 @@ static void say(const struct explanation *answer, enum sudoku_status has, enum s
         question_say(asked, answer->writer.count == 1
                                 ? "several solutions: the step holds in all of them"
                                 : "several solutions: the steps hold in all of them");
+    /* Pictures do not show the verdict. */
+    if (asked->options->picture && answer->writer.verdict)
+        question_say(asked, answer->writer.judgement);
 }
 
 /* ---------------------------------------------------------------------------------- questions */
