@@ -263,7 +263,7 @@ int main(int argc, char **argv)
     static const char *const folders[] = {"train", "fresh/classic", "fresh/cropped",
                                           "fresh/jigsaw"};
     const char *data = getenv("SUDOKU_TEST_DATA");
-    struct choice choice = {.step = 48};
+    struct choice choice = {.step = 96};
     struct tally tallies[KINDS] = {0};
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--full") == 0)
