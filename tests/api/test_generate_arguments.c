@@ -70,6 +70,11 @@ static void rejected_arguments_of_generators_are_named(void)
     job.min_givens = 30;
     job.max_givens = 29;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->max_givens is below min_givens");
+    job.min_givens = 82;
+    job.max_givens = 90;
+    REFUSED(sudoku_generator_run(generator, &job, NULL),
+            "job->min_givens is above the number of cells");
+    job.min_givens = 30;
     job.max_givens = 0;
     job.puzzles = empty;
     job.attempts = 1;

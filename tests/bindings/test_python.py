@@ -185,7 +185,9 @@ class Solving(unittest.TestCase):
         self.assertEqual((missed.status, missed.givens), (sudoku.Status.NOT_FOUND, None))
         easiest, = generator.find(sudoku.Criteria(rating=(10, 12), choices=(2, 81)), seed=1)
         self.assertLessEqual(sudoku.rate_se(easiest.givens).puzzle, 12)
-        for wrong in (sudoku.Criteria(score=(5, 4)), sudoku.Criteria(techniques=["none"]), sudoku.Criteria(steps=(-1, 4))):
+        for wrong in (sudoku.Criteria(score=(5, 4)), sudoku.Criteria(techniques=["none"]), sudoku.Criteria(steps=(-1, 4)),
+                      sudoku.Criteria(score=(0, -1)), sudoku.Criteria(choices=(2**32 + 1, 2**32 + 2)),
+                      sudoku.Criteria(level="none"), sudoku.Criteria(clues=(90, 95))):
             self.assertRaises(sudoku.ArgumentError, generator.find, wrong)
 
     def test_explains_to_the_end(self):

@@ -4,8 +4,9 @@ import ctypes
 from typing import Any, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import _sudoku as c
-from ._library import check, init, lib, member, numbers, own
+from ._library import check, init, lib, member, numbers, own, whole
 from ._sudoku import Level, Profile, Status, Symmetry
+from .errors import ArgumentError
 from .layout import Layout
 from .logic import _index, _profile
 from .solver import Givens, Limits, puzzle_of
@@ -48,6 +49,8 @@ class Criteria(NamedTuple):
 def _level(level: Union[None, str, Level]) -> int:
     if level is None:
         return 0
+    if isinstance(level, str) and level.upper() not in Level.__members__:
+        raise ArgumentError(f"there is no level {level!r}")
     return int(Level[level.upper()] if isinstance(level, str) else level)
 
 
@@ -57,8 +60,8 @@ def _criteria(asked: Criteria) -> Any:
                 is_minimal=asked.minimal)
     for name in ("score", "rating", "steps", "choices"):
         low, high = getattr(asked, name)
-        setattr(made, f"min_{name}", low)
-        setattr(made, f"max_{name}", high)
+        setattr(made, f"min_{name}", whole(ctypes.c_uint, low, f"the lower end of {name}"))
+        setattr(made, f"max_{name}", whole(ctypes.c_uint, high, f"the higher end of {name}"))
     for name, count in (("techniques", "technique_count"), ("needs", "need_count"), ("hardest", "hardest_count")):
         indices = [_index(one) for one in getattr(asked, name)]
         setattr(made, name, (ctypes.c_size_t * len(indices))(*indices))

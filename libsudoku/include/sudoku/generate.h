@@ -224,7 +224,8 @@ struct sudoku_generate_job {
     /* Givens that the symmetry maps onto each other are removed together; square layouts only. */
     enum sudoku_symmetry symmetry;
     /* Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
-     * no group of givens, can be removed without adding a solution. */
+     * no group of givens, can be removed without adding a solution. With MAX_GIVENS at most the
+     * number of cells. */
     unsigned min_givens;
     /* Room for COUNT boards: the puzzles. */
     uint8_t *results;

@@ -28,6 +28,8 @@ static bool job_is_sound(struct sudoku_generator *generator, const struct sudoku
            orbits_fit(generator->layout, job->symmetry) &&
            argument_expect(!job->max_givens || job->max_givens >= job->min_givens,
                            "job->max_givens is below min_givens") &&
+           argument_expect(!job->max_givens || job->min_givens <= generator->layout->cell_count,
+                           "job->min_givens is above the number of cells") &&
            argument_expect(!job->puzzles || (!job->pattern && !job->attempts),
                            "job->puzzles exclude a pattern and attempts") &&
            argument_expect(!job->order || is_order(generator->layout, job->order, generator->board),
