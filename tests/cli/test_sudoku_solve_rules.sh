@@ -97,9 +97,16 @@ expect_no_out
 expect_status 4
 run "$solve" --rule=cage:13,r1c1,r1c2 "$classic"
 expect_out 495187632712396548683254179369578214871642953254913786526831497137429865948765321
-run "$solve" --rule=cage:99,r1c1,r1c20 "$classic"
+# A fault of theirs is named as one of the option, not at a column that the puzzle does not have.
+for text in "$classic" .AntiKing; do
+    run "$solve" --rule=antiknight --rule=cage:99,r1c1,r1c20 "$text"
+    expect_status 6
+    expect_no_out
+    expect_err_has '^puzzle:1: --rule: r1c20 is not a cell$'
+done
+run "$solve" --rule=cage:9,r1c1,r1c2 '.Thermo~R1C1~R1C20'
 expect_status 6
-expect_no_out
+expect_err_has '^puzzle:1:14: R1C20 is not a cell$'
 run "$solve" --rule=cage:3,r1c1,r1c2 --count '...................................'"$(printf '%046d' 0)" --nodes=50
 expect_status 7
 run "$solve" --rule=thermo:r1c1,r2c1 '.Shape~2x2'
@@ -211,6 +218,10 @@ run "$solve" "$work/marks"
 expect_out 2112
 run "$solve" --convert --rule-form=chess "$classic"
 expect_status 1
+run "$solve" --rule-form=link "$classic"
+expect_status 1
+expect_no_out
+expect_err_has '--rule-form is for --convert$'
 
 # The table of rules.
 run "$solve" --list-rules

@@ -93,6 +93,10 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--memory is for --count");
         return false;
     }
+    if (options->has_rule_form && options->question != QUESTION_CONVERT) {
+        cli_error(&solve_cli, "--rule-form is for --convert");
+        return false;
+    }
     if (options->picture && options->keeps_going) {
         cli_error(&solve_cli, "--keep-going is for text, not for pictures");
         return false;

@@ -1,6 +1,7 @@
 #include "solve/rules/answer_rules.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -205,11 +206,26 @@ static const char *find_problem(const struct solve_options *options)
     return NULL;
 }
 
-/* Reports a text that cannot be read. */
-static enum outcome report_text(const struct question_context *asked,
-                                const struct sudoku_text_error *error)
+/* True if ERROR is in the rules of the command line, at the end of TEXT. */
+static bool is_in_added_rules(const struct buffer *rules, const char *text, size_t length,
+                              const struct sudoku_text_error *error)
 {
-    if (!asked->options->quiet)
+    if (!rules->length || rules->length > length)
+        return false;
+    size_t own = length - rules->length;
+    return error->line == 1 && error->column > own &&
+           memcmp(text + own, rules->data, rules->length) == 0;
+}
+
+/* Reports a text that cannot be read. */
+static enum outcome report_text(const struct question_context *asked, const char *text,
+                                size_t length, const struct sudoku_text_error *error)
+{
+    if (is_in_added_rules(&asked->options->rules, text, length, error)) {
+        char message[sizeof error->message + 16];
+        snprintf(message, sizeof message, "--rule: %s", error->message);
+        question_say(asked, message);
+    } else if (!asked->options->quiet)
         buffer_printf(asked->err, "%s:%" PRIu64 ":%" PRIu64 ": %s\n", asked->puzzle->source,
                       asked->puzzle->line + error->line - 1, error->column, error->message);
     record_write_failure(asked, SUDOKU_ERR_TEXT, error->message);
@@ -293,7 +309,7 @@ enum outcome answer_rules(const struct question_context *asked, const char *text
     if (status == SUDOKU_OK)
         answer_rules_warn(asked, &error);
     if (status != SUDOKU_OK) {
-        outcome = report_text(asked, &error);
+        outcome = report_text(asked, text, length, &error);
     } else if (asked->options->question == QUESTION_CONVERT) {
         outcome = write_puzzle(answer);
     } else if (!create_solver(answer)) {
