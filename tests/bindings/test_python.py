@@ -207,6 +207,9 @@ class Solving(unittest.TestCase):
         self.assertEqual(explainer.why(18, 8).placements, ((18, 6),))
         self.assertIsNone(explainer.why(19, 8))
         self.assertRaises(sudoku.ArgumentError, explainer.why, 18, 4)
+        for cell, digit in ((18 + 2**16, 8), (18, 8 + 2**16), (18, -8), (18 - 2**32, 8)):
+            self.assertRaises(sudoku.ArgumentError, explainer.why, cell, digit)
+            self.assertRaises(sudoku.ArgumentError, explainer.judge, cell, digit)
         self.assertEqual(explainer.judge(18, 6)[0], sudoku.Verdict.PROVED)
         self.assertEqual(explainer.judge(18, 8), (sudoku.Verdict.WRONG, None))
         done = sudoku.Explainer(explainer.layout.cell_count * ".")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sudoku as c
-from ._library import Guard, check, init, lib, numbers, optional, own, written
+from ._library import Guard, check, init, lib, numbers, optional, own, whole, written
 from ._sudoku import Hint, Level, Profile, Status, Verdict
 from .errors import ArgumentError
 from .layout import Layout
@@ -103,6 +103,10 @@ def _index(name: str) -> int:
     index = ctypes.c_size_t()
     check(lib.sudoku_technique_from_name(name.encode(), index))
     return index.value
+
+
+def _candidate(cell: int, digit: int) -> Any:
+    return c.sudoku_candidate(whole(ctypes.c_uint16, cell, "cell"), whole(ctypes.c_uint16, digit, "digit"))
 
 
 def techniques() -> List[Technique]:
@@ -234,7 +238,7 @@ class Explainer:
         over. A digit that is no candidate is an ArgumentError.
         """
         step = ctypes.POINTER(c.sudoku_step)()
-        asked = c.sudoku_candidate(cell, digit)
+        asked = _candidate(cell, digit)
         status = self._limits.check(lib.sudoku_logic_why(self._pointer, asked, ctypes.byref(step)))
         return self._step(step) if status == Status.OK else None
 
@@ -245,7 +249,7 @@ class Explainer:
         verdict, step = ctypes.c_int(), ctypes.POINTER(c.sudoku_step)()
         solver = Solver(self.layout)
         status = self._limits.check(lib.sudoku_logic_judge(
-            self._pointer, solver._pointer, c.sudoku_candidate(cell, digit), is_placement, verdict,
+            self._pointer, solver._pointer, _candidate(cell, digit), is_placement, verdict,
             ctypes.byref(step)))
         if status != Status.OK:
             return None
@@ -254,7 +258,7 @@ class Explainer:
     def apply(self, step: Step) -> None:
         """Does the placements and eliminations of a step, which may come from anywhere."""
         def candidates(pairs: Tuple[Tuple[int, int], ...]) -> Any:
-            return (c.sudoku_candidate * len(pairs))(*(c.sudoku_candidate(cell, digit) for cell, digit in pairs))
+            return (c.sudoku_candidate * len(pairs))(*(_candidate(cell, digit) for cell, digit in pairs))
 
         done = c.sudoku_step()
         done.placements, done.placement_count = candidates(step.placements), len(step.placements)
