@@ -3,7 +3,10 @@
 #include <math.h>
 
 enum {
-    MIN_SAME = 6,  /* equal frames after which nothing more can be learned from them */
+    /* Equal frames after which nothing more can be learned from them: of a grid, and without one,
+     * when all methods have searched them, also the one in four that is read inverted. */
+    MIN_SAME = 6,
+    MIN_SEARCHED = 4 * SEARCH_OTHERS,
     MAX_IDLE = 30, /* interval at which a still page is read again, in frames */
 };
 
@@ -21,8 +24,9 @@ bool idle_is_repeated(struct svision_tracker *tracker)
 {
     bool same = flow_is_same(&tracker->flow, reader_pyramid(tracker->reader));
     tracker->same = same ? tracker->same + 1 : 0;
-    return tracker->same >= MIN_SAME &&
-           (tracker->track.state == SVISION_TRACK_NONE || is_certain(tracker));
+    return tracker->track.state == SVISION_TRACK_NONE
+               ? tracker->same >= MIN_SEARCHED
+               : tracker->same >= MIN_SAME && is_certain(tracker);
 }
 
 /* True if everything about the puzzle is known. More frames do not help to distinguish print from
