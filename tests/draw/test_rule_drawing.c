@@ -1,4 +1,5 @@
 /* Drawn puzzles with rules. */
+#include <sudoku/layout.h>
 #include <sudoku/rule_text.h>
 #include <sudokuvision/draw.h>
 
@@ -164,8 +165,28 @@ static void wrong_values_are_refused(void)
     sudoku_rules_destroy(rules);
 }
 
+/* Cells of joined boards are not numbered over a rectangle. */
+static void joined_boards_are_refused(void)
+{
+    const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+    struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_rules *rules;
+    unsigned height;
+    CHECK_EQ(sudoku_layout_create_joined(places, 5, NULL, &layout), SUDOKU_OK);
+    options.layout = layout;
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    drawing.rules = rules;
+    CHECK_EQ(svision_draw_height(&drawing, 500, &height), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_draw_svg(&drawing, 500, 500, NULL, 0), 0);
+    sudoku_rules_destroy(rules);
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
+    joined_boards_are_refused();
     cage_has_dashed_sides_and_its_sum();
     given_values_are_numbers_from_the_smallest();
     clues_outside_widen_the_margin();

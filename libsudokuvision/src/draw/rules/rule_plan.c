@@ -29,9 +29,20 @@ static bool are_values(const struct sudoku_rules *rules, const uint8_t *values)
     return true;
 }
 
+/* Cells are numbered row by row, without the gaps of a layout such as a samurai. */
+static bool is_rectangle(const struct sudoku_rules *rules)
+{
+    return sudoku_rules_rows(rules) <= SUDOKU_RULES_MAX_VALUES &&
+           sudoku_rules_columns(rules) <= SUDOKU_RULES_MAX_VALUES &&
+           sudoku_rules_rows(rules) * sudoku_rules_columns(rules) ==
+               sudoku_rules_board_cell_count(rules);
+}
+
 bool rule_plan_is_sound(const struct svision_drawing *drawing)
 {
-    return argument_expect(!drawing->symbols, "drawing->symbols is not NULL") &&
+    return argument_expect(is_rectangle(drawing->rules),
+                           "drawing->rules has a board that is no rectangle") &&
+           argument_expect(!drawing->symbols, "drawing->symbols is not NULL") &&
            argument_expect(!drawing->step, "drawing->step is not NULL") &&
            argument_expect(are_values(drawing->rules, drawing->cells),
                            "drawing->cells has a number that is no value") &&
