@@ -241,6 +241,9 @@ void test_judging_steps()
     CHECK(right->shown_by->places.size() == 1 && right->shown_by->places[0].digit == 6);
     CHECK(wrong && wrong->verdict == SUDOKU_VERDICT_WRONG && !wrong->shown_by);
     CHECK(explainer.judge(18, 8, false)->verdict == SUDOKU_VERDICT_PROVED);
+    /* Numbers beyond 16 bits are no candidates, rather than others. */
+    CHECK(thrown<sudoku::error>([&] { explainer.why(18 + 65536, 8); }) != "");
+    CHECK(thrown<sudoku::error>([&] { explainer.judge(18, 8 + 65536); }) != "");
     explainer.apply(*right->shown_by);
     CHECK(thrown<sudoku::error>([&] { explainer.judge(18, 6); }) != "");
 }

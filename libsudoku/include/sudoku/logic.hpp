@@ -2,6 +2,9 @@
 #ifndef SUDOKU_LOGIC_HPP
 #define SUDOKU_LOGIC_HPP
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -100,8 +103,7 @@ class explainer
      * the call was stopped. */
     std::optional<step> why(unsigned cell, unsigned digit)
     {
-        const sudoku_candidate asked = {static_cast<std::uint16_t>(cell),
-                                        static_cast<std::uint16_t>(digit)};
+        const sudoku_candidate asked = candidate(cell, digit);
         const sudoku_step *found = nullptr;
         const sudoku_status status = check(sudoku_logic_why(logic_.get(), &asked, &found));
         return status == SUDOKU_OK ? std::optional<step>(describe(*found)) : std::nullopt;
@@ -111,8 +113,7 @@ class explainer
      * the position has no solution, or the call was stopped. */
     std::optional<judgement> judge(unsigned cell, unsigned digit, bool is_placement = true)
     {
-        const sudoku_candidate asked = {static_cast<std::uint16_t>(cell),
-                                        static_cast<std::uint16_t>(digit)};
+        const sudoku_candidate asked = candidate(cell, digit);
         sudoku_verdict verdict = SUDOKU_VERDICT_WRONG;
         const sudoku_step *found = nullptr;
         const sudoku_status status = check(sudoku_logic_judge(
@@ -198,6 +199,14 @@ class explainer
     }
 
   private:
+    /* Numbers that the struct has no room for become its largest, which the library rejects. */
+    static sudoku_candidate candidate(unsigned cell, unsigned digit) noexcept
+    {
+        constexpr unsigned max = std::numeric_limits<std::uint16_t>::max();
+        return {static_cast<std::uint16_t>(std::min(cell, max)),
+                static_cast<std::uint16_t>(std::min(digit, max))};
+    }
+
     bool goes_on() const noexcept
     {
         return has_begun_ && (status_ == SUDOKU_OK || status_ == SUDOKU_SEVERAL_SOLUTIONS ||
