@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "detect/search.h"
 #include "films/video.h"
 #include "support/check.h"
 
@@ -139,14 +140,14 @@ static void searches_a_frame_without_a_grid_once(void)
     svision_tracker_destroy(camera.tracker);
 }
 
-/* Once both polarities were tried, nothing is left to search for. */
+/* Once all methods have searched both polarities, nothing is left to search for. */
 static void does_not_search_a_constant_dark_picture_repeatedly(void)
 {
     set_up();
     memset(camera.frame.pixels, 40, VIDEO_WIDTH * VIDEO_HEIGHT);
-    for (unsigned i = 0; i < 60; i++)
+    for (unsigned i = 0; i < 120; i++)
         see(camera.frame.pixels);
-    CHECK(camera.looks >= 4 && camera.looks <= 12);
+    CHECK_EQ(camera.looks, 4 * SEARCH_OTHERS);
     svision_tracker_destroy(camera.tracker);
 }
 
