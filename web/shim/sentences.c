@@ -20,7 +20,8 @@ static int compare(const void *a, const void *b)
 static bool read_sentences(struct request *in, struct sentence *read, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        read[i] = (struct sentence){take_string(in), take_string(in)};
+        read[i].text = take_string(in);
+        read[i].translation = take_string(in);
         if (!read[i].text || !read[i].translation)
             return false;
     }
