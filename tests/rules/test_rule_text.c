@@ -352,6 +352,10 @@ static void damaged_bytes_are_errors(void)
 
 static void texts_are_detected(void)
 {
+    static const char with_cage[] = "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
+                                    "\"killercage\":[{\"cells\":[\"R1C1\"]}]}";
+    static const char without_cages[] = "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
+                                        "\"killercage\":[],\"title\":\"A\"}";
     static const char *const rules[] = {".Thermo~R1C1~R1C2",
                                         " \n.~R1C1_5",
                                         ".AntiKnight.NoBoxes",
@@ -360,8 +364,7 @@ static void texts_are_detected(void)
                                         "..Cage~5~R1C1",
                                         "3x3:k:1:",
                                         "3x3:d:k:256:",
-                                        "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
-                                        "\"killercage\":[{\"cells\":[\"R1C1\"]}]}"};
+                                        with_cage};
     static const char *const others[] = {"",
                                          ".",
                                          "...",
@@ -372,8 +375,7 @@ static void texts_are_detected(void)
                                          "3x3:d:81:",
                                          "Thermo~R1C1",
                                          "{\"size\": 9}",
-                                         "{\"size\":2,\"grid\":[[{},{}],[{},{}]],"
-                                         "\"killercage\":[],\"title\":\"A\"}",
+                                         without_cages,
                                          ".12~3"};
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++)
         CHECK(sudoku_rules_detect(rules[i], strlen(rules[i])));
