@@ -42,6 +42,25 @@ static void rejected_criteria_are_named(struct sudoku_generator *generator,
     REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria has an index of no technique");
 }
 
+static void rejected_numbers_of_givens_are_named(struct sudoku_generator *generator,
+                                                 struct sudoku_generate_job *job)
+{
+    job->min_givens = 30;
+    job->max_givens = 29;
+    REFUSED(sudoku_generator_run(generator, job, NULL), "job->max_givens is below min_givens");
+    job->min_givens = 82;
+    job->max_givens = 90;
+    REFUSED(sudoku_generator_run(generator, job, NULL),
+            "job->min_givens is above the number of cells");
+    job->min_givens = 30;
+    job->max_givens = 0;
+    job->puzzles = empty;
+    job->attempts = 1;
+    REFUSED(sudoku_generator_run(generator, job, NULL),
+            "job->puzzles exclude a pattern and attempts");
+    job->puzzles = NULL;
+}
+
 static void rejected_arguments_of_generators_are_named(void)
 {
     static const uint16_t order[81], units[4] = {0, 1, 2, 3};
@@ -67,20 +86,7 @@ static void rejected_arguments_of_generators_are_named(void)
     job.results = made;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->statuses is NULL");
     job.statuses = &status;
-    job.min_givens = 30;
-    job.max_givens = 29;
-    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->max_givens is below min_givens");
-    job.min_givens = 82;
-    job.max_givens = 90;
-    REFUSED(sudoku_generator_run(generator, &job, NULL),
-            "job->min_givens is above the number of cells");
-    job.min_givens = 30;
-    job.max_givens = 0;
-    job.puzzles = empty;
-    job.attempts = 1;
-    REFUSED(sudoku_generator_run(generator, &job, NULL),
-            "job->puzzles exclude a pattern and attempts");
-    job.puzzles = NULL;
+    rejected_numbers_of_givens_are_named(generator, &job);
     rejected_criteria_are_named(generator, &job);
     job.order = order;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->order has not each cell once");

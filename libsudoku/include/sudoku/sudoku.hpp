@@ -23,8 +23,8 @@
 #include <sudoku/cover.hpp>
 #include <sudoku/generate.hpp>
 #include <sudoku/logic.hpp>
-#include <sudoku/solver.hpp>
 #include <sudoku/rules.hpp>
+#include <sudoku/solver.hpp>
 #include <sudoku/text.hpp>
 /* clang-format on */
 #include <sudoku/sudoku.h>

@@ -6,7 +6,8 @@
 
 struct narrower {
     bool (*narrow)(const void *data, sudoku_valueset *sets, uint64_t changed);
-    /* True if narrow() would change nothing, by the sets of all cells. NULL: it has to be called. */
+    /* True if narrow() would change nothing, by the sets of all cells. NULL: it has to be called.
+     */
     bool (*is_idle)(const void *data, const sudoku_valueset *sets);
     const void *data;
     const uint16_t *cells;
