@@ -121,10 +121,10 @@ static bool are_alike(const struct small_marks *marks, float ink, const struct p
     return marks->count > 0 && ink >= MIN_INK * page->notes.ink && ink <= MAX_INK * page->notes.ink;
 }
 
-/* True if an entry with MARKS like those of PAGE may be several candidates. */
-static bool may_be_several(const struct small_marks *marks, const struct page_writing *page)
+/* True if no piece is taller than two candidates of PAGE that touch, as an entry is. */
+static bool are_small(const struct small_marks *marks, const struct page_writing *page)
 {
-    return marks->count > 1 && (float)marks->tallest <= MAX_PIECE * page->height;
+    return (float)marks->tallest <= MAX_PIECE * page->height;
 }
 
 /* Decides what a cell with INK and MARKS like those of PAGE holds: candidates, unless it was read
@@ -135,7 +135,8 @@ static void decide(const struct small_marks *marks, float ink, const struct page
     bool is_entry = reading->writing[cell] == SVISION_MARK_ENTRY;
     bool is_pale = page->entries.count >= MIN_CELLS && ink < MAX_PALE * page->entries.ink;
     if (reading->writing[cell] == SVISION_MARK_CROSSED_OUT ||
-        (is_entry && !may_be_several(marks, page)))
+        (reading->writing[cell] != SVISION_MARK_CANDIDATES && !are_small(marks, page)) ||
+        (is_entry && marks->count == 1))
         return;
     if (is_entry && !is_pale) {
         doubt[cell] = fmaxf(doubt[cell], MAY_BE_NOTES);
