@@ -265,6 +265,20 @@ run "$solve" --list-techniques
 expect_status 0
 expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'
 
+# Without a step there is no picture, and a file of that name stays as it is.
+solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+for puzzle in $solved 55...............................................................................; do
+    rm -f "$work/absent.png"
+    echo 'another picture' >"$work/present.png"
+    for file in absent present; do
+        run "$solve" --hint --format=png -o "$work/$file.png" "$puzzle"
+        [ "$puzzle" = $solved ] || expect_status 6
+        [ "$puzzle" != $solved ] || { expect_status 0 && expect_err_has 'no step is left to draw'; }
+    done
+    [ ! -e "$work/absent.png" ] || fail 'a file without a picture was made'
+    [ "$(cat "$work/present.png")" = 'another picture' ] || fail 'a file was replaced by no picture'
+done
+
 # On a blank board of side 16 techniques go on for minutes: a time limit or a signal ends them.
 blank=$(printf '%0256d' 0)
 slow=........7.........9.................4....25.....61.........3.....1....7..........

@@ -107,6 +107,7 @@ static int solve(const void *asked, struct output *output)
         report_output_error(options, output, error);
     if (options->stats)
         print_stats(batch_tally(batch), batch_stats(batch), batch_seconds(batch));
+    output->is_unwanted = options->picture && output->written == 0;
     int status =
         all_read && !batch_failed(batch) ? tally_exit_status(batch_tally(batch)) : CLI_FAILED;
     batch_destroy(batch);

@@ -142,6 +142,8 @@ static bool commit_in_place(struct output *output)
 bool output_commit(struct output *output)
 {
     bool done = true;
+    if (output->is_unwanted)
+        return output_discard(output);
     if (output->in_place) {
         done = commit_in_place(output);
     } else if (output->owned) {

@@ -17,6 +17,7 @@ struct output {
     struct temporary *temporary; /* NULL if written directly */
     char *in_place;              /* file to get the content at the end; NULL: renamed */
     bool is_new;                 /* must not replace a file */
+    bool is_unwanted;            /* output_commit() discards it, like a file without a picture */
     int64_t written;
 };
 

@@ -221,6 +221,8 @@ static void say(const struct explanation *answer, enum sudoku_status has, enum s
         question_say(asked, answer->writer.count == 1
                                 ? "several solutions: the step holds in all of them"
                                 : "several solutions: the steps hold in all of them");
+    else if (asked->options->picture && !answer->writer.count && !answer->writer.verdict)
+        question_say(asked, "no step is left to draw");
     /* Pictures do not show the verdict. */
     if (asked->options->picture && answer->writer.verdict)
         question_say(asked, answer->writer.judgement);
