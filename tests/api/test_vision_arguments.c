@@ -211,6 +211,23 @@ static void rejected_arguments_of_puzzles_with_rules_are_named(void)
     sudoku_rules_destroy(rules);
 }
 
+static void drawings_of_rules_on_joined_boards_are_refused(void)
+{
+    static const uint16_t places[] = {0, 0, 6, 6};
+    struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_rules *rules;
+    CHECK_EQ(sudoku_layout_create_joined(places, 2, NULL, &layout), SUDOKU_OK);
+    options.layout = layout;
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    drawing.rules = rules;
+    REFUSED(svision_draw_board(&drawing, &canvas),
+            "drawing->rules has a board that is no rectangle");
+    sudoku_rules_destroy(rules);
+    sudoku_layout_destroy(layout);
+}
+
 static void rejected_arguments_of_pens_are_named(void)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
@@ -364,6 +381,7 @@ int main(void)
     rejected_arguments_of_maps_are_named();
     rejected_arguments_of_boards_are_named();
     rejected_arguments_of_puzzles_with_rules_are_named();
+    drawings_of_rules_on_joined_boards_are_refused();
     rejected_arguments_of_pens_are_named();
     long_boards_are_not_drawn();
     rejected_arguments_of_texts_are_named();

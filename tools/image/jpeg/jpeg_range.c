@@ -53,9 +53,12 @@ static void add_waves(double waves[DCTSIZE][DCTSIZE], const double *frequencies,
 static bool is_rounded(const struct jpeg_decompress_struct *jpeg)
 {
     static const uint8_t lengths[16] = {0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125};
-    const JHUFF_TBL *codes = jpeg->ac_huff_tbl_ptrs[jpeg->comp_info[0].ac_tbl_no];
-    return !jpeg->progressive_mode && !jpeg->arith_code && codes &&
-           memcmp(codes->bits + 1, lengths, sizeof lengths) == 0;
+    const jpeg_component_info *first = &jpeg->comp_info[0];
+    /* A component without scans has no tables, and an undefined number of one. */
+    if (jpeg->progressive_mode || jpeg->arith_code || !first->quant_table)
+        return false;
+    const JHUFF_TBL *codes = jpeg->ac_huff_tbl_ptrs[first->ac_tbl_no];
+    return codes && memcmp(codes->bits + 1, lengths, sizeof lengths) == 0;
 }
 
 /* Computes how far samples can be out of range if all quantization errors add up: half a step per
