@@ -954,7 +954,8 @@ pub struct sudoku_generate_job {
     /// Givens that the symmetry maps onto each other are removed together; square layouts only.
     pub symmetry: sudoku_symmetry,
     /// Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
-    /// no group of givens, can be removed without adding a solution.
+    /// no group of givens, can be removed without adding a solution. With MAX_GIVENS at most the
+    /// number of cells.
     pub min_givens: c_uint,
     /// Room for COUNT boards: the puzzles.
     pub results: *mut u8,

@@ -308,7 +308,7 @@ pub struct svision_drawing {
     /// cell_count values, SUDOKU_RULES_EMPTY for an empty cell, drawn as numbers; CELLS NULL: the
     /// given values; GIVENS NULL: those of RULES. CANDIDATES are values from the smallest, NULL:
     /// what RULES leave of cells with several; all even or all odd values are a shaded square or
-    /// disc. SYMBOLS and STEP must be NULL. NULL: LAYOUT.
+    /// disc. The board must be a rectangle, SYMBOLS and STEP NULL. NULL: LAYOUT.
     pub rules: *const sudoku_rules,
 }
 
