@@ -71,6 +71,10 @@ struct cellset placements_exclude(struct search *search, unsigned digit)
     known->version = position->version;
     known->excluded = cellset_none();
     for (struct cellset open = all; !cellset_is_empty(open);) {
+        if (search_poll(search)) {
+            known->version = 0; /* that of no position */
+            return all;
+        }
         struct placements p = {.search = search, .digit = digit};
         unsigned cell = cellset_pop(&open);
         if (!place(&p, cell, cellset_none(), all))

@@ -137,7 +137,8 @@ static bool prove(struct grouped *grouped, unsigned node, bool is_true)
     if (wants(grouped, GROUPED_CONTRADICTION))
         refuted = net_chains_refute(grouped->chains, grouped->net, node, is_true);
     if (wants(grouped, GROUPED_VERITY))
-        by_cases = net_chains_by_cases(grouped->chains, grouped->net, node, is_true);
+        by_cases =
+            net_chains_by_cases(grouped->chains, grouped->net, grouped->search, node, is_true);
     if (grouped->search->wants_all)
         return report(grouped, &refuted) || report(grouped, &by_cases);
     bool is_refuted = refuted.length && (!by_cases.length || refuted.length <= by_cases.length);

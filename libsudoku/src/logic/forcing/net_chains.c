@@ -96,7 +96,7 @@ static bool all_imply(const struct net_chains *chains, const struct net_group *g
 }
 
 struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net *net,
-                                     unsigned node, bool is_true)
+                                     struct search *search, unsigned node, bool is_true)
 {
     struct net_proof best = {.node = node, .is_true = is_true}, proof = best;
     proof.is_verity = true;
@@ -105,6 +105,8 @@ struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net
         proof.length = 0;
         if (!all_imply(chains, proof.group, node, is_true))
             continue;
+        if (search_poll(search))
+            return (struct net_proof){.length = 0};
         for (unsigned k = 0; k < proof.group->count; k++) {
             follow(chains, net, proof.group->nodes[k], true);
             proof.length += chain_length(chains, net, node, is_true);

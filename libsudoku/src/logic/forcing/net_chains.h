@@ -35,11 +35,12 @@ struct net_proof {
     unsigned clash;
 };
 
-/* Return the shortest proof that NODE is true or false, by a contradiction or by cases. */
+/* Return the shortest proof that NODE is true or false, by a contradiction or by cases; none if
+ * SEARCH, which is polled, is over. */
 struct net_proof net_chains_refute(struct net_chains *chains, const struct net *net, unsigned node,
                                    bool is_true);
 struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net *net,
-                                     unsigned node, bool is_true);
+                                     struct search *search, unsigned node, bool is_true);
 
 /* Adds premises and links of PROOF to STEP. */
 void net_chains_show(struct net_chains *chains, const struct net *net,
