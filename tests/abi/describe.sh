@@ -17,4 +17,6 @@ cat >"$suppressions" <<'EOF'
 EOF
 abidw --suppressions "$suppressions" --no-corpus-path --no-comp-dir-path --no-show-locs \
     --type-id-style hash --drop-undefined-syms --no-elf-needed --no-parameter-names --out-file "$unsorted" "$1"
-LC_ALL=C awk -f "$(dirname "$0")/sort.awk" "$unsorted" >"$2"
+# Sources have paths from the build folder, which may be anywhere.
+sed "s#path='[^']*/\(libsudoku\(vision\)\{0,1\}/\)#path='../\1#" "$unsorted" |
+    LC_ALL=C awk -f "$(dirname "$0")/sort.awk" >"$2"
