@@ -22,7 +22,8 @@ void deadline_set(double seconds)
     end = clock_now() + (seconds > 0 ? seconds : USUAL_LIMIT);
 }
 
-bool deadline_is_over(void)
+/* True if the call has to end. */
+static bool is_over(void)
 {
     return engine_stopped() || clock_now() > end;
 }
@@ -30,7 +31,7 @@ bool deadline_is_over(void)
 static int check(void *user, const struct sudoku_stats *stats)
 {
     (void)user, (void)stats;
-    return deadline_is_over();
+    return is_over();
 }
 
 struct sudoku_limits deadline_limits(double nodes)

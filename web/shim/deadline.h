@@ -14,7 +14,4 @@ struct sudoku_limits deadline_limits(double nodes);
 /* Returns STATUS, or why a call was stopped if it is SUDOKU_CANCELLED. */
 enum sudoku_status deadline_status(enum sudoku_status status);
 
-/* True if the call has to end. */
-bool deadline_is_over(void);
-
 #endif

@@ -7,7 +7,6 @@
 #include "shim/calls.h"
 #include "shim/deadline.h"
 #include "shim/session.h"
-#include "shim/step.h"
 
 static struct sudoku_puzzle take_puzzle(struct request *in, const struct session *session)
 {
@@ -75,67 +74,26 @@ enum sudoku_status call_count(struct request *in, struct reply *out)
 
 /* What a generated puzzle has to be. */
 struct wish {
-    unsigned level; /* 0: any */
-    bool has_technique;
-    unsigned technique;
+    struct sudoku_generate_criteria criteria;
+    size_t technique;
 };
 
-static struct wish take_wish(struct request *in)
+static void take_wish(struct request *in, struct wish *wish)
 {
-    struct wish wish;
-    wish.level = take_unsigned(in);
-    wish.has_technique = take_unsigned(in) != 0;
-    wish.technique = take_unsigned(in);
-    in->failed = in->failed || wish.technique >= sudoku_technique_count();
-    return wish;
+    wish->criteria = (struct sudoku_generate_criteria)SUDOKU_GENERATE_CRITERIA_INIT;
+    wish->criteria.is_rated = true;
+    wish->criteria.level = take_unsigned(in);
+    wish->criteria.techniques = &wish->technique;
+    wish->criteria.technique_count = take_unsigned(in) != 0;
+    wish->technique = take_unsigned(in);
+    in->failed = in->failed || wish->technique >= sudoku_technique_count();
 }
 
-/* Rates the puzzle GIVENS as far as WISH wants to know and as the layout allows; stores the level
- * (0: not rated) and score. Returns SUDOKU_OK if the puzzle is as wished, SUDOKU_NOT_FOUND if it is
- * not. */
-static enum sudoku_status rate_puzzle(struct session *session, const uint8_t *givens,
-                                      const struct wish *wish, enum sudoku_level *level,
-                                      unsigned *score)
+/* Keeps the last candidate. */
+static int note_trial(void *user, const struct sudoku_generate_trial *trial)
 {
-    struct sudoku_logic *logic;
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    enum sudoku_status status = session_logic(session, SUDOKU_PROFILE_HODOKU, &logic);
-    position.cells = givens;
-    position.is_unique = true;
-    if (status == SUDOKU_ERR_ARGUMENT && !wish->level && !wish->has_technique)
-        return SUDOKU_OK; /* a layout that is not rated */
-    if (!status)
-        status = sudoku_logic_set_position(logic, &position);
-    if (!status)
-        status = sudoku_logic_rate(logic, level, score);
-    if (status == SUDOKU_UNDECIDED)
-        return wish->level || wish->has_technique ? SUDOKU_NOT_FOUND : SUDOKU_OK;
-    if (!status && wish->level && wish->level != (unsigned)*level)
-        return SUDOKU_NOT_FOUND;
-    if (!status && wish->has_technique)
-        status = step_path_uses(logic, &position, wish->technique);
-    return status;
-}
-
-/* Makes the puzzle of JOB with the first seed from JOB's on that is as wished, and leaves that
- * seed, or the next one to try, in JOB. */
-static enum sudoku_status find_puzzle(struct session *session, struct sudoku_generator *generator,
-                                      struct sudoku_generate_job *job, const struct wish *wish,
-                                      enum sudoku_level *level, unsigned *score)
-{
-    const struct sudoku_limits limits = deadline_limits(0);
-    for (;; job->seed++) {
-        enum sudoku_status status = sudoku_generator_run(generator, job, &limits);
-        if (!status)
-            status = (enum sudoku_status)job->statuses[0];
-        *level = (enum sudoku_level)0;
-        if (!status)
-            status = rate_puzzle(session, job->results, wish, level, score);
-        if (status == SUDOKU_NOT_FOUND && deadline_is_over())
-            status = SUDOKU_CANCELLED;
-        if (status != SUDOKU_NOT_FOUND)
-            return status;
-    }
+    *(struct sudoku_generate_trial *)user = *trial;
+    return 0;
 }
 
 enum sudoku_status call_generate(struct request *in, struct reply *out)
@@ -149,14 +107,19 @@ enum sudoku_status call_generate(struct request *in, struct reply *out)
     if (status)
         return status;
     int8_t made;
-    enum sudoku_level level = (enum sudoku_level)0;
-    unsigned score = 0;
+    struct wish wish;
+    struct sudoku_generate_trial trial = {0};
     job.count = 1;
     job.statuses = &made;
     job.seed = take_word(in);
+    trial.seed = job.seed;
     job.symmetry = (enum sudoku_symmetry)take_unsigned(in);
     job.min_givens = take_unsigned(in);
-    const struct wish wish = take_wish(in);
+    take_wish(in, &wish);
+    job.criteria = &wish.criteria;
+    job.attempts = wish.criteria.level || wish.criteria.technique_count ? UINT64_MAX : 0;
+    job.tried = note_trial;
+    job.user = &trial;
     deadline_set(take_number(in));
     uint8_t *boards = in->failed ? NULL : put_room(out, 1, (size_t)2 * session->cells);
     if (!boards)
@@ -164,10 +127,13 @@ enum sudoku_status call_generate(struct request *in, struct reply *out)
     memset(boards, 0, (size_t)2 * session->cells);
     job.results = boards;
     job.solutions = boards + session->cells;
-    status = find_puzzle(session, generator, &job, &wish, &level, &score);
+    const struct sudoku_limits limits = deadline_limits(0);
+    status = sudoku_generator_run(generator, &job, &limits);
+    if (!status)
+        status = (enum sudoku_status)made;
     put_number(out, deadline_status(status));
-    put_word(out, job.seed);
-    put_number(out, level);
-    put_number(out, score);
+    put_word(out, trial.seed);
+    put_number(out, trial.level);
+    put_number(out, trial.score);
     return status < 0 ? status : SUDOKU_OK;
 }

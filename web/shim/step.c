@@ -134,19 +134,3 @@ bool take_step(struct request *in, struct sudoku_step *step)
     in->failed = in->failed || !sound || !has_sets(step, members);
     return !in->failed;
 }
-
-enum sudoku_status step_path_uses(struct sudoku_logic *logic,
-                                  const struct sudoku_logic_position *position, size_t technique)
-{
-    const struct sudoku_technique *wanted = sudoku_technique_at(technique);
-    const struct sudoku_step *step;
-    enum sudoku_status status = sudoku_logic_set_position(logic, position);
-    while (!status) {
-        status = sudoku_logic_find_step(logic, &step);
-        if (!status && step->technique == wanted)
-            return SUDOKU_OK;
-        if (!status)
-            status = sudoku_logic_apply(logic, step);
-    }
-    return status == SUDOKU_END ? SUDOKU_NOT_FOUND : status;
-}
