@@ -5,7 +5,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "boards.h"
+#include "input/boards.h"
 
 enum { CELLS = FIELD_CELLS, MAX_REPAIRS = 4, NODES = 20000 };
 

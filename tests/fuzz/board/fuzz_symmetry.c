@@ -5,7 +5,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "boards.h"
+#include "input/boards.h"
 
 enum { SIDE = 9, CELLS = 81, MIN_GIVENS = 20 };
 

@@ -1,8 +1,8 @@
 /* Explanations of boards of any kind: each step is a JSON object. */
 #include <sudoku/sudoku.h>
 
-#include "boards.h"
-#include "json.h"
+#include "input/boards.h"
+#include "input/json.h"
 #include "solve/answer/step_json.h"
 
 enum { KINDS = 4, CELLS = 81, MAX_STEPS = 4, MAX_SCORE = 200 };

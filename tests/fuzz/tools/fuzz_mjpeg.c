@@ -2,7 +2,7 @@
  * are valid, have the same luma in gray and color, and a truncated one is reported or complete. */
 #include <string.h>
 
-#include "recording.h"
+#include "input/recording.h"
 #include "video/formats/mjpeg.h"
 #include "video/source/kind.h"
 

@@ -3,8 +3,8 @@
  * refused. */
 #include <sudokuvision/sudokuvision.h>
 
-#include "canvas.h"
-#include "numbers.h"
+#include "input/canvas.h"
+#include "input/numbers.h"
 
 enum { MAX_SIDE = 5, MAX_CROSSINGS = (MAX_SIDE + 1) * (MAX_SIDE + 1) };
 

@@ -4,7 +4,7 @@
 
 #include "cli/options/pattern.h"
 #include "cli/text/json.h"
-#include "json.h"
+#include "input/json.h"
 
 enum { MAX_LENGTH = 400 };
 

@@ -5,7 +5,7 @@
 #include <sudoku/sudoku.h>
 #include <sudokuvision/sudokuvision.h>
 
-#include "page.h"
+#include "input/page.h"
 #include "reader/reader.h"
 
 enum { MAX_SIDE = 64, ROOM = 5 * MAX_SIDE * MAX_SIDE };

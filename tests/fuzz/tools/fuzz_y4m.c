@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/text/buffer.h"
-#include "recording.h"
+#include "input/recording.h"
 #include "video/formats/convert.h"
 #include "video/formats/y4m.h"
 #include "video/source/kind.h"

@@ -10,8 +10,8 @@
 #include <sudoku/board.h>
 #include <sudokuvision/sudokuvision.h>
 
-#include "answers.h"
-#include "scene.h"
+#include "input/answers.h"
+#include "input/scene.h"
 #include "tracker/cover/line_cover.h"
 #include "tracker/state.h"
 

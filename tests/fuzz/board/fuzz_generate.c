@@ -4,7 +4,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "boards.h"
+#include "input/boards.h"
 
 enum { CELLS = FIELD_CELLS, MAX_COUNT = 3, UNTOUCHED = 0xEE };
 

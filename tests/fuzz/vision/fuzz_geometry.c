@@ -4,7 +4,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "numbers.h"
+#include "input/numbers.h"
 
 enum { MAX_POINTS = 12, SIDE = 4 };
 

@@ -5,7 +5,7 @@
 #include <sudoku/batch.h>
 #include <sudoku/board.h>
 
-#include "boards.h"
+#include "input/boards.h"
 
 enum { MAX_PUZZLES = 14, SIDE = 9, CELLS = 81, UNTOUCHED = 0xEE, MAX_THREADS = 2 };
 

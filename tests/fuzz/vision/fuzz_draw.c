@@ -4,7 +4,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "canvas.h"
+#include "input/canvas.h"
 
 static void take_canvas(struct bytes *bytes, struct svision_canvas *canvas)
 {
