@@ -44,6 +44,9 @@ export interface GameCell {
     fins: bigint;
 }
 
+/** Cells that a step tells apart: a base or cover house of a fish, or an almost locked set. */
+export interface HintGroup { kind: "base" | "cover" | "set"; cells: number[]; }
+
 /** A line of a page; `name` is that of a technique or of a command. */
 export interface PageLine { left: string; right: string; name: string; isChoice: boolean; }
 
@@ -78,7 +81,7 @@ export interface GameState {
     /** Names of the commands that can be given now. */
     possible: string[];
     /** Level 0 if no hint is shown; the technique is "" below level 2. */
-    hint: { level: 0 | 1 | 2 | 3; technique: string; links: Link[] };
+    hint: { level: 0 | 1 | 2 | 3; technique: string; links: Link[]; groups: HintGroup[] };
     page: { kind: "help" | "statistics" | "games" | "levels" | "end"; lines: PageLine[]; row: number; hasChoice: boolean } | null;
     /** All settings, as text for loadGame(). */
     settings: string;

@@ -16,6 +16,7 @@ export { EngineError } from './module.js';
 
 // Numbers of play/core/game.h, in their order.
 const MODES = /** @type {const} */ (['digit', 'corner', 'center', 'color']);
+const GROUPS = /** @type {const} */ (['base', 'cover', 'set']);
 const PAGES = /** @type {const} */ (['none', 'help', 'statistics', 'games', 'levels', 'end']);
 const PHASES = new Map([
   [0, 'none'],
@@ -100,6 +101,7 @@ function getHint(reply) {
     level: /** @type {0 | 1 | 2 | 3} */ (reply.number()),
     technique: reply.string(),
     links: reply.list(() => ({ from: getNode(reply), to: getNode(reply), strong: reply.boolean() })),
+    groups: reply.list(() => ({ kind: GROUPS[reply.number()], cells: Array.from(reply.array16()) })),
   };
 }
 

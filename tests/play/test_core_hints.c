@@ -25,6 +25,16 @@ static unsigned count_pattern(const struct game *game)
     return count;
 }
 
+/* Returns the number of groups of KIND that the hint has. */
+static unsigned count_groups(const struct game *game, enum hint_group_kind kind)
+{
+    const struct game_hint hint = game_hint(game);
+    unsigned count = 0;
+    for (size_t i = 0; i < hint.group_count; i++)
+        count += hint.groups[i].kind == kind;
+    return count;
+}
+
 /* An X-wing of 5 in rows 2 and 8 of a board whose only candidates are those. */
 static void hints_mark_one_place_then_the_region_then_the_step(void)
 {
@@ -53,8 +63,41 @@ static void hints_mark_one_place_then_the_region_then_the_step(void)
     CHECK(sudoku_digitset_is_single(all_candidates_of(game, true)));
     CHECK_EQ(all_candidates_of(game, true), all_candidates_of(game, false));
     CHECK_EQ(count_pattern(game), 4);
+    CHECK(count_groups(game, HINT_GROUP_BASE) == 2 && count_groups(game, HINT_GROUP_COVER) == 2);
+    CHECK_EQ(count_groups(game, HINT_GROUP_SET), 0);
+    for (size_t i = 0; i < 4; i++)
+        CHECK_EQ(game_hint(game).groups[i].cell_count, 9);
+    CHECK_EQ(game_hint(game).groups[0].cells[0], 9); /* row 2 */
     CHECK(run(game, "clear"));
     CHECK_EQ(count_flag(game, CELL_PLACE | CELL_PREMISE), 0);
+    CHECK_EQ(game_hint(game).group_count, 0);
+    game_destroy(game);
+}
+
+/* Each cell of an almost locked set has the number of the first set with it. */
+static void hints_number_almost_locked_sets(void)
+{
+    static const char hard[] =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    double seconds = 0;
+    struct game *game = begin(&seconds);
+    game_paste(game, hard);
+    unsigned sets = 0;
+    for (unsigned i = 0; i < 60 && sets == 0; i++) {
+        CHECK(run(game, "hint") && run(game, "hint") && run(game, "hint"));
+        sets = count_groups(game, HINT_GROUP_SET);
+        if (sets == 0)
+            CHECK(run(game, "do-step"));
+    }
+    CHECK(sets > 1);
+    const struct hint_group *first = game_hint(game).groups;
+    for (size_t i = 0; i < first->cell_count; i++)
+        CHECK_EQ(cell_at(game, first->cells[i]).hint.set, 1);
+    unsigned highest = 0;
+    for (unsigned cell = 0; cell < game_cell_count(game); cell++)
+        if (cell_at(game, cell).hint.set > highest)
+            highest = cell_at(game, cell).hint.set;
+    CHECK_EQ(highest, sets);
     game_destroy(game);
 }
 
@@ -76,6 +119,7 @@ static void the_first_hint_names_no_cell(void)
 int main(void)
 {
     hints_mark_one_place_then_the_region_then_the_step();
+    hints_number_almost_locked_sets();
     the_first_hint_names_no_cell();
     return check_result();
 }

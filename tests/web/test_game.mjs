@@ -73,6 +73,15 @@ const tests = {
       if (state.hint.technique === 'X-Wing') {
         assert.equal(state.cells.filter(({ pattern }) => pattern).length, 4);
         assert(state.cells.some(({ excluded }) => excluded));
+        assert.deepEqual(
+          state.hint.groups.map(({ kind, cells }) => [kind, cells.length]),
+          [
+            ['base', 9],
+            ['base', 9],
+            ['cover', 9],
+            ['cover', 9],
+          ],
+        );
         return;
       }
       game.command('do-step');

@@ -56,6 +56,12 @@ static void put_hint(struct reply *out, const struct game *game)
         put_node(out, &hint.links[i].to);
         put_number(out, hint.links[i].is_strong);
     }
+    put_number(out, (double)hint.group_count);
+    for (size_t i = 0; i < hint.group_count; i++) {
+        put_number(out, hint.groups[i].kind);
+        put_array(out, hint.groups[i].cells, sizeof *hint.groups[i].cells,
+                  hint.groups[i].cell_count);
+    }
 }
 
 static void put_page(struct reply *out, const struct game *game)

@@ -22,6 +22,7 @@
 
 #include "cli/text/buffer.h"
 #include "cli/text/message.h"
+#include "play/core/model/groups.h"
 #include "play/core/model/layer.h"
 #include "play/core/services.h"
 #include "play/core/words/phrases.h"
@@ -247,6 +248,7 @@ struct cell_hint {
     sudoku_digitset excluded; /* the candidates that it eliminates */
     sudoku_digitset pattern;  /* the candidates that it rests on, and its fins */
     sudoku_digitset fins;
+    unsigned set; /* the number of its almost locked set, from 1; 0: none */
 };
 
 /* What a cell shows; all 0 while the board is hidden. */
@@ -334,6 +336,8 @@ struct game_hint {
     const char *technique;           /* the library's name; NULL below level 2 */
     const struct sudoku_link *links; /* of the step, at level 3 */
     size_t link_count;
+    const struct hint_group *groups; /* likewise */
+    size_t group_count;
 };
 
 struct game_hint game_hint(const struct game *game);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "play/core/control/command.h"
+#include "play/view/hint_picture.h"
 
 /* A cell to paint. */
 struct cell_view {
@@ -72,6 +73,8 @@ static svision_color paper_of(const struct game_cell *state, const struct theme 
 {
     if (state->flags & CELL_SELECTED)
         return theme->selected;
+    if (state->hint.set)
+        return theme->colors[(state->hint.set - 1) % MAX_COLOR];
     if (state->color)
         return theme->colors[state->color - 1];
     if (state->flags & CELL_CURSOR)
@@ -133,29 +136,14 @@ static void paint_candidate(const struct cell_view *view, unsigned digit,
         paint_line(view->canvas, from, to, fmax(0.18 * height, 1.5), 0, view->theme->excluded);
 }
 
-/* Returns the distance between candidates on a board of SIDE digits, as a fraction of the cell. */
-static double candidate_pitch(unsigned side)
-{
-    return 0.86 / ceil(sqrt(side));
-}
-
-/* Returns the place of candidate DIGIT in a cell, as fractions of the cell. */
-static struct svision_point candidate_place(unsigned side, unsigned digit)
-{
-    unsigned columns = (unsigned)ceil(sqrt(side)), rows = (side + columns - 1) / columns;
-    unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
-    return (struct svision_point){0.07 + candidate_pitch(side) * (column + 0.5),
-                                  0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0)};
-}
-
 /* Paints each digit at its own place. */
 static void paint_corner_candidates(const struct cell_view *view, sudoku_digitset set)
 {
     while (set) {
         unsigned digit = sudoku_digitset_pop(&set);
-        struct svision_point place = candidate_place(view->side, digit);
+        struct svision_point place = hint_candidate_place(view->side, digit);
         paint_candidate(view, digit, point_in(view->box, place.x, place.y),
-                        0.62 * candidate_pitch(view->side) * view->box.height);
+                        0.62 * hint_candidate_pitch(view->side) * view->box.height);
     }
 }
 
@@ -287,35 +275,7 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
         paint_frame(view->canvas, inner(box, edge), box.width / 24 + 1, view->theme->found);
 }
 
-/* ---------------------------------------------------------------------------------------- links */
-
-/* Returns the mean place of the candidates of NODE. */
-static struct svision_point node_center(const struct board_picture *picture,
-                                        const struct game *game, const struct sudoku_node *node)
-{
-    const struct svision_point place = candidate_place(game_side(game), node->digit);
-    struct svision_point sum = {0, 0};
-    for (unsigned i = 0; i < node->cell_count; i++) {
-        sum.x += sudoku_layout_cell_column(game_layout(game), node->cells[i]) + place.x;
-        sum.y += sudoku_layout_cell_row(game_layout(game), node->cells[i]) + place.y;
-    }
-    double count = node->cell_count ? node->cell_count : 1;
-    return (struct svision_point){picture->box.x + sum.x / count * picture->cell,
-                                  picture->box.y + sum.y / count * picture->cell};
-}
-
-/* Paints strong links solid and weak ones dashed. */
-static void paint_links(const struct board_picture *picture, const struct svision_canvas *canvas,
-                        const struct game *game, const struct theme *theme)
-{
-    const struct game_hint hint = game_hint(game);
-    for (size_t i = 0; i < hint.link_count; i++) {
-        const struct sudoku_link *link = &hint.links[i];
-        paint_line(canvas, node_center(picture, game, &link->from),
-                   node_center(picture, game, &link->to), 0.05 * picture->cell,
-                   link->is_strong ? 0 : 0.12 * picture->cell, theme->hint);
-    }
-}
+/* ---------------------------------------------------------------------------------------- board */
 
 /* Paints the numbers of rows and columns, which hints name, beside the board. */
 static void paint_labels(const struct board_picture *picture, const struct svision_canvas *canvas,
@@ -344,8 +304,9 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
                          const struct game *game, struct dirty *dirty)
 {
     const struct theme *theme = theme_at(game_settings(game)->theme);
-    bool links = game_hint(game).link_count > 0;
-    bool all = !picture->is_painted || links || picture->has_links ||
+    const struct game_hint hint = game_hint(game);
+    bool is_over_cells = hint.link_count + hint.group_count > 0;
+    bool all = !picture->is_painted || is_over_cells || picture->has_hint ||
                picture->theme != game_settings(game)->theme;
     for (int row = 0; row < (int)picture->grid.rows; row++)
         for (int column = 0; column < (int)picture->grid.columns; column++) {
@@ -367,9 +328,9 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
         }
     if (!picture->is_painted)
         paint_labels(picture, canvas, theme->mark, dirty);
-    if (links)
-        paint_links(picture, canvas, game, theme);
+    if (is_over_cells)
+        hint_picture_paint(picture, canvas, game, theme);
     picture->is_painted = true;
-    picture->has_links = links;
+    picture->has_hint = is_over_cells;
     picture->theme = game_settings(game)->theme;
 }

@@ -13,7 +13,7 @@ struct board_picture {
     int cell;                 /* side of a cell in pixels */
     struct game_cell *states; /* as last painted */
     unsigned theme;
-    bool is_painted, has_links;
+    bool is_painted, has_hint;
 };
 
 void board_picture_open(struct board_picture *picture, const struct game *game);

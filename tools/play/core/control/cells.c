@@ -80,7 +80,8 @@ static void add_hint(const struct game *game, unsigned cell, struct game_cell *s
         state->hint = (struct cell_hint){.placed = hint->digits[cell],
                                          .excluded = hint->excluded[cell],
                                          .pattern = hint->pattern[cell],
-                                         .fins = hint->fins[cell]};
+                                         .fins = hint->fins[cell],
+                                         .set = hint_groups_set_of(&hint->groups, cell)};
 }
 
 void game_cell_at(const struct game *game, unsigned cell, struct game_cell *state)
@@ -106,7 +107,7 @@ bool game_cell_is_like(const struct game_cell *a, const struct game_cell *b)
     return a->digit == b->digit && a->color == b->color && a->flags == b->flags &&
            a->corner == b->corner && a->center == b->center && a->hint.placed == b->hint.placed &&
            a->hint.excluded == b->hint.excluded && a->hint.pattern == b->hint.pattern &&
-           a->hint.fins == b->hint.fins;
+           a->hint.fins == b->hint.fins && a->hint.set == b->hint.set;
 }
 
 /* Returns the phrase for the mode of the game. */

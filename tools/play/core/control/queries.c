@@ -207,7 +207,9 @@ struct game_hint game_hint(const struct game *game)
         .level = game->hint_level,
         .technique = is_step && game->hint_level > SUDOKU_HINT_PLACE ? game->hint.technique : NULL,
         .links = is_drawn ? game->hint.links : NULL,
-        .link_count = is_drawn ? game->hint.link_count : 0};
+        .link_count = is_drawn ? game->hint.link_count : 0,
+        .groups = is_drawn ? game->hint.groups.items : NULL,
+        .group_count = is_drawn ? game->hint.groups.count : 0};
 }
 
 /* ---------------------------------------------------------------------------------------- pages */

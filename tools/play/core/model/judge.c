@@ -232,6 +232,7 @@ static void store_step(const struct judge *judge, const struct sudoku_step *step
     hint->links = buffer_resize(NULL, (step->link_count + 1) * sizeof *hint->links);
     if (step->link_count)
         memcpy(hint->links, step->links, step->link_count * sizeof *hint->links);
+    hint->groups = hint_groups_of(judge->layout, step);
 }
 
 static enum hint_result find_step(struct judge *judge, const struct board *board,
@@ -286,6 +287,7 @@ void hint_free(struct hint *hint)
     free(hint->premises);
     free(hint->is_wrong);
     free(hint->links);
+    hint_groups_free(&hint->groups);
     *hint = (struct hint){0};
 }
 

@@ -4,6 +4,7 @@
 #define PLAY_CORE_MODEL_JUDGE_H
 
 #include "play/core/model/board.h"
+#include "play/core/model/groups.h"
 #include "play/core/services.h"
 
 struct judge {
@@ -67,6 +68,7 @@ struct hint {
     sudoku_digitset *pattern, *fins;
     struct sudoku_link *links;
     size_t link_count;
+    struct hint_groups groups;
     uint16_t place; /* the unit to look at first */
     /* All places: units, or else cells. */
     uint16_t units[MAX_HINT_UNITS], cells[MAX_HINT_CELLS];
