@@ -100,7 +100,8 @@ struct sudoku_stats {
     uint64_t solutions;
     /* Digits tried: placements by branching, including the first branch of a decision. */
     uint64_t nodes;
-    /* Decisions with more than one branch. */
+    /* Decisions with more than one branch. If a limit ends the call before the first branch of a
+     * decision is tried, one more than nodes is possible. */
     uint64_t guesses;
     /* Branches undone after a contradiction. */
     uint64_t backtracks;
