@@ -50,7 +50,7 @@ run "$solve" --check '.Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_4'
 expect_status 6
 expect_err_has 'cage of 3 at r1c1 r1c2'
 run "$solve" '.Shape~4x4.Thermo~R1C1~R1C2.~R1C1_4'
-expect_status 4
+expect_status 6
 expect_err_has 'thermometer at r1c1 r1c2'
 
 # A full board is not solved if a cell beside it has no value: here one equal to two digits.
@@ -94,7 +94,7 @@ for question in --first --unique --check; do
 done
 run "$solve" --rule=cage:3,r1c1,r1c2 "$classic"
 expect_no_out
-expect_status 4
+expect_status 6
 run "$solve" --rule=cage:13,r1c1,r1c2 "$classic"
 expect_out 495187632712396548683254179369578214871642953254913786526831497137429865948765321
 # A fault of theirs is named as one of the option, not at a column that the puzzle does not have.
@@ -138,6 +138,32 @@ if draws "$solve" svg; then
     run "$solve" --rule=cage:3,r1c1,r1c2 --format=svg "$classic"
     expect_out_has 'stroke-dasharray'
 fi
+
+# Whatever the question, givens that break a rule are reported as on boards without rules; a rule that
+# nothing obeys is no fault of the givens.
+blank72=$(printf '%072d' 0)
+twice=550000000$blank72
+for question in --first --all --unique --count --candidates --candidates=true --backbone --check; do
+    run "$solve" $question --rule=cage:15,r5c1,r5c2 "$twice"
+    expect_status 6
+    expect_err_has 'puzzle:1: the givens break a rule: different digits in row 1'
+done
+run "$solve" --format=csv --rule=cage:15,r5c1,r5c2 "$twice"
+expect_out_has ',conflict,,0,true,'
+run "$solve" --rule=cage:3,r1c1,r1c2,r1c3 "900000000$blank72"
+expect_status 6
+expect_err_has 'the givens break a rule: cage of 3 at r1c1 r1c2 r1c3'
+run "$solve" --rule=cage:3,r1c1,r1c2,r1c3 "000900000$blank72"
+expect_status 4
+expect_err_has 'no digits obey the rule: cage of 3 at r1c1 r1c2 r1c3'
+
+# A board without rules is converted with its boxes only if they are not those of its size.
+run "$solve" --convert --rule=cage:3,r1c1,r1c2 "100000000$blank72"
+expect_out '.Shape~9x9.~R1C1_1.cage~3~r1c1~r1c2'
+run "$solve" --convert --box=2x3 --rule=cage:3,r1c1,r1c2 "$(printf '%036d' 0)"
+expect_out '.Shape~6x6.cage~3~r1c1~r1c2'
+run "$solve" --convert --box=3x2 --rule=cage:3,r1c1,r1c2 "$(printf '%036d' 0)"
+expect_out '.Shape~6x6.NoBoxes.Jigsaw~AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF.cage~3~r1c1~r1c2'
 
 # Conflicts of givens with a rule as a whole: none of its parts shows them alone.
 run "$solve" --check '.Thermo~R1C1~R1C2~R1C3.~R1C1_5~R1C3_6'

@@ -260,8 +260,9 @@ SUDOKU_API unsigned sudoku_rules_rule_count(const struct sudoku_rules *rules);
 SUDOKU_API const struct sudoku_rule *sudoku_rules_rule(const struct sudoku_rules *rules,
                                                        unsigned index);
 
-/* Writes rule INDEX in words and its cells, such as "cage of 15 at r1c1 r1c2", into TEXT of SIZE
- * bytes as snprintf() does. Returns the length of all, or 0 if there is no such rule. */
+/* Writes rule INDEX in words and its cells, such as "cage of 15 at r1c1 r1c2" or "different digits
+ * in row 9", into TEXT of SIZE bytes as snprintf() does. Returns the length of all, or 0 if there
+ * is no such rule. */
 SUDOKU_API size_t sudoku_rules_describe(const struct sudoku_rules *rules, unsigned index,
                                         char *text, size_t size);
 

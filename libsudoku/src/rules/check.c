@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "common/argument.h"
+#include "rules/primitives/different.h"
 #include "rules/rules.h"
 
 bool rules_gather(const struct sudoku_rule *rule, const uint8_t *values, uint8_t *own)
@@ -95,14 +96,38 @@ static size_t write_cell(const struct sudoku_rules *rules, unsigned cell, char *
     return length + strlen(name);
 }
 
+/* Writes "row 3" or "column 3" if RULE is that the values of a whole one differ; returns the
+ * length, 0 if it is not. */
+static size_t describe_line(const struct sudoku_rules *rules, const struct sudoku_rule *rule,
+                            char *text, size_t size)
+{
+    bool is_row = rule->cell_count == rules->columns, is_column = rule->cell_count == rules->rows;
+    if (rule->kind != &different_kind)
+        return 0;
+    for (unsigned i = 0; i < rule->cell_count; i++) {
+        unsigned cell = rule->cells[i], first = rule->cells[0];
+        if (cell >= rules->board_cell_count)
+            return 0;
+        is_row = is_row && rules->row[cell] == rules->row[first];
+        is_column = is_column && rules->column[cell] == rules->column[first];
+    }
+    if (!is_row && !is_column)
+        return 0;
+    return (size_t)snprintf(text, size, "different digits in %s %u", is_row ? "row" : "column",
+                            (is_row ? rules->row : rules->column)[rule->cells[0]] + 1U);
+}
+
 size_t sudoku_rules_describe(const struct sudoku_rules *rules, unsigned index, char *text,
                              size_t size)
 {
     const struct sudoku_rule *rule = sudoku_rules_rule(rules, index);
     if (!rule || (size && !text))
         return 0;
-    size_t length = rule->kind->say ? rule->kind->say(rule, text, size)
-                                    : (size_t)snprintf(text, size, "%s", rule->kind->name);
+    size_t length = describe_line(rules, rule, text, size);
+    if (length)
+        return length;
+    length = rule->kind->say ? rule->kind->say(rule, text, size)
+                             : (size_t)snprintf(text, size, "%s", rule->kind->name);
     if (length < size)
         snprintf(text + length, size - length, " at");
     length += strlen(" at");

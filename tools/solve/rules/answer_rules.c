@@ -13,25 +13,59 @@
 
 /* ------------------------------------------------------------------------------------ questions */
 
-/* Reports a rule that alone has no solution; else that there is none. */
+/* True if a cell of RULE is given or restricted. */
+static bool is_restricted(const struct rule_answer *answer, const struct sudoku_rule *rule)
+{
+    unsigned all = (1u << rule->value_count) - 1;
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        if (sudoku_rules_values(answer->rules, rule->cells[i]) != all)
+            return true;
+    return false;
+}
+
+/* Searches for a rule that alone excludes all values, into answer->broken. Givens are to blame if
+ * one of its cells has any; otherwise the rule, such as a cage of 3 with three cells. */
+static void find_conflict(struct rule_answer *answer)
+{
+    answer->broken = RULE_ANSWER_NONE_BROKEN;
+    answer->status = sudoku_rule_solver_find_conflict(answer->solver, NULL, &answer->broken);
+    if (answer->status != SUDOKU_CONFLICT || answer->broken < 0)
+        return;
+    const struct sudoku_rule *rule = sudoku_rules_rule(answer->rules, (unsigned)answer->broken);
+    if (!is_restricted(answer, rule))
+        answer->status = SUDOKU_NO_SOLUTION;
+}
+
+/* Reports why there is no solution, as far as that is known. */
 static void explain_none(const struct rule_answer *answer)
 {
-    int broken = -2;
     char rule[256];
     struct buffer text = {0};
-    enum sudoku_status status = sudoku_rule_solver_find_conflict(answer->solver, NULL, &broken);
-    if (status != SUDOKU_CONFLICT) {
+    if (answer->broken == RULE_ANSWER_NONE_BROKEN) {
         question_say(answer->asked, sudoku_strstatus(answer->status));
         return;
     }
-    if (broken < 0)
+    if (answer->broken < 0)
         buffer_printf(&text, "a cell has no digit left");
     else {
-        sudoku_rules_describe(answer->rules, (unsigned)broken, rule, sizeof rule);
-        buffer_printf(&text, "the givens break a rule: %s", rule);
+        sudoku_rules_describe(answer->rules, (unsigned)answer->broken, rule, sizeof rule);
+        buffer_printf(&text, "%s: %s",
+                      answer->status == SUDOKU_CONFLICT ? sudoku_strstatus(SUDOKU_CONFLICT)
+                                                        : "no digits obey the rule",
+                      rule);
     }
     question_say(answer->asked, text.data);
     buffer_free(&text);
+}
+
+/* Writes that there is no solution. */
+static void ask_none(struct rule_answer *answer)
+{
+    if (answer->asked->options->question == QUESTION_COUNT)
+        buffer_printf(&answer->words, "0");
+    if (answer->asked->options->question == QUESTION_UNIQUE)
+        buffer_printf(&answer->words, "%s", sudoku_strstatus(answer->status));
+    rule_writer_words(answer);
 }
 
 static void ask_solution(struct rule_answer *answer)
@@ -92,14 +126,12 @@ static void ask_count(struct rule_answer *answer)
 static void ask_check(struct rule_answer *answer)
 {
     struct sudoku_limits limits = question_limits(answer->asked);
-    int broken = -2;
     bool is_full = true;
-    answer->status = sudoku_rule_solver_find_conflict(answer->solver, NULL, &broken);
     for (unsigned cell = 0; cell < sudoku_rules_board_cell_count(answer->rules); cell++) {
         unsigned set = sudoku_rules_values(answer->rules, cell);
         is_full = is_full && (set & (set - 1)) == 0;
     }
-    if (answer->status == SUDOKU_OK && is_full)
+    if (is_full)
         answer->status = sudoku_rule_solver_solve(answer->solver, NULL, &limits, answer->values);
     if (answer->status == SUDOKU_OK)
         buffer_printf(&answer->words, is_full ? "solved" : "no conflict");
@@ -165,7 +197,7 @@ static void ask_backbone(struct rule_answer *answer)
         rule_writer_words(answer);
 }
 
-static void ask(struct rule_answer *answer)
+static void ask_question(struct rule_answer *answer)
 {
     switch (answer->asked->options->question) {
     case QUESTION_ALL:
@@ -187,6 +219,15 @@ static void ask(struct rule_answer *answer)
         ask_solution(answer);
         break;
     }
+}
+
+static void ask(struct rule_answer *answer)
+{
+    find_conflict(answer);
+    if (answer->broken == RULE_ANSWER_NONE_BROKEN)
+        ask_question(answer);
+    else
+        ask_none(answer);
     bool is_written = answer->asked->options->pattern &&
                       answer->asked->options->question == QUESTION_ALL && answer->has_solution;
     if (rule_writer_has_record(answer) && !is_written)

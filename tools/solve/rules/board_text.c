@@ -5,9 +5,21 @@ static char line_digit(unsigned line)
     return "0123456789abcdefg"[line];
 }
 
+/* True if the boxes are those of a board whose text has none: of at most four rows, the most nearly
+ * square. */
+static bool has_usual_boxes(const struct sudoku_layout *layout)
+{
+    unsigned side = sudoku_layout_side(layout), rows = 4;
+    while (rows > 1 && (side % rows || side / rows < rows))
+        rows--;
+    return rows > 1 && sudoku_layout_box_rows(layout) == rows;
+}
+
 /* The region of each cell, of the layout's boxes or regions, as a letter. */
 static void add_regions(const struct sudoku_layout *layout, struct buffer *text)
 {
+    if (has_usual_boxes(layout))
+        return;
     unsigned side = sudoku_layout_side(layout);
     char regions[SUDOKU_MAX_CELLS];
     unsigned count = 0;

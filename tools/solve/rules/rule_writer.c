@@ -88,12 +88,14 @@ static void find_puzzle(const struct rule_answer *answer, struct buffer *puzzle)
 static void add_solutions(const struct rule_answer *answer, struct answer_record *record)
 {
     const struct sudoku_stats *stats = sudoku_rule_solver_stats(answer->solver);
-    bool is_counted = answer->status == SUDOKU_OK || answer->status == SUDOKU_NO_SOLUTION;
+    bool is_broken = answer->broken != RULE_ANSWER_NONE_BROKEN;
+    bool is_counted =
+        is_broken || answer->status == SUDOKU_OK || answer->status == SUDOKU_NO_SOLUTION;
     enum question question = answer->asked->options->question;
     bool is_exact = is_counted && question != QUESTION_FIRST && question != QUESTION_CHECK;
     buffer_printf(&record->csv, ",%s,%" PRIu64 ",%s,,%" PRIu64 ",%" PRIu64 ",%.0f",
                   answer->solutions.length ? answer->solutions.data : "",
-                  question == QUESTION_CHECK ? 0 : stats->solutions, is_exact ? "true" : "false",
+                  is_broken || question == QUESTION_CHECK ? 0 : stats->solutions, is_exact ? "true" : "false",
                   stats->nodes, stats->guesses, stats->seconds * 1e6);
 }
 

@@ -6,6 +6,9 @@
 
 #include "solve/answer/question.h"
 
+/* As the index of a broken rule: none is known. */
+enum { RULE_ANSWER_NONE_BROKEN = -2 };
+
 /* The puzzle, its solver, and what is known. */
 struct rule_answer {
     const struct question_context *asked;
@@ -14,6 +17,7 @@ struct rule_answer {
     struct sudoku_rules *rules;
     struct sudoku_rule_solver *solver;
     enum sudoku_status status;
+    int broken;        /* a rule that alone excludes all values; -1: a cell without a value */
     bool has_solution; /* in VALUES */
     uint8_t values[SUDOKU_RULES_MAX_CELLS];
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
