@@ -13,30 +13,18 @@ out=$(cd "$1" && pwd)
 # Objects are kept for the next time where there is ccache.
 cache='' && ! command -v ccache >/dev/null || cache="'ccache', "
 
-# Builds the modules $3... of web/cross/$1.ini; their names in the engine end in $2. Inner loops are optimized for
-# speed, whatever the rest is.
-build()
-{
-    form=$1 suffix=$2
-    shift 2
-    sed "s/^c = \['clang'/c = [$cache'clang'/" "$web/cross/$form.ini" >"$out/$form.ini"
-    [ -f "$out/$form/build.ninja" ] ||
-        meson setup "$out/$form" "$web/.." --cross-file="$out/$form.ini" -Ddebug=false -Doptimization=s \
-            -Db_ndebug=true -Dwerror=true -Dtests=false
-    for module in "$@"; do
-        ninja -C "$out/$form" "web/$module.wasm"
-        cp "$out/$form/web/$module.wasm" "$out/engine/$module$suffix.wasm"
-    done
-}
-
-mkdir -p "$out/engine"
+rm -rf "$out/engine"
+mkdir "$out/engine"
 # What the caller says of compilers is about this machine.
 unset CC CXX CFLAGS LDFLAGS
-build plain '' vision puzzles game
-build simd -simd vision puzzles
-for module in vision vision-simd; do
-    node "$web/split.mjs" "$out/engine/$module.wasm" "$out/engine"
-done
+sed "s/^c = \['clang'/c = [$cache'clang'/" "$web/wasm.ini" >"$out/wasm.ini"
+# Inner loops are optimized for speed, whatever the rest is.
+[ -f "$out/wasm/build.ninja" ] ||
+    meson setup "$out/wasm" "$web/.." --cross-file="$out/wasm.ini" -Ddebug=false -Doptimization=s \
+        -Db_ndebug=true -Dwerror=true -Dtests=false
+ninja -C "$out/wasm" web/vision.wasm web/puzzles.wasm web/game.wasm
+for module in vision puzzles game; do cp "$out/wasm/web/$module.wasm" "$out/engine/"; done
+node "$web/split.mjs" "$out/engine/vision.wasm" "$out/engine"
 cp "$web"/*.js "$web"/*.d.ts "$out/engine/"
 node "$web/sentences.mjs" "$web/../po" >"$out/engine/sentences.js"
 echo '{"type": "module"}' >"$out/engine/package.json"

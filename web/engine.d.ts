@@ -27,6 +27,8 @@ export type Failure =
   | 'text'
   | 'read'
   | 'internal'
+  /** The browser or node is too old: it runs no WebAssembly with vectors of 128 bits. */
+  | 'unsupported'
   /** A remote call that was stopped by restart() or close(). */
   | 'cancelled'
   /** The module stopped in the middle of a call. A new one has taken its place; trackers begin anew. */
@@ -487,8 +489,6 @@ export type Part = 'vision' | 'puzzles';
 export interface EngineOptions {
   /** Absent: both. A page loads them in two workers, the one for pictures first. */
   parts?: Part[];
-  /** Whether to use vectors; absent: where the machine has them. */
-  vectors?: boolean;
   /** Nonzero stops the running call with "cancelled"; needs a SharedArrayBuffer to be of use. */
   stop?: Int32Array;
 }

@@ -1,6 +1,6 @@
 // The engine: libsudoku and libsudokuvision. engine.d.ts describes what this file exports.
 
-import { EngineError, FAILURES, Instance, compileModule, hasVectors } from './module.js';
+import { EngineError, FAILURES, Instance, compileModule } from './module.js';
 import { Request } from './message.js';
 import { readNames } from './names.js';
 import { putLayout, putPicture, putStep } from './encode.js';
@@ -325,8 +325,8 @@ class Engine {
 
 /** @param {import("./engine.js").Part} part
  * @param {import("./engine.js").EngineOptions} options */
-async function loadPart(part, { vectors = hasVectors(), stop }) {
-  const instance = new Instance(await compileModule(`./${part}${vectors ? '-simd' : ''}.wasm`), stop);
+async function loadPart(part, { stop }) {
+  const instance = new Instance(await compileModule(`./${part}.wasm`), stop);
   if ('tables' in instance.exports) await instance.prepareTables();
   return instance;
 }

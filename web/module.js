@@ -21,9 +21,9 @@ const VECTOR_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** True if this machine runs modules with vectors. */
-export function hasVectors() {
-  return WebAssembly.validate(VECTOR_PROBE);
+function requireVectors() {
+  if (!WebAssembly.validate(VECTOR_PROBE))
+    throw new EngineError('unsupported', 'WebAssembly has no vectors here; use Chrome 91, Firefox 89, Safari 16.4, node 16.4 or later');
 }
 
 /** Reads a file at once, in node; set when the first module is loaded there.
@@ -59,6 +59,7 @@ async function fetchModule(url) {
 /** @param {WebAssembly.Module | BufferSource | URL | string} source
  * @returns {Promise<WebAssembly.Module>} */
 export async function compileModule(source) {
+  requireVectors();
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   return fetchModule(new URL(source, import.meta.url));

@@ -45,13 +45,11 @@ function time(what, count, call) {
 
 const frames = Array.from({ length: FRAMES }, (_, i) => frame(3 * Math.sin(i), 3 * Math.cos(i)));
 console.log(`${''.padEnd(44)}    least   median`);
-for (const vectors of [true, false]) {
-  const engine = await loadEngine({ vectors });
-  const kind = vectors ? 'vectors' : 'no vectors';
-  time(`frame of ${WIDTH} x ${HEIGHT}, ${kind}`, 200, (i) => engine.follow(frames[i % FRAMES], i / 30));
-  time(`photo of ${WIDTH} x ${HEIGHT}, ${kind}`, 60, (i) => engine.read(frames[i % FRAMES]));
-  const file = data && join(data, 'puzzles/17-clue.txt');
-  if (!file || !existsSync(file)) continue;
+const engine = await loadEngine();
+time(`frame of ${WIDTH} x ${HEIGHT}`, 200, (i) => engine.follow(frames[i % FRAMES], i / 30));
+time(`photo of ${WIDTH} x ${HEIGHT}`, 60, (i) => engine.read(frames[i % FRAMES]));
+const file = data && join(data, 'puzzles/17-clue.txt');
+if (file && existsSync(file)) {
   const { puzzles } = engine.parse(readFileSync(file, 'utf8').slice(0, 82 * 1000), { limit: 1000 });
-  time(`puzzle of 17 clues, ${kind}`, 1000, (i) => engine.solve(puzzles[i % puzzles.length]));
+  time('puzzle of 17 clues', 1000, (i) => engine.solve(puzzles[i % puzzles.length]));
 }

@@ -41,7 +41,7 @@ for (const name of readdirSync(folder).filter((name) => /\.(js|wasm|bin)$/.test(
 }
 
 // What the worker for pictures imports.
-const code = ['engine.js', 'module.js', 'message.js', 'names.js', 'encode.js', 'decode.js', 'vision-simd.wasm'];
+const code = ['engine.js', 'module.js', 'message.js', 'names.js', 'encode.js', 'decode.js', 'vision.wasm'];
 
 async function sumFor(picture, what) {
   const tables = await neededTables(picture);

@@ -16,21 +16,17 @@ const photoStep = extent === '--all' ? 1 : 4;
 const { loadEngine, getTrack, Reply, Request } = await importEngine(folder);
 const { sentences } = await import(pathToFileURL(join(folder, 'sentences.js')));
 const native = new Native(program);
-const engines = [];
-for (const vectors of [false, true])
-  engines.push({ name: vectors ? 'with vectors' : 'without vectors', engine: await loadEngine({ vectors }) });
+const engine = await loadEngine();
 
 /** Fails unless FOUND and EXPECTED are the same bytes. */
 function same(found, expected, what) {
   assert(Buffer.compare(found, expected) === 0, `${what} differs from the native answer`);
 }
 
-/** Makes the request that MAKE writes for the call NAME everywhere, and compares replies by CHECK. Returns the native
- * one. */
+/** Makes the request that MAKE writes for the call NAME twice, and compares replies by CHECK. Returns the native one. */
 async function compare(name, make, what, check = same) {
   const expected = await native.call(name, make(new Request()));
-  for (const { name: module, engine } of engines)
-    check(replyOf(engine.instanceFor(name), name, make(new Request())), expected, `${module}: ${name} of ${what}`);
+  check(replyOf(engine.instanceFor(name), name, make(new Request())), expected, `${name} of ${what}`);
   return new Reply(expected.buffer, 16);
 }
 
@@ -49,7 +45,7 @@ function near(found, expected, what) {
 
 /** Positions are smoothed by exp(), which C libraries round differently. */
 function sameTrack(found, expected, what) {
-  const [own, other] = [found, expected].map(({ buffer }) => getTrack(new Reply(buffer, 16), engines[0].engine));
+  const [own, other] = [found, expected].map(({ buffer }) => getTrack(new Reply(buffer, 16), engine));
   near(own, other, what);
 }
 
@@ -163,7 +159,7 @@ await runTests({
   async 'puzzles are rated, hinted and explained alike'() {
     const puzzles = [...(await generated('classic', 12)), ...sample('puzzles/magictour-top1465.txt', 200)];
     for (const [i, cells] of puzzles.entries()) {
-      const { solution } = engines[0].engine.solve({ givens: cells });
+      const { solution } = engine.solve({ givens: cells });
       const at = (request, cells) => classic(request).array(cells).array(null).array(null).number(60).number(0);
       await compare('rate', (request) => at(request, cells).number(0), `puzzle ${i}`);
       await compare('explain', (request) => at(request, cells).number(1).number(500), `puzzle ${i}`);
@@ -185,7 +181,6 @@ await runTests({
     };
     await compare('sentences', german, 'German');
     await compare('hint', hint, 'a puzzle in German');
-    const { engine } = engines[0];
     assert.match(engine.hint({ cells }, { sentences: sentences.de }).step.words.step, /; also: r\dc\d ist \d$/);
     await compare('sentences', (request) => request.number(0), 'English');
     assert.match(engine.hint({ cells }).step.words.step, /, so r\dc\d is \d$/);
@@ -207,7 +202,6 @@ await runTests({
     const picture = await pixelsOf(native, { Reply, Request }, photo);
     const reply = await compare('read', (request) => onPicture(request, picture).number(0), photo);
     assert(reply.number() > 0, 'no grid was found');
-    const { engine } = engines[0];
     const { readings } = engine.read({ ...picture, format: picture.channels === 3 ? 'rgb' : 'gray' });
     const [reading] = readings;
     assert(reading.sure, reading.diagnosis.text);

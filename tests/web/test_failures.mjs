@@ -41,6 +41,15 @@ await runTests({
     assert.equal(engine.read(blank(100, 100)).readings.length, 0);
   },
 
+  async 'a browser without vectors is an error that says which have them'() {
+    const { validate } = WebAssembly;
+    WebAssembly.validate = () => false;
+    const unsupported = { name: 'EngineError', failure: 'unsupported', message: /Firefox 89/ };
+    await assert.rejects(loadEngine({ parts: ['puzzles'] }), unsupported);
+    WebAssembly.validate = validate;
+    await loadEngine({ parts: ['puzzles'] });
+  },
+
   async 'malformed requests are errors that say why'() {
     const engine = await loadEngine();
     const argument = { name: 'EngineError', failure: 'argument' };

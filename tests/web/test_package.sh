@@ -26,7 +26,7 @@ const [list, version] = process.argv.slice(2);
 const [{ files, version: packed }] = JSON.parse(readFileSync(list, 'utf8'));
 assert.equal(packed, version);
 const names = files.map(({ path }) => path);
-for (const name of ['index.js', 'index.d.ts', 'engine.d.ts', 'vision-simd.wasm', 'puzzles.wasm', 'table-struck.bin', 'LICENSE'])
+for (const name of ['index.js', 'index.d.ts', 'engine.d.ts', 'vision.wasm', 'puzzles.wasm', 'table-struck.bin', 'LICENSE'])
   assert(names.includes(name), `${name} is not packed`);
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

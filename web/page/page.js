@@ -1,5 +1,7 @@
 // Small helpers of all views.
 
+import { word } from './words.js';
+
 /**
  * The element ID of the document.
  * @template {HTMLElement} [T=HTMLElement]
@@ -31,9 +33,11 @@ export function notify(message) {
 }
 
 /**
- * Reports a failure that nothing else handles.
+ * Why something failed, in words.
  * @param {unknown} error
  */
 export function reasonOf(error) {
+  const { failure } = /** @type {{ failure?: string }} */ (error ?? {});
+  if (failure === 'unsupported') return word('browser_old');
   return error instanceof Error ? error.message : String(error);
 }
