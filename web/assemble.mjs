@@ -1,12 +1,13 @@
-// Puts the page together: its files, the engine's and the list of both, with a version that changes
-// whenever one of them does.
+// Puts the page together: index.html and the service worker, and all other files, the engine's among them, in a folder
+// named after the version, which changes whenever a file does. A page, its workers and modules ask for the files of
+// their own folder alone, so that those of two versions never mix, whatever a server has in the meantime.
 //
 // usage: node web/assemble.mjs OUT [ENGINE...]
 //
 // OUT is the folder to write, and ENGINE the files or folders of the engine: JavaScript and modules.
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,19 +24,32 @@ function filesOf(path) {
   return names.filter((name) => published.test(name) && statSync(name).isFile());
 }
 
-/** @param {string[]} files */
+/** @param {Map<string, Buffer>} files */
 function versionOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(basename(file)).update(readFileSync(file));
+  for (const [name, data] of files) hash.update(name).update(data);
   return hash.digest('hex').slice(0, 12);
 }
 
 /**
- * The digest of FILE as browsers check it.
- * @param {string} file
+ * The digest of DATA as browsers check it.
+ * @param {Buffer} data
  */
-function digestOf(file) {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+function digestOf(data) {
+  return `sha256-${createHash('sha256').update(data).digest('base64')}`;
+}
+
+/**
+ * The page HTML, whose links to FILES lead to their folder.
+ * @param {Buffer} html
+ * @param {Map<string, Buffer>} files
+ * @param {string} folder
+ */
+function linked(html, files, folder) {
+  const text = html.toString().replace(/(href|src)="([^"#]+)"/g, (link, attribute, name) => {
+    return files.has(name) ? `${attribute}="${folder}/${name}"` : link;
+  });
+  return Buffer.from(text);
 }
 
 const [out, ...engine] = process.argv.slice(2);
@@ -43,14 +57,18 @@ if (!out) {
   console.error('usage: node web/assemble.mjs OUT [ENGINE...]');
   process.exit(2);
 }
-const files = [page, ...engine].flatMap(filesOf).sort();
-const version = versionOf(files);
+const paths = [page, ...engine].flatMap(filesOf).sort();
+const sources = new Map(paths.map((path) => [basename(path), readFileSync(path)]));
+const version = versionOf(sources);
+const files = new Map([...sources].filter(([name]) => name !== 'index.html' && name !== 'sw.js'));
+const index = linked(/** @type {Buffer} */ (sources.get('index.html')), files, version);
+const digests = Object.fromEntries([
+  ['./', digestOf(index)],
+  ...[...files].map(([name, data]) => [`${version}/${name}`, digestOf(data)]),
+]);
 rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-for (const file of files) copyFileSync(file, join(out, basename(file)));
-const kept = files.filter((file) => basename(file) !== 'sw.js');
-/** @param {string} file */
-const addressOf = (file) => (basename(file) === 'index.html' ? './' : basename(file));
-const digests = Object.fromEntries(kept.map((file) => [addressOf(file), digestOf(file)]));
-writeFileSync(join(out, 'files.js'), `self.pageFiles = ${JSON.stringify({ version, files: digests }, null, 1)};\n`);
-console.log(`${out}: version ${version}, ${kept.length} files`);
+mkdirSync(join(out, version), { recursive: true });
+for (const [name, data] of files) writeFileSync(join(out, version, name), data);
+writeFileSync(join(out, 'index.html'), index);
+writeFileSync(join(out, 'sw.js'), `self.pageFiles = ${JSON.stringify({ version, files: digests }, null, 1)};\n\n${sources.get('sw.js')}`);
+console.log(`${out}: version ${version}, ${files.size + 2} files`);

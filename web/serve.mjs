@@ -50,7 +50,8 @@ function serveFrom(folder) {
     response.writeHead(200, {
       'content-type': types[extname(found.file)] || 'application/octet-stream',
       'content-length': found.size,
-      'cache-control': 'no-cache',
+      // Files of a version never change; its folder is named after it.
+      'cache-control': /^\/[0-9a-f]{12}\//.test(request.url || '') ? 'max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
       ...(policy && { 'content-security-policy': policy }),
     });

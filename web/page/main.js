@@ -32,8 +32,9 @@ class Page {
     this.settings = settings;
     const connect = () => connectEngine({ parts: ['puzzles'] });
     this.logic = connect();
-    this.game = new Remote('game.worker.js', 'game');
-    this.scan = new ScanView(new Remote('vision.worker.js', 'vision'), this.logic, (sheet) => this.play(sheet));
+    this.game = new Remote(new URL('./game.worker.js', import.meta.url), 'game');
+    const vision = new Remote(new URL('./vision.worker.js', import.meta.url), 'vision');
+    this.scan = new ScanView(vision, this.logic, (sheet) => this.play(sheet));
     this.board = new BoardView(this.game, this.logic, (state) => this.menu.showPage(state));
     this.menu = new GameMenu(this.board, this.game, this.logic, {
       connect,
@@ -203,6 +204,7 @@ async function start() {
     await page.showView();
   });
   await page.openShared().finally(() => page.showView());
+  byId('loading').remove();
   document.documentElement.dataset.ready = 'true';
   page.scan.prepare();
   keepOffline(() => page.game.call('stored'));

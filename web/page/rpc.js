@@ -39,7 +39,7 @@ export class Remote {
   #waiting = new Map();
 
   /**
-   * @param {string} url of a module
+   * @param {URL} url of a module
    * @param {string} name
    */
   constructor(url, name) {

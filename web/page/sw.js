@@ -2,16 +2,13 @@
 // completely before it is offered, and replaces the old one only when the page asks for it, after the
 // game has been saved; files of two versions never mix.
 
-/* The version, and all files of it. web/assemble.mjs writes them. */
-importScripts('files.js');
-
-/** @type {{ version: string, files: Record<string, string> }} the files, with their digests */
-const { version, files } = self.pageFiles;
+/** @type {{ version: string, files: Record<string, string> }} all files of the version, with their digests */
+const { version, files } = self.pageFiles; // web/assemble.mjs writes them above this line
 const name = `sudoku-${version}`;
 
 /**
- * Fetches all files past the browser's own cache. A file of another version, as while a server is being
- * updated, has another digest: the installation fails, and the browser tries again later.
+ * Fetches all files past the browser's own cache. Where one is missing or damaged, as while a server is being
+ * updated, the installation fails, and the browser tries again later.
  */
 async function install() {
   const cache = await caches.open(name);

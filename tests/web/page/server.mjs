@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { policyOf } from '../../../web/policy.mjs';
+import { versionOf } from './site.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -25,9 +26,11 @@ async function bodyOf(request) {
 /**
  * Serves FOLDER. `result` resolves with what a page posts to /result.
  * @param {string} folder
- * @param {{ mayBeFramed?: boolean }} [options] whether other pages of the folder may show the page in a frame
+ * @param {{ mayBeFramed?: boolean, folderFor?: (path: string) => string }} [options] mayBeFramed: whether other pages of
+ * the folder may show the page in a frame; folderFor: the folder that a request for PATH is answered from, instead of
+ * FOLDER
  */
-export async function serveFolder(folder, { mayBeFramed = false } = {}) {
+export async function serveFolder(folder, { mayBeFramed = false, folderFor = () => folder } = {}) {
   const policy = policyOf(folder);
   const headers = { 'Content-Security-Policy': mayBeFramed ? policy.replace("frame-ancestors 'none'", "frame-src 'self'") : policy };
   let post = () => {};
@@ -40,7 +43,7 @@ export async function serveFolder(folder, { mayBeFramed = false } = {}) {
       return;
     }
     try {
-      const data = await readFile(join(folder, path));
+      const data = await readFile(join(folderFor(path), path));
       response.writeHead(200, {
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         ...headers,
@@ -56,6 +59,8 @@ export async function serveFolder(folder, { mayBeFramed = false } = {}) {
   const { port } = server.address();
   return {
     url: `http://127.0.0.1:${port}/`,
+    /** The address of the page's modules, for import() in the page. */
+    files: `/${versionOf(folder)}/`,
     result,
     /** Until start(), the server is out of reach. */
     stop: () => {

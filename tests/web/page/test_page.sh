@@ -8,7 +8,7 @@ if ! command -v node >/dev/null; then
     echo "skipped: there is no node"
     exit 77
 fi
-if [ ! -f "$web/site/vision.wasm" ]; then
+if [ ! -f "$web/site/index.html" ]; then
     echo "skipped: $web/site is not built; './run web test' builds it (clang's WebAssembly target, wasi-libc)"
     exit 77
 fi

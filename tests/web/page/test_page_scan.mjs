@@ -1,55 +1,22 @@
-// Pictures and the camera: what was read is painted where the user sees it.
+// Pictures: what was read is painted where the user sees it.
 //
-// usage: node test_page_scan.mjs SITE EXAMPLES PICTURES [SCREENSHOTS]
+// usage: node test_page_scan.mjs SITE EXAMPLES PICTURES
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
-import { writeFilm } from './film.mjs';
 import { countBlue, countGreen, cut, decodeFile, likeness, onScreen } from './pixels.mjs';
+import { phone, openWith as openIn, waitForStatus } from './scan.mjs';
 import { serveFolder } from './server.mjs';
 
 const [site, examples, pictures] = process.argv.slice(2);
 const photo = join(examples, 'photo.jpg');
 const scratch = mkdtempSync(join(tmpdir(), 'page-'));
-const film = join(scratch, 'film.y4m');
 const server = await serveFolder(site);
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-/** Makes the film with a browser of its own, since the camera's film is chosen at the start. */
-async function makeFilm() {
-  const browser = await launchChromium();
-  const page = await browser.newPage();
-  await writeFilm(page, readFileSync(photo), film, { width: 960, height: 720 });
-  await browser.close();
-}
-
-await makeFilm();
-const browser = await launchChromium({ film });
-
-/** @param {import('playwright-core').Page} page @param {RegExp} text */
-async function waitForStatus(page, text) {
-  await page.waitForFunction((source) => new RegExp(source).test(document.getElementById('scan-status').textContent), text.source, { timeout: 60_000 });
-}
-
-/** A page with FILE opened, when its answer is shown. */
-async function openWith(file, text = /./, options = phone) {
-  const opened = await openPage(browser, server.url, options);
-  await opened.page.setInputFiles('#file', file);
-  await opened.page.waitForFunction(() => location.hash === '#scan');
-  await waitForStatus(opened.page, text);
-  return opened;
-}
-
-/** Hides the page, as another tab does, or shows it again. */
-async function setHidden(page, isHidden) {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-}
+const browser = await launchChromium({ noCamera: true });
+const openWith = (file, text) => openIn(browser, server, file, text);
 
 check('a photo is solved on the screen as sudoku-scan solves it', async () => {
   const { context, page, problems } = await openWith(photo, /solution/);
@@ -141,8 +108,8 @@ self.onmessage = (event) => event.data.name === 'solve' ? self.postMessage({ id:
 
 check('a solution that comes after the next correction is dropped', async () => {
   const { context, page } = await openPage(browser, server.url);
-  const outcome = await page.evaluate(async () => {
-    const { Sheet } = await import('./sheet.js');
+  const outcome = await page.evaluate(async (files) => {
+    const { Sheet } = await import(`${files}sheet.js`);
     const cells = 81;
     const reading = {
       layout: {},
@@ -168,7 +135,7 @@ check('a solution that comes after the next correction is dropped', async () => 
     answers[1]({ status: 'no-solution', solution: null });
     await second;
     return { late, last: [sheet.status, sheet.solution] };
-  });
+  }, server.files);
   assert.deepEqual(outcome, { late: ['undecided', null], last: ['no-solution', null] });
   await context.close();
 });
@@ -245,8 +212,8 @@ check('one of two puzzles is chosen by a tap', async () => {
 
 check('all grids of a figure that share boxes are solved at once', async () => {
   const drawing = await openPage(browser, server.url);
-  const base64 = await drawing.page.evaluate(async () => {
-    const { loadEngine } = await import('./engine.js');
+  const base64 = await drawing.page.evaluate(async (files) => {
+    const { loadEngine } = await import(`${files}engine.js`);
     const engine = await loadEngine({ parts: ['puzzles'] });
     const layout = { side: 9, places: Uint16Array.from([0, 0, 6, 6]) };
     const { givens } = engine.generate({ layout, seed: 1 });
@@ -260,7 +227,7 @@ check('all grids of a figure that share boxes are solved at once', async () => {
     context.fillRect(0, 0, 1000, 1000);
     context.drawImage(image, 50, 50, 900, (900 * image.height) / image.width);
     return canvas.toDataURL('image/png').split(',')[1];
-  });
+  }, server.files);
   await drawing.context.close();
   const path = join(scratch, 'twins.png');
   writeFileSync(path, Buffer.from(base64, 'base64'));
@@ -285,12 +252,12 @@ check('what was read is played on, with its entries', async () => {
 
 check('why a picture is not read is said in German', async () => {
   const { context, page, problems } = await openPage(browser, server.url, { locale: 'de-DE' });
-  const missing = await page.evaluate(async () => {
-    const { loadEngine } = await import('./engine.js');
-    const { reasons } = await import('./reasons.js');
+  const missing = await page.evaluate(async (files) => {
+    const { loadEngine } = await import(`${files}engine.js`);
+    const { reasons } = await import(`${files}reasons.js`);
     const engine = await loadEngine({ parts: ['vision'] });
     return [...engine.list('reason').pairs].map(([, name]) => name).filter((name) => !reasons[name]);
-  });
+  }, server.files);
   assert.deepEqual(missing, []);
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -338,61 +305,6 @@ check('a picture of one pixel gets a sentence, one without a grid advice', async
   await browserPage.context.close();
 });
 
-check('the camera shows the answer, freezes, and stops while the page is hidden', async () => {
-  const { context, page, problems } = await openPage(browser, server.url, { ...phone, permissions: ['camera'] });
-  await page.click('#home .choices a[href="#scan"]');
-  await page.click('#scan-camera');
-  await waitForStatus(page, /solution/);
-  await page.waitForFunction(() => document.getElementById('picture').width === 960);
-  await page.waitForTimeout(500);
-  await setHidden(page, true);
-  await page.waitForSelector('#stage[data-camera=""]');
-  await setHidden(page, false);
-  await page.waitForSelector(`#stage[data-camera="${film}"]`);
-  await page.waitForTimeout(500);
-  const live = countGreen(await onScreen(page, '#picture'));
-  assert.ok(live > 2000, `${live} green pixels are shown`);
-  await page.click('#picture');
-  await page.waitForSelector('#stage[data-camera=""]');
-  const frozen = countGreen(await onScreen(page, '#picture'));
-  assert.ok(frozen > 2000, `${frozen} green pixels are shown once frozen`);
-  await page.click('#scan-check');
-  await waitForStatus(page, /correct/);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('a camera that was left while it was being opened stays off', async () => {
-  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
-  await page.evaluate(() => {
-    window.streams = [];
-    const devices = navigator.mediaDevices;
-    const open = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
-      window.streams.push(stream);
-      return stream;
-    };
-    const button = document.getElementById('scan-camera');
-    for (let k = 0; k < 3; k++) button.click();
-    location.hash = '#technique';
-  });
-  await page.waitForSelector('#technique-page a');
-  await page.waitForTimeout(1500);
-  const live = await page.evaluate(() => window.streams.filter((stream) => stream.active).length);
-  assert.equal(live, 0);
-  // Hidden and shown again while the camera is being opened: one stream.
-  await page.evaluate(() => (location.hash = '#scan'));
-  await page.click('#scan-camera');
-  await setHidden(page, true);
-  await setHidden(page, false);
-  await page.waitForSelector(`#stage[data-camera="${film}"]`);
-  await page.waitForTimeout(500);
-  assert.equal(await page.evaluate(() => window.streams.filter((stream) => stream.active).length), 1);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
 check('a picture is read once the network is back, though the reader could not be loaded before', async () => {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...phone });
   const page = await context.newPage();
@@ -409,58 +321,6 @@ check('a picture is read once the network is back, though the reader could not b
   await page.setInputFiles('#file', photo);
   await waitForStatus(page, /solution/);
   await context.close();
-});
-
-check('the camera works in browsers without frames of WebCodecs', async () => {
-  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
-  await page.evaluate(() => delete window.VideoFrame);
-  await page.click('#scan-camera');
-  await waitForStatus(page, /solution/);
-  await page.waitForTimeout(500);
-  const live = countGreen(await onScreen(page, '#picture'));
-  assert.ok(live > 2000, `${live} green pixels are shown`);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('a frame frozen after the puzzle has left is not given its solution', async () => {
-  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
-  await page.evaluate(() => {
-    const Frame = window.VideoFrame;
-    // From then on the camera shows a white wall.
-    window.VideoFrame = function (source) {
-      if (!window.isAway) return new Frame(source);
-      const canvas = document.createElement('canvas');
-      canvas.width = source.videoWidth;
-      canvas.height = source.videoHeight;
-      const context = canvas.getContext('2d');
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      return new Frame(canvas, { timestamp: 0 });
-    };
-  });
-  await page.click('#scan-camera');
-  await waitForStatus(page, /solution/);
-  await page.evaluate(() => (window.isAway = true));
-  await page.waitForTimeout(1500);
-  await page.click('#picture');
-  await page.waitForSelector('#stage[data-camera=""]');
-  await page.waitForFunction(() => !document.getElementById('scan-status').textContent.includes('Reading'));
-  assert.ok(countGreen(await onScreen(page, '#picture')) < 200, 'no solution is painted');
-  assert.equal(await page.isVisible('#scan-actions'), false);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('a refused camera is said, and a picture offered', async () => {
-  const refusing = await launchChromium({ noCamera: true });
-  const { context, page } = await openPage(refusing, server.url, phone);
-  await page.goto(`${server.url}#scan`);
-  await page.click('#scan-camera');
-  await waitForStatus(page, /refused|no camera|in use/);
-  assert.equal(await page.isVisible('#scan-picture'), true);
-  await context.close();
-  await refusing.close();
 });
 
 const failed = await runChecks();

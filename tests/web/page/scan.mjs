@@ -1,0 +1,19 @@
+// What tests of pictures and of the camera share.
+
+import { openPage } from './browser.mjs';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** @param {import('playwright-core').Page} page @param {RegExp} text */
+export async function waitForStatus(page, text) {
+  await page.waitForFunction((source) => new RegExp(source).test(document.getElementById('scan-status').textContent), text.source, { timeout: 60_000 });
+}
+
+/** A page of SERVER in BROWSER with FILE opened, when its answer contains TEXT. */
+export async function openWith(browser, server, file, text = /./, options = phone) {
+  const opened = await openPage(browser, server.url, options);
+  await opened.page.setInputFiles('#file', file);
+  await opened.page.waitForFunction(() => location.hash === '#scan');
+  await waitForStatus(opened.page, text);
+  return opened;
+}
