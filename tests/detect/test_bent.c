@@ -12,6 +12,7 @@
 static uint8_t pixels[BENT_PIXELS * BENT_PIXELS];
 static struct pyramid pyramid;
 static struct detect_space space;
+static const struct grid_fitter fitter = {&pyramid, &space.work};
 
 /* Paper that sags by more than a cell, and by a third of one. */
 static struct svision_point sagging(double x, double y)
@@ -79,9 +80,9 @@ static void lines_are_found_that_bend_as_expected(bent_page_move *bent)
     for (unsigned i = 0; i < 100; i++)
         crossings[i] = place(bent, i / 10, i % 10);
     fit_place_of_crossings(&pyramid, crossings, board_size_of_side(9), &expected);
-    CHECK(fit_bent(&pyramid, &expected, false, &grid));
+    CHECK(fit_bent(&fitter, &expected, false, &grid));
     CHECK(worst(bent, &grid) < LIMIT);
-    CHECK(detect_fit_at(&pyramid, space.sides, &expected, &grid));
+    CHECK(detect_fit_at(&space, &pyramid, space.sides, &expected, &grid));
     CHECK(worst(bent, &grid) < LIMIT);
 }
 
@@ -95,7 +96,7 @@ static void rejects_lines_that_bend_differently(void)
     for (unsigned i = 0; i < 100; i++)
         crossings[i] = place(rising, i / 10, i % 10);
     fit_place_of_crossings(&pyramid, crossings, board_size_of_side(9), &expected);
-    CHECK(!fit_bent(&pyramid, &expected, false, &grid));
+    CHECK(!fit_bent(&fitter, &expected, false, &grid));
 }
 
 int main(void)

@@ -35,10 +35,12 @@ static void draw_grid(unsigned lost, int away)
 /* True if a classic grid is found. */
 static bool is_found(struct grid *grid)
 {
+    static struct grid_work work;
     const double near = MARGIN, far = MARGIN + SIDE * CELL;
     const struct pyramid pyramid = {.level = {{pixels, PIXELS, PIXELS, PIXELS}}, .level_count = 1};
     const struct svision_quad quad = {{{near, near}, {far, near}, {far, far}, {near, far}}};
-    return fit_quad(&pyramid, &quad, UINT32_C(1) << SIDE, grid);
+    const struct grid_fitter fitter = {&pyramid, &work};
+    return fit_quad(&fitter, &quad, UINT32_C(1) << SIDE, grid);
 }
 
 static void accepts_missing_segments_if_the_others_are_exact(void)

@@ -91,6 +91,7 @@ static void expect_mesh(bent_page_move *bent, double limit)
 {
     static uint8_t pixels[BENT_PIXELS * BENT_PIXELS];
     static struct lines lines, flat_lines;
+    static struct mesh_work work;
     const struct plane plane = {pixels, BENT_PIXELS, BENT_PIXELS, BENT_PIXELS};
     const struct lines_view view = {&plane, to_picture, true};
     struct lines_shift shift = {0};
@@ -101,7 +102,7 @@ static void expect_mesh(bent_page_move *bent, double limit)
         draw_digits(pixels);
     lines_measure(&view, BENT_SIDE, NULL, REACH, &lines);
     flat_lines = lines;
-    mesh_fit(&view, &shift, &lines);
+    mesh_fit(&work, &view, &shift, &lines);
     double far = worst(bent, &shift);
     if (!(far < limit))
         fprintf(stderr, "%g cells off\n", far);

@@ -38,13 +38,14 @@ static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point
                        struct svision_point *crossings)
 {
     static const unsigned ends[4] = {0, SIDE, PHOTO_CROSSINGS - 1, PHOTO_CROSSINGS - 1 - SIDE};
+    static struct detect_space space;
     static struct grid grid;
     double scale = (double)pyramid->base_scale;
     struct svision_point found[PHOTO_CROSSINGS];
     struct fit_place place = {.side = SIDE};
     for (unsigned i = 0; i < 4; i++)
         place.quad.corner[i] = pixel_reduce(corners[i], scale);
-    if (!detect_fit_at(pyramid, 1U << SIDE, &place, &grid))
+    if (!detect_fit_at(&space, pyramid, 1U << SIDE, &place, &grid))
         return false;
     for (unsigned i = 0; i < PHOTO_CROSSINGS; i++)
         found[i] = pixel_enlarge(grid_point(&grid, i % LINES, i / LINES), scale);

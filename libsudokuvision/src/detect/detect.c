@@ -117,14 +117,17 @@ static void to_level_0(struct svision_quad *quad, double scale)
         quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
 }
 
-bool detect_fit_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
-                   struct grid *grid)
+bool detect_fit_at(struct detect_space *space, const struct pyramid *pyramid, uint32_t sides,
+                   const struct fit_place *place, struct grid *grid)
 {
-    bool found = fit_quad(pyramid, &place->quad, sides, grid);
-    bool bent = sides >> place->side & 1;
-    return (bent && (!found || grid->misfit > GRID_GOOD_MISFIT) &&
-            fit_bent(pyramid, place, found, grid)) ||
-           found;
+    const struct grid_fitter fitter = {pyramid, &space->work};
+    struct grid *candidate = &space->candidate;
+    bool found = fit_quad(&fitter, &place->quad, sides, candidate);
+    if (sides >> place->side & 1 && (!found || candidate->misfit > GRID_GOOD_MISFIT))
+        found = fit_bent(&fitter, place, found, candidate) || found;
+    if (found)
+        *grid = *candidate;
+    return found;
 }
 
 /* Encloses AREA, whose contour is known, in a quadrilateral. */
@@ -188,11 +191,13 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
 static void try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
                         const struct detect_area *area, bool found)
 {
-    struct fit_place place = {.quad = area->inside, .side = BOARD_SIZE_CLASSIC};
+    const struct grid_fitter fitter = {pyramid, &space->work};
     struct grid *bent = &space->candidate;
+    space->place.quad = area->inside;
+    space->place.side = BOARD_SIZE_CLASSIC;
     if (!area->may_bend || (found && bent->misfit <= GRID_GOOD_MISFIT) ||
-        !outline_fit_sides(&space->contours, &area->contour, scale, &place) ||
-        !fit_bent(pyramid, &place, found, bent) || found)
+        !outline_fit_sides(&space->contours, &area->contour, scale, &space->place) ||
+        !fit_bent(&fitter, &space->place, found, bent) || found)
         return;
     if (!space->has_bent || bent->misfit < space->bent.misfit)
         space->bent = *bent;
@@ -208,7 +213,8 @@ static enum detect_result try_area(struct detect_space *space, const struct pyra
     uint32_t *refused = &space->outline[area->outline].refused;
     if ((*refused & sides) == sides)
         return DETECT_NO_LINES;
-    bool found = fit_quad(pyramid, &area->quad, sides, &space->candidate);
+    const struct grid_fitter fitter = {pyramid, &space->work};
+    bool found = fit_quad(&fitter, &area->quad, sides, &space->candidate);
     if (sides >> BOARD_SIZE_CLASSIC & 1)
         try_outline(space, pyramid, scale, area, found);
     if (found)

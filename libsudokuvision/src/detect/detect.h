@@ -55,6 +55,8 @@ struct detect_space {
     uint32_t sides; /* to look for, with bit 1 << side for each */
     struct components contours;
     struct masks masks; /* of the detection picture */
+    struct grid_work work;
+    struct fit_place place; /* of the outline examined */
     struct grid candidate;
     struct grid bent; /* the best one that bends like its outline where no plane fits */
     bool has_bent;
@@ -84,8 +86,9 @@ enum detect_result detect_separately(struct detect_space *space, const struct py
                                      uint32_t classic, uint32_t others, struct grid *grids,
                                      unsigned *count);
 
-/* Fits GRID with one of SIDES to the lines at PLACE. Returns false if there is no sound grid. */
-bool detect_fit_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
-                   struct grid *grid);
+/* Fits GRID with one of SIDES to the lines at PLACE. Returns false, with GRID unchanged, if there
+ * is no sound grid. */
+bool detect_fit_at(struct detect_space *space, const struct pyramid *pyramid, uint32_t sides,
+                   const struct fit_place *place, struct grid *grid);
 
 #endif

@@ -90,33 +90,33 @@ static bool is_sound(struct grid *grid, bool lost)
 }
 
 /* Fits GRID with SIDE rows. */
-static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                     const struct grid_min_scores *min_scores, struct grid *grid)
+static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad *quad,
+                     unsigned side, const struct grid_min_scores *min_scores, struct grid *grid)
 {
     if (side != BOARD_SIZE_CLASSIC && !may_be_square(quad, 1.0 / side))
         return false;
-    if (!grid_fit(pyramid, quad, side, min_scores, grid))
+    if (!grid_fit(fitter, quad, side, min_scores, grid))
         return false;
-    grid_finish(pyramid, grid);
+    grid_finish(fitter, grid);
     if (!is_sound(grid, min_scores->lost))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
-           (may_be_square(&grid->corners, 0) && grid_is_whole(pyramid, grid));
+           (may_be_square(&grid->corners, 0) && grid_is_whole(fitter, grid));
 }
 
-bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
+bool fit_boxes(const struct grid_fitter *fitter, const struct svision_quad *quad, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, BOXES, &min_scores_boxes, grid))
+    if (!grid_fit(fitter, quad, BOXES, &min_scores_boxes, grid))
         return false;
-    grid_finish(pyramid, grid);
+    grid_finish(fitter, grid);
     if (!is_sound(grid, min_scores_boxes.lost) || !may_be_square(&grid->corners, 0))
         return false;
-    grid_divide(pyramid, BOXES, grid);
+    grid_divide(fitter, BOXES, grid);
     return grid->cell >= MIN_CELL;
 }
 
 /* Fits GRID with one of SIDES, with separate minimum scores for classic grids and others. */
-static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *quad,
+static bool fit_sides(const struct grid_fitter *fitter, const struct svision_quad *quad,
                       uint32_t sides, const struct grid_min_scores *classic,
                       const struct grid_min_scores *others, struct grid *grid)
 {
@@ -124,27 +124,27 @@ static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *
         unsigned side = board_sizes[i].side;
         bool again = i > 0 && side == board_sizes[i - 1].side;
         if (!again && (sides >> side & 1) != 0 &&
-            fit_side(pyramid, quad, side, side == BOARD_SIZE_CLASSIC ? classic : others, grid))
+            fit_side(fitter, quad, side, side == BOARD_SIZE_CLASSIC ? classic : others, grid))
             return true;
     }
     return false;
 }
 
-bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
+bool fit_quad(const struct grid_fitter *fitter, const struct svision_quad *quad, uint32_t sides,
               struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, &min_scores_classic, &min_scores_others, grid);
+    return fit_sides(fitter, quad, sides, &min_scores_classic, &min_scores_others, grid);
 }
 
-bool fit_cropped(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
+bool fit_cropped(const struct grid_fitter *fitter, const struct svision_quad *quad, uint32_t sides,
                  struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, &min_scores_cropped, &min_scores_cropped, grid);
+    return fit_sides(fitter, quad, sides, &min_scores_cropped, &min_scores_cropped, grid);
 }
 
-bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
+bool fit_part(const struct grid_fitter *fitter, const struct svision_quad *quad, struct grid *grid)
 {
-    return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, &min_scores_parts, grid);
+    return fit_side(fitter, quad, BOARD_SIZE_CLASSIC, &min_scores_parts, grid);
 }
 
 /* The largest move of a crossing in PLACE, in cells. */
@@ -163,17 +163,17 @@ bool fit_is_clearly_better(const struct grid *bent, const struct grid *flat)
     return bent->misfit <= CLEARLY_BETTER * flat->misfit;
 }
 
-bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool found,
+bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, bool found,
               struct grid *grid)
 {
-    struct grid bent;
+    struct grid *bent = &fitter->work->bent;
     float most = farthest_move(place);
     if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
-        !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, &bent) ||
-        !is_sound(&bent, false) || bent.misfit > MAX_BENT_MISFIT ||
-        (found && !fit_is_clearly_better(&bent, grid)))
+        !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, bent) ||
+        !is_sound(bent, false) || bent->misfit > MAX_BENT_MISFIT ||
+        (found && !fit_is_clearly_better(bent, grid)))
         return false;
-    *grid = bent;
+    *grid = *bent;
     return true;
 }
 
@@ -197,4 +197,9 @@ void fit_place_of_crossings(const struct pyramid *pyramid, const struct svision_
         place->shift.node[LINES_DOWN][y][x] = (float)(at.x - x);
         place->shift.node[LINES_ACROSS][y][x] = (float)(at.y - y);
     }
+}
+
+void fit_place_straight(const struct grid *grid, struct fit_place *place)
+{
+    *place = (struct fit_place){.quad = grid->corners, .side = grid->side};
 }

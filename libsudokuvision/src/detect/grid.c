@@ -77,36 +77,36 @@ static void compare(struct grid *grid, struct grid *best)
 }
 
 /* Measures the lines of GRID at its map, and compares it with BEST. */
-static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
+static void assess(const struct grid_fitter *fitter, struct grid *grid, struct grid *best)
 {
     grid->cell = cell_length(&grid->map, grid->side);
-    struct lines_view view = view_of(pyramid, grid);
+    struct lines_view view = view_of(fitter->pyramid, grid);
     lines_measure(&view, grid->side, NULL, LINES_NEAR_REACH, &grid->lines);
     compare(grid, best);
 }
 
 /* Refits COUNT times from the current map of GRID, with the search distances REACHES. */
-static void refine(const struct pyramid *pyramid, struct grid *grid, const float *reaches,
+static void refine(const struct grid_fitter *fitter, struct grid *grid, const float *reaches,
                    unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
         if (grid->score >= GRID_GOOD_SCORE && grid->misfit <= GRID_GOOD_MISFIT)
             return;
-        struct lines_view view = view_of(pyramid, grid);
+        struct lines_view view = view_of(fitter->pyramid, grid);
         if (reaches[i] != LINES_NEAR_REACH)
             lines_measure(&view, grid->side, NULL, reaches[i], &grid->lines);
-        if (!map_fit_lines(&grid->lines, &grid->map))
+        if (!map_fit_lines(&fitter->work->mesh.weights, &grid->lines, &grid->map))
             return;
-        assess(pyramid, grid, best);
+        assess(fitter, grid, best);
     }
 }
 
 /* True if the dark places at the expected lines of GRID may be lines, by a quick check of a few
  * segments: digits, patterns and noise are dark too, but not at consecutive places. */
-static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
+static bool has_lines(const struct grid_fitter *fitter, const struct grid *grid,
                       const struct grid_shares *min_shares)
 {
-    struct lines_view view = view_of(pyramid, grid);
+    struct lines_view view = view_of(fitter->pyramid, grid);
     float across = lines_quick_share(&view, grid->side, LINES_ACROSS);
     if (across < min_shares->one_way)
         return false;
@@ -117,12 +117,12 @@ static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
 /* True if GRID, before any fit, has lines and scores at least MIN_SCORE. Horizontal lines are
  * measured first, and vertical ones only if needed. A classic grid gets the quick check only if its
  * score is low; for others, many more false positions are tried. */
-static bool start(const struct pyramid *pyramid, struct grid *grid, float min_score,
+static bool start(const struct grid_fitter *fitter, struct grid *grid, float min_score,
                   struct grid *best)
 {
     const bool classic = grid->side == BOARD_SIZE_CLASSIC;
-    struct lines_view view = view_of(pyramid, grid);
-    if (!classic && !has_lines(pyramid, grid, &few_lines))
+    struct lines_view view = view_of(fitter->pyramid, grid);
+    if (!classic && !has_lines(fitter, grid, &few_lines))
         return false;
     grid->lines.side = grid->side;
     lines_measure_direction(&view, NULL, LINES_NEAR_REACH, LINES_ACROSS, &grid->lines);
@@ -134,7 +134,7 @@ static bool start(const struct pyramid *pyramid, struct grid *grid, float min_sc
     lines_measure_direction(&view, NULL, LINES_NEAR_REACH, LINES_DOWN, &grid->lines);
     compare(grid, best);
     return best->score >= min_score &&
-           (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid, &few_lines));
+           (!classic || best->score >= CLEAR_START || has_lines(fitter, grid, &few_lines));
 }
 
 /* Places the lattice of GRID, with SIDE rows, in QUAD. */
@@ -149,34 +149,34 @@ static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid 
     return grid->cell >= MIN_CELL;
 }
 
-bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                    const struct grid_shares *min_shares)
+bool grid_has_lines(const struct grid_fitter *fitter, const struct svision_quad *quad,
+                    unsigned side, const struct grid_shares *min_shares)
 {
-    struct grid grid;
-    grid.is_bent = false;
-    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid, min_shares);
+    struct grid *grid = &fitter->work->next;
+    grid->is_bent = false;
+    return lay_out(quad, side, grid) && has_lines(fitter, grid, min_shares);
 }
 
-bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
               const struct grid_min_scores *min_scores, struct grid *grid)
 {
     static const float narrow[] = {LINES_NEAR_REACH, LINES_NEAR_REACH},
                        wide[] = {0.45F, 0.32F, LINES_NEAR_REACH};
-    struct grid next; /* only the fields that the fit needs are set */
-    next.is_bent = false;
+    struct grid *next = &fitter->work->next; /* only the fields that the fit needs are set */
+    next->is_bent = false;
     grid->score = -1;
-    if (!lay_out(quad, side, &next))
+    if (!lay_out(quad, side, next))
         return false;
-    const struct svision_homography first = next.map;
-    if (!start(pyramid, &next, min_scores->first, grid))
+    const struct svision_homography first = next->map;
+    if (!start(fitter, next, min_scores->first, grid))
         return false;
-    refine(pyramid, &next, narrow, 2, grid);
+    refine(fitter, next, narrow, 2, grid);
     if (grid->score < min_scores->near)
         return false;
     if (grid->score < SCORE_TO_STOP) {
-        next.map = first;
-        next.cell = cell_length(&first, side);
-        refine(pyramid, &next, wide, 3, grid);
+        next->map = first;
+        next->cell = cell_length(&first, side);
+        refine(fitter, next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;
 }
@@ -231,28 +231,29 @@ static void find_corners(const struct pyramid *pyramid, const struct lines_view 
 }
 
 /* Fits the mesh of GRID from its current shift, and finishes it. */
-static void finish(const struct pyramid *pyramid, const struct lines_view *view, struct grid *grid)
+static void finish(const struct grid_fitter *fitter, const struct lines_view *view,
+                   struct grid *grid)
 {
-    mesh_fit(view, &grid->shift, &grid->lines);
+    mesh_fit(&fitter->work->mesh, view, &grid->shift, &grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     grid->score = lines_score(&grid->lines);
-    find_corners(pyramid, view, grid);
+    find_corners(fitter->pyramid, view, grid);
     for (unsigned i = 0; i < 2 && grid->side != BOARD_SIZE_CLASSIC; i++)
         lines_weigh(view, &grid->shift, &grid->lines, i, grid->weight[i]);
 }
 
-void grid_finish(const struct pyramid *pyramid, struct grid *grid)
+void grid_finish(const struct grid_fitter *fitter, struct grid *grid)
 {
-    struct lines_view view = view_of(pyramid, grid);
+    struct lines_view view = view_of(fitter->pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
-    finish(pyramid, &view, grid);
+    finish(fitter, &view, grid);
 }
 
 /* Replaces the map by the one that fits the crossings best, so that less of the bend remains in the
  * shift. */
-static bool flatten(struct grid *grid)
+static bool flatten(struct grid_work *work, struct grid *grid)
 {
-    struct svision_point lattice[BOARD_MAX_CROSSINGS], at[BOARD_MAX_CROSSINGS];
+    struct svision_point *lattice = work->lattice, *at = work->at;
     struct svision_homography inverse;
     unsigned row = grid->side + 1;
     for (unsigned i = 0; i < row * row; i++) {
@@ -272,27 +273,27 @@ static bool flatten(struct grid *grid)
     return true;
 }
 
-bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
                    const struct lines_shift *shift, float worst, struct grid *grid)
 {
     grid->is_bent = true;
     if (!lay_out(quad, side, grid))
         return false;
     grid->shift = *shift;
-    if (!flatten(grid))
+    if (!flatten(fitter->work, grid))
         return false;
-    struct lines_view view = view_of(pyramid, grid);
+    struct lines_view view = view_of(fitter->pyramid, grid);
     lines_measure(&view, side, &grid->shift, BENT_REACH, &grid->lines);
     if (lines_score(&grid->lines) < BENT_START)
         return false;
-    mesh_fit(&view, &grid->shift, &grid->lines);
-    if (!flatten(grid))
+    mesh_fit(&fitter->work->mesh, &view, &grid->shift, &grid->lines);
+    if (!flatten(fitter->work, grid))
         return false;
-    view = view_of(pyramid, grid);
+    view = view_of(fitter->pyramid, grid);
     lines_measure(&view, side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
     if (lines_misfit(&grid->lines) > MAX_GAIN * worst)
         return false;
-    finish(pyramid, &view, grid);
+    finish(fitter, &view, grid);
     return true;
 }
 
@@ -304,10 +305,12 @@ void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *w
                              weights + lines_at(grid->side, i, 0, 0));
 }
 
-/* Makes a lattice with PARTS times as many rows at the position of GRID, and measures its lines. */
-static void subdivide(const struct pyramid *pyramid, const struct grid *grid, unsigned parts,
-                      struct grid *finer)
+/* Returns a lattice with PARTS times as many rows at the position of GRID, in the memory of FITTER,
+ * with its lines measured. */
+static struct grid *subdivide(const struct grid_fitter *fitter, const struct grid *grid,
+                              unsigned parts)
 {
+    struct grid *finer = &fitter->work->finer;
     const double part = 1.0 / parts;
     const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
     *finer = (struct grid){.side = parts * grid->side, .cell = grid->cell / (float)parts};
@@ -320,36 +323,34 @@ static void subdivide(const struct pyramid *pyramid, const struct grid *grid, un
                 finer->shift.node[i][row][column] = (float)(move[i] * parts);
         }
     }
-    struct lines_view view = view_of(pyramid, finer);
+    struct lines_view view = view_of(fitter->pyramid, finer);
     lines_measure(&view, finer->side, &finer->shift, LINES_NEAR_REACH, &finer->lines);
+    return finer;
 }
 
 /* True if most lines of a lattice with PARTS times as many rows are seen at the position of
  * GRID. */
-static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+static bool has_finer_lines(const struct grid_fitter *fitter, const struct grid *grid,
+                            unsigned parts)
 {
-    struct grid finer;
-    if (parts * grid->side > BOARD_MAX_SIDE)
-        return false;
-    subdivide(pyramid, grid, parts, &finer);
-    return lines_score(&finer.lines) >= FINER_SCORE;
+    return parts * grid->side <= BOARD_MAX_SIDE &&
+           lines_score(&subdivide(fitter, grid, parts)->lines) >= FINER_SCORE;
 }
 
-void grid_divide(const struct pyramid *pyramid, unsigned parts, struct grid *grid)
+void grid_divide(const struct grid_fitter *fitter, unsigned parts, struct grid *grid)
 {
-    struct grid finer;
-    subdivide(pyramid, grid, parts, &finer);
-    finer.score = grid->score;
-    finer.misfit = grid->misfit;
-    finer.corners = grid->corners;
-    *grid = finer;
+    struct grid *finer = subdivide(fitter, grid, parts);
+    finer->score = grid->score;
+    finer->misfit = grid->misfit;
+    finer->corners = grid->corners;
+    *grid = *finer;
 }
 
-bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
+bool grid_is_whole(const struct grid_fitter *fitter, const struct grid *grid)
 {
-    struct lines_view view = view_of(pyramid, grid);
+    struct lines_view view = view_of(fitter->pyramid, grid);
     for (unsigned edge = 0; edge < 4; edge++)
         if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MAX_BEYOND)
             return false;
-    return !has_finer_lines(pyramid, grid, 2) && !has_finer_lines(pyramid, grid, 3);
+    return !has_finer_lines(fitter, grid, 2) && !has_finer_lines(fitter, grid, 3);
 }

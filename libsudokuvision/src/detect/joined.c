@@ -62,7 +62,7 @@ static bool share_crossings(const struct joined_shape *shape, const struct grid 
 }
 
 /* Fits all grids of SHAPE to their common outline OUTER if lines of each are seen. */
-static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyramid,
+static bool fit_all(const struct joined_shape *shape, const struct grid_fitter *fitter,
                     const struct svision_quad *outer, struct grid *grids)
 {
     const double right = shape->columns, bottom = shape->rows;
@@ -73,11 +73,11 @@ static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyra
         return false;
     for (unsigned i = 0; i < shape->count; i++) {
         place[i] = place_of(shape, &map, i);
-        if (!grid_has_lines(pyramid, &place[i], BOARD_SIZE_CLASSIC, &lines_of_part))
+        if (!grid_has_lines(fitter, &place[i], BOARD_SIZE_CLASSIC, &lines_of_part))
             return false;
     }
     for (unsigned i = 0; i < shape->count; i++) {
-        if (!fit_part(pyramid, &place[i], &grids[i]))
+        if (!fit_part(fitter, &place[i], &grids[i]))
             return false;
         for (unsigned k = 0; k < i; k++)
             if (!share_crossings(shape, grids, i, k))
@@ -96,31 +96,31 @@ float joined_score(const struct joined_shape *shape, const struct grid *grids)
 
 /* Returns the shape with the best score for the common outline OUTER, or NULL. Even a grid at a
  * wrong position may show most lines. */
-static const struct joined_shape *find_shape(const struct pyramid *pyramid,
+static const struct joined_shape *find_shape(const struct grid_fitter *fitter,
                                              const struct svision_quad *outer, size_t most,
                                              struct grid *grids)
 {
     const struct joined_shape *found = NULL;
     float best = 0;
     for (const struct joined_shape *shape = shapes; shape < shapes + SHAPES; shape++) {
-        if (shape->count > most || !fit_all(shape, pyramid, outer, grids))
+        if (shape->count > most || !fit_all(shape, fitter, outer, grids))
             continue;
         float score = joined_score(shape, grids);
         if (score > best)
             found = shape;
         best = fmaxf(score, best);
     }
-    return found && fit_all(found, pyramid, outer, grids) ? found : NULL;
+    return found && fit_all(found, fitter, outer, grids) ? found : NULL;
 }
 
-const struct joined_shape *joined_find(const struct detect_space *space,
-                                       const struct pyramid *pyramid, size_t most,
-                                       struct grid *grids)
+const struct joined_shape *joined_find(struct detect_space *space, const struct pyramid *pyramid,
+                                       size_t most, struct grid *grids)
 {
+    const struct grid_fitter fitter = {pyramid, &space->work};
     const struct joined_shape *found = NULL;
     if (!(space->sides >> BOARD_SIZE_CLASSIC & 1))
         return NULL;
     for (unsigned i = 0; i < space->outlines && !found; i++)
-        found = find_shape(pyramid, &space->outline[i].quad, most, grids);
+        found = find_shape(&fitter, &space->outline[i].quad, most, grids);
     return found;
 }

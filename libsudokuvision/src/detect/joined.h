@@ -26,8 +26,7 @@ float joined_score(const struct joined_shape *shape, const struct grid *grids);
 /* Looks for up to MOST grids that share boxes in the outlines that SPACE has found in the picture.
  * Stores them in GRIDS in the order of their shape, which is returned; NULL if there are none, or
  * not all are seen. */
-const struct joined_shape *joined_find(const struct detect_space *space,
-                                       const struct pyramid *pyramid, size_t most,
-                                       struct grid *grids);
+const struct joined_shape *joined_find(struct detect_space *space, const struct pyramid *pyramid,
+                                       size_t most, struct grid *grids);
 
 #endif

@@ -242,13 +242,13 @@ enum tiles_result tiles_find(struct detect_space *space, const struct pyramid *p
     return count < FEW_TILES ? TILES_NONE : TILES_TORN;
 }
 
-bool tiles_find_boxes(const struct detect_space *space, const struct pyramid *pyramid,
-                      struct grid *grid)
+bool tiles_find_boxes(struct detect_space *space, const struct pyramid *pyramid, struct grid *grid)
 {
+    const struct grid_fitter fitter = {pyramid, &space->work};
     if (!(space->sides >> BOARD_SIZE_CLASSIC & 1))
         return false;
     for (unsigned i = 0; i < space->outlines; i++)
-        if (fit_boxes(pyramid, &space->outline[i].quad, grid))
+        if (fit_boxes(&fitter, &space->outline[i].quad, grid))
             return true;
     return false;
 }

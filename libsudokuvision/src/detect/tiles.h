@@ -26,7 +26,6 @@ enum tiles_result tiles_find(struct detect_space *space, const struct pyramid *p
 
 /* Fits GRID, a classic one, to the lines around its boxes within the outlines that SPACE knows.
  * Returns false if there is none. */
-bool tiles_find_boxes(const struct detect_space *space, const struct pyramid *pyramid,
-                      struct grid *grid);
+bool tiles_find_boxes(struct detect_space *space, const struct pyramid *pyramid, struct grid *grid);
 
 #endif

@@ -14,16 +14,15 @@
  * picture itself, so that their lines are found too. */
 static void take_cells(struct svision_reader *reader, struct grid *grid)
 {
-    const struct fit_place place = {.quad = grid->corners, .side = grid->side};
-    struct grid again;
     cells_extract(&reader->pyramid, grid, reader->patches);
     inverse_invert_cells(reader->patches, grid->side, &reader->inverse);
     if (!reader->still || reader->inverse.count == 0)
         return;
     inverse_invert_picture(&reader->inverse, grid, &reader->pyramid);
     reader->is_relit = true;
-    if (detect_fit_at(&reader->pyramid, UINT32_C(1) << grid->side, &place, &again))
-        *grid = again;
+    fit_place_straight(grid, &reader->detect.place);
+    detect_fit_at(&reader->detect, &reader->pyramid, UINT32_C(1) << grid->side,
+                  &reader->detect.place, grid);
     cells_extract(&reader->pyramid, grid, reader->patches);
 }
 

@@ -48,10 +48,11 @@ static enum detect_result find_grids(struct svision_reader *reader,
 {
     detect_reset(&reader->detect);
     if (expected) {
-        struct fit_place place;
-        fit_place_of_crossings(&reader->pyramid, expected->crossings, expected->size, &place);
+        struct fit_place *place = &reader->detect.place;
+        fit_place_of_crossings(&reader->pyramid, expected->crossings, expected->size, place);
         *found = 1;
-        if (detect_fit_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
+        if (detect_fit_at(&reader->detect, &reader->pyramid, reader->detect.sides, place,
+                          &reader->grids[0]))
             return DETECT_FOUND;
     }
     return search

@@ -84,9 +84,10 @@ static bool find_cut_off(struct svision_reader *reader)
     const struct plane *plane = &reader->pyramid.level[0];
     double near = PYRAMID_MARGIN - 0.5;
     double right = plane->width - near - 1, bottom = plane->height - near - 1;
+    const struct grid_fitter fitter = {&reader->pyramid, &reader->detect.work};
     const struct svision_quad all = {
         {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
-    return fit_cropped(&reader->pyramid, &all, reader->detect.sides, &reader->grids[0]);
+    return fit_cropped(&fitter, &all, reader->detect.sides, &reader->grids[0]);
 }
 
 /* Reads such a grid if the reading is sure. */
@@ -153,10 +154,11 @@ static bool read_tiles_at(struct svision_reader *reader, const struct tiles *til
                           bool light)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC;
+    const struct grid_fitter fitter = {&reader->pyramid, &reader->detect.work};
     reader->count = 0;
     show(reader, negative);
     pyramid_clear_around(&reader->pyramid, &tiles->around);
-    if (!fit_quad(&reader->pyramid, &tiles->quad, classic, &reader->grids[0]))
+    if (!fit_quad(&fitter, &tiles->quad, classic, &reader->grids[0]))
         return false;
     if (light)
         pyramid_negate(&reader->pyramid);

@@ -83,23 +83,23 @@ static void measure_residuals(const struct lines *lines, const struct moments_pl
     }
 }
 
-bool map_fit_lines(const struct lines *lines, struct svision_homography *map)
+bool map_fit_lines(struct mesh_weights *weights, const struct lines *lines,
+                   struct svision_homography *map)
 {
-    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[UNKNOWNS];
-    double half = lines->side / 2.0;
+    double half = lines->side / 2.0, e[UNKNOWNS];
     struct moments_places places;
     float threshold = mesh_threshold(lines);
     unsigned count = lines_count(lines->side);
     for (unsigned i = 0; i < count; i++) {
         float clear = lines->clearness[i];
-        base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
+        weights->base[i] = weights->weight[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     moments_place(lines->side, &places);
     for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(lines, &places, weights, e))
+        if (!solve_change(lines, &places, weights->weight, e))
             return false;
-        measure_residuals(lines, &places, e, rest);
-        robust_weigh(base, rest, count, MIN_RESIDUAL, weights);
+        measure_residuals(lines, &places, e, weights->rest);
+        robust_weigh(weights->base, weights->rest, count, MIN_RESIDUAL, weights->weight);
     }
     struct svision_homography center = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
     struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};

@@ -45,7 +45,6 @@ static unsigned terms(unsigned degree)
 struct segments {
     unsigned side, direction, count;
     const float *offset;
-    double weight[SEGMENTS]; /* 0: not seen */
     struct moments_places places;
 };
 
@@ -112,8 +111,9 @@ static void add_polynomial(struct lines_shift *shift, const struct segments *seg
     }
 }
 
-static void bend_direction(const struct lines *lines, float threshold, unsigned direction,
-                           unsigned degree, double ridge, struct lines_shift *shift)
+static void bend_direction(struct mesh_weights *weights, const struct lines *lines, float threshold,
+                           unsigned direction, unsigned degree, double ridge,
+                           struct lines_shift *shift)
 {
     unsigned start = lines_at(lines->side, direction, 0, 0);
     struct segments segments = {.side = lines->side,
@@ -121,35 +121,35 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
                                 .count = lines_count(lines->side) / 2,
                                 .offset = lines->offset + start};
     const float *clearness = lines->clearness + start;
-    double weights[SEGMENTS], rest[SEGMENTS], factors[TERMS];
+    double factors[TERMS];
     for (unsigned i = 0; i < segments.count; i++)
-        weights[i] = segments.weight[i] =
+        weights->weight[i] = weights->base[i] =
             clearness[i] > threshold ? fminf(clearness[i], 3 * threshold) : 0;
     moments_place(lines->side, &segments.places);
     for (unsigned round = 0; round < 4; round++) {
-        if (!fit_once(&segments, weights, degree, ridge, factors))
+        if (!fit_once(&segments, weights->weight, degree, ridge, factors))
             return;
-        measure_residuals(&segments, degree, factors, rest);
-        robust_weigh(segments.weight, rest, segments.count, MIN_RESIDUAL, weights);
+        measure_residuals(&segments, degree, factors, weights->rest);
+        robust_weigh(weights->base, weights->rest, segments.count, MIN_RESIDUAL, weights->weight);
     }
     add_polynomial(shift, &segments, degree, factors);
 }
 
-/* Accepts NEXT if the lattice then fits no worse than by TOLERANCE. Returns false if nothing
- * changes. */
-static bool keep_if_better(const struct lines_view *view, const struct lines_shift *next,
-                           float tolerance, struct lines_shift *shift, struct lines *lines)
+/* Measures NEXT at its shift, and accepts it if the lattice then fits no worse than by TOLERANCE.
+ * Returns false if nothing changes. */
+static bool keep_if_better(const struct lines_view *view, struct mesh_state *next, float tolerance,
+                           struct lines_shift *shift, struct lines *lines)
 {
-    struct lines measured;
-    lines_measure(view, lines->side, next, LINES_NEAR_REACH, &measured);
-    if (lines_misfit(&measured) > lines_misfit(lines) + tolerance)
+    lines_measure(view, lines->side, &next->shift, LINES_NEAR_REACH, &next->lines);
+    if (lines_misfit(&next->lines) > lines_misfit(lines) + tolerance)
         return false;
-    *shift = *next;
-    *lines = measured;
+    *shift = next->shift;
+    *lines = next->lines;
     return true;
 }
 
-void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines)
+void mesh_fit(struct mesh_work *work, const struct lines_view *view, struct lines_shift *shift,
+              struct lines *lines)
 {
     enum { STAGES = 3 };
     static const struct {
@@ -158,20 +158,20 @@ void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct l
     } stages[STAGES] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
     float threshold = mesh_threshold(lines);
     for (unsigned stage = 0; stage < STAGES && lines_misfit(lines) > FLAT_MISFIT; stage++) {
-        struct lines_shift next = *shift;
+        work->next.shift = *shift;
         for (unsigned direction = 0; direction < 2; direction++)
-            bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,
-                           &next);
-        if (!keep_if_better(view, &next, 0.005F, shift, lines) && stage > 0)
+            bend_direction(&work->weights, lines, threshold, direction, stages[stage].degree,
+                           stages[stage].ridge, &work->next.shift);
+        if (!keep_if_better(view, &work->next, 0.005F, shift, lines) && stage > 0)
             break; /* the last stage would do the same */
     }
-    struct lines_shift next = *shift;
+    work->next.shift = *shift;
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
-            line_snap(lines, threshold, direction, line, &next);
-    keep_if_better(view, &next, 0, shift, lines);
+            line_snap(lines, threshold, direction, line, &work->next.shift);
+    keep_if_better(view, &work->next, 0, shift, lines);
     if (lines_misfit(lines) < MAX_MISFIT)
-        mesh_regrow(view, threshold, shift, lines);
+        mesh_regrow(work, view, threshold, shift, lines);
     if (lines_misfit(lines) < MAX_MISFIT)
         mesh_retrace(view, threshold, shift, lines);
 }

@@ -6,13 +6,14 @@
 #ifndef DETECT_MESH_MESH_H
 #define DETECT_MESH_MESH_H
 
-#include "detect/lines/lines.h"
+#include "detect/mesh/mesh_work.h"
 
 /* Returns the minimum clearness, relative to the others, of a segment that takes part in a fit. */
 float mesh_threshold(const struct lines *lines);
 
 /* Moves SHIFT so that the lattice follows the lines of VIEW. LINES holds the measurements at SHIFT,
  * before and after. */
-void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines);
+void mesh_fit(struct mesh_work *work, const struct lines_view *view, struct lines_shift *shift,
+              struct lines *lines);
 
 #endif

@@ -54,12 +54,12 @@ static void regrow_once(const struct lines_view *view, float threshold, struct l
     lines_measure(view, lines->side, shift, LINES_NEAR_REACH, lines);
 }
 
-void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
-                 struct lines *lines)
+void mesh_regrow(struct mesh_work *work, const struct lines_view *view, float threshold,
+                 struct lines_shift *shift, struct lines *lines)
 {
-    const struct lines first = *lines;
-    const struct lines_shift start = *shift;
-    struct lines_shift best = start;
+    work->first = (struct mesh_state){*shift, *lines};
+    struct lines_shift *best = &work->best;
+    *best = *shift;
     const float misfit = lines_misfit(lines);
     float least = misfit;
     bool better = true;
@@ -67,13 +67,14 @@ void mesh_regrow(const struct lines_view *view, float threshold, struct lines_sh
         regrow_once(view, threshold, shift, lines);
         better = lines_misfit(lines) < least;
         least = better ? lines_misfit(lines) : least;
-        best = better ? *shift : best;
+        if (better)
+            *best = *shift;
     }
     if (least > CLEARLY_BETTER * misfit) {
-        *shift = start;
-        *lines = first;
+        *shift = work->first.shift;
+        *lines = work->first.lines;
     } else if (!better) {
-        *shift = best;
+        *shift = *best;
         lines_measure(view, lines->side, shift, LINES_NEAR_REACH, lines);
     }
 }

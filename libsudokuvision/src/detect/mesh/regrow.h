@@ -6,11 +6,11 @@
 #ifndef DETECT_MESH_REGROW_H
 #define DETECT_MESH_REGROW_H
 
-#include "detect/lines/lines.h"
+#include "detect/mesh/mesh_work.h"
 
 /* Moves SHIFT to lines that continue those in the middle if this fits better. LINES holds the
  * measurements at SHIFT, before and after. THRESHOLD: mesh_threshold(). */
-void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
-                 struct lines *lines);
+void mesh_regrow(struct mesh_work *work, const struct lines_view *view, float threshold,
+                 struct lines_shift *shift, struct lines *lines);
 
 #endif
