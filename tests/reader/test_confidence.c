@@ -20,11 +20,6 @@ static void set_changes(struct judged_page *page, float value)
     page->assignment.changed[GIVEN] = 1;
 }
 
-static void set_strangeness(struct judged_page *page, float value)
-{
-    page->posterior.strangeness[GIVEN] = value;
-}
-
 static void set_cell(struct judged_page *page, float value)
 {
     page->grid.cell = value;
@@ -135,7 +130,6 @@ static const struct judged_change changes[] = {
     {"a rival comes close", set_gap, 8, 0.5F},
     {"overruled digits cost more", set_extra, 0, 9},
     {"more digits are overruled", set_changes, 0, 9},
-    {"a digit is of strange size or place", set_strangeness, 0, 5},
     {"cells are smaller", set_cell, 30, 3},
     {"a blank cell has more ink", set_blank_ratio, 0.02F, 0.8F},
     {"a dark mark may be print", set_dark_blank, 14, 0},
@@ -194,41 +188,6 @@ static void the_farther_a_rival_the_likelier_is_a_board(void)
         CHECK(evidence_gap_probability(gap) < evidence_gap_probability(gap + 0.25F));
     CHECK(evidence_gap_probability(KBEST_REACH) == evidence_gap_probability(2 * KBEST_REACH));
     CHECK(evidence_gap_probability(KBEST_REACH) < 1);
-}
-
-/* The certainty of a reading with an unusual GIVEN that may be handwritten; FILLED are certainly
- * there. */
-static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
-                                            sudoku_digitset filled)
-{
-    struct judged_page *page = judged_page_clear();
-    page->evidence.space = space;
-    page->reading.has_hands = true;
-    page->reading.solutions = 1;
-    reading_digits(reading_solution, 0, page->reading.solution);
-    page->posterior.strangeness[given] = 5;
-    page->posterior.filled[given] = filled;
-    judged_page_judge(page);
-    return page->reading.certainty;
-}
-
-static void the_writer_of_a_redundant_digit_does_not_matter(void)
-{
-    static struct kbest space;
-    unsigned needless = 0, needed = 0;
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
-    for (unsigned i = 0; i < 81; i++) {
-        sudoku_digitset own = sudoku_digitset_of((unsigned)(reading_solution[i] - '0'));
-        if (reading_puzzle[i] == '.')
-            continue;
-        CHECK_EQ(judge_strange(&space, i, sudoku_digitset_all(9) & ~own), SVISION_UNCERTAIN);
-        if (judge_strange(&space, i, own) == SVISION_SURE)
-            needless++;
-        else
-            needed++;
-    }
-    CHECK(needless > 0 && needed > 0);
-    sudoku_solver_destroy(space.solver[0]);
 }
 
 /* The reason for a doubtful entry if the grid touches an edge and its print leads by GAP. */
@@ -377,11 +336,11 @@ static void every_vote_has_its_judge_and_cells(void)
     judged_page_judge(page);
     for (unsigned i = 0; i <= 81; i++)
         CHECK_EQ(svision_reading_votes(&page->reading, i), 0);
-    set_strangeness(page, 5);
+    set_extra(page, 9);
     set_dark_blank(page, 0);
     page->assignment.solutions = 2;
     judged_page_judge(page);
-    CHECK_EQ(svision_reading_votes(&page->reading, GIVEN), bit_of("outliers"));
+    CHECK_EQ(svision_reading_votes(&page->reading, GIVEN), bit_of("overruled"));
     CHECK_EQ(svision_reading_votes(&page->reading, EMPTY), bit_of("ink"));
     CHECK_EQ(svision_reading_votes(&page->reading, 81), bit_of("several solutions"));
     CHECK_EQ(svision_reading_votes(&page->reading, 82), 0);
@@ -394,7 +353,6 @@ int main(void)
     every_vote_has_its_judge_and_cells();
     a_second_ink_speaks_against_the_print();
     the_farther_a_rival_the_likelier_is_a_board();
-    the_writer_of_a_redundant_digit_does_not_matter();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
     crumbs_do_not_suggest_handwriting();
     a_stained_digit_does_not_suggest_handwriting();

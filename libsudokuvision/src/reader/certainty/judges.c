@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "reader/certainty/board/outliers.h"
 #include "reader/certainty/cells/blanks.h"
 #include "reader/certainty/cells/broken.h"
 #include "reader/certainty/cells/covered.h"
@@ -241,14 +240,6 @@ static void shaded_digits(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_LIT;
 }
 
-static void outliers(const struct hearing *hearing, struct votes *votes)
-{
-    uint8_t found[BOARD_MAX_CELLS];
-    if (outliers_find(hearing->evidence->space, hearing->evidence->posterior, hearing->reading,
-                      found))
-        vote_cells(hearing, found, READING_NAMED, votes);
-}
-
 static void broken_print(const struct hearing *hearing, struct votes *votes)
 {
     uint8_t found[BOARD_MAX_CELLS];
@@ -348,7 +339,6 @@ const struct judge judges[JUDGE_COUNT] = {
     {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
     {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
     {"shaded digits", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_digits},
-    {"outliers", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, outliers},
     {"broken print", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, broken_print},
     {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
     {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},
