@@ -274,38 +274,6 @@ static void candidates_alone_may_be_print(void)
     }
 }
 
-/* The certainty where a mark, no print by the odds BLANK, is read as WRITING, with or without its
- * other half. */
-static enum svision_certainty judge_mark(enum svision_mark writing, float ratio, float blank,
-                                         bool broken)
-{
-    struct judged_page *page = judged_page_clear();
-    set_candidates(page, true);
-    set_dark_blank(page, blank);
-    page->glyphs[EMPTY].ratio = ratio;
-    page->glyphs[EMPTY].blob.broken = broken;
-    page->glyphs[EMPTY].blob.width = 4 * page->glyphs[EMPTY].blob.height; /* a bar */
-    page->reading.writing[EMPTY] = (uint8_t)writing;
-    judged_page_judge(page);
-    CHECK_EQ(page->reading.diagnosis.cells[EMPTY], page->reading.certainty == SVISION_UNCERTAIN);
-    return page->reading.certainty;
-}
-
-static void a_faint_mark_is_neither_an_entry_nor_blank(void)
-{
-    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.8F, 9, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_MARK_ENTRY, 0.2F, 9, true), SVISION_UNCERTAIN);
-    /* Candidates are several pieces. */
-    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 14, true), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 0, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.8F, 0, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_MARK_CANDIDATES, 0.1F, 0, true), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.7F, 9, false), SVISION_SURE);
-    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.7F, 9, true), SVISION_UNCERTAIN);
-    CHECK_EQ(judge_mark(SVISION_MARK_NONE, 0.1F, 9, true), SVISION_SURE);
-}
-
 /* One mark in EMPTY that looks like a hand's by ODDS may be print that a stain changed. */
 static void video_names_the_one_mark_unlike_handwriting(void)
 {
@@ -358,7 +326,6 @@ int main(void)
     a_stained_digit_does_not_suggest_handwriting();
     two_stained_digits_do_not_suggest_handwriting();
     candidates_alone_may_be_print();
-    a_faint_mark_is_neither_an_entry_nor_blank();
     video_names_the_one_mark_unlike_handwriting();
     return check_result();
 }

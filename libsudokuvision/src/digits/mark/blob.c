@@ -136,19 +136,6 @@ static bool has_neighbor(const struct piece *pieces, int count, const struct pie
     return false;
 }
 
-/* True if a piece outside ALL is neither a speck nor from outside the cell: thin strokes of print
- * have faded. */
-static bool is_broken(const struct piece *pieces, int count, const struct piece *all)
-{
-    for (int i = 0; i < count; i++) {
-        const struct piece *piece = &pieces[i];
-        bool joined = piece->rows[piece->top] & all->rows[piece->top];
-        if (!joined && !is_at_edge(piece) && piece->area >= 8 && 3 * piece->area > all->area)
-            return true;
-    }
-    return false;
-}
-
 /* Finds the mark among COUNT PIECES and sets its position in BLOB. Returns false if there is
  * none. */
 static bool find_mark(struct piece *pieces, int count, struct piece *mark, struct blob *blob)
@@ -165,7 +152,6 @@ static bool find_mark(struct piece *pieces, int count, struct piece *mark, struc
         return false;
     join_pieces(pieces, count, chosen, mark);
     blob->beside = has_neighbor(pieces, count, mark);
-    blob->broken = is_broken(pieces, count, mark);
     blob->width = mark->right - mark->left + 1;
     blob->height = mark->bottom - mark->top + 1;
     return true;

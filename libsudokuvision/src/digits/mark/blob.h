@@ -12,7 +12,6 @@ enum { BLOB_CROP = 16 };
 struct blob {
     bool found;
     bool beside;    /* another mark is beside it */
-    bool broken;    /* another piece like it is left out; both may be parts of one mark */
     bool aside;     /* in a corner, where nothing is printed */
     bool over;      /* aside, and it crosses the cell's edge, so part of it may be missing */
     float ink;      /* contrast of the cell's darkest part with the paper, 0..1 */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "reader/certainty/cells/blanks.h"
-#include "reader/certainty/cells/broken.h"
 #include "reader/certainty/cells/covered.h"
 #include "reader/certainty/cells/faint.h"
 #include "reader/certainty/cells/glare.h"
@@ -240,13 +239,6 @@ static void shaded_digits(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_LIT;
 }
 
-static void broken_print(const struct hearing *hearing, struct votes *votes)
-{
-    uint8_t found[BOARD_MAX_CELLS];
-    broken_find(hearing->evidence->glyphs, hearing->evidence->posterior, hearing->reading, found);
-    vote_cells(hearing, found, READING_NAMED, votes);
-}
-
 static bool has_entries(const struct hearing *hearing)
 {
     return memchr(hearing->reading->writing, SVISION_MARK_ENTRY, cells_of(hearing));
@@ -339,7 +331,6 @@ const struct judge judges[JUDGE_COUNT] = {
     {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
     {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
     {"shaded digits", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_digits},
-    {"broken print", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, broken_print},
     {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
     {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},
     {"zero", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, zero},
