@@ -70,31 +70,6 @@ static void set_clean_page(struct judged_page *page, float value)
             page->glyphs[i].ratio = 0.25F;
 }
 
-static void set_shade(struct judged_page *page, float value)
-{
-    page->posterior.cost[GIVEN][5] = 0.3F;
-    page->glyphs[GIVEN].blob.contrast = value;
-}
-
-static void set_shaded_doubt(struct judged_page *page, float value)
-{
-    set_shade(page, 2);
-    page->posterior.cost[GIVEN][5] = value;
-}
-
-static void set_shaded_blank(struct judged_page *page, float value)
-{
-    set_dark_blank(page, value);
-    page->glyphs[EMPTY].blob.contrast = 2;
-}
-
-/* Nothing printed, by all the rest, but a digit by its shape, with a probability of VALUE. */
-static void set_shaded_shape(struct judged_page *page, float value)
-{
-    set_shaded_blank(page, 12);
-    page->glyphs[EMPTY].scores[0] = logf(1 - value);
-}
-
 /* The segments around EMPTY: its border above, a line across, and two down. */
 static float *segment(struct judged_page *page, unsigned number)
 {
@@ -137,10 +112,6 @@ static const struct judged_change changes[] = {
     {"a mark shaped like a digit is darker", set_digit_like_blank, 0.03F, 0.5F},
     {"a mark is shaped more like a digit", set_shape, 0.05F, 0.999F},
     {"a mark stands out from fewer others", set_clean_page, 0, 50},
-    {"a shadow's edge on an unclear digit is harder", set_shade, 1, 3},
-    {"a digit on a shadow's edge is less clear", set_shaded_doubt, 0.02F, 1},
-    {"a mark on a shadow's edge may be print", set_shaded_blank, 20, 2},
-    {"a mark on a shadow's edge is shaped more like a digit", set_shaded_shape, 0.01F, 0.9F},
     {"the only entry looks more like print", judged_page_write, 14, 0},
     {"the lines around the only entry are paler", set_lines_of_entry, 0.2F, 0.02F},
     {"there are more solutions", set_solutions, 1, 2},

@@ -11,15 +11,12 @@
 #include "reader/certainty/cells/stain.h"
 
 /* Limits of a sure reading; costs and doubts are natural logarithms. */
-#define MAX_ENTRY_DOUBT 0.2F /* about the entry in a cell */
-#define MIN_CELL        7.0F /* side of a cell, in pixels */
-#define MIN_LEAD        4.0F /* of the best orientation */
+#define MAX_DOUBT 0.2F /* about the digit in a cell, printed or by hand */
+#define MIN_CELL  7.0F /* side of a cell, in pixels */
+#define MIN_LEAD  4.0F /* of the best orientation */
 
 /* Maximum probability of an untouched page where handwriting is certain. */
 #define MAX_UNTOUCHED 0.01F
-
-/* Maximum doubt about a digit in changing light, a logarithm. */
-#define MAX_SHADED_DOUBT 0.2F
 
 /* Maximum log odds of faint writing in a blank cell; on 2600 photos and synthetic pages, the lowest
  * that alone revealed a missed entry are 5.8. */
@@ -147,7 +144,7 @@ static bool is_clear(const struct hearing *hearing, unsigned cell)
     if (!digit && blanks_has(hearing->reading, cell))
         return false;
     return (digit ? hearing->evidence->posterior->cost[cell][digit]
-                  : hearing->evidence->entry_doubt[cell]) < MAX_SHADED_DOUBT;
+                  : hearing->evidence->entry_doubt[cell]) < MAX_DOUBT;
 }
 
 /* Votes on cells in glare. Where it hides print no cell is certainly blank, and in any glare the
@@ -210,16 +207,6 @@ static void ink(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_HIDES;
 }
 
-/* Votes on blank cells in which the edge of a shadow may hide a digit. */
-static void shaded_blanks(const struct hearing *hearing, struct votes *votes)
-{
-    for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (blanks_has(hearing->reading, i) &&
-            stain_may_hide_in_shade(&hearing->evidence->glyphs[i],
-                                    hearing->evidence->posterior->blank[i]))
-            votes->doubt[i] = READING_LIT;
-}
-
 /* Votes on blank cells that are dark in part, or have a frame. */
 static void framed_blanks(const struct hearing *hearing, struct votes *votes)
 {
@@ -227,16 +214,6 @@ static void framed_blanks(const struct hearing *hearing, struct votes *votes)
         if (blanks_has(hearing->reading, i) &&
             (hearing->evidence->glyphs[i].part_dark || hearing->evidence->glyphs[i].framed))
             votes->doubt[i] = READING_HIDES;
-}
-
-/* Votes on digits in changing light, which easily makes them look like others. */
-static void shaded_digits(const struct hearing *hearing, struct votes *votes)
-{
-    const uint8_t *cells = hearing->reading->cells;
-    for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (cells[i] && stain_is_shaded(&hearing->evidence->glyphs[i]) &&
-            hearing->evidence->posterior->cost[i][cells[i]] > MAX_SHADED_DOUBT)
-            votes->doubt[i] = READING_LIT;
 }
 
 static bool has_entries(const struct hearing *hearing)
@@ -250,7 +227,7 @@ static void entries(const struct hearing *hearing, struct votes *votes)
 {
     bool written = has_entries(hearing) && hearing->untouched < 1 - CONFIDENCE_MIN;
     for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (hearing->evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
+        if (hearing->evidence->entry_doubt[i] > MAX_DOUBT)
             votes->doubt[i] = written ? READING_NAMED : READING_HIDES;
 }
 
@@ -328,9 +305,7 @@ const struct judge judges[JUDGE_COUNT] = {
     {"blanks", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, blanks},
     {"probability", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, probability},
     {"ink", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, ink},
-    {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
     {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
-    {"shaded digits", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_digits},
     {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
     {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},
     {"zero", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, zero},
