@@ -21,14 +21,14 @@ bool branch_create(struct branch_weights *weights, const struct program *program
                    struct arena *arena);
 
 /* Sets the weights to those of a search that begins. */
-void branch_reset(struct branch_weights *own);
+void branch_reset(struct branch_weights *weights);
 
 /* Adds to the weights of DECISION, the cell whose value was tried or excluded last, and of the
  * cells of the rule that failed in PROPAGATION after that. */
-void branch_blame(struct branch_weights *own, const struct rule_propagation *propagation,
+void branch_blame(struct branch_weights *weights, const struct rule_propagation *propagation,
                   unsigned decision);
 
 /* Chooses among the open cells of SETS. Auxiliary cells come last. */
-struct branch branch_choose(const struct branch_weights *own, const sudoku_valueset *sets);
+struct branch branch_choose(const struct branch_weights *weights, const sudoku_valueset *sets);
 
 #endif
