@@ -10,7 +10,7 @@
 
 /* Defined for sets with vectors of 128 bits, which sources write in the notation that gcc and clang
  * share. */
-#if defined(__SSE4_1__) || defined(__wasm_simd128__) || defined(KERNEL_NEON)
+#if (defined(__SSE4_1__) && !defined(__AVX2__)) || defined(__wasm_simd128__) || defined(KERNEL_NEON)
 #define KERNEL_QUARTERS
 #endif
 
