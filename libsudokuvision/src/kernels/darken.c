@@ -20,31 +20,110 @@ enum {
     PADDED = (INNER * INNER + LANES - 1) / LANES * LANES,
 };
 
+#ifdef __wasm_simd128__
+/* Numbers of a vector. For WebAssembly, clang makes no vectors where numbers change their size. */
+enum { FOUR = 4, EIGHT = 8 };
+
+typedef uint8_t four_bytes __attribute__((vector_size(FOUR)));
+typedef int16_t four_halves __attribute__((vector_size(FOUR * sizeof(int16_t))));
+typedef int32_t four __attribute__((vector_size(FOUR * sizeof(int32_t))));
+typedef float four_floats __attribute__((vector_size(FOUR * sizeof(float))));
+typedef int16_t eight __attribute__((vector_size(EIGHT * sizeof(int16_t))));
+
+static inline eight load_eight(const int16_t *numbers)
+{
+    eight loaded;
+    memcpy(&loaded, numbers, sizeof loaded);
+    return loaded;
+}
+
+static inline four load_halves(const int16_t *numbers)
+{
+    four_halves loaded;
+    memcpy(&loaded, numbers, sizeof loaded);
+    return __builtin_convertvector(loaded, four);
+}
+
+static inline four load_four(const int32_t *numbers)
+{
+    four loaded;
+    memcpy(&loaded, numbers, sizeof loaded);
+    return loaded;
+}
+
+/* As the low bits of 2^23 plus each byte, since clang 14 would convert one by one. */
+static inline four_floats load_bytes(const uint8_t *bytes)
+{
+    four_bytes loaded;
+    memcpy(&loaded, bytes, sizeof loaded);
+    return (four_floats)(__builtin_convertvector(loaded, four) | 0x4B000000) - 0x1p23F;
+}
+
+static inline four_floats larger(four_floats a, four_floats b)
+{
+    const four is_first = a > b;
+    return (four_floats)(((four)a & is_first) | ((four)b & ~is_first));
+}
+
+/* Stores the lower halves of WIDE. */
+static inline void store_halves(four wide, int16_t *numbers)
+{
+    const four_halves narrow = __builtin_convertvector(wide, four_halves);
+    memcpy(numbers, &narrow, sizeof narrow);
+}
+
+/* Stores the lowest bytes of WIDE. */
+static inline void store_bytes(four wide, uint8_t *bytes)
+{
+    const four_bytes narrow = __builtin_convertvector(wide, four_bytes);
+    memcpy(bytes, &narrow, sizeof narrow);
+}
+#endif
+
+/* 2^16 / 9: dividing by 9 is exact below 2^12. */
+enum { NINTH = 7282 };
+
 static inline uint8_t brighter(uint8_t a, uint8_t b)
 {
     return a > b ? a : b;
+}
+
+static inline uint8_t darker(uint8_t a, uint8_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Means of nine pixels each, of which SUMS are three. */
+static inline void average_sums(const int16_t *sums, uint8_t *means)
+{
+#ifdef __wasm_simd128__
+    for (int x = 0; x < SIDE; x += FOUR) {
+        four sum = load_halves(sums + x) + load_halves(sums + x + 1) + load_halves(sums + x + 2);
+        store_bytes((sum + 4) * NINTH >> 16, means + x);
+    }
+#else
+    for (int x = 0; x < SIDE; x++) {
+        const uint16_t sum = (uint16_t)(sums[x] + sums[x + 1] + sums[x + 2] + 4);
+        means[x] = (uint8_t)((uint32_t)sum * NINTH >> 16);
+    }
+#endif
 }
 
 /* 3 x 3 mean with repeated edges. All vertical sums are computed before any is read, to avoid
  * store-forwarding stalls. */
 static void smooth(const uint8_t *patch, uint8_t *smoothed)
 {
-    uint16_t sums[SIDE][SIDE + 2];
+    int16_t sums[SIDE][SIDE + 2];
     for (int y = 0; y < SIDE; y++) {
         const uint8_t *row = patch + y * SIDE;
         const uint8_t *above = y > 0 ? row - SIDE : row, *below = y + 1 < SIDE ? row + SIDE : row;
         for (int x = 0; x < SIDE; x++)
-            sums[y][x + 1] = (uint16_t)(above[x] + row[x] + below[x]);
+            sums[y][x + 1] = (int16_t)(above[x] + row[x] + below[x]);
         sums[y][0] = sums[y][1];
         sums[y][SIDE + 1] = sums[y][SIDE];
     }
-    for (int y = 0; y < SIDE; y++) {
-        for (int x = 0; x < SIDE; x++) {
-            /* A ninth, exact below 2^12. */
-            uint16_t sum = (uint16_t)(sums[y][x] + sums[y][x + 1] + sums[y][x + 2] + 4);
-            smoothed[y * SIDE + x] = (uint8_t)(((uint32_t)sum * 7282) >> 16);
-        }
-    }
+    for (int y = 0; y < SIDE; y++)
+        average_sums(sums[y], smoothed + y * SIDE);
 }
 
 static void raise(const uint8_t *restrict in, unsigned count, unsigned ahead, uint8_t *restrict out)
@@ -84,6 +163,14 @@ static inline unsigned count_below(const int16_t *numbers, unsigned count, int16
         below += (unsigned)__builtin_popcount(
             _mm512_cmplt_epi16_mask(_mm512_loadu_si512(numbers + i), limits));
     return below;
+#elif defined(__wasm_simd128__)
+    eight below = {0};
+    for (unsigned i = 0; i < count; i += EIGHT)
+        below -= load_eight(numbers + i) < limit;
+    int sum = 0;
+    for (unsigned i = 0; i < EIGHT; i++)
+        sum += below[i];
+    return (unsigned)sum;
 #else
     int16_t below = 0;
     for (unsigned i = 0; i < count; i++)
@@ -114,24 +201,45 @@ int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
     return select_padded(padded, all, rank, INT16_MAX + 1);
 }
 
+/* Whole columns first, which are vectors. */
 static void look_at_paper(const uint8_t *paper, struct darkness *darkness)
 {
-    uint8_t darkest = 255, brightest = 0;
-    unsigned sum = 0;
+    uint8_t lowest[SIDE], highest[SIDE];
+    uint16_t sums[SIDE] = {0};
+    memcpy(lowest, paper + MARGIN * SIDE, sizeof lowest);
+    memcpy(highest, lowest, sizeof highest);
     for (int y = MARGIN; y < SIDE - MARGIN; y++) {
-        for (int x = MARGIN; x < SIDE - MARGIN; x++) {
-            uint8_t value = paper[y * SIDE + x];
-            darkest = value < darkest ? value : darkest;
-            brightest = value > brightest ? value : brightest;
-            sum += value;
+        const uint8_t *row = paper + y * SIDE;
+        for (int x = 0; x < SIDE; x++) {
+            lowest[x] = darker(lowest[x], row[x]);
+            highest[x] = brighter(highest[x], row[x]);
+            sums[x] = (uint16_t)(sums[x] + row[x]);
         }
     }
-    darkness->darkest = darkest;
-    darkness->brightest = brightest;
+    unsigned sum = 0;
+    darkness->darkest = UINT8_MAX;
+    darkness->brightest = 0;
+    for (int x = MARGIN; x < SIDE - MARGIN; x++) {
+        darkness->darkest = darker(darkness->darkest, lowest[x]);
+        darkness->brightest = brighter(darkness->brightest, highest[x]);
+        sum += sums[x];
+    }
     darkness->paper = (float)sum / (INNER * INNER);
 }
 
 /* Limits brightness above the paper to half. */
+#ifdef __wasm_simd128__
+static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *depth)
+{
+    const four_floats darkest = (four_floats){0} + 8;
+    const four_floats min = (four_floats){0} - KERNEL_DEPTH * 0.5F;
+    for (int i = 0; i < PIXELS; i += FOUR) {
+        four_floats background = larger(load_bytes(paper + i), darkest);
+        four_floats value = (background - load_bytes(patch + i)) * KERNEL_DEPTH / background;
+        store_halves(__builtin_convertvector(larger(value, min), four), depth + i);
+    }
+}
+#else
 static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *depth)
 {
     const float max = KERNEL_DEPTH * 0.5F;
@@ -142,6 +250,7 @@ static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *d
         depth[i] = (int16_t)value;
     }
 }
+#endif
 
 /* The quantile SHARE of INNER * INNER numbers in a buffer of PADDED. */
 static int16_t select_inner(int16_t *inner, float share)
@@ -159,6 +268,20 @@ static int16_t usual_depth(const int16_t *depth)
     return select_inner(inner, 0.35F);
 }
 
+/* Means of nine depths each, of which SUMS are three. */
+static inline void average_depths(const int32_t *sums, int16_t *means)
+{
+#ifdef __wasm_simd128__
+    for (int x = 0; x < SIDE; x += FOUR) {
+        four sum = load_four(sums + x) + load_four(sums + x + 1) + load_four(sums + x + 2);
+        store_halves(sum * NINTH >> 16, means + x);
+    }
+#else
+    for (int x = 0; x < SIDE; x++)
+        means[x] = (int16_t)(((sums[x] + sums[x + 1] + sums[x + 2]) * NINTH) >> 16);
+#endif
+}
+
 /* The depth reached by 3 % of the inner part, averaged over 3 x 3. Whole rows are averaged, which
  * vectorizes better than parts of them. */
 static int16_t find_ink(const int16_t *depth)
@@ -172,8 +295,7 @@ static int16_t find_ink(const int16_t *depth)
     }
     for (int y = 0; y < INNER; y++) {
         int16_t means[SIDE];
-        for (int x = 0; x < SIDE; x++)
-            means[x] = (int16_t)(((sums[y][x] + sums[y][x + 1] + sums[y][x + 2]) * 7282) >> 16);
+        average_depths(sums[y], means);
         memcpy(inner + y * INNER, means + MARGIN, INNER * sizeof *inner);
     }
     return select_inner(inner, 0.97F);
