@@ -6,7 +6,14 @@
 /* Subdivisions of a pixel along x. */
 enum { UNIT = 256 };
 
-/* Where an edge crosses a line, downwards (1) or upwards (-1). */
+/* An edge from row TOP to BOTTOM that leads downwards (1) or upwards (-1). */
+struct edge {
+    float top, bottom;
+    float x, slope; /* its left or right at the top, and pixels per row */
+    int winding;
+};
+
+/* Where an edge crosses a line. */
 struct crossing {
     int x;
     int winding;
@@ -14,16 +21,17 @@ struct crossing {
 
 struct scan {
     const struct outline *outline;
-    /* Edges that touch the row, by their first point; and the next point of each point. */
+    unsigned edge_count;
+    struct edge edges[OUTLINE_MAX_POINTS];
+    /* Those that touch the row. */
     unsigned active_count;
     uint16_t active[OUTLINE_MAX_POINTS];
-    uint16_t next[OUTLINE_MAX_POINTS];
     unsigned crossing_count;
     struct crossing crossings[OUTLINE_MAX_POINTS];
     /* Partial coverage of pixels in the run, and the changes of the number of whole pixels. */
     int left;
     int right;
-    int32_t parts[RASTER_RUN];
+    int32_t parts[RASTER_RUN + 1];
     int32_t changes[RASTER_RUN + 1];
 };
 
@@ -55,13 +63,31 @@ static struct raster_window bounds(const struct outline *outline,
     };
 }
 
-static void link_points(struct scan *scan)
+/* Half a pixel from a pixel's center to its corner. */
+static struct edge edge_between(struct outline_point a, struct outline_point b)
 {
+    const struct outline_point upper = a.y < b.y ? a : b, lower = a.y < b.y ? b : a;
+    return (struct edge){.top = upper.y,
+                         .bottom = lower.y,
+                         .x = upper.x + 0.5F,
+                         .slope = (lower.x - upper.x) / (lower.y - upper.y),
+                         .winding = a.y < b.y ? 1 : -1};
+}
+
+/* Lists the edges, without those along rows. */
+static void list_edges(struct scan *scan)
+{
+    const struct outline *outline = scan->outline;
     unsigned first = 0;
-    for (unsigned i = 0; i < scan->outline->contour_count; i++) {
-        unsigned end = scan->outline->ends[i];
-        for (unsigned k = first; k < end; k++)
-            scan->next[k] = (uint16_t)(k + 1 < end ? k + 1 : first);
+    scan->edge_count = 0;
+    for (unsigned i = 0; i < outline->contour_count; i++) {
+        unsigned end = outline->ends[i];
+        for (unsigned k = first; k < end; k++) {
+            struct outline_point a = outline->points[k];
+            struct outline_point b = outline->points[k + 1 < end ? k + 1 : first];
+            if (a.y != b.y)
+                scan->edges[scan->edge_count++] = edge_between(a, b);
+        }
         first = end;
     }
 }
@@ -69,32 +95,25 @@ static void link_points(struct scan *scan)
 /* Lists the edges that touch row Y. */
 static void activate(struct scan *scan, int y)
 {
-    const struct outline_point *points = scan->outline->points;
     float upper = (float)y - 0.5F, lower = (float)y + 0.5F;
-    unsigned last = scan->outline->contour_count;
-    unsigned count = last ? scan->outline->ends[last - 1] : 0;
     scan->active_count = 0;
-    for (unsigned i = 0; i < count; i++) {
-        float a = points[i].y, b = points[scan->next[i]].y;
-        if (a != b && (a > upper || b > upper) && (a < lower || b < lower))
+    for (unsigned i = 0; i < scan->edge_count; i++)
+        if (scan->edges[i].bottom > upper && scan->edges[i].top < lower)
             scan->active[scan->active_count++] = (uint16_t)i;
-    }
 }
 
 /* Sorts the edges' crossings with the line at Y. */
 static void cross(struct scan *scan, float y)
 {
-    const struct outline_point *points = scan->outline->points;
     float left = (float)scan->left, right = (float)scan->right;
     scan->crossing_count = 0;
     for (unsigned i = 0; i < scan->active_count; i++) {
-        struct outline_point a = points[scan->active[i]], b = points[scan->next[scan->active[i]]];
-        if ((a.y <= y) == (b.y <= y))
+        const struct edge *edge = &scan->edges[scan->active[i]];
+        if (y < edge->top || y >= edge->bottom)
             continue;
-        /* Half a pixel from a pixel's center to its corner. */
-        float x = a.x + (y - a.y) * (b.x - a.x) / (b.y - a.y) + 0.5F;
+        float x = edge->x + (y - edge->top) * edge->slope;
         x = x > left ? x < right ? x : right : left;
-        struct crossing crossing = {(int)lrintf(x * UNIT), a.y < b.y ? 1 : -1};
+        struct crossing crossing = {(int)rintf(x * UNIT), edge->winding};
         unsigned place = scan->crossing_count++;
         for (; place && scan->crossings[place - 1].x > crossing.x; place--)
             scan->crossings[place] = scan->crossings[place - 1];
@@ -133,8 +152,8 @@ static void scan_row(struct scan *scan, int y, raster_run *run, void *user)
     uint8_t coverage[RASTER_RUN];
     unsigned count = (unsigned)(scan->right - scan->left);
     int32_t whole = 0;
-    memset(scan->parts, 0, sizeof scan->parts);
-    memset(scan->changes, 0, sizeof scan->changes);
+    memset(scan->parts, 0, (count + 1) * sizeof *scan->parts);
+    memset(scan->changes, 0, (count + 1) * sizeof *scan->changes);
     for (int i = 0; i < RASTER_LINES; i++) {
         cross(scan, (float)y + ((float)i + 0.5F) / RASTER_LINES - 0.5F);
         cover_line(scan);
@@ -152,7 +171,7 @@ void raster_fill(const struct outline *outline, const struct raster_window *wind
 {
     struct scan scan = {.outline = outline};
     struct raster_window area = bounds(outline, window);
-    link_points(&scan);
+    list_edges(&scan);
     for (int y = area.top; y < area.bottom; y++) {
         activate(&scan, y);
         for (int x = area.left; scan.active_count && x < area.right; x = scan.right) {
