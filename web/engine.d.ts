@@ -474,8 +474,9 @@ export interface Engine {
   /** Entries compared with `expected` (0 if unknown). */
   judgeEntries(reading: Reading, expected: Cells): Verdict[];
 
-  /** The picture with the overlay, in the same format; the picture is unchanged. */
-  paint(picture: Picture, overlay: Overlay): Uint8ClampedArray;
+  /** The picture with the overlay, in the same format, stored in `pixels` (as many as the picture's, which they may be)
+   * or else in a new array. */
+  paint(picture: Picture, overlay: Overlay, pixels?: Uint8ClampedArray): Uint8ClampedArray;
   drawSvg(drawing: Drawing): string;
 
   /** Bytes of memory of the module. */

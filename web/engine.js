@@ -292,7 +292,7 @@ class Engine {
   }
 
   /** @type {EngineInterface["paint"]} */
-  paint(picture, overlay) {
+  paint(picture, overlay, pixels) {
     const badges = overlay.badges && Uint8Array.from(overlay.badges, (badge) => this.list('badge').number(badge));
     const request = putLayout(this.onPicture(picture), overlay.layout, this.list('variant'));
     request.array(overlay.crossings).array(overlay.digits).array(overlay.givens).array(overlay.candidates);
@@ -307,7 +307,9 @@ class Engine {
       .array(overlay.stepCells)
       .array(overlay.stepCandidates);
     const reply = this.call('paint', putStep(request, overlay.step));
-    return new Uint8ClampedArray(reply.array8().buffer);
+    if (!pixels) return new Uint8ClampedArray(reply.array8().buffer);
+    reply.copyTo(pixels);
+    return pixels;
   }
 
   /** @type {EngineInterface["drawSvg"]} */

@@ -104,6 +104,14 @@ export class Reply {
     return bytes;
   }
 
+  /** Copies the bytes of an array to TARGET, which has room for them.
+   * @param {Uint8ClampedArray} target */
+  copyTo(target) {
+    const length = this.number();
+    target.set(new Uint8Array(this.buffer, this.at, length));
+    this.at += padded(length);
+  }
+
   string() {
     const bytes = this.bytes();
     return bytes ? decoder.decode(new Uint8Array(bytes, 0, bytes.byteLength - 1)) : '';

@@ -33,6 +33,24 @@ const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getCont
  */
 let shown = null;
 /**
+ * Room for the frames that follow, which come without a pause: for the camera's pixels, and for them with an overlay.
+ * @type {{ camera: ImageData | null, painted: ImageData | null }}
+ */
+const rooms = { camera: null, painted: null };
+
+/**
+ * The room NAME, of WIDTH x HEIGHT pixels.
+ * @param {'camera' | 'painted'} name
+ * @param {number} width
+ * @param {number} height
+ */
+function roomFor(name, width, height) {
+  let room = rooms[name];
+  if (room?.width !== width || room.height !== height) room = new ImageData(width, height);
+  rooms[name] = room;
+  return room;
+}
+/**
  * What was found in the frame shown last; null for a still picture.
  * @type {Track | null}
  */
@@ -69,9 +87,9 @@ async function copied(frame) {
     const layout = { format: 'RGBA' };
     // Browsers that do not know the format have their own size.
     if (frame.allocationSize(layout) !== 4 * width * height) return null;
-    const data = new Uint8ClampedArray(4 * width * height);
-    await frame.copyTo(data, layout);
-    return new ImageData(data, width, height);
+    const room = roomFor('camera', width, height);
+    await frame.copyTo(room.data, layout);
+    return room;
   } catch {
     return null;
   }
@@ -98,11 +116,13 @@ async function pixelsOf(picture) {
  */
 async function painted(picture, overlays) {
   const engine = await load();
-  const { width, height } = picture;
-  /** @type {Uint8ClampedArray} */
-  let data = picture.data;
-  for (const overlay of overlays) data = engine.paint({ data, width, height }, overlay);
-  return createImageBitmap(new ImageData(data, width, height));
+  const room = roomFor('painted', picture.width, picture.height);
+  let seen = picture;
+  for (const overlay of overlays) {
+    engine.paint(seen, overlay, room.data);
+    seen = room;
+  }
+  return createImageBitmap(seen);
 }
 
 /**

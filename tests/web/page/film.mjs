@@ -33,14 +33,20 @@ function i420({ width, height, data }) {
 }
 
 /**
- * Writes frames of the picture file BYTES, drawn by PAGE on a gray table, to PATH.
+ * Frames of the picture file BYTES, drawn by PAGE on a gray table: RGBA in base64.
  * @param {{ width?: number, height?: number, frames?: number, turn?: number }} [options] turn: in radians
  */
-export async function writeFilm(page, bytes, path, { width = 640, height = 480, frames = 12, turn = 0 } = {}) {
+export async function* drawFrames(page, bytes, { width = 640, height = 480, frames = 12, turn = 0 } = {}) {
+  for (let frame = 0; frame < frames; frame++)
+    yield page.evaluate(drawFrame, [bytes.toString('base64'), width, height, frame / frames, turn]);
+}
+
+/** Writes the frames that drawFrames() draws to PATH. */
+export async function writeFilm(page, bytes, path, options = {}) {
+  const { width = 640, height = 480 } = options;
   const file = openSync(path, 'w');
   writeSync(file, `YUV4MPEG2 W${width} H${height} F15:1 Ip A1:1 C420jpeg\n`);
-  for (let frame = 0; frame < frames; frame++) {
-    const base64 = await page.evaluate(drawFrame, [bytes.toString('base64'), width, height, frame / frames, turn]);
+  for await (const base64 of drawFrames(page, bytes, options)) {
     writeSync(file, 'FRAME\n');
     for (const plane of i420({ width, height, data: Buffer.from(base64, 'base64') })) writeSync(file, plane);
   }

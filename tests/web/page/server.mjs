@@ -60,7 +60,9 @@ export async function serveFolder(folder, { mayBeFramed = false, folderFor = () 
   return {
     url: `http://127.0.0.1:${port}/`,
     /** The address of the page's modules, for import() in the page. */
-    files: `/${versionOf(folder)}/`,
+    get files() {
+      return `/${versionOf(folder)}/`;
+    },
     result,
     /** Until start(), the server is out of reach. */
     stop: () => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
-import { writeFilm } from './film.mjs';
+import { drawFrames, writeFilm } from './film.mjs';
 import { serveFolder } from './server.mjs';
 
 const [site, examples, ...options] = process.argv.slice(2);
@@ -70,6 +70,30 @@ check(`the first photo is read on a machine ${THROTTLE} times slower`, async () 
   await context.close();
 });
 
+/** Runs in the page. The times of following FRAMES, shown one after another, once their puzzle is committed. */
+async function timeFrames([files, frames, width, height]) {
+  const { loadEngine } = await import(`${files}engine.js`);
+  const engine = await loadEngine({ parts: ['vision'] });
+  const pictures = frames.map((base64) => ({ data: Uint8ClampedArray.from(atob(base64), (symbol) => symbol.charCodeAt(0)), width, height }));
+  const times = [];
+  for (let k = 0; k < 140; k++) {
+    const begin = performance.now();
+    const { state } = engine.follow(pictures[k % pictures.length], k / 15);
+    if (k >= 40 && state === 'committed') times.push(performance.now() - begin);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+check('a frame of 640 x 480 is followed', async () => {
+  const { context, page } = await openPage(browser, server.url);
+  const frames = [];
+  for await (const frame of drawFrames(page, readFileSync(photo))) frames.push(frame);
+  const times = await page.evaluate(timeFrames, [server.files, frames, 640, 480]);
+  assert.ok(times.length > 80, `${times.length} frames show the committed puzzle`);
+  report(`frame of 640 x 480 in the tracker, median (least ${times[0].toFixed(1)})`, times[times.length >> 1], 8, 'ms');
+  await context.close();
+});
+
 /** Resident memory of the process that shows pages, in MiB; the largest of the renderers. */
 async function renderingMemory(devtools) {
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -77,6 +101,26 @@ async function renderingMemory(devtools) {
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024);
   return Math.max(...sizes);
+}
+
+/** Notes, from the start of a page, how long each frame takes from the camera to its painted picture. */
+function timeRounds() {
+  const { Worker } = window;
+  const begun = new Map();
+  window.rounds = [];
+  window.Worker = function (url, options) {
+    const worker = new Worker(url, options);
+    const post = worker.postMessage.bind(worker);
+    worker.postMessage = (call, list) => {
+      if (call.name === 'follow') begun.set(call.id, performance.now());
+      post(call, list);
+    };
+    worker.addEventListener('message', ({ data }) => {
+      if (data.value?.track?.state === 'committed') window.rounds.push(performance.now() - begun.get(data.id));
+      begun.delete(data.id);
+    });
+    return worker;
+  };
 }
 
 /** Counts frames shown, and tasks of the main thread over 50 ms, with the time that others have the processor. */
@@ -110,6 +154,9 @@ async function longestTask(page, seconds) {
 check(`while a camera runs for ${minutes} minutes, memory stays steady and the main thread free`, async () => {
   const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
   const devtools = await browser.newBrowserCDPSession();
+  await page.addInitScript(timeRounds);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]');
   await page.evaluate(watchFrames);
   await page.click('#scan-camera');
   await page.waitForFunction(() => /solution/.test(document.getElementById('scan-status').textContent), null, { timeout: 60_000 });
@@ -121,6 +168,8 @@ check(`while a camera runs for ${minutes} minutes, memory stays steady and the m
     memory.push(await renderingMemory(devtools));
   }
   const { frames, tasks } = await page.evaluate(() => window.seen);
+  const rounds = (await page.evaluate(() => window.rounds)).sort((a, b) => a - b);
+  report(`frame copied, followed, painted, median (least ${rounds[0].toFixed(1)})`, rounds[rounds.length >> 1], 16, 'ms');
   const seconds = (performance.now() - begin) / 1000;
   // The first third warms up.
   const third = Math.ceil(memory.length / 3);
