@@ -101,9 +101,8 @@ static void write_wrong(int height, bool noted)
         mark_candidates(i);
     glyphs[40].blob.height = height;
     glyphs[40].blob.width = height / 2;
-    reading.solution_is_sure = true;
     entries_read(glyphs, note_odds, typed, &reading, doubt);
-    verdicts_find(glyphs, &reading);
+    reading.solution_is_sure = verdicts_find(glyphs, &reading);
 }
 
 static void a_small_digit_among_candidates_is_one(void)
@@ -180,10 +179,9 @@ static void a_dark_mark_among_entries_is_no_stain(void)
 /* The verdict on the entry in the middle of a page with a certain solution. */
 static enum svision_verdict judge_middle(void)
 {
-    reading.solution_is_sure = true;
     entries_read(glyphs, note_odds, typed, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_MARK_ENTRY);
-    verdicts_find(glyphs, &reading);
+    reading.solution_is_sure = verdicts_find(glyphs, &reading);
     return svision_reading_verdict(&reading, 40);
 }
 
@@ -296,10 +294,9 @@ static enum svision_verdict judge_unless(float none)
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
-    reading.solution_is_sure = true;
     entries_read(glyphs, note_odds, typed, &reading, doubt);
     reading.none[40] = none;
-    verdicts_find(glyphs, &reading);
+    reading.solution_is_sure = verdicts_find(glyphs, &reading);
     return svision_reading_verdict(&reading, 40);
 }
 

@@ -29,8 +29,7 @@ static const struct svision_reading *told(const struct writing *writing)
 {
     static struct svision_reading reading;
     reading = *shown(0, 0);
-    reading.solution_is_sure = true;
-    writing_copy(writing, &reading);
+    reading.solution_is_sure = writing_copy(writing, &reading);
     return &reading;
 }
 

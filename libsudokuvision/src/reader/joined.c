@@ -120,19 +120,14 @@ static float probability_of(const struct svision_reading *readings, size_t count
     return board * rest;
 }
 
-void joined_judge(struct svision_reading *readings, size_t count)
+struct reading_outcome joined_outcome(const struct svision_reading *readings, size_t count)
 {
-    float probability = probability_of(readings, count);
-    bool sure = probability >= CONFIDENCE_MIN, solved = true;
+    const float probability = probability_of(readings, count);
+    struct reading_outcome outcome = {probability >= CONFIDENCE_MIN, true, probability,
+                                      SVISION_REASON_JOINED};
     for (size_t i = 0; i < count; i++) {
-        sure = sure && readings[i].certainty == SVISION_SURE;
-        solved = solved && readings[i].solution_is_sure;
+        outcome.is_sure = outcome.is_sure && readings[i].certainty == SVISION_SURE;
+        outcome.is_solved = outcome.is_solved && readings[i].solution_is_sure;
     }
-    for (size_t i = 0; i < count; i++) {
-        if (!sure && readings[i].certainty == SVISION_SURE)
-            readings[i].diagnosis.reason = SVISION_REASON_JOINED;
-        readings[i].certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
-        readings[i].solution_is_sure = solved;
-        readings[i].probability = probability;
-    }
+    return outcome;
 }

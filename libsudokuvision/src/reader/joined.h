@@ -41,7 +41,7 @@ void joined_part(const struct joined *joined, unsigned index, struct assignment 
 /* Stores the row and column at which grid INDEX begins, with the digits upright. */
 void joined_place(const struct joined *joined, unsigned index, uint16_t place[2]);
 
-/* Makes all COUNT READINGS as certain as they are together. */
-void joined_judge(struct svision_reading *readings, size_t count);
+/* Returns the certainty of COUNT READINGS together, which applies to each of them. */
+struct reading_outcome joined_outcome(const struct svision_reading *readings, size_t count);
 
 #endif

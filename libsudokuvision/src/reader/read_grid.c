@@ -204,8 +204,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     else
         read_frame(reader, evidence, assignment, reading);
     cause_find(evidence, reading);
-    reading->solution_is_sure = confidence_of_solution(evidence, reading);
-    verdicts_find(reader->glyphs, reading);
+    bool credible = verdicts_find(reader->glyphs, reading);
+    reading->solution_is_sure = credible && confidence_of_solution(evidence, reading);
 }
 
 bool reader_read_grid(struct svision_reader *reader, struct grid *grid,

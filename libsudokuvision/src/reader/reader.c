@@ -118,6 +118,14 @@ static bool solve_joined(struct svision_reader *reader, unsigned count)
     return true;
 }
 
+/* Makes the readings of joined grids as certain as they are together. */
+static void conclude_joined(struct svision_reader *reader)
+{
+    const struct reading_outcome outcome = joined_outcome(reader->readings, reader->count);
+    for (size_t i = 0; i < reader->count; i++)
+        reading_conclude(&reader->readings[i], &outcome);
+}
+
 bool reader_read_joined(struct svision_reader *reader)
 {
     reader->count = 0;
@@ -140,7 +148,7 @@ bool reader_read_joined(struct svision_reader *reader)
     reader->part = NULL;
     reader->is_joined = false;
     if (solved)
-        joined_judge(reader->readings, reader->count);
+        conclude_joined(reader);
     sort_readings(reader);
     return reader->count > 0;
 }

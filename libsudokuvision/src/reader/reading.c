@@ -27,6 +27,17 @@ void svision_reading_destroy(struct svision_reading *reading)
     mem_free(&allocator, reading);
 }
 
+void reading_conclude(struct svision_reading *reading, const struct reading_outcome *outcome)
+{
+    reading->certainty = outcome->is_sure ? SVISION_SURE : SVISION_UNCERTAIN;
+    reading->solution_is_sure = outcome->is_solved;
+    reading->probability = outcome->probability;
+    if (outcome->is_sure)
+        diagnosis_clear(&reading->diagnosis, reading->size->side);
+    else if (reading->diagnosis.reason == SVISION_REASON_NONE)
+        reading->diagnosis.reason = outcome->reason;
+}
+
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     return board_size_peers(reading->size, a, b) ||

@@ -65,6 +65,17 @@ struct svision_reading {
     struct svision_point crossings[BOARD_MAX_CROSSINGS];
 };
 
+/* How certain a reading is as a whole. */
+struct reading_outcome {
+    bool is_sure;               /* all print is read correctly */
+    bool is_solved;             /* `expected` is certain */
+    float probability;          /* that the print is read correctly */
+    enum svision_reason reason; /* of a reading that is not sure and has no reason of its own */
+};
+
+/* Sets the certainty of READING to OUTCOME; a sure reading keeps no diagnosis. */
+void reading_conclude(struct svision_reading *reading, const struct reading_outcome *outcome);
+
 /* Whether cells A and B of READING share a row, column, box or region. */
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b);
 

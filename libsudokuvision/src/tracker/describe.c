@@ -45,8 +45,6 @@ static void describe(struct svision_tracker *tracker)
     smooth_copy(&tracker->smooth, reading);
     track->frames = tracker->fusion.frames;
     memcpy(reading->cost, tracker->fusion.cost, sizeof tracker->fusion.cost);
-    reading->certainty = committed ? SVISION_SURE : SVISION_UNCERTAIN;
-    reading->solution_is_sure = committed;
     reading->solutions = committed ? 1 : board->solutions;
     memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
     memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
@@ -58,11 +56,13 @@ static void describe(struct svision_tracker *tracker)
         track->unread[i] =
             committed ? tracker->puzzle.unread[i] != 0 : !fusion_is_seen(&tracker->fusion, i);
     }
-    writing_copy(&tracker->writing, reading);
+    bool credible = writing_copy(&tracker->writing, reading);
     if (!committed)
         reading->unread = (struct unread_marks){.kinds = 0};
-    if (committed)
-        diagnosis_clear(&reading->diagnosis, reading->size->side);
+    const struct reading_outcome outcome = {.is_sure = committed,
+                                            .is_solved = committed && credible,
+                                            .probability = reading->probability};
+    reading_conclude(reading, &outcome);
 }
 
 void describe_frame(struct svision_tracker *tracker)

@@ -110,11 +110,12 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     }
     reading->gap = evidence->assignment->gap;
     reading->contested = hearing.contested;
-    reading->probability = hearing_probability(&hearing);
     reading->part[SVISION_PART_BOARD] = hearing.board;
     reading->part[SVISION_PART_BLANKS] = hearing.empty;
     reading->part[SVISION_PART_WRITER] = 1 - hearing.untouched;
     reading->part[SVISION_PART_SPLIT] = hearing.split;
     set_confidence(&hearing, reading);
-    reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;
+    const struct reading_outcome outcome = {.is_sure = !reading->diagnosis.reason,
+                                            .probability = hearing_probability(&hearing)};
+    reading_conclude(reading, &outcome);
 }

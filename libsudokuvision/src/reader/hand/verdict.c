@@ -67,14 +67,13 @@ bool svision_entries_judge(const uint8_t *entries, const float *evidence, const 
     return credible;
 }
 
-void verdicts_weigh(struct svision_reading *reading)
+bool verdicts_weigh(struct svision_reading *reading)
 {
-    if (!svision_entries_judge(reading->seen, reading->evidence[0], reading->expected,
-                               board_size_cells(reading->size), reading->verdict))
-        reading->solution_is_sure = false;
+    return svision_entries_judge(reading->seen, reading->evidence[0], reading->expected,
+                                 board_size_cells(reading->size), reading->verdict);
 }
 
-void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading)
+bool verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (!reading->entries[i])
@@ -85,5 +84,5 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
         for (unsigned digit = 1; digit < SVISION_ENTRY_DIGITS; digit++)
             reading->evidence[i][digit] = evidence_for(digits, reading, i, digit);
     }
-    verdicts_weigh(reading);
+    return verdicts_weigh(reading);
 }

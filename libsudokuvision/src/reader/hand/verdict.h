@@ -9,11 +9,11 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* Sets the evidence of READING's entries and their verdicts. Cells, entries, the expected digits
- * and their certainty must be set. The solution becomes uncertain if entries contradict it. */
-void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading);
+/* Sets the evidence of READING's entries and their verdicts. Cells, entries and the expected digits
+ * must be set. Returns false if too many entries contradict the solution for it to be certain. */
+bool verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading);
 
-/* Sets the verdicts alone, from the digits seen and the evidence for the solution. */
-void verdicts_weigh(struct svision_reading *reading);
+/* As verdicts_find(), from the digits seen and the evidence for them. */
+bool verdicts_weigh(struct svision_reading *reading);
 
 #endif

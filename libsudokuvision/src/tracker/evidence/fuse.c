@@ -138,27 +138,25 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
     /* Costs are not scaled: the margin is that of kbest_find(). */
     fusion_judge(fusion, FUSION_REACH, reader_kbest(reader), &verdict);
     bool open = is_open(readings, count);
-    float probability = probability_of(readings, count, &verdict, fusion->naming);
+    const float probability = probability_of(readings, count, &verdict, fusion->naming);
     result->size = fusion->size;
     memcpy(result->cost, fusion->cost, sizeof fusion->cost);
     take_board(&verdict.board, result);
-    result->probability = probability;
     for (unsigned i = 0; i < board_size_cells(result->size); i++)
         result->confidence[i] = 1 - expf(-fusion_lead(fusion, i));
     bool sure = verdict.committed && !open && probability >= CONFIDENCE_MIN;
-    result->certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
-    result->solution_is_sure = sure;
-    if (sure)
-        diagnosis_clear(&result->diagnosis, result->size->side);
+    const struct reading_outcome outcome = {sure, sure, probability, SVISION_REASON_NONE};
+    reading_conclude(result, &outcome);
 }
 
 /* Makes one of several joined grids a reading of its own, which is never certain. */
 static void part_from_others(struct svision_reading *reading)
 {
+    const struct reading_outcome outcome = {.probability = reading->probability,
+                                            .reason = SVISION_REASON_JOINED};
     diagnosis_clear(&reading->diagnosis, reading->size->side);
-    reading->diagnosis.reason = SVISION_REASON_JOINED;
-    reading->certainty = SVISION_UNCERTAIN;
-    reading->has_place = reading->solution_is_sure = false;
+    reading->has_place = false;
+    reading_conclude(reading, &outcome);
 }
 
 static bool is_read_by(struct svision_reader *reader, const struct svision_reading *reading)

@@ -71,12 +71,12 @@ static void give_cell(const struct entry_votes *cell, struct svision_reading *re
                                             : SVISION_MARK_NONE;
 }
 
-void writing_copy(const struct writing *writing, struct svision_reading *reading)
+bool writing_copy(const struct writing *writing, struct svision_reading *reading)
 {
     static const struct entry_votes nothing;
     bool known = reading->size->side == BOARD_SIZE_CLASSIC && has_solution(writing, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         give_cell(known ? &writing->cells[i] : &nothing, reading, i);
     memcpy(reading->expected, reading->solution, sizeof reading->expected);
-    verdicts_weigh(reading);
+    return verdicts_weigh(reading);
 }

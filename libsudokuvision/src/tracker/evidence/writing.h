@@ -27,7 +27,7 @@ void writing_add(struct writing *writing, const struct svision_reading *reading,
                  const uint8_t *skip, float keep);
 
 /* Sets the entries and verdicts of READING, a tracker's with cells and a solution; none if no frame
- * had its solution. */
-void writing_copy(const struct writing *writing, struct svision_reading *reading);
+ * had its solution. Returns false if too many entries contradict the solution. */
+bool writing_copy(const struct writing *writing, struct svision_reading *reading);
 
 #endif
