@@ -5,7 +5,8 @@ import { Grid } from './grid.js';
 import { byId, notify, reasonOf } from './page.js';
 import { commandWord, word } from './words.js';
 import { digitOfKey, showKeys, symbolOf } from './pad.js';
-import { digitsIn, drawStep, drawnCells } from './step_drawing.js';
+import { digitsIn, drawStep, drawnCells, swatch } from './step_drawing.js';
+import { groupWords, legendOf } from './step_groups.js';
 
 /** @typedef {import('./board_state.js').BoardState} BoardState */
 /** @typedef {import('./board_state.js').BoardPlaces} BoardPlaces */
@@ -110,8 +111,9 @@ export class BoardView {
     this.#state = state;
     this.grid.setLabel(word('board_label'));
     const drawn = drawnCells(state);
-    this.grid.show(state.cells.map((cell, at) => lookOf(this.#places, cell, at, drawn.has(at))));
+    this.grid.show(state.cells.map((_, at) => lookOf(this.#places, state, at, drawn.has(at))));
     this.grid.draw(drawStep(state, this.#places, symbolOf));
+    this.#showLegend(state);
     this.#showText(state);
     this.#showKeys(state);
     if (state.page) this.onPage(state);
@@ -153,6 +155,24 @@ export class BoardView {
     link.href = `#technique=${encodeURIComponent(technique)}`;
     link.textContent = technique ? word('learn', { technique }) : '';
     if (state.trouble) notify(word('not_saved', { reason: word(state.trouble) }));
+  }
+
+  /**
+   * Says what the outlines of the step mean.
+   * @param {BoardState} state
+   */
+  #showLegend(state) {
+    const legend = byId('board-legend');
+    const lines = legendOf(state.hint.groups, this.#places);
+    legend.hidden = !lines.length;
+    legend.setAttribute('aria-label', word('legend_label'));
+    legend.replaceChildren(
+      ...lines.map(({ classes, text }) => {
+        const line = document.createElement('li');
+        line.append(swatch(classes), text);
+        return line;
+      }),
+    );
   }
 
   /** @param {BoardState} state */
@@ -269,16 +289,17 @@ function symbolsIn(set) {
 
 /**
  * @param {BoardPlaces} places
- * @param {GameCell} cell
+ * @param {BoardState} state
  * @param {number} at
  * @param {boolean} isDrawn whether a step draws its candidates
  * @returns {import('./grid.js').Look}
  */
-function lookOf(places, cell, at, isDrawn) {
+function lookOf(places, { cells, hint }, at, isDrawn) {
+  const cell = cells[at];
   const flags = /** @type {(keyof GameCell)[]} */ (['given', 'peer', 'same', 'wrong', 'place', 'premise', 'shaded']);
   return {
     text: symbolOf(cell.digit),
-    label: labelOf(places, cell, at),
+    label: [...labelOf(places, cell, at), ...groupWords(hint.groups, at)].join(', '),
     classes: [...flags.filter((flag) => cell[flag]), ...(isDrawn ? ['drawn'] : [])],
     corner: symbolsIn(cell.corner),
     center: symbolsIn(cell.center),
@@ -302,5 +323,5 @@ function labelOf({ rows, columns }, cell, at) {
   if (cell.color) words.push(word('color_number', { number: cell.color }));
   if (cell.placed) words.push(word('step_places', { digit: symbolOf(cell.placed) }));
   if (cell.excluded) words.push(word('step_excludes', { digits: symbolsIn(cell.excluded).join(' ') }));
-  return words.join(', ');
+  return words;
 }

@@ -1,4 +1,6 @@
-// The step of a hint, drawn over a board: eliminated candidates, links between candidates, placements.
+// The step of a hint, drawn over a board: eliminated candidates, links between candidates, houses and sets, placements.
+
+import { markedGroups, outlineOf } from './step_groups.js';
 
 /** @typedef {import('./game.js').GameState} GameState */
 /** @typedef {import('./board_state.js').BoardPlaces} BoardPlaces */
@@ -127,6 +129,34 @@ function links(state, places) {
 }
 
 /**
+ * Outlines of houses and sets.
+ * @param {GameState} state
+ * @param {BoardPlaces} places
+ */
+function outlines(state, places) {
+  return markedGroups(state.hint.groups).map((group) => shape('path', { d: outlineOf(group, places), class: group.classes }));
+}
+
+/** Half the side of a set's letter, in cells. */
+const TAG = 0.13;
+
+/**
+ * The letters of sets, on the edge of their first cells, between two candidates.
+ * @param {GameState} state
+ * @param {BoardPlaces} places
+ */
+function letters(state, { rows, columns }) {
+  const sets = markedGroups(state.hint.groups).filter(({ letter }) => letter);
+  return sets.flatMap(({ cells: [first], classes, letter }) => {
+    const [x, y] = [columns[first] + 1 / 3, rows[first] + TAG];
+    return [
+      shape('rect', { x: x - TAG, y: y - TAG, width: 2 * TAG, height: 2 * TAG, rx: 0.04, class: `${classes} tag` }),
+      shape('text', { x, y, 'font-size': 2 * TAG, class: 'letter' }, letter),
+    ];
+  });
+}
+
+/**
  * @param {GameState} state
  * @param {BoardPlaces} places
  * @param {(digit: number) => string} symbolOf
@@ -144,6 +174,16 @@ function placements(state, { rows, columns }, symbolOf) {
 }
 
 /**
+ * A piece of an outline of CLASSES, for a legend.
+ * @param {string} classes
+ */
+export function swatch(classes) {
+  const drawing = shape('svg', { viewBox: '0 0 1 0.6', class: 'step swatch', 'aria-hidden': 'true' });
+  drawing.append(shape('rect', { x: 0.08, y: 0.08, width: 0.84, height: 0.44, class: classes }));
+  return drawing;
+}
+
+/**
  * Makes the drawing of the hint in STATE, or null if no step is shown.
  * @param {GameState} state
  * @param {BoardPlaces} places
@@ -152,6 +192,12 @@ function placements(state, { rows, columns }, symbolOf) {
 export function drawStep(state, places, symbolOf) {
   if (state.hint.level < 3) return null;
   const drawing = shape('svg', { viewBox: `0 0 ${places.side} ${places.side}`, class: 'step', 'aria-hidden': 'true' });
-  drawing.append(...links(state, places), ...candidates(state, places, symbolOf), ...placements(state, places, symbolOf));
+  drawing.append(
+    ...outlines(state, places),
+    ...links(state, places),
+    ...candidates(state, places, symbolOf),
+    ...placements(state, places, symbolOf),
+    ...letters(state, places),
+  );
   return drawing;
 }

@@ -7,27 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage, startChromium } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
+import { digitsOf, openGame as openIn, puzzle, waitForDigits } from './game.mjs';
 import { serveFolder } from './server.mjs';
 
 const [site] = process.argv.slice(2);
 const server = await serveFolder(site);
 const browser = await launchChromium({ noCamera: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** A page with the game of TEXT, by a shared link. */
-async function openGame(text, options = {}) {
-  const opened = await openPage(browser, `${server.url}#p=${text}`, options);
-  await opened.page.waitForSelector('#board-grid [data-cell]');
-  await opened.page.waitForFunction(() => location.hash === '#board');
-  return opened;
-}
-
-/** The digits on the board, '.' for none. */
-function digitsOf(page) {
-  return page.$$eval('#board-grid [data-cell] .digit', (cells) => cells.map((cell) => cell.textContent || '.').join(''));
-}
+const openGame = (text, options) => openIn(browser, server, text, options);
 
 /** The centers of all elements SELECTOR on the screen, as x and y. */
 function centersOf(page, selector) {
@@ -36,14 +25,6 @@ function centersOf(page, selector) {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     }),
-  );
-}
-
-/** Waits until the board shows DIGITS. */
-async function waitForDigits(page, digits) {
-  await page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('#board-grid [data-cell] .digit')].map((cell) => cell.textContent || '.').join('') === wanted,
-    digits,
   );
 }
 
@@ -98,88 +79,6 @@ check('candidates, colors, undo, conflicts and check', async () => {
   await page.keyboard.press('1');
   await page.keyboard.press('k');
   await page.waitForFunction(() => /Mistakes: 1/.test(document.getElementById('board-message').textContent));
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('a hint is given in three levels, and drawn', async () => {
-  const { context, page, problems } = await openGame(puzzle);
-  const texts = [];
-  for (let level = 1; level <= 3; level++) {
-    await page.click('#board-commands [data-key="hint"]');
-    await page.waitForFunction((old) => !old.includes(document.getElementById('board-message').textContent), ['', ...texts]);
-    texts.push(await page.textContent('#board-message'));
-    assert.equal(await page.isVisible('svg.step'), level === 3);
-  }
-  await page.click('#board-commands [data-key="do-step"]');
-  await page.waitForFunction((given) => [...document.querySelectorAll('#board-grid .digit')].filter((cell) => cell.textContent).length === given + 1, 30);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('the candidates that a step rests on are drawn, its fins apart from them', async () => {
-  const { context, page } = await openPage(browser, server.url);
-  const drawn = await page.evaluate(async (files) => {
-    const { drawStep } = await import(`${files}step_drawing.js`);
-    const side = 4;
-    const cells = Array.from({ length: side * side }, () => ({ placed: 0, excluded: 0n, pattern: 0n, fins: 0n, corner: 0n, center: 0n }));
-    for (const cell of [0, 2, 8, 10]) cells[cell].pattern = 0b0010n;
-    cells[1].fins = 0b0010n;
-    cells[6].excluded = 0b0011n;
-    cells[6].center = 0b1011n;
-    const state = { side, cells, hint: { level: 3, technique: 'Finned X-Wing', links: [] } };
-    const places = { side, rows: cells.map((_, k) => Math.floor(k / side)), columns: cells.map((_, k) => k % side) };
-    const svg = drawStep(state, places, String);
-    return ['circle.premise', 'circle.fin', 'circle.excluded', 'text.note'].map((name) => svg.querySelectorAll(name).length);
-  }, server.files);
-  assert.deepEqual(drawn, [4, 1, 2, 1]);
-  await context.close();
-});
-
-check('the page and its hints speak German, and keep the language', async () => {
-  const { context, page, problems } = await openGame(puzzle, { locale: 'de-DE' });
-  assert.equal(await page.getAttribute('html', 'lang'), 'de');
-  await page.locator('#board-commands [data-key="undo"]', { hasText: 'zurück' }).waitFor();
-  for (let level = 0; level < 3; level++) await page.click('#board-commands [data-key="hint"]');
-  await page.waitForFunction(() => /Block|Zeile|Spalte/.test(document.getElementById('board-message').textContent));
-  await page.click('#open-settings');
-  await page.check('input[value="fr"]');
-  await page.locator('#board-commands [data-key="undo"]', { hasText: 'annuler' }).waitFor();
-  await page.reload();
-  await page.waitForFunction(() => document.documentElement.lang === 'fr');
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('the technique of a hint has a page with an example', async () => {
-  const { context, page, problems } = await openGame(puzzle);
-  await page.click('#board-commands [data-key="hint"]');
-  await page.click('#board-commands [data-key="hint"]');
-  await page.click('#board-technique');
-  await page.waitForSelector('#technique-page img');
-  const name = await page.textContent('#technique-title');
-  const alt = await page.getAttribute('#technique-page img', 'alt');
-  assert.ok(alt.startsWith(`${name}: `), `${alt} is a step of ${name}`);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-check('a page of a technique that is ready late is not shown with another', async () => {
-  const { context, page, problems } = await openPage(browser, `${server.url}#technique`);
-  await page.waitForSelector('#technique-page a');
-  await page.evaluate(() => {
-    for (const name of ['X-Wing', 'Swordfish', 'Hidden Pair', 'X-Wing']) {
-      location.hash = `#technique=${encodeURIComponent(name)}`;
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    }
-  });
-  await page.waitForSelector('#technique-page img');
-  await page.waitForTimeout(1000);
-  assert.equal(await page.textContent('#technique-title'), 'X-Wing');
-  const pictures = await page.$$eval('#technique-page img', (images) => images.map(({ alt }) => alt));
-  assert.equal(pictures.length, 1);
-  assert.ok(pictures[0].startsWith('X-Wing: '), pictures[0]);
-  assert.equal(await page.$$eval('#technique-page ul', (lists) => lists.length), 1);
   assert.deepEqual(problems, []);
   await context.close();
 });

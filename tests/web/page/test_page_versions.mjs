@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, openPage } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
+import { puzzle, waitForDigits } from './game.mjs';
 import { waitForStatus } from './scan.mjs';
 import { serveFolder } from './server.mjs';
 import { makeVersion, versionOf } from './site.mjs';
@@ -29,15 +30,9 @@ cpSync(next, part, { recursive: true });
 rmSync(join(part, 'next/words.js'));
 
 const browser = await launchChromium({ noCamera: true });
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** Waits until the board of PAGE shows the puzzle. */
-async function waitForPuzzle(page) {
-  await page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('#board-grid [data-cell] .digit')].map((cell) => cell.textContent || '.').join('') === wanted,
-    puzzle,
-  );
-}
+const waitForPuzzle = (page) => waitForDigits(page, puzzle);
 
 /** A page of SERVER, kept for use offline, that shows the puzzle. */
 async function openKept(server) {
