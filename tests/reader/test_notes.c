@@ -95,6 +95,20 @@ static void columns_of_notes_are_candidates(struct svision_reader *reader)
     }
 }
 
+/* Nothing but a candidate stands beside the middle of its cell and is the digit of its place. */
+static void one_note_beside_the_middle_is_a_candidate(struct svision_reader *reader)
+{
+    const struct page_view view = {.scale = 1, .blur = 0.6};
+    static const struct note alone[] = {{10, 0x02}, {15, 0x100}, {40, 0x20}, {73, 0x08}};
+    for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
+        draw(&alone[i], 1, &view);
+        const struct svision_reading *reading = read_photo(reader);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        CHECK_EQ(svision_reading_mark(reading, alone[i].cell), SVISION_MARK_CANDIDATES);
+        expect_print(reading);
+    }
+}
+
 /* One small mark in the middle of a cell may be an entry. */
 static void few_notes_prove_nothing(struct svision_reader *reader)
 {
@@ -111,6 +125,7 @@ int main(void)
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     notes_are_candidates_in_any_orientation(reader);
     columns_of_notes_are_candidates(reader);
+    one_note_beside_the_middle_is_a_candidate(reader);
     few_notes_prove_nothing(reader);
     svision_reader_destroy(reader);
     return check_result();

@@ -1,13 +1,13 @@
 /* Candidates at fixed places, three rows of three, as on screens and in books. A single one in its
- * cell may be an entry; on a page with many it is recognized by its size and place. */
-#ifndef READER_CERTAINTY_NOTES_H
-#define READER_CERTAINTY_NOTES_H
+ * cell may be an entry; on a page with many it is recognized by its size, ink, place and digit. */
+#ifndef READER_HAND_NOTES_H
+#define READER_HAND_NOTES_H
 
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
 /* Marks open cells of READING with such notes as candidates, if the page has enough of them, and
- * clears their DOUBT (entries_read()). DARKNESS is of the cells of GRID, TURN quarter turns from
+ * adapts their DOUBT (entries_read()). DARKNESS is of the cells of GRID, TURN quarter turns from
  * the reading; GLYPHS are in reading order. */
 void notes_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                 const struct darkness *darkness, const struct cell_glyph *glyphs,
