@@ -6,6 +6,9 @@
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
 
+/* Maximum number of links of X-chains and XY-chains; HoDoKu's limit. */
+enum { MAX_LINKS = 20 };
+
 struct chain {
     struct search *search;
     const struct net *net;
@@ -165,11 +168,22 @@ static struct cellset turn_of(const struct chain *chain)
     return chain->form == CHAIN_DISCONTINUOUS ? cellset_of(gone->items[0].cell) : cellset_none();
 }
 
+/* True if HoDoKu sees the step under construction, too. */
+static bool is_seen(const struct chain *chain, unsigned end)
+{
+    const struct sudoku_candidate *gone = &chain->search->step.eliminations.items[0];
+    if (chain->form <= CHAIN_XY && reach_links(chain->reach, chain->net, end) > MAX_LINKS)
+        return false;
+    if (chain_is_lasso(chain->net, chain->reach, end, turn_of(chain)))
+        return false;
+    return chain->form != CHAIN_DISCONTINUOUS || end == chain->reach->start ||
+           chain_is_nice_loop(chain->net, chain->search->position,
+                              chain->net->single[gone->cell][gone->digit - 1]);
+}
+
 static bool report(struct chain *chain, unsigned end)
 {
-    if (!search_wants(chain->search) ||
-        (!chain->search->wants_all &&
-         chain_is_lasso(chain->net, chain->reach, end, turn_of(chain))) ||
+    if (!search_wants(chain->search) || (!chain->search->wants_all && !is_seen(chain, end)) ||
         add_links(chain, end) > chain->is_grouped)
         return false;
     return search_report(chain->search);

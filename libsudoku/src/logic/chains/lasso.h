@@ -10,4 +10,9 @@
 bool chain_is_lasso(const struct net *net, const struct reach *reach, unsigned end,
                     struct cellset turn);
 
+/* True if HoDoKu has a discontinuous nice loop that excludes TURN, a single candidate: it keeps one
+ * chain to each node, the first found from a candidate of TURN's cell, and no other if that one
+ * meets itself. */
+bool chain_is_nice_loop(const struct net *net, const struct position *position, unsigned turn);
+
 #endif

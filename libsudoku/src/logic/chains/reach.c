@@ -106,3 +106,11 @@ void reach_from_true(struct reach *reach, const struct net *net, unsigned start)
     spread_true(net, reach, start);
     spread(reach, net);
 }
+
+unsigned reach_links(const struct reach *reach, const struct net *net, unsigned node)
+{
+    unsigned count = 0;
+    for (; node != REACH_NO_NODE; count += 2)
+        node = reach->false_by[net->links[reach->true_by[node]].from];
+    return count - 1;
+}

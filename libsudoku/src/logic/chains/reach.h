@@ -20,4 +20,8 @@ struct reach {
 void reach_from_false(struct reach *reach, const struct net *net, unsigned start);
 void reach_from_true(struct reach *reach, const struct net *net, unsigned start);
 
+/* Returns the number of links, strong and weak, from the false start of REACH to NODE, which is
+ * true. */
+unsigned reach_links(const struct reach *reach, const struct net *net, unsigned node);
+
 #endif
