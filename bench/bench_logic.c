@@ -285,7 +285,7 @@ static void bench_file(struct bench *bench, const char *name)
 
 static bool read_profile(struct options *options, const char *name)
 {
-    for (int p = SUDOKU_PROFILE_HODOKU; p <= SUDOKU_PROFILE_SE; p++)
+    for (int p = SUDOKU_PROFILE_HODOKU; sudoku_profile_name((enum sudoku_profile)p); p++)
         if (strcmp(name, sudoku_profile_name((enum sudoku_profile)p)) == 0) {
             options->profile = (enum sudoku_profile)p;
             return true;

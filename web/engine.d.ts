@@ -210,7 +210,7 @@ export interface Position {
   candidates?: DigitSets | null;
 }
 
-export type Profile = 'hodoku' | 'human' | 'se';
+export type Profile = 'hodoku' | 'human' | 'se' | 'sukaku';
 
 export type Symmetry =
   | 'none'

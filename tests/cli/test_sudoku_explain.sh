@@ -180,6 +180,17 @@ run "$solve" --rate=se --format=json "$hidden_pair"
 expect_out_has '"er":2.0,"ep":1.2,"ed":1.2,"approximate":false,"status":"unique"'
 run "$solve" --rate=nonsense "$puzzle"
 expect_status 1
+expect_err_has 'expected hodoku, se or sukaku'
+
+# Or those of Sukaku Explainer, whose fish of strong links are missing.
+bent=.2...1.5...8.9.7..5...243....1.......9.2...1.4.3..927....6.......9....4..8...7..6
+run "$solve" --rate=sukaku "$bent"
+expect_status 0
+expect_out '6.4 1.2 1.2 (approximate)'
+run "$solve" --rate=sukaku "$hidden_pair"
+expect_out '2.0 1.2 1.2'
+run "$solve" --rate=sukaku --format=csv "$bent"
+expect_out_has "^$bent,unique,6.4,1.2,1.2,true,1,"
 
 # Several solutions: only one has a rating, and steps hold in all of them.
 several=..2.2.....3..3..

@@ -35,6 +35,29 @@ static const struct rated rated[] = {
      {92, 20, 20}},
 };
 
+/* The same by serate's default techniques. */
+static const struct rated rated_by_sukaku[] = {
+    {".......2...73.691....59..7.2...3.8....86..35....82...7675......3.1..............9",
+     {56, 12, 12}},
+    {".9.......1..58..3.7.5........8....2....13.7......4.9.1.2..1........5.86..56..24..",
+     {55, 12, 12}},
+    {".2...1.5...8.9.7..5...243....1.......9.2...1.4.3..927....6.......9....4..8...7..6",
+     {64, 12, 12}},
+    {".2...38..7.5............45..8.1...4......9..76...5....3....2.6..1..3....5...7618.",
+     {63, 12, 12}},
+};
+
+/* Scores by HoDoKu 2.2.0 of puzzles with grouped nice loops or long XY-chains. */
+static const struct {
+    const char *givens;
+    unsigned score;
+} scored[] = {
+    {"...21.....2...6..49...54....6...3..1......768.9....2.......1.5..564..132.7.......", 3094},
+    {".......18.284...9.............14.......9..3.7.8.2.3....1......93...6......98.2.6.", 3126},
+    {"6..9.42...892....7.....63...5..9....7.18......6.....28..2...4.1....17....4.....3.", 4574},
+    {"3..7..5....84.1....9..6..48..56..9.2...3......3..1....62.19..7.4..........7.....1", 3034},
+};
+
 static struct sudoku_logic *explainer(enum sudoku_profile profile)
 {
     struct sudoku_logic *logic;
@@ -54,17 +77,42 @@ static void set(struct sudoku_logic *logic, const char *text, uint8_t *cells)
     CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
-static void ratings_are_those_of_sudoku_explainer(void)
+static void expect_ratings(enum sudoku_profile profile, const struct rated *puzzles, size_t count)
 {
-    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_SE);
-    for (size_t i = 0; i < sizeof rated / sizeof rated[0]; i++) {
+    struct sudoku_logic *logic = explainer(profile);
+    for (size_t i = 0; i < count; i++) {
         uint8_t cells[81];
         struct sudoku_se_rating rating;
-        set(logic, rated[i].givens, cells);
+        set(logic, puzzles[i].givens, cells);
         CHECK_EQ(sudoku_logic_rate_se(logic, &rating), SUDOKU_OK);
-        CHECK_EQ(rating.puzzle, rated[i].rating.puzzle);
-        CHECK_EQ(rating.pearl, rated[i].rating.pearl);
-        CHECK_EQ(rating.diamond, rated[i].rating.diamond);
+        CHECK_EQ(rating.puzzle, puzzles[i].rating.puzzle);
+        CHECK_EQ(rating.pearl, puzzles[i].rating.pearl);
+        CHECK_EQ(rating.diamond, puzzles[i].rating.diamond);
+    }
+    sudoku_logic_destroy(logic);
+}
+
+static void ratings_are_those_of_sudoku_explainer(void)
+{
+    expect_ratings(SUDOKU_PROFILE_SE, rated, sizeof rated / sizeof rated[0]);
+}
+
+static void ratings_are_those_of_sukaku_explainer(void)
+{
+    expect_ratings(SUDOKU_PROFILE_SUKAKU, rated_by_sukaku,
+                   sizeof rated_by_sukaku / sizeof rated_by_sukaku[0]);
+}
+
+static void scores_are_those_of_hodoku(void)
+{
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_HODOKU);
+    for (size_t i = 0; i < sizeof scored / sizeof scored[0]; i++) {
+        uint8_t cells[81];
+        enum sudoku_level level;
+        unsigned score;
+        set(logic, scored[i].givens, cells);
+        CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_OK);
+        CHECK_EQ(score, scored[i].score);
     }
     sudoku_logic_destroy(logic);
 }
@@ -113,7 +161,7 @@ static void steps_have_ratings_in_every_profile(void)
 static void orders_name_techniques_once(void)
 {
     size_t order[256];
-    for (int p = SUDOKU_PROFILE_HODOKU; p <= SUDOKU_PROFILE_SE; p++) {
+    for (int p = SUDOKU_PROFILE_HODOKU; p <= SUDOKU_PROFILE_SUKAKU; p++) {
         bool is_named[256] = {false};
         size_t count = sudoku_profile_order((enum sudoku_profile)p, order, 256);
         CHECK(count > 0 && count <= sudoku_technique_count());
@@ -189,6 +237,8 @@ static void hard_puzzles_need_no_brute_force(void)
 int main(void)
 {
     ratings_are_those_of_sudoku_explainer();
+    ratings_are_those_of_sukaku_explainer();
+    scores_are_those_of_hodoku();
     every_step_of_a_rating_is_proved();
     steps_have_ratings_in_every_profile();
     orders_name_techniques_once();

@@ -9,7 +9,7 @@
 
 #include "shim/message.h"
 
-enum { PROFILES = SUDOKU_PROFILE_SE + 1 };
+enum { PROFILES = SUDOKU_PROFILE_SUKAKU + 1 };
 
 struct session {
     const struct sudoku_layout *layout;

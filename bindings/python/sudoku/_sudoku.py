@@ -334,6 +334,9 @@ class Profile(IntEnum):
     HUMAN = 1
     #: Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
     SE = 2
+    #: Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
+    #: six cells.
+    SUKAKU = 3
 
 
 class sudoku_candidate(Structure):
@@ -477,6 +480,8 @@ class Verdict(IntEnum):
 
 
 SUDOKU_SE_MAX_EXACT = 100
+
+SUDOKU_SUKAKU_MAX_EXACT = 53
 
 
 class sudoku_se_rating(Structure):

@@ -139,7 +139,7 @@ class Explainer:
                  order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: Optional[bool] = None,
                  seconds: float = 0, profile: Union[str, Profile] = Profile.HODOKU):
         """`order` names the techniques that are tried, in that order; else it is that of the `profile`, "hodoku",
-        "human" or "se". `is_unique` says whether the given digits, without candidates, have one solution, so that
+        "human", "se" or "sukaku". `is_unique` says whether the given digits, without candidates, have one solution, so that
         techniques may rely on it; None lets a solver find out. Each call, and that search, ends after `seconds`,
         where they are not 0.
         """

@@ -93,7 +93,10 @@ enum sudoku_profile {
      * before what is easy to prove. */
     SUDOKU_PROFILE_HUMAN = 1,
     /* Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains. */
-    SUDOKU_PROFILE_SE = 2
+    SUDOKU_PROFILE_SE = 2,
+    /* Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
+     * six cells. */
+    SUDOKU_PROFILE_SUKAKU = 3
 };
 
 /* Returns the name of PROFILE, such as "se": a constant string, or NULL if there is no such
@@ -448,6 +451,10 @@ SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
  * which the first is taken and not the shortest: they are approximate. */
 #define SUDOKU_SE_MAX_EXACT 100
 
+/* The highest exact rating of Sukaku Explainer, times ten. Higher ones lack its fish of three and
+ * four strong links, from 5.4 on, and its wings of seven cells. */
+#define SUDOKU_SUKAKU_MAX_EXACT 53
+
 /* Sudoku Explainer's ratings of a whole path, times ten. */
 struct sudoku_se_rating {
     /* ER: the hardest step. */
@@ -459,7 +466,8 @@ struct sudoku_se_rating {
 };
 
 /* Rates the path from the position to the solution as Sudoku Explainer does, by the ratings of its
- * steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE. The position is then the end of
+ * steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE, and as Sukaku Explainer if it has
+ * SUDOKU_PROFILE_SUKAKU, up to the ratings above. The position is then the end of
  * the path. Statuses as for sudoku_logic_rate(). On failure *RATING is unchanged. */
 SUDOKU_API enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic,
                                                    struct sudoku_se_rating *rating);

@@ -28,10 +28,17 @@ static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2
                                        "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",   "bug", "ape",
                                        "fc",  "ate", "nfc", "mfc",  "dfc",  "dfc1", "fnn", NULL};
 
+static const char *const sukaku_order[] = {
+    "fh",     "h1b", "h1l", "dlc1", "dlc2", "dh2", "n1",   "dh3", "lc1",   "lc2",
+    "n2",     "bf2", "h2",  "n3",   "bf3",  "h3",  "sk",   "2sk", "tf",    "er",
+    "xy",     "xyz", "ul",  "n4",   "bf4",  "h4",  "wxyz", "bug", "vwxyz", "ape",
+    "uvwxyz", "fc",  "ate", "nfc",  "mfc",  "dfc", "dfc1", "fnn", NULL};
+
 static const struct profile profiles[] = {
     [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, hodoku_also, true},
     [SUDOKU_PROFILE_HUMAN] = {"human", human_order, human_also, true},
     [SUDOKU_PROFILE_SE] = {"se", se_order, NULL, false},
+    [SUDOKU_PROFILE_SUKAKU] = {"sukaku", sukaku_order, NULL, false},
 };
 
 static const struct profile *profile_at(enum sudoku_profile profile)

@@ -24,7 +24,7 @@ cli_names order_profile_name;
 #define CLI_ORDER_PROFILE(object, of)                                                              \
     .set = order_set_profile, .field = CLI_FIELD(struct order_choice, object, of),                 \
     .hidden_names = order_profile_name,                                                            \
-    .expected = "human, hodoku, se, or a file with a technique on each line"
+    .expected = "human, hodoku, se, sukaku, or a file with a technique on each line"
 #define CLI_ORDER_KNOWN(object, of)                                                                \
     .set = order_set_known, .field = CLI_FIELD(struct order_choice, object, of), CLI_TECHNIQUES
 #define CLI_ORDER_UNKNOWN(object, of)                                                              \

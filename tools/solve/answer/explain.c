@@ -145,7 +145,9 @@ static enum sudoku_status rate_se(const struct explanation *answer, struct answe
     if (status != SUDOKU_OK)
         return status;
     const unsigned tenths[] = {rating.puzzle, rating.pearl, rating.diamond};
-    bool is_approximate = rating.puzzle > SUDOKU_SE_MAX_EXACT;
+    bool is_approximate = rating.puzzle > (answer->asked->options->rating == SUDOKU_PROFILE_SUKAKU
+                                               ? SUDOKU_SUKAKU_MAX_EXACT
+                                               : SUDOKU_SE_MAX_EXACT);
     for (int i = 0; i < 3; i++) {
         buffer_printf(&record->text, "%s%u.%u", i ? " " : "", tenths[i] / 10, tenths[i] % 10);
         record_add_value(record, keys[i], "%u.%u", tenths[i] / 10, tenths[i] % 10);
@@ -239,8 +241,8 @@ static enum sudoku_status ask(struct explanation *answer, struct answer_record *
     case QUESTION_HINT:
         return write_hint(answer);
     case QUESTION_RATE:
-        return answer->asked->options->rating == SUDOKU_PROFILE_SE ? rate_se(answer, record)
-                                                                   : rate(answer, record);
+        return answer->asked->options->rating == SUDOKU_PROFILE_HODOKU ? rate(answer, record)
+                                                                       : rate_se(answer, record);
     case QUESTION_WHY:
         return explain_why(answer);
     case QUESTION_JUDGE:

@@ -34,8 +34,8 @@ static const char *columns_of(const struct solve_options *options)
     case QUESTION_JUDGE:
         return "puzzle,status,step,technique,code,placements,eliminations,text,verdict";
     case QUESTION_RATE:
-        return options->rating == SUDOKU_PROFILE_SE ? "puzzle,status,er,ep,ed,approximate"
-                                                    : "puzzle,status,level,score";
+        return options->rating != SUDOKU_PROFILE_HODOKU ? "puzzle,status,er,ep,ed,approximate"
+                                                        : "puzzle,status,level,score";
     case QUESTION_REPAIR:
         return "puzzle,status,contradiction,changes,count,complete,additions,fewest";
     default:

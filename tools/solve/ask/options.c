@@ -54,10 +54,11 @@ static const struct cli_option option_rows[] = {
      "digit placed, such as r1c2=5, or a candidate excluded, such as 'r1c2<>5'",
      .set = ask_set_candidate, .value = QUESTION_JUDGE,
      .expected = "a step such as r1c2=5 or 'r1c2<>5'"},
-    {"rate", 0, "[hodoku|se]",
-     "write the difficulty: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
-     "hardest step, the hardest up to the first placement, and the first (ER, EP, ED)",
-     .set = ask_set_rate, .value = QUESTION_RATE, .expected = "hodoku or se"},
+    {"rate", 0, "[hodoku|se|sukaku]",
+     "write the difficulty: HoDoKu's level and score, or the ratings of Sudoku Explainer or of "
+     "Sukaku Explainer of the hardest step, the hardest up to the first placement, and the first "
+     "(ER, EP, ED)",
+     .set = ask_set_rate, .value = QUESTION_RATE, .expected = "hodoku, se or sukaku"},
     {"repair", 0, NULL,
      "write givens that contradict each other, changes of one or two that leave one solution, and "
      "givens to add if there are several solutions",
@@ -69,8 +70,8 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Steps"},
     {"profile", 0, "NAME|FILE",
-     "try techniques in the order of a person (human, the default), HoDoKu (hodoku) or Sudoku "
-     "Explainer (se), or those of FILE, one on each line",
+     "try techniques in the order of a person (human, the default), HoDoKu (hodoku), Sudoku "
+     "Explainer (se) or Sukaku Explainer (sukaku), or those of FILE, one on each line",
      CLI_ORDER_PROFILE(struct solve_options, order)},
     {"techniques", 0, "NAME,...",
      "use these techniques only: by name, code or abbreviation, those that a player knows",

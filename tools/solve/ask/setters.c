@@ -93,11 +93,15 @@ bool ask_set_rate(const struct cli *cli, const struct cli_option *option, const 
 {
     struct solve_options *options = target;
     options->rating = SUDOKU_PROFILE_HODOKU;
-    if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_SE)) == 0)
-        options->rating = SUDOKU_PROFILE_SE;
-    else if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_HODOKU)) != 0)
-        return cli_expected(cli, option, argument, NULL);
-    return ask_set_question(cli, option, NULL, target);
+    if (!argument)
+        return ask_set_question(cli, option, NULL, target);
+    for (int p = SUDOKU_PROFILE_HODOKU; sudoku_profile_name((enum sudoku_profile)p); p++)
+        if (p != SUDOKU_PROFILE_HUMAN &&
+            strcmp(argument, sudoku_profile_name((enum sudoku_profile)p)) == 0) {
+            options->rating = (enum sudoku_profile)p;
+            return ask_set_question(cli, option, NULL, target);
+        }
+    return cli_expected(cli, option, argument, NULL);
 }
 
 bool ask_set_hint(const struct cli *cli, const struct cli_option *option, const char *argument,

@@ -527,6 +527,9 @@ pub const SUDOKU_PROFILE_HODOKU: sudoku_profile = 0;
 pub const SUDOKU_PROFILE_HUMAN: sudoku_profile = 1;
 /// Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
 pub const SUDOKU_PROFILE_SE: sudoku_profile = 2;
+/// Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
+/// six cells.
+pub const SUDOKU_PROFILE_SUKAKU: sudoku_profile = 3;
 
 /// A digit (1..side) in a cell.
 #[repr(C)]
@@ -757,6 +760,10 @@ pub const SUDOKU_VERDICT_WRONG: sudoku_verdict = 2;
 /// The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
 /// which the first is taken and not the shortest: they are approximate.
 pub const SUDOKU_SE_MAX_EXACT: u32 = 100;
+
+/// The highest exact rating of Sukaku Explainer, times ten. Higher ones lack its fish of three and
+/// four strong links, from 5.4 on, and its wings of seven cells.
+pub const SUDOKU_SUKAKU_MAX_EXACT: u32 = 53;
 
 /// Sudoku Explainer's ratings of a whole path, times ten.
 #[repr(C)]
@@ -2035,7 +2042,8 @@ extern "C" {
     /// position. On failure the outputs are unchanged.
     pub fn sudoku_logic_rate(logic: *mut sudoku_logic, level: *mut sudoku_level, score: *mut c_uint) -> sudoku_status;
     /// Rates the path from the position to the solution as Sudoku Explainer does, by the ratings of its
-    /// steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE. The position is then the end of
+    /// steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE, and as Sukaku Explainer if it has
+    /// SUDOKU_PROFILE_SUKAKU, up to the ratings above. The position is then the end of
     /// the path. Statuses as for sudoku_logic_rate(). On failure *RATING is unchanged.
     pub fn sudoku_logic_rate_se(logic: *mut sudoku_logic, rating: *mut sudoku_se_rating) -> sudoku_status;
     /// Applies STEP, which may come from anywhere, to the position. Returns SUDOKU_OK;

@@ -111,6 +111,8 @@ pub enum Profile {
     Human = sys::SUDOKU_PROFILE_HUMAN as isize,
     /// That of Sudoku Explainer 1.2.1.
     Se = sys::SUDOKU_PROFILE_SE as isize,
+    /// That of Sukaku Explainer, with its default techniques.
+    Sukaku = sys::SUDOKU_PROFILE_SUKAKU as isize,
 }
 
 /// What a player's own step is worth.

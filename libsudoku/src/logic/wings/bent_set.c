@@ -30,6 +30,20 @@ static void eliminate(const struct bent_set *set, unsigned digit)
                    topology_common_peers(set->search->topology, places_of(set, digit)), digit);
 }
 
+/* The rating times ten by Sukaku Explainer, which knows sets of up to six cells: wings of four or
+ * five cells are hardest if their largest cell has three candidates, then with two or four. */
+static unsigned rating_of(const struct bent_set *set)
+{
+    unsigned base = set->search->technique->public.rating, largest = 0;
+    struct cellset cells = set->cells;
+    while (!cellset_is_empty(cells)) {
+        unsigned count = bit_count(set->search->position->candidates[cellset_pop(&cells)]);
+        largest = count > largest ? count : largest;
+    }
+    unsigned distance = largest > 3 ? largest - 3 : 3 - largest;
+    return set->size > 5 ? base : base + set->size - 3 - distance;
+}
+
 /* If every digit is restricted, each is in one of the cells. */
 static bool conclude(const struct bent_set *set)
 {
@@ -44,6 +58,7 @@ static bool conclude(const struct bent_set *set)
     if (bit_count(loose) > 1)
         return false;
     step_add_cells(search_start(set->search), set->cells);
+    set->search->step.rating = rating_of(set);
     for (unsigned digits = loose ? loose : set->digits; digits;)
         eliminate(set, bit_pop(&digits));
     return search_report(set->search);
