@@ -55,4 +55,38 @@ expect_err_has 'boxes:1: boxes of 1x9, expected --box'
 run "$gen" --minimize "$work/titled"
 expect_status 0
 expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was ignored'
+
+# Ranges say what is wrong with them.
+for option in --choices=5-2 --clues=30-20 --steps=9-8 --rating=2-1 --se-rating=7.2-7.1; do
+    run "$gen" "$option"
+    expect_status 1
+    expect_no_out
+    expect_err_has "$option: the first number is above the second"
+done
+run "$gen" --choices=0
+expect_status 1
+expect_err_has 'choices=0: expected numbers up to 1000000, not 0 alone'
+run "$gen" --se-rating=7.1-30
+expect_status 1
+expect_err_has 'se-rating=7.1-30: expected numbers up to 20$'
+run "$gen" --steps=x
+expect_status 1
+expect_err_has 'steps=x: expected a number, or two with - between'
+
+# A technique that comes after all that puzzles of a level need is in none of their paths.
+for request in '--level=easy --technique=lw' '--level=easy --needs=je' '--level=medium --technique=lw' \
+    '--level=easy --profile=human --technique=lc1' '--level=medium --profile=human --hardest-step=xy' \
+    '--level=easy --technique=ff2' '--level=easy --profile=se --technique=fc'; do
+    # shellcheck disable=SC2086
+    run "$gen" $request
+    expect_status 1
+    expect_no_out
+    expect_err_has 'is in no path of a puzzle that is \(Easy\|Medium\), which easier techniques solve'
+done
+for request in '--level=easy --technique=dlc1' '--level=easy --profile=human --technique=n1' \
+    '--level=easy --profile=se --technique=dh2' '--level=hard --technique=lw'; do
+    # shellcheck disable=SC2086
+    run "$gen" $request --seed=1
+    expect_status 0
+done
 finish

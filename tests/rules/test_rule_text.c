@@ -309,19 +309,34 @@ static void what_f_puzzles_cannot_say_is_named(void)
              "JmIQZMkXVA%3D");
 }
 
+static void a_killer_has_both_diagonals_or_none(void)
+{
+    static const char one[] = ".Diagonal~1.Cage~3~R1C1~R1C2";
+    struct sudoku_text_error error = {0};
+    size_t length;
+    CHECK_EQ(sudoku_rules_convert(one, sizeof one - 1, SUDOKU_RULE_TEXT_KILLER, NULL, NULL, 0,
+                                  &length, &error),
+             SUDOKU_ERR_TEXT);
+    CHECK_TEXT(error.message, "expected both diagonals or none in a killer");
+}
+
 static void a_killer_cannot_say_other_rules(void)
 {
     static const char *const texts[][2] = {
-        {".Thermo~R1C1~R1C2", "Thermo"},     {".Cage~3~R1C1~R1C2.~R5C5_1", "Given"},
-        {".Shape~6x6.Cage~3~R1C1", "Shape"}, {".Cage~3~R1C1.Cage~4~R1C1~R1C2", "Cage"},
-        {".Diagonal~1", "Diagonal"},
+        {".Thermo~R1C1~R1C2", "'Thermo'"},
+        {".Cage~3~R1C1~R1C2.~R5C5_1", "the given 'R5C5_1'"},
+        {".Shape~9x9.~R1C1_5.~R1C2_3", "the given 'R1C1_5'"},
+        {".Shape~6x6.Cage~3~R1C1", "'Shape'"},
+        {".Cage~3~R1C1.Cage~4~R1C1~R1C2", "'Cage'"},
     };
     char expected[160];
     for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct sudoku_text_error error = {0};
         size_t length = 7;
         snprintf(expected, sizeof expected,
-                 "expected cages and two diagonals alone in a killer, found '%s'", texts[i][1]);
+                 "expected separate cages and two diagonals of a 9x9 board alone in a killer, "
+                 "found %s",
+                 texts[i][1]);
         CHECK_EQ(sudoku_rules_convert(texts[i][0], strlen(texts[i][0]), SUDOKU_RULE_TEXT_KILLER,
                                       NULL, NULL, 0, &length, &error),
                  SUDOKU_ERR_TEXT);
@@ -435,6 +450,7 @@ int main(void)
     puzzles_are_converted();
     puzzles_of_f_puzzles_go_there_and_back();
     what_f_puzzles_cannot_say_is_named();
+    a_killer_has_both_diagonals_or_none();
     a_killer_cannot_say_other_rules();
     damaged_bytes_are_errors();
     texts_are_detected();

@@ -1,5 +1,6 @@
 #include "gen/criteria.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -45,14 +46,14 @@ static bool parse_tenths(const char *text, uint64_t max, uint64_t *number)
     return parse_number(digits, 0, max, number);
 }
 
-/* Parses one end of a range. */
+/* Parses one end of a range, 0 to MAX. */
 static bool parse_end(const char *text, unsigned max, bool is_rating, uint64_t *number)
 {
     return is_rating ? parse_tenths(text, max, number) : parse_number(text, 0, max, number);
 }
 
-/* Parses "LO-HI", or one number for both. */
-static bool parse_range(const char *text, unsigned max, bool is_rating, struct gen_range *range)
+/* Parses "LO-HI", or one number for both, of any size. */
+static bool parse_range(const char *text, bool is_rating, struct gen_range *range)
 {
     char low[16];
     uint64_t first, last;
@@ -62,25 +63,40 @@ static bool parse_range(const char *text, unsigned max, bool is_rating, struct g
         return false;
     memcpy(low, text, length);
     low[length] = '\0';
-    if (!parse_end(low, max, is_rating, &first) ||
-        !parse_end(dash ? dash + 1 : low, max, is_rating, &last) || last < first || last == 0)
+    if (!parse_end(low, UINT_MAX, is_rating, &first) ||
+        !parse_end(dash ? dash + 1 : low, UINT_MAX, is_rating, &last))
         return false;
     *range = (struct gen_range){(unsigned)first, (unsigned)last};
     return true;
 }
 
+static bool set_range(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      bool is_rating, void *options)
+{
+    struct gen_range range;
+    unsigned unit = is_rating ? 10 : 1, max = (unsigned)option->max;
+    if (!parse_range(argument, is_rating, &range))
+        return cli_expected(cli, option, argument, NULL);
+    if (range.low > range.high)
+        cli_error(cli, "--%s=%s: the first number is above the second", option->name, argument);
+    else if (!range.high || range.high > max)
+        cli_error(cli, "--%s=%s: expected numbers up to %u%s", option->name, argument, max / unit,
+                  range.high ? "" : ", not 0 alone");
+    else
+        *(struct gen_range *)field_of(option, options) = range;
+    return range.low <= range.high && range.high && range.high <= max;
+}
+
 bool gen_set_range(const struct cli *cli, const struct cli_option *option, const char *argument,
                    void *options)
 {
-    return parse_range(argument, (unsigned)option->max, false, field_of(option, options)) ||
-           cli_expected(cli, option, argument, NULL);
+    return set_range(cli, option, argument, false, options);
 }
 
 bool gen_set_ratings(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
-    return parse_range(argument, (unsigned)option->max, true, field_of(option, options)) ||
-           cli_expected(cli, option, argument, NULL);
+    return set_range(cli, option, argument, true, options);
 }
 
 bool gen_set_techniques(const struct cli *cli, const struct cli_option *option,

@@ -1,11 +1,80 @@
 #include "gen/feasible.h"
 
+#include <stdint.h>
+#include <string.h>
+
+/* ------------------------------------------------------------------------------------ techniques
+ */
+
+/* The place of the technique at INDEX in ORDER, COUNT if it is missing. */
+static size_t place_in(const size_t *order, size_t count, size_t index)
+{
+    size_t at = 0;
+    while (at < count && order[at] != index)
+        at++;
+    return at;
+}
+
+static size_t place_of(const size_t *order, size_t count, const char *name)
+{
+    size_t index = SIZE_MAX;
+    (void)sudoku_technique_from_name(name, &index);
+    return place_in(order, count, index);
+}
+
+/* The first place of ORDER at which the techniques before it solve all puzzles of LEVEL, Easy or
+ * Medium: hidden singles are one technique or those of boxes and of lines. */
+static size_t place_after(const size_t *order, size_t count, enum sudoku_level level)
+{
+    static const char *const names[] = {"n1", "lc1", "lc2", "n2", "n3", "h2", "h3"};
+    size_t in_boxes = place_of(order, count, "h1b"), in_lines = place_of(order, count, "h1l");
+    size_t hidden = place_of(order, count, "h1");
+    size_t both = in_boxes > in_lines ? in_boxes : in_lines, last = both < hidden ? both : hidden;
+    size_t needed = level == SUDOKU_LEVEL_EASY ? 1 : sizeof names / sizeof names[0];
+    for (size_t i = 0; i < needed; i++) {
+        size_t place = place_of(order, count, names[i]);
+        last = place > last ? place : last;
+    }
+    return last < count ? last + 1 : count;
+}
+
+/* The place of the technique at INDEX in the order of the criteria, by the rules of struct
+ * sudoku_generate_criteria for those that the profile lacks. */
+static size_t place_asked(const size_t *order, size_t count, size_t index)
+{
+    const struct sudoku_technique *technique = sudoku_technique_at(index);
+    size_t place = place_in(order, count, index);
+    bool is_small_fish = strstr(technique->name, "X-Wing") != NULL;
+    if (place < count)
+        return place;
+    if (technique->level <= SUDOKU_LEVEL_MEDIUM)
+        return 0;
+    return is_small_fish ? place_after(order, count, SUDOKU_LEVEL_EASY)
+                         : place_of(order, count, "X-Wing");
+}
+
+/* True if the techniques that solve all puzzles of the level are tried before the one at INDEX.
+ * Above Medium, a technique may be found in one order and not in another. */
+static bool comes_too_late(const struct gen_criteria *criteria, size_t index)
+{
+    enum { MOST = 512 };
+    size_t order[MOST], count = sudoku_profile_order(criteria->profile, order, MOST);
+    return criteria->level && criteria->level <= SUDOKU_LEVEL_MEDIUM && count <= MOST &&
+           place_asked(order, count, index) >= place_after(order, count, criteria->level);
+}
+
 /* A puzzle has at least the level of its hardest step, and the sum of all scores. Techniques on
  * request are in no path that is rated. */
 static bool technique_fits(const struct gen_options *options, const char *option, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
     const struct gen_criteria *criteria = &options->criteria;
+    if (comes_too_late(criteria, index)) {
+        cli_error(&gen_cli,
+                  "--%s: %s is in no path of a puzzle that is %s, which easier techniques solve",
+                  option, technique->name, sudoku_level_name(criteria->level));
+        return false;
+    }
     if (technique->is_on_request || criteria->profile != SUDOKU_PROFILE_HODOKU)
         return true;
     if (criteria->level && technique->level > criteria->level)
@@ -28,6 +97,8 @@ static bool all_fit(const struct gen_options *options, const char *option, const
             return false;
     return true;
 }
+
+/* ----------------------------------------------------------------------------- score and givens */
 
 /* A puzzle with a score above its level's maximum has a higher level. */
 static bool rating_fits(const struct gen_options *options)

@@ -70,7 +70,10 @@ static bool is(struct text_slice name, const char *kind)
 /* Adds the item NAME. False: the form cannot say it. */
 static bool add_item(struct killer *killer, struct rule_reader *reader, struct text_slice name)
 {
+    struct text_slice size;
     int number;
+    if (is(name, "Shape"))
+        return reader_next(reader, &size) && is(size, "9x9") && !reader_next(reader, &size);
     if (is(name, "AllDifferent"))
         return add_cage(killer, reader, 0);
     if (is(name, "Cage"))
@@ -80,6 +83,25 @@ static bool add_item(struct killer *killer, struct rule_reader *reader, struct t
         return false;
     killer->has_diagonal[number > 0] = true;
     return true;
+}
+
+/* Notes in *ERROR that a killer cannot have the item NAME of READER. */
+static void refuse_item(const struct rule_reader *reader, struct text_slice name,
+                        struct sudoku_text_error *error)
+{
+    enum { LONGEST = 40 };
+    struct text_slice found = name;
+    const char *what = "";
+    if (!name.length) {
+        what = "the given ";
+        found.length = reader->end - (size_t)(name.text - reader->text.text);
+        found.length -= found.length && *found.text == '~';
+        found.text += *found.text == '~';
+    }
+    snprintf(error->message, sizeof error->message,
+             "expected separate cages and two diagonals of a 9x9 board alone in a killer, found "
+             "%s'%.*s'",
+             what, found.length > LONGEST ? LONGEST : (int)found.length, found.text);
 }
 
 /* Finds the killer in DOTS. */
@@ -94,13 +116,9 @@ static enum sudoku_status find_killer(struct text_slice dots, struct killer *kil
         fits = add_item(killer, &reader, name);
     if (fits && killer->has_diagonal[0] == killer->has_diagonal[1])
         return SUDOKU_OK;
-    *error = (struct sudoku_text_error){1, 1, ""};
-    snprintf(error->message, sizeof error->message,
-             "expected cages and two diagonals alone in a killer, found '%.*s'",
-             !name.length       ? 5
-             : name.length > 40 ? 40
-                                : (int)name.length,
-             name.length ? name.text : "Given");
+    *error = (struct sudoku_text_error){1, 1, "expected both diagonals or none in a killer"};
+    if (!fits)
+        refuse_item(&reader, name, error);
     return SUDOKU_ERR_TEXT;
 }
 
