@@ -121,6 +121,28 @@ static void light_on_dark_is_read(void)
 enum { DARK_PAPER = 0x30 };
 
 /* Draws the puzzle on dark paper, its digits and lines in COLOR. */
+/* On gray ground, and with several solutions: the digits are as clear as on white paper. */
+static void light_on_gray_is_read_even_if_it_is_not_sure(void)
+{
+    static const char open[] =
+        "53..7....6..195....98....6.8...6...34.......17...2...6.6....28......9..5....8..79";
+    const struct page_view view = {.scale = 1};
+    size_t count;
+    CHECK_EQ(page_draw(open, &view, photo), SVISION_OK);
+    for (size_t i = 0; i < sizeof photo; i++)
+        photo[i] = (uint8_t)(245 - photo[i] / 2);
+    struct svision_image all = whole();
+    struct svision_reader *reader = read_window(&all, &count);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    CHECK_EQ(count, 1);
+    CHECK_EQ(svision_diagnosis_reason(svision_reading_diagnosis(reading)),
+             SVISION_REASON_SEVERAL_SOLUTIONS);
+    const uint8_t *cells = svision_reading_givens(reading);
+    for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
+        CHECK_EQ(cells[i], open[i] == '.' ? 0 : open[i] - '0');
+    svision_reader_destroy(reader);
+}
+
 static void draw_on_dark(uint8_t *pixels, svision_color color)
 {
     const struct svision_draw_colors colors = {
@@ -301,6 +323,7 @@ int main(void)
     a_slip_on_a_cropped_grid_is_noticed();
     its_corners_are_in_the_picture();
     light_on_dark_is_read();
+    light_on_gray_is_read_even_if_it_is_not_sure();
     light_lines_with_dark_rims_are_light();
     a_cropped_grid_is_read_light_on_dark();
     a_little_paper_may_be_missing();

@@ -1,0 +1,277 @@
+#include "reader/looks.h"
+
+#include <math.h>
+
+#include "board_size.h"
+#include "detect/tiles.h"
+#include "reader/certainty/judges.h"
+#include "reader/reader.h"
+
+/* Minimum likelihood of a reading that is not sure for there to be a grid: what is read without one
+ * has doubtful digits, and at most .1. */
+#define MIN_LIKELIHOOD 0.2F
+
+unsigned looks_digit(const struct svision_reading *reading, unsigned cell)
+{
+    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
+}
+
+bool looks_is_sure(const struct svision_reader *reader)
+{
+    return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
+}
+
+/* Reads the first grid; a reading that is not sure is dropped. */
+static bool read_if_sure(struct svision_reader *reader)
+{
+    reader_read_grids(reader, 1);
+    if (looks_is_sure(reader))
+        return true;
+    reader->count = 0;
+    return false;
+}
+
+/* Restores the picture as it was taken. */
+static void restore(struct svision_reader *reader)
+{
+    if (reader->is_relit) {
+        pyramid_fill(&reader->pyramid, &reader->image);
+        reader->is_relit = false;
+        return;
+    }
+    if (reader->pyramid.negative)
+        pyramid_negate(&reader->pyramid);
+    pyramid_remove_margin(&reader->pyramid);
+}
+
+void looks_show(struct svision_reader *reader, bool negative)
+{
+    pyramid_fill(&reader->pyramid, &reader->image);
+    reader->is_relit = false;
+    if (negative)
+        pyramid_negate(&reader->pyramid);
+}
+
+void looks_read_negative(struct svision_reader *reader, uint32_t methods)
+{
+    unsigned found;
+    restore(reader);
+    pyramid_negate(&reader->pyramid);
+    detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
+    reader_read_grids(reader, found);
+}
+
+/* Reads light lines and digits on a dark ground. Faint lines are searched for in dark pictures
+ * only. */
+static void read_negative(struct svision_reader *reader)
+{
+    restore(reader);
+    looks_read_negative(reader, reader_is_dark(reader) ? DETECT_ALL : DETECT_USUAL);
+}
+
+/* Finds a grid that is cut by the edge of the picture, by treating the picture as if it lay on
+ * paper. */
+static bool find_cut_off(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (!pyramid_add_margin(&reader->pyramid))
+        return false;
+    const struct plane *plane = &reader->pyramid.level[0];
+    double near = PYRAMID_MARGIN - 0.5;
+    double right = plane->width - near - 1, bottom = plane->height - near - 1;
+    const struct grid_fitter fitter = {&reader->pyramid, &reader->detect.work};
+    const struct svision_quad all = {
+        {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
+    return fit_cropped(&fitter, &all, reader->detect.sides, &reader->grids[0]);
+}
+
+/* Reads such a grid in the picture as it was taken. */
+static void read_cut_off(struct svision_reader *reader)
+{
+    restore(reader);
+    reader_read_grids(reader, find_cut_off(reader));
+}
+
+/* Reads such a grid in the negative. */
+static void read_cut_off_negative(struct svision_reader *reader)
+{
+    restore(reader);
+    pyramid_negate(&reader->pyramid);
+    reader_read_grids(reader, find_cut_off(reader));
+}
+
+/* Reads such a grid, sure or not. If it does not have the digits of a puzzle, that is the reason
+ * for no reading. */
+static bool read_unsure(struct svision_reader *reader)
+{
+    if (!find_cut_off(reader))
+        return false;
+    reader_read_grids(reader, 1);
+    if (reader->count)
+        return true;
+    diagnosis_clear(&reader->none, 0);
+    reader->none.reason = SVISION_REASON_FEW_DIGITS;
+    return false;
+}
+
+/* Reads a grid that fills the picture up to its edge, dark on light or light on dark, sure or
+ * not. */
+static bool read_whole(struct svision_reader *reader)
+{
+    looks_show(reader, false);
+    if (read_unsure(reader))
+        return true;
+    looks_show(reader, true);
+    return read_unsure(reader);
+}
+
+/* Reads a grid that has lines around its boxes only, if the reading is sure. */
+static bool read_boxes(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
+        return false;
+    return read_if_sure(reader);
+}
+
+/* Reads such a grid in the picture as it was taken or in its NEGATIVE if its solution is certain,
+ * even if the reading is not. */
+static bool read_unsure_boxes(struct svision_reader *reader, bool negative)
+{
+    unsigned found;
+    looks_show(reader, negative);
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
+    reader->count = 0;
+    if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
+        return false;
+    reader_read_grids(reader, 1);
+    if (reader->count && svision_reader_reading(reader, 0)->solution_is_sure)
+        return true;
+    reader->count = 0;
+    return false;
+}
+
+/* Reads the dark or LIGHT digits of TILES, in the picture as it was taken or in its NEGATIVE.
+ * Anything as dark as the gaps is removed first. True: the digits are a puzzle with one solution,
+ * sure or not. */
+static bool read_tiles_at(struct svision_reader *reader, const struct tiles *tiles, bool negative,
+                          bool light)
+{
+    const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC;
+    const struct grid_fitter fitter = {&reader->pyramid, &reader->detect.work};
+    reader->count = 0;
+    looks_show(reader, negative);
+    pyramid_clear_around(&reader->pyramid, &tiles->around);
+    if (!fit_quad(&fitter, &tiles->quad, classic, &reader->grids[0]))
+        return false;
+    if (light)
+        pyramid_negate(&reader->pyramid);
+    reader_read_grids(reader, 1);
+    return reader->count && svision_reader_reading(reader, 0)->solutions == 1;
+}
+
+/* Reads TILES with dark and with light digits. If neither reading is sure, one with a single
+ * solution counts. */
+static bool read_either_way(struct svision_reader *reader, const struct tiles *tiles, bool negative)
+{
+    bool dark = read_tiles_at(reader, tiles, negative, false);
+    if (looks_is_sure(reader))
+        return true;
+    bool light = read_tiles_at(reader, tiles, negative, true);
+    if (looks_is_sure(reader) || !dark)
+        return light;
+    return read_tiles_at(reader, tiles, negative, false);
+}
+
+/* Reads cells that are tiles between dark gaps. If there are none, the picture stays a NEGATIVE or
+ * as it was taken. */
+static bool read_tiles(struct svision_reader *reader, bool negative)
+{
+    static const enum tiles_digits kinds[] = {TILES_LIGHT, TILES_DARK};
+    struct tiles tiles;
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        enum tiles_result result = tiles_find(&reader->detect, &reader->pyramid, kinds[i], &tiles);
+        if (result == TILES_NONE)
+            break;
+        if (result == TILES_TORN)
+            continue;
+        if (read_either_way(reader, &tiles, negative))
+            return true;
+        looks_show(reader, negative);
+    }
+    reader->count = 0;
+    return false;
+}
+
+void looks_read_tiles(struct svision_reader *reader)
+{
+    restore(reader);
+    if (read_tiles(reader, false))
+        return;
+    pyramid_negate(&reader->pyramid);
+    read_tiles(reader, true);
+}
+
+/* Reads a grid with many lines that are edges between dark and light cells. */
+static void read_edges(struct svision_reader *reader)
+{
+    unsigned found;
+    const uint32_t sides = reader->detect.sides;
+    restore(reader);
+    pyramid_trace_edges(&reader->pyramid);
+    reader->detect.sides = sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_EDGES, reader->grids, &found);
+    reader->detect.sides = sides;
+    pyramid_fill(&reader->pyramid, &reader->image);
+    reader_read_grids(reader, found ? 1 : 0);
+}
+
+/* Ways to look at a picture in which no grid was found, in the order in which they are tried. */
+static const struct look {
+    void (*read)(struct svision_reader *reader);
+    bool counts; /* what it reads, even if that is not sure */
+} looks[] = {
+    {read_negative, false},   {read_cut_off, false}, {read_cut_off_negative, false},
+    {looks_read_tiles, true}, {read_edges, false},
+};
+enum { LOOKS = sizeof looks / sizeof looks[0] };
+
+/* Returns how likely the first reading, which is not sure, shows a grid: its probability times the
+ * share of its digits that are not doubtful. */
+static float likelihood(const struct svision_reader *reader)
+{
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    unsigned digits = 0, doubtful = 0;
+    if (!reading || judges_few_digits(reading))
+        return 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        digits += looks_digit(reading, i) != 0;
+        doubtful += reading->doubt[i] != READING_PLAIN;
+    }
+    return reading->probability * (1 - fminf((float)doubtful / (float)digits, 1));
+}
+
+/* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts. */
+static bool read_likeliest(struct svision_reader *reader)
+{
+    unsigned best = LOOKS;
+    float most = MIN_LIKELIHOOD;
+    for (unsigned i = 0; i < LOOKS; i++) {
+        looks[i].read(reader);
+        if (looks_is_sure(reader) || (looks[i].counts && reader->count))
+            return true;
+        float likely = likelihood(reader);
+        best = likely > most ? i : best;
+        most = fmaxf(most, likely);
+    }
+    if (best < LOOKS)
+        looks[best].read(reader);
+    return best < LOOKS;
+}
+
+bool looks_read(struct svision_reader *reader)
+{
+    return reader_read_joined(reader) || read_boxes(reader) || read_likeliest(reader) ||
+           read_unsure_boxes(reader, false) || read_unsure_boxes(reader, true) ||
+           read_whole(reader);
+}
