@@ -18,6 +18,7 @@ export function questionOf(sheet) {
     return word('doubtful_cells', { cells: cells.join(', ') + (doubtful.size > 8 ? ' …' : '') });
   }
   if (!sheet.isConfirmed) return word('doubtful_all', { reason: reasonText(reading.diagnosis, 'text') });
+  if (!sheet.isSettled) return word('doubtful_other');
   const phrases = new Map([
     ['several-solutions', 'several_solutions'],
     ['no-solution', 'no_solution'],

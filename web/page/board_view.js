@@ -140,7 +140,10 @@ export class BoardView {
    */
   async #rate({ board, layout, cells }) {
     const givens = Uint8Array.from(cells, ({ digit, given }) => (given ? digit : 0));
-    const { level, score } = await this.logic.rate({ layout, givens }, { seconds: PATIENCE });
+    const { level, score } = await this.logic.rate({ layout, givens }, { seconds: PATIENCE }).catch((error) => {
+      if (error.failure !== 'argument') throw error;
+      return { level: null, score: 0 }; // boards too large to explain, such as a samurai, have no level
+    });
     if (level && board === this.#board) await this.call('setLevel', board, level, score);
   }
 

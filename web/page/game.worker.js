@@ -81,6 +81,22 @@ async function told(state) {
 }
 
 /**
+ * Enters the digits of ENTRIES, 0 for none.
+ * @param {Game} game
+ * @param {Uint8Array} entries
+ */
+function enterDigits(game, entries) {
+  const { mode } = game.state();
+  game.command('digits');
+  entries.forEach((digit, cell) => {
+    if (!digit) return;
+    keep(game.select(cell));
+    keep(game.digit(digit));
+  });
+  game.command(`${mode}s`);
+}
+
+/**
  * Enters the candidates of SETS as center candidates.
  * @param {Game} game
  * @param {BigUint64Array} sets
@@ -109,13 +125,17 @@ serve({
   async begin({ layout, givens, entries, candidates, rating }, id) {
     const game = await loading;
     nextId = id;
-    if (entries?.some((entry) => entry)) {
+    // A draft has one grid.
+    if (entries?.some((entry) => entry) && !layout.places) {
       const digits = givens.map((given, cell) => given || entries[cell]);
       const handwritten = entries.map((entry) => (entry ? 1 : 0));
       game.draft({ layout, digits, handwritten, doubtful: new Uint8Array(digits.length) });
       keep(game.command('begin'));
       if (game.state().phase === 'draft') keep(game.command('begin'));
-    } else keep(game.beginCells(layout, givens));
+    } else {
+      keep(game.beginCells(layout, givens));
+      if (entries) enterDigits(game, entries);
+    }
     if (candidates?.some((set) => set !== 0n)) enterCandidates(game, candidates);
     if (rating) keep(game.setLevel(rating.level, rating.score));
     return told(game.state());

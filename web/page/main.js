@@ -118,9 +118,9 @@ class Page {
    * @param {import('./sheet.js').Sheet} sheet
    */
   async play(sheet) {
-    const { layout, candidates } = sheet.reading;
+    const { layout, givens, entries, candidates } = await sheet.puzzle(this.logic);
     await this.startGame();
-    await this.board.call('begin', { layout, givens: sheet.givens, entries: sheet.entries, candidates }, '');
+    await this.board.call('begin', { layout, givens, entries, candidates }, '');
     location.hash = '#board';
   }
 

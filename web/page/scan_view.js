@@ -56,7 +56,7 @@ export class ScanView {
     this.canvas = /** @type {HTMLCanvasElement} */ (byId('picture'));
     this.screen = /** @type {ImageBitmapRenderingContext} */ (this.canvas.getContext('bitmaprenderer'));
     this.camera = new Camera((frame) => this.#follow(frame), (error) => this.#cameraChanged(error));
-    this.editor = new ReadingEditor(byId('reading-grid'), byId('reading-pad'), () => this.#edited());
+    this.editor = new ReadingEditor(byId('reading-grid'), byId('reading-pad'), () => this.#show(this.#mode));
     this.#connect(onPlay);
   }
 
@@ -123,7 +123,8 @@ export class ScanView {
   /** @param {ReadResult} result of a still picture */
   async #take({ readings, diagnosis }) {
     this.#readings = readings;
-    if (readings.length > 1 && !readings.every((reading) => reading.place)) {
+    if (this.#isFigure) Sheet.join(readings.map((reading) => this.#sheetFor(reading)));
+    if (readings.length > 1 && !this.#isFigure) {
       this.#say(word('tap_one'));
       this.#choose(null);
       await this.#paint();
@@ -149,10 +150,14 @@ export class ScanView {
     return sheet;
   }
 
-  /** The sheets that an answer is about: those of all grids of a figure, such as a samurai; otherwise the chosen one. */
+  /** True if the grids are parts of one puzzle, such as a samurai. */
+  get #isFigure() {
+    return this.#readings.length > 1 && this.#readings.every(({ place }) => place);
+  }
+
+  /** The sheets that an answer is about: those of all grids of a figure; otherwise the chosen one. */
   get #answered() {
-    const isFigure = this.#readings.length > 1 && this.#readings.every(({ place }) => place);
-    if (isFigure && this.#mode !== 'step') return this.#readings.map((reading) => this.#sheetFor(reading));
+    if (this.#isFigure && this.#mode !== 'step') return this.#readings.map((reading) => this.#sheetFor(reading));
     return this.#sheet ? [this.#sheet] : [];
   }
 
@@ -379,10 +384,6 @@ export class ScanView {
       else this.editor.select(cell);
       return;
     }
-  }
-
-  async #edited() {
-    await this.#show(this.#mode);
   }
 
   /** Writes all texts anew, in another language. */

@@ -1,5 +1,6 @@
 // A puzzle read from a picture, as its owner has confirmed and corrected it.
 
+import { Figure } from './figure.js';
 import { language, sentencesOf } from './words.js';
 
 /** @typedef {import('./engine.js').Reading} Reading */
@@ -36,6 +37,11 @@ function doubtfulCells(reading) {
 
 export class Sheet {
   /**
+   * This grid, and those that share cells with it.
+   * @type {Figure}
+   */
+  #figure;
+  /**
    * The solution, if it is certain.
    * @type {Uint8Array | null}
    */
@@ -62,6 +68,7 @@ export class Sheet {
   /** @param {Reading} reading */
   constructor(reading) {
     this.reading = reading;
+    this.#figure = new Figure([this]);
     this.givens = reading.givens.slice();
     this.entries = reading.entries.slice();
     this.doubtful = doubtfulCells(reading);
@@ -86,18 +93,28 @@ export class Sheet {
   }
 
   /**
-   * Sets CELL to DIGIT, 0 for blank.
+   * Makes SHEETS, whose readings have a place, one puzzle.
+   * @param {Sheet[]} sheets
+   */
+  static join(sheets) {
+    const figure = new Figure(sheets);
+    for (const sheet of sheets) sheet.#figure = figure;
+  }
+
+  /**
+   * Sets CELL to DIGIT, 0 for blank, in all grids that share it.
    * @param {number} cell
    * @param {number} digit
    * @param {boolean} [isHand] whether it is handwriting; as before if absent
    */
   correct(cell, digit, isHand = !this.givens[cell] && this.entries[cell] > 0) {
-    this.givens[cell] = isHand ? 0 : digit;
-    this.entries[cell] = isHand ? digit : 0;
-    this.corrected.add(cell);
-    this.#isEdited = true;
+    for (const { sheet, cell: at } of this.#figure.placesOf(this, cell)) {
+      sheet.givens[at] = isHand ? 0 : digit;
+      sheet.entries[at] = isHand ? digit : 0;
+      sheet.corrected.add(at);
+    }
     this.confirm(cell);
-    this.#forget();
+    for (const sheet of this.#figure.sheets) sheet.#forget();
   }
 
   /**
@@ -105,22 +122,42 @@ export class Sheet {
    * @param {number} cell
    */
   confirm(cell) {
+    for (const { sheet, cell: at } of this.#figure.placesOf(this, cell)) sheet.#confirmOwn(at);
+  }
+
+  /** @param {number} cell */
+  #confirmOwn(cell) {
     const wasDoubtful = this.doubtful.delete(cell);
     if (wasDoubtful && !this.doubtful.size && cellReasons.has(this.reading.diagnosis.reason)) this.isConfirmed = true;
   }
 
-  /** The owner has compared all cells with the paper. */
+  /** The owner has compared all cells of this grid with the paper. */
   confirmAll() {
-    this.doubtful.clear();
+    this.givens.forEach((_, cell) => this.confirm(cell));
     this.isConfirmed = true;
   }
 
-  /** True if nothing is left to ask: the solution is certain, or the owner has confirmed all cells. */
-  get isSettled() {
+  get #isClear() {
     return this.solution !== null || (this.isConfirmed && !this.doubtful.size);
   }
 
+  /** True if nothing is left to ask: the solution is certain, or the owner has confirmed all cells of all grids. */
+  get isSettled() {
+    return this.#figure.sheets.every((sheet) => sheet.#isClear);
+  }
+
+  /**
+   * What a game can begin with: this grid, or all grids of a samurai.
+   * @param {RemoteEngine} logic
+   */
+  async puzzle(logic) {
+    if (this.#figure.isSamurai) return this.#figure.puzzle(logic);
+    const { givens, entries, reading } = this;
+    return { layout: reading.layout, givens, entries, candidates: reading.candidates };
+  }
+
   #forget() {
+    this.#isEdited = true;
     this.#corrections++;
     this.solution = null;
     this.status = 'undecided';
@@ -129,17 +166,26 @@ export class Sheet {
   }
 
   /**
-   * Solves the givens, once nothing is doubtful and the owner has seen them.
+   * Solves the givens of all grids, once nothing is doubtful and the owner has seen them.
    * @param {RemoteEngine} logic
    */
   async settle(logic) {
     if (this.status !== 'undecided' || !this.isSettled) return;
     const corrections = this.#corrections;
+    const { sheets } = this.#figure;
+    const { status, solutions } = sheets.length > 1 ? await this.#figure.solve(logic, PATIENCE) : await this.#solve(logic);
+    if (corrections !== this.#corrections) return;
+    sheets.forEach((sheet, k) => {
+      sheet.status = status;
+      if (status === 'ok' && solutions) sheet.solution = solutions[k];
+    });
+  }
+
+  /** @param {RemoteEngine} logic */
+  async #solve(logic) {
     const puzzle = { layout: this.reading.layout, givens: this.givens };
     const { status, solution } = await logic.solve(puzzle, { seconds: PATIENCE });
-    if (corrections !== this.#corrections) return;
-    this.status = status;
-    if (status === 'ok' && solution) this.solution = solution;
+    return { status, solutions: solution && [solution] };
   }
 
   /**

@@ -47,6 +47,7 @@ const phrases = {
   solved_print: ['Read. This is the solution.', 'Gelesen. Dies ist die Lösung.', 'Lu. Voici la solution.', 'Leído. Esta es la solución.'],
   doubtful_cells: ['Not certain. Please check the marked cells: {cells}', 'Nicht sicher. Bitte prüfen Sie die markierten Zellen: {cells}', 'Pas certain. Vérifiez les cases marquées : {cells}', 'No es seguro. Compruebe las casillas marcadas: {cells}'],
   doubtful_all: ['Not certain ({reason}). Please compare all cells with the paper.', 'Nicht sicher ({reason}). Bitte vergleichen Sie alle Zellen mit dem Papier.', 'Pas certain ({reason}). Comparez toutes les cases avec le papier.', 'No es seguro ({reason}). Compare todas las casillas con el papel.'],
+  doubtful_other: ['Another puzzle that shares cells with this one is not certain. Please check it too.', 'Ein anderes Rätsel, das Zellen mit diesem teilt, ist nicht sicher. Bitte prüfen Sie es auch.', 'Une autre grille, qui partage des cases avec celle-ci, n’est pas certaine. Vérifiez-la aussi.', 'Otro sudoku, que comparte casillas con este, no es seguro. Compruébelo también.'],
   all_right: ['All as on the paper', 'Alles wie auf dem Papier', 'Tout comme sur le papier', 'Todo como en el papel'],
   right_here: ['It is right', 'Stimmt so', 'C’est juste', 'Es correcto'],
   blank: ['Blank', 'Leer', 'Vide', 'Vacía'],
