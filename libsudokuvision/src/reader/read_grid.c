@@ -157,7 +157,8 @@ static void read_frame(struct svision_reader *reader, struct evidence *evidence,
 static void find_still_board(struct svision_reader *reader, struct evidence *evidence,
                              struct assignment *assignment, struct svision_reading *reading)
 {
-    float weights[LINES_SEGMENTS] = {0};
+    float *weights = reader->weights;
+    memset(reader->weights, 0, sizeof reader->weights);
     grid_weigh(&reader->pyramid, evidence->grid, weights);
     inverse_ignore_lines(&reader->inverse, evidence->grid->side, weights);
     find_board(reader, evidence, assignment, reading);

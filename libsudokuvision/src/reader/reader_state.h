@@ -31,6 +31,7 @@ struct svision_reader {
     struct cell_glyph work[BOARD_MAX_CELLS];
     struct cell_ink ink[BOARD_MAX_CELLS]; /* work memory for marks besides digits */
     struct posterior posterior;
+    float weights[LINES_SEGMENTS]; /* of the lines of the current grid, in a still picture */
     struct kbest kbest;
     size_t max_grids;
     struct svision_reading readings[SVISION_MAX_GRIDS];

@@ -18,7 +18,8 @@ enum {
     FIRST = 5, /* samples along a cell that are used: the middle 60 % */
     LAST = 18,
     ROWS = LAST - FIRST + 1,
-    FEW = 13 * KERNEL_SAMPLES, /* samples read together: those of all lines within a near reach */
+    FEW =
+        130, /* samples read together: of a classic grid, those of all lines within a near reach */
 };
 
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,

@@ -57,7 +57,8 @@ static void regrow_once(const struct lines_view *view, float threshold, struct l
 void mesh_regrow(struct mesh_work *work, const struct lines_view *view, float threshold,
                  struct lines_shift *shift, struct lines *lines)
 {
-    work->first = (struct mesh_state){*shift, *lines};
+    work->first.shift = *shift;
+    work->first.lines = *lines;
     struct lines_shift *best = &work->best;
     *best = *shift;
     const float misfit = lines_misfit(lines);

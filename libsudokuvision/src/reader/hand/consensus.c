@@ -17,11 +17,11 @@ enum { MAX_SOLUTIONS = 2000 };
 struct consensus {
     const struct svision_reading *reading;
     /* Log likelihood of the mark in each open cell, by the digit of the solution. */
-    float value[BOARD_MAX_CELLS][10];
-    uint8_t clear[BOARD_MAX_CELLS]; /* clear print; 0 in open cells */
+    float value[SVISION_CELLS][10];
+    uint8_t clear[SVISION_CELLS]; /* clear print; 0 in open cells */
     /* Log likelihoods of the expected solution, the sum of all, and the LIKELIEST. */
     float own, all, max;
-    uint8_t likeliest[BOARD_MAX_CELLS];
+    uint8_t likeliest[SVISION_CELLS];
 };
 
 /* True if the rules overruled CELL, or another cell in favor of it. */
@@ -39,7 +39,7 @@ static void find_clear(struct consensus *consensus)
 {
     const struct svision_reading *reading = consensus->reading;
     unsigned answers = reading->size->side + 1;
-    uint8_t best[BOARD_MAX_CELLS];
+    uint8_t best[SVISION_CELLS];
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         best[i] = (uint8_t)stat_argmin(reading->cost[i], answers);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
@@ -110,7 +110,7 @@ void consensus_choose(struct kbest *space, const struct cell_glyph *glyphs,
     struct consensus consensus;
     if (reading->size->side == BOARD_SIZE_CLASSIC && reading->solutions != 1 &&
         enumerate(space, glyphs, posterior, reading, &consensus))
-        memcpy(reading->expected, consensus.likeliest, sizeof reading->expected);
+        memcpy(reading->expected, consensus.likeliest, sizeof consensus.likeliest);
 }
 
 float consensus_find(struct kbest *space, const struct cell_glyph *glyphs,

@@ -134,7 +134,7 @@ static float find_untouched(const struct cell_glyph *glyphs, const struct svisio
 
 static float spread_around(float middle, const float *values, size_t count)
 {
-    float away[BOARD_MAX_CELLS];
+    float away[SVISION_CELLS];
     for (size_t i = 0; i < count; i++)
         away[i] = fabsf(values[i] - middle);
     return 1.48F * stat_median(away, count);
@@ -178,8 +178,8 @@ static bool is_screen(const float *note, const bool *typed, const struct svision
 static struct entry_style find_style(const struct cell_glyph *glyphs, const float *note,
                                      const bool *typed, const struct svision_reading *reading)
 {
-    float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS], darks[BOARD_MAX_CELLS];
-    float small[BOARD_MAX_CELLS];
+    float heights[SVISION_CELLS], places[SVISION_CELLS], darks[SVISION_CELLS];
+    float small[SVISION_CELLS];
     size_t count = 0, open = 0, small_count = 0;
     float notes = FEW_NOTES;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {

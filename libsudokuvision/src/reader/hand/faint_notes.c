@@ -85,7 +85,7 @@ struct inked_cells {
 static struct inked_cells survey(const struct cell_glyph *glyphs,
                                  const struct svision_reading *reading, enum svision_mark writing)
 {
-    float inks[BOARD_MAX_CELLS];
+    float inks[SVISION_CELLS];
     size_t count = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (reading->writing[i] == writing)
@@ -102,7 +102,7 @@ struct page_writing {
 /* Returns the median height of the page's candidates; 0 if it has none. */
 static float height_of_notes(const struct small_marks *marks, const struct svision_reading *reading)
 {
-    float heights[BOARD_MAX_CELLS * PLACES];
+    float heights[SVISION_CELLS * PLACES];
     size_t count = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         for (unsigned k = 0; k < marks[i].count && reading->writing[i] == SVISION_MARK_CANDIDATES;
@@ -152,8 +152,8 @@ void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned t
                       const struct cell_glyph *glyphs, struct svision_reading *reading,
                       float *doubt)
 {
-    struct small_marks marks[BOARD_MAX_CELLS];
-    bool alike[BOARD_MAX_CELLS];
+    struct small_marks marks[SVISION_CELLS];
+    bool alike[SVISION_CELLS];
     unsigned cells = board_size_cells(reading->size), count = 0;
     struct page_writing page = {survey(glyphs, reading, SVISION_MARK_CANDIDATES),
                                 survey(glyphs, reading, SVISION_MARK_ENTRY), 0};

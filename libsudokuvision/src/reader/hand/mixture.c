@@ -196,7 +196,7 @@ static float odds_of(const struct sample *sample, const struct kind *print, cons
 /* Adds the evidence of repeated shapes. */
 static void add_repetition(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
 {
-    float own[BOARD_MAX_CELLS];
+    float own[SVISION_CELLS];
     repetition_weigh(glyphs, count, mixture->odds, own);
     for (unsigned i = 0; i < count; i++) {
         float repeats = limited(own[i], -MIXTURE_MAX, MAX_REPETITION);
@@ -212,9 +212,9 @@ static void add_repetition(const struct cell_glyph *glyphs, unsigned count, stru
 void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
 {
     float *odds = mixture->odds;
-    struct sample samples[BOARD_MAX_CELLS];
+    struct sample samples[SVISION_CELLS];
     struct kind print, hand;
-    float middle[MEASURES], values[BOARD_MAX_CELLS];
+    float middle[MEASURES], values[SVISION_CELLS];
     unsigned found = collect(glyphs, count, false, 0, samples);
     unsigned all = collect(glyphs, count, true, found, samples);
     for (unsigned i = 0; i < count; i++) {

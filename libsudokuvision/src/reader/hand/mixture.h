@@ -7,6 +7,8 @@
 #ifndef READER_HAND_MIXTURE_H
 #define READER_HAND_MIXTURE_H
 
+#include <sudokuvision/reading.h>
+
 #include "digits/orientation.h"
 
 /* Bounds on log odds: of each piece of evidence, and of all together. */
@@ -17,17 +19,18 @@
 struct mixture {
     /* By all marks of the photo, with each piece of evidence limited by its reliability:
      * -MIXTURE_MAX..MIXTURE_MAX. */
-    float odds[BOARD_MAX_CELLS];
+    float odds[SVISION_CELLS];
     /* As ODDS, for decisions that require each digit to be print with certainty: as uniform as the
      * photo's print and with repeated shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
-    float whole[BOARD_MAX_CELLS];
+    float whole[SVISION_CELLS];
     /* By its shape alone, by the network and repetition: -MIXTURE_MAX..MIXTURE_MAX. */
-    float shape[BOARD_MAX_CELLS];
+    float shape[SVISION_CELLS];
     /* Log odds of a printed candidate instead: small_print_weigh(). */
-    float small[BOARD_MAX_CELLS], note[BOARD_MAX_CELLS];
+    float small[SVISION_CELLS], note[SVISION_CELLS];
 };
 
-/* Fits MIXTURE to the GLYPHS of COUNT cells. */
+/* Fits MIXTURE to the GLYPHS of COUNT cells, at most SVISION_CELLS: only classic grids have
+ * handwriting. */
 void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture);
 
 #endif

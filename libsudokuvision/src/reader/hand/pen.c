@@ -151,7 +151,7 @@ static void weigh_strokes(const struct mark_window_view *view, struct cell_glyph
 void pen_weigh(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                const struct svision_reading *reading, struct cell_glyph *glyphs)
 {
-    struct cell_glyph *open[BOARD_MAX_CELLS], *unset[BOARD_MAX_CELLS];
+    struct cell_glyph *open[SVISION_CELLS], *unset[SVISION_CELLS];
     unsigned count = 0, unset_count = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (reading->cells[i] || !glyphs[i].scored)

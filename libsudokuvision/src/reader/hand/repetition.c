@@ -35,11 +35,11 @@ static float distance(const float *a, const float *b)
 struct shapes {
     const struct cell_glyph *glyphs;
     unsigned count;
-    uint8_t digit[BOARD_MAX_CELLS]; /* of each mark; 0 if it is none */
-    bool printed[BOARD_MAX_CELLS];
+    uint8_t digit[SVISION_CELLS]; /* of each mark; 0 if it is none */
+    bool printed[SVISION_CELLS];
     /* Distances of the two most similar prints of that digit, and the cell of the first. */
-    float nearest[BOARD_MAX_CELLS], next[BOARD_MAX_CELLS];
-    unsigned most_similar[BOARD_MAX_CELLS];
+    float nearest[SVISION_CELLS], next[SVISION_CELLS];
+    unsigned most_similar[SVISION_CELLS];
 };
 
 /* Finds the print most similar to mark I with the same digit. */
@@ -83,7 +83,7 @@ static void find_shapes(const float *odds, struct shapes *shapes)
 /* Returns the distance where print and handwriting are equally likely; 0 if it is unknown. */
 static float find_even(const struct shapes *shapes)
 {
-    float usual[BOARD_MAX_CELLS];
+    float usual[SVISION_CELLS];
     size_t pairs = 0;
     for (unsigned i = 0; i < shapes->count; i++)
         if (shapes->printed[i] && shapes->nearest[i] < INFINITY)

@@ -66,7 +66,7 @@ static unsigned digit_of(const struct cell_glyph *glyph)
 /* Returns the median height of marks that look like digits and are at least MIN high; 0 if none. */
 static float median_height(const struct cell_glyph *glyphs, unsigned count, float min)
 {
-    float heights[BOARD_MAX_CELLS];
+    float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         if (digit_of(&glyphs[i]) && height_of(&glyphs[i]) >= min)
@@ -78,7 +78,7 @@ static float median_height(const struct cell_glyph *glyphs, unsigned count, floa
 /* Returns a lower bound on the height of digits; 0 if there are none. */
 static float find_min(const struct cell_glyph *glyphs, unsigned count)
 {
-    float heights[BOARD_MAX_CELLS];
+    float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++)
         if (digit_of(&glyphs[i]))
@@ -120,7 +120,7 @@ static bool is_note(const struct cell_glyph *glyph)
 static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
 {
     struct notes notes = {NOTE_HEIGHT, NOTE_SPREAD, FEW_NOTES};
-    float heights[BOARD_MAX_CELLS];
+    float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         float height = logf(height_of(&glyphs[i]) / usual);

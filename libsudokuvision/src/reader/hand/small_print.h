@@ -3,6 +3,8 @@
 #ifndef READER_HAND_SMALL_PRINT_H
 #define READER_HAND_SMALL_PRINT_H
 
+#include <sudokuvision/reading.h>
+
 #include "digits/orientation.h"
 
 /* Bound on the log odds. */

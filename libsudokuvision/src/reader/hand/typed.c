@@ -38,11 +38,11 @@ struct inked {
 
 /* The digits of a page sorted by place: the first SPLIT have one ink, the others another. */
 struct typed_inks {
-    struct inked digit[BOARD_MAX_CELLS];
+    struct inked digit[SVISION_CELLS];
     unsigned count, split;
-    bool second[BOARD_MAX_CELLS]; /* true for digits of the ink that is less black */
-    unsigned digits[2];           /* number of digits of each ink */
-    bool is_color;                /* the inks differ in color, not only in darkness */
+    bool second[SVISION_CELLS]; /* true for digits of the ink that is less black */
+    unsigned digits[2];         /* number of digits of each ink */
+    bool is_color;              /* the inks differ in color, not only in darkness */
 };
 
 static const struct typed_ink black = {{0, 0}, 0};
@@ -131,7 +131,7 @@ static void sort_digits(struct typed_inks *inks)
 /* Returns the robust deviation of the places of COUNT digits. */
 static float deviation(const struct inked *digits, unsigned count)
 {
-    float values[BOARD_MAX_CELLS];
+    float values[SVISION_CELLS];
     for (unsigned i = 0; i < count; i++)
         values[i] = digits[i].place;
     float middle = stat_median(values, count);
@@ -274,7 +274,7 @@ static bool find_inks(const struct cell_glyph *glyphs, const struct posterior *p
 static bool is_puzzle(struct kbest *space, const struct board_size *size,
                       const struct typed_inks *inks, const struct posterior *posterior, bool second)
 {
-    uint8_t cells[BOARD_MAX_CELLS] = {0}, solution[BOARD_MAX_CELLS];
+    uint8_t cells[SVISION_CELLS] = {0}, solution[SVISION_CELLS];
     for (unsigned i = 0; i < board_size_cells(size); i++)
         if (inks->second[i] == second)
             cells[i] = (uint8_t)stat_argmin(posterior->cost[i], posterior->answers);
@@ -294,7 +294,7 @@ static void find_unclear(const struct typed_inks *inks, bool *unclear)
 /* Gives digits marked in UNCLEAR the other ink. */
 static void exchange_inks(struct typed_inks *inks, const bool *unclear)
 {
-    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
         inks->second[i] = inks->second[i] != unclear[i];
 }
 

@@ -25,22 +25,37 @@
 
 enum { RIM = 3 }; /* pixels of a patch */
 
-/* The square outside the grid next to a border cell. */
-struct place {
-    uint8_t patch[CELL_PIXELS];
-    bool has_ink, is_alone;
-    unsigned digit; /* 0: it is none */
+/* The places along one side of a grid that is TURN quarter turns from its reading: the squares
+ * outside, next to border cells. */
+struct border {
+    const struct pyramid *pyramid;
+    const struct grid *grid;
+    unsigned turn;
+    enum cell_side side;
 };
 
-/* Extracts the patch of the place at ROW and COLUMN, which count after TURN quarter turns; false
- * if it is outside the picture. */
-static bool take_patch(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                       int row, int column, uint8_t *patch)
+/* Whether a place has ink in its middle, and paper at both ends along the side. */
+struct place {
+    bool has_ink, is_alone;
+};
+
+static bool is_beside(const struct border *border)
 {
-    unsigned level = cells_level(pyramid, grid);
-    const struct plane *plane = &pyramid->level[level];
+    return border->side == CELL_LEFT || border->side == CELL_RIGHT;
+}
+
+/* Extracts the patch of place NUMBER; false if it is outside the picture. */
+static bool take_patch(const struct border *border, unsigned number, uint8_t *patch)
+{
+    const struct grid *grid = border->grid;
+    unsigned level = cells_level(border->pyramid, grid), turn = border->turn;
+    const struct plane *plane = &border->pyramid->level[level];
     struct svision_point corners[4], middle = {0, 0};
-    int last = (int)grid->side - 1;
+    int last = (int)grid->side - 1, row = (int)number, column = (int)number;
+    if (is_beside(border))
+        column = border->side == CELL_LEFT ? -1 : last + 1;
+    else
+        row = border->side == CELL_TOP ? -1 : last + 1;
     for (unsigned i = 0; i < turn; i++) {
         int old = row;
         row = last - column;
@@ -69,22 +84,21 @@ static uint8_t darkest(const uint8_t *patch, unsigned left, unsigned right)
     return least;
 }
 
-/* Sets whether the middle of PLACE has ink, and whether it has paper at both ends along the side.
- */
-static void find_ink(struct place *place, bool is_beside)
+/* Looks for ink in PATCH of BORDER. */
+static struct place find_ink(const struct border *border, const uint8_t *patch)
 {
-    uint8_t paper = 1, turned[CELL_PIXELS], *patch = place->patch;
+    uint8_t paper = 1, turned[CELL_PIXELS];
+    const bool beside = is_beside(border);
     for (unsigned i = 0; i < CELL_PIXELS; i++) {
         unsigned y = i / CELL_SIDE, x = i % CELL_SIDE;
         paper = patch[i] > paper ? patch[i] : paper;
-        turned[i] = is_beside ? patch[x * CELL_SIDE + y] : patch[i];
+        turned[i] = beside ? patch[x * CELL_SIDE + y] : patch[i];
     }
     float middle = 1 - (float)darkest(turned, RIM, CELL_SIDE - RIM) / (float)paper;
     uint8_t ends[2] = {darkest(turned, 0, RIM - 1),
                        darkest(turned, CELL_SIDE - RIM + 1, CELL_SIDE)};
     float end = 1 - (float)(ends[0] < ends[1] ? ends[0] : ends[1]) / (float)paper;
-    place->has_ink = middle > MIN_INK;
-    place->is_alone = end < MAX_STAIN;
+    return (struct place){middle > MIN_INK, end < MAX_STAIN};
 }
 
 /* Returns a digit of PATCH, which may hold several, or 0. */
@@ -103,20 +117,35 @@ static unsigned read_digit(const uint8_t *patch)
     return 0;
 }
 
-/* True if the COUNT places along a side hold numbers that do not just name its rows. */
-static bool are_numbers(struct place *places, unsigned count)
+/* Looks for ink in each of PLACES along BORDER; returns the number of those with ink that is
+ * alone. */
+static unsigned survey(const struct border *border, struct place *places)
 {
+    unsigned count = 0;
+    for (unsigned i = 0; i < border->grid->side; i++) {
+        uint8_t patch[CELL_PIXELS];
+        places[i] = (struct place){false, false};
+        if (take_patch(border, i, patch))
+            places[i] = find_ink(border, patch);
+        count += places[i].has_ink && places[i].is_alone;
+    }
+    return count;
+}
+
+/* True if the places along BORDER hold numbers that do not just name its rows. */
+static bool are_numbers(const struct border *border)
+{
+    struct place places[BOARD_MAX_SIDE];
+    const unsigned count = border->grid->side;
     float inks = 0, numbers = 0, names = 0, limit = MIN_SHARE * (float)count;
-    for (unsigned i = 0; i < count; i++)
-        inks += places[i].has_ink && places[i].is_alone;
-    if (inks < limit)
+    if ((float)survey(border, places) < limit)
         return false;
-    inks = 0;
     for (unsigned i = 0; i < count; i++) {
+        uint8_t patch[CELL_PIXELS];
         inks += places[i].has_ink;
-        if (!places[i].has_ink || !places[i].is_alone)
+        if (!places[i].has_ink || !places[i].is_alone || !take_patch(border, i, patch))
             continue;
-        unsigned digit = read_digit(places[i].patch);
+        unsigned digit = read_digit(patch);
         numbers += digit > 0;
         names += digit == i + 1;
     }
@@ -126,22 +155,10 @@ static bool are_numbers(struct place *places, unsigned count)
 
 unsigned outside_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn)
 {
-    static const struct {
-        int row, column;
-    } start[CELL_SIDES] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
-    struct place places[BOARD_MAX_SIDE];
-    int side = (int)grid->side;
     unsigned found = 0;
-    for (unsigned k = 0; k < CELL_SIDES; k++) {
-        bool is_beside = k == CELL_LEFT || k == CELL_RIGHT;
-        for (int i = 0; i < side; i++) {
-            int row = is_beside ? i : start[k].row < 0 ? -1 : side;
-            int column = !is_beside ? i : start[k].column < 0 ? -1 : side;
-            places[i] = (struct place){.digit = 0};
-            if (take_patch(pyramid, grid, turn, row, column, places[i].patch))
-                find_ink(&places[i], is_beside);
-        }
-        found |= are_numbers(places, grid->side) ? 1U << k : 0;
+    for (unsigned side = 0; side < CELL_SIDES; side++) {
+        const struct border border = {pyramid, grid, turn, (enum cell_side)side};
+        found |= are_numbers(&border) ? 1U << side : 0;
     }
     return found;
 }
