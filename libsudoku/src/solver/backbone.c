@@ -10,14 +10,16 @@ struct probe {
     struct budget budget; /* of the caller's limits */
     unsigned cell_count;
     struct sudoku_puzzle puzzle; /* its candidates are POSSIBLE */
-    sudoku_digitset possible[SUDOKU_MAX_CELLS];
-    uint8_t solution[SUDOKU_MAX_CELLS];
+    sudoku_digitset *possible;
+    uint8_t *solution;
 };
 
 /* Stores the first solution in probe->solution, and the candidates after propagation in
  * probe->possible. */
 static enum sudoku_status probe_begin(struct probe *probe, const struct sudoku_puzzle *puzzle)
 {
+    probe->possible = probe->budget.sets;
+    probe->solution = probe->budget.digits;
     enum sudoku_status status = budget_candidates(&probe->budget, puzzle, probe->possible);
     if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
         return status;
@@ -83,10 +85,10 @@ enum sudoku_status sudoku_solver_true_candidates(struct sudoku_solver *solver,
 static enum sudoku_status find_backbone(struct probe *probe, const struct sudoku_puzzle *puzzle,
                                         uint8_t *backbone)
 {
-    uint8_t common[SUDOKU_MAX_CELLS];
     enum sudoku_status status = probe_begin(probe, puzzle);
     if (status != SUDOKU_OK)
         return status;
+    uint8_t *common = probe->solution + probe->cell_count;
     memcpy(common, probe->solution, probe->cell_count);
     for (unsigned cell = 0; cell < probe->cell_count; cell++) {
         sudoku_digitset others =

@@ -9,6 +9,7 @@ bool budget_begin(struct budget *budget, struct sudoku_solver *solver,
     if (!solver_is_free(solver) || !limiter_copy_limits(limits, &budget->left))
         return false;
     budget->solver = solver;
+    solver_lend(solver, budget);
     budget->done = (struct sudoku_stats){0};
     budget->counts_nodes = budget->left.nodes > 0;
     budget->end = budget->left.seconds > 0 ? clock_now() + budget->left.seconds : 0;

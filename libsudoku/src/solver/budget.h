@@ -10,6 +10,8 @@
 
 struct budget {
     struct sudoku_solver *solver;
+    sudoku_digitset *sets; /* cell_count, memory of the solver for the caller */
+    uint8_t *digits;       /* 2 * cell_count, likewise */
     struct sudoku_limits left;
     bool counts_nodes;
     double end;               /* deadline by the monotonic clock, in seconds; 0 if none */
@@ -49,6 +51,9 @@ enum sudoku_status budget_search(struct budget *budget, const struct engine *eng
                                  const struct sudoku_puzzle *puzzle, uint64_t solutions);
 
 /* Services of the solver for queries that consist of others. */
+
+/* Stores memory of SOLVER in BUDGET. */
+void solver_lend(struct sudoku_solver *solver, struct budget *budget);
 
 /* True if SOLVER can be called; otherwise records the reason. */
 bool solver_is_free(const struct sudoku_solver *solver);

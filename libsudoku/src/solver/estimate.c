@@ -73,8 +73,8 @@ struct dive {
     uint64_t random;
     unsigned depth;     /* of the current descent */
     unsigned min_depth; /* minimum depth of counts */
-    uint8_t givens[SUDOKU_MAX_CELLS];
-    sudoku_digitset possible[SUDOKU_MAX_CELLS];
+    uint8_t *givens;
+    sudoku_digitset *possible;
 };
 
 /* Counts the remaining solutions; SUDOKU_UNDECIDED if there are too many. */
@@ -249,5 +249,7 @@ enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
         !budget_begin(&dive.budget, solver, limits))
         return SUDOKU_ERR_ARGUMENT;
     dive.layout = solver_layout(solver);
+    dive.givens = dive.budget.digits;
+    dive.possible = dive.budget.sets;
     return budget_end(&dive.budget, estimate_within(&dive, puzzle, samples, estimate));
 }

@@ -29,8 +29,8 @@ struct sudoku_solver {
     void *engine_state;
     void *logic_state;        /* for sudoku_solver_candidates(); also the state of engine `logic` */
     sudoku_digitset *allowed; /* cell_count: the caller's candidates, unrestricted for givens */
-    sudoku_digitset *start;   /* cell_count */
-    uint8_t *first;           /* cell_count: the first solution */
+    sudoku_digitset *start;   /* cell_count, and as many lent to budgets */
+    uint8_t *first;           /* cell_count: the first solution; and 2 * cell_count lent */
     struct sudoku_stats stats;
     atomic_bool cancel;
     bool holds_cancel;   /* the call is part of a series, with which a cancel request ends */
@@ -59,8 +59,8 @@ static enum sudoku_status allocate(struct sudoku_solver *solver)
     const struct sudoku_allocator *allocator = &solver->allocator;
     unsigned cells = solver->layout->cell_count;
     solver->allowed = mem_alloc(allocator, cells, sizeof *solver->allowed);
-    solver->start = mem_alloc(allocator, cells, sizeof *solver->start);
-    solver->first = mem_alloc(allocator, cells, sizeof *solver->first);
+    solver->start = mem_alloc(allocator, cells, 2 * sizeof *solver->start);
+    solver->first = mem_alloc(allocator, cells, 3 * sizeof *solver->first);
     if (!solver->allowed || !solver->start || !solver->first)
         return SUDOKU_ERR_MEMORY;
     enum sudoku_status status =
@@ -363,6 +363,12 @@ enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
 const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver)
 {
     return solver ? &solver->stats : NULL;
+}
+
+void solver_lend(struct sudoku_solver *solver, struct budget *budget)
+{
+    budget->sets = solver->start + solver->layout->cell_count;
+    budget->digits = solver->first + solver->layout->cell_count;
 }
 
 const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver)
