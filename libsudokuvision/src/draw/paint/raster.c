@@ -6,28 +6,17 @@
 /* Subdivisions of a pixel along x. */
 enum { UNIT = 256 };
 
-/* An edge from row TOP to BOTTOM that leads downwards (1) or upwards (-1). */
-struct edge {
-    float top, bottom;
-    float x, slope; /* its left or right at the top, and pixels per row */
-    int winding;
-};
-
-/* Where an edge crosses a line. */
-struct crossing {
-    int x;
-    int winding;
-};
-
 struct scan {
     const struct outline *outline;
-    unsigned edge_count;
-    struct edge edges[OUTLINE_MAX_POINTS];
-    /* Those that touch the row. */
+    /* The edge from each point: the point it leads to, and its pixels per row. */
+    uint16_t next[OUTLINE_MAX_POINTS];
+    float slope[OUTLINE_MAX_POINTS];
+    /* The edges that touch the row. */
     unsigned active_count;
     uint16_t active[OUTLINE_MAX_POINTS];
+    /* Where edges cross a line: twice the place, in units, and 1 more if the edge leads down. */
     unsigned crossing_count;
-    struct crossing crossings[OUTLINE_MAX_POINTS];
+    unsigned crossings[OUTLINE_MAX_POINTS];
     /* Partial coverage of pixels in the run, and the changes of the number of whole pixels. */
     int left;
     int right;
@@ -63,30 +52,16 @@ static struct raster_window bounds(const struct outline *outline,
     };
 }
 
-/* Half a pixel from a pixel's center to its corner. */
-static struct edge edge_between(struct outline_point a, struct outline_point b)
-{
-    const struct outline_point upper = a.y < b.y ? a : b, lower = a.y < b.y ? b : a;
-    return (struct edge){.top = upper.y,
-                         .bottom = lower.y,
-                         .x = upper.x + 0.5F,
-                         .slope = (lower.x - upper.x) / (lower.y - upper.y),
-                         .winding = a.y < b.y ? 1 : -1};
-}
-
-/* Lists the edges, without those along rows. */
-static void list_edges(struct scan *scan)
+static void link_points(struct scan *scan)
 {
     const struct outline *outline = scan->outline;
     unsigned first = 0;
-    scan->edge_count = 0;
     for (unsigned i = 0; i < outline->contour_count; i++) {
         unsigned end = outline->ends[i];
         for (unsigned k = first; k < end; k++) {
-            struct outline_point a = outline->points[k];
-            struct outline_point b = outline->points[k + 1 < end ? k + 1 : first];
-            if (a.y != b.y)
-                scan->edges[scan->edge_count++] = edge_between(a, b);
+            scan->next[k] = (uint16_t)(k + 1 < end ? k + 1 : first);
+            struct outline_point a = outline->points[k], b = outline->points[scan->next[k]];
+            scan->slope[k] = a.y != b.y ? (b.x - a.x) / (b.y - a.y) : 0;
         }
         first = end;
     }
@@ -95,27 +70,34 @@ static void list_edges(struct scan *scan)
 /* Lists the edges that touch row Y. */
 static void activate(struct scan *scan, int y)
 {
+    const struct outline_point *points = scan->outline->points;
     float upper = (float)y - 0.5F, lower = (float)y + 0.5F;
     scan->active_count = 0;
-    for (unsigned i = 0; i < scan->edge_count; i++)
-        if (scan->edges[i].bottom > upper && scan->edges[i].top < lower)
+    for (unsigned i = 0; i < scan->outline->point_count; i++) {
+        float a = points[i].y, b = points[scan->next[i]].y;
+        if (a != b && (a > upper || b > upper) && (a < lower || b < lower))
             scan->active[scan->active_count++] = (uint16_t)i;
+    }
 }
 
-/* Sorts the edges' crossings with the line at Y. */
+/* Sorts the edges' crossings with the line at Y. Half a pixel leads from a pixel's center to its
+ * corner. */
 static void cross(struct scan *scan, float y)
 {
+    const struct outline_point *points = scan->outline->points;
     float left = (float)scan->left, right = (float)scan->right;
     scan->crossing_count = 0;
     for (unsigned i = 0; i < scan->active_count; i++) {
-        const struct edge *edge = &scan->edges[scan->active[i]];
-        if (y < edge->top || y >= edge->bottom)
+        const unsigned edge = scan->active[i];
+        const struct outline_point a = points[edge], b = points[scan->next[edge]];
+        const struct outline_point top = a.y < b.y ? a : b;
+        if (y < top.y || y >= (a.y < b.y ? b.y : a.y))
             continue;
-        float x = edge->x + (y - edge->top) * edge->slope;
+        float x = top.x + 0.5F + (y - top.y) * scan->slope[edge];
         x = x > left ? x < right ? x : right : left;
-        struct crossing crossing = {(int)rintf(x * UNIT), edge->winding};
+        unsigned crossing = 2 * (unsigned)rintf(x * UNIT) + (a.y < b.y);
         unsigned place = scan->crossing_count++;
-        for (; place && scan->crossings[place - 1].x > crossing.x; place--)
+        for (; place && scan->crossings[place - 1] > crossing; place--)
             scan->crossings[place] = scan->crossings[place - 1];
         scan->crossings[place] = crossing;
     }
@@ -141,9 +123,10 @@ static void cover_line(struct scan *scan)
 {
     int winding = 0, origin = scan->left * UNIT;
     for (unsigned i = 0; i + 1 < scan->crossing_count; i++) {
-        winding += scan->crossings[i].winding;
+        winding += scan->crossings[i] % 2 ? 1 : -1;
         if (winding)
-            cover(scan, scan->crossings[i].x - origin, scan->crossings[i + 1].x - origin);
+            cover(scan, (int)(scan->crossings[i] / 2) - origin,
+                  (int)(scan->crossings[i + 1] / 2) - origin);
     }
 }
 
@@ -169,9 +152,10 @@ static void scan_row(struct scan *scan, int y, raster_run *run, void *user)
 void raster_fill(const struct outline *outline, const struct raster_window *window, raster_run *run,
                  void *user)
 {
-    struct scan scan = {.outline = outline};
+    struct scan scan;
+    scan.outline = outline;
     struct raster_window area = bounds(outline, window);
-    list_edges(&scan);
+    link_points(&scan);
     for (int y = area.top; y < area.bottom; y++) {
         activate(&scan, y);
         for (int x = area.left; scan.active_count && x < area.right; x = scan.right) {
