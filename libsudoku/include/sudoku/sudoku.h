@@ -34,6 +34,8 @@
  * false (functions that return an enumeration document their value). Destroy functions ignore NULL.
  * The inline functions of digitset.h check nothing.
  *
+ * Stack: a call uses at most 48 KiB, without the caller's callbacks.
+ *
  * digitset.h, status.h, memory.h and version.h are shared by all of these. */
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H

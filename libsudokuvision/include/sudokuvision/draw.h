@@ -8,7 +8,7 @@
  *
  * A board of any layout is drawn on a canvas of any size, as SVG, or with the caller's own pen,
  * optionally with a step of its solution: its premises, its chain and its result. Nothing is
- * allocated; a call uses about 64 KiB of stack. All functions are thread-safe. */
+ * allocated; a call uses at most 48 KiB of stack. All functions are thread-safe. */
 #ifndef SVISION_DRAW_H
 #define SVISION_DRAW_H
 

@@ -8,7 +8,7 @@
  *     svision_overlay_paint(&overlay, &page);
  *
  * Digits, badges and steps are painted in perspective, as if printed on the paper. Nothing is
- * allocated; a call uses about 64 KiB of stack. Thread-safe. */
+ * allocated; a call uses at most 48 KiB of stack. Thread-safe. */
 #ifndef SVISION_OVERLAY_H
 #define SVISION_OVERLAY_H
 

@@ -25,7 +25,8 @@
  *     draw.h      boards as pictures and SVG, text
  *     overlay.h   answers in perspective on a photo
  *
- * status.h and version.h are common to all. */
+ * status.h and version.h are common to all. A call uses at most 48 KiB of stack, without the
+ * caller's callbacks. */
 #ifndef SVISION_SUDOKUVISION_H
 #define SVISION_SUDOKUVISION_H
 
