@@ -178,6 +178,14 @@ static bool may_be(const char *text, unsigned columns, const uint8_t *grid, unsi
     return true;
 }
 
+/* Returns the number of cells whose values are part of an answer. Those after digits and regions
+ * follow from these. */
+static unsigned answer_cells(const struct sudoku_rules *rules, const char *text)
+{
+    return strstr(text, "Chaos") ? 2 * sudoku_rules_board_cell_count(rules)
+                                 : sudoku_rules_cell_count(rules);
+}
+
 /* Counts the values of all cells that the definitions accept, those from CELL on being free. */
 static uint64_t count_accepted(const struct sudoku_rules *rules, const char *text, uint8_t *grid,
                                unsigned cell)
@@ -185,7 +193,7 @@ static uint64_t count_accepted(const struct sudoku_rules *rules, const char *tex
     uint64_t count = 0;
     int broken;
     unsigned columns = sudoku_rules_columns(rules);
-    if (cell == sudoku_rules_cell_count(rules))
+    if (cell == answer_cells(rules, text))
         return sudoku_rules_check(rules, grid, &broken) == SUDOKU_OK;
     for (unsigned i = 0; i < sudoku_rules_value_count(rules); i++) {
         unsigned value = sudoku_rules_min_value(rules) + i;
@@ -217,6 +225,7 @@ static void solutions_are_the_accepted_grids(const char *text)
     uint64_t count = 0, accepted;
     if (!rules)
         return;
+    memset(grid, SUDOKU_RULES_EMPTY, sizeof grid);
     accepted = count_accepted(rules, text, grid, 0);
     CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
     enum sudoku_status status = sudoku_rule_solver_count(solver, NULL, NULL, &count);

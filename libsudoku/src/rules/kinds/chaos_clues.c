@@ -2,47 +2,30 @@
  * cell. */
 #include <string.h>
 
+#include "rules/kinds/chaos.h"
 #include "rules/kinds/kind.h"
+#include "rules/primitives/runs.h"
 #include "rules/text/reader.h"
 
-enum { MAX_ARMS = 16, MAX_LENGTH = 64 };
-
-/* The first cell of the rule has the clue; then follow the cells of arms, or those that are
- * counted. */
+/* The first cell of the rule has the clue; then follow the regions of cells of arms, or of those
+ * that are counted. */
 struct clue_spec {
     int offset; /* the clue plus this is the number */
     unsigned arm_count;
-    uint16_t lengths[MAX_ARMS];
+    uint16_t lengths[RUNS_MAX_ARMS]; /* in cells */
+    struct runs_spec runs;           /* the same in pairs */
+    unsigned pair_count;
+    uint16_t pairs[RUNS_MAX_PAIRS];
 };
 
-/* Returns the set of clues of which the numbers are bits of NUMBERS. */
-static sudoku_valueset clues_of(const struct sudoku_rule *rule, uint64_t numbers)
+static enum sudoku_status expand_clue(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
     const struct clue_spec *spec = rule->spec;
-    sudoku_valueset set = 0;
-    for (unsigned i = 0; i < rule->value_count; i++) {
-        int number = (int)(rule->min_value + i) + spec->offset;
-        if (number >= 0 && number < MAX_LENGTH && numbers >> number & 1)
-            set |= (sudoku_valueset)(1U << i);
-    }
-    return set;
+    uint16_t cells[1 + RUNS_MAX_PAIRS];
+    cells[0] = rule->cells[0];
+    memcpy(cells + 1, spec->pairs, spec->pair_count * sizeof *cells);
+    return sudoku_rules_add(rules, &runs_kind, cells, 1 + spec->pair_count, &spec->runs);
 }
-
-/* Returns the numbers of the clues of SET. */
-static uint64_t numbers_of(const struct sudoku_rule *rule, sudoku_valueset set)
-{
-    const struct clue_spec *spec = rule->spec;
-    uint64_t numbers = 0;
-    for (unsigned i = 0; i < rule->value_count; i++) {
-        int number = (int)(rule->min_value + i) + spec->offset;
-        if (set >> i & 1 && number >= 0 && number < MAX_LENGTH)
-            numbers |= UINT64_C(1) << number;
-    }
-    return numbers;
-}
-
-/* ------------------------------------------------------------------------------------------ arrows
- */
 
 static bool arrow_holds(const struct sudoku_rule *rule, const uint8_t *values)
 {
@@ -55,104 +38,14 @@ static bool arrow_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return values[0] + spec->offset == total;
 }
 
-/* Returns the numbers of further cells of an arm, COUNT sets, in the REGION of the first. */
-static uint64_t run_lengths(const sudoku_valueset *arm, unsigned count, sudoku_valueset region)
-{
-    uint64_t lengths = 0;
-    for (unsigned more = 0; more < count; more++) {
-        if (!(arm[more] & region))
-            break;
-        if (more + 1 == count || arm[more + 1] != region)
-            lengths |= UINT64_C(1) << more;
-    }
-    return lengths;
-}
-
-/* Returns the sums of a number of A and one of B. */
-static uint64_t add_numbers(uint64_t a, uint64_t b)
-{
-    uint64_t sums = 0;
-    for (unsigned i = 0; i < MAX_LENGTH; i++)
-        if (b >> i & 1)
-            sums |= a << i;
-    return sums;
-}
-
-/* The numbers of an arm that other arms, of REST, complete to one of WANTED. */
-static uint64_t supported(uint64_t lengths, uint64_t rest, uint64_t wanted)
-{
-    uint64_t kept = 0;
-    for (unsigned i = 0; i < MAX_LENGTH; i++)
-        if (lengths >> i & 1 && rest << i & wanted)
-            kept |= UINT64_C(1) << i;
-    return kept;
-}
-
-/* Adds to KEPT what an arm of COUNT sets may have if its run in REGION has one of LENGTHS. */
-static void keep_runs(const sudoku_valueset *arm, unsigned count, sudoku_valueset region,
-                      uint64_t lengths, sudoku_valueset *kept)
-{
-    for (unsigned more = 0; more < count; more++) {
-        if (!(lengths >> more & 1))
-            continue;
-        for (unsigned k = 0; k < count; k++)
-            kept[k] |= k <= more       ? (sudoku_valueset)(arm[k] & region)
-                       : k == more + 1 ? (sudoku_valueset)(arm[k] & ~region)
-                                       : arm[k];
-    }
-}
-
-/* Narrows for runs in REGION: adds to KEPT, and the numbers possible to *NUMBERS. */
-static void try_region(const struct sudoku_rule *rule, const sudoku_valueset *sets,
-                       sudoku_valueset region, sudoku_valueset *kept, uint64_t *numbers)
-{
-    const struct clue_spec *spec = rule->spec;
-    uint64_t lengths[MAX_ARMS], wanted = numbers_of(rule, sets[0]) >> 1, total = 1;
-    unsigned first = 1;
-    for (unsigned i = 0; i < spec->arm_count; first += spec->lengths[i++]) {
-        lengths[i] = run_lengths(sets + first, spec->lengths[i], region);
-        total = add_numbers(total, lengths[i]);
-    }
-    *numbers |= (total & wanted) << 1;
-    if (!(total & wanted))
-        return;
-    first = 1;
-    for (unsigned i = 0; i < spec->arm_count; first += spec->lengths[i++]) {
-        uint64_t rest = 1;
-        for (unsigned k = 0; k < spec->arm_count; k++)
-            rest = k == i ? rest : add_numbers(rest, lengths[k]);
-        keep_runs(sets + first, spec->lengths[i], region, supported(lengths[i], rest, wanted),
-                  kept + first);
-    }
-}
-
-static bool arrow_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
-{
-    const struct sudoku_rule *rule = data;
-    sudoku_valueset kept[1 + MAX_ARMS * SUDOKU_RULES_MAX_VALUES] = {0};
-    uint64_t numbers = 0;
-    (void)changed;
-    for (unsigned bit = 0; bit < rule->value_count; bit++)
-        if (sets[1] >> bit & 1)
-            try_region(rule, sets, (sudoku_valueset)(1U << bit), kept, &numbers);
-    kept[0] = clues_of(rule, numbers);
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        if (!(sets[i] &= kept[i]))
-            return false;
-    return true;
-}
-
 static const struct sudoku_rule_kind arrow = {
     .size = sizeof arrow,
     .name = "chaos arrow",
     .shape = SUDOKU_RULE_SHAPE_MARK,
     .color = 0xDDE9F9,
     .holds = arrow_holds,
-    .narrow = arrow_narrow,
+    .expand = expand_clue,
 };
-
-/* ------------------------------------------------------------------------------------------ counts
- */
 
 static bool count_holds(const struct sudoku_rule *rule, const uint8_t *values)
 {
@@ -162,59 +55,13 @@ static bool count_holds(const struct sudoku_rule *rule, const uint8_t *values)
     return values[0] + ((const struct clue_spec *)rule->spec)->offset == count;
 }
 
-/* The numbers from LOW to HIGH, as bits. */
-static uint64_t range(unsigned low, unsigned high)
-{
-    return (high >= MAX_LENGTH - 1 ? UINT64_MAX : (UINT64_C(2) << high) - 1) & UINT64_MAX << low;
-}
-
-/* Narrows for a first cell in REGION: adds to KEPT, and the numbers possible to *NUMBERS. */
-static void try_count(const struct sudoku_rule *rule, const sudoku_valueset *sets,
-                      sudoku_valueset region, sudoku_valueset *kept, uint64_t *numbers)
-{
-    unsigned fixed = 0, possible = 0;
-    for (unsigned i = 1; i < rule->cell_count; i++) {
-        bool is_first = rule->cells[i] == rule->cells[1];
-        fixed += is_first || sets[i] == region;
-        possible += is_first || (sets[i] & region) != 0;
-    }
-    uint64_t wanted = numbers_of(rule, sets[0]) & range(fixed, possible);
-    if (!wanted)
-        return;
-    *numbers |= wanted;
-    kept[1] |= region;
-    bool is_full = wanted == UINT64_C(1) << fixed, is_short = wanted == UINT64_C(1) << possible;
-    for (unsigned i = 2; i < rule->cell_count; i++) {
-        sudoku_valueset own = sets[i];
-        if (own & region && own != region)
-            own = is_short ? region : is_full ? (sudoku_valueset)(own & ~region) : own;
-        kept[i] |= rule->cells[i] == rule->cells[1] ? region : own;
-    }
-}
-
-static bool count_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
-{
-    const struct sudoku_rule *rule = data;
-    sudoku_valueset kept[MAX_LENGTH + 1] = {0};
-    uint64_t numbers = 0;
-    (void)changed;
-    for (unsigned bit = 0; bit < rule->value_count; bit++)
-        if (sets[1] >> bit & 1)
-            try_count(rule, sets, (sudoku_valueset)(1U << bit), kept, &numbers);
-    kept[0] = clues_of(rule, numbers);
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        if (!(sets[i] &= kept[i]))
-            return false;
-    return true;
-}
-
 static const struct sudoku_rule_kind count = {
     .size = sizeof count,
     .name = "chaos count",
     .shape = SUDOKU_RULE_SHAPE_MARK,
     .color = 0xF9E6CC,
     .holds = count_holds,
-    .narrow = count_narrow,
+    .expand = expand_clue,
 };
 
 /* ----------------------------------------------------------------------------------------- reading
@@ -263,18 +110,49 @@ static enum sudoku_status read_start(struct rule_reader *reader, struct clue_spe
     return status;
 }
 
-/* Moves the cells read by one place, and puts the clue's cell before them. */
+/* Adds the pair of cells A and B beside the grid to that of arms. */
+static enum sudoku_status append_pair(struct rule_reader *reader, struct clue_spec *spec,
+                                      uint16_t a, uint16_t b)
+{
+    const struct cell_group *group = reader_group(reader, "CC", 2);
+    unsigned one = (unsigned)a - group->first, other = (unsigned)b - group->first;
+    if (one >= group->count || other >= group->count)
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "expected cells such as CC1, the regions");
+    if (spec->pair_count == RUNS_MAX_PAIRS)
+        return reader_fail(reader, reader->text.text + reader->item, "too many cells");
+    return chaos_pair(reader, one, other, &spec->pairs[spec->pair_count++]);
+}
+
+/* Puts the clue's cell before those read and adds the rule. */
 static enum sudoku_status add_clue(struct rule_reader *reader, const struct sudoku_rule_kind *kind,
                                    uint16_t start, const struct clue_spec *spec)
 {
-    uint16_t cells[1 + MAX_ARMS * SUDOKU_RULES_MAX_VALUES];
-    unsigned room = sizeof cells / sizeof cells[0];
-    unsigned most = kind == &count ? MAX_LENGTH - 1 : room - 1;
-    if (reader->cell_count > most)
-        return reader_fail(reader, reader->text.text + reader->item, "too many cells");
+    uint16_t cells[1 + RUNS_MAX_ARMS + RUNS_MAX_PAIRS];
     cells[0] = start;
     memcpy(cells + 1, reader->cells, reader->cell_count * sizeof *cells);
     return reader_add_cells(reader, kind, cells, reader->cell_count + 1, spec, sizeof *spec);
+}
+
+/* Each cell of an arm makes a pair with the one before it: a run goes on while they are in one
+ * region. */
+static enum sudoku_status pair_arms(struct rule_reader *reader, struct clue_spec *spec)
+{
+    const uint16_t *arm = reader->cells;
+    enum sudoku_status status = SUDOKU_OK;
+    spec->runs.offset = spec->offset;
+    spec->runs.arm_count = spec->arm_count;
+    for (unsigned i = 0; i < spec->arm_count; arm += spec->lengths[i++]) {
+        if (arm[0] != reader->cells[0])
+            return reader_fail(reader, reader->text.text + reader->item,
+                               "arms begin with the same cell");
+        spec->runs.lengths[i] = (uint16_t)(spec->lengths[i] - 1);
+        for (unsigned k = 1; k < spec->lengths[i] && !status; k++)
+            status = append_pair(reader, spec, arm[k - 1], arm[k]);
+        if (status)
+            return status;
+    }
+    return SUDOKU_OK;
 }
 
 /* CELL [OFFSET] ARM - ARM ...; arms begin with the same cell. */
@@ -290,18 +168,25 @@ static enum sudoku_status read_arrow(struct rule_reader *reader, const struct na
         make_arms(reader, start, reader_group(reader, "CC", 2)->first, &spec);
     else if ((status = reader_parts(reader, lengths, &spec.arm_count)))
         return status;
-    else if (spec.arm_count > MAX_ARMS)
+    else if (spec.arm_count > RUNS_MAX_ARMS)
         return reader_fail(reader, reader->text.text + reader->item, "too many arms");
     else
         memcpy(spec.lengths, lengths, spec.arm_count * sizeof *lengths);
-    if (reader->cell_count - spec.arm_count >= MAX_LENGTH - 1)
-        return reader_fail(reader, reader->text.text + reader->item, "too many cells");
-    unsigned first = 0;
-    for (unsigned i = 0; i < spec.arm_count; first += spec.lengths[i++])
-        if (reader->cells[first] != reader->cells[0] || spec.lengths[i] > SUDOKU_RULES_MAX_VALUES)
-            return reader_fail(reader, reader->text.text + reader->item,
-                               "arms begin with the same cell");
-    return add_clue(reader, named->kind, start, &spec);
+    status = pair_arms(reader, &spec);
+    return status ? status : add_clue(reader, named->kind, start, &spec);
+}
+
+/* Each cell after the first makes a pair with it, an arm of its own. */
+static enum sudoku_status pair_cells(struct rule_reader *reader, struct clue_spec *spec)
+{
+    enum sudoku_status status = SUDOKU_OK;
+    spec->runs.offset = spec->offset;
+    for (unsigned i = 1; i < reader->cell_count && !status; i++) {
+        status = append_pair(reader, spec, reader->cells[0], reader->cells[i]);
+        if (!status)
+            spec->runs.lengths[spec->runs.arm_count++] = 1;
+    }
+    return status;
 }
 
 /* CELL [OFFSET] CELLS */
@@ -317,6 +202,8 @@ static enum sudoku_status read_count(struct rule_reader *reader, const struct na
         make_square(reader, start, reader_group(reader, "CC", 2)->first);
     else
         status = reader_cells(reader, 1);
+    if (!status)
+        status = pair_cells(reader, &spec);
     return status ? status : add_clue(reader, named->kind, start, &spec);
 }
 

@@ -8,6 +8,7 @@
 #include "common/mem.h"
 #include "rules/forms/forms.h"
 #include "rules/kinds/bits64.h"
+#include "rules/kinds/chaos.h"
 #include "rules/kinds/rank.h"
 #include "rules/text/blanks.h"
 #include "rules/text/reader.h"
@@ -179,6 +180,8 @@ static enum sudoku_status read_dots(struct rule_reader *reader)
         status = read_items(reader, 0, false);
     if (!status)
         status = read_strict_items(reader);
+    if (!status)
+        status = chaos_finish(reader);
     return status ? status : rank_finish(reader);
 }
 

@@ -55,6 +55,12 @@ struct rank_clue {
 
 enum { READER_MAX_RANKS = 4 * SUDOKU_RULES_MAX_VALUES };
 
+/* A cell beside the grid that says whether two of the grid are in one region. */
+struct found_pair {
+    uint16_t a, b;
+    uint16_t cell;
+};
+
 struct rule_reader {
     struct sudoku_rules *rules;
     const struct sudoku_allocator *allocator;
@@ -75,7 +81,9 @@ struct rule_reader {
     unsigned cell_count;
     struct rank_clue ranks[READER_MAX_RANKS];
     unsigned rank_count;
-    int rank_ties; /* what the text says; -1: nothing */
+    int rank_ties;                                   /* what the text says; -1: nothing */
+    struct found_pair pairs[SUDOKU_RULES_MAX_CELLS]; /* those of neighbors first */
+    unsigned pair_count, neighbor_pairs;
     struct sudoku_text_error *error;
 };
 
