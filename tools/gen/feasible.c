@@ -69,21 +69,18 @@ static bool technique_fits(const struct gen_options *options, const char *option
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
     const struct gen_criteria *criteria = &options->criteria;
-    if (comes_too_late(criteria, index)) {
-        cli_error(&gen_cli,
-                  "--%s: %s is in no path of a puzzle that is %s, which easier techniques solve",
-                  option, technique->name, sudoku_level_name(criteria->level));
-        return false;
-    }
-    if (technique->is_on_request || criteria->profile != SUDOKU_PROFILE_HODOKU)
-        return true;
-    if (criteria->level && technique->level > criteria->level)
+    bool is_rated = !technique->is_on_request && criteria->profile == SUDOKU_PROFILE_HODOKU;
+    if (is_rated && criteria->level && technique->level > criteria->level)
         cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
                   technique->name, sudoku_level_name(technique->level),
                   sudoku_level_name(criteria->level));
-    else if (criteria->score.high && technique->score > criteria->score.high)
+    else if (is_rated && criteria->score.high && technique->score > criteria->score.high)
         cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
                   technique->name, technique->score);
+    else if (comes_too_late(criteria, index))
+        cli_error(&gen_cli,
+                  "--%s: %s is in no path of a puzzle that is %s, which easier techniques solve",
+                  option, technique->name, sudoku_level_name(criteria->level));
     else
         return true;
     return false;
