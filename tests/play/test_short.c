@@ -5,7 +5,7 @@
 
 #include "play/game_helpers.h"
 
-static enum sudoku_status answer; /* of both wrappers; SUDOKU_OK: that of the library */
+static enum sudoku_status answer; /* of all wrappers; SUDOKU_OK: that of the library */
 
 enum sudoku_status __real_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
                                             unsigned *score);
@@ -19,6 +19,20 @@ enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
                                                const struct sudoku_puzzle *puzzle,
                                                const struct sudoku_limits *limits,
                                                uint8_t *solution);
+
+enum sudoku_status __real_sudoku_generator_run(struct sudoku_generator *generator,
+                                               const struct sudoku_generate_job *job,
+                                               const struct sudoku_limits *limits);
+enum sudoku_status __wrap_sudoku_generator_run(struct sudoku_generator *generator,
+                                               const struct sudoku_generate_job *job,
+                                               const struct sudoku_limits *limits);
+
+enum sudoku_status __wrap_sudoku_generator_run(struct sudoku_generator *generator,
+                                               const struct sudoku_generate_job *job,
+                                               const struct sudoku_limits *limits)
+{
+    return answer == SUDOKU_OK ? __real_sudoku_generator_run(generator, job, limits) : answer;
+}
 
 enum sudoku_status __wrap_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
                                             unsigned *score)

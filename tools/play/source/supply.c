@@ -18,8 +18,7 @@ struct supply {
     struct sudoku_layout *layout;
     unsigned cells;
     struct sudoku_generator *generator;
-    struct sudoku_logic *logic; /* NULL: puzzles are not rated */
-    uint8_t *puzzle;            /* being generated; used by the thread only */
+    uint8_t *puzzle; /* being generated; used by the thread only */
     pthread_t thread;
     bool has_thread;
     pthread_mutex_t mutex;
@@ -45,71 +44,51 @@ static int check_progress(void *user, const struct sudoku_stats *stats)
     return has_to_end(user);
 }
 
-/* Returns STATUS. If out of memory, stops the thread and reports that to waiting threads. */
-static enum sudoku_status note_status(struct supply *supply, enum sudoku_status status)
+/* Stops the thread, since memory ran out, and reports that to waiting threads. */
+static void note_failure(struct supply *supply)
 {
-    if (status != SUDOKU_ERR_MEMORY)
-        return status;
     pthread_mutex_lock(&supply->mutex);
     supply->has_failed = supply->has_to_end = true;
     pthread_mutex_unlock(&supply->mutex);
-    return status;
 }
 
-static bool make_puzzle(struct supply *supply, uint64_t seed)
+/* Continues after the seed of TRIAL next time. */
+static int note_seed(void *user, const struct sudoku_generate_trial *trial)
 {
+    struct supply *supply = user;
+    supply->options.seed = trial->seed + 1;
+    return has_to_end(supply);
+}
+
+/* Makes the next puzzle of the level and with the technique, however many seeds that takes. */
+static bool make_puzzle(struct supply *supply)
+{
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    const size_t technique = (size_t)supply->options.technique;
     int8_t status = SUDOKU_CANCELLED;
     limits.progress = check_progress;
     limits.user = supply;
+    criteria.level = supply->options.level;
+    criteria.techniques = &technique;
+    criteria.technique_count = supply->options.technique >= 0;
     job.count = 1;
-    job.seed = seed;
+    job.seed = supply->options.seed;
+    job.attempts = UINT64_MAX;
+    job.criteria = &criteria;
     job.results = supply->puzzle;
     job.statuses = &status;
+    job.tried = note_seed;
+    job.user = supply;
     /* Removing as many givens as possible takes minutes on large boards. */
     if (supply->cells > MAX_MINIMAL_CELLS)
         job.min_givens = supply->cells * 2 / 5;
     if (!supply->options.shape.regions && !supply->options.shape.is_samurai)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    return note_status(supply, sudoku_generator_run(supply->generator, &job, &limits)) ==
-               SUDOKU_OK &&
-           note_status(supply, (enum sudoku_status)status) == SUDOKU_OK;
-}
-
-static bool set_position(struct supply *supply)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    position.cells = supply->puzzle;
-    position.is_unique = true;
-    return note_status(supply, sudoku_logic_set_position(supply->logic, &position)) == SUDOKU_OK;
-}
-
-static bool has_level(struct supply *supply)
-{
-    enum sudoku_level level;
-    unsigned score;
-    return !supply->options.level ||
-           (set_position(supply) &&
-            note_status(supply, sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
-            level == (enum sudoku_level)supply->options.level);
-}
-
-static bool takes_technique(struct supply *supply)
-{
-    const struct sudoku_step *step;
-    if (supply->options.technique < 0)
-        return true;
-    const struct sudoku_technique *technique =
-        sudoku_technique_at((size_t)supply->options.technique);
-    if (!set_position(supply))
-        return false;
-    while (note_status(supply, sudoku_logic_find_step(supply->logic, &step)) == SUDOKU_OK) {
-        if (step->technique == technique)
-            return true;
-        note_status(supply, sudoku_logic_apply(supply->logic, step));
-    }
-    return false;
+    if (sudoku_generator_run(supply->generator, &job, &limits) == SUDOKU_ERR_MEMORY)
+        note_failure(supply);
+    return status == SUDOKU_OK;
 }
 
 /* Waits until the finished puzzle is taken. */
@@ -130,9 +109,8 @@ static void *work(void *user)
 {
     struct supply *supply = user;
     bool goes_on = true;
-    for (; goes_on && !has_to_end(supply); supply->options.seed++)
-        if (make_puzzle(supply, supply->options.seed) &&
-            (!supply->logic || (has_level(supply) && takes_technique(supply))))
+    while (goes_on && !has_to_end(supply))
+        if (make_puzzle(supply))
             goes_on = hand_over(supply);
     return NULL;
 }
@@ -142,7 +120,6 @@ static void *work(void *user)
 static void free_supply(struct supply *supply)
 {
     sudoku_generator_destroy(supply->generator);
-    sudoku_logic_destroy(supply->logic);
     sudoku_layout_destroy(supply->layout);
     shape_free(&supply->options.shape);
     free(supply->puzzle);
@@ -150,16 +127,15 @@ static void free_supply(struct supply *supply)
     free(supply);
 }
 
-/* Creates the logic that rates puzzles, if it is needed and missing. */
-static bool prepare_logic(struct supply *supply, unsigned level, int technique)
+/* True if puzzles of the board can have LEVEL (0: any) and TECHNIQUE (-1: any): if it can be
+ * explained. */
+static bool can_ask(const struct supply *supply, unsigned level, int technique)
 {
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    limits.progress = check_progress;
-    limits.user = supply;
-    options.limits = &limits;
-    return supply->logic || (!level && technique < 0) ||
-           sudoku_logic_create(supply->layout, &options, &supply->logic) == SUDOKU_OK;
+    struct sudoku_logic *logic = NULL;
+    bool is_fit =
+        (!level && technique < 0) || sudoku_logic_create(supply->layout, NULL, &logic) == SUDOKU_OK;
+    sudoku_logic_destroy(logic);
+    return is_fit;
 }
 
 /* Allocates the generator's resources. */
@@ -172,7 +148,7 @@ static bool prepare(struct supply *supply)
     supply->cells = sudoku_layout_cell_count(supply->layout);
     supply->puzzle = buffer_resize(NULL, supply->cells);
     supply->ready_puzzle = buffer_resize(NULL, supply->cells);
-    return prepare_logic(supply, supply->options.level, supply->options.technique);
+    return can_ask(supply, supply->options.level, supply->options.technique);
 }
 
 /* Starts the thread without a finished puzzle. */
@@ -219,7 +195,7 @@ struct supply *supply_create(const struct supply_options *options)
 bool supply_change(struct supply *supply, unsigned level, int technique)
 {
     end(supply);
-    bool done = prepare_logic(supply, level, technique);
+    bool done = can_ask(supply, level, technique);
     if (done) {
         supply->options.level = level;
         supply->options.technique = technique;

@@ -40,46 +40,27 @@ static enum sudoku_level level_of(const struct date *date)
     return levels[weekday(date)];
 }
 
-static bool generate(struct sudoku_generator *generator, uint64_t seed, uint8_t givens[DAILY_CELLS])
-{
-    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
-    int8_t status;
-    job.count = 1;
-    job.seed = seed;
-    job.results = givens;
-    job.statuses = &status;
-    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    return checked(sudoku_generator_run(generator, &job, NULL)) == SUDOKU_OK && status == SUDOKU_OK;
-}
-
-static bool has_level(struct sudoku_logic *logic, const uint8_t *givens, enum sudoku_level wanted)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    enum sudoku_level level;
-    unsigned score;
-    position.cells = givens;
-    position.is_unique = true;
-    return sudoku_logic_set_position(logic, &position) == SUDOKU_OK &&
-           checked(sudoku_logic_rate(logic, &level, &score)) == SUDOKU_OK && level == wanted;
-}
-
 /* Tries seeds that begin with the date, until a puzzle has the level. */
 bool daily_puzzle(const char *text, uint8_t givens[DAILY_CELLS])
 {
     enum { SEEDS = 100000 };
-    const struct sudoku_layout *layout = sudoku_layout_classic();
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_generator *generator;
-    struct sudoku_logic *logic;
     struct date date;
-    bool is_found = false;
+    int8_t status = SUDOKU_NOT_FOUND;
     if (!read_date(text, &date))
         return false;
-    checked(sudoku_generator_create(layout, NULL, &generator));
-    checked(sudoku_logic_create(layout, NULL, &logic));
-    uint64_t first = (date.year * 10000ULL + date.month * 100 + date.day) * SEEDS;
-    for (uint64_t seed = first; !is_found && seed < first + SEEDS; seed++)
-        is_found = generate(generator, seed, givens) && has_level(logic, givens, level_of(&date));
+    criteria.level = (unsigned)level_of(&date);
+    job.count = 1;
+    job.seed = (date.year * 10000ULL + date.month * 100 + date.day) * SEEDS;
+    job.attempts = SEEDS;
+    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    job.criteria = &criteria;
+    job.results = givens;
+    job.statuses = &status;
+    checked(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator));
+    checked(sudoku_generator_run(generator, &job, NULL));
     sudoku_generator_destroy(generator);
-    sudoku_logic_destroy(logic);
-    return is_found;
+    return status == SUDOKU_OK;
 }
