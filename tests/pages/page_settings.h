@@ -6,6 +6,7 @@
 
 #include "pages/ink/page_glyph.h"
 #include "pages/ink/page_ornament.h"
+#include "pages/page_design.h"
 
 /* Printing under the digits: halftone dots, a picture, the paths of thermometers, a large digit
  * behind each box, both diagonals, shaded cells, or dashed cages with sums. */
@@ -98,6 +99,7 @@ struct page_settings {
     float lone;                       /* share of these with a single one, 0..1 */
     bool middle; /* candidates are side by side in the middle of a cell, two at most */
     bool varied; /* sizes of candidates and colors of typed digits vary by app */
+    const struct page_design *design; /* of an app; NULL: colors and lines vary */
     float spine; /* how far the paper bends up beside the left edge, in cells */
 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/random.h"
+#include "pages/page_design.h"
 #include "pages/paper/page_noise.h"
 
 /* Sides of the dashes of a broken line, in cells. */
@@ -127,6 +128,28 @@ static void choose_design(const struct page_settings *settings, uint64_t *random
         random_between(random, 0.4F, 1), style->note_ink);
 }
 
+/* The colors, lines and sizes of DESIGN. */
+static void take_design(const struct page_design *design, struct page_style *style)
+{
+    const size_t color = sizeof style->cell;
+    memcpy(style->cell, design->cell, color);
+    memcpy(style->page, design->cell, color);
+    memcpy(style->other_cell, design->other_box, color);
+    memcpy(style->line, design->line, color);
+    memcpy(style->box_line, design->box_line, color);
+    memcpy(style->ink, design->ink, color);
+    memcpy(style->typed_ink, design->typed_ink, color);
+    memcpy(style->note_ink, design->note_ink, color);
+    memcpy(style->selected, design->selected, color);
+    memcpy(style->peer, design->peer, color);
+    memcpy(style->same, design->same, color);
+    style->thin = design->thin;
+    style->thick = design->thick;
+    style->height = design->height;
+    style->note_height = design->note_height;
+    style->note_pitch = design->note_pitch;
+}
+
 /* The one candidate of a cell with the digit OWN: mostly that, or a 5 in the middle. */
 static unsigned lone_note(unsigned own, uint64_t *random)
 {
@@ -176,6 +199,8 @@ void page_style_choose(const struct page_settings *settings, const uint8_t *cell
         choose_paper(random, style);
     choose_lines(settings, random, style);
     choose_design(settings, random, style);
+    if (settings->design)
+        take_design(settings->design, style);
     choose_entries(settings, cells, solution, random, style);
     if (settings->selected)
         style->selection = (int)random_below(random, SVISION_CELLS);

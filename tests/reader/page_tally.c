@@ -25,8 +25,8 @@ static void count_reading(const struct page_question *question, unsigned seed,
     putchar('\n');
 }
 
-static void read_page(const struct page_question *question, unsigned seed,
-                      struct svision_reader *reader, struct page_tally *tally)
+void page_tally_add(const struct page_question *question, unsigned seed,
+                    struct svision_reader *reader, struct page_tally *tally)
 {
     struct page page;
     size_t count = 0;
@@ -48,17 +48,33 @@ void page_tally_head(void)
     printf("%-26s sure  right, not sure  wrong, not sure  no grid  wrong, sure\n", "");
 }
 
+void page_tally_sum(const struct page_tally *more, struct page_tally *tally)
+{
+    tally->sure += more->sure;
+    tally->right += more->right;
+    tally->wrong += more->wrong;
+    tally->none += more->none;
+    tally->lies += more->lies;
+    tally->unseen += more->unseen;
+    tally->unmade += more->unmade;
+}
+
+void page_tally_print(const char *name, const struct page_tally *tally)
+{
+    printf("%-26s %4u  %15u  %15u  %7u  %11u", name, tally->sure, tally->right, tally->wrong,
+           tally->none, tally->lies);
+    if (tally->unseen)
+        printf("  (%u sure without a covered digit)", tally->unseen);
+    putchar('\n');
+    fflush(stdout);
+}
+
 struct page_tally page_tally_read(const struct page_question *question, unsigned from, unsigned to,
                                   struct svision_reader *reader)
 {
     struct page_tally tally = {0};
     for (unsigned seed = from; seed < to; seed++)
-        read_page(question, seed, reader, &tally);
-    printf("%-26s %4u  %15u  %15u  %7u  %11u", question->name, tally.sure, tally.right, tally.wrong,
-           tally.none, tally.lies);
-    if (tally.unseen)
-        printf("  (%u sure without a covered digit)", tally.unseen);
-    putchar('\n');
-    fflush(stdout);
+        page_tally_add(question, seed, reader, &tally);
+    page_tally_print(question->name, &tally);
     return tally;
 }

@@ -30,6 +30,16 @@ struct page_question {
 /* Prints the head of the table. */
 void page_tally_head(void);
 
+/* Reads the page SEED of a kind and adds it to TALLY. */
+void page_tally_add(const struct page_question *question, unsigned seed,
+                    struct svision_reader *reader, struct page_tally *tally);
+
+/* Adds MORE to TALLY. */
+void page_tally_sum(const struct page_tally *more, struct page_tally *tally);
+
+/* Prints TALLY as the row NAME. */
+void page_tally_print(const char *name, const struct page_tally *tally);
+
 /* Reads the pages FROM to TO - 1 of a kind, and prints their row. */
 struct page_tally page_tally_read(const struct page_question *question, unsigned from, unsigned to,
                                   struct svision_reader *reader);
