@@ -182,6 +182,8 @@ static bool may_be(const char *text, unsigned columns, const uint8_t *grid, unsi
  * follow from these. */
 static unsigned answer_cells(const struct sudoku_rules *rules, const char *text)
 {
+    if (strstr(text, "FullRank"))
+        return sudoku_rules_board_cell_count(rules);
     return strstr(text, "Chaos") ? 2 * sudoku_rules_board_cell_count(rules)
                                  : sudoku_rules_cell_count(rules);
 }
@@ -271,11 +273,29 @@ static void propagation_is_monotone(const char *text)
     sudoku_rules_destroy(rules);
 }
 
+/* Where lines of a rank begin decides a grid; by its cells alone the search is lost. */
+static void ranks_are_solved_by_places(void)
+{
+    static const char text[] = ".FullRank~R1~35~.FullRank~C1~34~.FullRank~C7~27~"
+                               ".FullRank~C9~5~.FullRank~R3~3~.FullRank~C2~21~"
+                               ".FullRank~C6~12~.FullRank~R4~22~";
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_rules *rules = read(text);
+    struct sudoku_rule_solver *solver = NULL;
+    uint8_t grid[SUDOKU_RULES_MAX_CELLS];
+    limits.nodes = 2000;
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_unique(solver, NULL, &limits, grid), SUDOKU_SEVERAL_SOLUTIONS);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+}
+
 int main(void)
 {
     for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         solutions_are_the_accepted_grids(puzzles[i]);
         propagation_is_monotone(puzzles[i]);
     }
+    ranks_are_solved_by_places();
     return check_result();
 }

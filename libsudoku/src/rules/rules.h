@@ -22,6 +22,8 @@ struct sudoku_rules {
     unsigned board_cell_count, cell_count;
     sudoku_valueset values[SUDOKU_RULES_MAX_CELLS];
     bool is_auxiliary[SUDOKU_RULES_MAX_CELLS];
+    /* The factor of a cell's weight when the search chooses one; 0 stands for 1. */
+    uint8_t priority[SUDOKU_RULES_MAX_CELLS];
     uint16_t row[SUDOKU_RULES_MAX_CELLS], column[SUDOKU_RULES_MAX_CELLS];
     struct sudoku_rule *rule;
     size_t rule_count, rule_capacity;

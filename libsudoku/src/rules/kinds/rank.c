@@ -6,7 +6,12 @@
 #include <string.h>
 
 #include "rules/kinds/kind.h"
+#include "rules/rules.h"
 #include "rules/text/reader.h"
+
+/* The priority of the place of a line. From 4 to 64 it solves a grid with six clues alone in some
+ * 200 guesses, which takes over 100000 with 2. */
+enum { PLACE_PRIORITY = 4 };
 
 /* What equal numbers are allowed. */
 enum { TIES_NONE, TIES_UNCLUED, TIES_ANY };
@@ -245,15 +250,55 @@ static bool rank_narrow(const void *data, sudoku_valueset *sets, uint64_t change
     return !all_single(rule, sets, values) || rank_holds(rule, values);
 }
 
-/* Each digit begins four lines, so a clue is known from the first digit of its line. */
+/* Returns the digit, from 0, that the line of CLUE begins with: each digit begins four lines. */
+static unsigned first_digit(const struct rank_clue *clue)
+{
+    return (clue->rank - 1U) / 4;
+}
+
+/* True if CLUE is one of a line of FAMILY that begins with DIGIT. */
+static bool is_placed(const struct rank_spec *spec, unsigned digit, unsigned family)
+{
+    for (unsigned i = 0; i < spec->count; i++)
+        if (spec->clues[i].line / spec->side == family && first_digit(&spec->clues[i]) == digit)
+            return true;
+    return false;
+}
+
+/* Adds a cell beside the board with the number of the line of FAMILY that begins with DIGIT: where
+ * it begins decides more than any cell of the board. */
+static enum sudoku_status add_place(const struct sudoku_rule *rule, struct sudoku_rules *rules,
+                                    unsigned digit, unsigned family)
+{
+    const struct rank_spec *spec = rule->spec;
+    uint16_t place;
+    enum sudoku_status status = sudoku_rules_add_cell(rules, false, &place);
+    if (!status)
+        rules->priority[place] = PLACE_PRIORITY;
+    for (unsigned line = 0; line < spec->side && !status; line++) {
+        uint16_t cell = rule->cells[line_cell(spec->side, family * spec->side + line, 0)];
+        sudoku_valueset allowed[SUDOKU_RULES_MAX_VALUES];
+        for (unsigned i = 0; i < rule->value_count; i++)
+            allowed[i] = (sudoku_valueset)(i == line ? 1U << digit : ~(1U << digit));
+        status = sudoku_rules_add_pair(rules, place, cell, allowed);
+    }
+    return status;
+}
+
+/* The first digit of each clue's line, and the places of that digit on the sides without one. */
 static enum sudoku_status rank_expand(const struct sudoku_rule *rule, struct sudoku_rules *rules)
 {
     const struct rank_spec *spec = rule->spec;
     enum sudoku_status status = SUDOKU_OK;
+    unsigned done = 0;
     for (unsigned i = 0; i < spec->count && !status; i++) {
+        unsigned digit = first_digit(&spec->clues[i]);
         uint16_t cell = rule->cells[line_cell(spec->side, spec->clues[i].line, 0)];
-        status = sudoku_rules_add_count(
-            rules, &cell, 1, (sudoku_valueset)(1U << (spec->clues[i].rank - 1) / 4), 1U << 1);
+        status = sudoku_rules_add_count(rules, &cell, 1, (sudoku_valueset)(1U << digit), 1U << 1);
+        for (unsigned family = 0; family < 4 && !status && !(done >> digit & 1); family++)
+            if (!is_placed(spec, digit, family))
+                status = add_place(rule, rules, digit, family);
+        done |= 1U << digit;
     }
     return status;
 }

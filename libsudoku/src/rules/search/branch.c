@@ -23,18 +23,30 @@ bool branch_create(struct branch_weights *weights, const struct program *program
 {
     weights->program = program;
     weights->weight = arena_alloc(arena, program->cell_count * sizeof *weights->weight);
-    return weights->weight != NULL;
+    weights->factor = arena_alloc(arena, program->cell_count * sizeof *weights->factor);
+    if (!weights->weight || !weights->factor)
+        return false;
+    for (unsigned cell = 0; cell < program->cell_count; cell++)
+        weights->factor[cell] =
+            program->rules->priority[cell] ? (float)program->rules->priority[cell] : 1;
+    return true;
+}
+
+/* Adds SHARE to the weight of CELL. */
+static void add(struct branch_weights *weights, unsigned cell, float share)
+{
+    weights->weight[cell] += share * weights->factor[cell];
 }
 
 void branch_reset(struct branch_weights *weights)
 {
     weights->step = 1;
     for (unsigned cell = 0; cell < weights->program->cell_count; cell++)
-        weights->weight[cell] = 1;
+        weights->weight[cell] = weights->factor[cell];
     for (unsigned n = 0; n < weights->program->rule_narrower_count; n++) {
         const struct narrower *narrower = &weights->program->narrower[n];
         for (unsigned i = 0; i < narrower->cell_count; i++)
-            weights->weight[narrower->cells[i]] += start_share;
+            add(weights, narrower->cells[i], start_share);
     }
 }
 
@@ -48,12 +60,12 @@ static void scale(struct branch_weights *weights)
 void branch_blame(struct branch_weights *weights, const struct rule_propagation *propagation,
                   unsigned decision)
 {
-    weights->weight[decision] += weights->step;
-    weights->weight[propagation->failed_cell] += cell_share * weights->step;
+    add(weights, decision, weights->step);
+    add(weights, propagation->failed_cell, cell_share * weights->step);
     if (propagation->failed_rule != PROPAGATE_NO_RULE) {
         const struct narrower *narrower = &weights->program->narrower[propagation->failed_rule];
         for (unsigned i = 0; i < narrower->cell_count; i++)
-            weights->weight[narrower->cells[i]] += rule_share * weights->step;
+            add(weights, narrower->cells[i], rule_share * weights->step);
     }
     weights->step *= growth;
     if (weights->step > max_weight)

@@ -6,7 +6,8 @@
 
 struct branch_weights {
     const struct program *program;
-    float *weight; /* by cell: its part in contradictions, recent ones more */
+    float *weight; /* by cell: its part in contradictions, recent ones more, times its factor */
+    float *factor; /* by cell: its priority */
     float step;    /* what the next contradiction adds */
 };
 
