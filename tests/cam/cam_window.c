@@ -81,7 +81,8 @@ _Noreturn void cam_window_give_up(const char *file, int line, const char *what)
 {
     fprintf(stderr, "%s:%d: waited in vain for %s\n", file, line, what);
     kill(cam_window.cam, SIGKILL);
-    kill(cam_window.film, SIGKILL);
+    if (cam_window.film)
+        kill(cam_window.film, SIGKILL);
     x_screen_close(cam_window.screen);
     exit(1);
 }
@@ -125,6 +126,24 @@ void cam_window_start_film(const char *frames, const char *change, const char *k
     close(ends[1]);
 }
 
+void cam_window_start_picture(const char *path)
+{
+    cam_window.film = 0;
+    cam_window.cam = fork();
+    if (cam_window.cam == 0) {
+        execl(cam, cam, "--input", path, (char *)NULL);
+        _exit(127);
+    }
+}
+
+static void end_film(void)
+{
+    if (cam_window.film == 0)
+        return;
+    kill(cam_window.film, SIGKILL);
+    waitpid(cam_window.film, NULL, 0);
+}
+
 void cam_window_wait(void)
 {
     unsigned tries = 0;
@@ -141,8 +160,7 @@ int cam_window_end(void)
          tries++, cam_window_rest())
         if (tries == TRIES)
             cam_window_give_up(__FILE__, __LINE__, "the end");
-    kill(cam_window.film, SIGKILL);
-    waitpid(cam_window.film, NULL, 0);
+    end_film();
     /* The server notices the end later, and the next window has the same name. */
     while (x_screen_find(cam_window.screen, "sudoku-cam"))
         cam_window_rest();

@@ -17,7 +17,7 @@ enum {
 
 /* The running programs. */
 struct cam_window {
-    pid_t cam, film;
+    pid_t cam, film; /* 0: no film */
     struct x_screen *screen;
     struct x_picture shown; /* the last picture grabbed */
 };
@@ -42,6 +42,9 @@ void cam_window_start(const char *frames, const char *change, const char *first,
 /* As cam_window_start(), with another KIND of recording. */
 void cam_window_start_film(const char *frames, const char *change, const char *kind,
                            const char *first, const char *second);
+
+/* Starts sudoku-cam with the picture at PATH. */
+void cam_window_start_picture(const char *path);
 
 void cam_window_wait(void);
 

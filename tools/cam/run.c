@@ -302,7 +302,10 @@ static enum run_result run_all(struct run *run)
 
 static bool open_window(struct run *run)
 {
-    run->window = window_open("sudoku-cam", 1280, 720, &run->message);
+    const struct cam_options *options = run->options;
+    bool is_still = options->source.path && source_is_picture(options->source.path) &&
+                    options->other_count == 0;
+    run->window = window_open("sudoku-cam", 1280, 720, is_still, &run->message);
     if (!run->window)
         return false;
     run->view = cam_view_create(run->window);

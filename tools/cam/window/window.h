@@ -24,8 +24,10 @@ struct window_input {
 
 struct window;
 
-/* Opens a window for pictures of about WIDTH x HEIGHT. Returns NULL with the reason in MESSAGE. */
-struct window *window_open(const char *title, unsigned width, unsigned height,
+/* Opens a window for pictures of about WIDTH x HEIGHT. IS_STILL: there is only one, and the
+ * graphics card, whose driver takes longer to start than the picture to draw, is not used. Returns
+ * NULL with the reason in MESSAGE. */
+struct window *window_open(const char *title, unsigned width, unsigned height, bool is_still,
                            struct message *message);
 
 /* WINDOW may be NULL. */

@@ -3,12 +3,13 @@
 
 #include <stddef.h>
 
-struct window *window_open(const char *title, unsigned width, unsigned height,
+struct window *window_open(const char *title, unsigned width, unsigned height, bool is_still,
                            struct message *message)
 {
     (void)title;
     (void)width;
     (void)height;
+    (void)is_still;
     message_set(message, "this build has no window (it was made without SDL2); use --headless");
     return NULL;
 }

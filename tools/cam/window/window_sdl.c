@@ -55,7 +55,8 @@ static void fit_screen(unsigned width, unsigned height, int *fit_width, int *fit
     *fit_height = (int)fmax(scale * height, 1) + LINE_HEIGHT;
 }
 
-static bool create(struct window *window, const char *title, unsigned width, unsigned height)
+static bool create(struct window *window, const char *title, unsigned width, unsigned height,
+                   bool is_still)
 {
     int fit_width, fit_height;
     fit_screen(width, height, &fit_width, &fit_height);
@@ -65,8 +66,9 @@ static bool create(struct window *window, const char *title, unsigned width, uns
     if (!window->window)
         return false;
     SDL_SetWindowMinimumSize(window->window, 160, 120 + LINE_HEIGHT);
-    /* The first renderer that works; the software renderer is the last resort. */
-    window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
+    /* For films the first renderer that works; the software renderer is the last resort. */
+    if (!is_still)
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     if (!window->renderer)
@@ -77,7 +79,7 @@ static bool create(struct window *window, const char *title, unsigned width, uns
     return true;
 }
 
-struct window *window_open(const char *title, unsigned width, unsigned height,
+struct window *window_open(const char *title, unsigned width, unsigned height, bool is_still,
                            struct message *message)
 {
     struct message reason;
@@ -86,10 +88,12 @@ struct window *window_open(const char *title, unsigned width, unsigned height,
         return NULL;
     }
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    if (is_still)
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     struct window *window = buffer_resize(NULL, sizeof *window);
     *window = (struct window){0};
     atomic_init(&window->woken, false);
-    if (create(window, title, width, height))
+    if (create(window, title, width, height, is_still))
         return window;
     failed(message, SDL_GetError());
     window_close(window);

@@ -61,6 +61,12 @@ static const struct source_kind *kind_of(const char *path)
     return exists ? &source_pictures : NULL;
 }
 
+bool source_is_picture(const char *path)
+{
+    struct stat status;
+    return kind_of(path) == &source_pictures && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 /* Returns the name of an unsupported video format if the file at PATH has one, else NULL. */
 static const char *unread_video(const char *path)
 {

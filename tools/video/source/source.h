@@ -20,6 +20,9 @@ enum source_result source_next(struct source *source, double seconds, struct fra
 /* True if PATH is a device rather than a file. */
 bool source_is_device(const char *path);
 
+/* True if PATH is the file of one picture. */
+bool source_is_picture(const char *path);
+
 /* True if PATH has the name of a recording. */
 bool source_is_recording(const char *path);
 
