@@ -4,40 +4,13 @@
 
 /* The open cells of a cage and what is left of its sum. */
 struct cage_open {
-    unsigned count;
+    unsigned count; /* the first three are stored */
     int sum;
-    unsigned place[SUDOKU_RULES_MAX_VALUES];
-    sudoku_valueset set[SUDOKU_RULES_MAX_VALUES];
+    unsigned place[3];
 };
 
-/* Removes the values of single sets from the others, and stores the open cells; false if a set is
- * left empty. */
-static bool open_up(const struct cage *own, sudoku_valueset *sets, struct cage_open *open)
-{
-    sudoku_valueset singles = 0, before;
-    uint32_t fixed = 0;
-    open->sum = own->sum;
-    do {
-        before = singles;
-        open->count = 0;
-        for (unsigned i = 0; i < own->count; i++) {
-            if (fixed >> i & 1)
-                continue;
-            sets[i] &= (sudoku_valueset)~singles;
-            if (!sets[i])
-                return false;
-            open->place[open->count] = i;
-            open->set[open->count++] = sets[i];
-            if (!valueset_is_single(sets[i]))
-                continue;
-            open->count--;
-            fixed |= 1U << i;
-            singles |= sets[i];
-            open->sum -= (int)valueset_min(sets[i]);
-        }
-    } while (singles != before);
-    return true;
-}
+/* Sets of values are judged so many at a time. */
+enum { BLOCK = 8 };
 
 /* Narrows PART, COUNT sets, by the values HIDDEN, which have one place, and by cells with one
  * value; false if it does not fit. */
@@ -65,18 +38,6 @@ static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset hidden)
     return true;
 }
 
-/* True if the COUNT sets can have the values of COMBINATION, judged by each cell and each value. */
-static bool may_fit(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination)
-{
-    sudoku_valueset any = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (!(sets[i] & combination))
-            return false;
-        any |= sets[i];
-    }
-    return !(combination & (sudoku_valueset)~any);
-}
-
 bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
                       sudoku_valueset *kept)
 {
@@ -94,15 +55,6 @@ bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_values
     for (unsigned i = 0; i < count; i++)
         kept[i] |= part[i];
     return true;
-}
-
-/* True if KEPT has all values of the COUNT sets: nothing more can be kept. */
-static bool keeps_all(const sudoku_valueset *sets, const sudoku_valueset *kept, unsigned count)
-{
-    sudoku_valueset lost = 0;
-    for (unsigned i = 0; i < count; i++)
-        lost |= sets[i] & (sudoku_valueset)~kept[i];
-    return lost == 0;
 }
 
 /* Returns the values whose differences from SUM are in SET. */
@@ -129,139 +81,169 @@ static bool narrow_two(sudoku_valueset *a, sudoku_valueset *b, int sum)
 }
 
 /* Narrows three sets whose values differ and have SUM. */
-static bool narrow_three(sudoku_valueset *set, int sum)
+static bool narrow_three(sudoku_valueset *a, sudoku_valueset *b, sudoku_valueset *c, int sum)
 {
-    sudoku_valueset kept[3] = {0, 0, 0};
-    for (unsigned left = set[0]; left; left &= left - 1) {
+    sudoku_valueset kept_a = 0, kept_b = 0, kept_c = 0;
+    for (unsigned left = *a; left; left &= left - 1) {
         sudoku_valueset value = (sudoku_valueset)(left & (0U - left));
-        sudoku_valueset b = set[1] & (sudoku_valueset)~value, c = set[2] & (sudoku_valueset)~value;
+        sudoku_valueset other_b = *b & (sudoku_valueset)~value;
+        sudoku_valueset other_c = *c & (sudoku_valueset)~value;
         int rest = sum - (int)valueset_min(value);
         if (rest < 0)
             break;
-        if (!narrow_two(&b, &c, rest))
+        if (!narrow_two(&other_b, &other_c, rest))
             continue;
-        kept[0] |= value;
-        kept[1] |= b;
-        kept[2] |= c;
+        kept_a |= value;
+        kept_b |= other_b;
+        kept_c |= other_c;
     }
-    for (unsigned i = 0; i < 3; i++)
-        set[i] = kept[i];
-    return kept[0] != 0;
+    *a = kept_a;
+    *b = kept_b;
+    *c = kept_c;
+    return kept_a != 0;
 }
 
-/* Narrows the sets of OPEN to the combinations that fit. */
-static bool narrow_combinations(const struct combinations *own, struct cage_open *open)
+/* What the sets of cells say together. */
+struct summary {
+    sudoku_valueset any;     /* values of some cell */
+    sudoku_valueset twice;   /* values of two cells */
+    sudoku_valueset singles; /* values of cells with one */
+};
+
+static struct summary summarize(const sudoku_valueset *sets, unsigned count)
 {
-    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0;
-    bool is_possible = false;
-    for (unsigned i = 0; i < open->count; i++)
-        any |= open->set[i];
-    uint32_t end = own->first[open->count][open->sum + 1];
-    for (uint32_t c = own->first[open->count][open->sum]; c < end; c++) {
-        if ((own->set[c] & ~any) || !cage_add_fitting(open->set, open->count, own->set[c], kept))
-            continue;
-        is_possible = true;
-        if (keeps_all(open->set, kept, open->count))
-            return true;
+    struct summary own = {0, 0, 0};
+    for (unsigned i = 0; i < count; i++) {
+        own.twice |= own.any & sets[i];
+        own.any |= sets[i];
+        own.singles |= valueset_is_single(sets[i]) ? sets[i] : 0;
     }
-    for (unsigned i = 0; i < open->count; i++)
-        open->set[i] = kept[i];
-    return is_possible;
+    return own;
 }
 
-/* Narrows the sets of OPEN, one at least: exactly if they are three or fewer. */
-static bool narrow_open(const struct combinations *own, struct cage_open *open)
+/* Values of the sets that fit. */
+struct fitting {
+    sudoku_valueset any;  /* of some of them */
+    sudoku_valueset each; /* of all of them */
+};
+
+/* Adds to FITTING those of BLOCK sets OF_VALUES that have all of MUST and no value outside of MAY,
+ * a value of each of the first INSIDE of SETS, and not all values of another one. */
+static void add_block(const sudoku_valueset *of_values, const sudoku_valueset *sets,
+                      unsigned inside, unsigned count, sudoku_valueset must, sudoku_valueset may,
+                      struct fitting *fitting)
 {
-    if (open->sum < 0 || open->sum > COMBINATIONS_MAX_SUM)
+    sudoku_valueset fits[BLOCK]; /* all bits or none */
+    for (unsigned c = 0; c < BLOCK; c++)
+        fits[c] = (of_values[c] & ~may) | (must & ~of_values[c]) ? 0 : UINT16_MAX;
+    for (unsigned i = 0; i < inside; i++)
+        for (unsigned c = 0; c < BLOCK; c++)
+            fits[c] = sets[i] & of_values[c] ? fits[c] : 0;
+    for (unsigned i = inside; i < count; i++)
+        for (unsigned c = 0; c < BLOCK; c++)
+            fits[c] = sets[i] & ~of_values[c] ? fits[c] : 0;
+    for (unsigned c = 0; c < BLOCK; c++) {
+        fitting->any |= fits[c] & of_values[c];
+        fitting->each &= of_values[c] | (sudoku_valueset)~fits[c];
+    }
+}
+
+/* Keeps the values KEPT of COUNT sets, and where one has a value of HIDDEN that one alone. */
+static bool keep(sudoku_valueset *sets, unsigned count, sudoku_valueset kept,
+                 sudoku_valueset hidden)
+{
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset own = sets[i] & hidden;
+        sets[i] = own ? own : sets[i] & kept;
+        if (!sets[i] || (own & (own - 1U)))
+            return false;
+    }
+    return true;
+}
+
+/* Narrows SETS: the values of the first INSIDE of COUNT are one of the SIZE sets OF_VALUES, the
+ * others have all values but these. */
+static bool narrow_parts(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
+                         unsigned inside, unsigned count, sudoku_valueset all)
+{
+    struct summary in = summarize(sets, inside), out = summarize(sets + inside, count - inside);
+    struct fitting fitting = {0, UINT16_MAX};
+    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles, must = in.singles;
+    if (inside < count)
+        must |= all & (sudoku_valueset)~out.any;
+    for (unsigned first = 0; first < size; first += BLOCK) {
+        sudoku_valueset block[BLOCK] = {0};
+        for (unsigned c = 0; c < BLOCK && first + c < size; c++)
+            block[c] = of_values[first + c];
+        add_block(block, sets, inside, count, must, may, &fitting);
+    }
+    return fitting.any &&
+           keep(sets, inside, fitting.any, fitting.each & (sudoku_valueset)~in.twice) &&
+           keep(sets + inside, count - inside, (sudoku_valueset)~fitting.each,
+                (sudoku_valueset) ~(fitting.any | out.twice));
+}
+
+/* Narrows the open sets, one to three, exactly. */
+static bool narrow_open(const struct cage_open *open, sudoku_valueset *sets)
+{
+    sudoku_valueset *a = &sets[open->place[0]], *b = &sets[open->place[1]];
+    if (open->sum < 0)
         return false;
-    if (open->count > 3)
-        return narrow_combinations(own, open);
     if (open->count == 3)
-        return narrow_three(open->set, open->sum);
+        return narrow_three(a, b, &sets[open->place[2]], open->sum);
     if (open->count == 2)
-        return narrow_two(&open->set[0], &open->set[1], open->sum);
-    open->set[0] &= open->sum < SUDOKU_RULES_MAX_VALUES ? (sudoku_valueset)(1U << open->sum) : 0;
-    return open->set[0] != 0;
+        return narrow_two(a, b, open->sum);
+    *a &= open->sum < SUDOKU_RULES_MAX_VALUES ? (sudoku_valueset)(1U << open->sum) : 0;
+    return *a != 0;
+}
+
+/* Finds the open cells; false if two cells have the same single value. */
+static bool find_open(const struct cage *own, const sudoku_valueset *sets, struct cage_open *open,
+                      sudoku_valueset *singles)
+{
+    *open = (struct cage_open){.sum = own->sum};
+    *singles = 0;
+    for (unsigned i = 0; i < own->count; i++) {
+        if (!valueset_is_single(sets[i])) {
+            if (open->count < 3)
+                open->place[open->count] = i;
+            open->count++;
+            continue;
+        }
+        if (*singles & sets[i])
+            return false;
+        *singles |= sets[i];
+        open->sum -= (int)valueset_min(sets[i]);
+    }
+    return true;
 }
 
 bool cage_narrow(const struct cage *own, sudoku_valueset *sets)
 {
     struct cage_open open;
-    if (!open_up(own, sets, &open))
+    sudoku_valueset singles;
+    if (!find_open(own, sets, &open, &singles))
         return false;
     if (open.count == 0)
         return open.sum == 0;
-    if (!narrow_open(own->combinations, &open))
-        return false;
-    for (unsigned i = 0; i < open.count; i++)
-        sets[open.place[i]] = open.set[i];
-    return true;
-}
-
-/* What the sets of COUNT cells say together. */
-struct summary {
-    sudoku_valueset any;     /* values of some cell */
-    sudoku_valueset singles; /* values of cells with one */
-};
-
-/* Returns the summary of SETS; of a set that is empty, any is 0. */
-static struct summary summarize(const sudoku_valueset *sets, unsigned count)
-{
-    struct summary own = {0, 0};
-    for (unsigned i = 0; i < count; i++) {
-        if (!sets[i])
-            return (struct summary){0, 0};
-        own.any |= sets[i];
-        if (valueset_is_single(sets[i]))
-            own.singles |= sets[i];
+    if (open.count > 3) {
+        const uint32_t *first = &own->combinations->first[own->count][own->sum];
+        return narrow_parts(own->combinations->set + first[0], first[1] - first[0], sets,
+                            own->count, own->count, 0);
     }
-    return own;
+    for (unsigned i = 0; i < open.count; i++)
+        sets[open.place[i]] &= (sudoku_valueset)~singles;
+    return narrow_open(&open, sets);
 }
 
 bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
                       unsigned count)
 {
-    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0};
-    struct summary in = summarize(sets, count);
-    bool is_possible = false;
-    for (unsigned c = 0; c < size; c++) {
-        sudoku_valueset set = of_values[c];
-        if ((set & ~in.any) || (in.singles & ~set) || !cage_add_fitting(sets, count, set, kept))
-            continue;
-        is_possible = true;
-        if (keeps_all(sets, kept, count))
-            return true;
-    }
-    for (unsigned i = 0; i < count; i++)
-        sets[i] = kept[i];
-    return is_possible;
+    return narrow_parts(of_values, size, sets, count, count, 0);
 }
 
 bool cage_narrow_unit(const struct cage_in_unit *own, sudoku_valueset *sets)
 {
-    unsigned count = own->unit_count;
-    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, all = valueset_all(count);
-    struct summary in = summarize(sets, own->count);
-    struct summary out = summarize(sets + own->count, count - own->count);
-    sudoku_valueset must = in.singles | (all & (sudoku_valueset)~out.any);
-    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles;
-    bool is_possible = false;
-    if (!in.any || !out.any || (must & ~may))
-        return false;
-    for (unsigned c = 0; c < own->size; c++) {
-        sudoku_valueset set = own->of_values[c];
-        sudoku_valueset rest = all & (sudoku_valueset)~set;
-        if ((set & ~may) || (must & ~set) ||
-            !may_fit(sets + own->count, count - own->count, rest) ||
-            !cage_add_fitting(sets, own->count, set, kept))
-            continue;
-        is_possible = true;
-        for (unsigned i = own->count; i < count; i++)
-            kept[i] |= sets[i] & rest;
-        if (keeps_all(sets, kept, count))
-            return true;
-    }
-    for (unsigned i = 0; i < count; i++)
-        sets[i] = kept[i];
-    return is_possible;
+    return narrow_parts(own->of_values, own->size, sets, own->count, own->unit_count,
+                        valueset_all(own->unit_count));
 }
