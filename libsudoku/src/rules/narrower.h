@@ -12,6 +12,7 @@ struct narrower {
     const void *data;
     const uint16_t *cells;
     unsigned cell_count;
+    unsigned quiet_count; /* of the last cells, whose changes do not wake it */
     enum sudoku_rule_wake wake;
     unsigned rule;  /* its index in the list */
     bool is_unit;   /* the cells are a full unit, of which singles are eliminated elsewhere */

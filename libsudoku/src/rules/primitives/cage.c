@@ -161,26 +161,43 @@ static bool keep(sudoku_valueset *sets, unsigned count, sudoku_valueset kept,
     return true;
 }
 
-/* Narrows SETS: the values of the first INSIDE of COUNT are one of the SIZE sets OF_VALUES, the
- * others have all values but these. */
-static bool narrow_parts(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
-                         unsigned inside, unsigned count, sudoku_valueset all)
+/* Returns what those of SIZE sets OF_VALUES have that fit, as in add_block(). */
+static struct fitting find_fitting(const sudoku_valueset *of_values, unsigned size,
+                                   const sudoku_valueset *sets, unsigned inside, unsigned count,
+                                   sudoku_valueset must, sudoku_valueset may)
 {
-    struct summary in = summarize(sets, inside), out = summarize(sets + inside, count - inside);
     struct fitting fitting = {0, UINT16_MAX};
-    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles, must = in.singles;
-    if (inside < count)
-        must |= all & (sudoku_valueset)~out.any;
     for (unsigned first = 0; first < size; first += BLOCK) {
         sudoku_valueset block[BLOCK] = {0};
         for (unsigned c = 0; c < BLOCK && first + c < size; c++)
             block[c] = of_values[first + c];
         add_block(block, sets, inside, count, must, may, &fitting);
     }
+    return fitting;
+}
+
+/* Narrows SETS: the values of the first INSIDE of COUNT are one of the SIZE sets OF_VALUES, the
+ * others have all values but these. */
+static bool narrow_parts(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
+                         unsigned inside, unsigned count, sudoku_valueset all)
+{
+    struct summary in = summarize(sets, inside), out = summarize(sets + inside, count - inside);
+    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles, must = in.singles;
+    if (inside < count)
+        must |= all & (sudoku_valueset)~out.any;
+    struct fitting fitting = find_fitting(of_values, size, sets, inside, count, must, may);
     return fitting.any &&
            keep(sets, inside, fitting.any, fitting.each & (sudoku_valueset)~in.twice) &&
            keep(sets + inside, count - inside, (sudoku_valueset)~fitting.each,
                 (sudoku_valueset) ~(fitting.any | out.twice));
+}
+
+sudoku_valueset cage_required(const sudoku_valueset *of_values, unsigned size,
+                              const sudoku_valueset *sets, unsigned count)
+{
+    struct summary in = summarize(sets, count);
+    struct fitting fitting = find_fitting(of_values, size, sets, count, count, in.singles, in.any);
+    return fitting.each;
 }
 
 /* Narrows the open sets, one to three, exactly. */

@@ -64,7 +64,7 @@ void branch_blame(struct branch_weights *weights, const struct rule_propagation 
     add(weights, propagation->failed_cell, cell_share * weights->step);
     if (propagation->failed_rule != PROPAGATE_NO_RULE) {
         const struct narrower *narrower = &weights->program->narrower[propagation->failed_rule];
-        for (unsigned i = 0; i < narrower->cell_count; i++)
+        for (unsigned i = 0; i < narrower->cell_count - narrower->quiet_count; i++)
             add(weights, narrower->cells[i], rule_share * weights->step);
     }
     weights->step *= growth;

@@ -9,9 +9,10 @@
 #include "rules/primitives/pairs.h"
 #include "rules/search/crossings.h"
 #include "rules/search/derive.h"
+#include "rules/search/required.h"
 #include "rules/valueset.h"
 
-enum { MAX_NARROWERS = 65535 - DERIVE_MAX - CROSSINGS_MAX, WORD_BITS = 64 };
+enum { MAX_NARROWERS = 65535 - DERIVE_MAX - CROSSINGS_MAX - REQUIRED_MAX, WORD_BITS = 64 };
 
 /* True if RULE needs a narrower of its own: that values differ is what peers are for. */
 static bool is_needed(const struct sudoku_rule *rule)
@@ -82,7 +83,7 @@ static bool watch_all(struct program *own, struct arena *arena)
     }
     for (unsigned n = 0; n < own->narrower_count; n++) {
         const struct narrower *narrower = &own->narrower[n];
-        for (unsigned i = 0; i < narrower->cell_count; i++)
+        for (unsigned i = 0; i < narrower->cell_count - narrower->quiet_count; i++)
             own->watched[narrower->wake][narrower->cells[i] * own->due_words + n / WORD_BITS] |=
                 UINT64_C(1) << n % WORD_BITS;
     }
@@ -121,8 +122,8 @@ enum sudoku_status compile_rules(struct program *program, const struct sudoku_ru
         .rules = rules, .cell_count = rules->cell_count, .all = rules_all_values(rules)};
     sudoku_valueset *unequal =
         arena_alloc(arena, (size_t)program->cell_count * program->cell_count * sizeof *unequal);
-    program->narrower =
-        arena_alloc(arena, (needed + DERIVE_MAX + CROSSINGS_MAX) * sizeof *program->narrower);
+    program->narrower = arena_alloc(arena, (needed + DERIVE_MAX + CROSSINGS_MAX + REQUIRED_MAX) *
+                                               sizeof *program->narrower);
     program->start = arena_alloc(arena, program->cell_count * sizeof *program->start);
     const struct combinations *combinations = combinations_create(arena, rules->value_count);
     if (!unequal || !program->narrower || !program->start || !combinations)
@@ -134,6 +135,8 @@ enum sudoku_status compile_rules(struct program *program, const struct sudoku_ru
     program->rule_narrower_count = program->narrower_count;
     if (status == SUDOKU_OK)
         status = derive_sums(program, &site);
+    if (status == SUDOKU_OK)
+        status = derive_required(program, &site);
     if (status == SUDOKU_OK)
         status = derive_crossings(program, arena);
     if (status != SUDOKU_OK)

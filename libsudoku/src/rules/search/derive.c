@@ -231,12 +231,10 @@ static bool narrow_in_unit(const void *data, sudoku_valueset *sets, uint64_t cha
     return cage_narrow_unit(data, sets);
 }
 
-/* Returns the sets that the values of NARROWER's cells may be, and stores their number in *SIZE;
- * NULL if they are not known. */
-static const sudoku_valueset *sets_of_values(const struct derivation *own,
+const sudoku_valueset *derive_sets_of_values(const struct program *program,
                                              const struct narrower *narrower, unsigned *size)
 {
-    const struct sudoku_rule *rule = &own->program->rules->rule[narrower->rule];
+    const struct sudoku_rule *rule = &program->rules->rule[narrower->rule];
     if (narrower->data != rule || rule->kind != &value_sets_kind)
         return linear_combinations(narrower, size);
     const struct value_sets_spec *spec = rule->spec;
@@ -291,7 +289,7 @@ static enum sudoku_status split_units(struct derivation *own)
     for (unsigned n = 0; n < count; n++) {
         const struct narrower narrower = own->program->narrower[n];
         unsigned size;
-        const sudoku_valueset *of_values = sets_of_values(own, &narrower, &size);
+        const sudoku_valueset *of_values = derive_sets_of_values(own->program, &narrower, &size);
         for (unsigned u = 0; of_values && status == SUDOKU_OK && u < own->unit_count; u++)
             status = split_unit(own, &narrower, of_values, size, own->unit[u]);
     }
