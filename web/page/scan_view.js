@@ -8,7 +8,7 @@ import { byId, notify, reasonOf } from './page.js';
 import { PictureError, decodePicture } from './picture.js';
 import { ReadingEditor } from './reading_editor.js';
 import { reasonText } from './reasons.js';
-import { showKeys } from './pad.js';
+import { showActions } from './scan_actions.js';
 import { word } from './words.js';
 
 /** @typedef {import('./engine.js').ReadResult} ReadResult */
@@ -17,6 +17,8 @@ import { word } from './words.js';
 
 /** Minimum time that an advice is shown, in milliseconds, that of sudoku-cam. */
 const MIN_ADVICE = 700;
+/** Time that a grid is followed without being certain until frames are read as pictures, and between two of them. */
+const MAX_DOUBT = 2000;
 
 export class ScanView {
   /**
@@ -40,6 +42,8 @@ export class ScanView {
   /** Number of the camera's puzzle that the sheet is of. */
   #puzzle = -1;
   #adviceSince = 0;
+  /** Since when the grid that is followed has been doubtful, or was last read as a picture; 0 if it is not. */
+  #doubtSince = 0;
   /** Number of the last request, so that answers to earlier ones are dropped. */
   #request = 0;
   /** Number of the last answer shown: an earlier one that comes late is dropped. */
@@ -129,7 +133,7 @@ export class ScanView {
       this.#choose(null);
       await this.#paint();
     } else if (readings.length) {
-      await this.#take_reading(readings[0]);
+      await this.#takeReading(readings[0]);
     } else {
       this.#say(reasonText(diagnosis, 'advice'));
       await this.#paint();
@@ -138,7 +142,7 @@ export class ScanView {
   }
 
   /** @param {import('./engine.js').Reading} reading */
-  async #take_reading(reading) {
+  async #takeReading(reading) {
     this.#choose(this.#sheetFor(reading));
     await this.#show(this.#mode);
   }
@@ -212,6 +216,7 @@ export class ScanView {
       }
       this.#draw(frame);
       await this.#takeTrack(track);
+      await this.#attempt(track);
     } catch (error) {
       this.stopCamera();
       this.#say(word('engine_failed', { reason: reasonOf(error) }));
@@ -223,7 +228,7 @@ export class ScanView {
     if (track.isNew && track.reading) {
       this.#puzzle = track.puzzle;
       this.#readings = [track.reading];
-      await this.#take_reading(track.reading);
+      await this.#takeReading(track.reading);
     } else if (track.state === 'committed' && track.reading && this.#sheet && track.puzzle === this.#puzzle) {
       const isJudgedAnew = this.#mode === 'check' && String(this.#sheet.reading.verdicts) !== String(track.reading.verdicts);
       this.#sheet.reading = track.reading;
@@ -232,6 +237,25 @@ export class ScanView {
       this.#adviceSince = performance.now();
       this.#say((track.state !== 'none' && reasonText(track.diagnosis, 'hint')) || word('hold_before'));
     }
+  }
+
+  /**
+   * Stops at a frame that is certain as a picture, if TRACK has been doubtful for long.
+   * @param {Track} track
+   */
+  async #attempt({ state }) {
+    const now = performance.now();
+    if (state !== 'outlined' || !this.#doubtSince) {
+      this.#doubtSince = state === 'outlined' ? now : 0;
+      return;
+    }
+    if (now - this.#doubtSince < MAX_DOUBT) return;
+    const request = this.#request;
+    const result = await this.vision.call('attempt');
+    this.#doubtSince = performance.now();
+    if (!result || !this.#isLive || request !== this.#request) return;
+    this.stopCamera();
+    await this.#take(result);
   }
 
   /** Stops at the frame shown. Unless the committed puzzle is seen in it, it is read as a picture. */
@@ -336,36 +360,8 @@ export class ScanView {
   // ------------------------------------------------------------------------------------- actions
 
   #showActions() {
-    const sheet = this.#sheet;
-    byId('scan-actions').hidden = !sheet && this.#readings.length < 2;
-    for (const mode of ['step', 'check', 'solution']) {
-      const button = /** @type {HTMLButtonElement} */ (byId(`scan-${mode}`));
-      button.hidden = !sheet;
-      button.disabled = !sheet?.solution;
-      button.setAttribute('aria-pressed', String(sheet?.solution !== null && this.#mode === mode));
-    }
-    const play = /** @type {HTMLButtonElement} */ (byId('scan-play'));
-    play.hidden = !sheet;
-    play.disabled = !sheet?.isSettled;
-    byId('stage').dataset.camera = this.camera.label;
-    byId('scan-freeze').hidden = !this.#isLive;
-    byId('scan-camera').textContent = word(this.#isLive ? 'stop_camera' : 'scan_camera');
-    this.canvas.setAttribute('aria-label', word('picture_label'));
-    this.#showChoices();
-  }
-
-  /** A button for each puzzle, beside a tap on it. */
-  #showChoices() {
-    const readings = this.#readings.length > 1 ? this.#readings : [];
-    showKeys(
-      byId('scan-choices'),
-      readings.map((reading, k) => ({
-        name: String(k),
-        text: word('puzzle_number', { number: k + 1 }),
-        isPressed: this.#sheet?.reading === reading,
-        run: () => this.#take_reading(reading),
-      })),
-    );
+    const shown = { sheet: this.#sheet, readings: this.#readings, mode: this.#mode, isLive: this.#isLive, camera: this.camera.label };
+    showActions(shown, (reading) => this.#takeReading(reading));
   }
 
   /** @param {MouseEvent} event */
@@ -380,7 +376,7 @@ export class ScanView {
     for (const reading of this.#readings) {
       const cell = cellAt(reading, x, y);
       if (cell < 0) continue;
-      if (this.#sheet?.reading !== reading) await this.#take_reading(reading);
+      if (this.#sheet?.reading !== reading) await this.#takeReading(reading);
       else this.editor.select(cell);
       return;
     }

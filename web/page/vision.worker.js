@@ -199,6 +199,15 @@ serve({
   },
 
   /**
+   * What is read with certainty from the frame shown last as a still picture, or null: boards that cannot be followed,
+   * such as those with regions of any shape.
+   */
+  async attempt() {
+    const result = shown && (await load()).read(shown);
+    return result?.readings.length && result.readings.every((reading) => reading.sure) ? result : null;
+  },
+
+  /**
    * Sets what is painted on the committed grid of the camera.
    * @param {Content | null} wanted
    */

@@ -47,6 +47,13 @@ enum sudoku_status call_read(struct request *in, struct reply *out)
 
 static struct svision_tracker *tracker;
 
+static enum svision_status create_tracker(void)
+{
+    struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
+    options.sides = SVISION_SIDES;
+    return svision_tracker_create(&options, &tracker);
+}
+
 static void put_track(struct reply *out, const struct svision_track *track)
 {
     const struct svision_reading *reading = svision_track_reading(track);
@@ -78,7 +85,7 @@ enum sudoku_status call_follow(struct request *in, struct reply *out)
     const struct svision_image image = svision_canvas_image(&picture);
     enum svision_status followed = SVISION_OK;
     if (!tracker)
-        followed = svision_tracker_create(NULL, &tracker);
+        followed = create_tracker();
     if (!followed)
         followed = svision_tracker_update(tracker, &image, seconds, &track);
     if (!followed)

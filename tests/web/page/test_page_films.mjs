@@ -25,6 +25,36 @@ const harder = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8
 /** Writes a film that make_film makes by ARGUMENTS. */
 const made = (...args) => async () => writeFileSync(film, colored(execFileSync(makeFilm, args, { maxBuffer: 2 ** 28 })));
 
+/** Writes a film of a printed puzzle of LAYOUT, whose givens are stored in PUZZLES. */
+const printed = (layout, puzzles) => async () => {
+  const server = await serveFolder(site);
+  const browser = await launchChromium({ noCamera: true });
+  const { page } = await openPage(browser, server.url);
+  const { givens, picture } = await page.evaluate(drawPuzzle, [server.files, layout]);
+  puzzles[0] = givens;
+  await writeFilm(page, Buffer.from(picture, 'base64'), film, { frames: 6 });
+  await browser.close();
+  server.close();
+};
+
+/** Runs in the page: a puzzle of LAYOUT, and its picture as base64. */
+async function drawPuzzle([files, layout]) {
+  const { loadEngine } = await import(`${files}engine.js`);
+  const engine = await loadEngine({ parts: ['puzzles'] });
+  const regions = layout.regions && Uint8Array.from(layout.regions);
+  const { givens } = engine.generate({ layout: { ...layout, regions }, seed: 2 });
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([engine.drawSvg({ layout: { ...layout, regions }, cells: givens, width: 900 })], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1000;
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, 1000, 1000);
+  context.drawImage(image, 50, 50, 900, 900);
+  return { givens: Array.from(givens, (digit) => digit || '.').join(''), picture: canvas.toDataURL('image/png').split(',')[1] };
+}
+
 /** Writes a film of the photo, whose handwritten digits are entries. */
 async function photographed() {
   const browser = await launchChromium({ noCamera: true });
@@ -33,12 +63,17 @@ async function photographed() {
   await browser.close();
 }
 
+/** The puzzle that the film of a printed one shows, once it is made. */
+const six = [''];
+const jigsaw = [''];
+
 /** Name, maker, the puzzles that are read, what the check of the entries says. */
 const films = [
   ['a page before a still camera', made('45', '0'), [easy], /no handwriting/],
   ['another page that moves, turns, tilts and comes nearer', made('90', '-1', 'moving'), [harder], /no handwriting/],
   ['a page that is cut off at first', made('200', '0', 'close', '3'), [easy], /no handwriting/],
   ['a page that is swapped for another', made('150', '75'), [easy, harder], /no handwriting/],
+  ['a page of 6 x 6', printed({ side: 6 }, six), six, /no handwriting/],
   ['a photo with handwriting, turned', photographed, [easy], /All 7 entries are correct|[3-7] correct, 0 wrong/],
 ];
 
@@ -121,6 +156,25 @@ for (const [name, write, puzzles, entries] of films)
     await browser.close();
     server.close();
   });
+
+check('a jigsaw, which cannot be followed, is read from a frame', async () => {
+  const regions = '111122333111222333112252333444552666444556666447555566477889999777888999777888899';
+  await printed({ regions: [...regions].map((symbol) => Number(symbol) - 1) }, jigsaw)();
+  const server = await serveFolder(site);
+  const browser = await launchChromium({ film });
+  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
+  await page.click('#scan-camera');
+  await page.waitForSelector('#reading-grid [data-cell]');
+  await waitForStatus(page, /solution/);
+  assert.equal(await page.getAttribute('#stage', 'data-camera'), '');
+  const read = await page.$$eval('#reading-grid [data-cell]', (cells) => cells.map((cell) => cell.querySelector('.digit').textContent || '.').join(''));
+  assert.equal(read, jigsaw[0]);
+  assert.ok(countGreen(await onScreen(page, '#picture')) > 1000, 'its solution is shown');
+  assert.deepEqual(problems, []);
+  await context.close();
+  await browser.close();
+  server.close();
+});
 
 const failed = await runChecks();
 rmSync(scratch, { recursive: true });
