@@ -223,6 +223,33 @@ void test_explaining()
     CHECK(stopped.next() && stopped.status() == SUDOKU_OK);
 }
 
+void test_wording()
+{
+    sudoku::explainer explainer(sudoku::parse(line));
+    sudoku::wording german;
+    german.symbols = "A-I";
+    german.translate = [](std::string_view text) -> std::optional<std::string> {
+        const std::string said(text), left = "has one candidate left";
+        const std::size_t at = said.find(left);
+        if (at == std::string::npos)
+            return std::nullopt;
+        return said.substr(0, at) + "bleibt allein" + said.substr(at + left.size());
+    };
+    explainer.set_wording(german);
+    CHECK(explainer.next()->text.find("r5c5 bleibt allein: it sees A, B, F") != std::string::npos);
+    german.symbols = "A-C";
+    explainer.set_wording(german);
+    CHECK(thrown<sudoku::error>([&] { explainer.next(); }) != "");
+    german.symbols.clear();
+    german.translate = [](std::string_view) -> std::optional<std::string> {
+        throw std::runtime_error("no words");
+    };
+    explainer.set_wording(german);
+    CHECK(thrown<std::runtime_error>([&] { explainer.next(); }) == "no words");
+    explainer.set_wording({});
+    CHECK(explainer.next()->text.find(" is ") != std::string::npos);
+}
+
 void test_generating()
 {
     sudoku::generator generator;
@@ -358,6 +385,7 @@ int main()
     test_other_boards();
     test_layouts();
     test_explaining();
+    test_wording();
     test_generating();
     test_finding_puzzles();
     test_judging_steps();

@@ -190,6 +190,25 @@ class Solving(unittest.TestCase):
                       sudoku.Criteria(level="none"), sudoku.Criteria(clues=(90, 95))):
             self.assertRaises(sudoku.ArgumentError, generator.find, wrong)
 
+    def test_words_steps_as_asked(self):
+        said = []
+
+        def translate(text):
+            said.append(text)
+            return text.replace("has one candidate left", "bleibt allein") if "{" in text else None
+
+        wording = sudoku.Wording(symbols="A-I", translate=translate)
+        step = sudoku.Explainer(LINE, wording=wording).find()
+        self.assertIn("r5c5 bleibt allein: it sees A, B, F", step.text)
+        self.assertTrue(set(said) <= set(sudoku.sentences()) | {one.name for one in sudoku.techniques()})
+        folded, full = (list(sudoku.Explainer(HARD, wording=sudoku.Wording(detail=detail))) for detail in sudoku.Detail)
+        self.assertGreater(max(len(step.text) for step in full), 600)
+        self.assertLessEqual(max(len(step.text) for step in folded), 600)
+        few = sudoku.Explainer(LINE, wording=sudoku.Wording(symbols="A-C"))
+        self.assertRaises(sudoku.ArgumentError, few.find)
+        wrong = sudoku.Explainer(LINE, wording=sudoku.Wording(translate=lambda text: 1 // 0))
+        self.assertRaises(ZeroDivisionError, wrong.find)
+
     def test_explains_to_the_end(self):
         explainer = sudoku.explain(HARD)
         steps = list(explainer)

@@ -10,15 +10,15 @@ results; what fails raises a SudokuError with the library's words. `sudoku.visio
 """
 
 from ._library import Cells, lib as _lib
-from ._sudoku import ConflictKind, Engine, Hint, Level, Profile, Simd, Status, Symmetry, TextFormat, UnitKind, Variant, Verdict
+from ._sudoku import ConflictKind, Detail, Engine, Hint, Level, Profile, Simd, Status, Symmetry, TextFormat, UnitKind, Variant, Verdict
 from .batch import Batch, BatchAnswer, solve_many
 from .board import Conflict, candidates, conflicts, digits, is_solution
 from .cover import ExactCover
 from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, SudokuError, TextError
 from .generate import Criteria, Generated, Generator, generate
 from .layout import Layout, Unit
-from .logic import (Explainer, Link, Rating, SeRating, Step, Technique, explain, hint, rate, rate_se, technique,
-                    techniques)
+from .logic import (Explainer, Link, Rating, SeRating, Step, Technique, Wording, explain, hint, rate, rate_se,
+                    sentences, technique, techniques)
 from .rules import Rules
 from .solver import Answer, Count, Estimate, Givens, Solver, Stats, count, is_unique, solve
 from .text import Puzzle, TextReader, parse, parse_regions, read, write
@@ -27,11 +27,11 @@ __version__: str = _lib.sudoku_version().decode()
 
 __all__ = [
     "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count", "Criteria",
-    "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
+    "Detail", "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint",
     "InternalError", "Layout", "Level", "Link", "MemoryShortage", "Profile", "Puzzle", "Rating",
     "ReadError", "Rules", "SeRating", "Simd", "Solver", "Stats", "Status", "Step", "SudokuError", "Symmetry",
     "Technique", "TextError", "TextFormat", "TextReader", "Unit", "UnitKind", "Variant", "Verdict",
-    "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",
-    "is_unique", "parse", "parse_regions", "rate", "rate_se", "read", "solve", "solve_many",
+    "Wording", "candidates", "conflicts", "count", "digits", "explain", "generate", "hint", "is_solution",
+    "is_unique", "parse", "parse_regions", "rate", "rate_se", "read", "sentences", "solve", "solve_many",
     "technique", "techniques", "write",
 ]

@@ -2,11 +2,11 @@
 
 import ctypes
 from dataclasses import dataclass
-from typing import Any, Callable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sudoku as c
 from ._library import Guard, check, init, lib, numbers, optional, own, whole, written
-from ._sudoku import Hint, Level, Profile, Status, Verdict
+from ._sudoku import Detail, Hint, Level, Profile, Status, Verdict
 from .errors import ArgumentError
 from .layout import Layout
 from .solver import Givens, Limits, Solver, puzzle_of
@@ -99,6 +99,48 @@ def _technique(index: int) -> Technique:
                      row.score, Level(row.level))
 
 
+class Wording(NamedTuple):
+    """How an explainer words its steps."""
+
+    #: FOLDED: long chains and nets are said by their length and their ends; FULL: with every link.
+    detail: Detail = Detail.FOLDED
+    #: The symbols of the digits 1, 2 ..., such as "A-I"; None: numbers.
+    symbols: Optional[str] = None
+    #: Returns what to say instead of a sentence of sentences(), or the name of a technique; None: the same. A
+    #: translation has the same slots in braces as the sentence, in any order; one with others is ignored.
+    translate: Optional[Callable[[str], Optional[str]]] = None
+
+
+class _Translator:
+    """What C calls to translate; the translations stay for it to read."""
+
+    def __init__(self, translate: Callable[[str], Optional[str]], guard: Guard) -> None:
+        self._translate, self._guard = translate, guard
+        self._kept: Dict[bytes, Any] = {}
+        # The result is an address, since ctypes would leak a new text.
+        self._called = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(self._call)
+        self.callback = ctypes.cast(self._called, c.sudoku_translate_callback)
+
+    def _call(self, _user: Any, text: bytes) -> int:
+        return self._guard.call(self._address, text, failed=0)
+
+    def _address(self, text: bytes) -> int:
+        if text not in self._kept:
+            said = self._translate(text.decode("utf-8"))
+            self._kept[text] = None if said is None else ctypes.create_string_buffer(said.encode("utf-8"))
+        kept = self._kept[text]
+        return 0 if kept is None else ctypes.addressof(kept)
+
+
+def sentences() -> List[str]:
+    """Every sentence of explanations: templates in English with slots in braces, for translations.
+
+    >>> "{digit} in {unit} is confined to {into}" in sentences()
+    True
+    """
+    return [lib.sudoku_sentence_at(index).decode() for index in range(lib.sudoku_sentence_count())]
+
+
 def _index(name: str) -> int:
     index = ctypes.c_size_t()
     check(lib.sudoku_technique_from_name(name.encode(), index))
@@ -137,11 +179,11 @@ class Explainer:
 
     def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
                  order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: Optional[bool] = None,
-                 seconds: float = 0, profile: Union[str, Profile] = Profile.HODOKU):
+                 seconds: float = 0, profile: Union[str, Profile] = Profile.HODOKU, wording: Wording = Wording()):
         """`order` names the techniques that are tried, in that order; else it is that of the `profile`, "hodoku",
         "human", "se" or "sukaku". `is_unique` says whether the given digits, without candidates, have one solution, so that
         techniques may rely on it; None lets a solver find out. Each call, and that search, ends after `seconds`,
-        where they are not 0.
+        where they are not 0. `wording` is that of the steps.
         """
         puzzle = puzzle_of(givens)
         self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())
@@ -155,6 +197,12 @@ class Explainer:
             indices = [(technique(one) if isinstance(one, str) else one).index for one in order]
             options.order = numbers(ctypes.c_size_t, indices)
             options.order_length = len(indices)
+        self._guard = Guard()
+        self._translator = _Translator(wording.translate, self._guard) if wording.translate else None
+        self._wording = init(c.sudoku_step_wording, detail=wording.detail)
+        self._wording.symbols = None if wording.symbols is None else wording.symbols.encode("utf-8")
+        if self._translator:
+            self._wording.translate = self._translator.callback
         self._pointer = own(self, lib.sudoku_logic_create, lib.sudoku_logic_destroy, c.sudoku_logic,
                             self.layout._pointer, options)
         count = self.layout.cell_count
@@ -179,13 +227,16 @@ class Explainer:
         cells = (ctypes.c_uint8 * self.layout.cell_count)()
         candidates = (ctypes.c_uint64 * self.layout.cell_count)()
         check(lib.sudoku_logic_get_position(self._pointer, cells, candidates))
-        wording = init(c.sudoku_step_wording)
-        wording.candidates = candidates
-        wording.cells = cells
+        self._wording.candidates = candidates
+        self._wording.cells = cells
 
         def write(hint: Hint) -> str:
-            return written(lambda text, size: lib.sudoku_step_write(
-                self.layout._pointer, step, hint, wording, text, size))
+            said = written(lambda text, size: lib.sudoku_step_write(
+                self.layout._pointer, step, hint, self._wording, text, size))
+            self._guard.release()
+            if not said:
+                raise ArgumentError("the wording has not one symbol for each digit")
+            return said
 
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:
             return tuple((one.cell, one.digit) for one in candidates[:count])

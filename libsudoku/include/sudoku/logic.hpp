@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <exception>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -44,6 +47,16 @@ struct judgement {
 struct rating {
     sudoku_level level;
     unsigned score;
+};
+
+/* The wording of an explainer's steps. */
+struct wording {
+    sudoku_detail detail = SUDOKU_DETAIL_FOLDED;
+    /* The symbols of the digits 1, 2 ..., such as "A-I". Empty: numbers. */
+    std::string symbols;
+    /* Returns the text to say instead of a sentence of sudoku_sentence_at() or the name of a
+     * technique; none to keep it. Empty: English. */
+    std::function<std::optional<std::string>(std::string_view)> translate;
 };
 
 /* Iterates over the steps of a human solution. */
@@ -173,6 +186,12 @@ class explainer
                                                 : std::nullopt;
     }
 
+    /* Uses SAID for the steps of all later calls. */
+    void set_wording(wording said)
+    {
+        wording_ = std::move(said);
+    }
+
     iterator begin()
     {
         return iterator(*this);
@@ -229,14 +248,54 @@ class explainer
         return status_ == SUDOKU_OK ? found : nullptr;
     }
 
+    /* The translations of one step. */
+    struct translation {
+        const wording &said;
+        std::string text;
+        std::exception_ptr thrown;
+
+        static const char *call(void *user, const char *text) noexcept
+        {
+            translation &own = *static_cast<translation *>(user);
+            try {
+                std::optional<std::string> translated = own.said.translate(text);
+                if (!translated)
+                    return nullptr;
+                own.text = std::move(*translated);
+                return own.text.c_str();
+            } catch (...) {
+                own.thrown = std::current_exception();
+                return nullptr;
+            }
+        }
+    };
+
+    /* Returns the sentence of FOUND, by what is known of the position in BEFORE. */
+    std::string write(const sudoku_step &found, sudoku_step_wording before) const
+    {
+        translation translated{wording_, {}, nullptr};
+        before.detail = wording_.detail;
+        before.symbols = wording_.symbols.empty() ? nullptr : wording_.symbols.c_str();
+        before.translate = wording_.translate ? translation::call : nullptr;
+        before.user = &translated;
+        std::string text = detail::written([&](char *room, std::size_t size) {
+            return sudoku_step_write(layout_.get(), &found, SUDOKU_HINT_STEP, &before, room, size);
+        });
+        if (translated.thrown)
+            std::rethrow_exception(translated.thrown);
+        if (text.empty())
+            throw error(SUDOKU_ERR_ARGUMENT, "the wording has not one symbol for each digit");
+        return text;
+    }
+
     step describe(const sudoku_step &found) const
     {
         digitsets candidates(layout_.cell_count());
         std::vector<std::uint8_t> placed_digits(layout_.cell_count());
         check(sudoku_logic_get_position(logic_.get(), placed_digits.data(), candidates.data()));
-        sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
-        wording.candidates = candidates.data();
-        wording.cells = placed_digits.data();
+        sudoku_step_wording before = SUDOKU_STEP_WORDING_INIT;
+        before.candidates = candidates.data();
+        before.cells = placed_digits.data();
         step described;
         described.technique = found.technique->name;
         described.placements.assign(found.placements, found.placements + found.placement_count);
@@ -248,9 +307,7 @@ class explainer
         described.fins.assign(found.fins, found.fins + found.fin_count);
         described.links.assign(found.links, found.links + found.link_count);
         described.rating = found.rating;
-        described.text = detail::written([&](char *text, std::size_t size) {
-            return sudoku_step_write(layout_.get(), &found, SUDOKU_HINT_STEP, &wording, text, size);
-        });
+        described.text = write(found, before);
         return described;
     }
 
@@ -259,6 +316,7 @@ class explainer
     sudoku_status status_ = SUDOKU_OK;
     bool has_begun_ = false;
     bool has_several_ = false;
+    wording wording_;
 };
 
 /* Returns the difficulty of a puzzle on HoDoKu's scale; none if the techniques do not solve it. */

@@ -1,11 +1,11 @@
 """The tool and the bindings answer the same: whether a puzzle is unique, how many solutions it has, how hard it is by
 either scale, and the next step with its premises and links.
 
-usage: test_answers.py SUDOKU-SOLVE LIST COMMAND [WORD]...
+usage: test_answers.py [--collected=N] SUDOKU-SOLVE LIST COMMAND [WORD]...
                        COMMAND with a file prints a line for each puzzle of it: 1 where it is unique, the number of
-                       solutions, the rating, the hint, its premises and links, with tabs between; with a file and "se" the rating is that of
-                       Sudoku Explainer. LIST is a file of the project; the first 400 puzzles of the shared collection
-                       qqwing-any.txt are asked about too where SUDOKU_TEST_DATA leads to it.
+                       solutions, the rating, the hint, its premises and links, with tabs between; with a file and "se"
+                       the rating is that of Sudoku Explainer. LIST is a file of the project; the first N (400) puzzles
+                       of the shared collection qqwing-any.txt are asked about too where SUDOKU_TEST_DATA leads to it.
 """
 
 import json
@@ -69,11 +69,11 @@ def tool_answers(tool: str, puzzles: Path, is_se: bool) -> List[str]:
             for one, count, rating, hint in zip(unique, counts, ratings, hints)]
 
 
-def collected(folder: str) -> Optional[Path]:
+def collected(folder: str, count: int) -> Optional[Path]:
     source = Path(os.environ.get("SUDOKU_TEST_DATA", "")) / "puzzles" / "qqwing-any.txt"
     if not source.is_file():
         return None
-    lines = [line for line in source.read_text().splitlines() if not line.startswith("#")][:COLLECTED]
+    lines = [line for line in source.read_text().splitlines() if not line.startswith("#")][:count]
     chosen = Path(folder) / "collected"
     chosen.write_text("".join(line[:81] + "\n" for line in lines))
     return chosen
@@ -96,10 +96,12 @@ def compare(tool: str, command: List[str], puzzles: Path, is_se: bool) -> int:
 
 
 def main() -> int:
-    tool, listed, command = sys.argv[1], Path(sys.argv[2]), sys.argv[3:]
+    arguments, option = sys.argv[1:], "--collected="
+    count = int(arguments.pop(0)[len(option):]) if arguments[0].startswith(option) else COLLECTED
+    tool, listed, command = arguments[0], Path(arguments[1]), arguments[2:]
     wrong = compare(tool, command, listed, False) + compare(tool, command, listed, True)
     with tempfile.TemporaryDirectory() as folder:
-        more = collected(folder)
+        more = collected(folder, count)
         if more:
             wrong += compare(tool, command, more, False)
     return 1 if wrong else 0

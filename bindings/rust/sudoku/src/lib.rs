@@ -32,7 +32,10 @@ pub use cover::Cover;
 pub use error::{Error, Result, Status};
 pub use generate::{Criteria, Generated, Generator, Symmetry};
 pub use layout::{Layout, LayoutOptions, Variant};
-pub use logic::{hint, rate, rate_se, Explainer, Level, Link, Profile, Rating, SeRating, Step, Verdict};
+pub use logic::{
+    hint, rate, rate_se, sentences, Detail, Explainer, Level, Link, Profile, Rating, SeRating, Step, Translate,
+    Verdict, Wording,
+};
 pub use rules::{named_rules, to_dots, NamedRule, RuleSolver, Rules, EMPTY};
 pub use solver::{count, is_unique, Answer, Canceller, Count, Engine, Estimate, Limits, Solver};
 pub use text::{write, Format, Puzzle, TextReader};

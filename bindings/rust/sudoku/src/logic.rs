@@ -1,7 +1,8 @@
 //! Solving as people do.
 
-use std::ffi::CString;
-use std::os::raw::{c_int, c_void};
+use std::cell::RefCell;
+use std::ffi::{CStr, CString};
+use std::os::raw::{c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Arc;
 
@@ -115,6 +116,82 @@ pub enum Profile {
     Sukaku = sys::SUDOKU_PROFILE_SUKAKU as isize,
 }
 
+/// The length of sentences.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Detail {
+    /// Long chains and nets are said by their length and their ends.
+    #[default]
+    Folded = sys::SUDOKU_DETAIL_FOLDED as isize,
+    /// With every link.
+    Full = sys::SUDOKU_DETAIL_FULL as isize,
+}
+
+/// Returns what to say instead of a sentence of `sentences()`, or the name of a technique; none keeps it.
+pub type Translate = Box<dyn Fn(&str) -> Option<String> + Send + Sync>;
+
+/// How an explainer words its steps.
+#[derive(Default)]
+pub struct Wording {
+    pub detail: Detail,
+    /// The symbols of the digits 1, 2 ..., such as "A-I"; none: numbers. With too few or too many, texts are empty.
+    pub symbols: Option<String>,
+    /// A translation has the same slots in braces as the sentence, in any order; one with others is ignored.
+    pub translate: Option<Translate>,
+}
+
+impl Wording {
+    /// Passes the wording to `write` as C reads it.
+    fn lend<T>(&self, write: impl FnOnce(&mut sys::sudoku_step_wording) -> T) -> T {
+        let symbols = self.symbols.as_deref().map(|all| CString::new(all).unwrap_or_default());
+        let said = RefCell::new(CString::default());
+        let mut callback = self.translate.as_ref().map(|translate| {
+            Callback::new(|text: &str| -> *const c_char {
+                match translate(text).map(CString::new) {
+                    Some(Ok(translation)) => {
+                        *said.borrow_mut() = translation;
+                        said.borrow().as_ptr()
+                    }
+                    _ => ptr::null(),
+                }
+            })
+        });
+        let mut wording = sys::sudoku_step_wording::INIT;
+        wording.detail = self.detail as sys::sudoku_detail;
+        wording.symbols = symbols.as_ref().map_or(ptr::null(), |all| all.as_ptr());
+        if let Some(callback) = &mut callback {
+            wording.translate = translator(callback);
+            wording.user = callback.user();
+        }
+        let result = write(&mut wording);
+        if let Some(callback) = &mut callback {
+            callback.finish();
+        }
+        result
+    }
+}
+
+/// The function for C that calls a closure of this type.
+fn translator<F: FnMut(&str) -> *const c_char>(_: &Callback<F>) -> Option<sys::sudoku_translate_callback> {
+    unsafe extern "C" fn call<F: FnMut(&str) -> *const c_char>(
+        user: *mut c_void,
+        text: *const c_char,
+    ) -> *const c_char {
+        let text = CStr::from_ptr(text).to_str().unwrap_or_default();
+        (*user.cast::<Callback<F>>()).run(ptr::null(), |function| function(text))
+    }
+    Some(call::<F>)
+}
+
+/// Every sentence of explanations: templates in English with slots in braces, for translations.
+pub fn sentences() -> Vec<&'static str> {
+    // SAFETY: constants of the library.
+    unsafe {
+        (0..sys::sudoku_sentence_count())
+            .map(|index| text(sys::sudoku_sentence_at(index)))
+            .collect()
+    }
+}
+
 /// What a player's own step is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -160,6 +237,7 @@ pub struct Explainer {
     status: Status,
     has_begun: bool,
     has_several: bool,
+    wording: Wording,
 }
 
 struct Owned(*mut sys::sudoku_logic);
@@ -212,7 +290,25 @@ impl Explainer {
             status,
             has_begun: [Status::OK, Status::SEVERAL_SOLUTIONS].contains(&status),
             has_several: status == Status::SEVERAL_SOLUTIONS,
+            wording: Wording::default(),
         })
+    }
+
+    /// Words the steps of all later calls so.
+    ///
+    /// ```
+    /// let puzzle = "1.....2..3.....4".parse::<sudoku::Puzzle>()?;
+    /// let mut explainer = sudoku::Explainer::new(&puzzle.layout()?, &puzzle)?;
+    /// explainer.set_wording(sudoku::Wording {
+    ///     symbols: Some("A-D".to_owned()),
+    ///     translate: Some(Box::new(|said| Some(said.replace("has one candidate left", "bleibt allein")))),
+    ///     ..Default::default()
+    /// });
+    /// assert!(explainer.best()?.unwrap().text.contains("r2c2 bleibt allein: it sees B in row 2"));
+    /// # Ok::<(), sudoku::Error>(())
+    /// ```
+    pub fn set_wording(&mut self, wording: Wording) {
+        self.wording = wording;
     }
 
     pub fn canceller(&self) -> Canceller {
@@ -233,9 +329,13 @@ impl Explainer {
         let mut candidates = vec![0; self.layout.cell_count()];
         let mut cells = vec![0; self.layout.cell_count()];
         sys::sudoku_logic_get_position(self.owned.0, cells.as_mut_ptr(), candidates.as_mut_ptr());
-        let mut wording = sys::sudoku_step_wording::INIT;
-        wording.candidates = candidates.as_ptr();
-        wording.cells = cells.as_ptr();
+        let said = self.wording.lend(|wording| {
+            wording.candidates = candidates.as_ptr();
+            wording.cells = cells.as_ptr();
+            written(|room, size| {
+                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, wording, room, size)
+            })
+        });
         let pairs = |candidates: *const sys::sudoku_candidate, count| {
             list(candidates, count)
                 .iter()
@@ -246,9 +346,7 @@ impl Explainer {
             technique: text((*found.technique).name),
             placements: pairs(found.placements, found.placement_count),
             eliminations: pairs(found.eliminations, found.elimination_count),
-            text: written(|room, size| {
-                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, &wording, room, size)
-            }),
+            text: said,
             cells: list(found.cells, found.cell_count)
                 .iter()
                 .map(|&cell| usize::from(cell))
