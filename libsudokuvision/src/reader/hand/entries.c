@@ -8,10 +8,13 @@
 #include "maths/stat.h"
 #include "reader/certainty/cells/untouched.h"
 #include "reader/hand/small_print.h"
+#include "reader/posterior.h"
 
-/* Prior share of right digits among entries: for reading the digit, and for detecting an entry,
- * where a wrong digit must not be mistaken for a stain. */
-#define RIGHT_SHARE   0.99F
+/* Share of wrong digits among entries where one is read; of erased digits; of handwriting on
+ * screens, where it usually is several candidates that touch. */
+#define RARE 0.01F
+/* Prior share of right digits in the search for entries, where a wrong digit must not be mistaken
+ * for a stain. */
 #define WRITTEN_SHARE 0.4F
 
 struct entry {
@@ -37,76 +40,41 @@ struct entry_style {
     float note_height, note_spread;
 };
 
-/* Darkness relative to print where a mark is equally likely a stain, and the change of darkness
- * per unit of log odds. On 399 photos, two of 11000 blank cells hold anything half as dark as print
- * (pieces of lines), whereas nine of ten entries are that dark. Then the bounds on the log odds of
- * a stain: on pages with handwriting, on pages without, where dark stains are likelier, and for
- * each mark as evidence of handwriting on the page. */
-#define STAIN_RATIO     0.22F
-#define STAIN_UNIT      0.04F
-#define MAX_STAIN       4.0F
-#define MIN_STAIN       (-7.0F)
-#define MIN_STAIN_ALONE (-2.0F)
-#define MIN_STAIN_SUM   (-4.0F)
+/* Darkness relative to print where a mark is equally likely a stain, the change of darkness per
+ * unit of log odds, and their bound. On 399 photos, two of 11000 blank cells hold anything half as
+ * dark as print (pieces of lines), whereas nine of ten entries are that dark. */
+#define STAIN_RATIO 0.22F
+#define STAIN_UNIT  0.04F
+#define MAX_STAIN   7.0F
 
-/* Height and place of entries, in pixels of a patch, on photos with fewer than MIN_ENTRIES; minimum
- * deviations, of logarithms for height and darkness. */
-#define USUAL_HEIGHT      18.0F
-#define USUAL_PLACE       15.5F
-#define MIN_HEIGHT_SPREAD 0.12F
-#define MIN_PLACE_SPREAD  1.8F
-#define MIN_DARK_SPREAD   0.15F
-#define MIN_ENTRIES       4
+/* Height of entries on photos with fewer than MIN_ENTRIES, in pixels of a patch; minimum deviation
+ * of the logarithms of height and darkness, and of places, in pixels of a patch. */
+#define USUAL_HEIGHT     18.0F
+#define MIN_SPREAD       0.12F
+#define MIN_PLACE_SPREAD 1.8F
+#define MIN_ENTRIES      4
 
-/* Height of candidates relative to entries, deviations of its logarithm and of their places, and
- * bounds on the log odds of candidates by size and place. */
-#define CANDIDATE_HEIGHT        0.65F
-#define CANDIDATE_HEIGHT_SPREAD 0.2F
-#define CANDIDATE_PLACE_SPREAD  7.0F
-#define MAX_SMALL               1.5F
-#define MAX_LARGE               3.0F
+/* Height of candidates relative to entries, deviation of their places in pixels of a patch, and the
+ * bounds on the log odds of candidates by size and place. Two adjacent marks in a cell add
+ * MAX_LARGE: none of 455 entries in a book has another mark beside it, but 95 of 332 cells with
+ * candidates do.
+ */
+#define CANDIDATE_HEIGHT       0.65F
+#define CANDIDATE_PLACE_SPREAD 7.0F
+#define MAX_SMALL              1.5F
+#define MAX_LARGE              3.0F
 
-/* A small lone digit may also be a candidate: its height relative to entries, the deviation of its
- * logarithm, the share of cells with candidates that have a single one, the prior number of cells
- * with candidates, and the bound on the log odds by height. */
-#define NOTE_HEIGHT        0.45F
-#define NOTE_HEIGHT_SPREAD 0.25F
-#define NOTE_SHARE         0.05F
-#define FEW_NOTES          0.5F
-#define MAX_NOTE           6.0F
-/* Logarithm of the share of handwriting on screens, where it usually is several candidates that
- * touch. */
-#define HAND_ON_SCREEN (-4.6F)
-/* Minimum logarithm of the probability of candidates, for a mark to count for their height. */
-#define LIKELY_CANDIDATES (-0.1F)
-/* Deviation of the logarithm of entries' height among writers. */
-#define WRITERS_SPREAD 0.35F
-
-/* Erased digits, which remain fainter than entries: logarithm of their darkness relative to
- * entries, its deviation, and number of erased digits per entry. */
-#define GHOST_DARK   (-1.5F)
-#define GHOST_SPREAD 0.35F
-#define GHOST_SHARE  0.01F
-
-/* Number of crossed-out digits per entry, equal to the share of wrong entries. */
-#define STRUCK_SHARE 0.03F
-
-/* Log odds of candidates for two adjacent marks in a cell: none of 455 entries in a book has
- * another mark beside it, but 95 of 332 cells with candidates do. */
-#define NEIGHBOR 3.0F
-/* Bound on the log odds of a blank cell by the other cells of the photo; prior log odds against
- * crossed-out marks. */
-#define MAX_EMPTINESS  3.5F
-#define SELDOM_CROSSED 2.5F
+/* Logarithm of the darkness of erased digits relative to entries. */
+#define GHOST_DARK (-1.5F)
 
 /* The answers: nothing, the digits 1 to 9, candidates, crossed out; then any digit, a lone
  * candidate, and a digit that is erased, crossed out by strokes, or overwritten by another. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
 
-/* Returns the log odds that GLYPH is a stain, by its darkness; at least MIN. */
-static float stain_odds(const struct cell_glyph *glyph, float min)
+/* Returns the log odds that GLYPH is a stain, by its darkness. */
+static float stain_odds(const struct cell_glyph *glyph)
 {
-    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, min), MAX_STAIN);
+    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, -MAX_STAIN), MAX_STAIN);
 }
 
 /* Returns the log odds of handwriting, an entry or candidates, from GLYPH alone; at least 0. */
@@ -115,7 +83,7 @@ static float find_evidence(const struct cell_glyph *glyph)
     if (!glyph->scored)
         return 0;
     float written = fmaxf(hand_best(glyph->hand, HAND_WRITTEN), glyph->hand[HAND_CANDIDATES]);
-    return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
+    return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph), 0);
 }
 
 /* Returns the log odds that nobody has written on the page and all marks are stains. */
@@ -154,15 +122,15 @@ static float place_of(const struct blob *blob)
  * logarithms HEIGHTS, if these are in one row. */
 static void find_notes(float *heights, size_t count, struct entry_style *style)
 {
-    style->note_height = style->height + logf(NOTE_HEIGHT);
-    style->note_spread = NOTE_HEIGHT_SPREAD;
+    style->note_height = style->height + SMALL_PRINT_HEIGHT;
+    style->note_spread = SMALL_PRINT_SPREAD;
     if (count < MIN_ENTRIES)
         return;
     float height = stat_median(heights, count);
     if (height > style->height + logf(CANDIDATE_HEIGHT))
         return;
     style->note_height = height;
-    style->note_spread = fmaxf(spread_around(height, heights, count), MIN_HEIGHT_SPREAD);
+    style->note_spread = fmaxf(spread_around(height, heights, count), MIN_SPREAD);
 }
 
 /* True if the page is a screen: marks are TYPED, or printed candidates by the log odds NOTE. */
@@ -181,7 +149,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs, const floa
     float heights[SVISION_CELLS], places[SVISION_CELLS], darks[SVISION_CELLS];
     float small[SVISION_CELLS];
     size_t count = 0, open = 0, small_count = 0;
-    float notes = FEW_NOTES;
+    float notes = SMALL_PRINT_FEW;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &glyphs[i];
         open += !reading->cells[i];
@@ -189,7 +157,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs, const floa
             continue;
         float digit = hand_best(glyph->hand, HAND_WRITTEN);
         notes += expf(glyph->hand[HAND_CANDIDATES]);
-        if (note[i] > 0 || glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES)
+        if (note[i] > 0 || glyph->hand[HAND_CANDIDATES] > SMALL_PRINT_LIKELY)
             small[small_count++] = logf((float)glyph->blob.height);
         if (note[i] > 0 || digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
@@ -197,26 +165,26 @@ static struct entry_style find_style(const struct cell_glyph *glyphs, const floa
         darks[count] = logf(glyph->ratio);
         places[count++] = place_of(&glyph->blob);
     }
-    float written = (float)count + notes - FEW_NOTES;
+    float written = (float)count + notes - SMALL_PRINT_FEW;
     float odds = fmaxf((float)open - written + 0.5F, 0.5F) / (written + 0.5F);
     struct entry_style style = {
         .count = count,
         .open = 0.8F * logf(odds),
         .untouched = find_untouched(glyphs, reading),
-        .hand = is_screen(note, typed, reading) ? HAND_ON_SCREEN : 0,
-        .note = logf(NOTE_SHARE * notes / (float)(count + MIN_ENTRIES)),
+        .hand = is_screen(note, typed, reading) ? logf(RARE) : 0,
+        .note = logf(SMALL_PRINT_LONE * notes / (float)(count + MIN_ENTRIES)),
         .height = logf(USUAL_HEIGHT),
-        .height_spread = 2 * MIN_HEIGHT_SPREAD,
-        .place = USUAL_PLACE,
+        .height_spread = 2 * MIN_SPREAD,
+        .place = 0.5F * (CELL_SIDE - 1),
         .place_spread = 2 * MIN_PLACE_SPREAD,
     };
     if (count >= MIN_ENTRIES) {
         style.height = stat_select(heights, count, count * 6 / 10);
         style.place = stat_median(places, count);
         style.dark = stat_median(darks, count);
-        style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
+        style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_SPREAD);
         style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
-        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_DARK_SPREAD);
+        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_SPREAD);
     }
     find_notes(small, small_count, &style);
     return style;
@@ -233,7 +201,7 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float place = place_of(blob) - style->place;
-    float odds = logs_normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
+    float odds = logs_normal(height - logf(CANDIDATE_HEIGHT), SMALL_PRINT_SPREAD) +
                  logs_normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
                  normal_with_outliers(height, style->height_spread) -
                  normal_with_outliers(place, style->place_spread);
@@ -246,10 +214,10 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
 static float note_odds(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
-    float spread = style->count < MIN_ENTRIES ? WRITERS_SPREAD : style->height_spread;
-    float odds = logs_normal(height + style->height - style->note_height, style->note_spread) -
-                 normal_with_outliers(height, spread);
-    return style->note + fminf(odds, MAX_NOTE);
+    float spread = style->count < MIN_ENTRIES ? SMALL_PRINT_SPREAD : style->height_spread;
+    return style->note +
+           logs_normal(height + style->height - style->note_height, style->note_spread) -
+           normal_with_outliers(height, spread);
 }
 
 /* Returns the log odds that a digit with darkness RATIO was erased. */
@@ -258,7 +226,7 @@ static float ghost_odds(float ratio, const struct entry_style *style)
     float away = logf(ratio) - style->dark;
     if (style->count < MIN_ENTRIES || away > 0)
         return -INFINITY;
-    return logf(GHOST_SHARE) + logs_normal(away - GHOST_DARK, GHOST_SPREAD) -
+    return logf(RARE) + logs_normal(away - GHOST_DARK, SMALL_PRINT_SPREAD) -
            normal_with_outliers(away, style->dark_spread);
 }
 
@@ -278,7 +246,7 @@ static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS]
     if (isnan(odds[0]))
         struck_score(&struck_model, glyph->features, glyph->hand, odds);
     for (unsigned way = 0; way < STRUCK_WAYS; way++)
-        odds[way] += logf(STRUCK_SHARE);
+        odds[way] += logf(MISTAKE_SHARE); /* crossed-out digits are wrong entries */
 }
 
 /* Sets the log likelihood of each answer. NOTE holds the log odds that GLYPH is a printed candidate
@@ -290,12 +258,10 @@ static void weigh(const struct cell_glyph *glyph, float note, float hand, unsign
     float digits[10], written[10], struck[STRUCK_WAYS];
     /* Without the evidence of this mark itself. */
     float untouched = style->untouched + find_evidence(glyph);
-    float stain = stain_odds(glyph, untouched > 0 ? MIN_STAIN_ALONE : MIN_STAIN);
     hand_digits(scores, digits);
-    value[NOTHING] = scores[HAND_NONE] + stain +
-                     logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS), untouched);
+    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) + logs_add(style->open, untouched);
     for (unsigned digit = 1; digit <= 9; digit++) {
-        value[digit] = hand + prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
+        value[digit] = hand + prior_of(digit, solution, 1 - RARE) + digits[digit];
         written[digit] = hand + prior_of(digit, solution, WRITTEN_SHARE) + digits[digit];
     }
     value[WRITTEN] = logs_sum(written + 1, 9);
@@ -306,8 +272,8 @@ static void weigh(const struct cell_glyph *glyph, float note, float hand, unsign
     value[STRUCK] = hand + any + struck[STRUCK_BY_STROKES];
     value[OVERWRITTEN] = hand + any + struck[STRUCK_BY_DIGIT];
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
-                        fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
-    value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
+                        fminf(style->open, 0) + (glyph->blob.beside ? MAX_LARGE : 0);
+    value[CROSSED] = scores[HAND_CROSSED] + logf(MISTAKE_SHARE);
 }
 
 /* Returns the log likelihood that a mark is no entry, not even a crossed-out one, on the scale of
@@ -323,7 +289,7 @@ float entries_probability(const struct svision_reading *reading, unsigned cell,
 {
     float right = digits[expected], others = hand_digits_mean_other(digits, expected);
     float written = logs_add(logf(WRITTEN_SHARE) + right, logf(1 - WRITTEN_SHARE) + others);
-    float read = logs_add(logf(RIGHT_SHARE) + right, logf(1 - RIGHT_SHARE) + others);
+    float read = logs_add(logf(1 - RARE) + right, logf(RARE) + others);
     /* Several candidates look like wrong digits. */
     float other = logs_add(reading->several[cell] + written - read, reading->none[cell]);
     return 1 / (1 + expf(other - written));

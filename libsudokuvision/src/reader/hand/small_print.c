@@ -5,32 +5,17 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* Mean and deviation of the logarithm of candidates' height relative to digits; apps draw them .3
- * to .6 as high. */
-#define NOTE_HEIGHT (-0.8F)
-#define NOTE_SPREAD 0.25F
-/* Maximum difference from that mean for a mark in a corner that is a candidate; deviation from the
- * height of those on the same page, and share of candidates of other heights. */
-#define NOTE_REACH   0.5F
-#define KNOWN_SPREAD 0.12F
-#define OTHER_SHARE  0.1F
+/* Deviation of the logarithm of height of a page's printed digits, and of its candidates. */
+#define PAGE_SPREAD 0.1F
+/* Share of digits and of candidates whose height has the deviation of any page: damaged ones, and
+ * those of another size. */
+#define OTHER_SHARE 0.03F
 enum { MIN_NOTES = 3 };
-/* Deviation of the logarithm of printed digits' height; share of damaged digits and digits of
- * another size, and their deviation. */
-#define PRINT_SPREAD  0.1F
-#define DAMAGED_SHARE 0.005F
-#define DAMAGED       0.5F
 /* Minimum height of a digit, relative to the tallest of its face. */
-#define MIN_SHARE 0.58F
-/* Prior number of cells with candidates on a page, and share of these that have a single one in the
- * place of a digit. */
-#define FEW_NOTES  0.2F
-#define LONE_SHARE 0.17F
+#define MIN_SHARE 0.5F
 /* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
  * or three of which one is. */
-#define SCREEN_NOTES 1.7F
-/* Minimum probability of candidates by their shape, a logarithm. */
-#define LIKELY_CANDIDATES (-0.1F)
+#define SCREEN_NOTES 1.5F
 /* Log odds of print by shape at which a small mark is equally likely handwritten. */
 #define MIN_SHAPE 2.0F
 /* One mark in TALLEST may be taller than the tallest digit. */
@@ -113,24 +98,25 @@ struct notes {
 
 static bool is_note(const struct cell_glyph *glyph)
 {
-    return glyph->scored && glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES;
+    return glyph->scored && glyph->hand[HAND_CANDIDATES] > SMALL_PRINT_LIKELY;
 }
 
 /* Measures marks that are candidates by shape or place; USUAL is the height of digits. */
 static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
 {
-    struct notes notes = {NOTE_HEIGHT, NOTE_SPREAD, FEW_NOTES};
+    struct notes notes = {SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD, SMALL_PRINT_FEW};
     float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         float height = logf(height_of(&glyphs[i]) / usual);
         notes.cells += is_note(&glyphs[i]);
-        if (glyphs[i].scored && glyphs[i].blob.aside && fabsf(height - NOTE_HEIGHT) < NOTE_REACH)
+        if (glyphs[i].scored && glyphs[i].blob.aside &&
+            fabsf(height - SMALL_PRINT_HEIGHT) < 2 * SMALL_PRINT_SPREAD)
             heights[found++] = height;
     }
     if (found >= MIN_NOTES) {
         notes.height = stat_median(heights, found);
-        notes.spread = KNOWN_SPREAD;
+        notes.spread = PAGE_SPREAD;
     }
     return notes;
 }
@@ -140,10 +126,11 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
 static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
-    float print = logs_add(logs_normal(height, PRINT_SPREAD),
-                           logf(DAMAGED_SHARE) + logs_normal(height, DAMAGED));
-    float note = logs_add(logs_normal(height - notes->height, notes->spread),
-                          logf(OTHER_SHARE) + logs_normal(height - NOTE_HEIGHT, NOTE_SPREAD));
+    float print = logs_add(logs_normal(height, PAGE_SPREAD),
+                           logf(OTHER_SHARE) + logs_normal(height, SMALL_PRINT_SPREAD));
+    float note =
+        logs_add(logs_normal(height - notes->height, notes->spread),
+                 logf(OTHER_SHARE) + logs_normal(height - SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD));
     return note - print;
 }
 
@@ -162,7 +149,7 @@ static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *not
 {
     float lone = 0, prior = 0;
     for (unsigned round = 0; round < ROUNDS; round++) {
-        prior = logf((LONE_SHARE * notes->cells + lone) / fmaxf(digits + 1 - lone, 1));
+        prior = logf((SMALL_PRINT_LONE * notes->cells + lone) / fmaxf(digits + 1 - lone, 1));
         lone = 0;
         for (unsigned i = 0; i < count; i++)
             if (!glyphs[i].blob.aside)

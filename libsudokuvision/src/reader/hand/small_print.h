@@ -10,6 +10,17 @@
 /* Bound on the log odds. */
 #define SMALL_PRINT_MAX 12.0F
 
+/* Logarithm of the height of candidates relative to digits, which apps draw .3 to .6 as high, and
+ * its deviation from page to page, which is also that of handwriting. */
+#define SMALL_PRINT_HEIGHT (-0.8F)
+#define SMALL_PRINT_SPREAD 0.25F
+/* Prior number of cells with candidates on a page, and the share of them that have a single one,
+ * in the place of a digit. */
+#define SMALL_PRINT_FEW  0.5F
+#define SMALL_PRINT_LONE 0.05F
+/* Minimum logarithm of the probability of candidates, by shape, for a mark to count as such. */
+#define SMALL_PRINT_LIKELY (-0.1F)
+
 /* Stores in ODDS, for each of COUNT GLYPHS, the log odds that the mark is a printed candidate
  * rather than a digit; -SMALL_PRINT_MAX without a mark. SMALL is the same by size alone: that the
  * mark is no printed digit, but a candidate or handwriting. SHAPE holds the log odds of handwriting
