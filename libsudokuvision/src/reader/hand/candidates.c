@@ -5,10 +5,8 @@
 #include "digits/mark/mark_window.h"
 #include "digits/mark/piece.h"
 
-/* Bounds on the upright height and the area of a small digit, in pixels of a patch. */
+/* Minimum upright height of a digit, in pixels of a patch; lower pieces are specks. */
 #define MIN_HEIGHT 5
-#define MAX_HEIGHT 22
-#define MIN_AREA   8
 /* Maximum width of a single digit and usual width of touching ones, in heights. */
 #define MAX_WIDTH   1.1F
 #define DIGIT_WIDTH 0.7F
@@ -40,7 +38,7 @@ static bool read_piece(const struct mark_window_view *view, const struct piece *
     float along = lies ? height : width, across = lies ? width : height;
     unsigned parts = 1;
     uint8_t patch[CELL_PIXELS];
-    if (across < MIN_HEIGHT || across > MAX_HEIGHT || piece->area < MIN_AREA)
+    if (across < MIN_HEIGHT)
         return true;
     if (along > MAX_WIDTH * across)
         parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));

@@ -5,17 +5,12 @@
 #include "digits/mark/piece.h"
 #include "maths/stat.h"
 
-/* Bounds on the height of a mark and the ink of its cell, relative to the page's candidates. */
-#define MIN_HEIGHT 0.7F
-#define MAX_HEIGHT 1.4F
-#define MIN_INK    0.5F
-#define MAX_INK    1.6F
-/* Maximum ink of several candidates that were read as an entry, relative to entries. Maximum height
- * of one of their pieces, relative to candidates: two that touch. */
-#define MAX_PALE  0.6F
+/* Minimum height of a candidate relative to others of its page. */
+#define ALIKE 0.6F
+/* Ink of a cell, relative to other candidates or entries, with less of which it is much paler. */
+#define PALE 0.5F
+/* Maximum height of a piece of several candidates, relative to a candidate: two that touch. */
 #define MAX_PIECE 2.4F
-/* Doubt about an entry that may be several candidates, the negative logarithm of a half. */
-#define MAY_BE_NOTES 0.7F
 
 /* Minimum area and height of a mark, in pixels of a patch; smaller ones are specks. Depth of a
  * border line in its cell: three candidates in a column look like a deeper one. Minimum number of
@@ -115,10 +110,10 @@ static float height_of_notes(const struct small_marks *marks, const struct svisi
 static bool are_alike(const struct small_marks *marks, float ink, const struct page_writing *page)
 {
     for (unsigned k = 0; k < marks->count; k++)
-        if ((float)marks->height[k] < MIN_HEIGHT * page->height ||
-            (float)marks->height[k] > MAX_HEIGHT * page->height)
+        if ((float)marks->height[k] < ALIKE * page->height ||
+            page->height < ALIKE * (float)marks->height[k])
             return false;
-    return marks->count > 0 && ink >= MIN_INK * page->notes.ink && ink <= MAX_INK * page->notes.ink;
+    return marks->count > 0 && ink >= PALE * page->notes.ink;
 }
 
 /* True if no piece is taller than two candidates of PAGE that touch, as an entry is. */
@@ -133,13 +128,13 @@ static void decide(const struct small_marks *marks, float ink, const struct page
                    unsigned cell, struct svision_reading *reading, float *doubt)
 {
     bool is_entry = reading->writing[cell] == SVISION_MARK_ENTRY;
-    bool is_pale = page->entries.count >= MIN_CELLS && ink < MAX_PALE * page->entries.ink;
+    bool is_pale = page->entries.count >= MIN_CELLS && ink < PALE * page->entries.ink;
     if (reading->writing[cell] == SVISION_MARK_CROSSED_OUT ||
         (reading->writing[cell] != SVISION_MARK_CANDIDATES && !are_small(marks, page)) ||
         (is_entry && marks->count == 1))
         return;
     if (is_entry && !is_pale) {
-        doubt[cell] = fmaxf(doubt[cell], MAY_BE_NOTES);
+        doubt[cell] = fmaxf(doubt[cell], logf(2)); /* as likely an entry as not */
         reading->none[cell] = INFINITY;
         return;
     }
