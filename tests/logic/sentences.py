@@ -32,6 +32,7 @@ HELDS = rf"{HELD}(?:, {HELD})*(?: and {HELD})?"
 NODE = rf"{CELL}(?:/{CELL})*\({DIGIT}\)"
 GROUP = rf"{CELL}(?:/{CELL})*"
 CHAIN = rf"{NODE}(?:[=-]{NODE})+"
+NODES = rf"{NODE}(?:, {NODE})*"
 
 
 class Wrong(Exception):
@@ -345,7 +346,7 @@ def sectors(board: Board, step: Step, found: re.Match[str]) -> None:
 
 def tridagon(board: Board, step: Step, found: re.Match[str]) -> None:
     digits, cells = digits_of(found[1]), cells_of(found[2])
-    guardians = {mark for text in found[3].split(", ") for mark in Node(text).marks()}
+    guardians = guardians_of(found[3])
     expect(len(digits) == 3 and len(cells) == 12, "three digits and twelve cells")
     expect(guardians == {(cell, d) for cell in cells for d in board.left[cell] - digits}, "all guardians")
     boxes = [[cell for cell in cells if cell in board.units[name]] for name in board.units if name.startswith("box")]
@@ -355,10 +356,163 @@ def tridagon(board: Board, step: Step, found: re.Match[str]) -> None:
     expect(sum(parities) % 2 == 1, "an odd number of odd diagonals")
 
 
-def exocet(board: Board, step: Step, found: re.Match[str]) -> None:
-    base, digits, lines, targets = cells_of(found[1]), digits_of(found[2]), board.named(found[3]), cells_of(found[4])
-    expect(set.union(*(board.left[cell] for cell in base)) == digits and board.all_see([base[0]], [base[1]]), "the base")
-    expect(len(lines) == 3 and not any(set(board.units[a]) & set(board.units[b]) for a, b in itertools.combinations(lines, 2)), "lines")
+def seen_by_all(board: Board, marks: Iterable[Mark], gone: Iterable[Mark]) -> bool:
+    """Whether each of MARKS excludes each of what is GONE."""
+    return all(
+        (cell == other) != (digit == lost) and (cell == other or other in board.peers[cell])
+        for cell, digit in marks
+        for other, lost in gone
+    )
+
+
+def guardians_of(text: str) -> set[Mark]:
+    return {mark for part in text.split(", ") for mark in Node(part).marks()}
+
+
+def broken_wing(board: Board, step: Step, found: re.Match[str]) -> None:
+    digit, loop, units = number(found[1]), cells_of(found[2]), board.named(found[3])
+    guardians = guardians_of(found[4])
+    expect(len(loop) % 2 == 1 and len(set(loop)) == len(loop) > 3, "an odd loop")
+    outside: set[Cell] = set()
+    for a, b in zip(loop, loop[1:] + loop[:1]):
+        shared = [unit for unit in units if {a, b} <= set(board.units[unit])]
+        expect(bool(shared) and digit in board.left[a], f"{a} and {b} share a unit")
+        outside |= min((board.places(unit, digit) - {a, b} for unit in shared), key=len)
+    expect(outside <= {cell for cell, _ in guardians} and not outside & set(loop), "all guardians")
+    expect(all(d == digit and digit in board.left[cell] for cell, d in guardians), "guardians are candidates")
+    expect(not step["placed"] or set(step["placed"]) == guardians, "the guardian is placed")
+    expect(seen_by_all(board, guardians, step["gone"]), "what is lost sees all guardians")
+
+
+def almost_locked(board: Board, step: Step, found: re.Match[str]) -> None:
+    digits, (unit,), (line,) = digits_of(found[1]), board.named(found["unit"]), board.named(found["line"])
+    hidden, naked = set(cells_of(found["hidden"])), set(cells_of(found["set"]))
+    expect(len(hidden) == len(naked) == len(digits) - 1, "a cell fewer than digits")
+    expect(naked <= set(board.units[line]) - set(board.units[unit]), "the set is in the line")
+    expect(all(board.left[cell] <= digits for cell in naked), "no other candidates")
+    outside = {cell for digit in digits for cell in board.places(unit, digit)} - set(board.units[line])
+    expect(outside == hidden and all(board.places(unit, digit) for digit in digits), "their places")
+    expect((found["line2"], found["unit2"]) == (found["line"], found["unit"]), "the same units")
+    expect(found["both"] == f"{found['set']} and {found['hidden']}", "the same cells")
+    for cell, lost in step["gone"]:
+        beside = cell in board.units[line] and cell not in board.units[unit] and cell not in naked
+        expect((beside and lost in digits) or (cell in hidden and lost not in digits), f"{lost} in {cell}")
+
+
+def firework_fits(board: Board, digits: set[int], lines: list[str], cells: set[Cell], box: str) -> None:
+    """Without a digit in CELLS, BOX would hold it once for each line."""
+    expect(len(lines) == 2 and set(board.units[lines[0]]) & set(board.units[lines[1]]) <= cells, "the lines cross there")
+    for line, digit in itertools.product(lines, digits):
+        places = board.places(line, digit)
+        expect(bool(places) and places <= cells | set(board.units[box]), f"{digit} in {line}")
+
+
+def firework_triple(board: Board, step: Step, found: re.Match[str]) -> None:
+    digits, lines, (box,) = digits_of(found[1]), board.named(found[2]), board.named(found[3])
+    cells = set(cells_of(found[4]))
+    expect(len(digits) == len(cells) == 3 and cells == set(cells_of(found[5])), "three digits in three cells")
+    firework_fits(board, digits, lines, cells, box)
+    expect(all(cell in cells and lost not in digits for cell, lost in step["gone"]), "others leave them")
+
+
+def firework_quadruple(board: Board, step: Step, found: re.Match[str]) -> None:
+    corners = set(cells_of(found[9]))
+    expect(len(corners) == 4, "four corners")
+    allowed = {cell: set[int]() for cell in corners}
+    for first in (1, 5):
+        digits, cells = digits_of(found[first]), set(cells_of(found[first + 3]))
+        expect(len(digits) == 2 and len(cells) == 3 and cells <= corners, "two digits in three cells")
+        firework_fits(board, digits, board.named(found[first + 1]), cells, board.named(found[first + 2])[0])
+        for cell in cells:
+            allowed[cell] |= digits
+    expect(not digits_of(found[1]) & digits_of(found[5]), "four digits")
+    expect(all(cell in corners and lost not in allowed[cell] for cell, lost in step["gone"]), "others leave them")
+
+
+def colored(board: Board, found: re.Match[str]) -> tuple[set[Mark], set[Mark]]:
+    """Both colors, of which one is true: whatever candidate of one is false, the others are true."""
+    first, second = guardians_of(found["first"]), guardians_of(found["second"])
+    strong = [({(cell, digit) for digit in digits}) for cell, digits in board.left.items() if len(digits) == 2]
+    for unit in board.units:
+        for digit in range(1, board.side + 1):
+            places = board.places(unit, digit)
+            strong += [{(cell, digit) for cell in places}] * (len(places) == 2)
+    reached, todo = {min(first)}, [min(first)]
+    while todo:
+        mark = todo.pop()
+        for pair in strong:
+            if mark in pair and pair <= first | second and len(pair & first) == 1 and not pair <= reached:
+                todo += pair - reached
+                reached |= pair
+    expect(reached == first | second and not first & second, "the colors alternate")
+    return first, second
+
+
+def medusa(board: Board, step: Step, found: re.Match[str]) -> None:
+    for color in colored(board, found):
+        for gone in step["gone"]:
+            expect(any(seen_by_all(board, [mark], [gone]) for mark in color), f"{gone} is excluded by both")
+
+
+def medusa_wrap(board: Board, step: Step, found: re.Match[str]) -> None:
+    _, second = colored(board, found)
+    expect(set(step["gone"]) == second, "the second color goes")
+    if found["one"]:
+        one, other = guardians_of(found["one"]), guardians_of(found["other"])
+        expect(one | other <= second and seen_by_all(board, one, other), "they exclude each other")
+        return
+    if found["cell"]:
+        (cell,) = cells_of(found["cell"])
+        left = {(cell, digit) for digit in board.left[cell]}
+    else:
+        digit, (unit,) = number(found["digit"]), board.named(found["unit"])
+        left = {(cell, digit) for cell in board.places(unit, digit)}
+    expect(bool(left), "there was one")
+    for gone in left:
+        expect(gone in second or any(seen_by_all(board, [mark], [gone]) for mark in second), f"{gone} is excluded")
+
+
+def bug_plus(board: Board, step: Step, found: re.Match[str]) -> None:
+    guardians = guardians_of(found[1])
+    rest = {cell: {d for d in digits if (cell, d) not in guardians} for cell, digits in board.left.items() if digits}
+    expect(all(len(digits) == 2 for digits in rest.values()), "two candidates each")
+    for unit, digit in itertools.product(board.units, range(1, board.side + 1)):
+        expect(sum(digit in rest.get(cell, ()) for cell in board.units[unit]) in (0, 2), f"{digit} twice in {unit}")
+    expect(seen_by_all(board, guardians, step["gone"]), "what is lost is excluded by all")
+
+
+def reverse_bug(board: Board, step: Step, found: re.Match[str]) -> None:
+    digit, (cell,), digits = number(found[1]), cells_of(found[2]), digits_of(found[3])
+    expect(len(digits) == 2 and step["gone"] == [(cell, digit)], "one of two digits")
+    counts = []
+    for unit in board.units.values():
+        here = [board.values[c] for c in unit if board.values.get(c) in digits] + [digit] * (cell in unit)
+        expect(sorted(here) in ([], sorted(digits)), "both or neither")
+        counts.append(len(here))
+    expect(0 in counts, "some are left")
+
+
+class Choice:
+    """Digits of base and target cells, and the ways to put them into the lines across."""
+
+    def __init__(self, held: dict[Cell, int], ways: dict[int, list[set[Cell]]]) -> None:
+        self.held, self.ways = held, ways
+
+    def fits(self, board: Board, other: Choice) -> bool:
+        both = itertools.product(self.held.items(), other.held.items())
+        return all(x == y if a == b else x != y or b not in board.peers[a] for (a, x), (b, y) in both)
+
+    def excludes(self, board: Board, cell: Cell, digit: int) -> bool:
+        if self.held.get(cell, digit) != digit:
+            return True
+        if any(held == digit and other in board.peers[cell] for other, held in self.held.items()):
+            return True
+        return digit in self.ways and all(any(at in board.peers[cell] for at in way) for way in self.ways[digit])
+
+
+def choices_of(board: Board, base: list[Cell], targets: list[Cell], digits: set[int], lines: list[str]) -> list[Choice]:
+    """The choices for an exocet, each digit of whose base needs a target."""
+    expect(set.union(*(board.left[cell] for cell in base)) <= digits and board.all_see([base[0]], [base[1]]), "the base")
     rooms = {
         digit: [[cell for cell in board.units[line] if digit in board.left[cell] or board.values.get(cell) == digit] for line in lines]
         for digit in digits
@@ -375,13 +529,33 @@ def exocet(board: Board, step: Step, found: re.Match[str]) -> None:
         ]
 
     expect(not any(places(digit, set()) for digit in digits), "a digit of the base needs a target")
+    choices = []
+    for first, second in itertools.permutations(digits, 2):
+        for ends in (targets, targets[::-1]):
+            held = {base[0]: first, base[1]: second, ends[0]: first, ends[1]: second}
+            if not all(digit in board.left[at] for at, digit in held.items()):
+                continue
+            ways = itertools.product(places(first, {ends[0]}), places(second, {ends[1]}))
+            fitting = [(a, b) for a, b in ways if not a & b]
+            if fitting:
+                choices.append(Choice(held, {first: [a for a, _ in fitting], second: [b for _, b in fitting]}))
+    return choices
+
+
+def exocet(board: Board, step: Step, found: re.Match[str]) -> None:
+    digits, lines = digits_of(found["digits"]), board.named(found["lines"])
+    expect(len(lines) == 3 and not any(set(board.units[a]) & set(board.units[b]) for a, b in itertools.combinations(lines, 2)), "lines")
+    parts = [choices_of(board, cells_of(found["base"]), cells_of(found["targets"]), digits, lines)]
+    named = set(cells_of(found["base"])) | set(cells_of(found["targets"]))
+    if found["base2"]:
+        parts.append(choices_of(board, cells_of(found["base2"]), cells_of(found["targets2"]), digits, lines))
+    ways = [way for way in itertools.product(*parts) if all(a.fits(board, b) for a, b in itertools.combinations(way, 2))]
     for cell, lost in step["gone"]:
-        for first, second in itertools.permutations(digits, 2):
-            for ends in (targets, targets[::-1]):
-                held = {base[0]: first, base[1]: second, ends[0]: first, ends[1]: second}
-                if held[cell] == lost and all(digit in board.left[at] for at, digit in held.items()):
-                    ways = itertools.product(places(first, {ends[0]}), places(second, {ends[1]}))
-                    expect(found[5] is not None and all(a & b for a, b in ways), f"{lost} in {cell}")
+        expect(all(any(choice.excludes(board, cell, lost) for choice in way) for way in ways), f"{lost} in {cell}")
+        if found["room"] is None:
+            expect(cell in named, f"{cell} needs what all choices exclude")
+        if found["room"] is None and found["pairs"] is None:
+            expect(lost not in digits or cell not in cells_of(found["targets"]), f"{lost} in {cell} needs the pairs")
 
 
 def pivot_wing(board: Board, step: Step, found: re.Match[str]) -> None:
@@ -572,9 +746,21 @@ def can_be(board: Board, way: dict[Cell, int], mark: Mark) -> bool:
     return not any(value == digit and other in board.peers[cell] for other, value in way.items())
 
 
+def two_lines(board: Board, cells: set[Cell]) -> bool:
+    """Whether CELLS are in two lines, and each shares all its other units with one of the other line."""
+    units = [set(unit) for unit in board.units.values()]
+    for line, other in itertools.combinations(units, 2):
+        if not line & other and cells <= line | other:
+            pairs = itertools.product(cells & line, cells & other)
+            twins = [(a, b) for a, b in pairs if all((a in u) == (b in u) for u in units if u not in (line, other))]
+            if len({a for a, _ in twins}) == len({b for _, b in twins}) == len(cells & line) == len(cells & other):
+                return True
+    return False
+
+
 def pattern(board: Board, step: Step, found: re.Match[str]) -> None:
     cells, digits = cells_of(found["cells"]), digits_of(found["digits"])
-    expect(len(cells) >= 4 and len(digits) == 2, found[0])
+    expect(len(cells) >= 4 and len(digits) >= 2, found[0])
     more: dict[Cell, set[int]] = {}
     for cell in cells:
         if cell in board.values:
@@ -584,7 +770,10 @@ def pattern(board: Board, step: Step, found: re.Match[str]) -> None:
         more[cell] = board.left[cell] - digits
     for unit in board.units.values():
         inside = [cell for cell in cells if cell in unit]
-        expect(len(inside) in (0, 2), "two a unit, or none")
+        expect(len(inside) in (0, 2) or len(digits) > 2, "two a unit, or none")
+    if len(digits) > 2:
+        expect(2 * len(digits) == len(cells) and two_lines(board, set(cells)), "two lines of pairs")
+        expect(seen_by_all(board, [(cell, d) for cell, rest in more.items() for d in rest], step["gone"]), "what is lost")
     check_rest(board, step, found, {cell: rest for cell, rest in more.items() if rest})
 
 
@@ -1014,10 +1203,48 @@ CLAIMS: list[tuple[str, Claim]] = [
         rf"once in each column at most, (\d+) digits in all",
         sectors,
     ),
+    (rf"({DIGIT}) cannot alternate around the odd loop ({CELLS}) of ({UNITS}), hence at least one guardian is true: ({NODES})", broken_wing),
+    (
+        rf"({DIGITS}) in (?P<unit>{UNITS}) are confined to (?P<line>{UNITS}), where (?P<set>{CELLS}) ha(?:s|ve) no other candidates, "
+        rf"and to (?P<hidden>{CELLS}), hence (?P<line2>{UNITS}) has one of them in (?P<unit2>{UNITS}), and both "
+        rf"(?P<both>.*) hold the others?",
+        almost_locked,
+    ),
+    (
+        rf"({DIGITS}) in ({UNITS}) are confined to ({UNITS}), which has room for each of them once, and to ({CELLS}), "
+        rf"hence ({CELLS}) hold all of them",
+        firework_triple,
+    ),
+    (
+        rf"({DIGITS}) in ({UNITS}) are confined to ({UNITS}) and to ({CELLS}), and ({DIGITS}) in ({UNITS}) to ({UNITS}) and to "
+        rf"({CELLS}); no box has room for a digit twice, hence ({CELLS}) hold all of them",
+        firework_quadruple,
+    ),
+    (rf"all of (?P<first>{NODES}) or all of (?P<second>{NODES}) are true", medusa),
+    (
+        rf"all of (?P<first>{NODES}) or all of (?P<second>{NODES}) are true, but not the latter: "
+        rf"(?:(?P<one>{NODE}) and (?P<other>{NODE}) exclude each other|(?P<cell>{CELL}) would have no candidate|"
+        rf"(?P<digit>{DIGIT}) would have no place in (?P<unit>{UNITS}))",
+        medusa_wrap,
+    ),
+    (rf"without ({NODES}) all cells would have two candidates, which could be exchanged, hence one of those is true", bug_plus),
+    (
+        rf"with ({DIGIT}) in ({CELL}) each unit would have both of ({DIGITS}) or neither, and those left could be exchanged",
+        reverse_bug,
+    ),
     (rf"({DIGITS}) alone do not fit into ({CELLS}), hence at least one guardian is true: ({NODE}(?:, {NODE})*)", tridagon),
     (
-        rf"({CELLS}) hold two of ({DIGITS}); each of these fits at most twice into ({UNITS}) outside ({CELLS}), which hence hold the same two digits"
-        rf"(; no pair with what is excluded fits into the base, the targets and {UNITS})?",
+        rf"(?P<base>{CELLS}) hold two of (?P<digits>{DIGITS}); each of these fits at most twice into (?P<lines>{UNITS}) outside "
+        rf"(?P<targets>{CELLS}), which hence hold the same two digits(?P<pairs>; no pair with what is excluded fits into the base, "
+        rf"the targets and {UNITS})?(?P<room>; every choice for which these cells and {UNITS} have room excludes what goes)?"
+        rf"(?P<base2>)(?P<targets2>)",
+        exocet,
+    ),
+    (
+        rf"(?P<base>{CELLS}) as well as (?P<base2>{CELLS}) hold two of (?P<digits>{DIGITS}) each; each of these fits at "
+        rf"most twice into (?P<lines>{UNITS}) outside (?P<targets>{CELLS}) for the former, (?P<targets2>{CELLS}) for the latter, which "
+        rf"hence hold the same digits as these(?P<pairs>)(?P<room>; every choice for which these cells and {UNITS} have room excludes "
+        rf"what goes)?",
         exocet,
     ),
     (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),

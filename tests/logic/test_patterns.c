@@ -91,6 +91,7 @@ int main(void)
     expect_pattern(loki, "Tridagon");
     CHECK_EQ(count_on_path(fata_morgana, "Junior Exocet"), 2);
     CHECK_EQ(count_on_path(red_dwarf, "Junior Exocet"), 2);
+    CHECK_EQ(count_on_path(red_dwarf, "Senior Exocet"), 1);
     CHECK_EQ(count_on_path(inkala, "Junior Exocet"), 0);
     expect_all_sound(inkala, "msls", 1);
     expect_all_sound(loki, "tri", 0);

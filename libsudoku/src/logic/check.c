@@ -4,6 +4,7 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
+#include "logic/deadly.h"
 #include "logic/position_input.h"
 #include "logic/refute.h"
 
@@ -52,32 +53,6 @@ static bool collect_pattern(struct premises *premises)
     return true;
 }
 
-/* True if the digits of the pattern can be exchanged: no given among its cells, two digits in each,
- * and each digit twice or never in each unit. A solution with these digits only would have a twin,
- * with the other digit in each of the cells. */
-static bool pattern_is_deadly(const struct premises *premises)
-{
-    const struct topology *topology = premises->topology;
-    for (unsigned cell = 0; cell < topology->cell_count; cell++) {
-        unsigned digits = premises->pattern[cell], value = premises->position->value[cell];
-        if (digits && (bit_count(digits) != 2 || cellset_has(&premises->position->given, cell) ||
-                       (value && !(digits >> (value - 1) & 1))))
-            return false;
-    }
-    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
-        unsigned once = 0, twice = 0, more = 0;
-        for (unsigned place = 0; place < topology->side; place++) {
-            unsigned digits = premises->pattern[topology_cell(topology, unit, place)];
-            more |= twice & digits;
-            twice |= once & digits;
-            once |= digits;
-        }
-        if (more || once != twice)
-            return false;
-    }
-    return true;
-}
-
 /* -------------------------------------------------------------------------------------- proof */
 
 static struct supposition suppose_nothing(const struct premises *premises)
@@ -122,7 +97,7 @@ static enum sudoku_status check(struct premises *premises, struct position *posi
             "step concludes nothing about the candidates of position") ||
         !argument_expect(premises_are_open(premises) &&
                              (given->is_unique || !step->pattern_count) &&
-                             collect_pattern(premises) && pattern_is_deadly(premises),
+                             collect_pattern(premises) && deadly_is(position, premises->pattern),
                          "step has a premise that position lacks"))
         return SUDOKU_ERR_ARGUMENT;
     return proves(premises) ? SUDOKU_OK : SUDOKU_UNDECIDED;

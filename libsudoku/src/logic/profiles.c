@@ -14,12 +14,14 @@ struct profile {
 };
 
 static const char *const human_order[] = {
-    "fh", "h1b", "h1l", "n1", "lc1", "lc2", "n2", "h2",  "l2",   "l3",  "n3",  "h3",  "bf2",
-    "sk", "2sk", "xy",  "w",  "tf",  "er",  "u1", "u2",  "u4",   "rp",  "bf3", "xyz", "bug1",
-    "n4", "h4",  "mw",  "sw", "lw",  "hw",  "ul", "bug", "wxyz", "ape", NULL};
+    "fh", "h1b",  "h1l", "n1",  "lc1",  "lc2",  "n2",   "h2",   "l2",   "l3",
+    "n3", "h3",   "bf2", "sk",  "2sk",  "xy",   "w",    "tf",   "er",   "u1",
+    "u2", "u4",   "rp",  "alp", "bf3",  "xyz",  "bug1", "alt",  "n4",   "h4",
+    "mw", "sw",   "lw",  "hw",  "ul",   "bug",  "bug2", "bug3", "bug4", "bugn",
+    "xr", "rbug", "bw",  "fwt", "wxyz", "med1", "med2", "fwq",  "ape",  NULL};
 
 /* Patterns that spare forcing chains. */
-static const char *const human_also[] = {"je", "tri", "msls", NULL};
+static const char *const human_also[] = {"je", "dje", "sje", "tri", "msls", NULL};
 
 static const char *const hodoku_also[] = {"ff2", "ff3", "fff2", "fff3", NULL};
 

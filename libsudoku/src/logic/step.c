@@ -77,6 +77,11 @@ void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsign
     add(&step->pattern, cell, digit_b);
 }
 
+void step_add_pattern_digit(struct step *step, unsigned cell, unsigned digit)
+{
+    add(&step->pattern, cell, digit);
+}
+
 void step_add_fins(struct step *step, struct cellset cells, unsigned digit)
 {
     while (!cellset_is_empty(cells))

@@ -23,7 +23,7 @@ struct step {
     const struct sudoku_technique *technique;
     struct candidate_list placements;
     struct candidate_list eliminations;
-    struct candidate_list pattern;
+    struct candidate_list pattern; /* deadly.h */
     struct candidate_list fins;
     struct cellset cells;             /* premises: each cell holds one of its candidates */
     uint16_t places[LOGIC_MAX_UNITS]; /* premises: digits that the unit holds in one of its places
@@ -61,6 +61,9 @@ void step_eliminate(struct step *step, const struct position *position, struct c
 
 /* Adds a cell with its two digits to the deadly pattern. */
 void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsigned digit_b);
+
+/* Adds DIGIT of CELL to the deadly pattern. */
+void step_add_pattern_digit(struct step *step, unsigned cell, unsigned digit);
 
 void step_add_fins(struct step *step, struct cellset cells, unsigned digit);
 

@@ -6,12 +6,15 @@
 #include "common/argument.h"
 #include "logic/als/als_steps.h"
 #include "logic/als/sue_de_coq.h"
+#include "logic/basic/almost_locked.h"
 #include "logic/basic/direct.h"
 #include "logic/basic/intersection.h"
 #include "logic/basic/single.h"
 #include "logic/basic/subset.h"
 #include "logic/chains/chain.h"
 #include "logic/chains/colors.h"
+#include "logic/chains/guardians.h"
+#include "logic/chains/medusa.h"
 #include "logic/exclusion/aligned.h"
 #include "logic/exhaustive/brute_force.h"
 #include "logic/exhaustive/template.h"
@@ -23,12 +26,16 @@
 #include "logic/forcing/grouped.h"
 #include "logic/forcing/multiple.h"
 #include "logic/patterns/exocet.h"
+#include "logic/patterns/firework.h"
 #include "logic/patterns/sectors.h"
 #include "logic/patterns/tridagon.h"
 #include "logic/uniqueness/bug.h"
+#include "logic/uniqueness/bug_plus.h"
+#include "logic/uniqueness/extended_rectangle.h"
 #include "logic/uniqueness/grave.h"
 #include "logic/uniqueness/loop.h"
 #include "logic/uniqueness/rectangle.h"
+#include "logic/uniqueness/reverse_bug.h"
 #include "logic/wings/bent_set.h"
 #include "logic/wings/link_wing.h"
 #include "logic/wings/wing.h"
@@ -175,7 +182,9 @@ const struct technique logic_techniques[] = {
     {{"Dynamic Forcing Chains with techniques", "2014", "dfc1", 90, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_LEVEL, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
-    {{"Junior Exocet",                "2025", "je",  0, 450, EXTREME, true}, exocet_find, 0, false, 0},
+    {{"Junior Exocet",                "2025", "je",  0, 450, EXTREME, true}, exocet_find, EXOCET_JUNIOR, false, 0},
+    {{"Double Exocet",                "2039", "dje", 0, 470, EXTREME, true}, exocet_find, EXOCET_DOUBLE, false, 0},
+    {{"Senior Exocet",                "2040", "sje", 0, 470, EXTREME, true}, exocet_find, EXOCET_SENIOR, false, 0},
     {{"Tridagon",                     "2020", "tri", 0, 450, EXTREME, true}, tridagon_find, 0, false, 0},
     {{"Multi-Sector Locked Sets",     "2019", "msls", 0, 450, EXTREME, true}, sectors_find, 0, false, 0},
     {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_grouped, GROUPED_CONTRADICTION, false, 7},
@@ -190,6 +199,19 @@ const struct technique logic_techniques[] = {
     {{"WXYZ-Wing",                    "2016", "wxyz", 55, 200, UNFAIR, true}, bent_set_find, 4, false, 0},
     {{"VWXYZ-Wing",                   "2017", "vwxyz", 62, 220, UNFAIR, true}, bent_set_find, 5, false, 0},
     {{"UVWXYZ-Wing",                  "2018", "uvwxyz", 66, 240, UNFAIR, true}, bent_set_find, 6, false, 0},
+    {{"Almost Locked Pair",           "2026", "alp", 45, 110, HARD, true}, almost_locked_find, 2, false, 0},
+    {{"Almost Locked Triple",         "2027", "alt", 52, 140, HARD, true}, almost_locked_find, 3, false, 0},
+    {{"Broken Wing",                  "2028", "bw",   0, 200, UNFAIR, true}, guardians_find, 0, false, 0},
+    {{"Firework Triple",              "2029", "fwt",  0, 250, UNFAIR, true}, firework_find, FIREWORK_TRIPLE, false, 0},
+    {{"Firework Quadruple",           "2030", "fwq",  0, 280, UNFAIR, true}, firework_find, FIREWORK_QUADRUPLE, false, 0},
+    {{"3D Medusa Trap",               "2031", "med1", 0, 250, UNFAIR, true}, medusa_find, MEDUSA_TRAP, false, 0},
+    {{"3D Medusa Wrap",               "2032", "med2", 0, 250, UNFAIR, true}, medusa_find, MEDUSA_WRAP, false, 0},
+    {{"Extended Rectangle",           "2033", "xr",   0, 100, HARD, true}, extended_rectangle_find, 0, true, 0},
+    {{"Reverse BUG",                  "2034", "rbug", 0, 100, HARD, true}, reverse_bug_find, 0, true, 0},
+    {{"BUG+2",                        "2035", "bug2", 0, 120, HARD, true}, bug_plus_find, 2, true, 0},
+    {{"BUG+3",                        "2036", "bug3", 0, 140, HARD, true}, bug_plus_find, 3, true, 0},
+    {{"BUG+4",                        "2037", "bug4", 0, 160, HARD, true}, bug_plus_find, 4, true, 0},
+    {{"BUG+n",                        "2038", "bugn", 0, 200, UNFAIR, true}, bug_plus_find, BUG_PLUS_ANY, true, 0},
     {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},
 };
 /* clang-format on */

@@ -1,14 +1,15 @@
-/* Junior Exocet, as David P Bird defines it (JExocet Compendium): two base cells of a box and a
- * line hold two of three or four digits, and two target cells in the other boxes of their band hold
- * the same two.
+/* Exocets: two base cells hold two of three or four digits, and two target cells the same two. A
+ * junior exocet has its targets in the band of the base, a senior one elsewhere in the lines
+ * across. A double exocet is a pair of junior ones with the same digits and lines across.
  *
- * Three lines across the band pass the targets and the third cell beside the base. Each of them
- * holds each digit; within the band, one of the base's only in a target; and outside the band the
- * three together at most twice. So each digit of the base needs a target. */
+ * Pairs of digits for which the base, the targets and the lines across have no room are excluded,
+ * and so is what every pair that is left excludes. */
 #ifndef LOGIC_PATTERNS_EXOCET_H
 #define LOGIC_PATTERNS_EXOCET_H
 
 #include "logic/search.h"
+
+enum { EXOCET_JUNIOR, EXOCET_SENIOR, EXOCET_DOUBLE };
 
 /* On boards of 3x3 boxes of 3x3 cells. */
 bool exocet_find(struct search *search);

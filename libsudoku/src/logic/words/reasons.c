@@ -2,10 +2,14 @@
 
 #include <string.h>
 
+#include "logic/words/cell_words.h"
 #include "logic/words/chains.h"
+#include "logic/words/color_words.h"
+#include "logic/words/exocet_words.h"
 #include "logic/words/fish.h"
 #include "logic/words/forcing.h"
 #include "logic/words/linked_sets.h"
+#include "logic/words/pattern_words.h"
 #include "logic/words/sector_words.h"
 #include "logic/words/singles.h"
 #include "logic/words/slots.h"
@@ -148,130 +152,6 @@ static void say_templates(struct words *words)
         words_fill(words, is_set ? WORDS_TEMPLATE_SET : WORDS_TEMPLATE_DELETE, digit, where);
 }
 
-/* -------------------------------------------------------------------------------------- cells */
-
-static sudoku_digitset candidates_of_cells(const struct words *words)
-{
-    sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
-    for (size_t i = 0; words->candidates && i < words->step->cell_count; i++)
-        digits |= words->candidates[words->step->cells[i]];
-    return digits;
-}
-
-/* Stores the units that contain all cells of the premises; returns their number. */
-static size_t units_of_cells(const struct words *words, uint16_t *units)
-{
-    size_t count = 0;
-    for (unsigned unit = 0; unit < words->layout->unit_count && count < LOGIC_MAX_UNITS; unit++) {
-        size_t inside = 0;
-        for (size_t i = 0; i < words->step->cell_count; i++)
-            inside += words_unit_has(words->layout, unit, words->step->cells[i]);
-        if (inside == words->step->cell_count)
-            units[count++] = (uint16_t)unit;
-    }
-    return count;
-}
-
-static void say_cells(struct words *words)
-{
-    const struct sudoku_step *step = words->step;
-    if (step->placement_count) {
-        words_say_naked_single(words);
-        return;
-    }
-    bool are_as_many = sudoku_digitset_count(candidates_of_cells(words)) == step->cell_count;
-    words_fill(words, are_as_many ? WORDS_AS_MANY : WORDS_NO_OTHER_WAY,
-               slot_held("cells", step->cells, step->cell_count));
-}
-
-/* Says a naked set by one of two templates: without its units, or with them. */
-static void say_set(struct words *words, enum words_template bare, enum words_template in_units)
-{
-    const struct sudoku_step *step = words->step;
-    uint16_t units[LOGIC_MAX_UNITS];
-    size_t count = units_of_cells(words, units);
-    const struct words_slot cells = slot_cells("cells", step->cells, step->cell_count);
-    const struct words_slot digits = slot_digits("digits", candidates_of_cells(words));
-    if (!words->candidates)
-        say_cells(words);
-    else if (count)
-        words_fill(words, in_units, cells, slot_units("units", units, count), digits);
-    else
-        words_fill(words, bare, cells, digits);
-}
-
-static void say_naked_set(struct words *words)
-{
-    say_set(words, WORDS_NAKED_SET, WORDS_NAKED_SET_IN);
-}
-
-static void say_remote_pair(struct words *words)
-{
-    say_set(words, WORDS_REMOTE_PAIR, WORDS_REMOTE_PAIR_IN);
-}
-
-/* The cells of the premises with candidate DIGIT, or without it. */
-static struct words_cells cells_with(const struct words *words, unsigned digit, bool can)
-{
-    struct words_cells cells = {.count = 0};
-    for (size_t i = 0; i < words->step->cell_count; i++)
-        if (sudoku_digitset_has(words->candidates[words->step->cells[i]], digit) == can)
-            words_add_cell(&cells, words->step->cells[i]);
-    return cells;
-}
-
-/* The cell of the premises that sees all others and has every candidate; LOGIC_MAX_CELLS if there
- * is none, or more than one. */
-static unsigned full_pivot(const struct words *words)
-{
-    const struct sudoku_step *step = words->step;
-    sudoku_digitset all = candidates_of_cells(words);
-    unsigned pivot = LOGIC_MAX_CELLS;
-    for (size_t i = 0; i < step->cell_count; i++) {
-        if (words->candidates[step->cells[i]] != all)
-            continue;
-        if (pivot != LOGIC_MAX_CELLS)
-            return LOGIC_MAX_CELLS;
-        pivot = step->cells[i];
-    }
-    return pivot;
-}
-
-/* Says an XYZ-wing, whose pivot may hold the eliminated digit, too. False: it is another wing. */
-static bool say_pivot_wing(struct words *words, unsigned digit)
-{
-    const struct sudoku_step *step = words->step;
-    const uint16_t pivot = (uint16_t)full_pivot(words);
-    struct words_cells others = {.count = 0};
-    if (pivot == LOGIC_MAX_CELLS || step->cell_count != 3)
-        return false;
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i] != pivot)
-            words_add_cell(&others, step->cells[i]);
-    words_fill(words, WORDS_WING_PIVOT_TOO, slot_held("pivot", &pivot, 1),
-               slot_held("cells", others.items, others.count), slot_digit("digit", digit));
-    return true;
-}
-
-/* Whichever digit the pivot holds, one of the other cells holds the eliminated digit. */
-static void say_wing(struct words *words)
-{
-    sudoku_digitset digits = words_eliminated_digits(words->step);
-    if (!words->candidates || !sudoku_digitset_is_single(digits)) {
-        say_cells(words);
-        return;
-    }
-    unsigned digit = sudoku_digitset_first(digits);
-    struct words_cells holders = cells_with(words, digit, true);
-    struct words_cells hinges = cells_with(words, digit, false);
-    const struct words_slot cells = slot_held("cells", holders.items, holders.count);
-    if (hinges.count)
-        words_fill(words, hinges.count > 1 ? WORDS_WING_PIVOTS : WORDS_WING_PIVOT, cells,
-                   slot_digit("digit", digit), slot_held("pivot", hinges.items, hinges.count));
-    else if (!say_pivot_wing(words, digit))
-        words_fill(words, WORDS_WING, cells, slot_digit("digit", digit));
-}
-
 /* -------------------------------------------------------------------------------------- trials */
 
 bool words_is_trial(const struct sudoku_step *step)
@@ -310,8 +190,8 @@ static const struct {
     {"0003", NEED_CELLS, words_say_naked_single},
     {"00", NEED_PLACES, say_place},
     {"010", NEED_PLACES, say_place},
-    {"011", NEED_CELLS, say_naked_set},
-    {"020", NEED_CELLS, say_naked_set},
+    {"011", NEED_CELLS, words_say_naked_set},
+    {"020", NEED_CELLS, words_say_naked_set},
     {"021", NEED_PLACES, say_hidden_set},
     {"0400", NEED_LINKS, words_say_two_units},
     {"0401", NEED_LINKS, words_say_two_units},
@@ -321,11 +201,11 @@ static const struct {
     {"03", NEED_PLACES, words_say_fish},
     {"05", NEED_LINKS, words_say_colors},
     {"06", NEED_PATTERN, words_say_pattern},
-    {"0703", NEED_CELLS, say_remote_pair},
+    {"0703", NEED_CELLS, words_say_remote_pair},
     {"0706", NEED_LINKS, words_say_loop},
     {"0709", NEED_LINKS, words_say_loop},
     {"0803", NEED_LINKS, words_say_w_wing},
-    {"08", NEED_CELLS, say_wing},
+    {"08", NEED_CELLS, words_say_wing},
     {"0904", NEED_LINKS, words_say_blossom},
     {"09", NEED_LINKS, words_say_linked_sets},
     {"1101", NEED_CELLS, words_say_two_sectors},
@@ -346,9 +226,24 @@ static const struct {
     {"2019", NEED_CELLS, words_say_sectors},
     {"2020", NEED_CELLS, words_say_tridagon},
     {"2025", NEED_PLACES, words_say_exocet},
-    {"2016", NEED_CELLS, say_wing},
-    {"2017", NEED_CELLS, say_wing},
-    {"2018", NEED_CELLS, say_wing},
+    {"2026", NEED_PLACES, words_say_almost_locked},
+    {"2027", NEED_PLACES, words_say_almost_locked},
+    {"2028", NEED_LINKS, words_say_broken_wing},
+    {"2029", NEED_PLACES, words_say_firework},
+    {"2030", NEED_PLACES, words_say_firework},
+    {"2031", NEED_LINKS, words_say_medusa},
+    {"2032", NEED_LINKS, words_say_medusa},
+    {"2033", NEED_PATTERN, words_say_pattern},
+    {"2034", NEED_PATTERN, words_say_reverse_bug},
+    {"2035", NEED_PATTERN, words_say_bug_plus},
+    {"2036", NEED_PATTERN, words_say_bug_plus},
+    {"2037", NEED_PATTERN, words_say_bug_plus},
+    {"2038", NEED_PATTERN, words_say_bug_plus},
+    {"2039", NEED_PLACES, words_say_exocet},
+    {"2040", NEED_PLACES, words_say_exocet},
+    {"2016", NEED_CELLS, words_say_wing},
+    {"2017", NEED_CELLS, words_say_wing},
+    {"2018", NEED_CELLS, words_say_wing},
 };
 
 /* Says the premises, for techniques without a row above. */
@@ -364,7 +259,7 @@ static void say_premises(struct words *words)
     else if (step->place_count)
         say_places(words);
     else
-        say_cells(words);
+        words_say_premise_cells(words);
 }
 
 typedef void say_way(struct words *words);

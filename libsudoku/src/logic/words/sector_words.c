@@ -77,17 +77,6 @@ static sudoku_digitset fins_of(const struct sudoku_step *step, unsigned cell)
     return digits;
 }
 
-static void say_guardians(struct words *words, const void *data)
-{
-    const struct sudoku_step *step = data;
-    for (size_t i = 0; i < step->fin_count; i++) {
-        const struct sudoku_node node = {step->fins[i].digit, 1, {step->fins[i].cell}};
-        if (i)
-            words_say_template(words, WORDS_COMMA);
-        words_say_node(words, &node);
-    }
-}
-
 void words_say_tridagon(struct words *words)
 {
     const struct sudoku_step *step = words->step;
@@ -97,59 +86,7 @@ void words_say_tridagon(struct words *words)
         digits |= words->candidates[step->cells[i]] & ~fins_of(step, step->cells[i]);
     if (digits)
         words_fill(words, WORDS_TRIDAGON, slot_digits("digits", digits), cells,
-                   slot_part("guardians", say_guardians, step));
+                   slot_part("guardians", words_say_fins, step));
     else
         words_fill(words, WORDS_NO_OTHER_WAY, cells);
-}
-
-/* -------------------------------------------------------------------------------------- exocets
- */
-
-/* The targets: the cells of the fins. */
-struct targets {
-    uint16_t cells[2];
-    size_t count;
-};
-
-static struct targets targets_of(const struct sudoku_step *step)
-{
-    struct targets targets = {.count = 0};
-    for (size_t i = 0; i < step->fin_count && targets.count < 2; i++)
-        if (!i || step->fins[i].cell != step->fins[i - 1].cell)
-            targets.cells[targets.count++] = step->fins[i].cell;
-    return targets;
-}
-
-/* True if an eliminated digit is in the base and a target, so that its pairs decide. */
-static bool needs_pairs(const struct sudoku_step *step, sudoku_digitset digits)
-{
-    const struct targets targets = targets_of(step);
-    sudoku_digitset in_targets = SUDOKU_DIGITSET_EMPTY;
-    for (size_t i = 0; i < step->fin_count; i++)
-        in_targets = sudoku_digitset_add(in_targets, step->fins[i].digit);
-    for (size_t i = 0; i < step->elimination_count; i++) {
-        bool is_target = false;
-        for (size_t k = 0; k < targets.count; k++)
-            is_target = is_target || step->eliminations[i].cell == targets.cells[k];
-        if (sudoku_digitset_has(is_target ? digits : in_targets, step->eliminations[i].digit))
-            return true;
-    }
-    return false;
-}
-
-void words_say_exocet(struct words *words)
-{
-    const struct sudoku_step *step = words->step;
-    const struct targets targets = targets_of(step);
-    struct sector_lines lines = {.count = 0};
-    sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
-    for (size_t i = 0; i < step->place_count && lines.count < LOGIC_MAX_UNITS; i++) {
-        digits = sudoku_digitset_add(digits, step->places[i].digit);
-        if (!lines.count || lines.units[lines.count - 1] != step->places[i].unit)
-            lines.units[lines.count++] = step->places[i].unit;
-    }
-    words_fill(words, needs_pairs(step, digits) ? WORDS_EXOCET_PAIRS : WORDS_EXOCET,
-               slot_cells("base", step->cells, step->cell_count), slot_digits("digits", digits),
-               slot_units("lines", lines.units, lines.count),
-               slot_cells("targets", targets.cells, targets.count));
 }

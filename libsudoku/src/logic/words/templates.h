@@ -74,7 +74,13 @@
     X(TRIDAGON, "{digits} alone do not fit into {cells}, hence at least one guardian is true: {guardians}") \
     X(EXOCET, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits") \
     X(EXOCET_PAIRS, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits; no pair with what is excluded fits into the base, the targets and {lines}") \
+    X(EXOCET_DOUBLE, "{base} as well as {other_base} hold two of {digits} each; each of these fits at most twice into {lines} outside {targets} for the former, {other_targets} for the latter, which hence hold the same digits as these") \
+    X(EXOCET_ROOM, "{exocet}; every choice for which these cells and {lines} have room excludes what goes") \
     X(TWO_SECTORS, "{cells} in {first} and {second} have as many digits as cells, where {first} alone has {own} and {second} alone has {other}") \
+    X(ALMOST_LOCKED_PAIR, "{digits} in {unit} are confined to {line}, where {set} has no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and both {set} and {hidden} hold the other") \
+    X(ALMOST_LOCKED_TRIPLE, "{digits} in {unit} are confined to {line}, where {set} have no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and both {set} and {hidden} hold the others") \
+    X(FIREWORK_TRIPLE, "{digits} in {units} are confined to {box}, which has room for each of them once, and to {cells}, hence {cells} hold all of them") \
+    X(FIREWORK_QUADRUPLE, "{own} in {first} are confined to {box} and to {cells}, and {other} in {second} to {other_box} and to {others}; no box has room for a digit twice, hence {corners} hold all of them") \
     /* Templates and trials. */                                                                    \
     X(TEMPLATE_SET, "every way to place {digit} in all units puts it into {cells}")                \
     X(TEMPLATE_SET_CLEAR, "every way to place {digit} in all units, clear of the cells that {others} must have, puts it into {cells}") \
@@ -125,6 +131,12 @@
     X(WITH_SETS, "{chain}, with the almost locked sets {sets}")                                    \
     X(FOLDED_LINKS, "{first} ... {last} ({number} links)")                                         \
     X(COLORS, "{digit} is in {first} or in {second}")                                              \
+    X(BROKEN_WING, "{digit} cannot alternate around the odd loop {cells} of {units}, hence at least one guardian is true: {guardians}") \
+    X(MEDUSA, "all of {first} or all of {second} are true")                                        \
+    X(FOLDED_CANDIDATES, "{first} ... ({number} candidates)")                                      \
+    X(MEDUSA_CLASH, "{medusa}, but not the latter: {node} and {other} exclude each other")         \
+    X(MEDUSA_CELL, "{medusa}, but not the latter: {cell} would have no candidate")                 \
+    X(MEDUSA_UNIT, "{medusa}, but not the latter: {digit} would have no place in {unit}")          \
     X(ALL_OF, "all of {cells}")                                                                    \
     /* Almost locked sets. */                                                                      \
     X(SETS_LOCKED, "almost locked sets in {sets} are linked by {links}, which leaves their digits to them") \
@@ -137,6 +149,8 @@
     X(EXCHANGE, "{digits} alone in {cells} could be exchanged")                                    \
     X(EXCHANGE_ALL, "the digits of {cells} could be exchanged")                                    \
     X(BUG_PLUS_ONE, "with {digits} alone in {cell} all cells would have two candidates, which could be exchanged, hence {cell} is {placed}") \
+    X(BUG_PLUS, "without {guardians} all cells would have two candidates, which could be exchanged, hence one of those is true") \
+    X(REVERSE_BUG, "with {digit} in {cell} each unit would have both of {digits} or neither, and those left could be exchanged") \
     X(PATTERN_OTHER, "{pattern}, hence {digit} is in {cells}")                                     \
     X(PATTERN_ANOTHER, "{pattern}, hence another digit is in {cells}")                             \
     X(PATTERN_TAKES, "{pattern}, which with {cells} takes its digits")                             \

@@ -37,11 +37,18 @@ struct pattern {
     sudoku_digitset digits;
 };
 
+/* True if every cell of the pattern has all its digits. */
+static bool is_uniform(const struct words *words, const struct pattern *pattern)
+{
+    return words->step->pattern_count ==
+           pattern->cells.count * sudoku_digitset_count(pattern->digits);
+}
+
 static void say_exchange(struct words *words, const void *data)
 {
     const struct pattern *pattern = data;
     const struct words_cells *cells = &pattern->cells;
-    if (sudoku_digitset_count(pattern->digits) == 2)
+    if (is_uniform(words, pattern))
         words_fill(words, WORDS_EXCHANGE, slot_digits("digits", pattern->digits),
                    slot_cells("cells", cells->items, cells->count));
     else
@@ -116,4 +123,21 @@ void words_say_pattern(struct words *words)
         words_add_cell(&pattern.cells, step->pattern[i].cell);
     if (!say_grave(words))
         say_confined(words, &pattern);
+}
+
+void words_say_bug_plus(struct words *words)
+{
+    words_fill(words, WORDS_BUG_PLUS, slot_part("guardians", words_say_fins, words->step));
+}
+
+void words_say_reverse_bug(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    if (!step->elimination_count) {
+        words_say_pattern(words);
+        return;
+    }
+    words_fill(words, WORDS_REVERSE_BUG, slot_digit("digit", step->eliminations[0].digit),
+               slot_cell("cell", step->eliminations[0].cell),
+               slot_digits("digits", pattern_digits(step, LOGIC_MAX_CELLS)));
 }

@@ -6,4 +6,10 @@
 
 void words_say_pattern(struct words *words);
 
+/* Says the extra candidates of a BUG+n, the step's fins. */
+void words_say_bug_plus(struct words *words);
+
+/* Says the candidate that would complete a reverse BUG, which the step eliminates. */
+void words_say_reverse_bug(struct words *words);
+
 #endif

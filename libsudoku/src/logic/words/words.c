@@ -112,6 +112,17 @@ void words_say_node(struct words *words, const struct sudoku_node *node)
     words_say(words, ")");
 }
 
+void words_say_fins(struct words *words, const void *data)
+{
+    const struct sudoku_step *step = data;
+    for (size_t i = 0; i < step->fin_count; i++) {
+        const struct sudoku_node node = {step->fins[i].digit, 1, {step->fins[i].cell}};
+        if (i)
+            words_say_template(words, WORDS_COMMA);
+        words_say_node(words, &node);
+    }
+}
+
 bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b)
 {
     return memcmp(a, b, sizeof *a) == 0;

@@ -1,0 +1,134 @@
+#include "logic/uniqueness/extended_rectangle.h"
+
+#include "logic/uniqueness/guard.h"
+
+enum { MIN_PAIRS = 3, MAX_PAIRS = 4, MAX_GUARDED = 3 };
+
+struct rectangle {
+    struct search *search;
+    unsigned lines[2];
+    unsigned count;                /* number of pairs */
+    unsigned cells[2 * MAX_PAIRS]; /* the pairs, one after another */
+};
+
+/* -------------------------------------------------------------------------------------- report */
+
+/* Eliminates what every candidate of the cells other than DIGITS excludes. */
+static void eliminate(struct rectangle *r, unsigned digits)
+{
+    struct search *search = r->search;
+    struct guard guard;
+    guard_start(&guard, search->position);
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        for (unsigned others = search->position->candidates[r->cells[i]] & ~digits; others;)
+            guard_add(&guard, search->topology, r->cells[i], bit_pop(&others));
+    guard_eliminate(&guard, search);
+}
+
+static bool report(struct rectangle *r, unsigned digits)
+{
+    struct step *step = search_start(r->search);
+    eliminate(r, digits);
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        for (unsigned left = digits; left;)
+            step_add_pattern_digit(step, r->cells[i], bit_pop(&left));
+    return search_report(r->search);
+}
+
+/* --------------------------------------------------------------------------------------- search */
+
+/* The candidates of the cells that are not in GUARDED, a bit each. */
+static unsigned digits_of(const struct rectangle *r, unsigned guarded)
+{
+    unsigned digits = 0;
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        digits |= guarded >> i & 1 ? 0 : r->search->position->candidates[r->cells[i]];
+    return digits;
+}
+
+/* True if every cell has two of DIGITS at least, and those in GUARDED others as well. */
+static bool fits(const struct rectangle *r, unsigned digits, unsigned guarded)
+{
+    for (unsigned i = 0; i < 2 * r->count; i++) {
+        unsigned candidates = r->search->position->candidates[r->cells[i]];
+        if (bit_count(candidates & digits) < 2 || ((guarded >> i & 1) && !(candidates & ~digits)))
+            return false;
+    }
+    return true;
+}
+
+/* Tries all choices of few cells with other digits. */
+static bool try_cells(struct rectangle *r)
+{
+    for (unsigned guarded = 1; guarded < 1u << 2 * r->count; guarded++) {
+        if (bit_count(guarded) > MAX_GUARDED)
+            continue;
+        unsigned digits = digits_of(r, guarded);
+        if (bit_count(digits) == r->count && fits(r, digits, guarded) && report(r, digits))
+            return true;
+    }
+    return false;
+}
+
+/* True if A and B share all their units but LINES. */
+static bool is_pair(const struct rectangle *r, unsigned a, unsigned b)
+{
+    const struct topology *topology = r->search->topology;
+    unsigned shared = 0;
+    for (unsigned n = 0; n < topology->cell_unit_count[a]; n++)
+        shared += cellset_has(&topology->unit[topology->cell_units[a][n]], b);
+    return topology->cell_unit_count[a] == topology->cell_unit_count[b] &&
+           shared + 1 == topology->cell_unit_count[a];
+}
+
+/* True if the number of the chosen cells with more than COUNT candidates is small. */
+static bool is_narrow(const struct rectangle *r, unsigned count)
+{
+    unsigned crowded = 0;
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        crowded += bit_count(r->search->position->candidates[r->cells[i]]) > count;
+    return crowded <= MAX_GUARDED;
+}
+
+/* Chooses pairs at PLACE and later, COUNT in all. */
+static bool choose(struct rectangle *r, unsigned place, unsigned count)
+{
+    const struct topology *topology = r->search->topology;
+    if (r->count == count)
+        return try_cells(r);
+    for (; place < topology->side; place++) {
+        unsigned a = topology_cell(topology, r->lines[0], place);
+        unsigned b = topology_cell(topology, r->lines[1], place);
+        if (r->search->position->value[a] || r->search->position->value[b] || !is_pair(r, a, b))
+            continue;
+        r->cells[2 * r->count] = a;
+        r->cells[2 * r->count + 1] = b;
+        r->count++;
+        bool is_enough = is_narrow(r, count) && choose(r, place + 1, count);
+        r->count--;
+        if (is_enough)
+            return true;
+    }
+    return false;
+}
+
+/* Rows come first, then columns. */
+static bool are_parallel(const struct topology *topology, unsigned a, unsigned b)
+{
+    return a / topology->side == b / topology->side;
+}
+
+bool extended_rectangle_find(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    struct rectangle r = {.search = search};
+    if (!topology->layout->is_square)
+        return false;
+    for (unsigned count = MIN_PAIRS; count <= MAX_PAIRS; count++)
+        for (r.lines[0] = 0; r.lines[0] < 2 * topology->side; r.lines[0]++)
+            for (r.lines[1] = r.lines[0] + 1; r.lines[1] < 2 * topology->side; r.lines[1]++)
+                if (are_parallel(topology, r.lines[0], r.lines[1]) &&
+                    (search_tick(search) || choose(&r, 0, count)))
+                    return true;
+    return false;
+}
