@@ -2,8 +2,10 @@
  * premises, and none contradicts a solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA
  * names.
  *
- * usage: test_step_soundness [--mixed [COUNT [SEED [FROM]]] | COLLECTION [FROM [COUNT]]]
+ * usage: test_step_soundness [--human] [--mixed [COUNT [SEED [FROM]]] | COLLECTION [FROM [COUNT]]]
  *
+ * With --human, paths are those of a person, with every step of the techniques that neither HoDoKu
+ * nor Sudoku Explainer has at every fourth of their positions.
  * Uses a sample; with --mixed, COUNT puzzles (100000) of all collections, few of the hardest, in an
  * order by SEED, each as a random image; or COUNT puzzles of one collection in that folder; both
  * from number FROM on, counted from 0. */
@@ -40,12 +42,17 @@ struct run {
     unsigned solved; /* puzzles with one solution, solved to the end */
 };
 
+static bool is_human;
+
 static void run_begin(struct run *run)
 {
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = is_human ? SUDOKU_PROFILE_HUMAN : SUDOKU_PROFILE_HODOKU;
     *run = (struct run){.explained.layout = sudoku_layout_classic()};
     run->explained.possible = run->possible;
     CHECK_EQ(sudoku_solver_create(run->explained.layout, NULL, &run->solver), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_create(run->explained.layout, NULL, &run->explained.logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_create(run->explained.layout, &options, &run->explained.logic),
+             SUDOKU_OK);
 }
 
 static void run_end(struct run *run)
@@ -59,6 +66,27 @@ static void print_puzzle(const uint8_t *givens)
     for (unsigned i = 0; i < 81; i++)
         fputc(givens[i] ? '0' + givens[i] : '.', stderr);
     fputc('\n', stderr);
+}
+
+/* Number of the first technique that neither HoDoKu nor Sudoku Explainer has. */
+enum { FIRST_OTHER_CODE = 2016 };
+
+/* Expects that every step of a person's path is sound, and every one of the other techniques. */
+static enum sudoku_status expect_sound_human_path(struct explained *explained)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    for (unsigned n = 1; (status = sudoku_logic_find_step(explained->logic, &step)) == SUDOKU_OK;
+         n++) {
+        if (expect_sound(explained, step))
+            break;
+        CHECK_EQ(sudoku_logic_apply(explained->logic, step), SUDOKU_OK);
+        for (size_t i = 0; n % 4 == 0 && i < sudoku_technique_count(); i++)
+            if (strtoul(sudoku_technique_at(i)->code, NULL, 10) >= FIRST_OTHER_CODE &&
+                sudoku_technique_at(i)->code[0] == '2')
+                sudoku_logic_enumerate_steps(explained->logic, i, expect_sound, explained);
+    }
+    return status;
 }
 
 /* Explains the whole path of GIVENS, with all steps of techniques up to MAX_SCORE. The path of a
@@ -75,7 +103,8 @@ static void explain(struct run *run, const uint8_t *givens, unsigned max_score)
         position.is_unique &= sudoku_digitset_is_single(run->possible[i]);
     run->explained.is_unique = position.is_unique;
     CHECK_EQ(sudoku_logic_set_position(run->explained.logic, &position), SUDOKU_OK);
-    enum sudoku_status status = expect_sound_path(&run->explained, max_score);
+    enum sudoku_status status = is_human ? expect_sound_human_path(&run->explained)
+                                         : expect_sound_path(&run->explained, max_score);
     CHECK(status == SUDOKU_END || status == SUDOKU_UNDECIDED);
     run->solved += position.is_unique && status == SUDOKU_END;
     run->ambiguous += !position.is_unique;
@@ -201,6 +230,9 @@ static unsigned number(int argc, char **argv, int index, unsigned otherwise)
 int main(int argc, char **argv)
 {
     struct sample sample = {0, 1, UINT_MAX, 0};
+    is_human = argc > 1 && strcmp(argv[1], "--human") == 0;
+    argv += is_human;
+    argc -= is_human;
     if (argc == 1)
         return explain_samples();
     if (strcmp(argv[1], "--mixed") == 0)
