@@ -143,6 +143,52 @@ static void programs_may_say_it_in_their_own_words(void)
     expect_worded(&step, SUDOKU_HINT_STEP, &wording, plain);
 }
 
+/* The same words in one buffer, which each call overwrites. */
+static const char *reword_in_place(void *user, const char *text)
+{
+    char *room = user;
+    const char *other = reword(NULL, text);
+    memset(room, '?', MAX_TEXT);
+    snprintf(room, MAX_TEXT, "%s", other ? other : text);
+    return room;
+}
+
+static void a_translation_is_read_before_the_next_call(void)
+{
+    static char room[MAX_TEXT];
+    struct sudoku_step step = locked_pair();
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = candidates;
+    wording.translate = reword_in_place;
+    wording.user = room;
+    expect_worded(
+        &step, SUDOKU_HINT_STEP, &wording,
+        "Locked Pair: just 2 and 7 for r1c1 and r1c2 of row 1 and box 1, so no 2 in r1c3, "
+        "and no 7 in r1c5");
+}
+
+/* Longer ones than the library has room for are ignored. */
+static const char *talk(void *user, const char *text)
+{
+    char *room = user;
+    snprintf(room, 1200, "%1100s", text);
+    return text[0] == '{' ? room : NULL;
+}
+
+static void a_translation_has_1000_bytes_at_most(void)
+{
+    static char room[1200];
+    struct sudoku_step step = locked_pair();
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = candidates;
+    wording.translate = talk;
+    wording.user = room;
+    expect_worded(
+        &step, SUDOKU_HINT_STEP, &wording,
+        "Locked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but 2 and 7, so "
+        "r1c3 loses 2, and r1c5 loses 7");
+}
+
 int main(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
@@ -151,5 +197,7 @@ int main(int argc, char **argv)
     }
     CHECK(argc > 3);
     programs_may_say_it_in_their_own_words();
+    a_translation_is_read_before_the_next_call();
+    a_translation_has_1000_bytes_at_most();
     return check_result();
 }

@@ -198,7 +198,8 @@ enum sudoku_hint {
 };
 
 /* Returns the text to say instead of TEXT, which is a sentence of sudoku_sentence_at() or the name
- * of a technique: UTF-8, valid until the next call with USER, or NULL to keep TEXT. */
+ * of a technique: UTF-8, 1000 bytes at most, valid until the next call with USER, or NULL to keep
+ * TEXT. */
 typedef const char *sudoku_translate_callback(void *user, const char *text);
 
 /* The length of sentences. */

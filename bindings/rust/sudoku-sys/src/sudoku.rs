@@ -265,7 +265,8 @@ pub struct sudoku_stats {
     pub solutions: u64,
     /// Digits tried: placements by branching, including the first branch of a decision.
     pub nodes: u64,
-    /// Decisions with more than one branch.
+    /// Decisions with more than one branch. If a limit ends the call before the first branch of a
+    /// decision is tried, one more than nodes is possible.
     pub guesses: u64,
     /// Branches undone after a contradiction.
     pub backtracks: u64,
@@ -625,7 +626,8 @@ pub const SUDOKU_HINT_TECHNIQUE: sudoku_hint = 2;
 pub const SUDOKU_HINT_STEP: sudoku_hint = 3;
 
 /// Returns the text to say instead of TEXT, which is a sentence of sudoku_sentence_at() or the name
-/// of a technique: UTF-8, valid until the next call with USER, or NULL to keep TEXT.
+/// of a technique: UTF-8, 1000 bytes at most, valid until the next call with USER, or NULL to keep
+/// TEXT.
 pub type sudoku_translate_callback = unsafe extern "C" fn(user: *mut c_void, text: *const c_char) -> *const c_char;
 
 /// The length of sentences.
@@ -2166,8 +2168,9 @@ extern "C" {
     /// adds follow the rule that they belong to. The pointer is valid until a rule is added.
     pub fn sudoku_rules_rule_count(rules: *const sudoku_rules) -> c_uint;
     pub fn sudoku_rules_rule(rules: *const sudoku_rules, index: c_uint) -> *const sudoku_rule;
-    /// Writes rule INDEX in words and its cells, such as "cage of 15 at r1c1 r1c2", into TEXT of SIZE
-    /// bytes as snprintf() does. Returns the length of all, or 0 if there is no such rule.
+    /// Writes rule INDEX in words and its cells, such as "cage of 15 at r1c1 r1c2" or "different digits
+    /// in row 9", into TEXT of SIZE bytes as snprintf() does. Returns the length of all, or 0 if there
+    /// is no such rule.
     pub fn sudoku_rules_describe(rules: *const sudoku_rules, index: c_uint, text: *mut c_char, size: usize) -> usize;
     /// Adds a rule of KIND, which must outlive RULES, as must what SPEC points to: see
     /// sudoku_rules_keep(). The rule's expand() is called.

@@ -47,17 +47,24 @@ const char *words_translate(const struct words *words, const char *text)
     return other && *other ? other : text;
 }
 
+/* Returns the translation of TEMPLATE in ROOM, since slots are translated before all of it is said;
+ * the template itself if the translation does not fit. */
 static const char *chosen_text(const struct words *words, enum words_template template,
-                               const struct words_slot *slots, size_t count)
+                               const struct words_slot *slots, size_t count,
+                               char room[WORDS_MAX_TRANSLATION + 1])
 {
     const char *text = words_template_text(template), *other = words_translate(words, text);
-    return other == text || has_slots(other, slots, count) ? other : text;
+    size_t length = strlen(other);
+    if (other == text || length > WORDS_MAX_TRANSLATION || !has_slots(other, slots, count))
+        return text;
+    return memcpy(room, other, length + 1);
 }
 
 void words_fill_slots(struct words *words, enum words_template template,
                       const struct words_slot *slots, size_t count)
 {
-    const char *at = chosen_text(words, template, slots, count);
+    char room[WORDS_MAX_TRANSLATION + 1];
+    const char *at = chosen_text(words, template, slots, count, room);
     while (*at) {
         const char *name = at + 1, *end = *at == '{' ? name_end(name) : NULL;
         const struct words_slot *slot =

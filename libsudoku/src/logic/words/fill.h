@@ -5,6 +5,9 @@
 #include "logic/words/sentence.h"
 #include "logic/words/templates.h"
 
+/* Maximum length of a translation in bytes. */
+enum { WORDS_MAX_TRANSLATION = 1000 };
+
 /* A slot: its name, and what says its value from the fields below. */
 struct words_slot {
     const char *name;
