@@ -52,21 +52,38 @@ void looks_show(struct svision_reader *reader, bool negative)
         pyramid_negate(&reader->pyramid);
 }
 
-void looks_read_negative(struct svision_reader *reader, uint32_t methods)
+/* What the first looks at a picture saw, in the picture as it was taken and in its negative; later
+ * looks need not search again where nothing was seen. */
+struct sights {
+    bool boxes[2];   /* lines around boxes, by DETECT_USUAL or more methods */
+    bool cut_off[2]; /* a grid that is cut by the edge of the picture */
+};
+
+/* Turns the picture into its negative and detects the grids there by METHODS; returns their
+ * number. */
+static unsigned detect_negative(struct svision_reader *reader, uint32_t methods)
 {
     unsigned found;
     restore(reader);
     pyramid_negate(&reader->pyramid);
     detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
-    reader_read_grids(reader, found);
+    return found;
+}
+
+void looks_read_negative(struct svision_reader *reader, uint32_t methods)
+{
+    reader_read_grids(reader, detect_negative(reader, methods));
 }
 
 /* Reads light lines and digits on a dark ground. Faint lines are searched for in dark pictures
  * only. */
-static void read_negative(struct svision_reader *reader)
+static void read_negative(struct svision_reader *reader, struct sights *sights)
 {
     restore(reader);
-    looks_read_negative(reader, reader_is_dark(reader) ? DETECT_ALL : DETECT_USUAL);
+    unsigned found = detect_negative(reader, reader_is_dark(reader) ? DETECT_ALL : DETECT_USUAL);
+    sights->boxes[1] =
+        tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->detect.candidate);
+    reader_read_grids(reader, found);
 }
 
 /* Finds a grid that is cut by the edge of the picture, by treating the picture as if it lay on
@@ -86,24 +103,27 @@ static bool find_cut_off(struct svision_reader *reader)
 }
 
 /* Reads such a grid in the picture as it was taken. */
-static void read_cut_off(struct svision_reader *reader)
+static void read_cut_off(struct svision_reader *reader, struct sights *sights)
 {
     restore(reader);
-    reader_read_grids(reader, find_cut_off(reader));
+    sights->cut_off[0] = find_cut_off(reader);
+    reader_read_grids(reader, sights->cut_off[0]);
 }
 
 /* Reads such a grid in the negative. */
-static void read_cut_off_negative(struct svision_reader *reader)
+static void read_cut_off_negative(struct svision_reader *reader, struct sights *sights)
 {
     restore(reader);
     pyramid_negate(&reader->pyramid);
-    reader_read_grids(reader, find_cut_off(reader));
+    sights->cut_off[1] = find_cut_off(reader);
+    reader_read_grids(reader, sights->cut_off[1]);
 }
 
-/* Reads such a grid, sure or not. If it does not have the digits of a puzzle, that is the reason
- * for no reading. */
-static bool read_unsure(struct svision_reader *reader)
+/* Reads such a grid in the picture as it was taken or in its NEGATIVE, sure or not. If it does not
+ * have the digits of a puzzle, that is the reason for no reading. */
+static bool read_unsure(struct svision_reader *reader, bool negative)
 {
+    looks_show(reader, negative);
     if (!find_cut_off(reader))
         return false;
     reader_read_grids(reader, 1);
@@ -114,24 +134,14 @@ static bool read_unsure(struct svision_reader *reader)
     return false;
 }
 
-/* Reads a grid that fills the picture up to its edge, dark on light or light on dark, sure or
- * not. */
-static bool read_whole(struct svision_reader *reader)
-{
-    looks_show(reader, false);
-    if (read_unsure(reader))
-        return true;
-    looks_show(reader, true);
-    return read_unsure(reader);
-}
-
-/* Reads a grid that has lines around its boxes only, if the reading is sure. */
-static bool read_boxes(struct svision_reader *reader)
+/* Reads a grid that has lines around its boxes only, if the reading is sure. A picture with cells
+ * that were inverted is no longer as it was taken. */
+static bool read_boxes(struct svision_reader *reader, struct sights *sights)
 {
     reader->count = 0;
-    if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
-        return false;
-    return read_if_sure(reader);
+    bool seen = tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]);
+    sights->boxes[0] = seen || reader->is_relit;
+    return seen && read_if_sure(reader);
 }
 
 /* Reads such a grid in the picture as it was taken or in its NEGATIVE if its solution is certain,
@@ -212,10 +222,17 @@ void looks_read_tiles(struct svision_reader *reader)
     read_tiles(reader, true);
 }
 
+static void read_any_tiles(struct svision_reader *reader, struct sights *sights)
+{
+    (void)sights;
+    looks_read_tiles(reader);
+}
+
 /* Reads a grid with many lines that are edges between dark and light cells. */
-static void read_edges(struct svision_reader *reader)
+static void read_edges(struct svision_reader *reader, struct sights *sights)
 {
     unsigned found;
+    (void)sights;
     const uint32_t sides = reader->detect.sides;
     restore(reader);
     pyramid_trace_edges(&reader->pyramid);
@@ -228,11 +245,11 @@ static void read_edges(struct svision_reader *reader)
 
 /* Ways to look at a picture in which no grid was found, in the order in which they are tried. */
 static const struct look {
-    void (*read)(struct svision_reader *reader);
+    void (*read)(struct svision_reader *reader, struct sights *sights);
     bool counts; /* what it reads, even if that is not sure */
 } looks[] = {
-    {read_negative, false},   {read_cut_off, false}, {read_cut_off_negative, false},
-    {looks_read_tiles, true}, {read_edges, false},
+    {read_negative, false}, {read_cut_off, false}, {read_cut_off_negative, false},
+    {read_any_tiles, true}, {read_edges, false},
 };
 enum { LOOKS = sizeof looks / sizeof looks[0] };
 
@@ -252,12 +269,12 @@ static float likelihood(const struct svision_reader *reader)
 }
 
 /* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts. */
-static bool read_likeliest(struct svision_reader *reader)
+static bool read_likeliest(struct svision_reader *reader, struct sights *sights)
 {
     unsigned best = LOOKS;
     float most = MIN_LIKELIHOOD;
     for (unsigned i = 0; i < LOOKS; i++) {
-        looks[i].read(reader);
+        looks[i].read(reader, sights);
         if (looks_is_sure(reader) || (looks[i].counts && reader->count))
             return true;
         float likely = likelihood(reader);
@@ -265,13 +282,21 @@ static bool read_likeliest(struct svision_reader *reader)
         most = fmaxf(most, likely);
     }
     if (best < LOOKS)
-        looks[best].read(reader);
+        looks[best].read(reader, sights);
     return best < LOOKS;
 }
 
 bool looks_read(struct svision_reader *reader)
 {
-    return reader_read_joined(reader) || read_boxes(reader) || read_likeliest(reader) ||
-           read_unsure_boxes(reader, false) || read_unsure_boxes(reader, true) ||
-           read_whole(reader);
+    struct sights sights = {{false, false}, {false, false}};
+    if (reader_read_joined(reader) || read_boxes(reader, &sights) ||
+        read_likeliest(reader, &sights))
+        return true;
+    for (unsigned negative = 0; negative < 2; negative++)
+        if (sights.boxes[negative] && read_unsure_boxes(reader, negative))
+            return true;
+    for (unsigned negative = 0; negative < 2; negative++)
+        if (sights.cut_off[negative] && read_unsure(reader, negative))
+            return true;
+    return false;
 }
