@@ -34,7 +34,7 @@ static bool are_pairs(const struct position *position, const uint16_t *pattern)
 enum { MAX_CELLS = 8, MAX_WAYS = 512 };
 
 /* All ways to fill a few open cells. */
-struct ways {
+struct fillings {
     const struct topology *topology;
     unsigned cell_count, way_count;
     bool are_too_many;
@@ -42,7 +42,8 @@ struct ways {
     uint8_t way[MAX_WAYS][MAX_CELLS]; /* the digit of each cell */
 };
 
-static bool list_cells(struct ways *ways, const struct position *position, const uint16_t *pattern)
+static bool list_cells(struct fillings *ways, const struct position *position,
+                       const uint16_t *pattern)
 {
     for (unsigned cell = 0; cell < position->topology->cell_count; cell++) {
         if (!pattern[cell])
@@ -56,7 +57,7 @@ static bool list_cells(struct ways *ways, const struct position *position, const
 }
 
 /* Fills cell INDEX and those after it in all ways, after the first cells of WAY. */
-static void fill(struct ways *ways, uint8_t *way, unsigned index)
+static void fill(struct fillings *ways, uint8_t *way, unsigned index)
 {
     if (index == ways->cell_count) {
         ways->are_too_many |= ways->way_count == MAX_WAYS;
@@ -76,7 +77,7 @@ static void fill(struct ways *ways, uint8_t *way, unsigned index)
 }
 
 /* The digits that WAY puts into UNIT. */
-static unsigned digits_in(const struct ways *ways, const uint8_t *way, unsigned unit)
+static unsigned digits_in(const struct fillings *ways, const uint8_t *way, unsigned unit)
 {
     unsigned digits = 0;
     for (unsigned i = 0; i < ways->cell_count; i++)
@@ -85,7 +86,7 @@ static unsigned digits_in(const struct ways *ways, const uint8_t *way, unsigned 
     return digits;
 }
 
-static bool are_twins(const struct ways *ways, const uint8_t *a, const uint8_t *b)
+static bool are_twins(const struct fillings *ways, const uint8_t *a, const uint8_t *b)
 {
     for (unsigned unit = 0; unit < ways->topology->unit_count; unit++)
         if (digits_in(ways, a, unit) != digits_in(ways, b, unit))
@@ -95,7 +96,7 @@ static bool are_twins(const struct ways *ways, const uint8_t *a, const uint8_t *
 
 static bool all_have_twins(const struct position *position, const uint16_t *pattern)
 {
-    struct ways ways = {.topology = position->topology};
+    struct fillings ways = {.topology = position->topology};
     uint8_t way[MAX_CELLS] = {0};
     if (!list_cells(&ways, position, pattern))
         return false;

@@ -305,6 +305,7 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
 {
     const struct theme *theme = theme_at(game_settings(game)->theme);
     const struct game_hint hint = game_hint(game);
+    const struct hint_place place = {&picture->grid, picture->box, picture->cell};
     bool is_over_cells = hint.link_count + hint.group_count > 0;
     bool all = !picture->is_painted || is_over_cells || picture->has_hint ||
                picture->theme != game_settings(game)->theme;
@@ -329,7 +330,7 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
     if (!picture->is_painted)
         paint_labels(picture, canvas, theme->mark, dirty);
     if (is_over_cells)
-        hint_picture_paint(picture, canvas, game, theme);
+        hint_picture_paint(&place, canvas, game, theme);
     picture->is_painted = true;
     picture->has_hint = is_over_cells;
     picture->theme = game_settings(game)->theme;

@@ -17,7 +17,7 @@ struct svision_point hint_candidate_place(unsigned side, unsigned digit)
 
 /* A picture under a hint. */
 struct hint_view {
-    const struct board_picture *picture;
+    const struct hint_place *place;
     const struct svision_canvas *canvas;
     const struct game *game;
     const struct theme *theme;
@@ -26,8 +26,8 @@ struct hint_view {
 /* Returns the pixel at X and Y, in cells from the board's top left corner. */
 static struct svision_point pixel_at(const struct hint_view *view, double x, double y)
 {
-    return (struct svision_point){view->picture->box.x + x * view->picture->cell,
-                                  view->picture->box.y + y * view->picture->cell};
+    return (struct svision_point){view->place->box.x + x * view->place->cell,
+                                  view->place->box.y + y * view->place->cell};
 }
 
 /* ---------------------------------------------------------------------------------------- links */
@@ -37,18 +37,18 @@ static struct svision_point node_center(const struct hint_view *view,
                                         const struct sudoku_node *node)
 {
     const struct sudoku_layout *layout = game_layout(view->game);
-    const struct svision_point place = hint_candidate_place(game_side(view->game), node->digit);
+    const struct svision_point middle = hint_candidate_place(game_side(view->game), node->digit);
     double x = 0, y = 0, count = node->cell_count ? node->cell_count : 1;
     for (unsigned i = 0; i < node->cell_count; i++) {
-        x += sudoku_layout_cell_column(layout, node->cells[i]) + place.x;
-        y += sudoku_layout_cell_row(layout, node->cells[i]) + place.y;
+        x += sudoku_layout_cell_column(layout, node->cells[i]) + middle.x;
+        y += sudoku_layout_cell_row(layout, node->cells[i]) + middle.y;
     }
     return pixel_at(view, x / count, y / count);
 }
 
 static void paint_link(const struct hint_view *view, const struct sudoku_link *link)
 {
-    const double cell = view->picture->cell;
+    const double cell = view->place->cell;
     paint_line(view->canvas, node_center(view, &link->from), node_center(view, &link->to),
                0.05 * cell, link->is_strong ? 0 : 0.12 * cell, view->theme->hint);
 }
@@ -74,7 +74,7 @@ struct house_cell {
 static double reach_of(const struct house_cell *at, int down, int right)
 {
     static const double inset[] = {[HINT_GROUP_BASE] = 0.06, [HINT_GROUP_COVER] = 0.12};
-    int neighbor = grid_cell(&at->view->picture->grid, at->row + down, at->column + right);
+    int neighbor = grid_cell(at->view->place->grid, at->row + down, at->column + right);
     return group_has(at->group, neighbor) ? 0.5 : 0.5 - inset[at->group->kind];
 }
 
@@ -82,7 +82,7 @@ static double reach_of(const struct house_cell *at, int down, int right)
 static void paint_side(const struct house_cell *at, const double down[2], const double right[2])
 {
     const struct hint_view *view = at->view;
-    const double x = at->column + 0.5, y = at->row + 0.5, size = view->picture->cell;
+    const double x = at->column + 0.5, y = at->row + 0.5, size = view->place->cell;
     const bool is_base = at->group->kind == HINT_GROUP_BASE;
     paint_line(view->canvas, pixel_at(view, x + right[0], y + down[0]),
                pixel_at(view, x + right[1], y + down[1]), 0.05 * size, is_base ? 0 : 0.12 * size,
@@ -108,10 +108,10 @@ static void paint_sides(const struct hint_view *view, const struct hint_group *g
         paint_side(&at, height, (const double[]){right, right});
 }
 
-void hint_picture_paint(const struct board_picture *picture, const struct svision_canvas *canvas,
+void hint_picture_paint(const struct hint_place *place, const struct svision_canvas *canvas,
                         const struct game *game, const struct theme *theme)
 {
-    const struct hint_view view = {picture, canvas, game, theme};
+    const struct hint_view view = {place, canvas, game, theme};
     const struct game_hint hint = game_hint(game);
     for (size_t i = 0; i < hint.group_count; i++)
         for (size_t k = 0; hint.groups[i].kind != HINT_GROUP_SET && k < hint.groups[i].cell_count;

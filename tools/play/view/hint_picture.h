@@ -2,7 +2,9 @@
 #ifndef PLAY_VIEW_HINT_PICTURE_H
 #define PLAY_VIEW_HINT_PICTURE_H
 
-#include "play/view/board_picture.h"
+#include "play/core/control/theme.h"
+#include "play/view/grid.h"
+#include "play/view/paint.h"
 
 /* Returns the distance between candidates on a board of SIDE digits, as a fraction of the cell. */
 double hint_candidate_pitch(unsigned side);
@@ -10,8 +12,15 @@ double hint_candidate_pitch(unsigned side);
 /* Returns the place of candidate DIGIT in a cell, as fractions of the cell. */
 struct svision_point hint_candidate_place(unsigned side, unsigned digit);
 
+/* Where the cells are painted. */
+struct hint_place {
+    const struct grid *grid;
+    struct box box; /* of the board */
+    int cell;       /* side of a cell in pixels */
+};
+
 /* Paints strong links and base houses solid, weak links and cover houses dashed. */
-void hint_picture_paint(const struct board_picture *picture, const struct svision_canvas *canvas,
+void hint_picture_paint(const struct hint_place *place, const struct svision_canvas *canvas,
                         const struct game *game, const struct theme *theme);
 
 #endif

@@ -2,7 +2,7 @@
 
 enum { MIN_LOOP = 5, MAX_LOOP = 7, MAX_GUARDIANS = 4 };
 
-struct loop {
+struct odd_loop {
     struct search *search;
     unsigned digit;
     unsigned length; /* number of cells of the complete loop */
@@ -14,7 +14,7 @@ struct loop {
     struct cellset exposed; /* cells with the digit that see all guardians */
 };
 
-static bool report(struct loop *loop)
+static bool report(struct odd_loop *loop)
 {
     struct search *search = loop->search;
     struct step *step = search_start(search);
@@ -33,7 +33,7 @@ static bool report(struct loop *loop)
 
 /* Adds the guardians of UNIT, which has the last cell and NEXT. Returns false if they are too many,
  * cells of the loop, or exclude nothing. */
-static bool add_guardians(struct loop *loop, unsigned unit, unsigned next)
+static bool add_guardians(struct odd_loop *loop, unsigned unit, unsigned next)
 {
     struct cellset more = position_cells(loop->search->position, unit, loop->digit);
     cellset_remove(&more, loop->cells[loop->count - 1]);
@@ -48,12 +48,12 @@ static bool add_guardians(struct loop *loop, unsigned unit, unsigned next)
     return count <= MAX_GUARDIANS && (count <= 1 || !cellset_is_empty(loop->exposed));
 }
 
-static bool extend(struct loop *loop);
+static bool extend(struct odd_loop *loop);
 
 /* Goes on to NEXT in UNIT; the first cell closes the loop. */
-static bool go_to(struct loop *loop, unsigned unit, unsigned next)
+static bool go_to(struct odd_loop *loop, unsigned unit, unsigned next)
 {
-    const struct loop before = *loop;
+    const struct odd_loop before = *loop;
     bool is_enough = false;
     loop->units[loop->count - 1] = unit;
     if (add_guardians(loop, unit, next)) {
@@ -70,7 +70,7 @@ static bool go_to(struct loop *loop, unsigned unit, unsigned next)
 }
 
 /* Loops start at their first cell. */
-static bool extend(struct loop *loop)
+static bool extend(struct odd_loop *loop)
 {
     const struct topology *topology = loop->search->topology;
     unsigned last = loop->cells[loop->count - 1], first = loop->cells[0];
@@ -100,7 +100,7 @@ static bool find_of_length(struct search *search, unsigned length)
             continue;
         while (!cellset_is_empty(starts)) {
             unsigned cell = cellset_pop(&starts);
-            struct loop loop = {.search = search, .digit = digit, .length = length, .count = 1};
+            struct odd_loop loop = {.search = search, .digit = digit, .length = length, .count = 1};
             loop.cells[0] = cell;
             loop.all = cellset_of(cell);
             loop.exposed = search->position->of_digit[digit];

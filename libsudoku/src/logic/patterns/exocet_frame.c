@@ -178,7 +178,7 @@ void exocet_add_premises(const struct exocet *exocet)
 
 /* --------------------------------------------------------------------------------------- search */
 
-struct walk {
+struct exocet_walk {
     struct exocet exocet;
     bool is_junior;
     exocet_visit *visit;
@@ -198,7 +198,7 @@ static bool set_target(struct exocet *exocet, unsigned i, unsigned place)
 }
 
 /* True if the targets are as the walk wants them: in the band, one in each line, or not both. */
-static bool are_wanted(const struct walk *walk)
+static bool are_wanted(const struct exocet_walk *walk)
 {
     const struct exocet *exocet = &walk->exocet;
     bool are_in_band = true;
@@ -208,7 +208,7 @@ static bool are_wanted(const struct walk *walk)
                            : !are_in_band;
 }
 
-static bool choose_targets(struct walk *walk)
+static bool choose_targets(struct exocet_walk *walk)
 {
     enum { PLACES = EXOCET_LINES * EXOCET_SIDE };
     struct exocet *exocet = &walk->exocet;
@@ -238,7 +238,7 @@ static bool are_open(const struct exocet *exocet)
 }
 
 /* Chooses the columns of the other two boxes of the band. */
-static bool choose_columns(struct walk *walk)
+static bool choose_columns(struct exocet_walk *walk)
 {
     struct exocet *exocet = &walk->exocet;
     unsigned box = exocet->columns[0] / BOX_SIDE;
@@ -256,7 +256,7 @@ static bool choose_columns(struct walk *walk)
 }
 
 /* Tries the two cells beside that of ROW and COLUMN in its box as the base. */
-static bool try_base(struct walk *walk, unsigned row, unsigned column)
+static bool try_base(struct exocet_walk *walk, unsigned row, unsigned column)
 {
     struct exocet *exocet = &walk->exocet;
     unsigned first = column / BOX_SIDE * BOX_SIDE;
@@ -274,7 +274,7 @@ static bool try_base(struct walk *walk, unsigned row, unsigned column)
 bool exocet_each(struct search *search, bool is_junior, exocet_visit *visit, void *user)
 {
     const struct sudoku_layout *layout = search->topology->layout;
-    struct walk walk = {
+    struct exocet_walk walk = {
         .exocet = {.search = search}, .is_junior = is_junior, .visit = visit, .user = user};
     if (layout->side != EXOCET_SIDE || !layout->is_square || layout->box_rows != BOX_SIDE)
         return false;

@@ -4,7 +4,7 @@
 
 enum { MIN_PAIRS = 3, MAX_PAIRS = 4, MAX_GUARDED = 3 };
 
-struct rectangle {
+struct line_pairs {
     struct search *search;
     unsigned lines[2];
     unsigned count;                /* number of pairs */
@@ -14,7 +14,7 @@ struct rectangle {
 /* -------------------------------------------------------------------------------------- report */
 
 /* Eliminates what every candidate of the cells other than DIGITS excludes. */
-static void eliminate(struct rectangle *r, unsigned digits)
+static void eliminate(struct line_pairs *r, unsigned digits)
 {
     struct search *search = r->search;
     struct guard guard;
@@ -25,7 +25,7 @@ static void eliminate(struct rectangle *r, unsigned digits)
     guard_eliminate(&guard, search);
 }
 
-static bool report(struct rectangle *r, unsigned digits)
+static bool report(struct line_pairs *r, unsigned digits)
 {
     struct step *step = search_start(r->search);
     eliminate(r, digits);
@@ -38,7 +38,7 @@ static bool report(struct rectangle *r, unsigned digits)
 /* --------------------------------------------------------------------------------------- search */
 
 /* The candidates of the cells that are not in GUARDED, a bit each. */
-static unsigned digits_of(const struct rectangle *r, unsigned guarded)
+static unsigned digits_of(const struct line_pairs *r, unsigned guarded)
 {
     unsigned digits = 0;
     for (unsigned i = 0; i < 2 * r->count; i++)
@@ -47,7 +47,7 @@ static unsigned digits_of(const struct rectangle *r, unsigned guarded)
 }
 
 /* True if every cell has two of DIGITS at least, and those in GUARDED others as well. */
-static bool fits(const struct rectangle *r, unsigned digits, unsigned guarded)
+static bool fits(const struct line_pairs *r, unsigned digits, unsigned guarded)
 {
     for (unsigned i = 0; i < 2 * r->count; i++) {
         unsigned candidates = r->search->position->candidates[r->cells[i]];
@@ -58,7 +58,7 @@ static bool fits(const struct rectangle *r, unsigned digits, unsigned guarded)
 }
 
 /* Tries all choices of few cells with other digits. */
-static bool try_cells(struct rectangle *r)
+static bool try_cells(struct line_pairs *r)
 {
     for (unsigned guarded = 1; guarded < 1u << 2 * r->count; guarded++) {
         if (bit_count(guarded) > MAX_GUARDED)
@@ -71,7 +71,7 @@ static bool try_cells(struct rectangle *r)
 }
 
 /* True if A and B share all their units but LINES. */
-static bool is_pair(const struct rectangle *r, unsigned a, unsigned b)
+static bool is_pair(const struct line_pairs *r, unsigned a, unsigned b)
 {
     const struct topology *topology = r->search->topology;
     unsigned shared = 0;
@@ -82,7 +82,7 @@ static bool is_pair(const struct rectangle *r, unsigned a, unsigned b)
 }
 
 /* True if the number of the chosen cells with more than COUNT candidates is small. */
-static bool is_narrow(const struct rectangle *r, unsigned count)
+static bool is_narrow(const struct line_pairs *r, unsigned count)
 {
     unsigned crowded = 0;
     for (unsigned i = 0; i < 2 * r->count; i++)
@@ -91,7 +91,7 @@ static bool is_narrow(const struct rectangle *r, unsigned count)
 }
 
 /* Chooses pairs at PLACE and later, COUNT in all. */
-static bool choose(struct rectangle *r, unsigned place, unsigned count)
+static bool choose(struct line_pairs *r, unsigned place, unsigned count)
 {
     const struct topology *topology = r->search->topology;
     if (r->count == count)
@@ -121,7 +121,7 @@ static bool are_parallel(const struct topology *topology, unsigned a, unsigned b
 bool extended_rectangle_find(struct search *search)
 {
     const struct topology *topology = search->topology;
-    struct rectangle r = {.search = search};
+    struct line_pairs r = {.search = search};
     if (!topology->layout->is_square)
         return false;
     for (unsigned count = MIN_PAIRS; count <= MAX_PAIRS; count++)

@@ -21,21 +21,21 @@ void words_say_broken_wing(struct words *words)
 /* ------------------------------------------------------------------------------------- coloring */
 
 /* The digits of each cell that have a color. */
-struct color {
+struct medusa_color {
     sudoku_digitset digits[LOGIC_MAX_CELLS];
 };
 
-struct coloring {
-    struct color first, second;
+struct medusa_colors {
+    struct medusa_color first, second;
 };
 
-static bool has(const struct color *color, const struct sudoku_node *node)
+static bool has(const struct medusa_color *color, const struct sudoku_node *node)
 {
     return sudoku_digitset_has(color->digits[node->cells[0]], node->digit);
 }
 
 /* Gives NODE the color. Returns false if it has it. */
-static bool give(struct color *color, const struct sudoku_node *node)
+static bool give(struct medusa_color *color, const struct sudoku_node *node)
 {
     sudoku_digitset *digits = &color->digits[node->cells[0]];
     sudoku_digitset before = *digits;
@@ -44,7 +44,7 @@ static bool give(struct color *color, const struct sudoku_node *node)
 }
 
 /* Colors both ends of LINK if one has a color. Returns false if nothing is new. */
-static bool color_link(struct coloring *coloring, const struct sudoku_link *link)
+static bool color_link(struct medusa_colors *coloring, const struct sudoku_link *link)
 {
     bool grows = false;
     for (unsigned i = 0; i < 2; i++) {
@@ -59,9 +59,9 @@ static bool color_link(struct coloring *coloring, const struct sudoku_link *link
 }
 
 /* Colors the ends of all links; the second color is the one that STEP eliminates, if any. */
-static struct coloring coloring_of(const struct sudoku_step *step)
+static struct medusa_colors coloring_of(const struct sudoku_step *step)
 {
-    struct coloring coloring;
+    struct medusa_colors coloring;
     bool grows = true;
     memset(&coloring, 0, sizeof coloring);
     give(&coloring.first, &step->links[0].from);
@@ -72,7 +72,7 @@ static struct coloring coloring_of(const struct sudoku_step *step)
     }
     const struct sudoku_candidate *gone = step->elimination_count ? &step->eliminations[0] : NULL;
     if (gone && sudoku_digitset_has(coloring.first.digits[gone->cell], gone->digit))
-        return (struct coloring){coloring.second, coloring.first};
+        return (struct medusa_colors){coloring.second, coloring.first};
     return coloring;
 }
 
@@ -91,7 +91,7 @@ static bool fits(const struct sudoku_step *step)
 /* Maximum number of candidates of a color that are said in a folded sentence. */
 enum { MAX_FOLDED = 4 };
 
-static size_t count_candidates(const struct color *color)
+static size_t count_candidates(const struct medusa_color *color)
 {
     size_t count = 0;
     for (unsigned cell = 0; cell < LOGIC_MAX_CELLS; cell++)
@@ -100,7 +100,7 @@ static size_t count_candidates(const struct color *color)
 }
 
 /* Says the first MAX candidates of the color. */
-static void say_candidates(struct words *words, const struct color *color, size_t max)
+static void say_candidates(struct words *words, const struct medusa_color *color, size_t max)
 {
     size_t said = 0;
     for (uint16_t cell = 0; cell < LOGIC_MAX_CELLS; cell++)
@@ -119,7 +119,7 @@ static void say_first_candidates(struct words *words, const void *data)
 
 static void say_color(struct words *words, const void *data)
 {
-    const struct color *color = data;
+    const struct medusa_color *color = data;
     size_t count = count_candidates(color);
     if (words->is_folded && count > MAX_FOLDED)
         words_fill(words, WORDS_FOLDED_CANDIDATES, slot_part("first", say_first_candidates, color),
@@ -130,7 +130,7 @@ static void say_color(struct words *words, const void *data)
 
 static void say_colors(struct words *words, const void *data)
 {
-    const struct coloring *coloring = data;
+    const struct medusa_colors *coloring = data;
     words_fill(words, WORDS_MEDUSA, slot_part("first", say_color, &coloring->first),
                slot_part("second", say_color, &coloring->second));
 }
@@ -147,8 +147,8 @@ static bool see_each_other(const struct sudoku_layout *layout, unsigned a, unsig
 }
 
 /* True if COLOR excludes DIGIT of CELL. */
-static bool excludes(const struct sudoku_layout *layout, const struct color *color, unsigned cell,
-                     unsigned digit)
+static bool excludes(const struct sudoku_layout *layout, const struct medusa_color *color,
+                     unsigned cell, unsigned digit)
 {
     if (sudoku_digitset_remove(color->digits[cell], digit))
         return true;
@@ -159,9 +159,9 @@ static bool excludes(const struct sudoku_layout *layout, const struct color *col
 }
 
 /* Says a candidate of the second color that another one of it excludes. False if there is none. */
-static bool say_clash(struct words *words, const struct coloring *coloring)
+static bool say_clash(struct words *words, const struct medusa_colors *coloring)
 {
-    const struct color *color = &coloring->second;
+    const struct medusa_color *color = &coloring->second;
     for (uint16_t a = 0; a < words->layout->cell_count; a++)
         for (uint16_t b = a; b < words->layout->cell_count; b++) {
             sudoku_digitset both = color->digits[a] & color->digits[b], rest = color->digits[a];
@@ -181,7 +181,7 @@ static bool say_clash(struct words *words, const struct coloring *coloring)
 }
 
 /* Says the cell that the second color leaves no candidate. False if there is none. */
-static bool say_empty_cell(struct words *words, const struct coloring *coloring)
+static bool say_empty_cell(struct words *words, const struct medusa_colors *coloring)
 {
     for (unsigned cell = 0; words->candidates && cell < words->layout->cell_count; cell++) {
         sudoku_digitset left = words->candidates[cell];
@@ -198,7 +198,7 @@ static bool say_empty_cell(struct words *words, const struct coloring *coloring)
 }
 
 /* True if the second color excludes all places of PLACE. */
-static bool is_emptied(const struct words *words, const struct coloring *coloring,
+static bool is_emptied(const struct words *words, const struct medusa_colors *coloring,
                        const struct sudoku_place *place)
 {
     for (unsigned i = 0; i < layout_unit_length(words->layout, place->unit); i++) {
@@ -210,7 +210,7 @@ static bool is_emptied(const struct words *words, const struct coloring *colorin
     return true;
 }
 
-static bool say_empty_unit(struct words *words, const struct coloring *coloring)
+static bool say_empty_unit(struct words *words, const struct medusa_colors *coloring)
 {
     for (size_t i = 0; words->candidates && i < words->step->place_count; i++) {
         const struct sudoku_place *place = &words->step->places[i];
@@ -230,7 +230,7 @@ void words_say_medusa(struct words *words)
         words_say_chain(words);
         return;
     }
-    const struct coloring coloring = coloring_of(step);
+    const struct medusa_colors coloring = coloring_of(step);
     bool is_wrap = step->elimination_count &&
                    sudoku_digitset_has(coloring.second.digits[step->eliminations[0].cell],
                                        step->eliminations[0].digit);

@@ -6,7 +6,7 @@
 enum { MAX_BASES = 2 };
 
 /* One or two bases with their targets. */
-struct exocet {
+struct said_exocet {
     unsigned base_count;
     uint16_t bases[MAX_BASES][2], targets[MAX_BASES][2];
     struct words_cells all_targets; /* in the order of the fins */
@@ -19,7 +19,7 @@ struct exocet {
 
 /* Lists the cells of the fins, each run of a cell once: the targets of the first base come first.
  */
-static void read_targets(struct exocet *exocet, const struct sudoku_step *step)
+static void read_targets(struct said_exocet *exocet, const struct sudoku_step *step)
 {
     struct words_cells *targets = &exocet->all_targets;
     for (size_t i = 0; i < step->fin_count && targets->count < LOGIC_MAX_CELLS; i++)
@@ -27,7 +27,7 @@ static void read_targets(struct exocet *exocet, const struct sudoku_step *step)
             targets->items[targets->count++] = step->fins[i].cell;
 }
 
-static void read_lines(struct exocet *exocet, const struct sudoku_step *step)
+static void read_lines(struct said_exocet *exocet, const struct sudoku_step *step)
 {
     for (size_t i = 0; i < step->place_count && exocet->line_count < LOGIC_MAX_UNITS; i++) {
         exocet->digits = sudoku_digitset_add(exocet->digits, step->places[i].digit);
@@ -47,7 +47,7 @@ static bool share_box(const struct words *words, unsigned a, unsigned b)
 
 /* Pairs the cells of the step by their boxes. The first base is in another box than the first two
  * targets. */
-static bool read_bases(const struct words *words, struct exocet *exocet)
+static bool read_bases(const struct words *words, struct said_exocet *exocet)
 {
     const struct sudoku_step *step = words->step;
     const uint16_t *targets = exocet->all_targets.items;
@@ -63,10 +63,10 @@ static bool read_bases(const struct words *words, struct exocet *exocet)
 }
 
 /* Reads the exocet of the step. Returns false if it is none. */
-static bool read_exocet(const struct words *words, struct exocet *exocet)
+static bool read_exocet(const struct words *words, struct said_exocet *exocet)
 {
     const struct sudoku_step *step = words->step;
-    *exocet = (struct exocet){.base_count = (unsigned)step->cell_count / 2};
+    *exocet = (struct said_exocet){.base_count = (unsigned)step->cell_count / 2};
     read_targets(exocet, step);
     read_lines(exocet, step);
     if ((step->cell_count != 2 && step->cell_count != 4) ||
@@ -91,7 +91,7 @@ static bool lists(const uint16_t *cells, size_t count, unsigned cell)
     return false;
 }
 
-static enum reason reason_of(const struct sudoku_step *step, const struct exocet *exocet)
+static enum reason reason_of(const struct sudoku_step *step, const struct said_exocet *exocet)
 {
     enum reason reason = REASON_TARGETS;
     sudoku_digitset in_targets = SUDOKU_DIGITSET_EMPTY;
@@ -110,7 +110,7 @@ static enum reason reason_of(const struct sudoku_step *step, const struct exocet
 
 static void say_exocet(struct words *words, const void *data)
 {
-    const struct exocet *exocet = data;
+    const struct said_exocet *exocet = data;
     const bool needs_pairs = reason_of(words->step, exocet) == REASON_PAIRS;
     const struct words_slot digits = slot_digits("digits", exocet->digits);
     const struct words_slot base = slot_cells("base", exocet->bases[0], 2);
@@ -126,7 +126,7 @@ static void say_exocet(struct words *words, const void *data)
 
 void words_say_exocet(struct words *words)
 {
-    struct exocet exocet;
+    struct said_exocet exocet;
     if (!read_exocet(words, &exocet))
         words_say_premise_cells(words);
     else if (reason_of(words->step, &exocet) == REASON_ROOM)

@@ -62,7 +62,7 @@ void words_say_almost_locked(struct words *words)
  */
 
 /* A row and a column that cross, with their digits, and the box of the crossing. */
-struct firework {
+struct said_firework {
     uint16_t units[2];
     uint16_t box;
     sudoku_digitset digits;
@@ -79,7 +79,7 @@ static sudoku_digitset digits_in(const struct sudoku_step *step, unsigned unit)
 }
 
 /* Lists the cells of the step in both units, or in one of them. */
-static void add_cells(const struct words *words, struct firework *firework, bool in_both)
+static void add_cells(const struct words *words, struct said_firework *firework, bool in_both)
 {
     for (size_t i = 0; i < words->step->cell_count; i++) {
         unsigned cell = words->step->cells[i];
@@ -91,7 +91,7 @@ static void add_cells(const struct words *words, struct firework *firework, bool
 }
 
 /* True if both lines have the digits in UNIT and the cells only. */
-static bool is_box(const struct words *words, const struct firework *firework, unsigned unit)
+static bool is_box(const struct words *words, const struct said_firework *firework, unsigned unit)
 {
     if (is_line(words, unit) || !words_unit_has(words->layout, unit, firework->cells.items[0]))
         return false;
@@ -107,7 +107,7 @@ static bool is_box(const struct words *words, const struct firework *firework, u
 }
 
 /* Completes FIREWORK from its units. Returns false if these have no crossing in a box. */
-static bool complete(const struct words *words, struct firework *firework)
+static bool complete(const struct words *words, struct said_firework *firework)
 {
     firework->digits = digits_in(words->step, firework->units[0]);
     add_cells(words, firework, true);
@@ -122,7 +122,7 @@ static bool complete(const struct words *words, struct firework *firework)
 
 /* Pairs the units of the places, rows first, by their digits. Returns the number of pairs, 0 if the
  * step is not made of fireworks. */
-static unsigned find_fireworks(const struct words *words, struct firework fireworks[2])
+static unsigned find_fireworks(const struct words *words, struct said_firework fireworks[2])
 {
     uint16_t units[LOGIC_MAX_UNITS];
     size_t count = words_place_units(words, units, LOGIC_MAX_UNITS);
@@ -132,14 +132,15 @@ static unsigned find_fireworks(const struct words *words, struct firework firewo
     for (unsigned i = 0; i < pairs; i++) {
         bool is_same = digits_in(words->step, units[i]) == digits_in(words->step, units[pairs + i]);
         fireworks[i] =
-            (struct firework){.units = {units[i], units[is_same ? pairs + i : count - 1 - i]}};
+            (struct said_firework){.units = {units[i], units[is_same ? pairs + i : count - 1 - i]}};
         if (!complete(words, &fireworks[i]))
             return 0;
     }
     return pairs;
 }
 
-static void say_quadruple(struct words *words, const struct firework *a, const struct firework *b)
+static void say_quadruple(struct words *words, const struct said_firework *a,
+                          const struct said_firework *b)
 {
     words_fill(words, WORDS_FIREWORK_QUADRUPLE, slot_digits("own", a->digits),
                slot_units("first", a->units, 2), slot_cells("cells", a->cells.items, 3),
@@ -151,7 +152,7 @@ static void say_quadruple(struct words *words, const struct firework *a, const s
 
 void words_say_firework(struct words *words)
 {
-    struct firework fireworks[2];
+    struct said_firework fireworks[2];
     unsigned count = find_fireworks(words, fireworks);
     if (count == 2)
         say_quadruple(words, &fireworks[0], &fireworks[1]);
