@@ -36,6 +36,15 @@ sudoku_valueset pairs_unequal(const struct sudoku_rule *rule)
     return values;
 }
 
+bool pairs_allow_equal_only(const struct sudoku_rule *rule)
+{
+    const struct pairs_spec *spec = rule->spec;
+    for (unsigned value = 0; value < rule->value_count; value++)
+        if (spec->allowed[value] & (sudoku_valueset) ~(1U << value))
+            return false;
+    return true;
+}
+
 bool pairs_exclude_equal_only(const struct sudoku_rule *rule)
 {
     const struct pairs_spec *spec = rule->spec;

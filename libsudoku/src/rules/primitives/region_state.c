@@ -38,7 +38,7 @@ static void link_sets(unsigned count, uint16_t *parent, uint16_t *next, uint16_t
     }
 }
 
-/* Cells with one and the same label, and those that pairs join, are a group. */
+/* Cells with one and the same label, and those that pairs or links join, are a group. */
 static void find_groups(struct region_state *state)
 {
     const struct regions_spec *spec = state->spec;
@@ -49,6 +49,8 @@ static void find_groups(struct region_state *state)
     for (unsigned i = 0; i < spec->pair_count; i++)
         if (state->pairs[i] == PAIR_JOINED)
             unite(state->group, spec->pairs[i].a, spec->pairs[i].b);
+    for (unsigned i = 0; i < state->link_count; i++)
+        unite(state->group, state->links[i].a, state->links[i].b);
     for (unsigned cell = 0; cell < spec->cell_count; cell++) {
         if (!valueset_is_single(state->labels[cell]))
             continue;

@@ -11,6 +11,8 @@ enum { REGION_WORDS = REGIONS_MAX_CELLS / 64, REGION_NO_CELL = UINT16_MAX };
 
 struct region_state {
     const struct regions_spec *spec;
+    const struct region_pair *links; /* of cells in one region by other rules */
+    unsigned link_count;
     bool has_changed; /* a set lost something */
     unsigned region_count;
     sudoku_valueset all; /* digits of a region, if it has every one; otherwise empty */

@@ -2,8 +2,10 @@
 
 #include <string.h>
 
+#include "rules/primitives/pairs.h"
 #include "rules/primitives/region_reach.h"
 #include "rules/primitives/region_state.h"
+#include "rules/site.h"
 #include "rules/valueset.h"
 
 /* -------------------------------------------------------------------------------------- definition
@@ -189,14 +191,58 @@ static bool narrow_once(struct region_state *state)
     return narrow_digits(state);
 }
 
+/* What the rule knows of others. */
+struct regions_data {
+    const struct sudoku_rule *rule;
+    const struct region_pair *links;
+    unsigned link_count;
+};
+
+/* Returns the cell of the grid whose label is CELL of the board; cell_count if there is none. */
+static unsigned cell_of_label(const struct sudoku_rule *rule, uint16_t cell)
+{
+    const struct regions_spec *spec = rule->spec;
+    unsigned i = 0;
+    while (i < spec->cell_count && rule->cells[spec->cell_count + i] != cell)
+        i++;
+    return i;
+}
+
+/* Finds the cells whose labels are equal by other rules. */
+static enum sudoku_status prepare(const struct sudoku_rule *rule, struct sudoku_rule_site *site,
+                                  void **data)
+{
+    const struct regions_spec *spec = rule->spec;
+    const struct sudoku_rules *rules = site->rules;
+    struct regions_data *own = sudoku_rule_site_alloc(site, sizeof *own);
+    struct region_pair *links = sudoku_rule_site_alloc(site, rules->rule_count * sizeof *links);
+    if (!own || !links)
+        return SUDOKU_ERR_MEMORY;
+    *own = (struct regions_data){.rule = rule, .links = links};
+    for (size_t i = 0; i < rules->rule_count; i++) {
+        const struct sudoku_rule *other = &rules->rule[i];
+        if (other->kind != &pairs_kind || other->choice || !pairs_allow_equal_only(other))
+            continue;
+        unsigned a = cell_of_label(rule, other->cells[0]);
+        unsigned b = cell_of_label(rule, other->cells[1]);
+        if (a < spec->cell_count && b < spec->cell_count)
+            links[own->link_count++] = (struct region_pair){(uint16_t)a, (uint16_t)b};
+    }
+    *data = own;
+    return SUDOKU_OK;
+}
+
 /* What remains when nothing changes any more does not depend on the order of the parts. */
 static bool narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct sudoku_rule *rule = data;
+    const struct regions_data *own = data;
+    const struct sudoku_rule *rule = own->rule;
     const struct regions_spec *spec = rule->spec;
     struct region_state state;
     (void)changed;
     state.spec = spec;
+    state.links = own->links;
+    state.link_count = own->link_count;
     state.region_count = spec->cell_count / spec->size;
     state.all = rule->value_count == spec->size ? valueset_all(spec->size) : 0;
     state.digits = sets;
@@ -215,5 +261,6 @@ const struct sudoku_rule_kind regions_kind = {
     .name = "regions",
     .holds = holds,
     .narrow = narrow,
+    .prepare = prepare,
     .is_stable = true,
 };
