@@ -1,10 +1,13 @@
 /* Random mixtures of rules on Latin squares of 4x4 and 6x6 cells are counted as their definitions
- * say.
+ * say, before and after values are removed by trials.
  *
  * usage: test_mixtures [MIXTURES [SEED]] */
 #include <stdlib.h>
 
+#include "common/mem.h"
 #include "common/random.h"
+#include "rules/search/compile.h"
+#include "rules/search/probe.h"
 #include "support/check.h"
 #include "support/random_rules.h"
 
@@ -24,15 +27,44 @@ static struct sudoku_rules *square(unsigned side, unsigned min_value)
     return rules;
 }
 
-static uint64_t count_by_search(const struct sudoku_rules *rules)
+/* Values that trials have removed. */
+static unsigned removed_values;
+
+/* Counts the solutions among CANDIDATES (NULL: all values). */
+static uint64_t count_by_search(const struct sudoku_rules *rules, const sudoku_valueset *candidates)
 {
     struct sudoku_rule_solver *solver;
     uint64_t count = 0;
     CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
-    enum sudoku_status status = sudoku_rule_solver_count(solver, NULL, NULL, &count);
+    enum sudoku_status status = sudoku_rule_solver_count(solver, candidates, NULL, &count);
     CHECK_EQ(status, count ? SUDOKU_OK : SUDOKU_NO_SOLUTION);
     sudoku_rule_solver_destroy(solver);
     return count;
+}
+
+/* Counts the solutions among the values that propagation and trials leave. */
+static uint64_t count_after_trials(const struct sudoku_rules *rules)
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct arena arena = {&allocator, NULL};
+    struct program program;
+    struct rule_propagation propagation;
+    const struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    atomic_bool cancel = false;
+    struct limiter limiter;
+    sudoku_valueset sets[36], copy[36];
+    CHECK_EQ(compile_rules(&program, rules, &arena), SUDOKU_OK);
+    CHECK(propagation_create(&propagation, &program, &arena));
+    memcpy(sets, program.start, program.cell_count * sizeof *sets);
+    limiter_start(&limiter, &limits, false, &cancel);
+    bool is_possible = propagation_start(&propagation, sets) && propagation_run(&propagation);
+    unsigned before = is_possible ? probe_trial_count(&program, sets) : 0;
+    is_possible = is_possible && probe_values(&propagation, sets, copy, &limiter);
+    if (is_possible)
+        removed_values += before - probe_trial_count(&program, sets);
+    limiter_finish(&limiter);
+    arena_clear(&arena);
+    return is_possible ? count_by_search(rules, sets) : 0;
 }
 
 /* Checks a mixture; returns its number of solutions. */
@@ -48,8 +80,10 @@ static uint64_t check_mixture(unsigned side, const struct number_source *source)
         if (below(source, 10) < (side == 4 ? 2U : 6U))
             CHECK_EQ(sudoku_rules_give(rules, cell, hidden[cell]), SUDOKU_OK);
     memset(values, SUDOKU_RULES_EMPTY, sizeof values);
-    uint64_t expected = count_by_definition(rules, 0, values), count = count_by_search(rules);
+    uint64_t expected = count_by_definition(rules, 0, values);
+    uint64_t count = count_by_search(rules, NULL);
     CHECK_EQ(count, expected);
+    CHECK_EQ(count_after_trials(rules), expected);
     sudoku_rules_destroy(rules);
     return count;
 }
@@ -66,7 +100,9 @@ int main(int argc, char **argv)
         if (check_failures > before)
             fprintf(stderr, "mixture %u from seed %llu\n", i, (unsigned long long)start);
     }
-    printf("%u mixtures, %u with solutions\n", mixtures, solvable);
+    printf("%u mixtures, %u with solutions, %u values removed by trials\n", mixtures, solvable,
+           removed_values);
+    CHECK(removed_values > 0);
     CHECK(solvable > mixtures / 4 && solvable < mixtures);
     return check_result();
 }

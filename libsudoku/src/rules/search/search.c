@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/search/probe.h"
 #include "rules/valueset.h"
 
 bool search_create(struct rule_search *own, const struct program *program, struct arena *arena)
@@ -100,18 +101,30 @@ static unsigned drop_auxiliary(const struct rule_search *own, unsigned level)
     return level;
 }
 
-/* Searches below the sets of level 0, which are propagated. */
+/* Searches below the sets of level 0, which are propagated. If as many contradictions come before
+ * the first solution as a pass of trials of all values takes, the search begins anew after
+ * these. */
 static enum sudoku_status search_tree(struct rule_search *own, struct limiter *limiter,
                                       sudoku_solution_callback *callback, void *user)
 {
     unsigned level = 0;
     bool is_over = false;
+    uint64_t patience = limiter->stats.backtracks + probe_trial_count(own->program, own->levels);
     while (!is_over) {
+        if (limiter->stats.backtracks > patience) {
+            patience = UINT64_MAX;
+            level = 0;
+            if (!probe_values(&own->propagation, sets_of(own, 0), sets_of(own, 1), limiter))
+                return SUDOKU_OK;
+            if (limiter->status != SUDOKU_OK)
+                return limiter->status;
+        }
         struct branch branch = branch_choose(&own->weights, sets_of(own, level));
         if (branch.cell == own->program->cell_count) {
             if (report(own, sets_of(own, level), limiter, callback, user))
                 return limiter->status;
             level = backtrack(own, drop_auxiliary(own, level), limiter, &is_over);
+            patience = UINT64_MAX;
             continue;
         }
         if (limiter_node(limiter))
