@@ -22,7 +22,7 @@ static void clear(void)
     reading.has_hands = true;
     reading.solutions = 1;
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        note_odds[i] = -SMALL_PRINT_MAX;
+        note_odds[i] = -MIXTURE_MAX;
         reading.solution[i] = (uint8_t)(1 + (i % 9 + i / 9 * 3 + i / 27) % 9);
         reading.expected[i] = reading.solution[i];
         reading.cells[i] = i % 2 ? reading.solution[i] : 0;

@@ -112,11 +112,47 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
     svision_reader_destroy(reader);
 }
 
-/* Usage: test_hostile [PAGES of each kind [the FIRST one's seed]] */
+/* Writes PAGE to PATH.ppm and its digits to PATH.dat, as bench/judges.py reads them. */
+static bool write_page(const struct page *page, const char *path)
+{
+    char name[1024];
+    snprintf(name, sizeof name, "%s.ppm", path);
+    FILE *picture = fopen(name, "wb");
+    snprintf(name, sizeof name, "%s.dat", path);
+    FILE *truth = fopen(name, "w");
+    if (picture && truth) {
+        fprintf(picture, "P6\n%u %u\n255\n", page->width, page->height);
+        fwrite(page->pixels, 3, (size_t)page->width * page->height, picture);
+        fprintf(truth, "synthetic page\n%ux%u\n", page->width, page->height);
+        for (unsigned i = 0; i < SVISION_CELLS; i++)
+            fprintf(truth, "%u%c", page->grids[0].cells[i], i % 9 == 8 ? '\n' : ' ');
+    }
+    bool written = picture && truth && !ferror(picture) && !ferror(truth);
+    written = (!picture || fclose(picture) == 0) && written;
+    return (!truth || fclose(truth) == 0) && written;
+}
+
+static void write_pages(unsigned from, unsigned to, const char *folder)
+{
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        for (unsigned seed = from; seed < to; seed++) {
+            struct page page;
+            char path[1000];
+            snprintf(path, sizeof path, "%s/%s %u", folder, kinds[i].name, seed);
+            CHECK(page_make(&kinds[i].settings, seed, &page) && write_page(&page, path));
+            page_free(&page);
+        }
+    }
+}
+
+/* Usage: test_hostile [PAGES of each kind [the FIRST one's seed [a FOLDER to write them to]]] */
 int main(int argc, char **argv)
 {
     unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
-    what_is_called_sure_is_right(first, first + pages);
+    if (argc > 3)
+        write_pages(first, first + pages, argv[3]);
+    else
+        what_is_called_sure_is_right(first, first + pages);
     return check_result();
 }

@@ -59,7 +59,7 @@ static sudoku_digitset find_filled(float other)
 {
     struct mixture hands = {.odds = {0}};
     for (unsigned i = 0; i < CELLS; i++)
-        hands.note[i] = -SMALL_PRINT_MAX;
+        hands.note[i] = -MIXTURE_MAX;
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);

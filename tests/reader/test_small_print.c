@@ -44,7 +44,7 @@ static void half_the_height_of_digits_is_a_candidate(void)
     show(ODD, 5, HEIGHT / 2);
     CHECK(odds_of_odd() > 1);
     CHECK(odds[0] < -4);
-    CHECK(odds[CELLS - 1] <= -SMALL_PRINT_MAX);
+    CHECK(odds[CELLS - 1] <= -MIXTURE_MAX);
 }
 
 /* Where the shape does not exclude handwriting, size alone still does exclude a printed digit. */
@@ -56,7 +56,7 @@ static void a_small_mark_is_no_print_in_any_shape(void)
     CHECK(odds_of_odd() < -1);
     CHECK(small[ODD] > 1);
     CHECK(small[0] < -4);
-    CHECK(small[CELLS - 1] <= -SMALL_PRINT_MAX);
+    CHECK(small[CELLS - 1] <= -MIXTURE_MAX);
 }
 
 static void nearly_the_height_of_digits_is_a_digit(void)
@@ -100,7 +100,7 @@ static bool shows_screen(unsigned count, float likely, bool given)
 {
     uint8_t givens[CELLS] = {0};
     for (unsigned i = 0; i < CELLS; i++) {
-        odds[i] = i < count ? likely : -SMALL_PRINT_MAX;
+        odds[i] = i < count ? likely : -MIXTURE_MAX;
         givens[i] = i < count && given;
     }
     return small_print_is_on_screen(odds, givens, CELLS);
@@ -110,7 +110,7 @@ static void several_likely_candidates_show_a_screen_as_two_clear_ones_do(void)
 {
     CHECK(shows_screen(2, 3, false));
     CHECK(shows_screen(3, 0.5F, false));
-    CHECK(!shows_screen(1, SMALL_PRINT_MAX, false));
+    CHECK(!shows_screen(1, MIXTURE_MAX, false));
     CHECK(!shows_screen(2, 0.5F, false));
     CHECK(!shows_screen(2, 3, true));
     CHECK(!shows_screen(CELLS, -0.5F, false));

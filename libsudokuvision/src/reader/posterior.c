@@ -150,7 +150,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
         posterior->nothing[i] = odds;
-        float note = hand ? hand->note[i] : -SMALL_PRINT_MAX;
+        float note = hand ? hand->note[i] : -MIXTURE_MAX;
         posterior->note[i] = note;
         posterior->filled[i] =
             fmaxf(odds, note) < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;

@@ -7,7 +7,6 @@
 
 /* Limits of a certain solution. */
 #define MAX_PRINT_DOUBT 2.0F   /* about all print that it rests on, a natural logarithm */
-#define MISTAKEN_PRINT  0.03F  /* share of wrong digits among entries mistaken for print */
 #define MIN_CONSENSUS   0.999F /* probability of the solution by print and handwriting */
 
 /* Returns the sum of the probabilities that printed digits are wrong. If a digit may be
@@ -21,7 +20,7 @@ static float doubt_of_print(const struct evidence *evidence, const struct svisio
         for (unsigned k = 1; k < evidence->posterior->answers && reading->cells[i]; k++)
             others += k == reading->cells[i] ? 0 : expf(-cost[k]);
         if (reading->cells[i])
-            sum += (others + MISTAKEN_PRINT * expf(-cost[0])) / (own + others);
+            sum += (others + MISTAKE_SHARE * expf(-cost[0])) / (own + others);
     }
     return sum;
 }

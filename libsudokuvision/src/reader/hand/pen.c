@@ -7,6 +7,7 @@
 #include "digits/mark/piece.h"
 #include "digits/network/struck.h"
 #include "reader/hand/fine_ink.h"
+#include "reader/posterior.h"
 
 enum { FINE = FINE_INK_SIDE };
 
@@ -22,11 +23,6 @@ enum { FINE = FINE_INK_SIDE };
 #define PER_HOLE       0.8F
 #define CONSTANT       4.1F
 #define MAX_ODDS       4.0F
-/* Minimum unevenness of a pen. */
-#define MIN_UNEVENNESS 0.1F
-/* Minimum log odds, by the networks, for a mark to be measured; with less it is not crossed out,
- * whatever its strokes. */
-#define MIN_STRUCK (-3.5F)
 
 static bool touches_border(const struct piece *piece)
 {
@@ -135,15 +131,15 @@ static void weigh_strokes(const struct mark_window_view *view, struct cell_glyph
     const struct blob *blob = &glyph->blob;
     uint8_t patch[CELL_PIXELS];
     struct pen_mark mark;
-    if (struck_total_odds(glyph->struck) < MIN_STRUCK)
+    /* A mark with odds below those of any entry is not crossed out, whatever its strokes. */
+    if (struck_total_odds(glyph->struck) < logf(MISTAKE_SHARE))
         return;
     float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
     mark_window_render_upright(view, (float)blob->left + 0.5F * (float)blob->width,
                                (float)blob->top + 0.5F * (float)blob->height, side, patch);
     if (!pen_measure(patch, &mark))
         return;
-    float odds = CONSTANT + PER_UNEVENNESS * logf(fmaxf(mark.unevenness, MIN_UNEVENNESS)) +
-                 PER_HOLE * (float)mark.holes;
+    float odds = CONSTANT + PER_UNEVENNESS * logf(mark.unevenness) + PER_HOLE * (float)mark.holes;
     for (unsigned way = 0; way < STRUCK_WAYS; way++)
         glyph->struck[way] += fminf(fmaxf(odds, -MAX_ODDS), MAX_ODDS);
 }

@@ -138,7 +138,7 @@ static float evidence_of(const struct notes *notes, float ratio)
  * those of handwriting against print, since handwriting has any size. */
 static float odds_of(float small, float shape)
 {
-    return fminf(fmaxf(fminf(small, -shape - MIN_SHAPE), -SMALL_PRINT_MAX), SMALL_PRINT_MAX);
+    return fminf(fmaxf(fminf(small, -shape - MIN_SHAPE), -MIXTURE_MAX), MIXTURE_MAX);
 }
 
 /* Adds the prior to the evidence SMALL, and limits it by SHAPE to ODDS. The prior is the expected
@@ -156,7 +156,7 @@ static void weigh_prior(const struct cell_glyph *glyphs, const struct notes *not
                 lone += 1 / (1 + expf(-odds_of(prior + small[i], shape[i])));
     }
     for (unsigned i = 0; i < count; i++) {
-        small[i] = fminf(prior + small[i], SMALL_PRINT_MAX);
+        small[i] = fminf(prior + small[i], MIXTURE_MAX);
         odds[i] = odds_of(small[i], shape[i]);
     }
 }
@@ -174,22 +174,22 @@ void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const fl
     const struct heights heights = measure(glyphs, count);
     float digits = 0;
     for (unsigned i = 0; i < count; i++)
-        small[i] = odds[i] = -2 * SMALL_PRINT_MAX;
+        small[i] = odds[i] = -2 * MIXTURE_MAX;
     if (heights.digit[0] > 0) {
         const struct notes notes = survey(glyphs, count, heights.digit[0]);
         for (unsigned i = 0; i < count; i++) {
             unsigned digit = digit_of(&glyphs[i]);
             digits += digit != 0;
             if (is_in_corner(&glyphs[i]))
-                small[i] = 2 * SMALL_PRINT_MAX;
+                small[i] = 2 * MIXTURE_MAX;
             else if (glyphs[i].scored)
                 small[i] = evidence_of(&notes, height_of(&glyphs[i]) / heights.digit[digit]);
         }
         weigh_prior(glyphs, &notes, digits, count, shape, small, odds);
     }
     for (unsigned i = 0; i < count; i++) {
-        small[i] = fmaxf(small[i], -SMALL_PRINT_MAX);
-        odds[i] = fmaxf(odds[i], -SMALL_PRINT_MAX);
+        small[i] = fmaxf(small[i], -MIXTURE_MAX);
+        odds[i] = fmaxf(odds[i], -MIXTURE_MAX);
     }
 }
 

@@ -5,10 +5,7 @@
 
 #include <sudokuvision/reading.h>
 
-#include "digits/orientation.h"
-
-/* Bound on the log odds. */
-#define SMALL_PRINT_MAX 12.0F
+#include "reader/hand/mixture.h"
 
 /* Logarithm of the height of candidates relative to digits, which apps draw .3 to .6 as high, and
  * its deviation from page to page, which is also that of handwriting. */
@@ -22,7 +19,7 @@
 #define SMALL_PRINT_LIKELY (-0.1F)
 
 /* Stores in ODDS, for each of COUNT GLYPHS, the log odds that the mark is a printed candidate
- * rather than a digit; -SMALL_PRINT_MAX without a mark. SMALL is the same by size alone: that the
+ * rather than a digit; -MIXTURE_MAX without a mark. SMALL is the same by size alone: that the
  * mark is no printed digit, but a candidate or handwriting. SHAPE holds the log odds of handwriting
  * by shape (struct mixture). */
 void small_print_weigh(const struct cell_glyph *glyphs, unsigned count, const float *shape,

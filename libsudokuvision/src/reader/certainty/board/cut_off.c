@@ -2,13 +2,11 @@
 
 #include <math.h>
 
-/* In cells: minimum extent of a grid beyond an edge that cuts it off, and maximum distance of one
- * that may continue beyond the edge. */
-#define CUT_OFF  0.2
-#define TOUCHING 0.2
-/* Maximum missing share of a cell with a digit and of a blank one, in which print, being centered,
- * would still be half visible. */
-#define CUT_DIGIT CUT_OFF
+/* In cells: minimum extent of a grid beyond an edge that cuts it off, maximum distance of one that
+ * may continue beyond the edge, and maximum missing share of a cell with a digit. */
+#define CUT_OFF 0.2
+/* Maximum missing share of a blank cell, in which print, being centered, would still be half
+ * visible. */
 #define CUT_BLANK 0.45
 
 /* Returns the edges beyond which GRID extends by MARGIN cells; a negative MARGIN finds those within
@@ -37,7 +35,7 @@ unsigned cut_off_edges(const struct pyramid *pyramid, const struct grid *grid)
 
 unsigned cut_off_touched(const struct pyramid *pyramid, const struct grid *grid)
 {
-    return find_edges(pyramid, grid, -TOUCHING);
+    return find_edges(pyramid, grid, -CUT_OFF);
 }
 
 /* Measures the share of the cell at ROW and COLUMN of GRID BEYOND each edge of the picture. It is
@@ -66,7 +64,7 @@ unsigned cut_off_cells(const struct pyramid *pyramid, const struct grid *grid, u
     unsigned edges = 0;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned cell = board_turn_cell(grid->side, i, turn);
-        double beyond[4], most = reading->cells[i] ? CUT_DIGIT : CUT_BLANK;
+        double beyond[4], most = reading->cells[i] ? CUT_OFF : CUT_BLANK;
         measure_cut(pyramid, grid, cell / grid->side, cell % grid->side, beyond);
         for (unsigned k = 0; k < 4; k++)
             edges |= beyond[k] > most ? edge[k] : 0;
