@@ -7,8 +7,6 @@
  * need two of five printed digits nor any handwritten one, which makes .9; but all but one of 22
  * such digits on the photos with odds of -4.5 to .5 are handwritten. */
 #define NEEDLESS 1.6F
-/* Log odds of handwriting below which a digit is certainly print. */
-#define CLEAR (-8.0F)
 
 /* True if the mark in CELL is certainly a digit and the others have the same solution without it.
  */
@@ -33,7 +31,7 @@ float split_probability(struct kbest *space, const struct posterior *posterior,
         return 1;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         float odds = posterior->whole[i] + NEEDLESS;
-        if (!reading->cells[i] || posterior->whole[i] < CLEAR ||
+        if (!reading->cells[i] || posterior->whole[i] < -MIXTURE_MAX /* certainly print */ ||
             !is_needless(space, posterior, reading, i))
             continue;
         by_hand[i] = 1 / (1 + expf(-odds));

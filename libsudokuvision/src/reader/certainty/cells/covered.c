@@ -12,17 +12,15 @@
  * anything else, which may look like part of a line. */
 #define MIN_LINE         0.1F
 #define MIN_STRANGE_LINE 0.35F
-/* Minimum contrast of a line that is examined, in gray values and as a share of the usual contrast
- * of lines in that direction. */
-#define MIN_CONTRAST 20.0F
-#define MIN_SHARE    0.5F
-/* Minimum difference of an object from the paper on both sides of the line, in gray values. */
-#define MIN_STRANGE 16.0F
+/* Minimum contrast of a line that is examined, as a share of the usual contrast of lines in that
+ * direction. */
+#define MIN_SHARE 0.5F
+/* Minimum difference from the paper, in gray values: of such a line, and of an object on both sides
+ * of it. */
+#define MIN_DIFFERENCE 16.0F
 /* Maximum share of missing lines around print, which nothing covers; with more, the lines are badly
  * printed. */
 #define MAX_GONE 0.05F
-/* Share of missing lines above which gaps that show only paper are ignored. */
-#define MAX_PLAIN 0.01F
 
 enum { SIDES = 4, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
@@ -57,7 +55,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     }
     memcpy(sorted, line->contrast, line->count * sizeof *sorted);
     line->usual = stat_median(sorted, line->count);
-    return line->usual >= fmaxf(MIN_CONTRAST, MIN_SHARE * pieces->usual);
+    return line->usual >= fmaxf(MIN_DIFFERENCE, MIN_SHARE * pieces->usual);
 }
 
 /* True if the line is clearly darker than both sides at place AT. */
@@ -92,7 +90,7 @@ static bool has_strayed(const struct grid_line *line, unsigned at, const float *
         return false;
     float inner = line->place[at]->paper[!last];
     unsigned cell = cell_beside(line, at / LINE_PLACES, line->number - last);
-    return fabsf(inner - paper[cell]) < MIN_STRANGE;
+    return fabsf(inner - paper[cell]) < MIN_DIFFERENCE;
 }
 
 /* True if place AT shows anything other than the paper around the line. */
@@ -102,7 +100,7 @@ static bool is_strange(const struct grid_line *line, unsigned at)
     float paper[2];
     find_paper(line, at, paper);
     float before = (float)own->paper[0] - paper[0], after = (float)own->paper[1] - paper[1];
-    return fminf(fabsf(before), fabsf(after)) > MIN_STRANGE && before * after > 0;
+    return fminf(fabsf(before), fabsf(after)) > MIN_DIFFERENCE && before * after > 0;
 }
 
 /* True if the line is invisible at place AT, except where glare makes everything white. */
@@ -118,27 +116,23 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
 
 /* Gaps in the lines around the cells. */
 struct gaps {
-    uint8_t gaps[BOARD_MAX_CELLS];    /* number of sides with a missing stretch */
-    uint8_t strange[BOARD_MAX_CELLS]; /* number of sides with one that shows an object */
-    uint8_t gone[BOARD_MAX_CELLS];    /* number of missing places on all sides */
+    uint8_t gaps[BOARD_MAX_CELLS]; /* number of sides with a missing stretch */
+    uint8_t gone[BOARD_MAX_CELLS]; /* number of missing places on all sides */
 };
 
 /* Adds the gaps in PIECE of LINE, beside CELL. */
 static void count_gone(const struct grid_line *line, unsigned piece, const float *paper,
                        unsigned cell, struct gaps *gaps)
 {
-    unsigned run = 0, longest = 0, others = 0, strangest = 0;
+    unsigned run = 0, longest = 0;
     for (unsigned i = 0; i < LINE_PLACES; i++) {
         unsigned at = piece * LINE_PLACES + i;
         bool gone = is_gone(line, at, paper);
         run = gone ? run + 1 : 0;
-        others = gone && is_strange(line, at) ? others + 1 : 0;
         longest = run > longest ? run : longest;
-        strangest = others > strangest ? others : strangest;
         gaps->gone[cell] = (uint8_t)(gaps->gone[cell] + gone);
     }
     gaps->gaps[cell] = (uint8_t)(gaps->gaps[cell] + (longest >= MIN_STRETCH));
-    gaps->strange[cell] = (uint8_t)(gaps->strange[cell] + (strangest >= MIN_STRETCH));
 }
 
 /* Adds the gaps in LINE to GAPS, for the cells beside it. */
@@ -181,15 +175,14 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
 void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
                   uint8_t *covered)
 {
-    struct gaps gaps = {{0}, {0}, {0}};
+    struct gaps gaps = {{0}, {0}};
     unsigned cells = board_size_cells(reading->size);
     memset(covered, 0, cells);
     if (reading->size->side > LINE_MAX_SIDE)
         return;
     find_gaps(pyramid, reading, &gaps);
-    float gone = gone_beside_print(reading, &gaps);
-    if (gone > MAX_GONE)
+    if (gone_beside_print(reading, &gaps) > MAX_GONE)
         return;
     for (unsigned i = 0; i < cells; i++)
-        covered[i] = (gone > MAX_PLAIN ? gaps.strange[i] : gaps.gaps[i]) && blanks_has(reading, i);
+        covered[i] = gaps.gaps[i] && blanks_has(reading, i);
 }

@@ -12,17 +12,16 @@ enum {
     QUARTER = ALONG / 4,
 };
 
-/* Thresholds for a cell in local glare: share of its middle that is white, or brightness of its
- * paper relative to the page. */
+/* Minimum share of a cell's middle that is white in local glare; with all but that share white, its
+ * light reaches the lines. */
 #define MIN_BURNT 0.15F
-#define BRIGHTER  1.2F
-/* Maximum share of white that is not the whole middle. */
-#define MAX_BURNT 0.97F
+/* Minimum ratio of local light to other light: of a cell's paper to the page's, and of the middle
+ * of a cell's edges to their ends, above which its maximum is inside the cell and of unknown
+ * strength.
+ */
+#define BRIGHTER 1.2F
 /* Minimum light on lines, in gray values; less is indistinguishable from uneven paper. */
 #define MIN_LIGHT 16.0F
-/* Ratio of the light in the middle of a cell's edges to that at their ends, above which its maximum
- * is inside the cell and of unknown strength. */
-#define PEAKED 1.25F
 /* Minimum remaining contrast of print, as a share of its usual contrast; with less, a digit may be
  * invisible. */
 #define MIN_LEFT 0.3F
@@ -165,8 +164,8 @@ static float peak_of(const struct rim *rim)
 static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
 {
     bool reaches =
-        burnt > MAX_BURNT || strong_light(rim->middle, 0) > GLARE_SATURATED - page->paper;
-    return burnt > MIN_BURNT && (!reaches || peak_of(rim) > PEAKED);
+        burnt > 1 - MIN_BURNT || strong_light(rim->middle, 0) > GLARE_SATURATED - page->paper;
+    return burnt > MIN_BURNT && (!reaches || peak_of(rim) > BRIGHTER);
 }
 
 /* True if print may be invisible in a cell with paper of brightness OWN, where everything is

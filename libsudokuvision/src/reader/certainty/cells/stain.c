@@ -7,10 +7,9 @@
 /* Minimum width of a bar, in heights; every digit is narrower. */
 enum { BAR_SHAPE = 4 };
 
-/* Minimum darkness relative to print: of a mark that may be a digit, and of suspicious ink without
- * a mark. */
-#define DARK_RATIO  0.40F
-#define FAINT_RATIO 0.30F
+/* Minimum darkness of a mark that may be a digit, and of suspicious ink without one, relative to
+ * print. */
+#define DARK_RATIO 0.40F
 /* Minimum log odds that a dark mark is not print. */
 #define MIN_BLANK 6.0F
 /* Minimum contrast of the paper in a cell with the edge of a shadow. */
@@ -25,7 +24,7 @@ bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothin
 {
     const float sure = logf(CONFIDENCE_MIN / (1 - CONFIDENCE_MIN));
     bool open = is_number || odds < MIN_BLANK || nothing < sure;
-    if (glyph->scored)
-        return glyph->ratio > DARK_RATIO && open && !stain_is_bar(&glyph->blob);
-    return glyph->ratio > FAINT_RATIO && glyph->blob.contrast <= SHADED;
+    bool suspicious =
+        glyph->scored ? open && !stain_is_bar(&glyph->blob) : glyph->blob.contrast <= SHADED;
+    return suspicious && glyph->ratio > DARK_RATIO;
 }
