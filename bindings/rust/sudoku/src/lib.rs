@@ -36,7 +36,7 @@ pub use logic::{
     hint, rate, rate_se, sentences, Detail, Explainer, Level, Link, Profile, Rating, SeRating, Step, Translate,
     Verdict, Wording,
 };
-pub use rules::{named_rules, to_dots, NamedRule, RuleSolver, Rules, EMPTY};
+pub use rules::{named_rules, to_dots, NamedRule, RuleCanceller, RuleSolver, Rules, EMPTY};
 pub use solver::{count, is_unique, Answer, Canceller, Count, Engine, Estimate, Limits, Solver};
 pub use text::{write, Format, Puzzle, TextReader};
 

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::os::raw::{c_int, c_void};
 use std::ptr;
+use std::sync::Arc;
 
 use sudoku_sys as sys;
 
@@ -208,20 +209,37 @@ pub fn to_dots(puzzle: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&dots).into_owned())
 }
 
+struct Owned(*mut sys::sudoku_rule_solver);
+
+// SAFETY: a solver belongs to one thread at a time; what is shared is the cancelling, which any thread may do.
+unsafe impl Send for Owned {}
+unsafe impl Sync for Owned {}
+
+impl Drop for Owned {
+    fn drop(&mut self) {
+        // SAFETY: the solver and its cancellers are gone.
+        unsafe { sys::sudoku_rule_solver_destroy(self.0) }
+    }
+}
+
 /// Solves a puzzle with rules.
 pub struct RuleSolver<'a> {
-    pointer: *mut sys::sudoku_rule_solver,
+    owned: Arc<Owned>,
     cells: usize,
     rules: PhantomData<&'a Rules>,
 }
 
-// SAFETY: a solver belongs to one thread at a time.
-unsafe impl Send for RuleSolver<'_> {}
+/// Stops the call that a solver of rules is in, or else its next one, from any thread.
+#[derive(Clone)]
+pub struct RuleCanceller<'a> {
+    owned: Arc<Owned>,
+    _rules: PhantomData<&'a Rules>,
+}
 
-impl Drop for RuleSolver<'_> {
-    fn drop(&mut self) {
-        // SAFETY: nobody else has the solver.
-        unsafe { sys::sudoku_rule_solver_destroy(self.pointer) }
+impl RuleCanceller<'_> {
+    pub fn cancel(&self) {
+        // SAFETY: any thread may call it while the solver exists.
+        unsafe { sys::sudoku_rule_solver_cancel(self.owned.0) }
     }
 }
 
@@ -238,21 +256,28 @@ impl<'a> RuleSolver<'a> {
         // SAFETY: the solver borrows the list, which then cannot change.
         check(unsafe { sys::sudoku_rule_solver_create(rules.pointer, &mut pointer) })?;
         Ok(RuleSolver {
-            pointer,
+            owned: Arc::new(Owned(pointer)),
             cells: rules.cell_count(),
             rules: PhantomData,
         })
     }
 
+    pub fn canceller(&self) -> RuleCanceller<'a> {
+        RuleCanceller {
+            owned: self.owned.clone(),
+            _rules: PhantomData,
+        }
+    }
+
     fn solutions(&self) -> u64 {
         // SAFETY: the statistics are the solver's.
-        unsafe { (*sys::sudoku_rule_solver_stats(self.pointer)).solutions }
+        unsafe { (*sys::sudoku_rule_solver_stats(self.owned.0)).solutions }
     }
 
     fn ask(&mut self, question: Question, limits: &Limits) -> Result<Answer> {
         let (limits, mut solution) = (limits.raw(), vec![0; self.cells]);
         // SAFETY: there is room for as many values as cells.
-        let status = check(unsafe { question(self.pointer, ptr::null(), &limits, solution.as_mut_ptr()) })?;
+        let status = check(unsafe { question(self.owned.0, ptr::null(), &limits, solution.as_mut_ptr()) })?;
         Ok(Answer {
             status,
             solution: (self.solutions() != 0).then_some(solution),
@@ -273,7 +298,7 @@ impl<'a> RuleSolver<'a> {
     pub fn count(&mut self, limits: &Limits) -> Result<Count> {
         let (limits, mut count) = (limits.raw(), 0);
         // SAFETY: all pointers are valid.
-        let status = check(unsafe { sys::sudoku_rule_solver_count(self.pointer, ptr::null(), &limits, &mut count) })?;
+        let status = check(unsafe { sys::sudoku_rule_solver_count(self.owned.0, ptr::null(), &limits, &mut count) })?;
         Ok(Count { status, count })
     }
 
@@ -283,7 +308,7 @@ impl<'a> RuleSolver<'a> {
         let (limits, mut sets) = (limits.raw(), vec![0; self.cells]);
         // SAFETY: there is room for as many sets as cells.
         let status = check(unsafe {
-            sys::sudoku_rule_solver_true_candidates(self.pointer, ptr::null(), &limits, sets.as_mut_ptr())
+            sys::sudoku_rule_solver_true_candidates(self.owned.0, ptr::null(), &limits, sets.as_mut_ptr())
         })?;
         Ok((status, sets))
     }
@@ -297,7 +322,7 @@ impl<'a> RuleSolver<'a> {
         // SAFETY: all pointers are valid during the call.
         let status = unsafe {
             sys::sudoku_rule_solver_enumerate(
-                self.pointer,
+                self.owned.0,
                 ptr::null(),
                 &limits,
                 trampoline(&callback),

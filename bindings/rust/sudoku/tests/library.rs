@@ -185,6 +185,17 @@ fn another_thread_cancels() {
 }
 
 #[test]
+fn another_thread_cancels_rules() {
+    let rules = Rules::classic().unwrap();
+    let mut solver = RuleSolver::new(&rules).unwrap();
+    let canceller = solver.canceller();
+    thread::scope(|scope| {
+        scope.spawn(move || canceller.cancel());
+        assert_eq!(solver.count(&Limits::default()).unwrap().status, Status::CANCELLED);
+    });
+}
+
+#[test]
 fn texts_go_on_behind_errors() {
     let text = format!("{LINE} first\n\n12..\n3.?1\n....\n....\n\n{LINE}\n");
     let read: Vec<_> = TextReader::new(text.as_bytes()).unwrap().collect();
