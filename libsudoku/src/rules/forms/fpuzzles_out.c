@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/forms/fpuzzles_extrema.h"
 #include "rules/forms/fpuzzles_items.h"
 #include "rules/primitives/different.h"
 
@@ -64,6 +65,24 @@ static const struct sudoku_rule *write_key(const struct fpuzzles_sheet *sheet,
     }
     text_out_string(sheet->out, has_any ? "}]" : "");
     return NULL;
+}
+
+/* Writes the cells of an array of extrema, if it has any. */
+static void write_cells(const struct fpuzzles_sheet *sheet, const char *name, const bool *members)
+{
+    bool has_any = false;
+    for (unsigned cell = 0; cell < sheet->side * sheet->side; cell++) {
+        if (!members[cell])
+            continue;
+        if (!has_any)
+            write_name(sheet, name);
+        text_out_string(sheet->out, has_any ? "\"},{\"cell\":\"R" : "[{\"cell\":\"R");
+        text_out_number(sheet->out, cell / sheet->side + 1, 0);
+        text_out_char(sheet->out, 'C');
+        text_out_number(sheet->out, cell % sheet->side + 1, 0);
+        has_any = true;
+    }
+    text_out_string(sheet->out, has_any ? "\"}]" : "");
 }
 
 static void write_whole(const struct fpuzzles_sheet *sheet)
@@ -145,7 +164,7 @@ static const char *find_problem(struct fpuzzles_sheet *sheet)
         bool is_unit = rule->kind == &different_kind || is_of(rule, "region");
         if (!is_own(rule) || (is_unit && take_unit(sheet, rule, &regions)))
             continue;
-        bool is_known = fpuzzles_key_of(rule) && !is_unit;
+        bool is_known = (fpuzzles_key_of(rule) && !is_unit) || fpuzzles_is_greater(rule);
         for (unsigned k = 0; k < WHOLE && !is_known; k++)
             is_known = is_of(rule, whole[k]);
         if (!is_known)
@@ -220,7 +239,10 @@ enum sudoku_status fpuzzles_out(const struct sudoku_rules *rules, struct text_ou
                                 struct sudoku_text_error *error)
 {
     struct fpuzzles_sheet sheet = {.rules = rules, .out = out, .side = sudoku_rules_rows(rules)};
+    struct fpuzzles_extrema extrema;
     const char *problem = find_problem(&sheet);
+    if (!problem && !fpuzzles_find_extrema(&sheet, &extrema))
+        problem = "greater than";
     if (problem)
         return refuse(error, problem);
     write_grid(&sheet);
@@ -233,6 +255,8 @@ enum sudoku_status fpuzzles_out(const struct sudoku_rules *rules, struct text_ou
         if (unsaid)
             return refuse(error, unsaid->kind->name);
     }
+    write_cells(&sheet, "minimum", extrema.is_minimum);
+    write_cells(&sheet, "maximum", extrema.is_maximum);
     write_whole(&sheet);
     text_out_char(out, '}');
     return SUDOKU_OK;
