@@ -1,4 +1,4 @@
-// Drives the page in a frame, and posts what it found: a photo is read, a game is played.
+// Drives the page in a frame, and posts what it found: a photo is read, a camera's frames are followed, a game is played.
 
 const frame = document.getElementById('frame');
 const TIMEOUT = 60_000;
@@ -39,6 +39,37 @@ async function readPhoto() {
   return countGreen(byId('picture'));
 }
 
+/** A camera whose frames are the photo, which moves a little. */
+async function fakeCamera() {
+  const bitmap = await createImageBitmap(await (await fetch('/photo.jpg')).blob());
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 480;
+  const context = canvas.getContext('2d');
+  const scale = 470 / bitmap.height;
+  let frame = 0;
+  setInterval(() => {
+    context.fillStyle = '#707070';
+    context.fillRect(0, 0, 640, 480);
+    const sway = 3 * Math.sin(frame++ / 4);
+    context.drawImage(bitmap, 320 - (scale * bitmap.width) / 2 + sway, 5, scale * bitmap.width, 470);
+  }, 66);
+  return canvas.captureStream(15);
+}
+
+async function followCamera() {
+  const stream = await fakeCamera();
+  frame.contentWindow.navigator.mediaDevices.getUserMedia = async () => stream;
+  byId('scan-camera').click();
+  await until('a frame is shown', () => byId('picture').width === 640);
+  await until('the puzzle is solved', () => /solution/.test(byId('scan-status').textContent));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const green = countGreen(byId('picture'));
+  byId('scan-freeze').click();
+  await until('the frame is frozen', () => byId('scan-freeze').hidden && /solution/.test(byId('scan-status').textContent));
+  return green;
+}
+
 async function playGame(puzzle, solution) {
   frame.contentWindow.location.hash = `#p=${puzzle}`;
   await until('the game begins', () => digits() === puzzle);
@@ -57,9 +88,10 @@ async function playGame(puzzle, solution) {
 async function run() {
   await until('the page starts', () => frame.contentDocument?.documentElement?.dataset.ready);
   const green = await readPhoto();
+  const live = await followCamera();
   const { puzzle, solution } = await (await fetch('/game.json')).json();
   await playGame(puzzle, solution);
-  return { green, played: true };
+  return { green, live, played: true };
 }
 
 const result = await run().catch((error) => ({ error: String(error) }));

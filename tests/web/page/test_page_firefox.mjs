@@ -29,7 +29,7 @@ writeFileSync(
   }),
 );
 
-check('Firefox reads a photo and plays a game', async () => {
+check('Firefox reads a photo, follows a camera and plays a game', async () => {
   const server = await serveFolder(folder, { mayBeFramed: true });
   const child = spawn(firefox, ['--headless', '--no-remote', '--profile', scratch, `${server.url}firefox_harness.html`], {
     stdio: 'ignore',
@@ -43,6 +43,7 @@ check('Firefox reads a photo and plays a game', async () => {
     ]);
     assert.equal(result.error, undefined);
     assert.ok(result.green > 1000, `${result.green} green pixels are shown`);
+    assert.ok(result.live > 1000, `${result.live} green pixels are shown on the camera's frames`);
     assert.equal(result.played, true);
   } finally {
     process.kill(-child.pid, 'SIGKILL');
