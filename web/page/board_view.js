@@ -3,7 +3,7 @@
 import { CallError } from './rpc.js';
 import { Grid } from './grid.js';
 import { byId, notify, reasonOf } from './page.js';
-import { commandWord, word } from './words.js';
+import { commandWord, techniqueNames, word } from './words.js';
 import { digitOfKey, showKeys, symbolOf } from './pad.js';
 import { digitsIn, drawStep, drawnCells, swatch } from './step_drawing.js';
 import { groupWords, legendOf } from './step_groups.js';
@@ -108,13 +108,14 @@ export class BoardView {
   /** @param {BoardState} state */
   async #show(state) {
     if (state.board !== this.#board) await this.#setBoard(state);
+    const nameOf = await techniqueNames();
     this.#state = state;
     this.grid.setLabel(word('board_label'));
     const drawn = drawnCells(state);
     this.grid.show(state.cells.map((_, at) => lookOf(this.#places, state, at, drawn.has(at))));
     this.grid.draw(drawStep(state, this.#places, symbolOf));
     this.#showLegend(state);
-    this.#showText(state);
+    this.#showText(state, nameOf);
     this.#showKeys(state);
     if (state.page) this.onPage(state);
   }
@@ -147,8 +148,11 @@ export class BoardView {
     if (level && board === this.#board) await this.call('setLevel', board, level, score);
   }
 
-  /** @param {BoardState} state */
-  #showText(state) {
+  /**
+   * @param {BoardState} state
+   * @param {(english: string) => string} nameOf a technique
+   */
+  #showText(state, nameOf) {
     const { technique } = state.hint;
     byId('board-state').textContent = state.status;
     const message = byId('board-message');
@@ -156,7 +160,7 @@ export class BoardView {
     const link = /** @type {HTMLAnchorElement} */ (byId('board-technique'));
     link.hidden = !technique;
     link.href = `#technique=${encodeURIComponent(technique)}`;
-    link.textContent = technique ? word('learn', { technique }) : '';
+    link.textContent = technique ? word('learn', { technique: nameOf(technique) }) : '';
     if (state.trouble) notify(word('not_saved', { reason: word(state.trouble) }));
   }
 

@@ -4,7 +4,7 @@ import { makeDialog } from './dialog.js';
 import { notify, reasonOf } from './page.js';
 import { saveFile, shareItems } from './share.js';
 import { valueOf, withValue } from './settings.js';
-import { commandWord, word } from './words.js';
+import { commandWord, techniqueNames, word } from './words.js';
 
 /** @typedef {import('./board_state.js').GameEntry} GameEntry */
 /** @typedef {import('./board_state.js').NewGame} NewGame */
@@ -118,9 +118,10 @@ export class GameMenu {
 
   async newGame() {
     const techniques = await this.logic.techniques();
+    const nameOf = await techniqueNames();
     const dialog = makeDialog('new-game');
     const level = selection(word('level'), levels.map((name) => [name, word(name)]));
-    const technique = selection(word('technique'), [['', word('any_technique')], ...techniques.map(({ name }, k) => /** @type {[string, string]} */ ([String(k), name]))]);
+    const technique = selection(word('technique'), [['', word('any_technique')], ...techniques.map(({ name }, k) => /** @type {[string, string]} */ ([String(k), nameOf(name)]))]);
     const board = selection(word('board_kind'), Object.keys(boards).map((name) => [name, name]));
     const kept = levels[Number(valueOf(this.page.settings(), 'level')) - 1];
     level.select.value = kept ?? this.#wanted.level;

@@ -3,7 +3,7 @@
 import { applied } from './sheet.js';
 import { byId } from './page.js';
 import { examples } from './technique_examples.js';
-import { language, sentencesOf, word } from './words.js';
+import { language, sentencesOf, techniqueNames, word } from './words.js';
 
 /** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
 /** @typedef {import('./engine.js').Technique} Technique */
@@ -82,6 +82,13 @@ function list(techniques, nameOf) {
 }
 
 /**
+ * @param {number} rating in tenths; 0: none
+ */
+function ratingText(rating) {
+  return rating ? (rating / 10).toLocaleString(language(), { minimumFractionDigits: 1 }) : '–';
+}
+
+/**
  * The difficulty of a technique and, if there is one, an example.
  * @param {Technique[]} techniques
  * @param {number} index
@@ -90,7 +97,7 @@ function list(techniques, nameOf) {
  */
 async function describe(techniques, index, logic, practise) {
   const { name, level, score, rating } = techniques[index];
-  const parts = [made('p', word('technique_difficulty', { level: word(level), score, rating: rating ? (rating / 10).toFixed(1) : '–' }))];
+  const parts = [made('p', word('technique_difficulty', { level: word(level), score, rating: ratingText(rating) }))];
   const puzzle = examples[name] ?? examples['Hidden Single'];
   const example = await findStep(puzzle, index, logic);
   if (example) {
@@ -114,8 +121,7 @@ let pages = 0;
 export async function showTechnique(name, logic, practise) {
   const page = ++pages;
   const techniques = await logic.techniques();
-  const sentences = (await sentencesOf(language())) ?? {};
-  const nameOf = (/** @type {string} */ english) => sentences[english] ?? english;
+  const nameOf = await techniqueNames();
   const index = techniques.findIndex((technique) => technique.name === name);
   const parts = index < 0 ? [] : await describe(techniques, index, logic, practise);
   if (page !== pages) return;

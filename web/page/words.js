@@ -139,7 +139,7 @@ const phrases = {
   delete_game: ['Delete', 'Löschen', 'Supprimer', 'Eliminar'],
   solved_game: ['solved', 'gelöst', 'résolue', 'resuelta'],
   begun_game: ['in progress', 'begonnen', 'commencée', 'empezada'],
-  games_begun: ['Started', 'Begonnen', 'Commencées', 'Empezadas'],
+  games_begun: ['Started', 'Begonnen', 'Lancées', 'Iniciadas'],
   games_solved: ['Solved', 'Gelöst', 'Résolues', 'Resueltas'],
   best_time: ['Best', 'Beste Zeit', 'Record', 'Récord'],
   mean_time: ['Average', 'Mittel', 'Moyenne', 'Media'],
@@ -177,6 +177,12 @@ export async function sentencesOf(tag) {
   if (tag === 'en') return undefined;
   const { sentences } = await import('./sentences.js');
   return sentences[tag];
+}
+
+/** Returns the name of a technique in the language of the page for its English one. */
+export async function techniqueNames() {
+  const sentences = await sentencesOf(current);
+  return (/** @type {string} */ english) => sentences?.[english] ?? english;
 }
 
 /**

@@ -1,4 +1,5 @@
-// Accessibility and looks: axe-core on every view in every theme, and screenshots to look at.
+// Accessibility and looks: axe-core on every view in every theme, texts of every language that fit, and screenshots to
+// look at.
 //
 // usage: node test_page_looks.mjs SITE EXAMPLES [SCREENSHOTS]    SCREENSHOTS: a folder for them
 
@@ -6,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackage, launchChromium, openPage, skip } from './browser.mjs';
 import { assert, check, runChecks } from './checks.mjs';
+import { puzzle } from './game.mjs';
 import { serveFolder } from './server.mjs';
 
 const [site, examples, screenshots] = process.argv.slice(2);
@@ -14,21 +16,42 @@ if (!axe) skip('axe-core is not installed (npm install axe-core)');
 if (screenshots) mkdirSync(screenshots, { recursive: true });
 const server = await serveFolder(site);
 const browser = await launchChromium({ noCamera: true });
-const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const themes = ['light', 'dark', 'contrast', 'colorblind'];
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1280, 800] };
+const nearlySolved = '53.678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** Every view, by what leads there. */
+/** Opens the dialog NAME by the key of the menu. */
+const dialogBy = (key, name) => async (page) => {
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  await page.click(`#board-menu [data-key="${key}"]`);
+  await page.waitForSelector(`dialog#${name}[open]`);
+};
+
+/** Begins the game TEXT with GIVENS givens. */
+async function begin(page, text, givens) {
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  await page.goto(`${server.url}#p=${text}`);
+  await page.waitForFunction((wanted) => document.querySelectorAll('#board-grid [data-look~="given"]').length === wanted, givens);
+}
+
+/** Every view, by what leads there from the one before it. */
 const views = {
   home: async (page) => page.goto(`${server.url}#home`),
   scan: async (page) => {
     await page.goto(`${server.url}#scan`);
     await page.setInputFiles('#file', join(examples, 'photo.jpg'));
-    await page.waitForFunction(() => /solution/.test(document.getElementById('scan-status').textContent), null, { timeout: 60_000 });
+    await page.waitForSelector('#scan-solution:not([disabled])', { timeout: 60_000 });
+  },
+  techniques: async (page) => {
+    await page.goto(`${server.url}#technique`);
+    await page.waitForSelector('#technique-page a');
+  },
+  technique: async (page) => {
+    await page.goto(`${server.url}#technique=X-Wing`);
+    await page.waitForSelector('#technique-page img');
   },
   board: async (page) => {
-    await page.goto(`${server.url}#p=${puzzle}`);
-    await page.waitForFunction(() => document.querySelectorAll('#board-grid [data-look~="given"]').length === 30);
+    await begin(page, puzzle, 30);
     await page.click('#board-grid [data-cell="2"]');
     await page.click('#board-commands [data-key="fill"]');
     await page.waitForSelector('#board-grid .center[data-digits]');
@@ -36,43 +59,77 @@ const views = {
     await page.waitForSelector('svg.step');
   },
   settings: async (page) => page.click('#open-settings'),
-  games: async (page) => {
-    await page.keyboard.press('Escape');
-    await page.click('#board-menu [data-key="games"]');
-    await page.waitForSelector('dialog#games');
-  },
-  new_game: async (page) => {
-    await page.keyboard.press('Escape');
-    await page.click('#board-menu [data-key="new_game"]');
-    await page.waitForSelector('dialog#new-game');
+  games: dialogBy('games', 'games'),
+  statistics: dialogBy('statistics', 'statistics'),
+  share: dialogBy('share', 'share'),
+  paste: dialogBy('paste_text', 'paste'),
+  help: dialogBy('help', 'page-help'),
+  new_game: dialogBy('new_game', 'new-game'),
+  end: async (page) => {
+    await begin(page, nearlySolved, 80);
+    await page.click('#board-grid [data-cell="2"]');
+    await page.keyboard.press('4');
+    await page.waitForSelector('dialog#page-end[open]');
   },
 };
 
-/** Violations of the view that PAGE shows, in words. axe runs in a world of its own, past the page's policy. */
-async function violations(page) {
+/**
+ * Violations of RULES (of all, if there are none) in the view that PAGE shows, in words. axe runs in a world of its own,
+ * past the page's policy.
+ */
+async function violations(page, rules) {
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+  const { violations: found } = await page.evaluate((runOnly) => axe.run(document, { resultTypes: ['violations'], ...(runOnly.length && { runOnly }) }), rules);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
 }
 
-for (const [size, [width, height]] of Object.entries(sizes))
-  for (const theme of themes) {
-    if (size !== 'phone' && theme !== 'light' && !screenshots) continue;
-    check(`${size}, ${theme}`, async () => {
-      const { context, page, problems } = await openPage(browser, server.url, { viewport: { width, height } });
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      for (const [name, open] of Object.entries(views)) {
-        await open(page);
-        await page.waitForTimeout(150);
-        if (screenshots) await page.screenshot({ path: join(screenshots, `${name}-${size}-${theme}.png`) });
-        assert.deepEqual(await violations(page), [], name);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.ok(overflow <= 0, `${name} is ${overflow} pixels wider than the screen`);
-      }
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
+/** Texts that are cut off or wider than the screen. Runs in the page. */
+function findCutTexts() {
+  const found = [...document.querySelectorAll('dialog, table, button, a, p, h1, h2, h3, label, td, th, li, select')]
+    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
+    .filter((element) => !element.matches('.quiet'))
+    .map((element) => `${element.tagName} ${element.id} "${element.textContent.slice(0, 40)}"`);
+  const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return overflow > 0 ? [`the page is ${overflow} pixels wider than the screen`, ...found] : found;
+}
+
+/**
+ * Goes through all views, and takes a picture of each named KIND. Every view is checked for accessibility by RULES of
+ * axe, if there are any; by all, if the list is empty.
+ * @param {{ kind: string, size: [number, number], theme?: string, locale?: string, isRightToLeft?: boolean, rules?: string[] }} look
+ */
+async function lookAtAll({ kind, size: [width, height], theme = 'light', locale = 'en-US', isRightToLeft = false, rules }) {
+  const { context, page, problems } = await openPage(browser, server.url, { viewport: { width, height }, locale });
+  await page.evaluate(
+    ([name, direction]) => {
+      document.documentElement.dataset.theme = name;
+      document.documentElement.dir = direction;
+    },
+    [theme, isRightToLeft ? 'rtl' : 'ltr'],
+  );
+  for (const [name, open] of Object.entries(views)) {
+    await open(page);
+    await page.waitForTimeout(150);
+    if (screenshots) await page.screenshot({ path: join(screenshots, `${name}-${kind}.png`) });
+    if (rules) assert.deepEqual(await violations(page, rules), [], name);
+    assert.deepEqual(await page.evaluate(findCutTexts), [], name);
   }
+  assert.deepEqual(problems, []);
+  await context.close();
+}
+
+// Themes differ in their colors alone.
+for (const theme of themes)
+  check(`a phone, ${theme}`, () => lookAtAll({ kind: `phone-${theme}`, size: sizes.phone, theme, rules: theme === 'light' ? [] : ['color-contrast'] }));
+
+for (const size of ['tablet', 'desktop'])
+  for (const theme of screenshots ? themes : ['light'])
+    check(`a ${size}, ${theme}`, () => lookAtAll({ kind: `${size}-${theme}`, size: sizes[size], theme }));
+
+for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
+  check(`texts of ${locale} fit on a small phone`, () => lookAtAll({ kind: locale, size: [360, 640], locale }));
+
+check('all views fit from right to left', () => lookAtAll({ kind: 'rtl', size: sizes.phone, isRightToLeft: true }));
 
 const failed = await runChecks();
 await browser.close();
