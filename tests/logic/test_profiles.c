@@ -158,6 +158,26 @@ static void steps_have_ratings_in_every_profile(void)
     sudoku_logic_destroy(logic);
 }
 
+/* HoDoKu sees a unit left without a place only if it lost none to eliminations, and counts the
+ * nodes of chains; here it has a verity where links alone would favor a contradiction. */
+static void verities_come_where_hodoku_has_them(void)
+{
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_HODOKU);
+    const struct sudoku_step *step;
+    uint8_t cells[81];
+    bool has_verity = false;
+    set(logic, "2.48....3....1.4..3.7......1...5.......4.....652......73...5.28..86...7......2..4",
+        cells);
+    while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
+        has_verity |= strcmp(step->technique->name, "Forcing Chain Verity") == 0 &&
+                      step->elimination_count == 1 && step->eliminations[0].cell == 19 &&
+                      step->eliminations[0].digit == 9;
+        CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+    }
+    CHECK(has_verity);
+    sudoku_logic_destroy(logic);
+}
+
 static void orders_name_techniques_once(void)
 {
     size_t order[256];
@@ -241,6 +261,7 @@ int main(void)
     scores_are_those_of_hodoku();
     every_step_of_a_rating_is_proved();
     steps_have_ratings_in_every_profile();
+    verities_come_where_hodoku_has_them();
     orders_name_techniques_once();
     the_human_order_begins_with_singles_in_boxes();
     the_caller_may_change_an_order();

@@ -23,7 +23,33 @@ static struct net_group *next_group(struct net_chains *chains, unsigned index, u
     group->index = (uint16_t)index;
     group->digit = (uint16_t)digit;
     group->count = 0;
+    group->is_whole = true;
     return group;
+}
+
+/* The open cells that can hold DIGIT by the digits on the board. */
+static struct cellset allowed_cells(const struct position *position, unsigned digit)
+{
+    const struct topology *topology = position->topology;
+    struct cellset allowed = position->open;
+    for (unsigned cell = 0; cell < topology->cell_count; cell++)
+        if (position->value[cell] == digit + 1)
+            allowed = cellset_minus(allowed, topology->peers[cell]);
+    return allowed;
+}
+
+static void list_places(struct grouped *grouped, unsigned unit, unsigned digit,
+                        struct cellset allowed)
+{
+    const struct position *position = grouped->search->position;
+    const struct topology *topology = position->topology;
+    struct net_group *group = next_group(grouped->chains, unit, digit, false);
+    for (unsigned places = position->places[unit][digit]; places;)
+        group->nodes[group->count++] =
+            grouped->net->single[topology_cell(topology, unit, bit_pop(&places))][digit];
+    group->is_whole =
+        cellset_is_subset(cellset_and(allowed, topology->unit[unit]), position->of_digit[digit]);
+    grouped->chains->group_count += group->count > 1;
 }
 
 static void list_groups(struct grouped *grouped)
@@ -40,14 +66,12 @@ static void list_groups(struct grouped *grouped)
             group->nodes[group->count++] = net->single[cell][bit_pop(&digits)];
         chains->group_count += group->count > 1;
     }
+    struct cellset allowed[LOGIC_MAX_SIDE];
+    for (unsigned digit = 0; digit < topology->side; digit++)
+        allowed[digit] = allowed_cells(position, digit);
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digit = 0; digit < topology->side; digit++) {
-            struct net_group *group = next_group(chains, unit, digit, false);
-            for (unsigned places = position->places[unit][digit]; places;)
-                group->nodes[group->count++] =
-                    net->single[topology_cell(topology, unit, bit_pop(&places))][digit];
-            chains->group_count += group->count > 1;
-        }
+        for (unsigned digit = 0; digit < topology->side; digit++)
+            list_places(grouped, unit, digit, allowed[digit]);
 }
 
 /* Adds what all nodes of GROUP imply. A node that leaves none of them is the negation of such a
@@ -130,16 +154,20 @@ static bool report(struct grouped *grouped, const struct net_proof *proof)
     return search_report(grouped->search);
 }
 
-/* Reports the shortest proof, or the shortest of each kind if all steps are wanted. */
+/* Reports the shortest proof, of those that HoDoKu sees if there is one, or the shortest of each
+ * kind if all steps are wanted. */
 static bool prove(struct grouped *grouped, unsigned node, bool is_true)
 {
     struct net_proof by_cases = {.length = 0}, refuted = {.length = 0};
-    if (wants(grouped, GROUPED_CONTRADICTION))
-        refuted = net_chains_refute(grouped->chains, grouped->net, node, is_true);
+    bool may_refute = wants(grouped, GROUPED_CONTRADICTION), all = grouped->search->wants_all;
+    if (may_refute)
+        refuted = net_chains_refute(grouped->chains, grouped->net, node, is_true, !all);
     if (wants(grouped, GROUPED_VERITY))
         by_cases =
             net_chains_by_cases(grouped->chains, grouped->net, grouped->search, node, is_true);
-    if (grouped->search->wants_all)
+    if (may_refute && !refuted.length && !by_cases.length)
+        refuted = net_chains_refute(grouped->chains, grouped->net, node, is_true, false);
+    if (all)
         return report(grouped, &refuted) || report(grouped, &by_cases);
     bool is_refuted = refuted.length && (!by_cases.length || refuted.length <= by_cases.length);
     return report(grouped, is_refuted ? &refuted : &by_cases);

@@ -27,11 +27,11 @@ static unsigned node_before(const struct net_chains *chains, const struct net *n
     return link == REACH_NO_LINK ? REACH_NO_NODE : net->links[link].from;
 }
 
-/* The number of links of the chain to NODE. */
+/* The number of nodes of the chain to NODE. */
 static unsigned chain_length(const struct net_chains *chains, const struct net *net, unsigned node,
                              bool is_true)
 {
-    unsigned length = 0;
+    unsigned length = 1;
     while ((node = node_before(chains, net, node, is_true)) != REACH_NO_NODE) {
         is_true = !is_true;
         length++;
@@ -55,8 +55,20 @@ static void keep_shorter(struct net_proof *best, const struct net_proof *proof)
         *best = *proof;
 }
 
+/* The length of the chains by which CLASH is both true and false if NODE is not IS_TRUE: one chain
+ * from a candidate to its negation, or two that end in candidates which exclude each other. */
+static unsigned clash_length(const struct net_chains *chains, const struct net *net, unsigned node,
+                             bool is_true, unsigned clash)
+{
+    unsigned length = chain_length(chains, net, clash, false);
+    if (clash == node)
+        return is_true ? chain_length(chains, net, clash, true) : length;
+    bool is_excluded = net->nodes[chains->reach.false_by[clash]].is_single;
+    return length - is_excluded + chain_length(chains, net, clash, true);
+}
+
 struct net_proof net_chains_refute(struct net_chains *chains, const struct net *net, unsigned node,
-                                   bool is_true)
+                                   bool is_true, bool whole_only)
 {
     struct net_proof best = {.node = node, .is_true = is_true}, proof = best;
     const uint64_t *row = net_row(&chains->rows, node, !is_true);
@@ -67,14 +79,15 @@ struct net_proof net_chains_refute(struct net_chains *chains, const struct net *
         if (!is_reached(chains, clash, false) || !is_reached(chains, clash, true))
             continue;
         proof.clash = clash;
-        proof.length =
-            chain_length(chains, net, clash, false) + chain_length(chains, net, clash, true);
+        proof.length = clash_length(chains, net, node, is_true, clash);
         keep_shorter(&best, &proof);
     }
     for (unsigned i = 0; i < chains->group_count; i++) {
         proof.group = &chains->groups[i];
         proof.length = 0;
-        for (unsigned k = 0; is_emptied(chains, proof.group, row) && k < proof.group->count; k++)
+        if ((whole_only && !proof.group->is_whole) || !is_emptied(chains, proof.group, row))
+            continue;
+        for (unsigned k = 0; k < proof.group->count; k++)
             proof.length += chain_length(chains, net, proof.group->nodes[k], false);
         keep_shorter(&best, &proof);
     }

@@ -13,6 +13,7 @@ struct net_group {
     uint16_t digit; /* of a unit */
     uint16_t count;
     uint16_t nodes[LOGIC_MAX_SIDE];
+    bool is_whole; /* no place of the unit was lost but by digits on the board */
 };
 
 enum { NET_MAX_GROUPS = LOGIC_MAX_CELLS + LOGIC_MAX_UNITS * LOGIC_MAX_SIDE };
@@ -29,16 +30,17 @@ struct net_chains {
 struct net_proof {
     unsigned node;
     bool is_true;
-    unsigned length; /* number of links; 0: no proof */
+    unsigned length; /* number of nodes of its chains, as HoDoKu counts; 0: no proof */
     bool is_verity;  /* each node of GROUP implies it; else its negation is contradictory: */
     const struct net_group *group; /* it leaves none of these; NULL: CLASH is true and false */
     unsigned clash;
 };
 
 /* Return the shortest proof that NODE is true or false, by a contradiction or by cases; none if
- * SEARCH, which is polled, is over. */
+ * SEARCH, which is polled, is over. WHOLE_ONLY: as HoDoKu does, only units that are whole may be
+ * left without a place. */
 struct net_proof net_chains_refute(struct net_chains *chains, const struct net *net, unsigned node,
-                                   bool is_true);
+                                   bool is_true, bool whole_only);
 struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net *net,
                                      struct search *search, unsigned node, bool is_true);
 
