@@ -1,5 +1,6 @@
 /* Boards: candidates, conflicts in words, and the check of a solution. */
 #include <sudoku/board.h>
+#include <sudoku/solver.h>
 
 #include "support/layouts.h"
 
@@ -79,6 +80,31 @@ static void a_duplicate_is_reported_in_every_unit(void)
                "1 twice in row 1: r1c1, r1c2\n"
                "1 twice in box 1: r1c1, r1c2\n"
                "2 twice in box 9: r8c8, r9c9\n");
+}
+
+static bool share_unit(unsigned a, unsigned b)
+{
+    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
+static void solvers_find_a_digit_twice_in_any_unit(void)
+{
+    uint8_t board[81] = {0}, solution[81];
+    const struct sudoku_puzzle puzzle = {board, NULL};
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    for (unsigned a = 0; a < 81; a++) {
+        for (unsigned b = a + 1; b < 81; b++) {
+            board[a] = board[b] = (uint8_t)(1 + (a + b) % 9);
+            CHECK_EQ(sudoku_solver_unique(solver, &puzzle, NULL, solution),
+                     share_unit(a, b) ? SUDOKU_CONFLICT : SUDOKU_SEVERAL_SOLUTIONS);
+            board[b] = 0;
+        }
+        board[a] = 0;
+    }
+    memset(board, 9, sizeof board);
+    CHECK_EQ(sudoku_solver_unique(solver, &puzzle, NULL, solution), SUDOKU_CONFLICT);
+    sudoku_solver_destroy(solver);
 }
 
 static void units_of_variants_are_checked_too(void)
@@ -279,6 +305,7 @@ int main(void)
     duplicates_are_reported_with_unit_and_cells();
     a_triple_digit_is_one_conflict();
     a_duplicate_is_reported_in_every_unit();
+    solvers_find_a_digit_twice_in_any_unit();
     units_of_variants_are_checked_too();
     a_cell_without_candidates_is_reported();
     a_digit_without_a_place_is_reported();

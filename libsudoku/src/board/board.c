@@ -40,41 +40,35 @@ static sudoku_digitset digits_of_unit(const struct sudoku_layout *layout, const 
     return seen;
 }
 
-/* The sum and the union of digits' bits. */
-struct digit_bits {
-    uint16_t sum;
-    uint16_t all;
-};
-
-static struct digit_bits join(struct digit_bits a, struct digit_bits b, struct digit_bits c)
-{
-    return (struct digit_bits){(uint16_t)(a.sum + b.sum + c.sum), a.all | b.all | c.all};
-}
-
-/* True if a unit of the classic board CELLS holds a digit twice: the sum of distinct bits equals
- * their union. The sum of three cells in a row serves both the row and the box. */
+/* True if a unit of the classic board CELLS holds a digit twice. Four bits count a digit, from 6 on
+ * so that the highest is set from the second occurrence on. The count of three cells in a row
+ * serves both the row and the box. */
 static bool classic_has_duplicate(const uint8_t *cells)
 {
-    static const uint16_t bit[10] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    struct digit_bits segment[27], column[9] = {{0, 0}};
-    for (unsigned i = 0; i < 27; i++) {
-        struct digit_bits one[3];
-        for (unsigned k = 0; k < 3; k++) {
-            uint16_t digit = bit[cells[3 * i + k]];
-            struct digit_bits *below = &column[3 * (i % 3) + k];
-            one[k] = (struct digit_bits){digit, digit};
-            *below = (struct digit_bits){(uint16_t)(below->sum + digit), below->all | digit};
+    static const uint64_t one[10] = {0,       1,       1 << 4,  1 << 8,  1 << 12,
+                                     1 << 16, 1 << 20, 1 << 24, 1 << 28, UINT64_C(1) << 32};
+    const uint64_t six = 0x666666666, eight = 0x888888888;
+    uint64_t column[9] = {six, six, six, six, six, six, six, six, six}, all = 0;
+    for (unsigned band = 0; band < 3; band++) {
+        uint64_t box[3] = {six, six, six};
+        for (unsigned i = 0; i < 3; i++, cells += 9) {
+            uint64_t row = six;
+            for (unsigned k = 0; k < 3; k++) {
+                uint64_t a = one[cells[3 * k]], b = one[cells[3 * k + 1]],
+                         c = one[cells[3 * k + 2]];
+                column[3 * k] += a;
+                column[3 * k + 1] += b;
+                column[3 * k + 2] += c;
+                box[k] += a + b + c;
+                row += a + b + c;
+            }
+            all |= row;
         }
-        segment[i] = join(one[0], one[1], one[2]);
+        all |= box[0] | box[1] | box[2];
     }
-    bool twice = false;
-    for (unsigned i = 0; i < 9; i++) {
-        const struct digit_bits *in_box = segment + 9 * (i / 3) + i % 3;
-        struct digit_bits row = join(segment[3 * i], segment[3 * i + 1], segment[3 * i + 2]);
-        struct digit_bits box = join(in_box[0], in_box[3], in_box[6]);
-        twice |= row.sum != row.all || box.sum != box.all || column[i].sum != column[i].all;
-    }
-    return twice;
+    for (unsigned i = 0; i < 9; i++)
+        all |= column[i];
+    return (all & eight) != 0;
 }
 
 bool board_has_duplicate(const struct sudoku_layout *layout, const uint8_t *cells)
