@@ -7,8 +7,9 @@
 #include "rules/primitives/linear.h"
 #include "rules/primitives/value_sets.h"
 
-/* Limits on derived sums: longer ones exclude little. */
-enum { MAX_TERMS = 6, MAX_UNITS = 64, MAX_SUMS = 512 };
+/* Limits on derived sums: longer ones exclude little, and those over MAX_EAGER_TERMS so seldom that
+ * they wait until a cell has one value. */
+enum { MAX_TERMS = 6, MAX_EAGER_TERMS = 4, MAX_UNITS = 64, MAX_SUMS = 512 };
 
 /* Which sums are subtracted from units. */
 enum cover { COVER_WITHIN = 0, COVER_MOSTLY = 1, COVER_TOUCHING = 2, COVER_COUNT = 3 };
@@ -133,7 +134,8 @@ static enum sudoku_status append(struct derivation *own, const struct sudoku_rul
     unsigned size;
     /* Sums by bounds seldom gain from inner values, and derived ones are many. */
     if (status == SUDOKU_OK && !linear_combinations(narrower, &size))
-        narrower->wake = SUDOKU_RULE_WAKE_BOUNDS;
+        narrower->wake =
+            rule->cell_count > MAX_EAGER_TERMS ? SUDOKU_RULE_WAKE_SINGLE : SUDOKU_RULE_WAKE_BOUNDS;
     own->program->narrower_count += status == SUDOKU_OK;
     return status;
 }
