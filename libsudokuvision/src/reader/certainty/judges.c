@@ -18,10 +18,6 @@
 /* Maximum probability of an untouched page where handwriting is certain. */
 #define MAX_UNTOUCHED 0.01F
 
-/* Maximum log odds of faint writing in a blank cell; on 2600 photos and synthetic pages, the lowest
- * that alone revealed a missed entry are 5.8. */
-#define MAX_FAINTNESS 3.6F
-
 /* Minimum share of the likeliest cell's probability of being misread, for a cell to be named. */
 #define MIN_SHARE 0.5F
 
@@ -203,7 +199,7 @@ static void ink(const struct hearing *hearing, struct votes *votes)
         if (blanks_has(hearing->reading, i) &&
             (stain_may_be_digit(&evidence->glyphs[i], posterior->blank[i], posterior->nothing[i],
                                 evidence->model == &numerals_model) ||
-             entry + blanks_faint_odds(&evidence->glyphs[i]) > MAX_FAINTNESS))
+             entry + blanks_faint_odds(&evidence->glyphs[i]) > 0))
             votes->doubt[i] = READING_HIDES;
 }
 
