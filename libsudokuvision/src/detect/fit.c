@@ -89,6 +89,14 @@ static bool is_sound(struct grid *grid, bool lost)
     return (clear || (lost && is_exact(grid))) && grid->cell >= MIN_CELL && is_unfolded(grid);
 }
 
+/* Fits pale lines of GRID, which marks beside them led astray: true if they are exactly in place.
+ */
+static bool fit_flat(const struct grid_fitter *fitter, struct grid *grid)
+{
+    grid_finish_flat(fitter, grid);
+    return is_exact(grid) && grid->cell >= MIN_CELL;
+}
+
 /* Fits GRID with SIDE rows. */
 static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad *quad,
                      unsigned side, const struct grid_min_scores *min_scores, struct grid *grid)
@@ -98,7 +106,7 @@ static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad
     if (!grid_fit(fitter, quad, side, min_scores, grid))
         return false;
     grid_finish(fitter, grid);
-    if (!is_sound(grid, min_scores->lost))
+    if (!is_sound(grid, min_scores->lost) && !(min_scores->lost && fit_flat(fitter, grid)))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
            (may_be_square(&grid->corners, 0) && grid_is_whole(fitter, grid));

@@ -11,6 +11,10 @@
 
 /* Search distance around lines whose ends are known, in cells. */
 #define BENT_REACH 0.32F
+/* Search distance around the lines of a flat grid, in cells: digits and candidates do not extend
+ * that close to a line. Number of fits. */
+#define FLAT_REACH 0.09F
+enum { FLAT_FITS = 2 };
 /* Minimum score of bent lines before a fit: true ones score at least 0.4, others 0.3. */
 #define BENT_START 0.35F
 /* Maximum pixels per cell of the level used for rectification. */
@@ -247,6 +251,22 @@ void grid_finish(const struct grid_fitter *fitter, struct grid *grid)
     struct lines_view view = view_of(fitter->pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
     finish(fitter, &view, grid);
+}
+
+void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid)
+{
+    struct lines_view view = view_of(fitter->pyramid, grid);
+    memset(&grid->shift, 0, sizeof grid->shift);
+    lines_measure(&view, grid->side, NULL, FLAT_REACH, &grid->lines);
+    for (unsigned i = 0; i < FLAT_FITS; i++) {
+        if (!map_fit_lines(&fitter->work->mesh.weights, &grid->lines, &grid->map))
+            break;
+        view = view_of(fitter->pyramid, grid);
+        lines_measure(&view, grid->side, NULL, FLAT_REACH, &grid->lines);
+    }
+    grid->misfit = lines_misfit(&grid->lines);
+    grid->score = lines_score(&grid->lines);
+    find_corners(fitter->pyramid, &view, grid);
 }
 
 /* Replaces the map by the one that fits the crossings best, so that less of the bend remains in the

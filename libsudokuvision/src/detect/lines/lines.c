@@ -207,7 +207,7 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
 
 enum {
     BESIDE = 6,     /* samples on each side of a weighed line */
-    LINE_REACH = 3, /* from this distance on, darkness beyond paper is not part of the line */
+    LINE_REACH = 2, /* from this distance on, darkness beyond paper is not part of the line */
 };
 
 /* Minimum darkness relative to paper; less is noise. */
