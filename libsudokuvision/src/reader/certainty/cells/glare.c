@@ -12,9 +12,10 @@ enum {
     QUARTER = ALONG / 4,
 };
 
-/* Minimum share of a cell's middle that is white in local glare; with all but that share white, its
- * light reaches the lines. */
+/* Share of a cell's middle that is white: the minimum in local glare, and the maximum that is not
+ * the whole middle. */
 #define MIN_BURNT 0.15F
+#define MAX_BURNT 0.97F
 /* Minimum ratio of local light to other light: of a cell's paper to the page's, and of the middle
  * of a cell's edges to their ends, above which its maximum is inside the cell and of unknown
  * strength.
@@ -164,7 +165,7 @@ static float peak_of(const struct rim *rim)
 static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
 {
     bool reaches =
-        burnt > 1 - MIN_BURNT || strong_light(rim->middle, 0) > GLARE_SATURATED - page->paper;
+        burnt > MAX_BURNT || strong_light(rim->middle, 0) > GLARE_SATURATED - page->paper;
     return burnt > MIN_BURNT && (!reaches || peak_of(rim) > BRIGHTER);
 }
 
