@@ -86,6 +86,10 @@ static void composites_must_be_closed(void)
     fails(".Or.And.End.Thermo~R1C1~R1C2.End", 1, 13, "an alternative has no rule");
     fails(".Or.StrictXV.End", 1, 5, "StrictXV cannot be within another rule");
     fails(".Or.Shape~6x6.End", 1, 4, "Shape cannot be within another rule");
+    fails(".NoBoxes.Or.ChaosConstruction.End", 1, 12,
+          "ChaosConstruction cannot be within another rule");
+    fails(".ChaosConstruction.NoBoxes.ChaosCount~R1C1~0~R1C1~R1C2", 1, 27,
+          "expected cells such as CC1, the regions");
     fails(".StrictKropki.Or.WhiteDot~R1C1~R1C2.~R1C1_1.End", 1, 1,
           "StrictKropki with marks in alternatives is not supported");
     fails(".Replicate~E.Thermo~R1C9~R2C9.End", 1, 21, "R1C9 is moved out of the grid");
