@@ -86,7 +86,7 @@ while read -r asked words; do
     expect_no_out
     expect_err_has "$words"
 done <<'END'
-r1c3=7 7 is no candidate of r1c3
+r1c3=7 7 is no candidate of r1c3: the given r1c5 in row 1 is 7
 r1c1=5 r1c1 has a digit already
 r10c1=5 the board has no cell r10c1
 r1c3=15 the board has no digit 15
@@ -95,6 +95,15 @@ r0c3=1 expected a step such as
 c3r1=1 expected a step such as
 r1c3= expected a step such as
 END
+run "$solve" --why=r1c3=7 "$singles"
+expect_status 1
+expect_err_has '7 is no candidate of r1c3: the given r1c5 in row 1 is 7$'
+run "$solve" --why=r1c8=9 ":0000:x:53..7.+9..6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113::"
+expect_status 1
+expect_err_has '9 is no candidate of r1c8: r1c7 in row 1 is 9$'
+run "$solve" --why=r1c3=1 ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113::"
+expect_status 1
+expect_err_has '1 is no candidate of r1c3: it was excluded before$'
 run "$solve" --why='r1c3<>1' "$singles"
 expect_status 1
 expect_err_has 'such as r1c2=5'
