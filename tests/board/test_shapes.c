@@ -157,6 +157,8 @@ static void joined_boards_share_the_cells_in_which_they_overlap(void)
     CHECK_EQ(sudoku_layout_unit_count(layout), 5 * 27 - 4);
     check_name(layout, 26, "box 9 of board 1");
     check_name(layout, 27, "row 1 of board 2");
+    CHECK_EQ(sudoku_layout_unit_kind(layout, 26), SUDOKU_UNIT_BOX);
+    CHECK_EQ(sudoku_layout_unit_kind(layout, 27), SUDOKU_UNIT_ROW);
     check_name(layout, 2 * 27 + 18, "box 2 of board 3"); /* its first box is one of board 1 */
     check_name(layout, 5 * 27 - 5, "box 9 of board 5");
     CHECK_EQ(sudoku_layout_places(layout, &list), 5);

@@ -128,8 +128,34 @@ static void locked_candidates_lie_in_the_unit_that_is_named(void)
         "..6.....1.......72.2.....3....7.6.1.4.....8.3.................8.......9..53...4..");
 }
 
+/* Rows, columns and boxes of joined boards keep their names. */
+static void units_of_joined_boards_are_named_by_kind_and_board(void)
+{
+    static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+    static const struct {
+        uint16_t unit;
+        const char *text;
+    } named[] = {{1, "Look at row 2 of board 1"},
+                 {26, "Look at box 9 of board 1"},
+                 {27 + 9, "Look at column 1 of board 2"}};
+    struct sudoku_layout *layout;
+    struct sudoku_step step = step_of("Hidden Single");
+    struct sudoku_place place = {0, 4};
+    char text[64];
+    CHECK_EQ(sudoku_layout_create_joined(places, 5, NULL, &layout), SUDOKU_OK);
+    step.places = &place;
+    step.place_count = 1;
+    for (unsigned i = 0; i < COUNT(named); i++) {
+        place.unit = named[i].unit;
+        sudoku_step_write(layout, &step, SUDOKU_HINT_PLACE, NULL, text, sizeof text);
+        CHECK_TEXT(text, named[i].text);
+    }
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
+    units_of_joined_boards_are_named_by_kind_and_board();
     claiming_names_the_box_it_is_confined_to();
     direct_pointing_names_both_units();
     locked_candidates_lie_in_the_unit_that_is_named();

@@ -200,7 +200,8 @@ SUDOKU_API const uint16_t *sudoku_layout_unit_cells(const struct sudoku_layout *
  * layout. */
 SUDOKU_API unsigned sudoku_layout_unit_length(const struct sudoku_layout *layout, unsigned unit);
 
-/* Returns the kind of UNIT (0..unit_count-1); SUDOKU_UNIT_CUSTOM if LAYOUT is NULL. */
+/* Returns the kind of UNIT (0..unit_count-1), in joined boards that on its board;
+ * SUDOKU_UNIT_CUSTOM if LAYOUT is NULL. */
 SUDOKU_API enum sudoku_unit_kind sudoku_layout_unit_kind(const struct sudoku_layout *layout,
                                                          unsigned unit);
 

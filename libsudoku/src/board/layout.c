@@ -291,9 +291,26 @@ unsigned sudoku_layout_unit_length(const struct sudoku_layout *layout, unsigned 
     return layout ? layout_unit_length(layout, unit) : 0;
 }
 
+struct unit_label layout_unit_label(const struct sudoku_layout *layout, unsigned unit,
+                                    unsigned *board)
+{
+    static const uint8_t kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};
+    enum { SIDE = LAYOUT_JOINED_UNITS / 3 };
+    struct unit_label label = layout->unit_label[unit];
+    *board = 0;
+    if (!layout->place_count)
+        return label;
+    unsigned number = label.number % LAYOUT_JOINED_UNITS;
+    *board = label.number / LAYOUT_JOINED_UNITS + 1u;
+    return (struct unit_label){kinds[number / SIDE], (uint16_t)(number % SIDE)};
+}
+
 enum sudoku_unit_kind sudoku_layout_unit_kind(const struct sudoku_layout *layout, unsigned unit)
 {
-    return layout ? (enum sudoku_unit_kind)layout->unit_label[unit].kind : SUDOKU_UNIT_CUSTOM;
+    unsigned board;
+    if (!layout)
+        return SUDOKU_UNIT_CUSTOM;
+    return (enum sudoku_unit_kind)layout_unit_label(layout, unit, &board).kind;
 }
 
 unsigned sudoku_layout_cell_units(const struct sudoku_layout *layout, unsigned cell,
@@ -316,14 +333,6 @@ unsigned sudoku_layout_cell_peers(const struct sudoku_layout *layout, unsigned c
     return layout->peers_start[cell + 1] - layout->peers_start[cell];
 }
 
-/* Returns the label of UNIT within a joined board. */
-static struct unit_label label_on_board(unsigned unit)
-{
-    static const uint8_t kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};
-    enum { SIDE = LAYOUT_JOINED_UNITS / 3 };
-    return (struct unit_label){kinds[unit / SIDE], (uint16_t)(unit % SIDE)};
-}
-
 size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit, char *text,
                                size_t size)
 {
@@ -344,10 +353,8 @@ size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit
     if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL") ||
         !argument_expect(unit < layout->unit_count, "unit is none of layout"))
         return 0;
-    struct unit_label label = layout->unit_label[unit];
-    unsigned board = label.number / LAYOUT_JOINED_UNITS;
-    if (layout->place_count)
-        label = label_on_board(label.number % LAYOUT_JOINED_UNITS);
+    unsigned board;
+    const struct unit_label label = layout_unit_label(layout, unit, &board);
     bool alone = label.kind == SUDOKU_UNIT_ASTERISK || label.kind == SUDOKU_UNIT_CENTER_DOT ||
                  label.kind == SUDOKU_UNIT_GIRANDOLA;
     text_out_string(&out, names[label.kind]);
@@ -355,9 +362,9 @@ size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit
         text_out_char(&out, ' ');
         text_out_number(&out, label.number + 1u, 0);
     }
-    if (layout->place_count) {
+    if (board) {
         text_out_string(&out, " of board ");
-        text_out_number(&out, board + 1u, 0);
+        text_out_number(&out, board, 0);
     }
     return text_out_end(&out);
 }

@@ -32,6 +32,11 @@ struct sudoku_layout {
     const uint16_t *peers;               /* peers of each cell, unordered */
 };
 
+/* Returns the kind and number of UNIT on its board, and stores in *BOARD the number of that board,
+ * from 1; 0 if the layout joins none. */
+struct unit_label layout_unit_label(const struct sudoku_layout *layout, unsigned unit,
+                                    unsigned *board);
+
 /* Returns the cells of UNIT. */
 static inline const uint16_t *layout_unit(const struct sudoku_layout *layout, unsigned unit)
 {

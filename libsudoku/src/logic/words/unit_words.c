@@ -1,11 +1,6 @@
 #include "logic/words/unit_words.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "logic/words/fill.h"
-
-enum { NAME_SIZE = 32 };
 
 /* The words for one unit and for several of a kind; the same for kinds with one unit. */
 static const struct {
@@ -27,27 +22,29 @@ static const struct {
 /* A unit as the layout names it: "row 3 of board 2". */
 struct unit {
     enum sudoku_unit_kind kind;
-    unsigned number; /* 0: none */
+    unsigned number; /* from 1 */
     unsigned board;  /* 0: none */
 };
 
 static struct unit unit_at(const struct words *words, unsigned index)
 {
-    char name[NAME_SIZE];
     struct unit unit = {SUDOKU_UNIT_CUSTOM, index + 1, 0}; /* of a step for another layout */
     if (index >= words->layout->unit_count)
         return unit;
-    unit.kind = sudoku_layout_unit_kind(words->layout, index);
-    sudoku_layout_unit_name(words->layout, index, name, sizeof name);
-    const char *number = strpbrk(name, "0123456789"), *board = strstr(name, " of board ");
-    unit.number = number ? (unsigned)strtoul(number, NULL, 10) : 0;
-    unit.board = board ? (unsigned)strtoul(strpbrk(board, "0123456789"), NULL, 10) : 0;
+    const struct unit_label label = layout_unit_label(words->layout, index, &unit.board);
+    unit.kind = (enum sudoku_unit_kind)label.kind;
+    unit.number = label.number + 1u;
     return unit;
+}
+
+static bool has_number(struct unit unit)
+{
+    return kinds[unit.kind].one != kinds[unit.kind].several;
 }
 
 static bool are_of_a_kind(struct unit a, struct unit b)
 {
-    return a.kind == b.kind && a.number && b.number && !a.board && !b.board;
+    return a.kind == b.kind && has_number(a) && !a.board && !b.board;
 }
 
 /* Units of one kind. */
@@ -77,7 +74,7 @@ static void say_numbers(struct words *words, const void *data)
 static void say_one(struct words *words, const void *data)
 {
     const struct unit *unit = data;
-    if (unit->number && kinds[unit->kind].one != kinds[unit->kind].several)
+    if (has_number(*unit))
         words_fill(words, kinds[unit->kind].one, slot_number("number", unit->number));
     else
         words_say_template(words, kinds[unit->kind].one);
