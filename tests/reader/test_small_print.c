@@ -1,4 +1,5 @@
 /* Candidates in print differ from digits in height. */
+#include "reader/hand/odds.h"
 #include "reader/hand/small_print.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 enum { UNREACHED = UINT8_MAX, NO_PIECE = UINT16_MAX };
 
 /* What a piece reaches. */
-struct reach {
+struct region_reach {
     unsigned group;                      /* of the piece */
     unsigned cell_count;                 /* reached, and those of the group */
     unsigned usable;                     /* the same, but one for each digit that cells have */
@@ -21,7 +21,7 @@ struct reach {
     uint16_t next[REGIONS_MAX_CELLS];
 };
 
-static void add_piece(const struct region_state *state, struct reach *reach, unsigned piece,
+static void add_piece(const struct region_state *state, struct region_reach *reach, unsigned piece,
                       unsigned distance)
 {
     reach->distance[piece] = (uint8_t)distance;
@@ -45,7 +45,7 @@ static void add_piece(const struct region_state *state, struct reach *reach, uns
 }
 
 /* True if the region of reach->group may go from PIECE over NEIGHBOR, which is of another piece. */
-static bool is_open(const struct region_state *state, const struct reach *reach,
+static bool is_open(const struct region_state *state, const struct region_reach *reach,
                     const struct region_neighbor *neighbor)
 {
     unsigned group = state->group[neighbor->cell];
@@ -54,7 +54,7 @@ static bool is_open(const struct region_state *state, const struct reach *reach,
 }
 
 /* Adds the neighbors of CELL, at DISTANCE. */
-static void visit(const struct region_state *state, struct reach *reach, unsigned cell,
+static void visit(const struct region_state *state, struct region_reach *reach, unsigned cell,
                   unsigned distance, unsigned without)
 {
     const struct regions_spec *spec = state->spec;
@@ -72,14 +72,14 @@ static void visit(const struct region_state *state, struct reach *reach, unsigne
 }
 
 /* True if what is reached has enough cells, every digit, and the whole group. */
-static bool is_enough(const struct region_state *state, const struct reach *reach)
+static bool is_enough(const struct region_state *state, const struct region_reach *reach)
 {
     return reach->in_group == state->group_size[reach->group] &&
            reach->usable >= state->spec->size && !(state->all & ~reach->digits);
 }
 
 /* True if there is so much in reach that nothing can be said. */
-static bool is_plenty(const struct region_state *state, const struct reach *reach)
+static bool is_plenty(const struct region_state *state, const struct region_reach *reach)
 {
     return is_enough(state, reach) && reach->usable >= 2 * state->spec->size &&
            !(state->all & ~(reach->more | state->held[reach->group]));
@@ -89,8 +89,8 @@ static bool is_plenty(const struct region_state *state, const struct reach *reac
  * IS_OVER (NULL: everything). Cells of its group cost nothing. The first way to a piece is a
  * shortest one, since its own cells alone add to what its neighbor costs. */
 static void find_reach(const struct region_state *state, unsigned piece, unsigned without,
-                       bool (*is_over)(const struct region_state *, const struct reach *),
-                       struct reach *reach)
+                       bool (*is_over)(const struct region_state *, const struct region_reach *),
+                       struct region_reach *reach)
 {
     reach->group = state->group[piece];
     reach->cell_count = reach->usable = state->group_size[reach->group];
@@ -124,7 +124,7 @@ static bool join_pieces(struct region_state *state, unsigned piece, unsigned oth
 }
 
 /* Joins every two of the pieces that are reached. */
-static bool join_all(struct region_state *state, const struct reach *reach)
+static bool join_all(struct region_state *state, const struct region_reach *reach)
 {
     for (unsigned i = 1; i < reach->piece_count; i++)
         for (unsigned k = 0; k < i; k++)
@@ -134,7 +134,8 @@ static bool join_all(struct region_state *state, const struct reach *reach)
 }
 
 /* A digit that the group lacks, and that has one place in reach, is there. */
-static bool place_digits(struct region_state *state, const struct reach *reach, unsigned piece)
+static bool place_digits(struct region_state *state, const struct region_reach *reach,
+                         unsigned piece)
 {
     sudoku_valueset once =
         reach->digits & (sudoku_valueset) ~(reach->more | state->held[reach->group]);
@@ -152,7 +153,7 @@ static bool place_digits(struct region_state *state, const struct reach *reach, 
 }
 
 /* Cells out of reach are of other regions. */
-static bool exclude_others(struct region_state *state, const struct reach *reach)
+static bool exclude_others(struct region_state *state, const struct region_reach *reach)
 {
     const struct regions_spec *spec = state->spec;
     sudoku_valueset label = state->labels[reach->group];
@@ -172,7 +173,7 @@ static bool exclude_others(struct region_state *state, const struct reach *reach
 }
 
 /* Lists the neighboring pieces over which PIECE may grow; returns their number. */
-static unsigned list_doors(const struct region_state *state, const struct reach *reach,
+static unsigned list_doors(const struct region_state *state, const struct region_reach *reach,
                            unsigned piece, uint16_t *doors)
 {
     const struct regions_spec *spec = state->spec;
@@ -192,7 +193,7 @@ static unsigned list_doors(const struct region_state *state, const struct reach 
 }
 
 /* A neighboring piece without which the region lacks something is a part of it. */
-static bool pass_doors(struct region_state *state, struct reach *reach, unsigned piece)
+static bool pass_doors(struct region_state *state, struct region_reach *reach, unsigned piece)
 {
     uint16_t doors[REGIONS_NEIGHBORS * SUDOKU_RULES_MAX_VALUES];
     unsigned count = list_doors(state, reach, piece, doors);
@@ -214,7 +215,7 @@ bool region_grow(struct region_state *state, unsigned piece)
 {
     unsigned group = state->group[piece];
     bool is_known = state->group_size[group] > 1 || valueset_is_single(state->labels[group]);
-    struct reach reach;
+    struct region_reach reach;
     find_reach(state, piece, NO_PIECE, is_known ? NULL : is_plenty, &reach);
     if (!is_enough(state, &reach) || (state->all && !place_digits(state, &reach, piece)) ||
         (is_known && !exclude_others(state, &reach)))

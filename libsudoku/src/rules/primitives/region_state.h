@@ -5,7 +5,7 @@
 #ifndef RULES_REGION_STATE_H
 #define RULES_REGION_STATE_H
 
-#include "rules/primitives/regions.h"
+#include "rules/primitives/region_spec.h"
 
 enum { REGION_WORDS = REGIONS_MAX_CELLS / 64, REGION_NO_CELL = UINT16_MAX };
 

@@ -108,7 +108,7 @@ static const struct {
 enum { WINDOWS = sizeof windows / sizeof windows[0] };
 
 /* A mark being examined, and its intermediate results. */
-struct look {
+struct mark_look {
     struct mark_window_view view;
     struct cell_glyph *glyph;
     unsigned window, count; /* the next window, and the number of windows that show the mark */
@@ -125,7 +125,7 @@ static bool is_decided(unsigned count, const float *scores)
 }
 
 /* Stores the geometric mean of the results in the mark of LOOK. */
-static void store_mean(const struct look *look)
+static void store_mean(const struct mark_look *look)
 {
     struct cell_glyph *glyph = look->glyph;
     float count = (float)look->count;
@@ -147,7 +147,7 @@ static bool digit_is_open(const float *scores)
 
 /* Combines SCORES with the second network's, evaluated once, if they leave open which digit LOOK
  * shows. */
-static void add_second_opinion(struct look *look, float *scores)
+static void add_second_opinion(struct mark_look *look, float *scores)
 {
     if (!digit_is_open(scores))
         return;
@@ -158,7 +158,7 @@ static void add_second_opinion(struct look *look, float *scores)
 }
 
 /* Views the mark through the next window of LOOK. Returns false if it shows no mark. */
-static bool next_window(struct look *look)
+static bool next_window(struct mark_look *look)
 {
     const struct blob *blob = &look->glyph->blob;
     unsigned window = look->window++;
@@ -172,7 +172,7 @@ static bool next_window(struct look *look)
 }
 
 /* Adds the results for the last windows of COUNT LOOKS, at most HAND_BATCH. */
-static void add_answers(struct look *const *looks, unsigned count)
+static void add_answers(struct mark_look *const *looks, unsigned count)
 {
     struct hand_mark marks[HAND_BATCH] = {{NULL, NULL}};
     float scores[HAND_BATCH][HAND_ANSWERS] = {{0}}, struck[HAND_BATCH][STRUCK_WAYS];
@@ -192,9 +192,9 @@ static void add_answers(struct look *const *looks, unsigned count)
 }
 
 /* Advances COUNT LOOKS by a window, moves unfinished ones to the front and returns their number. */
-static unsigned step_looks(struct look *looks, unsigned count)
+static unsigned step_looks(struct mark_look *looks, unsigned count)
 {
-    struct look *seen[HAND_BATCH];
+    struct mark_look *seen[HAND_BATCH];
     unsigned found = 0, open = 0;
     for (unsigned i = 0; i < count; i++)
         if (next_window(&looks[i]))
@@ -209,7 +209,7 @@ static unsigned step_looks(struct look *looks, unsigned count)
 /* Starts a LOOK at GLYPH in the cell of VIEW. Returns false if the glyph needs none, or has no
  * closer view; the latter is rescored at once. */
 static bool start_look(const struct mark_window_view *view, struct cell_glyph *glyph,
-                       struct look *look)
+                       struct mark_look *look)
 {
     if (!glyph->scored || !mark_window_is_needed(glyph->hand))
         return false;
@@ -219,7 +219,7 @@ static bool start_look(const struct mark_window_view *view, struct cell_glyph *g
         add_second_opinion(look, glyph->hand);
         return false;
     }
-    *look = (struct look){.view = *view, .glyph = glyph};
+    *look = (struct mark_look){.view = *view, .glyph = glyph};
     memcpy(look->features, glyph->features, sizeof look->features);
     return true;
 }
@@ -228,7 +228,7 @@ static bool start_look(const struct mark_window_view *view, struct cell_glyph *g
 void mark_window_rescore(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                          struct cell_glyph *glyphs)
 {
-    struct look looks[HAND_BATCH];
+    struct mark_look looks[HAND_BATCH];
     unsigned open = 0;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned place = board_turn_cell(grid->side, i, turn);

@@ -10,10 +10,7 @@
 #include <sudokuvision/reading.h>
 
 #include "digits/orientation.h"
-
-/* Bounds on log odds: of each piece of evidence, and of all together. */
-#define MIXTURE_MAX   12.0F
-#define MIXTURE_WHOLE (2 * MIXTURE_MAX)
+#include "reader/hand/odds.h"
 
 /* Log odds that the mark in each cell is handwritten; the minimum for cells without a mark. */
 struct mixture {

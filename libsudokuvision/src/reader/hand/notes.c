@@ -70,7 +70,7 @@ struct note_style {
 };
 
 /* The page that is examined. */
-struct page {
+struct note_page {
     const struct pyramid *pyramid;
     const struct grid *grid;
     unsigned turn;
@@ -79,7 +79,7 @@ struct page {
     const struct svision_reading *reading;
 };
 
-static const struct darkness *darkness_of(const struct page *page, unsigned cell)
+static const struct darkness *darkness_of(const struct note_page *page, unsigned cell)
 {
     return &page->darkness[board_turn_cell(page->grid->side, cell, page->turn)];
 }
@@ -90,7 +90,7 @@ struct print {
     float height, ink;
 };
 
-static struct print find_print(const struct page *page)
+static struct print find_print(const struct note_page *page)
 {
     float heights[SVISION_CELLS], inks[SVISION_CELLS];
     size_t count = 0;
@@ -115,7 +115,7 @@ static void turn_mask(uint32_t *mask)
 }
 
 /* Returns the depth of the upright pixel (X, Y) of CELL. */
-static float depth_at(const struct page *page, unsigned cell, unsigned x, unsigned y)
+static float depth_at(const struct note_page *page, unsigned cell, unsigned x, unsigned y)
 {
     for (unsigned i = 0; i < page->turn; i++) {
         unsigned across = x;
@@ -126,7 +126,7 @@ static float depth_at(const struct page *page, unsigned cell, unsigned x, unsign
 }
 
 /* Sets MASK to the pixels of CELL, upright, that are deeper than DEPTH. */
-static void find_mask(const struct page *page, unsigned cell, float depth, uint32_t *mask)
+static void find_mask(const struct note_page *page, unsigned cell, float depth, uint32_t *mask)
 {
     const struct darkness *dark = darkness_of(page, cell);
     pieces_threshold(dark, depth / fmaxf((float)dark->ink, 1), STRIP, mask);
@@ -135,7 +135,7 @@ static void find_mask(const struct page *page, unsigned cell, float depth, uint3
 }
 
 /* Returns the mean depth of PIECE, upright in CELL. */
-static float mean_depth(const struct page *page, unsigned cell, const struct piece *piece)
+static float mean_depth(const struct note_page *page, unsigned cell, const struct piece *piece)
 {
     float sum = 0;
     for (int y = piece->top; y <= piece->bottom; y++)
@@ -146,7 +146,7 @@ static float mean_depth(const struct page *page, unsigned cell, const struct pie
 }
 
 /* Returns the note that PIECE of CELL is if it stands at a place; at place 0 otherwise. */
-static struct note note_of(const struct page *page, unsigned cell, const struct piece *piece)
+static struct note note_of(const struct note_page *page, unsigned cell, const struct piece *piece)
 {
     const float third = (float)CELL_SIDE / ROWS;
     float x = 0.5F * (float)(piece->left + piece->right + 1);
@@ -164,7 +164,7 @@ static struct note note_of(const struct page *page, unsigned cell, const struct 
 
 /* Finds the pieces of CELL that stand at places and are as small as notes beside PRINT; none if any
  * piece is larger. */
-static void find_pieces(const struct page *page, unsigned cell, const struct print *print,
+static void find_pieces(const struct note_page *page, unsigned cell, const struct print *print,
                         struct note_cell *notes)
 {
     uint32_t mask[CELL_SIDE];
@@ -201,7 +201,8 @@ static void cover_others(float side, float reach, uint8_t *patch)
 }
 
 /* Reads the NOTES of CELL; other marks are more than REACH pixels from the center of each. */
-static void read_notes(const struct page *page, unsigned cell, float reach, struct note_cell *notes)
+static void read_notes(const struct note_page *page, unsigned cell, float reach,
+                       struct note_cell *notes)
 {
     unsigned side = page->grid->side, at = board_turn_cell(side, cell, page->turn);
     const struct mark_window_view view = {page->pyramid, page->grid, page->turn, at / side,
@@ -248,7 +249,7 @@ static void add_note(const struct note *note, struct survey *survey)
 }
 
 /* Measures the style of the notes of PAGE; false if it has too few. */
-static bool find_style(const struct page *page, struct note_style *style)
+static bool find_style(const struct note_page *page, struct note_style *style)
 {
     struct survey survey;
     struct note_cell notes;
@@ -274,7 +275,7 @@ static bool find_style(const struct page *page, struct note_style *style)
 }
 
 /* Finds the marks of CELL at the places of STYLE; notes that touch are cut apart between these. */
-static void find_marks(const struct page *page, unsigned cell, const struct note_style *style,
+static void find_marks(const struct note_page *page, unsigned cell, const struct note_style *style,
                        struct note_cell *notes)
 {
     uint32_t mask[CELL_SIDE];
@@ -359,7 +360,7 @@ void notes_find(const struct pyramid *pyramid, const struct grid *grid, unsigned
                 const struct darkness *darkness, const struct cell_glyph *glyphs,
                 struct svision_reading *reading, float *doubt)
 {
-    const struct page page = {pyramid, grid, turn, darkness, glyphs, reading};
+    const struct note_page page = {pyramid, grid, turn, darkness, glyphs, reading};
     struct note_style style;
     struct note_cell notes;
     if (!find_style(&page, &style))

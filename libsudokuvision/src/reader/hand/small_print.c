@@ -4,6 +4,7 @@
 
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/hand/odds.h"
 
 /* Deviation of the logarithm of height of a page's printed digits, and of its candidates. */
 #define PAGE_SPREAD 0.1F

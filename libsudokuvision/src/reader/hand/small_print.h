@@ -5,7 +5,7 @@
 
 #include <sudokuvision/reading.h>
 
-#include "reader/hand/mixture.h"
+#include "digits/orientation.h"
 
 /* Logarithm of the height of candidates relative to digits, which apps draw .3 to .6 as high, and
  * its deviation from page to page, which is also that of handwriting. */
