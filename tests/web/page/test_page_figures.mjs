@@ -18,12 +18,12 @@ const browser = await launchChromium({ noCamera: true });
 const SIDE = 1000;
 const MARGIN = 50;
 
-/** Runs in the page: a puzzle whose grids are at PLACES, and its picture as base64. */
-async function drawFigure([files, places, side, margin]) {
+/** Runs in the page: a puzzle with at least MIN_GIVENS givens, whose grids are at PLACES, and its picture as base64. */
+async function drawFigure([files, places, minGivens, side, margin]) {
   const { loadEngine } = await import(`${files}engine.js`);
   const engine = await loadEngine({ parts: ['puzzles'] });
   const layout = { side: 9, places: Uint16Array.from(places) };
-  const { givens } = engine.generate({ layout, seed: 1 });
+  const { givens } = engine.generate({ layout, seed: 1, minGivens });
   const width = side - 2 * margin;
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([engine.drawSvg({ layout, cells: givens, width })], { type: 'image/svg+xml' }));
@@ -37,17 +37,17 @@ async function drawFigure([files, places, side, margin]) {
   return { givens: [...givens], picture: canvas.toDataURL('image/png').split(',')[1] };
 }
 
-/** The givens and the picture file of a puzzle whose grids are at PLACES. */
-async function figure(name, places) {
+/** The givens and the picture file of a puzzle with at least MIN_GIVENS givens, whose grids are at PLACES. */
+async function figure(name, places, minGivens) {
   const { context, page } = await openPage(browser, server.url);
-  const { givens, picture } = await page.evaluate(drawFigure, [server.files, places, SIDE, MARGIN]);
+  const { givens, picture } = await page.evaluate(drawFigure, [server.files, places, minGivens, SIDE, MARGIN]);
   await context.close();
   const path = join(scratch, name);
   writeFileSync(path, Buffer.from(picture, 'base64'));
   return { givens, path };
 }
 
-const twins = await figure('twins.png', [0, 0, 6, 6]);
+const twins = await figure('twins.png', [0, 0, 6, 6], 0);
 
 /** Fails unless PAGE shows the solutions of both twins, or of neither. */
 async function assertTwinsAreSolved(page, wanted) {
@@ -93,7 +93,7 @@ check('a shared cell that is corrected in one grid is corrected in the other', a
 });
 
 check('a samurai is played as a whole', async () => {
-  const samurai = await figure('samurai.png', [0, 0, 0, 12, 6, 6, 12, 0, 12, 12]);
+  const samurai = await figure('samurai.png', [0, 0, 0, 12, 6, 6, 12, 0, 12, 12], 200);
   const { context, page, problems } = await openWith(browser, server, samurai.path, /solution\./);
   assert.equal(await page.locator('#scan-choices button').count(), 5);
   await page.click('#scan-play');
