@@ -110,7 +110,7 @@ const struct page_design page_designs[PAGE_DESIGNS] = {
         .note_pitch = 0.32F,
     },
     {
-        .name = "notes in the color of entries",
+        .name = "violet",
         .cell = {252, 252, 254},
         .other_box = {252, 252, 254},
         .line = {196, 196, 204},
