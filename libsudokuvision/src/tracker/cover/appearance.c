@@ -34,9 +34,9 @@ enum {
 
 /* Samples of a grid. */
 struct grid_view {
-    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in the sampled plane */
+    const struct appearance_frame *frame;
     const struct plane *plane;
-    unsigned side;
+    unsigned level, side; /* of the plane; and of the grid */
     uint8_t place[MAX_ROW * MAX_ROW];
 };
 
@@ -56,20 +56,27 @@ static void set_view(struct grid_view *view, const struct appearance_frame *fram
     unsigned row = frame->side + 1, middle = frame->side / 2 * row + frame->side / 2;
     struct svision_point a = frame->crossings[middle], b = frame->crossings[middle + row + 1];
     float cell = (float)(hypot(a.x - b.x, a.y - b.y) / sqrt(2) / frame->pyramid->base_scale);
-    unsigned level = pyramid_level_for(frame->pyramid, cell, CELL_PIXELS);
-    view->plane = &frame->pyramid->level[level];
+    view->frame = frame;
+    view->level = pyramid_level_for(frame->pyramid, cell, CELL_PIXELS);
+    view->plane = &frame->pyramid->level[view->level];
     view->side = frame->side;
-    for (unsigned i = 0; i < row * row; i++)
-        view->at[i] = pyramid_from_picture(frame->pyramid, frame->crossings[i], level);
 }
 
-/* Samples a row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
-static void look_along(const struct grid_view *view, const struct svision_point *upper,
-                       const struct svision_point *lower, double part, uint8_t *place)
+/* Returns crossing I in the sampled plane. */
+static struct svision_point crossing(const struct grid_view *view, unsigned i)
 {
-    struct svision_point at = between(upper[0], lower[0], part);
+    return pyramid_from_picture(view->frame->pyramid, view->frame->crossings[i], view->level);
+}
+
+/* Samples a row of places from cell to cell, PART of the way from the crossings from number UPPER
+ * on to those below. */
+static void look_along(const struct grid_view *view, unsigned upper, double part, uint8_t *place)
+{
+    const unsigned lower = upper + view->side + 1;
+    struct svision_point at = between(crossing(view, upper), crossing(view, lower), part);
     for (unsigned column = 0; column < view->side; column++) {
-        struct svision_point next = between(upper[column + 1], lower[column + 1], part);
+        struct svision_point next =
+            between(crossing(view, upper + column + 1), crossing(view, lower + column + 1), part);
         float x = (float)at.x, step_x = (float)(next.x - at.x) / STEPS;
         float y = (float)at.y, step_y = (float)(next.y - at.y) / STEPS;
         for (unsigned i = 0; i < STEPS; i++)
@@ -84,8 +91,7 @@ static void look_at_grid(struct grid_view *view)
     unsigned row = view->side + 1;
     for (unsigned i = 0; i <= view->side * STEPS; i++) {
         unsigned above = i / STEPS < view->side ? i / STEPS : view->side - 1;
-        const struct svision_point *upper = view->at + above * row;
-        look_along(view, upper, upper + row, (double)(i - above * STEPS) / STEPS,
+        look_along(view, above * row, (double)(i - above * STEPS) / STEPS,
                    view->place + (size_t)i * MAX_ROW);
     }
 }
@@ -199,7 +205,7 @@ static bool is_inside(const struct grid_view *view, unsigned cell)
     unsigned row = view->side + 1, first = cell / view->side * row + cell % view->side;
     const unsigned corners[4] = {first, first + 1, first + row, first + row + 1};
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point at = view->at[corners[i]];
+        struct svision_point at = crossing(view, corners[i]);
         if (!(at.x >= 0 && at.y >= 0 && at.x <= view->plane->width - 1.0 &&
               at.y <= view->plane->height - 1.0))
             return false;
