@@ -32,7 +32,11 @@ enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
  * noise. */
 #define SAME_SHADE 0.025F
 
-enum { MAX_INNER = LINES_SEGMENTS };
+/* Only classic grids have regions in place of boxes: pieces of lines inside them, and in all. */
+enum {
+    MAX_INNER = 2 * BOARD_SIZE_CLASSIC * (BOARD_SIZE_CLASSIC - 1),
+    ALL_PIECES = 2 * BOARD_SIZE_CLASSIC * (BOARD_SIZE_CLASSIC + 1)
+};
 
 /* A piece of a line between two cells. */
 struct border_piece {
@@ -77,7 +81,7 @@ static unsigned root_of(uint16_t *parents, unsigned cell)
 static bool join(const struct border_piece *pieces, unsigned count, unsigned side,
                  uint16_t *parents)
 {
-    unsigned size[BOARD_MAX_CELLS], sets = side * side;
+    unsigned size[SVISION_CELLS], sets = side * side;
     for (unsigned i = 0; i < side * side; i++) {
         parents[i] = (uint16_t)i;
         size[i] = 1;
@@ -131,8 +135,8 @@ static bool find_clear(unsigned side, const float *weights, float share, unsigne
                        uint8_t region[BOARD_MAX_CELLS])
 {
     struct border_piece pieces[MAX_INNER] = {{0}};
-    uint16_t parents[BOARD_MAX_CELLS];
-    uint8_t number[BOARD_MAX_CELLS];
+    uint16_t parents[SVISION_CELLS];
+    uint8_t number[SVISION_CELLS];
     unsigned count = list_pieces(side, weights, pieces), regions = 0;
     if (!join(pieces, count, side, parents) || !is_clear(pieces, count, share, parents))
         return false;
@@ -155,7 +159,7 @@ bool regions_find(unsigned side, const float *weights, unsigned turn,
 bool regions_find_shades(const struct cell_glyph *glyphs, unsigned side, unsigned turn,
                          uint8_t region[BOARD_MAX_CELLS])
 {
-    float paper[BOARD_MAX_CELLS] = {0}, weights[LINES_SEGMENTS] = {0};
+    float paper[SVISION_CELLS] = {0}, weights[ALL_PIECES] = {0};
     for (unsigned i = 0; i < side * side; i++)
         paper[board_turn_cell(side, i, turn)] = logf(fmaxf(glyphs[i].blob.paper, 1));
     for (unsigned line = 1; line < side; line++) {

@@ -5,9 +5,11 @@
 #define READER_BOARD_REGIONS_H
 
 #include "detect/grid.h"
+#include <sudokuvision/reading.h>
+
 #include "digits/orientation.h"
 
-/* Finds the regions of a grid with SIDE cells in a row, numbered 0..side-1 in the order of their
+/* Finds the regions of a classic grid, of SIDE 9, numbered 0..side-1 in the order of their
  * first cells; WEIGHTS come from grid_weigh(). REGION gets the number of each cell in reading
  * order, TURN quarter turns from the grid. False: the lines show no regions, or only rows or
  * columns. */
