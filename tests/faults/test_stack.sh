@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every question about a puzzle, making puzzles, reading a photo and following a film use no more than 96 kB of stack,
+# Every question about a puzzle, making puzzles, reading a photo and following a film use no more than 80 kB of stack,
 # including what starts a program; a call of a library uses at most 48 (support/stack_depth.h).
 # Usage: test_stack.sh SUDOKU-SOLVE SUDOKU-SCAN|"" SUDOKU-CAM|"" EXAMPLES
 # shellcheck source=tests/cli/harness.sh
@@ -9,7 +9,7 @@ puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.
 
 # Both shells of Debian and the BSDs have -s.
 # shellcheck disable=SC3045
-ulimit -s 96 || exit 77
+ulimit -s 80 || exit 77
 for question in '' --first --all=5 --count --unique --check --candidates --candidates=true --backbone --estimate=50 --convert \
     --explain --hint --steps=bf --rate --rate=se --repair --format=json --format=csv; do
     # No word for none.

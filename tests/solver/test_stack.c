@@ -119,7 +119,7 @@ static void ask_logic(void *user)
     unsigned score;
     position.cells = user;
     position.is_unique = true;
-    limits.seconds = 0.2;
+    limits.seconds = 20;
     options.limits = &limits;
     if (sudoku_logic_create(sudoku_layout_classic(), &options, &logic))
         abort();
@@ -217,10 +217,8 @@ int main(void)
 {
     uint8_t givens[81];
     expect_solvers();
-    for (unsigned i = 0; i < 2; i++) {
-        take_puzzle(puzzles[i], givens);
-        stack_depth_expect("human-style steps", ask_logic, givens);
-    }
+    take_puzzle(puzzles[1], givens);
+    stack_depth_expect("human-style steps", ask_logic, givens);
     stack_depth_expect("generator", ask_generator, NULL);
     stack_depth_expect("rules", ask_rules, NULL);
     stack_depth_expect("text", ask_text, givens);

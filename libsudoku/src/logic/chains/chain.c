@@ -365,12 +365,12 @@ static bool take_room(struct chain *chain, struct net *net)
         chain->als = als_list_of(search);
     else
         chain->starts = scratch_part(search, SCRATCH_CHAIN_STARTS, sizeof(struct chain_starts));
-    return net && (chain->als || chain->starts);
+    chain->reach = scratch_part(search, SCRATCH_CHAIN_REACH, sizeof *chain->reach);
+    return net && chain->reach && (chain->als || chain->starts);
 }
 
 bool chain_find(struct search *search)
 {
-    struct reach reach;
     struct net *net = net_of(search);
     struct chain chain = {
         .search = search,
@@ -378,7 +378,6 @@ bool chain_find(struct search *search)
         .technique = search->technique,
         .form = (enum chain_form)(search->technique->variant & 0xf),
         .is_grouped = search->technique->variant >> 4,
-        .reach = &reach,
     };
     unsigned digits = digits_of(&chain);
     if (!digits)
