@@ -118,9 +118,24 @@ static void light_on_dark_is_read(void)
     expect_sure(&all);
 }
 
-enum { DARK_PAPER = 0x30 };
+/* As on white paper, where the grid of a puzzle with too few digits is found. */
+static void light_on_dark_is_found_even_with_few_digits(void)
+{
+    static const char few[] =
+        "53..7....6..1.......8....6.8...6...................................9.............";
+    const struct page_view view = {.scale = 1};
+    size_t count;
+    CHECK_EQ(page_draw(few, &view, photo), SVISION_OK);
+    negate();
+    struct svision_image all = whole();
+    struct svision_reader *reader = read_window(&all, &count);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    CHECK_EQ(count, 1);
+    CHECK_EQ(svision_diagnosis_reason(svision_reading_diagnosis(reading)),
+             SVISION_REASON_FEW_DIGITS);
+    svision_reader_destroy(reader);
+}
 
-/* Draws the puzzle on dark paper, its digits and lines in COLOR. */
 /* On gray ground, and with several solutions: the digits are as clear as on white paper. */
 static void light_on_gray_is_read_even_if_it_is_not_sure(void)
 {
@@ -143,6 +158,9 @@ static void light_on_gray_is_read_even_if_it_is_not_sure(void)
     svision_reader_destroy(reader);
 }
 
+enum { DARK_PAPER = 0x30 };
+
+/* Draws the puzzle on dark paper, its digits and lines in COLOR. */
 static void draw_on_dark(uint8_t *pixels, svision_color color)
 {
     const struct svision_draw_colors colors = {
@@ -323,6 +341,7 @@ int main(void)
     a_slip_on_a_cropped_grid_is_noticed();
     its_corners_are_in_the_picture();
     light_on_dark_is_read();
+    light_on_dark_is_found_even_with_few_digits();
     light_on_gray_is_read_even_if_it_is_not_sure();
     light_lines_with_dark_rims_are_light();
     a_cropped_grid_is_read_light_on_dark();

@@ -57,6 +57,7 @@ void looks_show(struct svision_reader *reader, bool negative)
 struct sights {
     bool boxes[2];   /* lines around boxes, by DETECT_USUAL or more methods */
     bool cut_off[2]; /* a grid that is cut by the edge of the picture */
+    bool dark;       /* a grid in the negative of a dark picture */
 };
 
 /* Turns the picture into its negative and detects the grids there by METHODS; returns their
@@ -80,10 +81,12 @@ void looks_read_negative(struct svision_reader *reader, uint32_t methods)
 static void read_negative(struct svision_reader *reader, struct sights *sights)
 {
     restore(reader);
-    unsigned found = detect_negative(reader, reader_is_dark(reader) ? DETECT_ALL : DETECT_USUAL);
+    const bool dark = reader_is_dark(reader);
+    unsigned found = detect_negative(reader, dark ? DETECT_ALL : DETECT_USUAL);
     sights->boxes[1] =
         tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->detect.candidate);
     reader_read_grids(reader, found);
+    sights->dark = dark && reader->count;
 }
 
 /* Finds a grid that is cut by the edge of the picture, by treating the picture as if it lay on
@@ -286,11 +289,20 @@ static bool read_likeliest(struct svision_reader *reader, struct sights *sights)
     return best < LOOKS;
 }
 
+/* Reads the grid that was seen in the negative of a dark picture, however unlikely, as one on white
+ * paper is: it may have too few digits. */
+static bool read_dark(struct svision_reader *reader, struct sights *sights)
+{
+    if (sights->dark)
+        read_negative(reader, sights);
+    return sights->dark;
+}
+
 bool looks_read(struct svision_reader *reader)
 {
-    struct sights sights = {{false, false}, {false, false}};
+    struct sights sights = {{false, false}, {false, false}, false};
     if (reader_read_joined(reader) || read_boxes(reader, &sights) ||
-        read_likeliest(reader, &sights))
+        read_likeliest(reader, &sights) || read_dark(reader, &sights))
         return true;
     for (unsigned negative = 0; negative < 2; negative++)
         if (sights.boxes[negative] && read_unsure_boxes(reader, negative))
