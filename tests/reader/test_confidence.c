@@ -70,6 +70,27 @@ static void set_clean_page(struct judged_page *page, float value)
             page->glyphs[i].ratio = 0.25F;
 }
 
+static void set_shaded_blank(struct judged_page *page, float value)
+{
+    set_dark_blank(page, value);
+    page->glyphs[EMPTY].blob.contrast = 2;
+}
+
+/* Nothing printed, by all the rest, but a digit by its shape, with a probability of VALUE. */
+static void set_shaded_shape(struct judged_page *page, float value)
+{
+    set_shaded_blank(page, 12);
+    page->glyphs[EMPTY].scores[0] = logf(1 - value);
+}
+
+/* Faint ink without a shape, where print is possible, in light of contrast VALUE. */
+static void set_shade_of_ink(struct judged_page *page, float value)
+{
+    page->glyphs[EMPTY].ratio = 0.16F;
+    page->glyphs[EMPTY].blob.contrast = value;
+    page->posterior.blank[EMPTY] = 5;
+}
+
 /* The segments around EMPTY: its border above, a line across, and two down. */
 static float *segment(struct judged_page *page, unsigned number)
 {
@@ -112,6 +133,9 @@ static const struct judged_change changes[] = {
     {"a mark shaped like a digit is darker", set_digit_like_blank, 0.03F, 0.5F},
     {"a mark is shaped more like a digit", set_shape, 0.05F, 0.999F},
     {"a mark stands out from fewer others", set_clean_page, 0, 50},
+    {"a mark on a shadow's edge may be print", set_shaded_blank, 20, 2},
+    {"a mark on a shadow's edge is shaped more like a digit", set_shaded_shape, 0.01F, 0.9F},
+    {"a shadow's edge on faint ink is harder", set_shade_of_ink, 1, 3},
     {"the only entry looks more like print", judged_page_write, 14, 0},
     {"the lines around the only entry are paler", set_lines_of_entry, 0.2F, 0.02F},
     {"there are more solutions", set_solutions, 1, 2},

@@ -112,6 +112,28 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
     svision_reader_destroy(reader);
 }
 
+/* Pages on which one judge alone speaks against a wrong reading: the one of ink on the edge of a
+ * shadow, and the one of faint digits. */
+static void faint_print_beside_a_shadow_is_not_blank(void)
+{
+    static const struct {
+        struct kind kind;
+        unsigned seed;
+    } pages[] = {
+        {{"uneven, in a hard shadow", {PHOTO, .shadow = 0.6F, .hard = true, .uneven = 0.8F}},
+         880006},
+        {{"pale, in a hard shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 4}}, 880010},
+    };
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    for (unsigned i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        const struct page_question question = {pages[i].kind.name, &pages[i].kind.settings, 1,
+                                               judge, tell};
+        CHECK_EQ(page_tally_read(&question, pages[i].seed, pages[i].seed + 1, reader).lies, 0);
+    }
+    svision_reader_destroy(reader);
+}
+
 /* Writes PAGE to PATH.ppm and its digits to PATH.dat, as bench/judges.py reads them. */
 static bool write_page(const struct page *page, const char *path)
 {
@@ -150,9 +172,11 @@ int main(int argc, char **argv)
 {
     unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
-    if (argc > 3)
+    if (argc > 3) {
         write_pages(first, first + pages, argv[3]);
-    else
+    } else {
         what_is_called_sure_is_right(first, first + pages);
+        faint_print_beside_a_shadow_is_not_blank();
+    }
     return check_result();
 }

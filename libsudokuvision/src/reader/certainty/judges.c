@@ -203,6 +203,16 @@ static void ink(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_HIDES;
 }
 
+/* Votes on blank cells in which the edge of a shadow may hide a digit. */
+static void shaded_blanks(const struct hearing *hearing, struct votes *votes)
+{
+    for (unsigned i = 0; i < cells_of(hearing); i++)
+        if (blanks_has(hearing->reading, i) &&
+            stain_may_hide_in_shade(&hearing->evidence->glyphs[i],
+                                    hearing->evidence->posterior->blank[i]))
+            votes->doubt[i] = READING_LIT;
+}
+
 /* Votes on blank cells that are dark in part, or have a frame. */
 static void framed_blanks(const struct hearing *hearing, struct votes *votes)
 {
@@ -301,6 +311,7 @@ const struct judge judges[JUDGE_COUNT] = {
     {"blanks", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, blanks},
     {"probability", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, probability},
     {"ink", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, ink},
+    {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
     {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
     {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
     {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},

@@ -30,7 +30,7 @@ struct judge {
 };
 
 /* The judges in order; the first reason found is the reading's. */
-enum { JUDGE_COUNT = 23 };
+enum { JUDGE_COUNT = 24 };
 extern const struct judge judges[JUDGE_COUNT];
 
 /* True if there are too few digits for a single solution. Grids that share boxes are exempt, since

@@ -11,15 +11,15 @@
 #define MIN_INK 0.04F
 /* Minimum probability of a digit. */
 #define MIN_LIKELY 0.5F
-/* Probabilities of reading the right digit in faint print, where no digit and a wrong one are
- * equally likely, and of reading none in other marks. */
+/* Probabilities of reading the right digit or none in faint print, and none in other marks. */
 #define PRINT_RIGHT 0.7F
+#define PRINT_NONE  0.2F
 #define OTHERS_NONE 0.6F
-/* Log odds at which marks are accepted as print; the test ends at as much against it (after Wald,
- * Sequential Tests of Statistical Hypotheses, 1945). A single match suffices: of pages with such a
- * mark, one in seven has it by chance on boards of four digits, one in fifteen on boards of nine.
- */
+/* Log odds at which marks are accepted as print, and at which the test ends (after Wald, Sequential
+ * Tests of Statistical Hypotheses, 1945). A single match suffices: of pages with such a mark, one
+ * in seven has it by chance on boards of four digits, one in fifteen on boards of nine. */
 #define ACCEPTED 1.9F
+#define REFUSED  (-4.0F)
 
 /* Returns the mean of VALUES at I - STEP, I and I + STEP with weights 1, 2 and 1. */
 static uint8_t mean_of_three(const uint8_t *values, int i, int step)
@@ -69,10 +69,11 @@ static unsigned darkest(const struct cell_glyph *glyphs, const struct svision_re
 /* Returns the log odds of print from reading DIGIT in a cell whose solution is RIGHT. */
 static float odds_of(unsigned digit, unsigned right, unsigned side)
 {
-    float any = (1 - OTHERS_NONE) / (float)side, misread = (1 - PRINT_RIGHT) / 2;
+    float any = (1 - OTHERS_NONE) / (float)side;
     if (digit == 0)
-        return logf(misread / OTHERS_NONE);
-    return logf(digit == right ? PRINT_RIGHT / any : misread / (any * (float)(side - 1)));
+        return logf(PRINT_NONE / OTHERS_NONE);
+    return digit == right ? logf(PRINT_RIGHT / any)
+                          : logf((1 - PRINT_RIGHT - PRINT_NONE) / (any * (float)(side - 1)));
 }
 
 bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
@@ -85,7 +86,7 @@ bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned
     float odds = 0;
     for (i = 0; i < count; i++)
         faint[i] = 0;
-    while (odds > -ACCEPTED && (i = darkest(glyphs, reading, seen)) < count) {
+    while (odds > REFUSED && (i = darkest(glyphs, reading, seen)) < count) {
         unsigned place = board_turn_cell(side, i, turn);
         const struct mark_window_view view = {pyramid, grid, turn, place / side, place % side};
         uint8_t patch[CELL_PIXELS];

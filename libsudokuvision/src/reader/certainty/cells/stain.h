@@ -14,4 +14,8 @@ bool stain_is_bar(const struct blob *blob);
  * rejected mark may be one whose digits were split wrongly. */
 bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothing, bool is_number);
 
+/* True if the mark, in light that changes within its cell, may be more than the edge of a shadow.
+ */
+bool stain_may_hide_in_shade(const struct cell_glyph *glyph, float odds);
+
 #endif
