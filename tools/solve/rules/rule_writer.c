@@ -95,8 +95,8 @@ static void add_solutions(const struct rule_answer *answer, struct answer_record
     bool is_exact = is_counted && question != QUESTION_FIRST && question != QUESTION_CHECK;
     buffer_printf(&record->csv, ",%s,%" PRIu64 ",%s,,%" PRIu64 ",%" PRIu64 ",%.0f",
                   answer->solutions.length ? answer->solutions.data : "",
-                  is_broken || question == QUESTION_CHECK ? 0 : stats->solutions, is_exact ? "true" : "false",
-                  stats->nodes, stats->guesses, stats->seconds * 1e6);
+                  is_broken || question == QUESTION_CHECK ? 0 : stats->solutions,
+                  is_exact ? "true" : "false", stats->nodes, stats->guesses, stats->seconds * 1e6);
 }
 
 void rule_writer_record(struct rule_answer *answer)
