@@ -69,6 +69,11 @@ expect_err_has 'choices=0: expected numbers up to 1000000, not 0 alone'
 run "$gen" --se-rating=7.1-30
 expect_status 1
 expect_err_has 'se-rating=7.1-30: expected numbers up to 20$'
+for range in -7.3 7.1- -; do
+    run "$gen" --se-rating=$range
+    expect_status 1
+    expect_err_has "se-rating=$range: expected a rating such as 7.1, or two with - between"
+done
 run "$gen" --steps=x
 expect_status 1
 expect_err_has 'steps=x: expected a number, or two with - between'

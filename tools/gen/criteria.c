@@ -34,7 +34,7 @@ static bool parse_tenths(const char *text, uint64_t max, uint64_t *number)
     char digits[16];
     size_t length = strlen(text);
     bool has_tenths = length > 2 && text[length - 2] == '.';
-    if (length >= sizeof digits - 1)
+    if (length == 0 || length >= sizeof digits - 1)
         return false;
     memcpy(digits, text, length + 1);
     digits[length] = '0';
