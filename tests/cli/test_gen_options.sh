@@ -81,6 +81,7 @@ expect_err_has 'steps=x: expected a number, or two with - between'
 # A technique that comes after all that puzzles of a level need is in none of their paths.
 for request in '--level=easy --technique=lw' '--level=easy --needs=je' '--level=medium --technique=lw' \
     '--level=easy --profile=human --technique=lc1' '--level=medium --profile=human --hardest-step=xy' \
+    '--level=easy --profile=human --hardest-step=lc1,xy' \
     '--level=easy --technique=ff2' '--level=easy --profile=se --technique=fc'; do
     # shellcheck disable=SC2086
     run "$gen" $request
@@ -88,7 +89,7 @@ for request in '--level=easy --technique=lw' '--level=easy --needs=je' '--level=
     expect_no_out
     expect_err_has 'is in no path of a puzzle that is \(Easy\|Medium\), which easier techniques solve'
 done
-for request in '--level=easy --technique=dlc1' '--level=easy --profile=human --technique=n1' \
+for request in '--level=easy --technique=dlc1' '--level=easy --hardest-step=h1,xy' '--level=easy --profile=human --technique=n1' \
     '--level=easy --profile=se --technique=dh2' '--level=hard --technique=lw'; do
     # shellcheck disable=SC2086
     run "$gen" $request --seed=1

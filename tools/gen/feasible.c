@@ -57,42 +57,65 @@ static size_t place_asked(const size_t *order, size_t count, size_t index)
  * Above Medium, a technique may be found in one order and not in another. */
 static bool comes_too_late(const struct gen_criteria *criteria, size_t index)
 {
-    enum { MOST = 512 };
-    size_t order[MOST], count = sudoku_profile_order(criteria->profile, order, MOST);
-    return criteria->level && criteria->level <= SUDOKU_LEVEL_MEDIUM && count <= MOST &&
+    enum { MAX_TECHNIQUES = 512 };
+    size_t order[MAX_TECHNIQUES];
+    size_t count = sudoku_profile_order(criteria->profile, order, MAX_TECHNIQUES);
+    return criteria->level && criteria->level <= SUDOKU_LEVEL_MEDIUM && count <= MAX_TECHNIQUES &&
            place_asked(order, count, index) >= place_after(order, count, criteria->level);
 }
 
+/* Why no puzzle that meets the criteria has a technique in its path. */
+enum misfit { FITS, HAS_HIGHER_LEVEL, HAS_HIGHER_SCORE, COMES_TOO_LATE };
+
 /* A puzzle has at least the level of its hardest step, and the sum of all scores. Techniques on
  * request are in no path that is rated. */
-static bool technique_fits(const struct gen_options *options, const char *option, size_t index)
+static enum misfit misfit_of(const struct gen_criteria *criteria, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
-    const struct gen_criteria *criteria = &options->criteria;
     bool is_rated = !technique->is_on_request && criteria->profile == SUDOKU_PROFILE_HODOKU;
     if (is_rated && criteria->level && technique->level > criteria->level)
-        cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
-                  technique->name, sudoku_level_name(technique->level),
-                  sudoku_level_name(criteria->level));
-    else if (is_rated && criteria->score.high && technique->score > criteria->score.high)
-        cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
-                  technique->name, technique->score);
-    else if (comes_too_late(criteria, index))
-        cli_error(&gen_cli,
-                  "--%s: %s is in no path of a puzzle that is %s, which easier techniques solve",
-                  option, technique->name, sudoku_level_name(criteria->level));
-    else
-        return true;
-    return false;
+        return HAS_HIGHER_LEVEL;
+    if (is_rated && criteria->score.high && technique->score > criteria->score.high)
+        return HAS_HIGHER_SCORE;
+    return comes_too_late(criteria, index) ? COMES_TOO_LATE : FITS;
 }
 
-/* True if all techniques of CHOSEN (NULL: none) fit. */
-static bool all_fit(const struct gen_options *options, const char *option, const bool *chosen)
+static void report_misfit(const struct gen_criteria *criteria, const char *option, size_t index)
 {
-    for (size_t i = 0; chosen && i < sudoku_technique_count(); i++)
-        if (chosen[i] && !technique_fits(options, option, i))
-            return false;
-    return true;
+    const struct sudoku_technique *technique = sudoku_technique_at(index);
+    const char *level = sudoku_level_name(criteria->level);
+    enum misfit misfit = misfit_of(criteria, index);
+    if (misfit == HAS_HIGHER_LEVEL)
+        cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
+                  technique->name, sudoku_level_name(technique->level), level);
+    else if (misfit == HAS_HIGHER_SCORE)
+        cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
+                  technique->name, technique->score);
+    else
+        cli_error(&gen_cli,
+                  "--%s: %s is in no path of a puzzle that is %s, which easier techniques solve",
+                  option, technique->name, level);
+}
+
+/* True if all techniques of CHOSEN (NULL: none) fit, or one of them if NEEDS_ONE. Otherwise reports
+ * the first that does not. */
+static bool techniques_fit(const struct gen_criteria *criteria, const char *option,
+                           const bool *chosen, bool needs_one)
+{
+    size_t count = chosen ? sudoku_technique_count() : 0, first = count;
+    bool has_fit = false;
+    for (size_t i = count; i-- > 0;) {
+        if (!chosen[i])
+            continue;
+        if (misfit_of(criteria, i) == FITS)
+            has_fit = true;
+        else
+            first = i;
+    }
+    if (first == count || (needs_one && has_fit))
+        return true;
+    report_misfit(criteria, option, first);
+    return false;
 }
 
 /* ----------------------------------------------------------------------------- score and givens */
@@ -184,9 +207,10 @@ bool gen_is_feasible(const struct gen_options *options)
 {
     if (options->task != GEN_MAKE)
         return true;
-    if (!all_fit(options, "technique", options->criteria.techniques) ||
-        !all_fit(options, "needs", options->criteria.needs) ||
-        !all_fit(options, "hardest-step", options->criteria.hardest))
+    const struct gen_criteria *criteria = &options->criteria;
+    if (!techniques_fit(criteria, "technique", criteria->techniques, false) ||
+        !techniques_fit(criteria, "needs", criteria->needs, false) ||
+        !techniques_fit(criteria, "hardest-step", criteria->hardest, true))
         return false;
     return rating_fits(options) && givens_fit(options) && pattern_fits(options);
 }
