@@ -1,6 +1,6 @@
 /* Number of whole paths, ratings and hints found in a second of processor time.
  *
- * usage: bench_logic [--paths] [--times] [--profile=hodoku|human|se] [--seconds=S]
+ * usage: bench_logic [--paths] [--times] [--profile=hodoku|human|se|sukaku] [--seconds=S]
  *                    [--peer=COMMAND] FILE... */
 #include <spawn.h>
 #include <stdbool.h>

@@ -235,7 +235,7 @@ class Explainer:
                 self.layout._pointer, step, hint, self._wording, text, size))
             self._guard.release()
             if not said:
-                raise ArgumentError("the wording has not one symbol for each digit")
+                raise ArgumentError("the wording needs one symbol for each digit")
             return said
 
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:

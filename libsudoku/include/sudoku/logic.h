@@ -155,10 +155,10 @@ struct sudoku_step {
     /* Premise: each of these units holds the digit in one of the places left for it. */
     const struct sudoku_place *places;
     size_t place_count;
-    /* Premise of uniqueness techniques: not all of these cells hold digits of this pattern, for
-     * else the solution would have a twin. Either the digits, two in each cell or those of two
-     * lines, could be exchanged; or the pattern has all placed cells of two digits, and those that
-     * are left could be exchanged. */
+    /* Premise of uniqueness techniques: not all of these cells hold digits of this pattern;
+     * otherwise there would be a second solution. Either the digits, two in each cell or those of
+     * two lines, could be exchanged; or the pattern has all placed cells of two digits, and those
+     * that are left could be exchanged. */
     const struct sudoku_candidate *pattern;
     size_t pattern_count;
     /* For display: fins of a fish and the like, and the links of a chain in order. In forcing

@@ -1,4 +1,4 @@
-/* Groups of cells that the step of a hint tells apart: houses of a fish, almost locked sets. */
+/* Groups of cells that a hint distinguishes: houses of a fish, almost locked sets. */
 #ifndef PLAY_CORE_MODEL_GROUPS_H
 #define PLAY_CORE_MODEL_GROUPS_H
 
