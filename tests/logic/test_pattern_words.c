@@ -1,4 +1,4 @@
-/* Sentences about deadly patterns and templates. */
+/* Sentences about deadly patterns, templates and colors. */
 #include "logic/worded.h"
 
 static void deadly_patterns_name_what_prevents_them(void)
@@ -91,10 +91,31 @@ static void templates_name_cells_in_all_or_none(void)
                   "r5c2, so r1c1 and r5c2 lose 4");
 }
 
+/* No explainer has a board of as many cells as a samurai, but a step may be made by hand. */
+static void colors_of_large_boards_are_said_as_chains(void)
+{
+    static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+    const struct sudoku_link link = {{4, 1, {R1C1}}, {4, 1, {R1C2}}, true};
+    const struct sudoku_candidate lost = {R1C2, 4};
+    struct sudoku_step step = step_of("3D Medusa Wrap");
+    struct sudoku_layout *layout;
+    char text[256];
+    step.links = &link;
+    step.link_count = 1;
+    step.eliminations = &lost;
+    step.elimination_count = 1;
+    CHECK_EQ(sudoku_layout_create_joined(places, 5, NULL, &layout), SUDOKU_OK);
+    sudoku_step_write(layout, &step, SUDOKU_HINT_STEP, NULL, text, sizeof text);
+    CHECK_TEXT(text, "3D Medusa Wrap: 4 is in r1c1 or r1c2, by the chain r1c1(4)=r1c2(4), so r1c2 "
+                     "loses 4");
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
     deadly_patterns_name_what_prevents_them();
     patterns_say_what_follows_from_the_rest();
     templates_name_cells_in_all_or_none();
+    colors_of_large_boards_are_said_as_chains();
     return check_result();
 }

@@ -76,8 +76,13 @@ static struct medusa_colors coloring_of(const struct sudoku_step *step)
     return coloring;
 }
 
-static bool fits(const struct sudoku_step *step)
+/* True if all cells of the layout and the step have room in the colors; a step may be for another
+ * layout. */
+static bool fits(const struct words *words)
 {
+    const struct sudoku_step *step = words->step;
+    if (words->layout->cell_count > LOGIC_MAX_CELLS)
+        return false;
     for (size_t i = 0; i < step->link_count; i++)
         if (step->links[i].from.cells[0] >= LOGIC_MAX_CELLS ||
             step->links[i].to.cells[0] >= LOGIC_MAX_CELLS)
@@ -226,7 +231,7 @@ static bool say_empty_unit(struct words *words, const struct medusa_colors *colo
 void words_say_medusa(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    if (!fits(step)) {
+    if (!fits(words)) {
         words_say_chain(words);
         return;
     }
