@@ -101,6 +101,8 @@ static bool all_have_twins(const struct position *position, const uint16_t *patt
     if (!list_cells(&ways, position, pattern))
         return false;
     fill(&ways, way, 0);
+    if (ways.are_too_many)
+        return false;
     for (unsigned i = 0; i < ways.way_count; i++) {
         bool has_twin = false;
         for (unsigned k = 0; k < ways.way_count && !has_twin; k++)
@@ -108,7 +110,7 @@ static bool all_have_twins(const struct position *position, const uint16_t *patt
         if (!has_twin)
             return false;
     }
-    return !ways.are_too_many;
+    return true;
 }
 
 /* ----------------------------------------------------------------------------------- complement */
