@@ -393,7 +393,8 @@ def almost_locked(board: Board, step: Step, found: re.Match[str]) -> None:
     outside = {cell for digit in digits for cell in board.places(unit, digit)} - set(board.units[line])
     expect(outside == hidden and all(board.places(unit, digit) for digit in digits), "their places")
     expect((found["line2"], found["unit2"]) == (found["line"], found["unit"]), "the same units")
-    expect(found["both"] == f"{found['set']} and {found['hidden']}", "the same cells")
+    joint = "and" if found["both"] else "as well as"
+    expect((found["both"] or found["each"]) == f"{found['set']} {joint} {found['hidden']}", "the same cells")
     for cell, lost in step["gone"]:
         beside = cell in board.units[line] and cell not in board.units[unit] and cell not in naked
         expect((beside and lost in digits) or (cell in hidden and lost not in digits), f"{lost} in {cell}")
@@ -1206,8 +1207,8 @@ CLAIMS: list[tuple[str, Claim]] = [
     (rf"({DIGIT}) cannot alternate around the odd loop ({CELLS}) of ({UNITS}), hence at least one guardian is true: ({NODES})", broken_wing),
     (
         rf"({DIGITS}) in (?P<unit>{UNITS}) are confined to (?P<line>{UNITS}), where (?P<set>{CELLS}) ha(?:s|ve) no other candidates, "
-        rf"and to (?P<hidden>{CELLS}), hence (?P<line2>{UNITS}) has one of them in (?P<unit2>{UNITS}), and both "
-        rf"(?P<both>.*) hold the others?",
+        rf"and to (?P<hidden>{CELLS}), hence (?P<line2>{UNITS}) has one of them in (?P<unit2>{UNITS}), and "
+        rf"(?:both (?P<both>.*) hold the other|(?P<each>.*) hold the others)",
         almost_locked,
     ),
     (

@@ -78,7 +78,7 @@
     X(EXOCET_ROOM, "{exocet}; every choice that fits into these cells and {lines} rules out the eliminated candidates") \
     X(TWO_SECTORS, "{cells} in {first} and {second} have as many digits as cells, where {first} alone has {own} and {second} alone has {other}") \
     X(ALMOST_LOCKED_PAIR, "{digits} in {unit} are confined to {line}, where {set} has no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and both {set} and {hidden} hold the other") \
-    X(ALMOST_LOCKED_TRIPLE, "{digits} in {unit} are confined to {line}, where {set} have no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and both {set} and {hidden} hold the others") \
+    X(ALMOST_LOCKED_TRIPLE, "{digits} in {unit} are confined to {line}, where {set} have no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and {set} as well as {hidden} hold the others") \
     X(FIREWORK_TRIPLE, "{digits} in {units} are confined to {box}, which has room for each of them once, and to {cells}, hence {cells} hold all of them") \
     X(FIREWORK_QUADRUPLE, "{own} in {first} are confined to {box} and to {cells}, and {other} in {second} to {other_box} and to {others}; no box has room for a digit twice, hence {corners} hold all of them") \
     /* Templates and trials. */                                                                    \
