@@ -57,6 +57,8 @@ export class Camera {
   #stream = null;
   #video = document.createElement('video');
   #isWanted = false;
+  /** Whether onFrame() has a frame, perhaps of an earlier stream. */
+  #isPassing = false;
   /** Number of the last attempt to open the camera, or to close it; earlier attempts are void. */
   #attempt = 0;
 
@@ -148,7 +150,10 @@ export class Camera {
     });
   }
 
+  /** Passes on the frame shown, unless onFrame() still has another one. */
   async #pass() {
+    if (this.#isPassing) return;
+    this.#isPassing = true;
     try {
       const frame = await frameOf(this.#video);
       // One that has moved to a worker is closed there.
@@ -156,6 +161,8 @@ export class Camera {
     } catch (error) {
       // A frame that could not be captured is skipped; a failed worker ends the view.
       if (!(error instanceof DOMException)) throw error;
+    } finally {
+      this.#isPassing = false;
     }
   }
 }

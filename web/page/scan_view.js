@@ -179,6 +179,7 @@ export class ScanView {
     const request = ++this.#request;
     this.#clear();
     this.#isLive = true;
+    this.#doubtSince = 0;
     notify('');
     this.#showActions();
     this.#say(word('hold_before'));
@@ -208,16 +209,20 @@ export class ScanView {
 
   /** @param {ImageBitmap | VideoFrame} picture */
   async #follow(picture) {
+    if (!this.#isLive) return;
+    const request = this.#request;
+    const isOver = () => !this.#isLive || request !== this.#request;
     try {
       const { track, frame } = await this.vision.call('follow', [picture, performance.now() / 1000], [/** @type {any} */ (picture)]);
-      if (!this.#isLive) {
-        frame.close();
+      if (isOver()) {
+        frame?.close();
         return;
       }
       this.#draw(frame);
       await this.#takeTrack(track);
       await this.#attempt(track);
     } catch (error) {
+      if (isOver()) return;
       this.stopCamera();
       this.#say(word('engine_failed', { reason: reasonOf(error) }));
     }

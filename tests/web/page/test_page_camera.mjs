@@ -17,14 +17,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'page-'));
 const film = join(scratch, 'film.y4m');
 const server = await serveFolder(site);
 
-/** Makes the film with a browser of its own, since the camera's film is chosen at the start. */
-async function makeFilm() {
-  const browser = await launchChromium();
-  await writeFilm(await browser.newPage(), readFileSync(join(examples, 'photo.jpg')), film, { width: 960, height: 720 });
-  await browser.close();
-}
-
-await makeFilm();
+/** A browser without a camera makes the film of the other one, which is chosen at its start. */
+const withoutCamera = await launchChromium({ noCamera: true });
+await writeFilm(await withoutCamera.newPage(), readFileSync(join(examples, 'photo.jpg')), film, { width: 960, height: 720 });
 const browser = await launchChromium({ film });
 
 /** Hides the page, as another tab does, or shows it again. */
@@ -155,19 +150,74 @@ check('a frame frozen after the puzzle has left is not given its solution', asyn
   await context.close();
 });
 
+/**
+ * Runs in the page. Shows frames of an uncertain grid, which are read as pictures after a while, and notes what the
+ * worker for pictures is asked.
+ */
+async function followUncertain(files) {
+  const { ScanView } = await import(`${files}scan_view.js`);
+  const { now } = performance;
+  let later = 0;
+  const until = async (isTrue) => {
+    const end = now.call(performance) + 20_000;
+    while (!isTrue()) {
+      if (now.call(performance) > end) throw new Error(`only ${asked} were asked for`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  performance.now = () => now.call(performance) + later;
+  const track = { state: 'outlined', isNew: false, reading: null, diagnosis: null };
+  const asked = [];
+  let endAttempt = () => {};
+  const vision = {
+    call(name) {
+      asked.push(name);
+      if (name === 'attempt') return new Promise((resolve) => (endAttempt = () => resolve(null)));
+      return Promise.resolve(name === 'follow' ? { track, frame: null } : null);
+    },
+  };
+  const count = (wanted) => asked.filter((name) => name === wanted).length;
+  const view = new ScanView(vision, {}, () => {});
+  await view.openCamera();
+  await until(() => count('follow') > 0);
+  later += 3000;
+  await until(() => count('attempt') === 1);
+  // Another stream, as after the page was hidden.
+  const before = count('follow');
+  view.camera.close();
+  await view.camera.open();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const meanwhile = count('follow') - before;
+  endAttempt();
+  await until(() => count('follow') > before + 1);
+  view.stopCamera();
+  later += 10_000;
+  await view.openCamera();
+  const reopened = count('follow');
+  await until(() => count('follow') > reopened + 3);
+  view.stopCamera();
+  performance.now = now;
+  return { meanwhile, attempts: count('attempt') };
+}
+
+check('no frame takes the place of one that is read as a picture, and a reopened camera begins anew', async () => {
+  const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
+  assert.deepEqual(await page.evaluate(followUncertain, server.files), { meanwhile: 0, attempts: 1 });
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 check('a refused camera is said, and a picture offered', async () => {
-  const refusing = await launchChromium({ noCamera: true });
-  const { context, page } = await openPage(refusing, server.url, phone);
-  await page.goto(`${server.url}#scan`);
+  const { context, page } = await openPage(withoutCamera, `${server.url}#scan`, phone);
   await page.click('#scan-camera');
   await waitForStatus(page, /refused|no camera|in use/);
   assert.equal(await page.isVisible('#scan-picture'), true);
   await context.close();
-  await refusing.close();
 });
 
 const failed = await runChecks();
 await browser.close();
+await withoutCamera.close();
 server.close();
 rmSync(scratch, { recursive: true });
 process.exit(failed ? 1 : 0);
