@@ -108,14 +108,14 @@ export class BoardView {
   /** @param {BoardState} state */
   async #show(state) {
     if (state.board !== this.#board) await this.#setBoard(state);
-    const nameOf = await techniqueNames();
     this.#state = state;
     this.grid.setLabel(word('board_label'));
     const drawn = drawnCells(state);
     this.grid.show(state.cells.map((_, at) => lookOf(this.#places, state, at, drawn.has(at))));
     this.grid.draw(drawStep(state, this.#places, symbolOf));
     this.#showLegend(state);
-    this.#showText(state, nameOf);
+    this.#showText(state);
+    this.#showTechnique(state);
     this.#showKeys(state);
     if (state.page) this.onPage(state);
   }
@@ -148,20 +148,27 @@ export class BoardView {
     if (level && board === this.#board) await this.call('setLevel', board, level, score);
   }
 
-  /**
-   * @param {BoardState} state
-   * @param {(english: string) => string} nameOf a technique
-   */
-  #showText(state, nameOf) {
-    const { technique } = state.hint;
+  /** @param {BoardState} state */
+  #showText(state) {
     byId('board-state').textContent = state.status;
     const message = byId('board-message');
     if (message.textContent !== state.message) message.textContent = state.message;
+    if (state.trouble) notify(word('not_saved', { reason: word(state.trouble) }));
+  }
+
+  /**
+   * Links to the page of the step's technique, once names in the language of the page are loaded.
+   * @param {BoardState} state
+   */
+  async #showTechnique(state) {
+    const { technique } = state.hint;
     const link = /** @type {HTMLAnchorElement} */ (byId('board-technique'));
     link.hidden = !technique;
+    if (!technique) return;
+    const nameOf = await techniqueNames();
+    if (state !== this.#state) return;
     link.href = `#technique=${encodeURIComponent(technique)}`;
-    link.textContent = technique ? word('learn', { technique: nameOf(technique) }) : '';
-    if (state.trouble) notify(word('not_saved', { reason: word(state.trouble) }));
+    link.textContent = word('learn', { technique: nameOf(technique) });
   }
 
   /**

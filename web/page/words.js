@@ -170,13 +170,14 @@ export function language() {
 }
 
 /**
- * The translations of sentences about steps, and of names of techniques, by their English. None for English.
+ * The translations of sentences about steps, and of names of techniques, by their English. None for English, and none
+ * while their file cannot be fetched: English ones serve until then.
  * @param {Language} tag
  */
 export async function sentencesOf(tag) {
   if (tag === 'en') return undefined;
-  const { sentences } = await import('./sentences.js');
-  return sentences[tag];
+  const { sentences } = await import('./sentences.js').catch(() => ({ sentences: undefined }));
+  return sentences?.[tag];
 }
 
 /** Returns the name of a technique in the language of the page for its English one. */

@@ -121,6 +121,19 @@ check('the page and its hints speak German, and keep the language', async () => 
   await context.close();
 });
 
+check('a game goes on, with English names of techniques, where the page cannot fetch their translations', async () => {
+  const { context, page } = await openGame(puzzle, { locale: 'de-DE' });
+  let refused = 0;
+  await page.route('**/sentences.js', (route) => {
+    refused++;
+    return route.abort();
+  });
+  for (let level = 0; level < 2; level++) await page.click('#board-commands [data-key="hint"]');
+  await page.waitForFunction(() => /^Lernen: (Naked|Hidden) Single/.test(document.getElementById('board-technique').textContent));
+  assert.ok(refused > 0);
+  await context.close();
+});
+
 check('the technique of a hint has a page with an example', async () => {
   const { context, page, problems } = await openGame(puzzle);
   await page.click('#board-commands [data-key="hint"]');
