@@ -198,13 +198,13 @@ async function start() {
   const page = new Page(settings);
   page.acceptFiles();
   page.showMenu();
+  byId('loading').remove();
   byId('open-settings').onclick = () => showSettings(page.currentSettings(), (changed) => page.retell(changed));
   addEventListener('hashchange', async () => {
     await page.openShared();
     await page.showView();
   });
   await page.openShared().finally(() => page.showView());
-  byId('loading').remove();
   document.documentElement.dataset.ready = 'true';
   page.scan.prepare();
   keepOffline(() => page.game.call('stored'));

@@ -104,7 +104,7 @@ async function serveChanging(count, after) {
   return { server, folders };
 }
 
-for (const count of [0, 1, 20, 45])
+for (const count of [0, 45])
   check(`a first visit is of one version, though the server changes after ${count} files`, async () => {
     const { server, folders } = await serveChanging(count, both);
     const { context, page, problems } = await openPage(browser, `${server.url}#p=${puzzle}`);
@@ -150,6 +150,19 @@ check('a visit whose version is gone says so, and its reload is of the new versi
   await page.reload();
   await page.waitForSelector('html[data-ready]');
   assert.equal(await page.textContent('#nav-scan'), 'Scan anew');
+  assert.equal(await page.locator('#loading').count(), 0);
+  await context.close();
+  server.close();
+});
+
+check('a page whose puzzles cannot be loaded says why, not that it is loading', async () => {
+  const server = await serveFolder(site);
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/puzzles.wasm', (route) => route.abort());
+  await page.goto(`${server.url}#technique`);
+  await page.waitForSelector('#notice:not([hidden])');
+  assert.match(await page.textContent('#notice'), /fetch/);
   assert.equal(await page.locator('#loading').count(), 0);
   await context.close();
   server.close();
