@@ -25,16 +25,17 @@ const harder = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8
 /** Writes a film that make_film makes by ARGUMENTS. */
 const made = (...args) => async () => writeFileSync(film, colored(execFileSync(makeFilm, args, { maxBuffer: 2 ** 28 })));
 
+/** Draws films; a browser that shows one to the page is started with it. */
+const drawing = await launchChromium({ noCamera: true });
+const server = await serveFolder(site);
+
 /** Writes a film of a printed puzzle of LAYOUT, whose givens are stored in PUZZLES. */
 const printed = (layout, puzzles) => async () => {
-  const server = await serveFolder(site);
-  const browser = await launchChromium({ noCamera: true });
-  const { page } = await openPage(browser, server.url);
+  const { context, page } = await openPage(drawing, server.url);
   const { givens, picture } = await page.evaluate(drawPuzzle, [server.files, layout]);
   puzzles[0] = givens;
   await writeFilm(page, Buffer.from(picture, 'base64'), film, { frames: 6 });
-  await browser.close();
-  server.close();
+  await context.close();
 };
 
 /** Runs in the page: a puzzle of LAYOUT, and its picture as base64. */
@@ -57,10 +58,9 @@ async function drawPuzzle([files, layout]) {
 
 /** Writes a film of the photo, whose handwritten digits are entries. */
 async function photographed() {
-  const browser = await launchChromium({ noCamera: true });
-  const page = await browser.newPage();
+  const page = await drawing.newPage();
   await writeFilm(page, readFileSync(join(examples, 'photo.jpg')), film, { width: 960, height: 720, turn: 0.05 });
-  await browser.close();
+  await page.close();
 }
 
 /** The puzzle that the film of a printed one shows, once it is made. */
@@ -124,7 +124,6 @@ async function assertSolutionIsShown(page) {
 for (const [name, write, puzzles, entries] of films)
   check(name, async () => {
     await write();
-    const server = await serveFolder(site);
     const browser = await launchChromium({ film });
     const { context, page, problems } = await openPage(browser, server.url, { ...phone, permissions: ['camera'] });
     await page.addInitScript(noteReadings);
@@ -154,13 +153,11 @@ for (const [name, write, puzzles, entries] of films)
     assert.deepEqual(problems, []);
     await context.close();
     await browser.close();
-    server.close();
   });
 
 check('a jigsaw, which cannot be followed, is read from a frame', async () => {
   const regions = '111122333111222333112252333444552666444556666447555566477889999777888999777888899';
   await printed({ regions: [...regions].map((symbol) => Number(symbol) - 1) }, jigsaw)();
-  const server = await serveFolder(site);
   const browser = await launchChromium({ film });
   const { context, page, problems } = await openPage(browser, `${server.url}#scan`, { ...phone, permissions: ['camera'] });
   await page.click('#scan-camera');
@@ -173,9 +170,10 @@ check('a jigsaw, which cannot be followed, is read from a frame', async () => {
   assert.deepEqual(problems, []);
   await context.close();
   await browser.close();
-  server.close();
 });
 
 const failed = await runChecks();
+await drawing.close();
+server.close();
 rmSync(scratch, { recursive: true });
 process.exit(failed ? 1 : 0);

@@ -109,7 +109,7 @@ async function lookAtAll({ kind, size: [width, height], theme = 'light', locale 
   );
   for (const [name, open] of Object.entries(views)) {
     await open(page);
-    await page.waitForTimeout(150);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     if (screenshots) await page.screenshot({ path: join(screenshots, `${name}-${kind}.png`) });
     if (rules) assert.deepEqual(await violations(page, rules), [], name);
     assert.deepEqual(await page.evaluate(findCutTexts), [], name);
