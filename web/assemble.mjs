@@ -1,6 +1,6 @@
-// Puts the page together: index.html and the service worker, and all other files, the engine's among them, in a folder
-// named after the version, which changes whenever a file does. A page, its workers and modules ask for the files of
-// their own folder alone, so that those of two versions never mix, whatever a server has in the meantime.
+// Puts the page together: index.html, the service worker, and a folder with all other files, including the engine's,
+// named after the version, which changes whenever a file does. A page, its workers and its modules request files from
+// their own folder only, so versions never mix, even while a server is being updated.
 //
 // usage: node web/assemble.mjs OUT [ENGINE...]
 //

@@ -474,8 +474,8 @@ export interface Engine {
   /** Entries compared with `expected` (0 if unknown). */
   judgeEntries(reading: Reading, expected: Cells): Verdict[];
 
-  /** The picture with the overlay, in the same format, stored in `pixels` (as many as the picture's, which they may be)
-   * or else in a new array. */
+  /** Returns the picture with the overlay, in the same format: in `pixels`, if given, which has the length of the
+   * picture's data and may be that data itself; otherwise in a new array. */
   paint(picture: Picture, overlay: Overlay, pixels?: Uint8ClampedArray): Uint8ClampedArray;
   drawSvg(drawing: Drawing): string;
 

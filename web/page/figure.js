@@ -3,7 +3,7 @@
 /** @typedef {import('./sheet.js').Sheet} Sheet */
 /** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
 
-/** Where the grids of a samurai are, which alone of all figures can be played as a whole. */
+/** Rows and columns where the grids of a samurai begin: the only figure that can be played as a whole. */
 const SAMURAI = '0,0,0,12,6,6,12,0,12,12';
 
 export class Figure {
@@ -19,7 +19,7 @@ export class Figure {
   }
 
   /**
-   * All places of CELL of SHEET.
+   * CELL of SHEET in each grid that contains it.
    * @param {Sheet} sheet
    * @param {number} cell
    * @returns {{ sheet: Sheet, cell: number }[]}

@@ -125,7 +125,7 @@ serve({
   async begin({ layout, givens, entries, candidates, rating }, id) {
     const game = await loading;
     nextId = id;
-    // A draft has one grid.
+    // Drafts have one grid only; entries of a samurai are entered in its game.
     if (entries?.some((entry) => entry) && !layout.places) {
       const digits = givens.map((given, cell) => given || entries[cell]);
       const handwritten = entries.map((entry) => (entry ? 1 : 0));

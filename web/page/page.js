@@ -33,7 +33,7 @@ export function notify(message) {
 }
 
 /**
- * Why something failed, in words.
+ * Returns why something failed, in words.
  * @param {unknown} error
  */
 export function reasonOf(error) {

@@ -33,7 +33,7 @@ const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getCont
  */
 let shown = null;
 /**
- * Room for the frames that follow, which come without a pause: for the camera's pixels, and for them with an overlay.
+ * Room that each frame uses again: for the camera's pixels, and for those with an overlay.
  * @type {{ camera: ImageData | null, painted: ImageData | null }}
  */
 const rooms = { camera: null, painted: null };
@@ -50,6 +50,7 @@ function roomFor(name, width, height) {
   rooms[name] = room;
   return room;
 }
+
 /**
  * What was found in the frame shown last; null for a still picture.
  * @type {Track | null}

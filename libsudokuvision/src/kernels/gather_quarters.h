@@ -33,8 +33,9 @@ static inline uint16_t two_pixels(const uint8_t *pixel)
 }
 
 #if defined(__wasm_simd128__)
-/* NUMBERS without their fractions. Processors need seven instructions for the conversion, since
- * WebAssembly clamps numbers that are too large; here they become others that are outside, too. */
+/* NUMBERS without their fractions. WebAssembly's own conversion takes processors seven
+ * instructions, since it clamps numbers that are too large; here they stay too large or become
+ * negative, which is outside, too. */
 static inline vector_int whole(vector_float numbers)
 {
     const vector_float even = (vector_float)wasm_f32x4_trunc((v128_t)numbers);

@@ -9,7 +9,7 @@ export async function waitForStatus(page, text) {
   await page.waitForFunction((source) => new RegExp(source).test(document.getElementById('scan-status').textContent), text.source, { timeout: 60_000 });
 }
 
-/** A page of SERVER in BROWSER with FILE opened, when its answer contains TEXT. */
+/** Opens FILE in a page of SERVER in BROWSER, and returns it once its answer matches TEXT. */
 export async function openWith(browser, server, file, text = /./, options = phone) {
   const opened = await openPage(browser, server.url, options);
   await opened.page.setInputFiles('#file', file);
