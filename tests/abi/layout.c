@@ -239,10 +239,20 @@ PLACE(sudoku_rules_options, regions, 40);
 PLACE(sudoku_rules_options, layout, 48);
 PLACE(sudoku_rules_options, allocator, 56);
 
+SIZE(sudoku_allocator, 24);
+PLACE(sudoku_allocator, allocate, 0);
+PLACE(sudoku_allocator, release, 8);
+PLACE(sudoku_allocator, user, 16);
+
 PLACE(sudoku_named_rule, size, 0);
 PLACE(sudoku_named_rule, name, 8);
 PLACE(sudoku_named_rule, arguments, 16);
 PLACE(sudoku_named_rule, meaning, 24);
+
+SIZE(sudoku_text_error, 176);
+PLACE(sudoku_text_error, line, 0);
+PLACE(sudoku_text_error, column, 8);
+PLACE(sudoku_text_error, message, 16);
 
 PLACE(sudoku_batch_job, size, 0);
 PLACE(sudoku_batch_job, puzzles, 8);
@@ -283,21 +293,11 @@ PLACE(sudoku_solver_options, allocator, 24);
 PLACE(sudoku_solver_options, simd, 32);
 PLACE(sudoku_solver_options, untimed, 36);
 
-SIZE(sudoku_text_error, 176);
-PLACE(sudoku_text_error, line, 0);
-PLACE(sudoku_text_error, column, 8);
-PLACE(sudoku_text_error, message, 16);
-
 PLACE(sudoku_text_lines, size, 0);
 PLACE(sudoku_text_lines, puzzles, 8);
 PLACE(sudoku_text_lines, count, 16);
 PLACE(sudoku_text_lines, stride, 24);
 PLACE(sudoku_text_lines, line, 32);
-
-SIZE(sudoku_allocator, 24);
-PLACE(sudoku_allocator, allocate, 0);
-PLACE(sudoku_allocator, release, 8);
-PLACE(sudoku_allocator, user, 16);
 
 PLACE(sudoku_text_options, size, 0);
 PLACE(sudoku_text_options, format, 8);
@@ -420,13 +420,6 @@ PLACE(svision_badge_colors, tick, 0);
 PLACE(svision_badge_colors, ring, 4);
 PLACE(svision_badge_colors, query, 8);
 
-SIZE(svision_canvas, 32);
-PLACE(svision_canvas, pixels, 0);
-PLACE(svision_canvas, width, 8);
-PLACE(svision_canvas, height, 12);
-PLACE(svision_canvas, stride, 16);
-PLACE(svision_canvas, format, 24);
-
 PLACE(svision_overlay, size, 0);
 PLACE(svision_overlay, side, 8);
 PLACE(svision_overlay, map, 16);
@@ -467,6 +460,20 @@ PLACE(svision_step_colors, marked, 52);
 PLACE(svision_step_colors, strong_link, 56);
 PLACE(svision_step_colors, weak_link, 60);
 
+SIZE(svision_canvas, 32);
+PLACE(svision_canvas, pixels, 0);
+PLACE(svision_canvas, width, 8);
+PLACE(svision_canvas, height, 12);
+PLACE(svision_canvas, stride, 16);
+PLACE(svision_canvas, format, 24);
+
+SIZE(svision_image, 32);
+PLACE(svision_image, pixels, 0);
+PLACE(svision_image, width, 8);
+PLACE(svision_image, height, 12);
+PLACE(svision_image, stride, 16);
+PLACE(svision_image, format, 24);
+
 SIZE(svision_contour, 32);
 PLACE(svision_contour, first, 0);
 PLACE(svision_contour, length, 8);
@@ -499,13 +506,6 @@ PLACE(svision_reader_options, sides, 32);
 PLACE(svision_reader_options, box_rows, 36);
 PLACE(svision_reader_options, box_columns, 40);
 PLACE(svision_reader_options, max_grids, 44);
-
-SIZE(svision_image, 32);
-PLACE(svision_image, pixels, 0);
-PLACE(svision_image, width, 8);
-PLACE(svision_image, height, 12);
-PLACE(svision_image, stride, 16);
-PLACE(svision_image, format, 24);
 
 PLACE(svision_tracker_options, size, 0);
 PLACE(svision_tracker_options, hold, 8);

@@ -586,8 +586,10 @@ pub struct sudoku_step {
     /// Premise: each of these units holds the digit in one of the places left for it.
     pub places: *const sudoku_place,
     pub place_count: usize,
-    /// Premise of uniqueness techniques: these candidates, two in each cell, can be exchanged, so
-    /// one of these cells holds another digit.
+    /// Premise of uniqueness techniques: not all of these cells hold digits of this pattern, for
+    /// else the solution would have a twin. Either the digits, two in each cell or those of two
+    /// lines, could be exchanged; or the pattern has all placed cells of two digits, and those that
+    /// are left could be exchanged.
     pub pattern: *const sudoku_candidate,
     pub pattern_count: usize,
     /// For display: fins of a fish and the like, and the links of a chain in order. In forcing
@@ -1741,7 +1743,8 @@ extern "C" {
     /// Returns the number of cells of UNIT (0..unit_count-1): the side, or 2..side in a custom
     /// layout.
     pub fn sudoku_layout_unit_length(layout: *const sudoku_layout, unit: c_uint) -> c_uint;
-    /// Returns the kind of UNIT (0..unit_count-1); SUDOKU_UNIT_CUSTOM if LAYOUT is NULL.
+    /// Returns the kind of UNIT (0..unit_count-1), in joined boards that on its board;
+    /// SUDOKU_UNIT_CUSTOM if LAYOUT is NULL.
     pub fn sudoku_layout_unit_kind(layout: *const sudoku_layout, unit: c_uint) -> sudoku_unit_kind;
     /// Returns the number of units that hold CELL (0..cell_count-1), and stores in *UNITS (unless NULL)
     /// their numbers, in an array that the layout owns.
