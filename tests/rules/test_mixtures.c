@@ -67,6 +67,38 @@ static uint64_t count_after_trials(const struct sudoku_rules *rules)
     return is_possible ? count_by_search(rules, sets) : 0;
 }
 
+static int stop_and_count(void *user, const struct sudoku_stats *stats)
+{
+    (void)stats;
+    return ++*(int *)user;
+}
+
+static void trials_stop_when_they_are_cancelled(void)
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct arena arena = {&allocator, NULL};
+    struct program program;
+    struct rule_propagation propagation;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    atomic_bool cancel = false;
+    struct limiter limiter;
+    sudoku_valueset sets[36], copy[36];
+    struct sudoku_rules *rules = square(6, 1);
+    int calls = 0;
+    limits.progress = stop_and_count;
+    limits.user = &calls;
+    CHECK_EQ(compile_rules(&program, rules, &arena), SUDOKU_OK);
+    CHECK(propagation_create(&propagation, &program, &arena));
+    memcpy(sets, program.start, program.cell_count * sizeof *sets);
+    limiter_start(&limiter, &limits, false, &cancel);
+    CHECK(propagation_start(&propagation, sets) && propagation_run(&propagation));
+    CHECK(probe_values(&propagation, sets, copy, &limiter));
+    CHECK_EQ(limiter.status, SUDOKU_CANCELLED);
+    CHECK_EQ(calls, 1);
+    arena_clear(&arena);
+    sudoku_rules_destroy(rules);
+}
+
 /* Checks a mixture; returns its number of solutions. */
 static uint64_t check_mixture(unsigned side, const struct number_source *source)
 {
@@ -93,6 +125,7 @@ int main(int argc, char **argv)
     unsigned mixtures = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 150, solvable = 0;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     const struct number_source source = {random_number, &seed};
+    trials_stop_when_they_are_cancelled();
     for (unsigned i = 0; i < mixtures; i++) {
         uint64_t start = seed;
         int before = check_failures;

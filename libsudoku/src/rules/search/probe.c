@@ -23,7 +23,7 @@ static bool restrict_cell(struct rule_propagation *propagation, sudoku_valueset 
     return false;
 }
 
-/* Tries the values of CELL; false if it has none left. */
+/* Tries the values of CELL until a limit is reached; false if it has none left. */
 static bool probe_cell(struct rule_propagation *propagation, sudoku_valueset *sets,
                        sudoku_valueset *copy, unsigned cell, struct limiter *limiter)
 {
@@ -47,10 +47,13 @@ bool probe_values(struct rule_propagation *propagation, sudoku_valueset *sets,
     unsigned before, after = probe_trial_count(propagation->program, sets);
     do {
         before = after;
-        for (unsigned cell = 0; cell < propagation->program->cell_count; cell++)
+        for (unsigned cell = 0; cell < propagation->program->cell_count; cell++) {
             if (!probe_cell(propagation, sets, copy, cell, limiter))
                 return false;
+            if (limiter->status != SUDOKU_OK)
+                return true;
+        }
         after = probe_trial_count(propagation->program, sets);
-    } while (after < before && limiter->status == SUDOKU_OK);
+    } while (after < before);
     return true;
 }
