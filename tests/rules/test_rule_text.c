@@ -79,6 +79,19 @@ static void a_digit_occurs_62_times_at_most(void)
     fails(text, 1, 15 + 2 * 62, "too many digits");
 }
 
+static void ranks_are_never_dropped(void)
+{
+    enum { MAX_RANKS = 64 };
+    static const char clue[] = ".FullRank~R1~1~", last[] = ".FullRank~R2~9~";
+    char text[MAX_RANKS * sizeof clue + sizeof last];
+    size_t length = 0;
+    for (unsigned i = 0; i < MAX_RANKS; i++, length += strlen(clue))
+        strcpy(text + length, clue);
+    sudoku_rules_destroy(read(text));
+    strcpy(text + length, last);
+    fails(text, 1, (unsigned)length + 14, "the text has over 64 ranks");
+}
+
 static void composites_must_be_closed(void)
 {
     fails(".Or.Thermo~R1C1~R1C2", 1, 1, "the text lacks an .End");
@@ -452,6 +465,7 @@ int main(void)
     unknown_rules_are_named();
     errors_have_a_place();
     a_digit_occurs_62_times_at_most();
+    ranks_are_never_dropped();
     composites_must_be_closed();
     boards_have_any_shape();
     letter_case_and_hyphens_of_names_are_ignored();

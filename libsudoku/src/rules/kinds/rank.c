@@ -8,6 +8,7 @@
 #include "rules/kinds/kind.h"
 #include "rules/rules.h"
 #include "rules/text/reader.h"
+#include "rules/valueset.h"
 
 /* The priority of the place of a line. From 4 to 64 it solves a grid with six clues alone in some
  * 200 guesses, which takes over 100000 with 2. */
@@ -79,27 +80,17 @@ static bool rank_holds(const struct sudoku_rule *rule, const uint8_t *values)
 
 enum { LESS = 1, EQUAL = 2, GREATER = 4 };
 
-static unsigned lowest(unsigned set)
-{
-    return (unsigned)__builtin_ctz(set);
-}
-
-static unsigned highest(unsigned set)
-{
-    return 31 - (unsigned)__builtin_clz(set);
-}
-
 /* Returns the orders that lines A and B of SETS may have from their cells FIRST on. */
 static unsigned orders(unsigned side, const sudoku_valueset *sets, unsigned a, unsigned b,
                        unsigned first)
 {
     unsigned found = 0;
     for (unsigned k = first; k < side; k++) {
-        unsigned one = sets[line_cell(side, a, k)], other = sets[line_cell(side, b, k)];
+        sudoku_valueset one = sets[line_cell(side, a, k)], other = sets[line_cell(side, b, k)];
         bool is_same = line_cell(side, a, k) == line_cell(side, b, k);
-        if (!is_same && lowest(one) < highest(other))
+        if (!is_same && valueset_min(one) < valueset_max(other))
             found |= LESS;
-        if (!is_same && highest(one) > lowest(other))
+        if (!is_same && valueset_max(one) > valueset_min(other))
             found |= GREATER;
         if (!(one & other) || found == (LESS | GREATER))
             return found;
@@ -115,10 +106,10 @@ static bool set_order(unsigned side, sudoku_valueset *sets, unsigned low, unsign
         sudoku_valueset *other = &sets[line_cell(side, high, k)];
         if (one == other || (*one == *other && (*one & (*one - 1U)) == 0))
             continue;
-        *one &= (sudoku_valueset)((2U << highest(*other)) - 1);
+        *one &= (sudoku_valueset)((2U << valueset_max(*other)) - 1);
         if (!*one)
             return false;
-        *other &= (sudoku_valueset) ~((1U << lowest(*one)) - 1);
+        *other &= (sudoku_valueset) ~((1U << valueset_min(*one)) - 1);
         return *other != 0;
     }
     return true;
@@ -228,7 +219,7 @@ static bool all_single(const struct sudoku_rule *rule, const sudoku_valueset *se
     for (unsigned i = 0; i < rule->cell_count; i++) {
         if (sets[i] & (sets[i] - 1U))
             return false;
-        values[i] = (uint8_t)(rule->min_value + lowest(sets[i]));
+        values[i] = (uint8_t)(rule->min_value + valueset_min(sets[i]));
     }
     return true;
 }
@@ -348,12 +339,15 @@ static enum sudoku_status read_rank(struct rule_reader *reader, const struct nam
         if (!clue.length)
             continue;
         status = reader_number(reader, clue, 1, 4 * (int)shape->rows, &number);
+        if (status)
+            return status;
         bool is_row = reader->cell_count > 1 && reader->cells[1] == reader->cells[0] + 1;
         unsigned own = is_row ? reader->cells[0] / shape->columns : reader->cells[0];
         unsigned family = (is_row ? 0 : 2) + end;
-        if (reader->rank_count < READER_MAX_RANKS)
-            reader->ranks[reader->rank_count++] =
-                (struct rank_clue){(uint16_t)(family * shape->rows + own), (uint16_t)number};
+        if (reader->rank_count == READER_MAX_RANKS)
+            return reader_fail(reader, clue.text, "the text has over %d ranks", READER_MAX_RANKS);
+        reader->ranks[reader->rank_count++] =
+            (struct rank_clue){(uint16_t)(family * shape->rows + own), (uint16_t)number};
     }
     return status;
 }
