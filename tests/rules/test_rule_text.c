@@ -291,6 +291,7 @@ static void what_f_puzzles_cannot_say_is_named(void)
         {".Shape~4x4~4~Raw", "rows and columns with equal digits"},
         {".Shape~4x4.NoBoxes", "a board without boxes"},
         {".Shape~4x4.Var~A", "cells beside the board"},
+        {".Shape~4x4.FullRank~R1~3~", "full rank"},
         {".GreaterThan~R1C1~R1C2", "greater than"},
         {".GreaterThan~R1C2~R1C1.GreaterThan~R2C1~R1C1.GreaterThan~R5C5~R5C6", "greater than"},
         {".Sum~3~R1C1~R1C2", "sum"},

@@ -148,7 +148,21 @@ static bool has_boxes(const struct fpuzzles_sheet *sheet)
     return true;
 }
 
-/* Returns what f-puzzles lacks, or NULL. */
+static bool is_unit(const struct sudoku_rule *rule)
+{
+    return rule->kind == &different_kind || is_of(rule, "region");
+}
+
+/* True if f-puzzles has RULE, which is no unit. */
+static bool is_known(const struct sudoku_rule *rule)
+{
+    for (unsigned k = 0; k < WHOLE; k++)
+        if (is_of(rule, whole[k]))
+            return true;
+    return fpuzzles_key_of(rule) || fpuzzles_is_greater(rule);
+}
+
+/* Returns what f-puzzles lacks, or NULL. Rules come first: some add cells beside the board. */
 static const char *find_problem(struct fpuzzles_sheet *sheet)
 {
     const struct sudoku_rules *rules = sheet->rules;
@@ -157,19 +171,15 @@ static const char *find_problem(struct fpuzzles_sheet *sheet)
     if (side != sudoku_rules_columns(rules) || sudoku_rules_min_value(rules) != 1 ||
         sudoku_rules_value_count(rules) != side)
         return "a board or values of this size";
+    for (unsigned i = 0; (rule = sudoku_rules_rule(rules, i)); i++)
+        if (is_own(rule) && !is_unit(rule) && !is_known(rule))
+            return rule->kind->name;
     if (sudoku_rules_cell_count(rules) != side * side)
         return "cells beside the board";
     memset(sheet->region, NO_REGION, sizeof sheet->region);
-    for (unsigned i = 0; (rule = sudoku_rules_rule(rules, i)); i++) {
-        bool is_unit = rule->kind == &different_kind || is_of(rule, "region");
-        if (!is_own(rule) || (is_unit && take_unit(sheet, rule, &regions)))
-            continue;
-        bool is_known = (fpuzzles_key_of(rule) && !is_unit) || fpuzzles_is_greater(rule);
-        for (unsigned k = 0; k < WHOLE && !is_known; k++)
-            is_known = is_of(rule, whole[k]);
-        if (!is_known)
+    for (unsigned i = 0; (rule = sudoku_rules_rule(rules, i)); i++)
+        if (is_own(rule) && is_unit(rule) && !take_unit(sheet, rule, &regions))
             return rule->kind->name;
-    }
     /* Boxes of one row are rows. */
     bool has_row_boxes = form_box_rows(side) == 1;
     if (side > 1 && sheet->lines != 2 * side && !(has_row_boxes && sheet->lines == 3 * side))
