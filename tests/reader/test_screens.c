@@ -157,6 +157,7 @@ static void designs_are_read_even_if_nothing_was_tuned_to_them(unsigned from, un
     page_tally_print("held out", &held_out);
     CHECK_EQ(tuned.unmade + held_out.unmade, 0);
     CHECK_EQ(tuned.lies + held_out.lies, 0);
+    CHECK_EQ(accusations, 0);
     CHECK(is_enough(&tuned));
     CHECK(is_enough(&held_out));
     svision_reader_destroy(reader);
