@@ -344,8 +344,8 @@ static bool are_in_middle(const struct note_cell *notes)
     return notes->count == 1 && notes->note[0].place == MIDDLE;
 }
 
-/* Marks CELL of READING as candidates with log odds ODDS. Whether it was blank matters to nobody.
- */
+/* Marks CELL of READING as candidates with log odds ODDS. A blank cell is open either way, so its
+ * doubt does not rise. */
 static void set_candidates(float odds, unsigned cell, struct svision_reading *reading, float *doubt)
 {
     bool was_entry = reading->writing[cell] == SVISION_MARK_ENTRY ||
