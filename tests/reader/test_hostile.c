@@ -113,7 +113,7 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
 }
 
 /* Pages on which one judge alone speaks against a wrong reading: the one of ink on the edge of a
- * shadow, and the one of faint digits. */
+ * shadow, and the one of faint digits, which the ink of such an edge does not disprove. */
 static void faint_print_beside_a_shadow_is_not_blank(void)
 {
     static const struct {
@@ -123,6 +123,8 @@ static void faint_print_beside_a_shadow_is_not_blank(void)
         {{"uneven, in a hard shadow", {PHOTO, .shadow = 0.6F, .hard = true, .uneven = 0.8F}},
          880006},
         {{"pale, in a hard shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 4}}, 880010},
+        {{"one pale, in a hard shadow", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990010},
+        {{"pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 990022},
     };
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);

@@ -20,6 +20,9 @@
  * in seven has it by chance on boards of four digits, one in fifteen on boards of nine. */
 #define ACCEPTED 1.9F
 #define REFUSED  (-4.0F)
+/* Maximum contrast of the paper in an evenly lit cell. On the edge of a shadow, faint print is not
+ * read, and the edge itself is ink that is none. */
+#define EVEN 1.07F
 
 /* Returns the mean of VALUES at I - STEP, I and I + STEP with weights 1, 2 and 1. */
 static uint8_t mean_of_three(const uint8_t *values, int i, int step)
@@ -95,7 +98,8 @@ bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned
         unsigned digit = read_digit(patch, model, side);
         seen[i] = true;
         faint[i] = digit == reading->solution[i];
-        odds += odds_of(digit, reading->solution[i], side);
+        if (digit || glyphs[i].blob.contrast <= EVEN)
+            odds += odds_of(digit, reading->solution[i], side);
     }
     return odds >= ACCEPTED;
 }
