@@ -95,7 +95,7 @@ static bool choose(struct line_pairs *r, unsigned place, unsigned count)
 {
     const struct topology *topology = r->search->topology;
     if (r->count == count)
-        return try_cells(r);
+        return search_tick(r->search) || try_cells(r);
     for (; place < topology->side; place++) {
         unsigned a = topology_cell(topology, r->lines[0], place);
         unsigned b = topology_cell(topology, r->lines[1], place);
