@@ -91,7 +91,7 @@ async function run() {
   const live = await followCamera();
   const { puzzle, solution } = await (await fetch('/game.json')).json();
   await playGame(puzzle, solution);
-  return { green, live, played: true };
+  return { green, live };
 }
 
 const result = await run().catch((error) => ({ error: String(error) }));
