@@ -32,12 +32,29 @@ export function notify(message) {
   if (notice.textContent !== message) notice.textContent = message;
 }
 
+/** True if workers can be modules: other browsers take them for scripts, in which import is a syntax error. */
+function hasModuleWorkers() {
+  let isKnown = false;
+  const options = {
+    get type() {
+      isKnown = true;
+      return /** @type {const} */ ('module');
+    },
+  };
+  try {
+    new Worker('http://', options); // not an address: no worker starts
+  } catch {
+    // Browsers that know modules have asked for the type before.
+  }
+  return isKnown;
+}
+
 /**
  * Returns why something failed, in words.
  * @param {unknown} error
  */
 export function reasonOf(error) {
   const { failure } = /** @type {{ failure?: string }} */ (error ?? {});
-  if (failure === 'unsupported') return word('browser_old');
+  if (failure === 'unsupported' || !hasModuleWorkers()) return word('browser_old');
   return error instanceof Error ? error.message : String(error);
 }

@@ -209,6 +209,21 @@ check('a part that does not load is reported', async () => {
   await context.close();
 });
 
+check('a browser whose workers cannot be modules is said to be too old', async () => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.Worker = class extends window.Worker {
+      constructor(url) {
+        super(url);
+      }
+    };
+  });
+  await page.goto(`${server.url}#technique`);
+  await page.waitForFunction(() => /this browser is too old/.test(document.getElementById('notice').textContent));
+  await context.close();
+});
+
 check('a new game of a level is generated', async () => {
   const { context, page, problems } = await openPage(browser, `${server.url}#board`);
   await page.click('dialog#new-game .primary');
