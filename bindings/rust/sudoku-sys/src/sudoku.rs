@@ -586,10 +586,10 @@ pub struct sudoku_step {
     /// Premise: each of these units holds the digit in one of the places left for it.
     pub places: *const sudoku_place,
     pub place_count: usize,
-    /// Premise of uniqueness techniques: not all of these cells hold digits of this pattern, for
-    /// else the solution would have a twin. Either the digits, two in each cell or those of two
-    /// lines, could be exchanged; or the pattern has all placed cells of two digits, and those that
-    /// are left could be exchanged.
+    /// Premise of uniqueness techniques: not all of these cells hold digits of this pattern;
+    /// otherwise there would be a second solution. Either the digits, two in each cell or those of
+    /// two lines, could be exchanged; or the pattern has all placed cells of two digits, and those
+    /// that are left could be exchanged.
     pub pattern: *const sudoku_candidate,
     pub pattern_count: usize,
     /// For display: fins of a fish and the like, and the links of a chain in order. In forcing
