@@ -188,7 +188,8 @@ static void start_case(struct net_chains *chains, const struct net *net, unsigne
 static void show_cases(struct net_chains *chains, const struct net *net,
                        const struct net_proof *proof, struct step *step)
 {
-    for (unsigned i = 0; i < proof->group->count; i++) {
+    /* A verity has a group. */
+    for (unsigned i = 0; proof->group && i < proof->group->count; i++) {
         const struct net_node *assumed = &net->nodes[proof->group->nodes[i]];
         start_case(chains, net, proof->group->nodes[i], true);
         step_add_fins(step, assumed->cells, assumed->digit);
