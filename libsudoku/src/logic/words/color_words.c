@@ -108,9 +108,10 @@ static size_t count_candidates(const struct medusa_color *color)
 static void say_candidates(struct words *words, const struct medusa_color *color, size_t max)
 {
     size_t said = 0;
-    for (uint16_t cell = 0; cell < LOGIC_MAX_CELLS; cell++)
+    for (unsigned cell = 0; cell < LOGIC_MAX_CELLS; cell++)
         for (sudoku_digitset left = color->digits[cell]; left && said < max; said++) {
-            const struct sudoku_node node = {(uint16_t)sudoku_digitset_pop(&left), 1, {cell}};
+            const struct sudoku_node node = {
+                (uint16_t)sudoku_digitset_pop(&left), 1, {(uint16_t)cell}};
             if (said)
                 words_say_template(words, WORDS_COMMA);
             words_say_node(words, &node);

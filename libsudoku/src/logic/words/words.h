@@ -21,8 +21,8 @@ void words_say_cell(struct words *words, unsigned cell);
 void words_say_node_cells(struct words *words, const struct sudoku_node *node);
 void words_say_node(struct words *words, const struct sudoku_node *node);
 
-/* Says the fins of the step: "r1c2(5), r3c4(6)". */
-void words_say_fins(struct words *words, const void *step);
+/* Says the fins of DATA, a step: "r1c2(5), r3c4(6)". */
+void words_say_fins(struct words *words, const void *data);
 
 bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b);
 

@@ -159,7 +159,7 @@ static enum sudoku_status pair_arms(struct rule_reader *reader, struct clue_spec
 static enum sudoku_status read_arrow(struct rule_reader *reader, const struct named_kind *named)
 {
     struct clue_spec spec = {0};
-    uint16_t start, lengths[SUDOKU_RULES_MAX_CELLS];
+    uint16_t start = 0, lengths[SUDOKU_RULES_MAX_CELLS];
     enum sudoku_status status = read_start(reader, &spec, &start);
     if (status)
         return status;
@@ -193,7 +193,7 @@ static enum sudoku_status pair_cells(struct rule_reader *reader, struct clue_spe
 static enum sudoku_status read_count(struct rule_reader *reader, const struct named_kind *named)
 {
     struct clue_spec spec = {0};
-    uint16_t start;
+    uint16_t start = 0;
     enum sudoku_status status = read_start(reader, &spec, &start);
     if (status)
         return status;
