@@ -173,16 +173,15 @@ static bool narrow_line(const struct rank_spec *spec, sudoku_valueset *sets,
                         const struct rank_clue *clue, const struct rank_block *block, unsigned line,
                         unsigned side, unsigned wanted)
 {
-    unsigned order = side ? GREATER : LESS, low = clue->line, high = line;
+    const unsigned order = side ? GREATER : LESS;
+    const unsigned less = side ? clue->line : line, greater = side ? line : clue->line;
     sudoku_valueset *first = &sets[line_cell(spec->side, line, 0)];
     bool must_be_there = block->may[side] == wanted && block->own[line] & order;
     bool is_known = *first == block->digit && block->own[line] == order;
     bool is_full = block->must[side] == wanted && !is_known;
     if (must_be_there) {
         *first &= block->digit;
-        low = side ? clue->line : line;
-        high = side ? line : clue->line;
-        return *first && set_order(spec->side, sets, low, high);
+        return *first && set_order(spec->side, sets, less, greater);
     }
     if (!is_full)
         return true;
@@ -190,9 +189,7 @@ static bool narrow_line(const struct rank_spec *spec, sudoku_valueset *sets,
         return (*first &= (sudoku_valueset)~block->digit) != 0;
     if (*first != block->digit)
         return true;
-    low = side ? line : clue->line;
-    high = side ? clue->line : line;
-    return set_order(spec->side, sets, low, high);
+    return set_order(spec->side, sets, greater, less);
 }
 
 static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
