@@ -8,7 +8,8 @@ enum { UNIT = 256 };
 
 struct scan {
     const struct outline *outline;
-    /* The edge from each point: the point it leads to, and its pixels per row. */
+    /* The edge from each point of a contour: the point it leads to, and its pixels per row. */
+    unsigned edge_count;
     uint16_t next[OUTLINE_MAX_POINTS];
     float slope[OUTLINE_MAX_POINTS];
     /* The edges that touch the row. */
@@ -65,6 +66,7 @@ static void link_points(struct scan *scan)
         }
         first = end;
     }
+    scan->edge_count = first;
 }
 
 /* Lists the edges that touch row Y. */
@@ -73,7 +75,7 @@ static void activate(struct scan *scan, int y)
     const struct outline_point *points = scan->outline->points;
     float upper = (float)y - 0.5F, lower = (float)y + 0.5F;
     scan->active_count = 0;
-    for (unsigned i = 0; i < scan->outline->point_count; i++) {
+    for (unsigned i = 0; i < scan->edge_count; i++) {
         float a = points[i].y, b = points[scan->next[i]].y;
         if (a != b && (a > upper || b > upper) && (a < lower || b < lower))
             scan->active[scan->active_count++] = (uint16_t)i;
