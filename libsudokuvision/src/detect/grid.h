@@ -16,16 +16,16 @@ enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 
 #define GRID_GOOD_MISFIT 0.015F
 
 struct grid {
-    unsigned side;                 /* number of rows */
     struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */
     struct lines_shift shift;      /* of the crossings, in addition to the map */
     struct lines lines;            /* measured there at the last search distance */
-    bool is_bent;                  /* the paper is bent */
+    unsigned side;                 /* number of rows */
     float score;
     float misfit;
     float cell;                          /* length of a cell's side, in pixels of level 0 */
     struct svision_quad corners;         /* outer edges of the border, in level 0 */
     float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), except for classic grids */
+    bool is_bent;                        /* the paper is bent */
 };
 
 /* Memory for fitting grids, too large for the stack. */

@@ -14,7 +14,6 @@
 struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
-    bool still; /* the picture is no video frame: all methods are tried */
     struct solvers solvers;
     unsigned max_width;
     unsigned max_height;
@@ -25,7 +24,6 @@ struct svision_reader {
     uint8_t view[GRID_VIEW_PIXELS];
     uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
     struct inverse_cells inverse;            /* of the current grid */
-    bool is_relit;                           /* the gray copies have such cells as negatives */
     struct darkness darkness[SVISION_CELLS]; /* of the patches, in classic grids */
     struct cell_glyph glyphs[BOARD_MAX_CELLS];
     struct cell_glyph work[BOARD_MAX_CELLS];
@@ -39,11 +37,13 @@ struct svision_reader {
     size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
     size_t count;
     size_t kept;          /* number of readings kept, at the front, while others are tried */
-    bool is_joined;       /* the grids share boxes */
     const unsigned *part; /* index of the current grid, once the board of all is known */
     struct joined joined;
-    bool lacks_memory;             /* memory for the solver of a grid was lacking */
     struct svision_diagnosis none; /* the reason if there is no reading */
+    bool still;                    /* the picture is no video frame: all methods are tried */
+    bool is_relit;                 /* the gray copies have cells of INVERSE as negatives */
+    bool is_joined;                /* the grids share boxes */
+    bool lacks_memory;             /* memory for the solver of a grid was lacking */
 };
 
 #endif

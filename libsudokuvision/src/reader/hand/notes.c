@@ -194,10 +194,11 @@ static void cover_others(float side, float reach, uint8_t *patch)
     uint8_t paper = 0;
     for (unsigned i = 0; i < CELL_PIXELS; i++)
         paper = patch[i] > paper ? patch[i] : paper;
-    for (unsigned i = 0; i < CELL_PIXELS; i++)
-        if (fabsf((float)(i % CELL_SIDE) + 0.5F - middle) > limit ||
-            fabsf((float)(i / CELL_SIDE) + 0.5F - middle) > limit)
+    for (unsigned i = 0; i < CELL_PIXELS; i++) {
+        const unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
+        if (fabsf((float)x + 0.5F - middle) > limit || fabsf((float)y + 0.5F - middle) > limit)
             patch[i] = paper;
+    }
 }
 
 /* Reads the NOTES of CELL; other marks are more than REACH pixels from the center of each. */
@@ -285,8 +286,9 @@ static void find_marks(const struct note_page *page, unsigned cell, const struct
     for (unsigned y = 0; y < CELL_SIDE; y++)
         notes->dark += (int)piece_count_bits(mask[y]);
     for (unsigned place = 0; place < PLACES; place++) {
-        float x = 0.5F * CELL_SIDE + style->pitch * ((float)(place % ROWS) - 1);
-        float y = 0.5F * CELL_SIDE + style->pitch * ((float)(place / ROWS) - 1);
+        const unsigned third_row = place / ROWS, third_column = place % ROWS;
+        float x = 0.5F * CELL_SIDE + style->pitch * ((float)third_column - 1);
+        float y = 0.5F * CELL_SIDE + style->pitch * ((float)third_row - 1);
         int left = (int)fmaxf(x - 0.5F * style->pitch, 0);
         int right = (int)fminf(x + 0.5F * style->pitch, CELL_SIDE);
         int top = (int)fmaxf(y - 0.5F * style->pitch, 0);

@@ -135,7 +135,7 @@ static unsigned survey(const struct border *border, struct place *places)
 /* True if the places along BORDER hold numbers that do not just name its rows. */
 static bool are_numbers(const struct border *border)
 {
-    struct place places[BOARD_MAX_SIDE];
+    struct place places[BOARD_MAX_SIDE] = {{false, false}};
     const unsigned count = border->grid->side;
     float inks = 0, numbers = 0, names = 0, limit = MIN_SHARE * (float)count;
     if ((float)survey(border, places) < limit)

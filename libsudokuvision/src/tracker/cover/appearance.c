@@ -223,7 +223,7 @@ bool appearance_is_whole(const struct appearance *appearance, unsigned side)
 
 unsigned appearance_count(const struct appearance *appearance, const struct appearance_frame *frame)
 {
-    struct grid_view view;
+    struct grid_view view = {.side = 0};
     unsigned count = 0;
     set_view(&view, frame);
     look_at_grid(&view);
@@ -273,8 +273,8 @@ static void find_likeness(const struct appearance *appearance, const struct appe
 
 bool appearance_is_free(const struct appearance *appearance, const struct appearance_frame *frame)
 {
-    struct grid_view view;
-    struct likeness likeness;
+    struct grid_view view = {.side = 0};
+    struct likeness likeness = {.whole = {0}};
     find_likeness(appearance, frame, &view, &likeness);
     float bound = find_bound(appearance, frame, &likeness);
     for (unsigned i = 0; i < frame->side * frame->side; i++)
@@ -286,8 +286,8 @@ bool appearance_is_free(const struct appearance *appearance, const struct appear
 void appearance_update(struct appearance *appearance, const struct appearance_frame *frame,
                        uint8_t look[BOARD_MAX_CELLS])
 {
-    struct grid_view view;
-    struct likeness likeness;
+    struct grid_view view = {.side = 0};
+    struct likeness likeness = {.whole = {0}};
     find_likeness(appearance, frame, &view, &likeness);
     float bound = find_bound(appearance, frame, &likeness);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
