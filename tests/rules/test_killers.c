@@ -22,7 +22,7 @@ static struct sudoku_rules *classic_board(void)
 /* Fills a grid: a pattern with its digits, bands and rows within them shuffled. */
 static void fill_grid(uint64_t *seed, uint8_t *grid)
 {
-    uint8_t digit[SIDE], row[SIDE];
+    uint8_t digit[SIDE] = {0}, row[SIDE];
     for (unsigned i = 0; i < SIDE; i++) {
         unsigned k = random_below(seed, i + 1);
         digit[i] = digit[k];

@@ -79,6 +79,8 @@ static void list_digits(unsigned cell, const uint8_t *labels, uint8_t *digits)
 {
     if (cell == CELLS) {
         CHECK(solution_count < MAX_SOLUTIONS);
+        if (solution_count == MAX_SOLUTIONS)
+            return;
         memcpy(solution[solution_count], digits, CELLS);
         memcpy(solution[solution_count++] + CELLS, labels, CELLS);
         return;
