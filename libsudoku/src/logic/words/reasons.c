@@ -2,19 +2,19 @@
 
 #include <string.h>
 
-#include "logic/words/cell_words.h"
-#include "logic/words/chains.h"
-#include "logic/words/color_words.h"
-#include "logic/words/exocet_words.h"
-#include "logic/words/fish.h"
-#include "logic/words/forcing.h"
-#include "logic/words/linked_sets.h"
-#include "logic/words/pattern_words.h"
-#include "logic/words/sector_words.h"
-#include "logic/words/singles.h"
+#include "logic/words/chains/chains.h"
+#include "logic/words/chains/forcing.h"
+#include "logic/words/patterns/cell_words.h"
+#include "logic/words/patterns/color_words.h"
+#include "logic/words/patterns/exocet_words.h"
+#include "logic/words/patterns/fish.h"
+#include "logic/words/patterns/linked_sets.h"
+#include "logic/words/patterns/pattern_words.h"
+#include "logic/words/patterns/sector_words.h"
+#include "logic/words/patterns/singles.h"
+#include "logic/words/patterns/two_units.h"
+#include "logic/words/patterns/uniqueness.h"
 #include "logic/words/slots.h"
-#include "logic/words/two_units.h"
-#include "logic/words/uniqueness.h"
 
 /* -------------------------------------------------------------------------- units and a digit */
 

@@ -2,7 +2,7 @@
 #ifndef LOGIC_WORDS_NET_CHAINS_H
 #define LOGIC_WORDS_NET_CHAINS_H
 
-#include "logic/words/states.h"
+#include "logic/words/chains/states.h"
 #include "logic/words/words.h"
 
 /* True if LINK means that a technique excludes its candidate. */

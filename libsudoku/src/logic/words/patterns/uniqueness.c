@@ -1,4 +1,4 @@
-#include "logic/words/uniqueness.h"
+#include "logic/words/patterns/uniqueness.h"
 
 #include <string.h>
 

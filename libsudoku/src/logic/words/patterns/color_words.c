@@ -1,8 +1,8 @@
-#include "logic/words/color_words.h"
+#include "logic/words/patterns/color_words.h"
 
 #include <string.h>
 
-#include "logic/words/chains.h"
+#include "logic/words/chains/chains.h"
 #include "logic/words/slots.h"
 
 void words_say_broken_wing(struct words *words)

@@ -1,6 +1,6 @@
-#include "logic/words/exocet_words.h"
+#include "logic/words/patterns/exocet_words.h"
 
-#include "logic/words/cell_words.h"
+#include "logic/words/patterns/cell_words.h"
 #include "logic/words/slots.h"
 
 enum { MAX_BASES = 2 };

@@ -1,6 +1,6 @@
-#include "logic/words/pattern_words.h"
+#include "logic/words/patterns/pattern_words.h"
 
-#include "logic/words/cell_words.h"
+#include "logic/words/patterns/cell_words.h"
 #include "logic/words/slots.h"
 
 static bool is_line(const struct words *words, unsigned unit)

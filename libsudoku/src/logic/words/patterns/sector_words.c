@@ -1,4 +1,4 @@
-#include "logic/words/sector_words.h"
+#include "logic/words/patterns/sector_words.h"
 
 #include "logic/words/slots.h"
 

@@ -1,9 +1,9 @@
 /* The techniques are searched for again, not stored with the step: the sentence is about the
  * candidates that the reader sees. */
-#include "logic/words/exclusion.h"
+#include "logic/words/chains/exclusion.h"
 
 #include "board/layout.h"
-#include "logic/words/refutation.h"
+#include "logic/words/chains/refutation.h"
 #include "logic/words/slots.h"
 
 struct exclusion {

@@ -1,6 +1,6 @@
-#include "logic/words/fish.h"
+#include "logic/words/patterns/fish.h"
 
-#include "logic/words/chains.h"
+#include "logic/words/chains/chains.h"
 #include "logic/words/slots.h"
 #include "logic/words/unit_words.h"
 

@@ -1,8 +1,8 @@
-#include "logic/words/linked_sets.h"
+#include "logic/words/patterns/linked_sets.h"
 
 #include <string.h>
 
-#include "logic/words/chains.h"
+#include "logic/words/chains/chains.h"
 #include "logic/words/slots.h"
 
 static void say_sets(struct words *words, const void *data)

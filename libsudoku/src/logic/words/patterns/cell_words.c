@@ -1,6 +1,6 @@
-#include "logic/words/cell_words.h"
+#include "logic/words/patterns/cell_words.h"
 
-#include "logic/words/singles.h"
+#include "logic/words/patterns/singles.h"
 #include "logic/words/slots.h"
 
 static sudoku_digitset candidates_of_cells(const struct words *words)

@@ -1,4 +1,4 @@
-#include "logic/words/refutation.h"
+#include "logic/words/chains/refutation.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "logic/words/chains.h"
+#include "logic/words/chains/chains.h"
 
 #include "logic/words/slots.h"
 

@@ -1,7 +1,7 @@
-#include "logic/words/net_chains.h"
+#include "logic/words/chains/net_chains.h"
 
-#include "logic/words/chains.h"
-#include "logic/words/exclusion.h"
+#include "logic/words/chains/chains.h"
+#include "logic/words/chains/exclusion.h"
 #include "logic/words/slots.h"
 
 /* The longest net that is never folded, in links. */

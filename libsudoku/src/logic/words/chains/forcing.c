@@ -1,9 +1,9 @@
-#include "logic/words/forcing.h"
+#include "logic/words/chains/forcing.h"
 
 #include <string.h>
 
-#include "logic/words/chains.h"
-#include "logic/words/net_chains.h"
+#include "logic/words/chains/chains.h"
+#include "logic/words/chains/net_chains.h"
 #include "logic/words/slots.h"
 
 /* Maximum number of cases: the digits of a cell, or the places of a digit. */

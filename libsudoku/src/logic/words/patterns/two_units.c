@@ -1,6 +1,6 @@
-#include "logic/words/two_units.h"
+#include "logic/words/patterns/two_units.h"
 
-#include "logic/words/chains.h"
+#include "logic/words/chains/chains.h"
 #include "logic/words/slots.h"
 
 /* True if UNIT has all cells of NODE. */

@@ -1,4 +1,4 @@
-#include "logic/words/singles.h"
+#include "logic/words/patterns/singles.h"
 
 #include "logic/words/slots.h"
 
