@@ -7,6 +7,7 @@
 
 #include "common/mem.h"
 #include "fuzz.h"
+#include "input/text_error.h"
 #include "rules/forms/forms.h"
 
 enum { MAX_LENGTH = 4096 };
@@ -49,16 +50,6 @@ static bool are_dots(const char *dots, size_t length)
     return !length || *dots == '.';
 }
 
-static void check_error(const char *text, size_t length, const struct sudoku_text_error *error)
-{
-    uint64_t lines = 1;
-    for (size_t i = 0; i < length; i++)
-        lines += text[i] == '\n';
-    HOLDS(error->line >= 1 && error->line <= lines);
-    HOLDS(error->column >= 1 && error->column <= length + 1);
-    HOLDS(*error->message);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t length)
 {
     static char text[MAX_LENGTH + 64];
@@ -75,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t length)
     enum sudoku_status status = forms_translate(text, size, &allocator, &first, &error);
     HOLDS(status == SUDOKU_OK || status == SUDOKU_END || status == SUDOKU_ERR_TEXT);
     if (status == SUDOKU_ERR_TEXT)
-        check_error(text, size, &error);
+        text_error_check(text, size, &error);
     if (status != SUDOKU_OK)
         return 0;
     HOLDS(strlen(first.dots) == first.length && are_dots(first.dots, first.length));

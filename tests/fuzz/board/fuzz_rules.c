@@ -5,18 +5,9 @@
 #include <sudoku/rule_text.h>
 
 #include "fuzz.h"
+#include "input/text_error.h"
 
 enum { MAX_LENGTH = 2048, MAX_NODES = 30 };
-
-static void check_error(const char *text, size_t length, const struct sudoku_text_error *error)
-{
-    uint64_t lines = 1;
-    for (size_t i = 0; i < length; i++)
-        lines += text[i] == '\n';
-    HOLDS(error->line >= 1 && error->line <= lines);
-    HOLDS(error->column >= 1 && error->column <= length + 1);
-    HOLDS(*error->message && memchr(error->message, '\0', sizeof error->message));
-}
 
 /* Every rule has words that fit where their length was announced. */
 static void check_words(const struct sudoku_rules *rules)
@@ -60,7 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t length)
     HOLDS(status == SUDOKU_OK || status == SUDOKU_ERR_TEXT);
     HOLDS((status == SUDOKU_OK) == (rules != NULL));
     if (status == SUDOKU_ERR_TEXT) {
-        check_error(text, length, &error);
+        text_error_check(text, length, &error);
     } else {
         check_words(rules);
         solve(rules);
