@@ -321,17 +321,17 @@ static enum read read_of(const struct note *note)
     return note->digit ? READ_WRONG : READ_NONE;
 }
 
-/* Returns the log odds that the marks NOTES of a cell are notes of STYLE. */
+/* Returns the log odds that the marks NOTES of a cell, one at least, are notes of STYLE. */
 static float odds_of(const struct note_cell *notes, const struct note_style *style)
 {
-    float height = 0, depth = 0, odds = 0;
+    float height = notes->note[0].height, depth = notes->note[0].depth, odds = 0;
     int outside = notes->dark;
     for (unsigned k = 0; k < notes->count; k++) {
         const struct note *note = &notes->note[k];
         enum read read = read_of(note);
         outside -= read <= READ_MIDDLE ? note->area : 0;
         height = fmaxf(height, note->height);
-        depth += note->depth / (float)notes->count;
+        depth += (note->depth - depth) / (float)(k + 1);
         odds += read_odds[read];
     }
     float share = (float)outside / (float)notes->dark;
