@@ -191,13 +191,15 @@ run "$solve" --rate=nonsense "$puzzle"
 expect_status 1
 expect_err_has 'expected hodoku, se or sukaku'
 
-# Or those of Sukaku Explainer, whose fish of strong links are missing.
+# Or those of Sukaku Explainer, whose fish of strong links are tried in another order or missing.
 bent=.2...1.5...8.9.7..5...243....1.......9.2...1.4.3..927....6.......9....4..8...7..6
 run "$solve" --rate=sukaku "$bent"
 expect_status 0
 expect_out '6.4 1.2 1.2 (approximate)'
 run "$solve" --rate=sukaku "$hidden_pair"
 expect_out '2.0 1.2 1.2'
+run "$solve" --rate=sukaku .67.......5....3..8..........1..24387...8.......5..9....2..4.5..38.7.2......21..9
+expect_out '4.2 1.2 1.2 (approximate)'
 run "$solve" --rate=sukaku --format=csv "$bent"
 expect_out_has "^$bent,unique,6.4,1.2,1.2,true,1,"
 

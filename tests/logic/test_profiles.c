@@ -35,7 +35,27 @@ static const struct rated rated[] = {
      {92, 20, 20}},
 };
 
-/* The same by serate's default techniques. */
+/* Puzzles with direct moves, by versions of serate in which these also eliminate. */
+static const struct rated rated_with_direct_moves[] = {
+    {".7....5..4....6...36..42.......1.3..6.8.954...2..........9.........746.8.....8941",
+     {20, 12, 12}},
+    {"..9.2.7..6....3....4...7.36.2.........5....8.4.81..5.99..37.8......84.5..........",
+     {30, 12, 12}},
+    {"7..4..2..53.....6..68..2..........8.9..7..321.....89...4.9.58...5..13.4.......1..",
+     {25, 12, 12}},
+};
+
+/* The same by serate of Sukaku Explainer, in which they only place. */
+static const struct rated rated_with_direct_placements[] = {
+    {".7....5..4....6...36..42.......1.3..6.8.954...2..........9.........746.8.....8941",
+     {23, 12, 12}},
+    {"..9.2.7..6....3....4...7.36.2.........5....8.4.81..5.99..37.8......84.5..........",
+     {34, 12, 12}},
+    {"7..4..2..53.....6..68..2..........8.9..7..321.....89...4.9.58...5..13.4.......1..",
+     {26, 12, 12}},
+};
+
+/* Ratings by serate's default techniques. */
 static const struct rated rated_by_sukaku[] = {
     {".......2...73.691....59..7.2...3.8....86..35....82...7675......3.1..............9",
      {56, 12, 12}},
@@ -101,6 +121,14 @@ static void ratings_are_those_of_sukaku_explainer(void)
 {
     expect_ratings(SUDOKU_PROFILE_SUKAKU, rated_by_sukaku,
                    sizeof rated_by_sukaku / sizeof rated_by_sukaku[0]);
+}
+
+static void direct_moves_of_sukaku_explainer_only_place(void)
+{
+    expect_ratings(SUDOKU_PROFILE_SE, rated_with_direct_moves,
+                   sizeof rated_with_direct_moves / sizeof rated_with_direct_moves[0]);
+    expect_ratings(SUDOKU_PROFILE_SUKAKU, rated_with_direct_placements,
+                   sizeof rated_with_direct_placements / sizeof rated_with_direct_placements[0]);
 }
 
 static void scores_are_those_of_hodoku(void)
@@ -258,6 +286,7 @@ int main(void)
 {
     ratings_are_those_of_sudoku_explainer();
     ratings_are_those_of_sukaku_explainer();
+    direct_moves_of_sukaku_explainer_only_place();
     scores_are_those_of_hodoku();
     every_step_of_a_rating_is_proved();
     steps_have_ratings_in_every_profile();

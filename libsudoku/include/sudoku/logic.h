@@ -95,7 +95,7 @@ enum sudoku_profile {
     /* Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains. */
     SUDOKU_PROFILE_SE = 2,
     /* Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
-     * six cells. */
+     * six cells. Its direct moves only place a digit. */
     SUDOKU_PROFILE_SUKAKU = 3
 };
 
@@ -314,7 +314,7 @@ struct sudoku_logic_options {
     size_t order_length;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
-    /* The order if ORDER is NULL. */
+    /* The order if ORDER is NULL. Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU. */
     enum sudoku_profile profile;
     /* Limits of each call that searches for steps; only seconds, progress and user have an effect.
      * Copied. NULL: none. */
@@ -454,9 +454,10 @@ SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
  * which the first is taken and not the shortest: they are approximate. */
 #define SUDOKU_SE_MAX_EXACT 100
 
-/* The highest exact rating of Sukaku Explainer, times ten. Higher ones lack its fish of three and
- * four strong links, from 5.4 on, and its wings of seven cells. */
-#define SUDOKU_SUKAKU_MAX_EXACT 53
+/* The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish
+ * of two strong links, from 4.0 on, another may come first, and its grouped ones, its fish of three
+ * and four strong links and its wings of seven cells are missing. */
+#define SUDOKU_SUKAKU_MAX_EXACT 39
 
 /* Sudoku Explainer's ratings of a whole path, times ten. */
 struct sudoku_se_rating {

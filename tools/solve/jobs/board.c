@@ -138,8 +138,10 @@ static void create_logic(struct solve_board *board, const struct solve_options *
     limits.user = board;
     wanted.limits = &limits;
     wanted.profile = options->rating;
-    if (options->question != QUESTION_RATE)
+    if (options->question != QUESTION_RATE) {
+        wanted.profile = options->order.profile;
         wanted.order = order = order_of_choice(&options->order, &wanted.order_length);
+    }
     succeeded(sudoku_logic_create(board->layout, &wanted, &board->logic));
     free(order);
 }

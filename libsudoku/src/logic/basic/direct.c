@@ -67,7 +67,8 @@ static bool report_locked(struct search *search, unsigned from, unsigned into, u
         step_add_place(step, from, digit);
         step_add_place(step, unit, digit);
         step_place(step, cell, digit);
-        step_eliminate(step, search->position, losers, digit);
+        if (!search->direct_only_places)
+            step_eliminate(step, search->position, losers, digit);
         if (search_report(search))
             return true;
     }
@@ -133,7 +134,8 @@ static bool report_set(struct search *search, const struct hidden_set *set)
             step_add_place(step, set->unit, bit_pop(&digits));
         step_add_place(step, set->unit, digit);
         step_place(step, topology_cell(search->topology, set->unit, bit_first(left)), digit);
-        eliminate_others(search, set);
+        if (!search->direct_only_places)
+            eliminate_others(search, set);
         return search_report(search);
     }
     return false;
