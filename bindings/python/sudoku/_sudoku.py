@@ -335,7 +335,7 @@ class Profile(IntEnum):
     #: Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
     SE = 2
     #: Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
-    #: six cells.
+    #: six cells. Its direct moves only place a digit.
     SUKAKU = 3
 
 
@@ -481,7 +481,7 @@ class Verdict(IntEnum):
 
 SUDOKU_SE_MAX_EXACT = 100
 
-SUDOKU_SUKAKU_MAX_EXACT = 53
+SUDOKU_SUKAKU_MAX_EXACT = 39
 
 
 class sudoku_se_rating(Structure):

@@ -529,7 +529,7 @@ pub const SUDOKU_PROFILE_HUMAN: sudoku_profile = 1;
 /// Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
 pub const SUDOKU_PROFILE_SE: sudoku_profile = 2;
 /// Sukaku Explainer's default: the same with turbot fish, empty rectangles, and wings of up to
-/// six cells.
+/// six cells. Its direct moves only place a digit.
 pub const SUDOKU_PROFILE_SUKAKU: sudoku_profile = 3;
 
 /// A digit (1..side) in a cell.
@@ -730,7 +730,7 @@ pub struct sudoku_logic_options {
     pub order_length: usize,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// The order if ORDER is NULL.
+    /// The order if ORDER is NULL. Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
     pub profile: sudoku_profile,
     /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
     /// Copied. NULL: none.
@@ -765,9 +765,10 @@ pub const SUDOKU_VERDICT_WRONG: sudoku_verdict = 2;
 /// which the first is taken and not the shortest: they are approximate.
 pub const SUDOKU_SE_MAX_EXACT: u32 = 100;
 
-/// The highest exact rating of Sukaku Explainer, times ten. Higher ones lack its fish of three and
-/// four strong links, from 5.4 on, and its wings of seven cells.
-pub const SUDOKU_SUKAKU_MAX_EXACT: u32 = 53;
+/// The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish
+/// of two strong links, from 4.0 on, another may come first, and its grouped ones, its fish of three
+/// and four strong links and its wings of seven cells are missing.
+pub const SUDOKU_SUKAKU_MAX_EXACT: u32 = 39;
 
 /// Sudoku Explainer's ratings of a whole path, times ten.
 #[repr(C)]
