@@ -56,6 +56,13 @@ run "$gen" --minimize "$work/titled"
 expect_status 0
 expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was ignored'
 
+# Messages name an option as it was given.
+run "$gen" --score=3-
+expect_status 1
+expect_err_has '^sudoku-gen: --score=3-: expected a number'
+run "$gen" --rating=3-
+expect_err_has '^sudoku-gen: --rating=3-: expected a number'
+
 # Ranges say what is wrong with them.
 for option in --choices=5-2 --clues=30-20 --steps=9-8 --rating=2-1 --se-rating=7.2-7.1; do
     run "$gen" "$option"

@@ -6,8 +6,8 @@
 
 #include "cli/options/suggest.h"
 
-/* Row numbers start after those of letters. */
-enum { MAX_ROWS = 64, FIRST_ROW = 256 };
+/* Row numbers start after those of letters, and those of other spellings after the rows. */
+enum { MAX_ROWS = 64, FIRST_ROW = 256, FIRST_ALIAS = FIRST_ROW + MAX_ROWS };
 
 /* A table for getopt_long(). */
 struct getopt_table {
@@ -30,7 +30,7 @@ static void fill_getopt(const struct cli *cli, struct getopt_table *table)
         if (option->name)
             *next++ = (struct option){option->name, kinds[argument], NULL, FIRST_ROW + (int)i};
         if (option->alias)
-            *next++ = (struct option){option->alias, kinds[argument], NULL, FIRST_ROW + (int)i};
+            *next++ = (struct option){option->alias, kinds[argument], NULL, FIRST_ALIAS + (int)i};
         if (option->letter)
             letter += sprintf(letter, "%c%s", option->letter, colons[argument]);
     }
@@ -38,15 +38,22 @@ static void fill_getopt(const struct cli *cli, struct getopt_table *table)
     *letter = '\0';
 }
 
-/* Returns the row for FOUND, a result of getopt_long(). */
-static const struct cli_option *row_of(const struct cli *cli, int found)
+/* Copies the row for FOUND, a result of getopt_long(), to *OPTION, with the name that was given.
+ * Returns false if there is none. */
+static bool find_row(const struct cli *cli, int found, struct cli_option *option)
 {
+    unsigned i = 0;
     if (found >= FIRST_ROW)
-        return &cli->options[found - FIRST_ROW];
-    for (unsigned i = 0; i < cli->option_count; i++)
-        if (cli->options[i].letter == found)
-            return &cli->options[i];
-    return NULL;
+        i = (unsigned)(found - (found < FIRST_ALIAS ? FIRST_ROW : FIRST_ALIAS));
+    else
+        while (i < cli->option_count && cli->options[i].letter != found)
+            i++;
+    if (i == cli->option_count)
+        return false;
+    *option = cli->options[i];
+    if (found >= FIRST_ALIAS)
+        option->name = option->alias;
+    return true;
 }
 
 /* Suggests an option for ARGUMENT, which getopt_long() rejected; none if its name is right. */
@@ -88,8 +95,8 @@ enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *opt
     if (!set_initial(cli, options))
         return CLI_WRONG;
     while ((found = getopt_long(argc, argv, table.letters, table.longs, NULL)) != -1) {
-        const struct cli_option *option = row_of(cli, found);
-        if (!option) {
+        struct cli_option option;
+        if (!find_row(cli, found, &option)) {
             suggest_option(cli, argv[optind - 1]);
             fprintf(stderr, "Try '%s --help'.\n", cli->program);
             return CLI_WRONG;
@@ -98,9 +105,9 @@ enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *opt
         const char *argument = optarg;
         if (found < FIRST_ROW && argument && *argument == '=')
             argument++;
-        if (!option->set(cli, option, argument, options))
+        if (!option.set(cli, &option, argument, options))
             return CLI_WRONG;
-        if (option->answers)
+        if (option.answers)
             return CLI_ANSWERED;
     }
     *operands = optind;
