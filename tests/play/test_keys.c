@@ -119,6 +119,27 @@ static void hints_use_the_language_of_the_game(void)
     }
 }
 
+/* The unit of a joined board is named with it, in one language. */
+static void hints_name_the_board_of_a_unit(void)
+{
+    static const char *const places[LANGUAGE_COUNT] = {
+        "Look at row 1 of board 2", "Sieh nach: Zeile 1 von Feld 2",
+        "Regardez : ligne 1 de la grille 2", "Mire: fila 1 del tablero 2"};
+    struct board *board = board_of("9 samurai", "");
+    struct hint hint = {.result = HINT_STEP};
+    char name[32] = "", text[100];
+    for (unsigned unit = 0; unit < sudoku_layout_unit_count(board->layout); unit++) {
+        sudoku_layout_unit_name(board->layout, unit, name, sizeof name);
+        if (strcmp(name, "row 1 of board 2") == 0)
+            hint.place = (uint16_t)unit;
+    }
+    for (unsigned language = 0; language < LANGUAGE_COUNT; language++) {
+        hint_write((enum language)language, board, &hint, SUDOKU_HINT_PLACE, text, sizeof text);
+        CHECK_TEXT(text, places[language]);
+    }
+    board_destroy(board);
+}
+
 /* Three dots mark the cut. */
 static void truncates_long_hints(void)
 {
@@ -279,6 +300,7 @@ int main(void)
     hints_reveal_more_with_each_press();
     hints_use_the_language_of_the_game();
     hints_use_the_symbols_of_the_board();
+    hints_name_the_board_of_a_unit();
     truncates_long_hints();
     positions_are_copied_and_puzzles_pasted();
     cells_of_a_diagonal_are_shaded();

@@ -5,16 +5,29 @@
 
 enum { NAME_SIZE = 32 };
 
-/* Appends a unit with its number, in LANGUAGE: "Zeile 3". */
+/* Appends PHRASE and the next number of *NAME, if there is one, and moves *NAME behind it. */
+static void add_number(const char *phrase, const char **name, struct buffer *out)
+{
+    static const char digits[] = "0123456789";
+    const char *number = *name + strcspn(*name, digits);
+    size_t length = strspn(number, digits);
+    buffer_printf(out, "%s%s%.*s", phrase, length ? " " : "", (int)length, number);
+    *name = number + length;
+}
+
+/* Appends a unit with its number, and that of its board, in LANGUAGE: "Zeile 3 von Feld 2". */
 static void add_unit(enum language language, const struct sudoku_layout *layout, unsigned unit,
                      struct buffer *out)
 {
     char name[NAME_SIZE];
+    const char *rest = name;
     enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, unit);
     sudoku_layout_unit_name(layout, unit, name, sizeof name);
-    const char *number = strpbrk(name, "0123456789");
-    buffer_printf(out, "%s%s%s", phrase_in(language, (enum phrase)(PHRASE_ROW + kind)),
-                  number ? " " : "", number ? number : "");
+    add_number(phrase_in(language, (enum phrase)(PHRASE_ROW + kind)), &rest, out);
+    if (!*rest)
+        return;
+    buffer_printf(out, " ");
+    add_number(phrase_in(language, PHRASE_OF_BOARD), &rest, out);
 }
 
 static void add_hint(enum language language, const struct board *board, const struct hint *hint,

@@ -159,6 +159,7 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_CENTER_DOT] = {"center dot", "Mittelpunkte", "points centraux", "puntos centrales"},
     [PHRASE_GIRANDOLA] = {"girandola", "Girandola", "girandole", "girándola"},
     [PHRASE_UNIT] = {"unit", "Einheit", "unité", "unidad"},
+    [PHRASE_OF_BOARD] = {"of board", "von Feld", "de la grille", "del tablero"},
     [PHRASE_EASY] = {"Easy", "Leicht", "Facile", "Fácil"},
     [PHRASE_MEDIUM] = {"Medium", "Mittel", "Moyen", "Medio"},
     [PHRASE_HARD] = {"Hard", "Schwer", "Difficile", "Difícil"},

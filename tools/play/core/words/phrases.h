@@ -115,6 +115,7 @@ enum phrase {
     PHRASE_CENTER_DOT,
     PHRASE_GIRANDOLA,
     PHRASE_UNIT,
+    PHRASE_OF_BOARD,
     /* Levels and themes, in the order of enum sudoku_level and of the table of themes. */
     PHRASE_EASY,
     PHRASE_MEDIUM,
