@@ -133,6 +133,12 @@ static void rejected_arguments_of_step_checks_are_named(void)
     ANSWERS(sudoku_step_write(classic, NULL, SUDOKU_HINT_STEP, NULL, NULL, 0), 0, "step is NULL");
     const struct sudoku_step nothing = {.technique = sudoku_technique_at(0)};
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    ANSWERS(sudoku_step_write(classic, &nothing, (enum sudoku_hint)4, NULL, NULL, 0), 0,
+            "hint is none");
+    wording.detail = (enum sudoku_detail)7;
+    ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
+            "wording->detail is none");
+    wording.detail = SUDOKU_DETAIL_FULL;
     wording.symbols = "A";
     ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "symbols are not 2 to 36 different digits and letters");

@@ -239,7 +239,8 @@ void test_wording()
     CHECK(explainer.next()->text.find("r5c5 bleibt allein: it sees A, B, F") != std::string::npos);
     german.symbols = "A-C";
     explainer.set_wording(german);
-    CHECK(thrown<sudoku::error>([&] { explainer.next(); }) != "");
+    CHECK(thrown<sudoku::error>([&] { explainer.next(); }) ==
+          "the side of layout is not the number of symbols");
     german.symbols.clear();
     german.translate = [](std::string_view) -> std::optional<std::string> {
         throw std::runtime_error("no words");

@@ -205,7 +205,9 @@ class Solving(unittest.TestCase):
         self.assertGreater(max(len(step.text) for step in full), 600)
         self.assertLessEqual(max(len(step.text) for step in folded), 600)
         few = sudoku.Explainer(LINE, wording=sudoku.Wording(symbols="A-C"))
-        self.assertRaises(sudoku.ArgumentError, few.find)
+        self.assertRaisesRegex(sudoku.ArgumentError, "number of symbols", few.find)
+        self.assertRaisesRegex(sudoku.ArgumentError, "no detail 7", sudoku.Explainer, LINE,
+                               wording=sudoku.Wording(detail=7))
         wrong = sudoku.Explainer(LINE, wording=sudoku.Wording(translate=lambda text: 1 // 0))
         self.assertRaises(ZeroDivisionError, wrong.find)
 

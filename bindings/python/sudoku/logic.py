@@ -93,6 +93,13 @@ def _profile(name: Union[str, Profile]) -> Profile:
     raise ArgumentError(f"there is no profile {name!r}")
 
 
+def _detail(detail: Union[int, Detail]) -> Detail:
+    try:
+        return Detail(detail)
+    except ValueError:
+        raise ArgumentError(f"there is no detail {detail!r}") from None
+
+
 def _technique(index: int) -> Technique:
     row = lib.sudoku_technique_at(index).contents
     return Technique(index, row.name.decode(), row.code.decode(), row.abbreviation.decode(), row.rating,
@@ -199,7 +206,7 @@ class Explainer:
             options.order_length = len(indices)
         self._guard = Guard()
         self._translator = _Translator(wording.translate, self._guard) if wording.translate else None
-        self._wording = init(c.sudoku_step_wording, detail=wording.detail)
+        self._wording = init(c.sudoku_step_wording, detail=_detail(wording.detail))
         self._wording.symbols = None if wording.symbols is None else wording.symbols.encode("utf-8")
         if self._translator:
             self._wording.translate = self._translator.callback
@@ -235,7 +242,7 @@ class Explainer:
                 self.layout._pointer, step, hint, self._wording, text, size))
             self._guard.release()
             if not said:
-                raise ArgumentError("the wording needs one symbol for each digit")
+                raise ArgumentError(lib.sudoku_argument_error().decode())
             return said
 
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:

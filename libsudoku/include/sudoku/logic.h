@@ -252,8 +252,9 @@ SUDOKU_API const char *sudoku_sentence_at(size_t index);
 
 /* Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
  * r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:
- * the defaults. Returns the length of the whole text; 0 if an argument is NULL, the size of WORDING
- * is too small, or the number of its symbols is not the side. Thread-safe. */
+ * the defaults. Returns the length of the whole text; 0 if an argument is NULL, HINT or the detail
+ * of WORDING is none, its size is too small, or the number of its symbols is not the side.
+ * Thread-safe. */
 SUDOKU_API size_t sudoku_step_write(const struct sudoku_layout *layout,
                                     const struct sudoku_step *step, enum sudoku_hint hint,
                                     const struct sudoku_step_wording *wording, char *text,

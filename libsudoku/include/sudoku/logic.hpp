@@ -284,7 +284,7 @@ class explainer
         if (translated.thrown)
             std::rethrow_exception(translated.thrown);
         if (text.empty())
-            throw error(SUDOKU_ERR_ARGUMENT, "the wording needs one symbol for each digit");
+            throw error(SUDOKU_ERR_ARGUMENT, sudoku_argument_error());
         return text;
     }
 

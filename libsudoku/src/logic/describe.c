@@ -125,8 +125,11 @@ size_t sudoku_step_write(const struct sudoku_layout *layout, const struct sudoku
     struct words words = {.layout = layout, .step = step, .out = {text, size, 0}};
     if (!text_out_begin(&words.out) || !argument_expect(layout, "layout is NULL") ||
         !argument_expect(step, "step is NULL") ||
+        !argument_expect(hint >= SUDOKU_HINT_PLACE && hint <= SUDOKU_HINT_STEP, "hint is none") ||
         !argument_expect(!wording || sized_copy(&own, sizeof own, wording, first_form),
                          "wording->size is too small") ||
+        !argument_expect(own.detail == SUDOKU_DETAIL_FOLDED || own.detail == SUDOKU_DETAIL_FULL,
+                         "wording->detail is none") ||
         !text_alphabet_take(own.symbols, layout->side, &room, &words.alphabet))
         return 0;
     words.candidates = own.candidates;

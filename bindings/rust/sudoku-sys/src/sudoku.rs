@@ -1957,8 +1957,9 @@ extern "C" {
     pub fn sudoku_sentence_at(index: usize) -> *const c_char;
     /// Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
     /// r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:
-    /// the defaults. Returns the length of the whole text; 0 if an argument is NULL, the size of WORDING
-    /// is too small, or the number of its symbols is not the side. Thread-safe.
+    /// the defaults. Returns the length of the whole text; 0 if an argument is NULL, HINT or the detail
+    /// of WORDING is none, its size is too small, or the number of its symbols is not the side.
+    /// Thread-safe.
     pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, wording: *const sudoku_step_wording, text: *mut c_char, size: usize) -> usize;
     /// Proves STEP in POSITION from its premises alone: assumes the negation of each placement and
     /// elimination, one at a time, and derives a contradiction with the premises. The technique is
