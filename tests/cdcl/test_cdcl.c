@@ -1,6 +1,5 @@
 /* Engine cdcl against engine simple over layouts of every kind, on the largest boards, and with
  * limits and seeds. */
-#include <pthread.h>
 #include <stdlib.h>
 
 #include "support/agreement.h"
@@ -135,29 +134,6 @@ static void a_stopped_search_leaves_no_trace(void)
     sudoku_layout_destroy(layout);
 }
 
-static void *cancel(void *solver)
-{
-    sudoku_solver_cancel(solver);
-    return NULL;
-}
-
-static void another_thread_stops_an_endless_count(void)
-{
-    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
-    uint64_t count;
-    pthread_t thread;
-    CHECK_EQ(pthread_create(&thread, NULL, cancel, solver), 0);
-    CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, NULL, &count),
-             SUDOKU_CANCELLED);
-    CHECK_EQ(pthread_join(thread, NULL), 0);
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.solutions = 9;
-    CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, &limits, &count),
-             SUDOKU_SOLUTION_LIMIT);
-    CHECK_EQ(count, 9);
-    sudoku_solver_destroy(solver);
-}
-
 int main(void)
 {
     open_boards_have_the_reference_counts();
@@ -169,6 +145,5 @@ int main(void)
     seeds_of_giants_differ_and_repeat();
     check_seeds_shuffle(engine);
     a_stopped_search_leaves_no_trace();
-    another_thread_stops_an_endless_count();
     return check_result();
 }

@@ -16,7 +16,7 @@ set -- "$work/photo.pgm" "$work/blurred.pgm" "$work/several.pgm" "$work/missing.
 run "$scan" --format=grid "$@"
 mv "$work/out" "$work/one.out"
 mv "$work/err" "$work/one.err"
-for threads in 2 3 0; do
+for threads in 3 0; do
     rm -f "$work"/stages/* "$work"/*-many.jpg
     run "$scan" --format=grid --threads=$threads --overlay="$work/%f-many.jpg" \
         --debug="$work/stages" "$@"

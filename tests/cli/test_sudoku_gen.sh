@@ -57,47 +57,6 @@ done
 run "$gen" --rating=300-320 --count=2 --seed=1 --format=json
 expect_status 0
 expect_out_has '"score":3[012][0-9]'
-# A way to the solution: a technique on request, one that is indispensable, the hardest step, the length.
-run "$gen" --technique=squirmbag --seed=1
-expect_status 0
-[ "$(wc -l <"$work/out")" -eq 1 ] || fail 'not one puzzle'
-run "$gen" --needs=xy --seed=5 --format=line
-expect_status 0
-needed=$(cat "$work/out")
-simple=fh,n1,h1,l2,l3,lc1,lc2,n2,n3,h2,h3,n4,h4,bf2,bf3,bf4,rp,bug1,sk,2sk,tf,er,w,u1,u2,u3,u4,u5,u6,hr,ar1,ar2,fbf2,sbf2,sc1,sc2
-run "$solve" --explain --profile=hodoku --techniques=$simple,xy "$needed"
-expect_status 0
-expect_out_has '^XY-Wing: '
-run "$solve" --explain --profile=hodoku --techniques=$simple "$needed"
-expect_status 7
-run "$gen" --hardest-step=w --seed=5
-expect_status 0
-"$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/steps"
-grep -q '^W-Wing: ' "$work/steps" || fail 'no W-Wing'
-! grep -q 'Chain\|Loop\|ALS\|Forcing' "$work/steps" || fail 'a harder step'
-# Of techniques with the same score, each is the hardest; some puzzles need naked singles alone.
-run "$gen" --hardest-step=n1 --clues=30-50 --seed=1
-expect_status 0
-"$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/steps"
-grep -q '^Naked Single: ' "$work/steps" || fail 'no naked single'
-! grep -qv '^\(Naked Single\|Full House\): ' "$work/steps" || fail 'a harder step'
-run "$gen" --steps=56-58 --seed=5
-expect_status 0
-lines=$("$solve" --explain --profile=hodoku "$(cat "$work/out")" | wc -l)
-[ "$lines" -ge 56 ] && [ "$lines" -le 58 ] || fail "$lines steps"
-run "$gen" --needs=nonsense
-expect_status 1
-expect_err_has 'list-techniques'
-run "$gen" --score=400-500 --seed=1
-expect_status 0
-run "$solve" --rate "$(cat "$work/out")"
-expect_out_has ' 4[0-9][0-9]$'
-
-run "$gen" --technique='X-Wing' --seed=1
-expect_status 0
-"$solve" --explain "$(cat "$work/out")" >"$work/path"
-grep -q '^X-Wing' "$work/path" || fail "no X-Wing on the way"
-
 # Givens: how many, and where.
 # Numbers of givens are spread over the whole range.
 run "$gen" --clues=32-36 --count=30 --seed=1 --format=json
@@ -106,23 +65,6 @@ for clues in 32 33 34 35 36; do
     grep -q "\"clues\":$clues," "$work/out" || fail "no puzzle has $clues givens"
 done
 ! grep -qv '"clues":3[2-6],' "$work/out" || fail 'a puzzle has another number of givens'
-# Sudoku Explainer's rating, and the choices at the narrowest point.
-run "$gen" --se-rating=7.1-7.3 --seed=1
-expect_status 0
-run "$solve" --rate=se "$(cat "$work/out")"
-grep -q '7\.[123]' "$work/out" || fail 'another rating'
-run "$gen" --choices=1 --level=easy --seed=1 --format=json
-expect_status 0
-grep -q '"choices":1,' "$work/out" || fail 'not one choice'
-# Rare techniques are grown from positions, and X-Wings are compared with what comes before them.
-for request in --technique=fmf5 --technique=ff2 --needs=bf2; do
-    run "$gen" $request --seed=1 --attempts=2000
-    expect_status 0
-    expect_puzzles 1
-done
-run "$gen" --needs=xy,xyz --attempts=40 --seed=1
-expect_status 7
-expect_err_has 'did not need XY-Wing'
 run "$gen" --symmetry=rotate180 --minimal --seed=1
 expect_status 0
 expect_puzzles 1
@@ -182,12 +124,6 @@ for a in 1 2 3 4; do
 done >"$work/diagonals"
 fewest=$("$solve" --count --box=2x2 --quiet "$work/diagonals" 2>/dev/null | grep -o '[0-9]*$' | grep -v '^0$' | sort -n | head -n 1)
 expect_err_has "made 0 of 1 in 3 attempts; 3 had several solutions, the nearest $fewest\$"
-# A pattern without a puzzle is left early, one with puzzles of other levels is not.
-run "$gen" --pattern="$work/diagonal" --box=2x2 --seed=1
-expect_err_has "made 0 of 1 in 100 attempts; 100 had several solutions, the nearest $fewest\$"
-printf '12..\n3...\n...1\n..4.\n' >"$work/feasible"
-run "$gen" --pattern="$work/feasible" --box=2x2 --level=hard --seed=1
-expect_err_has 'made 0 of 1 in 100000 attempts; 100000 were Easy'
 run "$gen" --level=easy --rating=801-900 --seed=1
 expect_status 1
 expect_no_out

@@ -23,8 +23,8 @@ void add(struct text *text, const char *piece);
  * other board may be read. */
 bool check_text(const struct text *text, const char *what, size_t place);
 
-/* Checks TEXT with a byte lost, added or changed, at every place. Returns the number of texts that
- * are read. */
+/* Checks TEXT with a byte lost, added or changed, at every DAMAGE_STEPth place, which the build
+ * sets. Returns the number of texts that are read. */
 unsigned damage(const struct text *text);
 
 /* Also checks TEXT with a line lost or doubled, and without its beginning or end. */
