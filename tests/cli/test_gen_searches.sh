@@ -54,8 +54,9 @@ grep -q '7\.[123]' "$work/out" || fail 'another rating'
 run "$gen" --choices=1 --level=easy --seed=1 --format=json
 expect_status 0
 grep -q '"choices":1,' "$work/out" || fail 'not one choice'
-# Rare techniques are grown from positions, and X-Wings are compared with what comes before them.
-for request in --technique=fmf5 --technique=ff2 --needs=bf2; do
+# Rare techniques are grown from positions, X-Wings are compared with what comes before them, and no
+# technique hides behind one that has all its steps.
+for request in --technique=fmf5 --technique=ff2 --technique=sff3 --technique=smf3 --technique=mc2 --needs=bf2; do
     run "$gen" $request --seed=1 --attempts=2000
     expect_status 0
     run "$solve" --unique --quiet "$(cat "$work/out")"

@@ -44,13 +44,15 @@ static size_t place_asked(const size_t *order, size_t count, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
     size_t place = place_in(order, count, index);
-    bool is_small_fish = strstr(technique->name, "X-Wing") != NULL;
+    bool comes_early = strstr(technique->name, "X-Wing") ||
+                       strcmp(technique->name, "Siamese Franken Swordfish") == 0 ||
+                       strcmp(technique->name, "Siamese Mutant Swordfish") == 0;
     if (place < count)
         return place;
     if (technique->level <= SUDOKU_LEVEL_MEDIUM)
         return 0;
-    return is_small_fish ? place_after(order, count, SUDOKU_LEVEL_EASY)
-                         : place_of(order, count, "X-Wing");
+    return comes_early ? place_after(order, count, SUDOKU_LEVEL_EASY)
+                       : place_of(order, count, "X-Wing");
 }
 
 /* True if the techniques that solve all puzzles of the level are tried before the one at INDEX.

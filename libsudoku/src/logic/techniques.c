@@ -40,8 +40,9 @@
 #include "logic/wings/link_wing.h"
 #include "logic/wings/wing.h"
 
-/* From easy to hard, in HoDoKu's order. Ratings are Sudoku Explainer's times ten, 0 for techniques
- * it does not know; scores and levels are HoDoKu's.
+/* From easy to hard, in HoDoKu's order, which has color wraps before traps, and Multi-Colors 2
+ * before 1, since the eliminations of the latter include theirs. Ratings are Sudoku Explainer's
+ * times ten, 0 for techniques it does not know; scores and levels are HoDoKu's.
  *
  * name, code, abbreviation, rating, score, level, on request; finder, variant, uniqueness, contest
  */
@@ -101,10 +102,10 @@ const struct technique logic_techniques[] = {
     {{"Siamese Sashimi Swordfish",    "03211", "ssbf3", 0, 240, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_SIAMESE_SASHIMI), false, 0},
     {{"Siamese Finned Jellyfish",     "03121", "sfbf4", 0, 250, UNFAIR, true}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_SIAMESE), false, 0},
     {{"Siamese Sashimi Jellyfish",    "03221", "ssbf4", 0, 260, UNFAIR, true}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_SIAMESE_SASHIMI), false, 0},
-    {{"Simple Colors Trap",          "0500", "sc1",  0, 150, HARD, false}, colors_find, COLORS_TRAP, false, 0},
     {{"Simple Colors Wrap",          "0501", "sc2",  0, 150, HARD, false}, colors_find, COLORS_WRAP, false, 0},
-    {{"Multi-Colors 1",              "0502", "mc1",  0, 200, HARD, false}, colors_find, COLORS_MULTI_1, false, 0},
+    {{"Simple Colors Trap",          "0500", "sc1",  0, 150, HARD, false}, colors_find, COLORS_TRAP, false, 0},
     {{"Multi-Colors 2",              "0503", "mc2",  0, 200, HARD, false}, colors_find, COLORS_MULTI_2, false, 0},
+    {{"Multi-Colors 1",              "0502", "mc1",  0, 200, HARD, false}, colors_find, COLORS_MULTI_1, false, 0},
     {{"Sue de Coq",                   "1101", "sdc", 0, 250, UNFAIR, false}, sue_de_coq_find, 0, false, 0},
     {{"X-Chain",                      "0701", "x",   66, 260, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_X, false), false, 1},
     {{"XY-Chain",                     "0702", "xyc", 70, 260, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_XY, false), false, 2},

@@ -840,8 +840,9 @@ pub struct sudoku_generate_criteria {
     pub max_rating: c_uint,
     /// The order of techniques in which the path is found that the following fields are about.
     /// Requested techniques that it lacks are tried before X-Wing, easy ones before all others.
-    /// Fish of two units that it lacks, and Franken and Mutant ones in any case, are tried after
-    /// singles, since locked candidates do the same.
+    /// Fish of two units that it lacks are tried after singles, and so are Franken and Mutant
+    /// X-Wings and Siamese Franken and Mutant Swordfish without fins in any case, since locked
+    /// candidates do the same.
     pub profile: sudoku_profile,
     /// Techniques that must be in the path, TECHNIQUE_COUNT of them.
     pub techniques: *const usize,

@@ -25,16 +25,19 @@ static bool is_small_fish(const struct sudoku_technique *technique)
     return length >= size && strcmp(technique->name + length - size, fish) == 0;
 }
 
-/* True if locked candidates do what TECHNIQUE does, so that it has no step after them: in a Franken
- * or Mutant X-Wing, the boxes beside it are locked. */
+/* True if locked candidates do what TECHNIQUE does, so that it has no step after them: the boxes
+ * beside a Franken or Mutant X-Wing are locked, and so are the cells that one of two Siamese
+ * Swordfish covers by a box, the other by a line. */
 static bool is_covered(const struct sudoku_technique *technique)
 {
-    return is_small_fish(technique) &&
-           (strstr(technique->name, "Franken") || strstr(technique->name, "Mutant"));
+    if (is_small_fish(technique))
+        return strstr(technique->name, "Franken") || strstr(technique->name, "Mutant");
+    return strcmp(technique->name, "Siamese Franken Swordfish") == 0 ||
+           strcmp(technique->name, "Siamese Mutant Swordfish") == 0;
 }
 
 /* The place of a technique that the order lacks: easy ones are tried before all others, fish of two
- * units after singles, the rest before X-Wing. */
+ * units and those that locked candidates cover after singles, the rest before X-Wing. */
 static size_t place_of(const struct order *order, size_t index)
 {
     const struct sudoku_technique *technique = sudoku_technique_at(index);
@@ -43,7 +46,7 @@ static size_t place_of(const struct order *order, size_t index)
         sudoku_technique_from_name("X-Wing", &x_wing) != SUDOKU_OK)
         return 0;
     while (at < order->count && order->items[at] != x_wing &&
-           !(is_small_fish(technique) &&
+           !((is_small_fish(technique) || is_covered(technique)) &&
              sudoku_technique_at(order->items[at])->level > SUDOKU_LEVEL_EASY))
         at++;
     return at;
