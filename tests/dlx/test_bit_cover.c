@@ -124,13 +124,13 @@ static void known_problems_take_the_same_steps(void)
     unsigned before = used;
     compare_and_destroy(cover, 20000, 0);
     compare_and_destroy(new_queens(9), 0, 0);
-    CHECK_EQ(used, before + 2);
-    cover = new_cover(21, 0);
-    langford_options(7, take_for_cover, cover);
+    cover = new_cover(24, 0);
+    langford_options(8, take_for_cover, cover);
     compare_and_destroy(cover, 0, 0);
-    cover = new_cover(3 * 16, 0);
-    latin_square_options(4, take_for_cover, cover);
-    compare_and_destroy(cover, 0, 0);
+    cover = new_cover(3 * 64, 0); /* more items than a block holds */
+    latin_square_options(8, take_for_cover, cover);
+    compare_and_destroy(cover, 20000, 0);
+    CHECK_EQ(used, before + 4);
 }
 
 /* A board with too many options for bit sets until some pieces are placed. */

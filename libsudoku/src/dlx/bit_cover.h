@@ -1,10 +1,10 @@
 /* Exact covers of small problems over sets of bits.
  *
- * With few options that overlap much, dancing links spend their time on lists that are traversed
- * once. Here a set of options is a few words, an option excludes others by clearing bits, and
- * counting an item's options again is cheaper than maintaining all counts. As options become few
- * they are renumbered, to keep sets short. dance() delegates the rest of a problem once that pays;
- * the order of covers is the same. */
+ * Dancing links update a list and a size for each item of each option that they exclude, and again
+ * to undo that. Here a set of options is a few words, an option excludes others by clearing bits,
+ * one addition counts an option for all its items, and nothing has to be undone. As options become
+ * few they are renumbered, to keep sets short. dance() delegates the rest of a problem once that
+ * pays; the order of covers is the same. */
 #ifndef DLX_BIT_COVER_H
 #define DLX_BIT_COVER_H
 

@@ -3,54 +3,63 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_NUMBER = 0xffff };
-
-size_t matrix_size(size_t options, size_t items, size_t nodes)
+size_t matrix_size(size_t options, size_t items, size_t open)
 {
-    return items * row_size(options) + words_for(options + 1, sizeof(uint32_t)) +
-           2 * words_for(options, sizeof(uint32_t)) + words_for(nodes, sizeof(uint16_t));
+    return items * row_size(options) + options * blocks_for((uint32_t)open) * BLOCK_WORDS +
+           words_for(options, sizeof(struct matrix_option));
 }
 
-/* Allocates room for these numbers of options, items and nodes. All rows are empty. */
-static void allocate_matrix(struct matrix_room *room, struct matrix *matrix, size_t options,
-                            size_t items, size_t nodes)
+size_t matrix_lists_size(size_t options, size_t nodes)
 {
+    return words_for(nodes, sizeof(uint16_t)) + words_for(options, sizeof(uint32_t));
+}
+
+/* Allocates the sets of OPTIONS options of MATRIX's items. All rows are empty. */
+static void allocate_options(struct matrix_room *room, struct matrix *matrix, size_t options)
+{
+    size_t blocks = options * matrix->planes.blocks;
     matrix->words = row_size(options);
-    matrix->option_count = matrix->item_count = 0;
-    matrix->rows = room_allocate(room, items * matrix->words);
-    matrix->first = room_allocate(room, words_for(options + 1, sizeof *matrix->first));
-    matrix->names = room_allocate(room, words_for(options, sizeof *matrix->names));
-    matrix->items = room_allocate(room, words_for(nodes, sizeof *matrix->items));
-    memset(matrix->rows, 0, items * matrix->words * sizeof *matrix->rows);
-    matrix->first[0] = 0;
+    matrix->option_count = 0;
+    matrix->rows = room_allocate(room, (size_t)matrix->item_count * matrix->words);
+    matrix->masks = room_allocate(room, blocks * BLOCK_WORDS);
+    matrix->options = room_allocate(room, words_for(options, sizeof *matrix->options));
+    memset(matrix->rows, 0, (size_t)matrix->item_count * matrix->words * sizeof *matrix->rows);
 }
 
-/* Starts the next option. */
-static void add_option(struct matrix *matrix, uint32_t name)
+/* Inserts ITEM into the last option, sorted by number. */
+static void add_item(struct matrix *matrix, uint16_t item)
 {
-    uint32_t option = matrix->option_count++;
-    matrix->names[option] = name;
-    matrix->first[option + 1] = matrix->first[option];
+    struct matrix_option *option = &matrix->options[matrix->option_count - 1];
+    uint16_t *items = matrix->items + option->first;
+    uint32_t at = option->count++;
+    for (; at > 0 && items[at - 1] > item; at--)
+        items[at] = items[at - 1];
+    items[at] = item;
 }
 
-static void number_item(struct matrix_room *room, struct matrix *matrix, uint32_t item)
+/* Includes the last option in the sets of its items. */
+static void fill_rows(struct matrix *matrix)
 {
-    room->numbers[item] = (uint16_t)matrix->item_count++;
+    uint32_t number = matrix->option_count - 1;
+    const struct matrix_option *option = &matrix->options[number];
+    const uint16_t *items = matrix->items + option->first;
+    uint64_t *rows = matrix->rows + number / MATRIX_WORD, bit = (uint64_t)1 << number % MATRIX_WORD;
+    for (uint32_t i = 0, count = option->count; i < count; i++)
+        rows[(size_t)items[i] * matrix->words] |= bit;
 }
 
-/* Inserts ITEM into the last option, sorted by number. An optional item is numbered at its first
- * occurrence, after all mandatory ones. */
-static void add_item(struct matrix_room *room, struct matrix *matrix, uint32_t item)
+/* Sets the mask of the last option. */
+static void fill_mask(struct matrix *matrix)
 {
-    uint32_t option = matrix->option_count - 1, at = matrix->first[option + 1]++;
-    if (room->numbers[item] == NO_NUMBER)
-        number_item(room, matrix, item);
-    uint16_t number = room->numbers[item];
-    for (; at > matrix->first[option] && matrix->items[at - 1] > number; at--)
-        matrix->items[at] = matrix->items[at - 1];
-    matrix->items[at] = number;
-    matrix->rows[(size_t)number * matrix->words + option / MATRIX_WORD] |= (uint64_t)1
-                                                                           << option % MATRIX_WORD;
+    static const item_block none;
+    uint32_t number = matrix->option_count - 1, blocks = matrix->planes.blocks;
+    const struct matrix_option *option = &matrix->options[number];
+    item_block *mask = matrix->masks + (size_t)number * blocks;
+    for (uint32_t block = 0; block < blocks; block++)
+        mask[block] = none;
+    for (uint32_t i = 0; i < option->count; i++)
+        if (matrix->items[option->first + i] < matrix->open_count)
+            set_add_item(mask, matrix->items[option->first + i]);
 }
 
 /* Returns the first node of NODE's option. */
@@ -95,58 +104,53 @@ static size_t gather_options(const struct sudoku_cover *cover, uint32_t *nodes, 
     return count;
 }
 
+/* Numbers the primary items in the list of COVER, then all secondary items. */
+static void number_items(struct matrix *matrix, const struct sudoku_cover *cover,
+                         struct matrix_room *room)
+{
+    matrix->item_count = 0;
+    for (uint32_t i = cover->items[COVER_ROOT].next; i != COVER_ROOT; i = cover->items[i].next)
+        room->numbers[i] = (uint16_t)matrix->item_count++;
+    matrix->open_count = matrix->item_count;
+    for (uint32_t i = cover->primary_count + 1; i <= cover->item_count; i++)
+        room->numbers[i] = (uint16_t)matrix->item_count++;
+}
+
 void matrix_copy_lists(struct matrix *matrix, const struct sudoku_cover *cover,
                        struct matrix_room *room)
 {
-    size_t length, secondary = cover->item_count - cover->primary_count;
+    size_t length;
     uint32_t *nodes = room_allocate(room, words_for(cover->live, sizeof *nodes));
     size_t count = gather_options(cover, nodes, &length);
-    allocate_matrix(room, matrix, count, cover->open + secondary, length);
-    for (uint32_t i = cover->items[COVER_ROOT].next; i != COVER_ROOT; i = cover->items[i].next)
-        number_item(room, matrix, i);
-    for (uint32_t i = cover->primary_count + 1; i <= cover->item_count; i++)
-        room->numbers[i] = NO_NUMBER;
+    uint32_t end = 0;
+    number_items(matrix, cover, room);
+    matrix->planes = (struct planes){planes_for((uint32_t)count), blocks_for(matrix->open_count)};
+    matrix->items = room_allocate(room, words_for(length, sizeof *matrix->items));
+    allocate_options(room, matrix, count);
     for (size_t i = 0; i < count; i++) {
-        uint32_t n = nodes[i];
-        add_option(matrix, (cover->nodes[n - 1].item & ~COVER_SPACER));
-        for (; !(cover->nodes[n].item & COVER_SPACER); n++)
-            add_item(room, matrix, cover->nodes[n].item);
+        uint32_t n = nodes[i], name = cover->nodes[n - 1].item & ~COVER_SPACER;
+        matrix->options[matrix->option_count++] =
+            (struct matrix_option){.name = name, .first = end};
+        for (; !(cover->nodes[n].item & COVER_SPACER); n++, end++)
+            add_item(matrix, room->numbers[cover->nodes[n].item]);
+        fill_rows(matrix);
+        fill_mask(matrix);
     }
 }
 
-/* Appends COUNT sorted ITEMS to the last option. */
-static void copy_items(struct matrix_room *room, struct matrix *matrix, const uint16_t *items,
-                       uint32_t count)
+void matrix_copy_part(struct matrix *part, const struct matrix *whole, const uint64_t *live,
+                      size_t count, struct matrix_room *room)
 {
-    uint32_t option = matrix->option_count - 1, words = matrix->words;
-    uint64_t *rows = matrix->rows + option / MATRIX_WORD, bit = (uint64_t)1 << option % MATRIX_WORD;
-    uint16_t *end = matrix->items + matrix->first[option];
-    const uint16_t *numbers = room->numbers;
-    for (uint32_t i = 0; i < count; i++) {
-        uint16_t number = numbers[items[i]];
-        if (number == NO_NUMBER) {
-            number_item(room, matrix, items[i]);
-            number = numbers[items[i]];
-        }
-        end[i] = number;
-        rows[(size_t)number * words] |= bit;
-    }
-    matrix->first[option + 1] += count;
-}
-
-void matrix_copy_part(struct matrix *matrix, const struct matrix *whole, const uint64_t *live,
-                      size_t count, const uint16_t *open, uint32_t open_count,
-                      struct matrix_room *room)
-{
-    allocate_matrix(room, matrix, count, whole->item_count, whole->first[whole->option_count]);
-    memset(room->numbers, 0xff, whole->item_count * sizeof *room->numbers);
-    for (uint32_t i = 0; i < open_count; i++)
-        number_item(room, matrix, open[i]);
+    uint32_t blocks = whole->planes.blocks;
+    *part = *whole;
+    allocate_options(room, part, count);
+    item_block *mask = part->masks;
     for (uint32_t word = 0; word < whole->words; word++)
         for (uint64_t set = live[word]; set;) {
             uint32_t option = word * MATRIX_WORD + pop_bit(&set);
-            add_option(matrix, whole->names[option]);
-            copy_items(room, matrix, whole->items + whole->first[option],
-                       whole->first[option + 1] - whole->first[option]);
+            part->options[part->option_count++] = whole->options[option];
+            for (uint32_t block = 0; block < blocks; block++)
+                *mask++ = whole->masks[(size_t)option * blocks + block];
+            fill_rows(part);
         }
 }
