@@ -175,7 +175,7 @@ static void the_end_shows_how_the_game_went_and_what_is_next(void)
     CHECK_TEXT(line_of(game, "time"), "0:12:34");
     CHECK_TEXT(line_of(game, "hints"), "50");
     CHECK_TEXT(line_of(game, "checks"), "1");
-    CHECK_TEXT(line_of(game, "Mistakes"), "1");
+    CHECK_TEXT(line_of(game, "wrong digits"), "1");
     CHECK_TEXT(game_page_line(game, game_page_row(game))->left, "next puzzle");
     game_page_move(game, true);
     CHECK_TEXT(game_page_line(game, game_page_row(game))->left, "another level");

@@ -246,7 +246,7 @@ void page_end(struct game *game)
                  game_level_name(game->settings.language, course.level), "");
     add_number(game, PHRASE_HINTS, course.hints);
     add_number(game, PHRASE_CHECKS, course.checks);
-    add_number(game, PHRASE_MISTAKES, course.mistakes);
+    add_number(game, PHRASE_WRONG_DIGITS, course.mistakes);
     game->page.row = game_page_count(game);
     page_add(game, say(game, PHRASE_NEXT_PUZZLE), "", "new");
     page_add(game, say(game, PHRASE_OTHER_LEVEL), "", "levels");

@@ -142,6 +142,7 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_TIME] = {"time", "Zeit", "temps", "tiempo"},
     [PHRASE_LEVEL] = {"level", "Stufe", "niveau", "nivel"},
     [PHRASE_CHECKS] = {"checks", "Prüfungen", "vérifications", "comprobaciones"},
+    [PHRASE_WRONG_DIGITS] = {"wrong digits", "falsche Ziffern", "chiffres faux", "cifras erróneas"},
     [PHRASE_NEXT_PUZZLE] = {"next puzzle", "nächstes Rätsel", "grille suivante",
                             "sudoku siguiente"},
     [PHRASE_OTHER_LEVEL] = {"another level", "andere Stufe", "autre niveau", "otro nivel"},
