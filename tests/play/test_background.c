@@ -207,7 +207,7 @@ static void rejects_levels_on_boards_without_techniques(void)
 {
     struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
     struct game game;
-    options.shape.is_samurai = true;
+    CHECK(shape_read("9 samurai", &options.shape));
     struct supply *supply = supply_create(&options);
     CHECK(supply && !supply_change(supply, SUDOKU_LEVEL_HARD, -1));
     begin(&game, &unkept);

@@ -206,6 +206,7 @@ int main(void)
 {
     reads_written_games("9 boxes 3x3", easy_puzzle);
     reads_written_games("9 samurai", "");
+    reads_written_games("9 joined 0,0 6,6", "");
     reads_written_games("25 boxes 5x5 diagonal", "..P");
     reads_written_games("4 regions 1122112233443344", "..4");
     writes_a_level_computed_later();

@@ -7,12 +7,9 @@
 
 static const char jigsaw[] = "4 regions 1122112233443344 diagonal";
 
-static const char *const names[] = {"9 boxes 3x3",
-                                    "6 boxes 2x3 diagonal",
-                                    "9 boxes 3x3 diagonal,windoku",
-                                    "25 boxes 5x5",
-                                    "9 samurai",
-                                    jigsaw};
+static const char *const names[] = {
+    "9 boxes 3x3", "6 boxes 2x3 diagonal", "9 boxes 3x3 diagonal,windoku", "25 boxes 5x5",
+    "9 samurai",   "9 joined 0,0 6,6",     "9 joined 0,0 3,255",           jigsaw};
 
 static void names_survive_a_round_trip(void)
 {
@@ -42,6 +39,13 @@ static void rejects_invalid_names(void)
         "65 boxes 5x13",
         "8 samurai",
         "9 samuraix",
+        "9 joined",
+        "8 joined 0,0 6,6",
+        "9 joined 0,0 6",
+        "9 joined 0,0 6,256",
+        "9 joined 0,0 0,0",
+        "9 joined 0,0 6,6 diagonal",
+        "9 joined 0,0 0,9 0,18 0,27 0,36 0,45 0,54 0,63 0,72 0,81 0,90 0,99 9,0 9,9 9,18 9,27 9,36",
         "4 regions 112211223344334",
         "4 regions 1122112233443345",
         "4 regions 1111112233443344",
@@ -55,7 +59,8 @@ static void rejects_invalid_names(void)
 
 static void a_samurai_has_five_boards(void)
 {
-    struct shape shape = {.side = 9, .is_samurai = true};
+    struct shape shape;
+    CHECK(shape_read("9 samurai", &shape));
     struct sudoku_layout *layout = shape_layout(&shape);
     CHECK(layout != NULL);
     CHECK_EQ(sudoku_layout_cell_count(layout), 369);
@@ -71,6 +76,19 @@ static void a_samurai_has_five_boards(void)
     }
     CHECK_EQ(most, 20 + 12);
     sudoku_layout_destroy(layout);
+}
+
+static void the_order_of_joined_boards_does_not_matter(void)
+{
+    struct shape shape, other, larger;
+    CHECK(shape_read("9 joined 0,0 6,6", &shape));
+    CHECK(shape_read("9 joined 6,6 0,0", &other));
+    CHECK(shape_has_boards_of(&shape, &other));
+    CHECK(shape_read("9 joined 0,0 6,6 12,12", &larger));
+    CHECK(!shape_has_boards_of(&shape, &larger));
+    CHECK(!shape_has_boards_of(&larger, &shape));
+    CHECK(shape_read("9 joined 0,0 3,6", &other));
+    CHECK(!shape_has_boards_of(&shape, &other));
 }
 
 static void every_digit_has_a_symbol_of_its_own(void)
@@ -96,6 +114,7 @@ int main(void)
     names_survive_a_round_trip();
     rejects_invalid_names();
     a_samurai_has_five_boards();
+    the_order_of_joined_boards_does_not_matter();
     every_digit_has_a_symbol_of_its_own();
     boxes_are_as_square_as_the_side_allows();
     return check_result();

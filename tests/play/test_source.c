@@ -71,12 +71,13 @@ static void reads_exported_games(const char *shape, const char *givens)
 
 static void reads_samurai_as_exported(const char *path)
 {
-    const struct shape samurai = {.side = 9, .is_samurai = true};
+    struct shape samurai;
     const struct shape nine = {.side = 9, .box_rows = 3, .box_columns = 3};
     const struct shape diagonal = {.variants = SUDOKU_VARIANT_DIAGONAL};
     struct source_puzzle puzzle, again;
     struct message message;
     struct buffer text = {0};
+    CHECK(shape_read("9 samurai", &samurai));
     CHECK(source_read(path, &samurai, &puzzle, &message));
     CHECK_EQ(puzzle.givens[0], 0);
     CHECK_EQ(puzzle.givens[1], 2);
@@ -91,11 +92,11 @@ static void reads_samurai_as_exported(const char *path)
     source_puzzle_free(&again);
     /* The gaps identify the samurai. */
     CHECK(source_read(path, &any, &again, &message));
-    CHECK(again.shape.is_samurai);
+    CHECK(shape_has_boards_of(&again.shape, &samurai));
     CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
     source_puzzle_free(&again);
     CHECK(!source_read(path, &nine, &again, &message));
-    CHECK(strstr(message.text, "a samurai, not the one wanted") != NULL);
+    CHECK(strstr(message.text, "joined boards are not those wanted") != NULL);
     source_puzzle_free(&again);
     CHECK(!source_read(path, &diagonal, &again, &message));
     source_puzzle_free(&again);
@@ -107,7 +108,7 @@ static void reads_samurai_as_exported(const char *path)
     for (unsigned i = 0; i < 5; i++)
         snprintf(boards + 82 * i, sizeof boards - 82 * i, "%c%080d\n", i == 2 ? '0' : '7', 0);
     CHECK(read_text(boards, &samurai, &puzzle));
-    CHECK(puzzle.shape.is_samurai);
+    CHECK(shape_has_boards_of(&puzzle.shape, &samurai));
     CHECK_EQ(puzzle.givens[0], 7);
     CHECK_EQ(puzzle.givens[9], 7); /* r1c13, after the nine columns of the first board */
     CHECK_EQ(puzzle.givens[368], 0);
@@ -116,6 +117,34 @@ static void reads_samurai_as_exported(const char *path)
     source_puzzle_free(&puzzle);
     CHECK(!read_text("12x", &samurai, &puzzle));
     source_puzzle_free(&puzzle);
+}
+
+/* Two boards that share a box, with the gaps between them. */
+static void reads_joined_boards_as_exported(void)
+{
+    const struct shape nine = {.side = 9, .box_rows = 3, .box_columns = 3};
+    struct shape twodoku, sohei;
+    struct source_puzzle puzzle, again;
+    struct buffer text = {0};
+    uint8_t givens[153] = {5, 3, 0, 0, 7};
+    CHECK(shape_read("9 joined 0,0 6,6", &twodoku));
+    CHECK(shape_read("9 joined 0,6 6,0 6,12 12,6", &sohei));
+    struct record record = {.board = board_create(&twodoku, givens)};
+    CHECK(record.board != NULL);
+    export_text(&record, &text);
+    CHECK(read_bytes(text.data, text.length, &twodoku, &puzzle));
+    CHECK(memcmp(puzzle.givens, givens, sizeof givens) == 0);
+    CHECK(read_bytes(text.data, text.length, &any, &again));
+    CHECK(shape_has_boards_of(&again.shape, &twodoku));
+    CHECK(memcmp(again.givens, givens, sizeof givens) == 0);
+    source_puzzle_free(&again);
+    CHECK(!read_bytes(text.data, text.length, &sohei, &again));
+    source_puzzle_free(&again);
+    CHECK(!read_bytes(text.data, text.length, &nine, &again));
+    source_puzzle_free(&again);
+    source_puzzle_free(&puzzle);
+    board_destroy(record.board);
+    buffer_free(&text);
 }
 
 static void regions_replace_boxes(void)
@@ -159,6 +188,7 @@ int main(int argc, char **argv)
     reads_exported_games("4 regions 1112132233324444", "1...............");
     if (argc > 1)
         reads_samurai_as_exported(argv[1]);
+    reads_joined_boards_as_exported();
     regions_replace_boxes();
     adds_variants_to_the_board_of_the_puzzle();
     reads_a_puzzle_on_the_command_line();

@@ -175,8 +175,8 @@ struct shape play_options_shape(const struct play_options *options)
                           .box_columns = board->box_columns,
                           .variants = board->variants,
                           .regions = board->regions};
-    if (options->is_samurai)
-        return (struct shape){.side = 9, .is_samurai = true};
+    if (board->figure)
+        shape_join(board->figure->places, board->figure->place_count, &shape);
     return shape_copy(&shape);
 }
 
@@ -184,12 +184,7 @@ struct shape play_options_shape(const struct play_options *options)
 static bool check_board_options(const struct play_options *options)
 {
     const struct layout_choice *board = &options->board;
-    if (board->figure && strcmp(board->figure->name, "samurai") != 0) {
-        cli_error(&play_cli, "--variant=%s: of joined boards only a samurai is played",
-                  board->figure->name);
-        return false;
-    }
-    if (options->is_samurai && (layout_choice_side(board) || board->variants)) {
+    if (options->is_samurai && (layout_choice_side(board) || board->variants || board->figure)) {
         cli_error(&play_cli, "--samurai goes with no other option about the board");
         return false;
     }
@@ -209,7 +204,8 @@ enum cli_result play_options_read(struct play_options *options, int argc, char *
     }
     if (!check_board_options(options))
         return CLI_WRONG;
-    options->is_samurai = options->is_samurai || options->board.figure;
+    if (options->is_samurai)
+        options->board.figure = layout_figure_of("samurai");
     options->operand = argc > operands ? argv[operands] : NULL;
     options->is_kept = !options->no_save;
     if (!options->has_language)

@@ -37,7 +37,7 @@ struct play_options {
     bool has_seed;
     uint64_t seed;
     struct layout_choice board;
-    bool is_samurai;
+    bool is_samurai; /* short for the figure of that name */
     bool has_language;
     enum language language;
     unsigned theme;

@@ -110,8 +110,8 @@ static bool begin_operand(const struct play_options *options, struct game *game)
 static bool wants_new(const struct play_options *options)
 {
     return options->is_new || options->has_level || options->has_technique || options->has_seed ||
-           layout_choice_side(&options->board) || options->board.variants || options->is_samurai ||
-           !options->is_kept;
+           layout_choice_side(&options->board) || options->board.variants ||
+           options->board.figure || !options->is_kept;
 }
 
 /* True if reading OPERAND would delay the first picture. */

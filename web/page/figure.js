@@ -3,9 +3,6 @@
 /** @typedef {import('./sheet.js').Sheet} Sheet */
 /** @typedef {import('./engine.js').RemoteEngine} RemoteEngine */
 
-/** Rows and columns where the grids of a samurai begin: the only figure that can be played as a whole. */
-const SAMURAI = '0,0,0,12,6,6,12,0,12,12';
-
 export class Figure {
   /** @param {Sheet[]} sheets of readings with a place */
   constructor(sheets) {
@@ -13,9 +10,9 @@ export class Figure {
     this.places = sheets.map(placeOf).sort(([top, left], [otherTop, otherLeft]) => top - otherTop || left - otherLeft);
   }
 
-  /** True if the game can show all grids at once. */
-  get isSamurai() {
-    return String(this.places.flat()) === SAMURAI;
+  /** True if there are several grids. */
+  get isJoined() {
+    return this.sheets.length > 1;
   }
 
   /**

@@ -125,7 +125,7 @@ serve({
   async begin({ layout, givens, entries, candidates, rating }, id) {
     const game = await loading;
     nextId = id;
-    // Drafts have one grid only; entries of a samurai are entered in its game.
+    // Drafts have one grid only; entries of joined grids are entered in their game.
     if (entries?.some((entry) => entry) && !layout.places) {
       const digits = givens.map((given, cell) => given || entries[cell]);
       const handwritten = entries.map((entry) => (entry ? 1 : 0));

@@ -147,11 +147,11 @@ export class Sheet {
   }
 
   /**
-   * What a game can begin with: this grid, or all grids of a samurai.
+   * What a game can begin with: this grid, or all that share boxes with it.
    * @param {RemoteEngine} logic
    */
   async puzzle(logic) {
-    if (this.#figure.isSamurai) return this.#figure.puzzle(logic);
+    if (this.#figure.isJoined) return this.#figure.puzzle(logic);
     const { givens, entries, reading } = this;
     return { layout: reading.layout, givens, entries, candidates: reading.candidates };
   }
@@ -173,7 +173,7 @@ export class Sheet {
     if (this.status !== 'undecided' || !this.isSettled) return;
     const corrections = this.#corrections;
     const { sheets } = this.#figure;
-    const { status, solutions } = sheets.length > 1 ? await this.#figure.solve(logic, PATIENCE) : await this.#solve(logic);
+    const { status, solutions } = this.#figure.isJoined ? await this.#figure.solve(logic, PATIENCE) : await this.#solve(logic);
     if (corrections !== this.#corrections) return;
     sheets.forEach((sheet, k) => {
       sheet.status = status;

@@ -107,7 +107,7 @@ enum sudoku_status call_gameBegin(struct request *in, struct reply *out)
 /* Takes a layout into *SHAPE, whose regions stay in the request. */
 static bool take_shape(struct request *in, struct shape *shape)
 {
-    size_t places;
+    size_t places = 0;
     *shape = (struct shape){.side = take_unsigned(in)};
     shape->box_rows = take_unsigned(in);
     shape->box_columns = take_unsigned(in);
@@ -115,8 +115,11 @@ static bool take_shape(struct request *in, struct shape *shape)
     bool is_sound =
         request_expect(in, shape->side >= 2 && shape->side <= SUDOKU_MAX_SIDE, "a side is 2 to 64");
     shape->regions = take_exactly(in, 1, is_sound ? (size_t)shape->side * shape->side : 0);
-    shape->is_samurai = take_array(in, sizeof(uint16_t), &places) != NULL;
-    if (!shape->box_rows && !shape->regions && is_sound) {
+    const void *boards = take_array(in, sizeof(uint16_t), &places);
+    if (boards && request_expect(in, places % 2 == 0 && places <= 2 * SHAPE_MAX_BOARDS,
+                                 "places are those of up to 16 boards"))
+        shape_join(boards, places / 2, shape);
+    if (!shape->box_rows && !shape->regions && !shape->board_count && is_sound) {
         const struct shape usual = shape_of_side(shape->side);
         shape->box_rows = usual.box_rows;
         shape->box_columns = usual.box_columns;
@@ -162,7 +165,7 @@ enum sudoku_status call_gameDraft(struct request *in, struct reply *out)
     const uint8_t *digits = take_board(in, &shape, &cells);
     const uint8_t *is_hand = digits ? take_exactly(in, 1, cells) : NULL;
     const uint8_t *is_doubtful = digits ? take_exactly(in, 1, cells) : NULL;
-    request_expect(in, !shape.is_samurai, "a draft has one board");
+    request_expect(in, !shape.board_count, "a draft has one board");
     if (!digits || in->failed)
         return SUDOKU_ERR_ARGUMENT;
     struct draft *draft = draft_create(&shape);

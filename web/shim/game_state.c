@@ -144,6 +144,6 @@ void put_shape(struct reply *out, const struct shape *shape)
     put_number(out, shape->box_columns);
     put_number(out, shape->variants);
     put_array(out, shape->regions, 1, shape->regions ? cells : 0);
-    put_array(out, shape->is_samurai ? shape_samurai_places : NULL, sizeof(uint16_t),
-              shape->is_samurai ? 10 : 0);
+    put_array(out, shape->board_count ? shape->places : NULL, sizeof(uint16_t),
+              2 * shape->board_count);
 }

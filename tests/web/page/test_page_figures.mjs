@@ -92,18 +92,23 @@ check('a shared cell that is corrected in one grid is corrected in the other', a
   await context.close();
 });
 
-check('a samurai is played as a whole', async () => {
-  const samurai = await figure('samurai.png', [0, 0, 0, 12, 6, 6, 12, 0, 12, 12], 200);
-  const { context, page, problems } = await openWith(browser, server, samurai.path, /solution\./);
-  assert.equal(await page.locator('#scan-choices button').count(), 5);
+/** Fails unless the COUNT grids of FIGURE are played as a whole. */
+async function assertIsPlayed(figure, count) {
+  const { context, page, problems } = await openWith(browser, server, figure.path, /solution\./);
+  assert.equal(await page.locator('#scan-choices button').count(), count);
   await page.click('#scan-play');
-  await page.waitForFunction(() => document.querySelectorAll('#board-grid [data-cell]').length === 369);
+  await page.waitForFunction((cells) => document.querySelectorAll('#board-grid [data-cell]').length === cells, figure.givens.length);
   const givens = await page.$$eval('#board-grid [data-cell]', (cells) =>
     cells.sort((a, b) => a.dataset.cell - b.dataset.cell).map((cell) => Number(cell.querySelector('.digit').textContent)),
   );
-  assert.deepEqual(givens, samurai.givens);
+  assert.deepEqual(givens, figure.givens);
   assert.deepEqual(problems, []);
   await context.close();
+}
+
+check('grids that share boxes are played as a whole', async () => {
+  await assertIsPlayed(twins, 2);
+  await assertIsPlayed(await figure('samurai.png', [0, 0, 0, 12, 6, 6, 12, 0, 12, 12], 200), 5);
 });
 
 const failed = await runChecks();

@@ -37,15 +37,22 @@ bool layout_set_box(const struct cli *cli, const struct cli_option *option, cons
     return true;
 }
 
+const struct layout_figure *layout_figure_of(const char *name)
+{
+    for (unsigned i = 0; i < FIGURES; i++)
+        if (strcmp(figures[i].name, name) == 0)
+            return &figures[i];
+    return NULL;
+}
+
 static bool add_variant(void *user, const char *name)
 {
     struct layout_choice *choice = user;
     enum sudoku_variant variant;
-    for (unsigned i = 0; i < FIGURES; i++) {
-        if (strcmp(figures[i].name, name) != 0)
-            continue;
+    const struct layout_figure *figure = layout_figure_of(name);
+    if (figure) {
         bool is_first = !choice->figure;
-        choice->figure = &figures[i];
+        choice->figure = figure;
         return is_first;
     }
     if (sudoku_variant_from_name(name, &variant) != SUDOKU_OK)

@@ -46,6 +46,9 @@ struct layout_choice {
 cli_setter layout_set_box, layout_set_variants, layout_set_regions;
 cli_names layout_variant_name;
 
+/* Returns the figure called NAME; NULL: none. */
+const struct layout_figure *layout_figure_of(const char *name);
+
 /* Frees the memory of CHOICE; safe to repeat. */
 void layout_choice_free(struct layout_choice *choice);
 

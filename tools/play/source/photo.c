@@ -38,7 +38,7 @@ static struct draft *read_pixels(struct svision_reader *reader, const struct pix
         return report_no_grid(status, diagnosis, message);
     if (svision_reading_place(reading)) {
         message_set(message, "the photo shows grids that share boxes: "
-                             "sudoku-scan PHOTO | sudoku-play - plays a samurai");
+                             "sudoku-scan PHOTO | sudoku-play - plays them");
         return NULL;
     }
     return reading_draft(reading, &image);

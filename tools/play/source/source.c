@@ -47,8 +47,8 @@ static bool read_content(const struct buffer *content, const struct shape *wante
         return true;
     if (!is_text(text, content->length, message))
         return false;
-    if (wanted->is_samurai)
-        return source_read_samurai(text, content->length, puzzle, message);
+    if (wanted->board_count)
+        return source_read_joined(text, content->length, wanted, puzzle, message);
     return source_read_text(text, content->length, puzzle, message);
 }
 
@@ -70,13 +70,13 @@ static bool read_named(const char *path, const struct shape *wanted, struct sour
     return done || message_prefix(message, path);
 }
 
-/* Gives PUZZLE the shape WANTED. Returns false if their sides differ or only one is a samurai. */
+/* Gives PUZZLE the shape WANTED. Returns false if their sides or their joined boards differ. */
 static bool reshape(struct source_puzzle *puzzle, const struct shape *wanted)
 {
     if (wanted->side && wanted->side != puzzle->shape.side)
         return false;
     bool is_wanted = wanted->side || wanted->variants;
-    if (is_wanted && wanted->is_samurai != puzzle->shape.is_samurai)
+    if (is_wanted && !shape_has_boards_of(wanted, &puzzle->shape))
         return false;
     if (wanted->side) {
         shape_free(&puzzle->shape);
@@ -98,9 +98,8 @@ bool source_read(const char *path, const struct shape *wanted, struct source_puz
         return false;
     if (reshape(puzzle, wanted))
         return true;
-    if (wanted->is_samurai != puzzle->shape.is_samurai)
-        return message_set(message, "%s: its board is %s", path,
-                           wanted->is_samurai ? "no samurai" : "a samurai, not the one wanted");
+    if (!shape_has_boards_of(wanted, &puzzle->shape))
+        return message_set(message, "%s: its joined boards are not those wanted", path);
     return message_set(message, "%s: its side is %u, that of the board %u", path,
                        puzzle->shape.side, wanted->side);
 }

@@ -84,7 +84,7 @@ static bool make_puzzle(struct supply *supply)
     /* Removing as many givens as possible takes minutes on large boards. */
     if (supply->cells > MAX_MINIMAL_CELLS)
         job.min_givens = supply->cells * 2 / 5;
-    if (!supply->options.shape.regions && !supply->options.shape.is_samurai)
+    if (!supply->options.shape.regions && !supply->options.shape.board_count)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
     if (sudoku_generator_run(supply->generator, &job, &limits) == SUDOKU_ERR_MEMORY)
         note_failure(supply);

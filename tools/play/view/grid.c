@@ -2,15 +2,27 @@
 
 #include <stdlib.h>
 
-/* Returns the box or region of CELL; a samurai's boxes are at multiples of three. */
+/* Returns the place of the box of CELL in joined boards: that of the first board with the cell. */
+static int box_of_joined_cell(const struct shape *shape, unsigned row, unsigned column)
+{
+    enum { SIDE = 9, BOX = 3, WIDTH = 1024 };
+    for (unsigned i = 0; i < shape->board_count; i++) {
+        unsigned top = shape->places[2 * i], left = shape->places[2 * i + 1];
+        if (row >= top && row < top + SIDE && column >= left && column < left + SIDE)
+            return (int)((row - (row - top) % BOX) * WIDTH + column - (column - left) % BOX);
+    }
+    return 0;
+}
+
+/* Returns the box or region of CELL. */
 static int region_of_cell(const struct game *game, unsigned cell)
 {
     const struct sudoku_layout *layout = game_layout(game);
     const uint16_t *units;
     unsigned count = sudoku_layout_cell_units(layout, cell, &units);
-    if (game_shape(game)->is_samurai)
-        return (int)(sudoku_layout_cell_row(layout, cell) / 3 * 7 +
-                     sudoku_layout_cell_column(layout, cell) / 3);
+    if (game_shape(game)->board_count)
+        return box_of_joined_cell(game_shape(game), sudoku_layout_cell_row(layout, cell),
+                                  sudoku_layout_cell_column(layout, cell));
     for (unsigned i = 0; i < count; i++) {
         enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, units[i]);
         if (kind == SUDOKU_UNIT_BOX || kind == SUDOKU_UNIT_REGION)

@@ -146,7 +146,7 @@ static void paint_digit_button(const struct button_view *view)
     snprintf(text, sizeof text, "%u", left);
     center.x = box.x + box.width - 0.17 * size;
     center.y = box.y + box.height - 0.17 * size;
-    if (!game_shape(view->game)->is_samurai)
+    if (!game_shape(view->game)->board_count)
         paint_text(view->canvas, text, center, 0.16 * size, 0.3 * size, view->theme->mark,
                    PAINT_LIBRARY_LETTERS);
 }

@@ -5,9 +5,11 @@
 
 #include "play/core/model/scan.h"
 
-enum { BOARDS = 5, BOARD_SIDE = 9 };
+enum { JOINED_SIDE = 9, MAX_PLACE = 255 };
 
-const uint16_t shape_samurai_places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+/* The joined boards with a name of their own. */
+static const struct shape samurai = {
+    .side = JOINED_SIDE, .board_count = 5, .places = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12}};
 
 /* 64 symbols, starting with the usual ones for digits. */
 static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+-";
@@ -33,6 +35,31 @@ struct shape shape_of_side(unsigned side)
             shape.box_rows = rows;
     shape.box_columns = side / shape.box_rows;
     return shape;
+}
+
+bool shape_join(const uint16_t *places, size_t count, struct shape *shape)
+{
+    if (count < 1 || count > SHAPE_MAX_BOARDS)
+        return false;
+    *shape = (struct shape){.side = JOINED_SIDE, .board_count = (unsigned)count};
+    memcpy(shape->places, places, 2 * count * sizeof *places);
+    return true;
+}
+
+static bool has_board(const struct shape *shape, const uint16_t *place)
+{
+    for (unsigned i = 0; i < shape->board_count; i++)
+        if (shape->places[2 * i] == place[0] && shape->places[2 * i + 1] == place[1])
+            return true;
+    return false;
+}
+
+bool shape_has_boards_of(const struct shape *shape, const struct shape *other)
+{
+    for (unsigned i = 0; i < other->board_count; i++)
+        if (!has_board(shape, &other->places[2 * i]))
+            return false;
+    return shape->board_count == other->board_count;
 }
 
 struct shape shape_copy(const struct shape *shape)
@@ -62,11 +89,11 @@ static bool is_layout_possible(enum sudoku_status status)
     return status == SUDOKU_OK;
 }
 
-static struct sudoku_layout *samurai_layout(void)
+static struct sudoku_layout *joined_layout(const struct shape *shape)
 {
     struct sudoku_layout *layout;
     return is_layout_possible(
-               sudoku_layout_create_joined(shape_samurai_places, BOARDS, NULL, &layout))
+               sudoku_layout_create_joined(shape->places, shape->board_count, NULL, &layout))
                ? layout
                : NULL;
 }
@@ -75,8 +102,8 @@ struct sudoku_layout *shape_layout(const struct shape *shape)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_layout *layout;
-    if (shape->is_samurai)
-        return samurai_layout();
+    if (shape->board_count)
+        return joined_layout(shape);
     options.side = shape->side;
     options.box_rows = shape->box_rows;
     options.box_columns = shape->box_columns;
@@ -94,11 +121,22 @@ static void write_regions(const struct shape *shape, struct buffer *out)
         buffer_printf(out, "%c", shape_symbol(shape->regions[i] + 1U));
 }
 
+static void write_boards(const struct shape *shape, struct buffer *out)
+{
+    if (shape_has_boards_of(shape, &samurai)) {
+        buffer_printf(out, "%u samurai", shape->side);
+        return;
+    }
+    buffer_printf(out, "%u joined", shape->side);
+    for (unsigned i = 0; i < shape->board_count; i++)
+        buffer_printf(out, " %u,%u", shape->places[2 * i], shape->places[2 * i + 1]);
+}
+
 void shape_write(const struct shape *shape, struct buffer *out)
 {
     char separator = ' ';
-    if (shape->is_samurai)
-        buffer_printf(out, "%u samurai", shape->side);
+    if (shape->board_count)
+        write_boards(shape, out);
     else if (shape->regions)
         write_regions(shape, out);
     else
@@ -136,14 +174,31 @@ static bool read_variants(const char *text, struct shape *shape)
     return true;
 }
 
+static bool read_boards(const char *text, struct shape *shape)
+{
+    while (*text) {
+        unsigned row, column;
+        if (shape->board_count == SHAPE_MAX_BOARDS || !scan_text(&text, " ") ||
+            !scan_unsigned(&text, MAX_PLACE, &row) || !scan_text(&text, ",") ||
+            !scan_unsigned(&text, MAX_PLACE, &column))
+            return false;
+        shape->places[2 * shape->board_count] = (uint16_t)row;
+        shape->places[2 * shape->board_count++ + 1] = (uint16_t)column;
+    }
+    return shape->side == JOINED_SIDE && shape->board_count > 0;
+}
+
 static bool read_name(const char *text, struct shape *shape)
 {
     if (!scan_unsigned(&text, SUDOKU_MAX_SIDE, &shape->side) || shape->side < 2)
         return false;
     if (scan_text(&text, " samurai")) {
-        shape->is_samurai = true;
-        return shape->side == BOARD_SIDE && *text == '\0';
+        bool is_whole = shape->side == JOINED_SIDE && *text == '\0';
+        *shape = samurai;
+        return is_whole;
     }
+    if (scan_text(&text, " joined"))
+        return read_boards(text, shape);
     if (scan_text(&text, " regions "))
         return read_regions(&text, shape) && read_variants(text, shape);
     return scan_text(&text, " boxes ") && scan_unsigned(&text, SUDOKU_MAX_SIDE, &shape->box_rows) &&

@@ -28,9 +28,9 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
 /* True if LENGTH bytes of TEXT are output of export_json(); PUZZLE is then that position. */
 bool source_read_exported(const char *text, size_t length, struct source_puzzle *puzzle);
 
-/* Reads a samurai: drawn with its gaps, as a line of all cells, or as five boards one after
- * another. */
-bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
-                         struct message *message);
+/* Reads a puzzle of the joined BOARDS: drawn with its gaps, as a line of all cells, or as boards
+ * one after another. */
+bool source_read_joined(const char *text, size_t length, const struct shape *boards,
+                        struct source_puzzle *puzzle, struct message *message);
 
 #endif

@@ -11,19 +11,6 @@ void source_puzzle_free(struct source_puzzle *puzzle)
     puzzle->draft = NULL;
 }
 
-enum { BOARDS = 5 };
-
-/* True if the joined boards of TEXT are a samurai; its cells are then numbered as in the game. */
-static bool is_samurai(const struct sudoku_text_puzzle *text)
-{
-    unsigned found = 0;
-    for (unsigned i = 0; i < text->place_count; i++)
-        for (unsigned k = 0; k < BOARDS; k++)
-            found += text->places[2 * i] == shape_samurai_places[2 * k] &&
-                     text->places[2 * i + 1] == shape_samurai_places[2 * k + 1];
-    return text->place_count == BOARDS && found == BOARDS;
-}
-
 /* Copies digits and candidates of TEXT. A text with candidates only does not distinguish givens
  * from digits found. */
 static void copy_cells(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
@@ -50,7 +37,7 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
     size_t cells = text->cell_count;
     puzzle->shape = shape_of_side(text->side);
     if (text->place_count)
-        puzzle->shape = (struct shape){.side = text->side, .is_samurai = true};
+        shape_join(text->places, text->place_count, &puzzle->shape);
     if (!text->place_count && text->box_rows * text->box_columns == text->side) {
         puzzle->shape.box_rows = text->box_rows;
         puzzle->shape.box_columns = text->box_columns;
@@ -74,11 +61,11 @@ static bool read_text(const struct sudoku_text_options *options, const char *tex
     enum sudoku_status status = sudoku_text_reader_create_memory(options, text, length, &reader);
     if (status == SUDOKU_OK)
         status = sudoku_text_reader_next(reader, &read, &error);
-    bool is_played = status == SUDOKU_OK && (!read.place_count || is_samurai(&read));
+    bool is_played = status == SUDOKU_OK && read.place_count <= SHAPE_MAX_BOARDS;
     if (is_played)
         take(&read, puzzle);
     else if (status == SUDOKU_OK)
-        message_set(message, "of joined boards only a samurai is played");
+        message_set(message, "more than %d joined boards", SHAPE_MAX_BOARDS);
     else if (status == SUDOKU_ERR_TEXT)
         message_set(message, "%llu:%llu: %s", (unsigned long long)error.line,
                     (unsigned long long)error.column, error.message);
@@ -97,12 +84,12 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
     return read_text(&options, text, length, puzzle, message);
 }
 
-bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
-                         struct message *message)
+bool source_read_joined(const char *text, size_t length, const struct shape *boards,
+                        struct source_puzzle *puzzle, struct message *message)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     options.joined = true;
-    options.place_count = BOARDS;
-    options.places = shape_samurai_places;
+    options.place_count = boards->board_count;
+    options.places = boards->places;
     return read_text(&options, text, length, puzzle, message);
 }

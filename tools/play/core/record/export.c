@@ -40,7 +40,7 @@ void export_text(const struct record *record, struct buffer *out)
     drawn.format = SUDOKU_TEXT_PRETTY;
     drawn.cells = digits;
     drawn.givens = board->givens;
-    if (board->shape.is_samurai || !board_add(out, board->layout, &drawn))
+    if (board->shape.board_count || !board_add(out, board->layout, &drawn))
         add_grid_with_gaps(board, out);
     free(digits);
 }
