@@ -6,7 +6,7 @@
 enum { MAX_TRIALS = 5000 };
 
 struct placements {
-    const struct search *search;
+    struct search *search;
     unsigned digit;
     unsigned trials;
     struct cellset found; /* the last complete placement */
@@ -35,7 +35,7 @@ static bool next_unit(const struct placements *p, struct cellset chosen, struct 
 
 static bool place(struct placements *p, unsigned cell, struct cellset chosen, struct cellset left);
 
-/* True if CHOSEN can be completed by cells LEFT, or after too many trials. */
+/* True if CHOSEN can be completed by cells LEFT, after too many trials, or if the call is over. */
 static bool complete(struct placements *p, struct cellset chosen, struct cellset left)
 {
     struct cellset places;
@@ -54,7 +54,7 @@ static bool complete(struct placements *p, struct cellset chosen, struct cellset
 
 static bool place(struct placements *p, unsigned cell, struct cellset chosen, struct cellset left)
 {
-    if (++p->trials > MAX_TRIALS)
+    if (++p->trials > MAX_TRIALS || search_tick(p->search))
         return true;
     cellset_add(&chosen, cell);
     cellset_remove(&left, cell);
@@ -71,13 +71,14 @@ struct cellset placements_exclude(struct search *search, unsigned digit)
     known->version = position->version;
     known->excluded = cellset_none();
     for (struct cellset open = all; !cellset_is_empty(open);) {
-        if (search_poll(search)) {
+        struct placements p = {.search = search, .digit = digit};
+        unsigned cell = cellset_pop(&open);
+        bool is_possible = place(&p, cell, cellset_none(), all);
+        if (search_is_over(search)) {
             known->version = 0; /* that of no position */
             return all;
         }
-        struct placements p = {.search = search, .digit = digit};
-        unsigned cell = cellset_pop(&open);
-        if (!place(&p, cell, cellset_none(), all))
+        if (!is_possible)
             cellset_add(&known->excluded, cell);
         else if (p.trials > MAX_TRIALS)
             return known->excluded = all;
