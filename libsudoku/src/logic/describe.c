@@ -106,12 +106,12 @@ static void say_step(struct words *words)
 /* Says the step, folded if it is too long in full. */
 static void say_in_length(struct words *words, enum sudoku_detail detail)
 {
-    struct words dry = *words;
-    dry.out = (struct text_out){NULL, 0, 0};
-    if (detail == SUDOKU_DETAIL_FOLDED) {
-        say_step(&dry);
-        words->is_folded = dry.out.length > SUDOKU_FOLDED_LENGTH;
-    }
+    const struct words blank = *words;
+    say_step(words);
+    if (detail == SUDOKU_DETAIL_FULL || words->out.length <= SUDOKU_FOLDED_LENGTH)
+        return;
+    *words = blank;
+    words->is_folded = true;
     say_step(words);
 }
 

@@ -65,6 +65,27 @@ static int max_spare(const struct sue *sue, const struct pool *pool, unsigned ne
     return best;
 }
 
+/* The digits of the crossing that only the first of the outer parts may hold. */
+static unsigned barred_digits(const struct sue *sue)
+{
+    return sue->taken[PART_CROSSING].sum.digits & sue->taken[PART_FIRST].sum.digits;
+}
+
+/* True if the last part can supply NEEDED spare cells, given COUNT cells with DIGITS and those of
+ * its pool from NEXT on. */
+static bool can_supply(const struct sue *sue, int needed, unsigned next, unsigned digits, int count)
+{
+    const struct pool *pool = &sue->pool[PART_SECOND];
+    int spare = count - (int)bit_count(digits & ~sue->taken[PART_CROSSING].sum.digits);
+    if (count && spare >= needed)
+        return true;
+    for (unsigned i = next; i < pool->count && spare + (int)(pool->count - i) >= needed; i++)
+        if (!(pool->digits[i] & barred_digits(sue)) &&
+            can_supply(sue, needed, i + 1, digits | pool->digits[i], count + 1))
+            return true;
+    return false;
+}
+
 /* True if a changed cell is among those chosen up to PART, or may still be. */
 static bool may_be_new(const struct sue *sue, enum part part)
 {
@@ -116,7 +137,8 @@ static bool go_on(struct sue *sue, enum part part)
     if (part == PART_SECOND)
         return has + sue->taken[part].sum.spare == lacks && conclude(sue);
     if (part == PART_FIRST)
-        return has + sue->max_spare >= lacks && begin_part(sue, PART_SECOND);
+        return has + sue->max_spare >= lacks && can_supply(sue, lacks - has, 0, 0, 0) &&
+               begin_part(sue, PART_SECOND);
     if (sue->taken[part].sum.count < 2 || lacks < 2)
         return false;
     sue->max_spare = max_spare(sue, &sue->pool[PART_SECOND], 0, 0, 0, -LOGIC_MAX_SIDE);
@@ -147,8 +169,7 @@ static int min_more(const struct sue *sue, enum part part)
 static bool may_take(const struct sue *sue, enum part part, unsigned i)
 {
     const struct pool *pool = &sue->pool[part];
-    unsigned barred = sue->taken[PART_CROSSING].sum.digits & sue->taken[PART_FIRST].sum.digits;
-    return !(part == PART_SECOND && pool->digits[i] & barred) &&
+    return !(part == PART_SECOND && pool->digits[i] & barred_digits(sue)) &&
            !is_taken(sue, part, pool->cells[i]);
 }
 

@@ -123,34 +123,53 @@ static void link_group(struct net *net, const struct crossed_digit *group, unsig
         add_link(net, from, to, NET_UNITS, unit);
 }
 
-static void pass_group(struct net *net, const struct crossed_digit *group, enum group_pass pass)
+/* Returns false if the places of the digit at the crossing are no node. */
+static bool pass_group(struct net *net, const struct crossed_digit *group, enum group_pass pass)
 {
     const struct position *position = net->position;
     const struct crossing *crossing = group->crossing;
     unsigned places = position->places[crossing->first][group->digit] & crossing->first_places;
     if (!(places & (places - 1)))
-        return;
-    if (pass == GROUP_NODES &&
-        (rest_of(position, group, crossing->first) || rest_of(position, group, crossing->second)))
+        return false;
+    if (pass == GROUP_NODES) {
+        if (!rest_of(position, group, crossing->first) &&
+            !rest_of(position, group, crossing->second))
+            return false;
         node_of(net, topology_cells(position->topology, crossing->first, places), group->digit);
+    }
     if (pass == GROUP_TO_SINGLES || pass == GROUP_TO_BOX)
         link_group(net, group, crossing->second, pass == GROUP_TO_SINGLES);
     if (pass == GROUP_TO_SINGLES || pass == GROUP_TO_LINE)
         link_group(net, group, crossing->first, pass == GROUP_TO_SINGLES);
+    return true;
 }
 
-static void pass_groups(struct net *net, const struct topology *topology, enum group_pass pass)
+/* Passes over the groups of DIGITS in UNIT, the first of their two; returns the digits that have
+ * some. */
+static unsigned pass_unit(struct net *net, unsigned unit, unsigned digits, enum group_pass pass)
 {
-    for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digits = net->digits; digits;) {
-            struct crossed_digit group = {.digit = bit_pop(&digits)};
-            unsigned i = topology->crossing_start[unit];
-            for (; i < topology->crossing_start[unit + 1]; i++) {
-                group.crossing = &topology->crossings[topology->unit_crossings[i]];
-                if (group.crossing->first == unit)
-                    pass_group(net, &group, pass);
-            }
+    const struct topology *topology = net->position->topology;
+    unsigned grouped = 0;
+    while (digits) {
+        struct crossed_digit group = {.digit = bit_pop(&digits)};
+        unsigned i = topology->crossing_start[unit];
+        for (; i < topology->crossing_start[unit + 1]; i++) {
+            group.crossing = &topology->crossings[topology->unit_crossings[i]];
+            if (group.crossing->first == unit && pass_group(net, &group, pass))
+                grouped |= 1u << group.digit;
         }
+    }
+    return grouped;
+}
+
+static void pass_groups(struct net *net, const struct topology *topology)
+{
+    unsigned grouped[LOGIC_MAX_UNITS];
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        grouped[unit] = pass_unit(net, unit, net->digits, GROUP_NODES);
+    for (unsigned pass = GROUP_TO_SINGLES; pass < GROUP_PASSES; pass++)
+        for (unsigned unit = 0; unit < topology->unit_count; unit++)
+            pass_unit(net, unit, grouped[unit], (enum group_pass)pass);
 }
 
 /* Links the two places of a digit in UNIT. */
@@ -245,8 +264,8 @@ static void add_links(struct net *net, struct search *search, const struct als_l
         add_cell_links(net, position);
     for (unsigned unit = 0; unit < units && !search_tick(search); unit++)
         add_unit_links(net, position, unit);
-    for (unsigned pass = 0; net->kinds & NET_GROUPS && pass < GROUP_PASSES; pass++)
-        pass_groups(net, position->topology, (enum group_pass)pass);
+    if (net->kinds & NET_GROUPS)
+        pass_groups(net, position->topology);
     if (net->kinds & NET_ALS) {
         add_als_links(net, search, als);
         add_cells_beside(net, search, als);

@@ -47,13 +47,24 @@ static void spread_in_units(const struct net *net, struct reach *reach, unsigned
     }
 }
 
+/* True if a weak link leads from NODE to one that is not false yet. */
+static bool has_fresh(const struct net *net, const struct reach *reach, unsigned node)
+{
+    uint64_t fresh = 0;
+    for (unsigned i = 0; i < net->words; i++)
+        fresh |= net->weak[node][i] & ~reach->is_false[i];
+    return fresh != 0;
+}
+
 /* NODE is true: nodes with weak links to it are false. */
 static void spread_true(const struct net *net, struct reach *reach, unsigned node)
 {
-    if (net->nodes[node].is_single)
+    if (!has_fresh(net, reach, node))
+        return;
+    if (net->nodes[node].is_single) {
         spread_in_cell(net, reach, node);
-    if (net->nodes[node].is_single)
         spread_in_units(net, reach, node);
+    }
     for (unsigned i = 0; i < net->words; i++) {
         uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
         for (; fresh; fresh &= fresh - 1)

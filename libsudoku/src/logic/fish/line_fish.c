@@ -125,13 +125,17 @@ static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, uns
     return false;
 }
 
+/* True if bases with places in COUNT lines across can be a fish of this kind. */
+static bool can_cover(const struct line_fish *fish, unsigned count)
+{
+    return count >= fish->size && (count == fish->size) == (fish->kind == FISH_NO_FINS);
+}
+
 /* Covers the chosen bases, whose places are in the lines ACROSS. */
 static bool cover(struct line_fish *fish, unsigned across)
 {
     const struct topology *topology = fish->search->topology;
     unsigned count = bit_count(across), allowed = 0;
-    if (count < fish->size || (count == fish->size) != (fish->kind == FISH_NO_FINS))
-        return false;
     struct cellset seen = fish->search->position->of_digit[fish->digit];
     for (unsigned i = 0; i < fish->size; i++)
         seen = cellset_minus(
@@ -153,20 +157,20 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
                          unsigned wanted)
 {
     unsigned side = fish->search->topology->side;
+    bool is_last = chosen + 1 == fish->size;
     if (search_tick(fish->search))
         return true;
-    if (chosen == fish->size)
-        return cover(fish, across);
     for (unsigned line = next; line + fish->size - chosen <= side; line++) {
-        unsigned here = places(fish, line), both = across | here;
+        unsigned here = places(fish, line), both = across | here, count = bit_count(both);
+        bool is_wanted = wanted >> line & 1;
         if (wanted && wanted >> line == 0)
             break;
+        if (!here || count > fish->max_across || (is_last && wanted && !is_wanted))
+            continue;
         fish->bases[chosen] = line;
         fish->held[chosen] = here;
-        bool is_last = chosen + 1 == fish->size;
-        bool is_wanted = wanted >> line & 1;
-        if (here && (!is_last || !wanted || is_wanted) && bit_count(both) <= fish->max_across &&
-            choose_bases(fish, chosen + 1, line + 1, both, is_wanted ? 0 : wanted))
+        if (is_last ? can_cover(fish, count) && cover(fish, both)
+                    : choose_bases(fish, chosen + 1, line + 1, both, is_wanted ? 0 : wanted))
             return true;
     }
     return false;
