@@ -275,12 +275,56 @@ static void check_rules(const struct sudoku_rules *rules, uint64_t *seed)
     arena_clear(&arena);
 }
 
+/* The first CUT cells and the others are of different regions, but for the pair with OPENING, a
+ * cell below the cut (CELLS: for none). Returns what narrowing leaves of that pair; 0 if this is
+ * impossible. */
+static sudoku_valueset narrow_opening(const struct narrower *narrower,
+                                      const struct regions_spec *spec, unsigned cut,
+                                      unsigned opening)
+{
+    sudoku_valueset sets[MAX_CELLS], *opened = NULL;
+    for (unsigned i = 0; i < 2 * CELLS; i++)
+        sets[i] = 15;
+    for (unsigned i = 0; i < spec->pair_count; i++) {
+        const struct region_pair *pair = &spec->pairs[i];
+        bool is_cut = pair->a < cut && pair->b >= cut;
+        sets[2 * CELLS + i] = is_cut && pair->b != opening ? PAIR_APART : PAIR_APART | PAIR_JOINED;
+        if (is_cut && pair->b == opening)
+            opened = &sets[2 * CELLS + i];
+    }
+    CHECK(opened || opening == CELLS);
+    return narrower->narrow(narrower->data, sets, 0) && opened ? *opened : 0;
+}
+
+/* The only opening of a part is closed if the part holds whole regions, and used otherwise. */
+static void narrows_openings_by_the_cells_of_parts(void)
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    static const char text[] = ".Shape~4x4.NoBoxes.ChaosConstruction";
+    struct arena arena = {&allocator, NULL};
+    struct sudoku_rules *rules = NULL;
+    struct program program;
+    unsigned n = 0;
+    CHECK_EQ(sudoku_rules_read(text, strlen(text), NULL, &rules, NULL), SUDOKU_OK);
+    CHECK_EQ(compile_rules(&program, rules, &arena), SUDOKU_OK);
+    while (sudoku_rules_rule(rules, program.narrower[n].rule)->kind != &regions_kind)
+        n++;
+    const struct narrower *narrower = &program.narrower[n];
+    const struct regions_spec *spec = sudoku_rules_rule(rules, narrower->rule)->spec;
+    CHECK_EQ(narrow_opening(narrower, spec, 8, 8), PAIR_APART);
+    CHECK_EQ(narrow_opening(narrower, spec, 6, 9), PAIR_JOINED);
+    CHECK_EQ(narrow_opening(narrower, spec, 6, CELLS), 0);
+    arena_clear(&arena);
+    sudoku_rules_destroy(rules);
+}
+
 int main(int argc, char **argv)
 {
     unsigned cases = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 25;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     list_solutions();
     CHECK(solution_count > 1000);
+    narrows_openings_by_the_cells_of_parts();
     for (unsigned i = 0; i < cases && !check_failures; i++) {
         struct sudoku_rules *rules = NULL;
         struct clue clues[MAX_CLUES];

@@ -4,223 +4,213 @@
 
 #include "rules/valueset.h"
 
-enum { UNREACHED = UINT8_MAX, NO_PIECE = UINT16_MAX };
+/* Adds CELL's piece, not of GROUP, to the LEVELS that a path over it takes from DISTANCE on, if
+ * that is at most BUDGET. */
+static void enter_piece(const struct region_state *state, unsigned cell, unsigned distance,
+                        unsigned budget, struct cell_mask *left, struct cell_mask *levels)
+{
+    unsigned piece = state->piece[cell], after = distance + state->piece_size[piece];
+    if (after > budget)
+        return;
+    cell_mask_remove(left, &state->piece_cells[piece]);
+    cell_mask_unite(&levels[after], &state->piece_cells[piece]);
+}
 
-/* What a piece reaches. */
-struct region_reach {
-    unsigned group;                      /* of the piece */
-    unsigned cell_count;                 /* reached, and those of the group */
-    unsigned usable;                     /* the same, but one for each digit that cells have */
-    sudoku_valueset held;                /* the digits of such cells */
-    unsigned in_group;                   /* cells of the group among these */
-    sudoku_valueset digits, more;        /* of cells that are reached, and of two of them */
-    uint8_t distance[REGIONS_MAX_CELLS]; /* by piece: cells needed besides the group; UNREACHED */
-    uint16_t pieces[REGIONS_MAX_CELLS];  /* those reached */
-    unsigned piece_count;
-    uint16_t first[SUDOKU_RULES_MAX_VALUES + 1]; /* by distance: a list of pieces to visit */
-    uint16_t next[REGIONS_MAX_CELLS];
+/* Returns the cells among ALLOWED that PIECE reaches. Cells of its group cost nothing, others one
+ * each. The first way to a piece is a shortest one, since its own cells alone add to what its
+ * neighbor costs. */
+static struct cell_mask find_reach(const struct region_state *state, unsigned piece,
+                                   const struct cell_mask *allowed)
+{
+    unsigned group = state->group[piece], budget = state->spec->size - state->group_size[group];
+    const struct cell_mask *own = &state->group_cells[group];
+    struct cell_mask plain = cell_mask_without(&state->alone, own);
+    struct cell_mask left = cell_mask_without(allowed, &state->piece_cells[piece]);
+    struct cell_mask levels[SUDOKU_RULES_MAX_VALUES + 1];
+    memset(levels, 0, (budget + 1) * sizeof *levels);
+    levels[0] = state->piece_cells[piece];
+    for (unsigned distance = 0; distance <= budget; distance++) {
+        struct cell_mask *level = &levels[distance];
+        while (!cell_mask_is_empty(level)) {
+            struct cell_mask next = {{0}};
+            unsigned cell;
+            while (cell_mask_take(level, &cell))
+                cell_mask_unite(&next, &state->open[cell]);
+            next = cell_mask_and(&next, &left);
+            if (distance < budget) {
+                struct cell_mask cells = cell_mask_and(&next, &plain);
+                cell_mask_remove(&left, &cells);
+                cell_mask_unite(&levels[distance + 1], &cells);
+            }
+            cell_mask_remove(&next, &plain);
+            while (cell_mask_take(&next, &cell)) {
+                if (!cell_mask_has(&left, cell))
+                    continue;
+                if (cell_mask_has(own, cell)) {
+                    cell_mask_remove(&left, &state->piece_cells[state->piece[cell]]);
+                    cell_mask_unite(level, &state->piece_cells[state->piece[cell]]);
+                } else {
+                    enter_piece(state, cell, distance, budget, &left, levels);
+                }
+            }
+        }
+    }
+    return cell_mask_without(allowed, &left);
+}
+
+/* What cells in reach offer to a region. */
+struct region_supply {
+    bool has_group;               /* the whole group is in reach */
+    unsigned usable;              /* cells, but one for each digit that cells have */
+    sudoku_valueset digits, more; /* of cells, and of two of them */
 };
 
-static void add_piece(const struct region_state *state, struct region_reach *reach, unsigned piece,
-                      unsigned distance)
+static struct region_supply count_supply(const struct region_state *state, unsigned group,
+                                         const struct cell_mask *reach)
 {
-    reach->distance[piece] = (uint8_t)distance;
-    reach->next[piece] = reach->first[distance];
-    reach->first[distance] = (uint16_t)piece;
-    reach->pieces[reach->piece_count++] = (uint16_t)piece;
-    if (state->group[piece] == reach->group)
-        reach->in_group += state->piece_size[piece];
-    else
-        reach->cell_count += state->piece_size[piece];
-    for (unsigned cell = piece; cell != REGION_NO_CELL; cell = state->next_in_piece[cell]) {
-        sudoku_valueset digits = state->digits[cell];
-        bool is_held = valueset_is_single(digits);
-        reach->more |= reach->digits & digits;
-        reach->digits |= digits;
-        if (state->group[piece] == reach->group || (is_held && reach->held & digits))
+    struct cell_mask lost = cell_mask_without(&state->group_cells[group], reach);
+    struct cell_mask others = cell_mask_without(reach, &state->group_cells[group]);
+    struct cell_mask decided = cell_mask_and(&others, &state->decided);
+    cell_mask_remove(&others, &state->decided);
+    struct region_supply supply = {cell_mask_is_empty(&lost),
+                                   state->group_size[group] + cell_mask_count(&others), 0, 0};
+    for (unsigned value = 0; value < state->value_count; value++) {
+        struct cell_mask cells = cell_mask_and(reach, &state->with_digit[value]);
+        if (cell_mask_is_empty(&cells))
             continue;
-        reach->held |= is_held ? digits : 0;
-        reach->usable++;
+        supply.digits |= (sudoku_valueset)(1U << value);
+        supply.more |= (sudoku_valueset)((unsigned)cell_mask_has_several(&cells) << value);
+        cells = cell_mask_and(&cells, &decided);
+        supply.usable += !cell_mask_is_empty(&cells);
     }
+    return supply;
 }
 
-/* True if the region of reach->group may go from PIECE over NEIGHBOR, which is of another piece. */
-static bool is_open(const struct region_state *state, const struct region_reach *reach,
-                    const struct region_neighbor *neighbor)
+/* True if SUPPLY has enough cells, every digit, and the whole group. */
+static bool is_enough(const struct region_state *state, const struct region_supply *supply)
 {
-    unsigned group = state->group[neighbor->cell];
-    return state->pairs[neighbor->pair] & PAIR_JOINED &&
-           (group == reach->group || !region_are_apart(state, group, reach->group));
+    return supply->has_group && supply->usable >= state->spec->size &&
+           !(state->all & ~supply->digits);
 }
 
-/* Adds the neighbors of CELL, at DISTANCE. */
-static void visit(const struct region_state *state, struct region_reach *reach, unsigned cell,
-                  unsigned distance, unsigned without)
+/* True if SUPPLY is so large that no single cell of it is needed. */
+static bool is_plenty(const struct region_state *state, const struct region_supply *supply,
+                      unsigned group)
 {
-    const struct regions_spec *spec = state->spec;
-    for (unsigned i = 0; i < spec->neighbor_count[cell]; i++) {
-        const struct region_neighbor *neighbor = &spec->neighbors[cell][i];
-        unsigned piece = state->piece[neighbor->cell];
-        if (reach->distance[piece] != UNREACHED || piece == without ||
-            !is_open(state, reach, neighbor))
-            continue;
-        bool is_own = state->group[piece] == reach->group;
-        unsigned after = distance + (is_own ? 0 : state->piece_size[piece]);
-        if (after + state->group_size[reach->group] <= spec->size)
-            add_piece(state, reach, piece, after);
-    }
+    return supply->usable >= 2 * state->spec->size &&
+           !(state->all & ~(supply->more | state->held[group]));
 }
 
-/* True if what is reached has enough cells, every digit, and the whole group. */
-static bool is_enough(const struct region_state *state, const struct region_reach *reach)
-{
-    return reach->in_group == state->group_size[reach->group] &&
-           reach->usable >= state->spec->size && !(state->all & ~reach->digits);
-}
-
-/* True if there is so much in reach that nothing can be said. */
-static bool is_plenty(const struct region_state *state, const struct region_reach *reach)
-{
-    return is_enough(state, reach) && reach->usable >= 2 * state->spec->size &&
-           !(state->all & ~(reach->more | state->held[reach->group]));
-}
-
-/* Finds what PIECE reaches without going over WITHOUT (NO_PIECE: nothing is left out), until
- * IS_OVER (NULL: everything). Cells of its group cost nothing. The first way to a piece is a
- * shortest one, since its own cells alone add to what its neighbor costs. */
-static void find_reach(const struct region_state *state, unsigned piece, unsigned without,
-                       bool (*is_over)(const struct region_state *, const struct region_reach *),
-                       struct region_reach *reach)
-{
-    reach->group = state->group[piece];
-    reach->cell_count = reach->usable = state->group_size[reach->group];
-    reach->held = state->held[reach->group];
-    reach->in_group = reach->piece_count = 0;
-    reach->digits = reach->more = 0;
-    memset(reach->distance, UNREACHED, state->spec->cell_count);
-    memset(reach->first, -1, sizeof reach->first);
-    add_piece(state, reach, piece, 0);
-    for (unsigned distance = 0; distance <= state->spec->size; distance++)
-        while (reach->first[distance] != NO_PIECE && !(is_over && is_over(state, reach))) {
-            unsigned at = reach->first[distance];
-            reach->first[distance] = reach->next[at];
-            for (unsigned cell = at; cell != REGION_NO_CELL; cell = state->next_in_piece[cell])
-                visit(state, reach, cell, distance, without);
-        }
-}
-
-/* Joins piece OTHER to PIECE. */
-static bool join_pieces(struct region_state *state, unsigned piece, unsigned other)
+/* Joins all cells of REACH. */
+static bool join_all(struct region_state *state, const struct cell_mask *reach)
 {
     const struct regions_spec *spec = state->spec;
-    for (unsigned cell = other; cell != REGION_NO_CELL; cell = state->next_in_piece[cell])
-        for (unsigned i = 0; i < spec->neighbor_count[cell]; i++) {
-            const struct region_neighbor *neighbor = &spec->neighbors[cell][i];
-            if (state->piece[neighbor->cell] == piece &&
-                !region_keep(state, &state->pairs[neighbor->pair], PAIR_JOINED))
-                return false;
-        }
-    return region_join(state, piece, other);
-}
-
-/* Joins every two of the pieces that are reached. */
-static bool join_all(struct region_state *state, const struct region_reach *reach)
-{
-    for (unsigned i = 1; i < reach->piece_count; i++)
-        for (unsigned k = 0; k < i; k++)
-            if (!join_pieces(state, reach->pieces[k], reach->pieces[i]))
-                return false;
-    return true;
-}
-
-/* A digit that the group lacks, and that has one place in reach, is there. */
-static bool place_digits(struct region_state *state, const struct region_reach *reach,
-                         unsigned piece)
-{
-    sudoku_valueset once =
-        reach->digits & (sudoku_valueset) ~(reach->more | state->held[reach->group]);
-    for (unsigned i = 0; i < reach->piece_count && once; i++)
-        for (unsigned cell = reach->pieces[i]; cell != REGION_NO_CELL;
-             cell = state->next_in_piece[cell]) {
-            sudoku_valueset own = state->digits[cell] & once;
-            if (!own)
-                continue;
-            if (!region_keep(state, &state->digits[cell], own) || !valueset_is_single(own) ||
-                !join_pieces(state, piece, reach->pieces[i]))
-                return false;
-        }
-    return true;
-}
-
-/* Cells out of reach are of other regions. */
-static bool exclude_others(struct region_state *state, const struct region_reach *reach)
-{
-    const struct regions_spec *spec = state->spec;
-    sudoku_valueset label = state->labels[reach->group];
-    for (unsigned cell = 0; cell < spec->cell_count && valueset_is_single(label); cell++)
-        if (reach->distance[state->piece[cell]] == UNREACHED &&
-            !region_keep(state, &state->labels[cell], ~(unsigned)label))
+    sudoku_valueset labels = valueset_all(state->region_count);
+    struct cell_mask cells = *reach;
+    unsigned cell;
+    while (cell_mask_take(&cells, &cell))
+        labels &= state->labels[cell];
+    cells = *reach;
+    while (cell_mask_take(&cells, &cell)) {
+        if (!region_keep(state, &state->labels[cell], labels))
             return false;
+        for (unsigned i = 0; i < spec->neighbor_count[cell]; i++)
+            if (cell_mask_has(reach, spec->neighbors[cell][i].cell) &&
+                !region_keep(state, &state->pairs[spec->neighbors[cell][i].pair], PAIR_JOINED))
+                return false;
+    }
+    return true;
+}
+
+/* A digit that the group lacks, and that has one place in REACH, is there. */
+static bool place_digits(struct region_state *state, const struct cell_mask *reach,
+                         const struct region_supply *supply, unsigned piece)
+{
+    unsigned held = state->held[state->group[piece]], cell = 0;
+    for (unsigned left = supply->digits & ~(supply->more | held); left; left &= left - 1) {
+        unsigned value = valueset_min((sudoku_valueset)left);
+        struct cell_mask cells = cell_mask_and(reach, &state->with_digit[value]);
+        cell_mask_take(&cells, &cell);
+        if (!region_keep(state, &state->digits[cell], 1U << value) ||
+            !region_join(state, piece, state->piece[cell]))
+            return false;
+    }
+    return true;
+}
+
+/* Cells out of REACH are of other regions. */
+static bool exclude_others(struct region_state *state, unsigned group,
+                           const struct cell_mask *reach)
+{
+    const struct regions_spec *spec = state->spec;
+    sudoku_valueset label = state->labels[group];
+    unsigned cell;
+    if (valueset_is_single(label)) {
+        struct cell_mask others = cell_mask_without(&state->with_label[valueset_min(label)], reach);
+        while (cell_mask_take(&others, &cell))
+            if (!region_keep(state, &state->labels[cell], ~(unsigned)label))
+                return false;
+    }
     for (unsigned i = spec->neighbor_pairs; i < spec->pair_count; i++) {
         unsigned a = spec->pairs[i].a, b = spec->pairs[i].b;
-        bool is_out =
-            (state->group[a] == reach->group && reach->distance[state->piece[b]] == UNREACHED) ||
-            (state->group[b] == reach->group && reach->distance[state->piece[a]] == UNREACHED);
+        bool is_out = (state->group[a] == group && !cell_mask_has(reach, b)) ||
+                      (state->group[b] == group && !cell_mask_has(reach, a));
         if (is_out && !region_keep(state, &state->pairs[i], PAIR_APART))
             return false;
     }
     return true;
 }
 
-/* Lists the neighboring pieces over which PIECE may grow; returns their number. */
-static unsigned list_doors(const struct region_state *state, const struct region_reach *reach,
-                           unsigned piece, uint16_t *doors)
-{
-    const struct regions_spec *spec = state->spec;
-    unsigned count = 0;
-    for (unsigned cell = piece; cell != REGION_NO_CELL; cell = state->next_in_piece[cell])
-        for (unsigned i = 0; i < spec->neighbor_count[cell]; i++) {
-            unsigned other = state->piece[spec->neighbors[cell][i].cell], k = 0;
-            if (other == piece || reach->distance[other] == UNREACHED ||
-                !is_open(state, reach, &spec->neighbors[cell][i]))
-                continue;
-            while (k < count && doors[k] != other)
-                k++;
-            doors[k] = (uint16_t)other;
-            count += k == count;
-        }
-    return count;
-}
-
 /* A neighboring piece without which the region lacks something is a part of it. */
-static bool pass_doors(struct region_state *state, struct region_reach *reach, unsigned piece)
+static bool pass_doors(struct region_state *state, const struct cell_mask *allowed,
+                       const struct cell_mask *reach, const struct region_supply *supply,
+                       unsigned piece)
 {
-    uint16_t doors[REGIONS_NEIGHBORS * SUDOKU_RULES_MAX_VALUES];
-    unsigned count = list_doors(state, reach, piece, doors);
-    if (count > 1 && is_plenty(state, reach))
-        return true;
-    for (unsigned i = 0; i < count; i++) {
-        bool is_needed = count == 1;
+    unsigned group = state->group[piece], cell;
+    struct cell_mask doors = region_doors(state, piece);
+    doors = cell_mask_and(&doors, reach);
+    bool is_first = true;
+    while (cell_mask_take(&doors, &cell)) {
+        unsigned door = state->piece[cell];
+        cell_mask_remove(&doors, &state->piece_cells[door]);
+        bool is_needed = is_first && cell_mask_is_empty(&doors);
+        if (!is_needed && is_plenty(state, supply, group))
+            return true;
+        is_first = false;
         if (!is_needed) {
-            find_reach(state, piece, doors[i], is_enough, reach);
-            is_needed = !is_enough(state, reach);
+            struct cell_mask rest = cell_mask_without(allowed, &state->piece_cells[door]);
+            rest = find_reach(state, piece, &rest);
+            struct region_supply left = count_supply(state, group, &rest);
+            is_needed = !is_enough(state, &left);
         }
-        if (is_needed && !join_pieces(state, piece, doors[i]))
+        if (is_needed && !region_join(state, piece, door))
             return false;
     }
     return true;
+}
+
+/* True if CELL is open to more than two neighbors. */
+static bool is_wide(const struct region_state *state, unsigned cell)
+{
+    struct cell_mask open = state->open[cell];
+    unsigned other;
+    return cell_mask_take(&open, &other) && cell_mask_has_several(&open);
 }
 
 bool region_grow(struct region_state *state, unsigned piece)
 {
     unsigned group = state->group[piece];
     bool is_known = state->group_size[group] > 1 || valueset_is_single(state->labels[group]);
-    struct region_reach reach;
-    find_reach(state, piece, NO_PIECE, is_known ? NULL : is_plenty, &reach);
-    if (!is_enough(state, &reach) || (state->all && !place_digits(state, &reach, piece)) ||
-        (is_known && !exclude_others(state, &reach)))
+    if (!is_known && is_wide(state, piece))
+        return true;
+    struct cell_mask allowed = region_allowed(state, group);
+    struct cell_mask reach = find_reach(state, piece, &allowed);
+    struct region_supply supply = count_supply(state, group, &reach);
+    if (!is_enough(state, &supply) ||
+        (state->all && !place_digits(state, &reach, &supply, piece)) ||
+        (is_known && !exclude_others(state, group, &reach)))
         return false;
-    if (reach.cell_count == state->spec->size)
+    if (cell_mask_count(&reach) == state->spec->size)
         return join_all(state, &reach);
-    return pass_doors(state, &reach, piece);
+    return pass_doors(state, &allowed, &reach, &supply, piece);
 }

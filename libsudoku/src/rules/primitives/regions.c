@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/primitives/pairs.h"
+#include "rules/primitives/region_cuts.h"
 #include "rules/primitives/region_reach.h"
 #include "rules/primitives/region_state.h"
 #include "rules/site.h"
@@ -81,98 +82,79 @@ static bool narrow_numbers(struct region_state *state)
     return true;
 }
 
-/* Lists the cells with LABEL that are joined to START; returns their number. */
-static unsigned list_component(const struct region_state *state, sudoku_valueset label,
-                               unsigned start, bool *is_listed, uint16_t *cells)
+/* Moves the cells of LEFT that are joined to START from it to the result. */
+static struct cell_mask take_component(const struct region_state *state, unsigned start,
+                                       struct cell_mask *left)
 {
-    const struct regions_spec *spec = state->spec;
-    unsigned count = 0;
-    cells[count++] = (uint16_t)start;
-    is_listed[start] = true;
-    for (unsigned at = 0; at < count; at++)
-        for (unsigned i = 0; i < spec->neighbor_count[cells[at]]; i++) {
-            const struct region_neighbor *next = &spec->neighbors[cells[at]][i];
-            if (is_listed[next->cell] || !(state->labels[next->cell] & label) ||
-                !(state->pairs[next->pair] & PAIR_JOINED))
-                continue;
-            is_listed[next->cell] = true;
-            cells[count++] = next->cell;
-        }
-    return count;
+    struct cell_mask component = {{0}}, due = {{0}};
+    cell_mask_add(&due, start);
+    while (!cell_mask_is_empty(&due)) {
+        struct cell_mask next = {{0}};
+        unsigned cell;
+        cell_mask_unite(&component, &due);
+        cell_mask_remove(left, &due);
+        while (cell_mask_take(&due, &cell))
+            cell_mask_unite(&next, &state->open[cell]);
+        due = cell_mask_and(&next, left);
+    }
+    return component;
+}
+
+/* True if CELLS are enough for a region, and may have every digit. */
+static bool is_large(const struct region_state *state, const struct cell_mask *cells)
+{
+    if (cell_mask_count(cells) < state->spec->size)
+        return false;
+    for (unsigned left = state->all; left; left &= left - 1) {
+        unsigned digit = valueset_min((sudoku_valueset)left);
+        struct cell_mask places = cell_mask_and(cells, &state->with_digit[digit]);
+        if (cell_mask_is_empty(&places))
+            return false;
+    }
+    return true;
 }
 
 /* Removes LABEL from components that are too small, or lack a digit. */
-static bool keep_large(struct region_state *state, sudoku_valueset label)
+static bool keep_large(struct region_state *state, unsigned label)
 {
-    bool is_listed[REGIONS_MAX_CELLS] = {false}, has_any = false;
-    uint16_t cells[REGIONS_MAX_CELLS];
-    for (unsigned start = 0; start < state->spec->cell_count; start++) {
-        sudoku_valueset digits = 0;
-        if (is_listed[start] || !(state->labels[start] & label))
+    struct cell_mask left = state->with_label[label];
+    bool has_any = false;
+    unsigned cell;
+    while (cell_mask_take(&left, &cell)) {
+        struct cell_mask component = take_component(state, cell, &left);
+        if (is_large(state, &component)) {
+            has_any = true;
             continue;
-        unsigned count = list_component(state, label, start, is_listed, cells);
-        for (unsigned i = 0; i < count; i++)
-            digits |= state->digits[cells[i]];
-        bool is_large = count >= state->spec->size && !(state->all & ~digits);
-        has_any = has_any || is_large;
-        for (unsigned i = 0; i < count && !is_large; i++)
-            if (!region_keep(state, &state->labels[cells[i]], ~(unsigned)label))
+        }
+        while (cell_mask_take(&component, &cell))
+            if (!region_keep(state, &state->labels[cell], ~(1U << label)))
                 return false;
     }
     return has_any;
 }
 
-/* The digits that cells with a label may have, by label: in one cell at least, in two, and those
- * that a cell with that label alone has. */
-struct label_digits {
-    sudoku_valueset once[SUDOKU_RULES_MAX_VALUES], more[SUDOKU_RULES_MAX_VALUES];
-    sudoku_valueset held[SUDOKU_RULES_MAX_VALUES];
-};
-
-static void find_digits(const struct region_state *state, struct label_digits *found)
+/* A digit with a single place among the cells that may have LABEL is there. */
+static bool narrow_digits(struct region_state *state, unsigned label)
 {
-    *found = (struct label_digits){.once = {0}};
-    for (unsigned cell = 0; cell < state->spec->cell_count; cell++) {
-        sudoku_valueset digits = state->digits[cell], labels = state->labels[cell];
-        for (unsigned left = labels; left; left &= left - 1) {
-            unsigned label = valueset_min((sudoku_valueset)left);
-            found->more[label] |= found->once[label] & digits;
-            found->once[label] |= digits;
-        }
-        if (valueset_is_single(labels) && valueset_is_single(digits))
-            found->held[valueset_min(labels)] |= digits;
-    }
-}
-
-/* A digit that a region has is in no other cell of it, and one with a single place is there. */
-static bool narrow_cell(struct region_state *state, const struct label_digits *found, unsigned cell)
-{
-    sudoku_valueset *digits = &state->digits[cell], *labels = &state->labels[cell];
-    for (unsigned left = *labels; left; left &= left - 1) {
-        unsigned label = valueset_min((sudoku_valueset)left);
-        sudoku_valueset alone =
-            *digits & found->once[label] & state->all & (sudoku_valueset)~found->more[label];
-        if (!valueset_is_single(*labels) && valueset_is_single(*digits) &&
-            *digits & found->held[label] && !region_keep(state, labels, ~(1U << label)))
+    for (unsigned left = state->all; left; left &= left - 1) {
+        unsigned digit = valueset_min((sudoku_valueset)left), cell;
+        struct cell_mask places =
+            cell_mask_and(&state->with_label[label], &state->with_digit[digit]);
+        if (!cell_mask_take(&places, &cell))
             return false;
-        if (alone && (!region_keep(state, digits, alone) ||
-                      !region_keep(state, labels, 1U << label) || !valueset_is_single(*digits)))
+        if (cell_mask_is_empty(&places) &&
+            (!region_keep(state, &state->labels[cell], 1U << label) ||
+             !region_keep(state, &state->digits[cell], 1U << digit)))
             return false;
     }
     return true;
 }
 
-static bool narrow_digits(struct region_state *state)
+/* Narrows by LABEL. What cells with one label reach is known already. */
+static bool narrow_label(struct region_state *state, unsigned label)
 {
-    struct label_digits found;
-    find_digits(state, &found);
-    for (unsigned label = 0; label < state->region_count; label++)
-        if (state->all & ~found.once[label])
-            return false;
-    for (unsigned cell = 0; cell < state->spec->cell_count; cell++)
-        if (!narrow_cell(state, &found, cell))
-            return false;
-    return true;
+    return state->known_labels >> label & 1 ||
+           (keep_large(state, label) && narrow_digits(state, label));
 }
 
 /* Narrows by all that a region needs. */
@@ -182,13 +164,18 @@ static bool narrow_once(struct region_state *state)
         return false;
     if (state->has_changed)
         return true;
+    region_state_index(state);
     for (unsigned cell = 0; cell < state->spec->cell_count; cell++)
         if (state->piece[cell] == cell && !region_grow(state, cell))
             return false;
+    if (state->has_changed)
+        return true;
+    if (!region_cut(state))
+        return false;
     for (unsigned label = 0; label < state->region_count; label++)
-        if (!keep_large(state, (sudoku_valueset)(1U << label)))
+        if (!narrow_label(state, label))
             return false;
-    return narrow_digits(state);
+    return true;
 }
 
 /* What the rule knows of others. */
@@ -232,22 +219,27 @@ static enum sudoku_status prepare(const struct sudoku_rule *rule, struct sudoku_
     return SUDOKU_OK;
 }
 
+static void set_up(struct region_state *state, const struct regions_data *own,
+                   sudoku_valueset *sets)
+{
+    const struct regions_spec *spec = own->rule->spec;
+    state->spec = spec;
+    state->links = own->links;
+    state->link_count = own->link_count;
+    state->value_count = own->rule->value_count;
+    state->region_count = spec->cell_count / spec->size;
+    state->all = state->value_count == spec->size ? valueset_all(spec->size) : 0;
+    state->digits = sets;
+    state->labels = sets + spec->cell_count;
+    state->pairs = state->labels + spec->cell_count;
+}
+
 /* What remains when nothing changes any more does not depend on the order of the parts. */
 static bool narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct regions_data *own = data;
-    const struct sudoku_rule *rule = own->rule;
-    const struct regions_spec *spec = rule->spec;
     struct region_state state;
     (void)changed;
-    state.spec = spec;
-    state.links = own->links;
-    state.link_count = own->link_count;
-    state.region_count = spec->cell_count / spec->size;
-    state.all = rule->value_count == spec->size ? valueset_all(spec->size) : 0;
-    state.digits = sets;
-    state.labels = sets + spec->cell_count;
-    state.pairs = state.labels + spec->cell_count;
+    set_up(&state, data, sets);
     do {
         state.has_changed = false;
         if (!narrow_once(&state))

@@ -2,6 +2,11 @@
 
 #include "rules/valueset.h"
 
+/* The maximum number of cells of a rule whose failure says something of each: that of a grid's
+ * regions as a whole does not. Without a limit, killers with regions that are to be found take over
+ * 5 times as many guesses. */
+enum { MAX_BLAMED_CELLS = 64 };
+
 /* The growth of what a contradiction adds to the weight of the cell that was decided, which makes
  * older ones count less; the shares of the cell that lost its last value, of the cells of the rule
  * that failed, and of each rule of a cell before the first contradiction; the weight at which all
@@ -64,7 +69,8 @@ void branch_blame(struct branch_weights *weights, const struct rule_propagation 
     add(weights, propagation->failed_cell, cell_share * weights->step);
     if (propagation->failed_rule != PROPAGATE_NO_RULE) {
         const struct narrower *narrower = &weights->program->narrower[propagation->failed_rule];
-        for (unsigned i = 0; i < narrower->cell_count - narrower->quiet_count; i++)
+        unsigned count = narrower->cell_count - narrower->quiet_count;
+        for (unsigned i = 0; i < count && count <= MAX_BLAMED_CELLS; i++)
             add(weights, narrower->cells[i], rule_share * weights->step);
     }
     weights->step *= growth;
