@@ -49,6 +49,8 @@ static const char *const puzzles[] = {
     RAW ".Zipper~R1C1~R1C2~R1C3~R2C3~R3C3",
     RAW ".Zipper~R1C1~R1C2~R1C3~R2C3",
     RAW ".SumLine~3~R1C1~R1C2~R1C3~R2C3~R3C3",
+    RAW ".SumLine~0~R1C1~R1C2~R1C3",
+    RAW ".SumLine~0~R1C1~R1C2~R2C2~R2C1~LOOP",
     RAW ".SumLine~4~R1C1~R1C2~R1C3~R2C3~R2C2~R2C1~LOOP",
     LATIN ".X~R1C1~R1C2~R2C1",
     LATIN ".V~R1C1~R1C2~R2C1",

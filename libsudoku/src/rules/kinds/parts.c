@@ -159,7 +159,7 @@ static bool runs_have_sum(const uint8_t *values, unsigned count, unsigned first,
         if (run > sum)
             return false;
         has_run = has_run || run == sum;
-        run %= sum;
+        run = run == sum ? 0 : run;
     }
     return run == 0 && has_run;
 }
@@ -174,33 +174,40 @@ static bool sum_line_holds(const struct sudoku_rule *rule, const uint8_t *values
     return false;
 }
 
-/* A state is twice the sum of the current run plus SUM * 2 times that at the start of a loop; an
- * odd one has ended a run. */
-static int sum_line_next(const struct sudoku_rule *rule, int state, int value)
+/* Returns the number of sums that a run of RULE has before it ends: 1 for a sum of 0. */
+static int open_runs(const struct sudoku_rule *rule)
 {
     int sum = ((const struct line_spec *)rule->spec)->sum;
-    int start = state / (2 * sum), run = state / 2 % sum + value, ended = state % 2;
-    return run > sum ? -1 : start * 2 * sum + 2 * (run % sum) + (ended || run == sum);
+    return sum ? sum : 1;
+}
+
+/* A state is twice the sum of the current run plus open_runs() * 2 times that at the start of a
+ * loop; an odd one has ended a run. */
+static int sum_line_next(const struct sudoku_rule *rule, int state, int value)
+{
+    int sum = ((const struct line_spec *)rule->spec)->sum, runs = open_runs(rule);
+    int start = state / (2 * runs), run = state / 2 % runs + value, ended = state % 2;
+    return run > sum ? -1 : start * 2 * runs + 2 * (run % runs) + (ended || run == sum);
 }
 
 static bool sum_line_starts(const struct sudoku_rule *rule, int state)
 {
-    const struct line_spec *spec = rule->spec;
-    int start = state / (2 * spec->sum);
-    return state % 2 == 0 && state / 2 % spec->sum == start && (spec->is_loop || start == 0);
+    int runs = open_runs(rule), start = state / (2 * runs);
+    return state % 2 == 0 && state / 2 % runs == start &&
+           (((const struct line_spec *)rule->spec)->is_loop || start == 0);
 }
 
 static bool sum_line_ends(const struct sudoku_rule *rule, int state)
 {
-    int sum = ((const struct line_spec *)rule->spec)->sum;
-    return state % 2 && state / 2 % sum == state / (2 * sum);
+    int runs = open_runs(rule);
+    return state % 2 && state / 2 % runs == state / (2 * runs);
 }
 
 static enum sudoku_status sum_line_expand(const struct sudoku_rule *rule,
                                           struct sudoku_rules *rules)
 {
-    unsigned sum = (unsigned)((const struct line_spec *)rule->spec)->sum;
-    const struct machine machine = {.state_count = 2 * sum * sum,
+    unsigned runs = (unsigned)open_runs(rule);
+    const struct machine machine = {.state_count = 2 * runs * runs,
                                     .next = sum_line_next,
                                     .is_final = sum_line_ends,
                                     .is_start = sum_line_starts};
@@ -228,7 +235,8 @@ static enum sudoku_status read_sum_line(struct rule_reader *reader, const struct
         spec.is_loop = true;
         reader->end -= length;
     }
-    enum sudoku_status status = reader_next_number(reader, 1, MAX_LINE_SUM, &spec.sum);
+    enum sudoku_status status =
+        reader_next_number(reader, named->min_number, named->max_number, &spec.sum);
     if (status || (status = reader_cells(reader, named->min_cells)))
         return status;
     return reader_add(reader, spec.is_loop ? &sum_loop : &sum_line, &spec, sizeof spec);
@@ -243,6 +251,6 @@ const struct named_kind kinds_parts[] = {
      "Digits at equal distances from the center have equal sums, that of a center cell.", &zipper,
      read_zipper, 0, 0, 2},
     {"SumLine", "SUM CELLS [LOOP]", "The line divides into runs that each have this sum.",
-     &sum_line, read_sum_line, 1, MAX_LINE_SUM, 1},
+     &sum_line, read_sum_line, 0, MAX_LINE_SUM, 1},
     {0},
 };
