@@ -150,12 +150,20 @@ for question in --first --all --unique --count --candidates --candidates=true --
 done
 run "$solve" --format=csv --rule=cage:15,r5c1,r5c2 "$twice"
 expect_out_has ',conflict,,0,true,'
-run "$solve" --rule=cage:3,r1c1,r1c2,r1c3 "900000000$blank72"
+run "$solve" --rule=cage:3,r1c1,r1c2 "900000000$blank72"
 expect_status 6
-expect_err_has 'the givens break a rule: cage of 3 at r1c1 r1c2 r1c3'
-run "$solve" --rule=cage:3,r1c1,r1c2,r1c3 "000900000$blank72"
-expect_status 4
-expect_err_has 'no digits obey the rule: cage of 3 at r1c1 r1c2 r1c3'
+expect_err_has 'the givens break a rule: cage of 3 at r1c1 r1c2'
+for row in 900000000 000900000; do
+    run "$solve" --rule=cage:3,r1c1,r1c2,r1c3 "$row$blank72"
+    expect_status 4
+    expect_err_has 'no digits obey the rule: cage of 3 at r1c1 r1c2 r1c3'
+done
+impossible=.Shape~6x4~6.NoBoxes.ChaosConstruction.ChaosCount~R1C1~1~CC1
+for given in '' .~R1C1_2; do
+    run "$solve" "$impossible$given"
+    expect_status 4
+    expect_err_has 'no digits obey the rule: chaos count at r1c1 x1'
+done
 
 # A board without rules is converted with its boxes only if they are not those of its size.
 run "$solve" --convert --rule=cage:3,r1c1,r1c2 "100000000$blank72"

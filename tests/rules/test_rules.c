@@ -179,6 +179,21 @@ static void a_conflict_of_givens_is_named_by_rule(void)
     sudoku_rules_destroy(rules);
 }
 
+static void a_rule_that_nothing_obeys_is_no_fault_of_givens(void)
+{
+    const uint16_t cells[] = {0, 1, 2};
+    struct sudoku_rules *rules = small_board(3, 3, 1, 3);
+    struct sudoku_rule_solver *solver;
+    int index = (int)sudoku_rules_rule_count(rules), broken = -2;
+    CHECK_EQ(sudoku_rules_add_sum(rules, cells, NULL, 3, 2, 2), SUDOKU_OK);
+    CHECK_EQ(sudoku_rules_give(rules, 0, 3), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_find_conflict(solver, NULL, &broken), SUDOKU_NO_SOLUTION);
+    CHECK_EQ(broken, index);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+}
+
 static void two_equal_givens_break_their_row(void)
 {
     struct sudoku_rules *rules = small_board(3, 3, 1, 3);
@@ -393,6 +408,7 @@ int main(void)
     a_layout_replaces_the_board();
     a_kind_is_built_of_primitives();
     a_conflict_of_givens_is_named_by_rule();
+    a_rule_that_nothing_obeys_is_no_fault_of_givens();
     two_equal_givens_break_their_row();
     a_definition_alone_is_enough();
     a_solution_that_breaks_a_definition_is_not_returned();

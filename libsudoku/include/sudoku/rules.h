@@ -368,7 +368,11 @@ SUDOKU_API enum sudoku_status sudoku_rules_end_alternatives(struct sudoku_rules 
 /* Checks VALUES (cell_count numbers, SUDOKU_RULES_EMPTY for an empty cell) against the restricted
  * values of cells and every rule whose cells all have values. Returns SUDOKU_OK; SUDOKU_CONFLICT
  * with the index of the first broken rule in *BROKEN (-1: a restricted cell), which is one that the
- * caller added; SUDOKU_ERR_ARGUMENT for a number that is no value, a NULL, or open alternatives. */
+ * caller added; SUDOKU_ERR_ARGUMENT for a number that is no value, a NULL, or open alternatives.
+ *
+ * Cells that kinds add for themselves, such as those that say whether two cells are in one region
+ * or at which place of a ranking a line is, belong to no rule of the caller: what VALUES has there
+ * is not compared with the board. Numbers of regions are cells of the caller's rules. */
 SUDOKU_API enum sudoku_status sudoku_rules_check(const struct sudoku_rules *rules,
                                                  const uint8_t *values, int *broken);
 
@@ -440,7 +444,9 @@ SUDOKU_API enum sudoku_status sudoku_rule_solver_true_candidates(struct sudoku_r
 
 /* Searches for a rule that alone excludes all combinations of the start values by propagation, such
  * as one that givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or
- * that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value). */
+ * that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value);
+ * SUDOKU_NO_SOLUTION with the same index if the rule alone excludes all values of the board, so
+ * that neither start values nor CANDIDATES are to blame; SUDOKU_ERR_MEMORY. */
 SUDOKU_API enum sudoku_status sudoku_rule_solver_find_conflict(struct sudoku_rule_solver *solver,
                                                                const sudoku_valueset *candidates,
                                                                int *broken);

@@ -227,14 +227,18 @@ class rule_solver
     }
 
     /* Returns a rule that alone excludes all combinations of the start values, -1 for a cell
-     * without a value; nothing if there is none. */
-    std::optional<int> conflict(const valuesets &candidates = {})
+     * without a value; nothing if there is none. Stores in *IS_OWN, if it is not null, whether the
+     * rule excludes all values of the board, whatever is given. */
+    std::optional<int> conflict(const valuesets &candidates = {}, bool *is_own = nullptr)
     {
         int index = -1;
-        if (check(sudoku_rule_solver_find_conflict(solver_.get(), borrow(candidates), &index)) ==
-            SUDOKU_CONFLICT)
-            return index;
-        return std::nullopt;
+        const sudoku_status status =
+            check(sudoku_rule_solver_find_conflict(solver_.get(), borrow(candidates), &index));
+        if (is_own)
+            *is_own = status == SUDOKU_NO_SOLUTION;
+        if (status == SUDOKU_OK)
+            return std::nullopt;
+        return index;
     }
 
     /* Thread-safe. */

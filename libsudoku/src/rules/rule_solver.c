@@ -268,14 +268,22 @@ enum sudoku_status sudoku_rule_solver_find_conflict(struct sudoku_rule_solver *s
     if (!argument_expect(broken, "broken is NULL") || !begin(solver, NULL, 0, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     const struct program *program = &solver->program;
+    enum sudoku_status status = SUDOKU_CONFLICT;
     int first = -1;
+    bool is_own = false;
     if (search_restrict(&solver->search, candidates))
         first = (int)conflict_find(program, search_sets(&solver->search));
-    bool is_conflict = first < (int)program->rules->rule_count;
-    if (is_conflict)
+    if (first == (int)program->rules->rule_count)
+        status = SUDOKU_OK;
+    else
         *broken = first;
+    if (status == SUDOKU_CONFLICT && first >= 0) {
+        status = conflict_is_own(program->rules, (unsigned)first, &is_own);
+        if (status == SUDOKU_OK)
+            status = is_own ? SUDOKU_NO_SOLUTION : SUDOKU_CONFLICT;
+    }
     limiter.stats.solutions = 1;
-    return end(solver, &limiter, is_conflict ? SUDOKU_CONFLICT : SUDOKU_OK);
+    return end(solver, &limiter, status);
 }
 
 const struct sudoku_stats *sudoku_rule_solver_stats(const struct sudoku_rule_solver *solver)

@@ -13,27 +13,21 @@
 
 /* ------------------------------------------------------------------------------------ questions */
 
-/* True if a cell of RULE is given or restricted. */
-static bool is_restricted(const struct rule_answer *answer, const struct sudoku_rule *rule)
+/* Ends the program if memory is short. */
+static void expect_memory(enum sudoku_status status)
 {
-    unsigned all = (1u << rule->value_count) - 1;
-    for (unsigned i = 0; i < rule->cell_count; i++)
-        if (sudoku_rules_values(answer->rules, rule->cells[i]) != all)
-            return true;
-    return false;
+    if (status == SUDOKU_ERR_MEMORY)
+        buffer_end();
 }
 
-/* Searches for a rule that alone excludes all values, into answer->broken. Givens are to blame if
- * one of its cells has any; otherwise the rule, such as a cage of 3 with three cells. */
+/* Searches for a rule that alone excludes all values, into answer->broken: SUDOKU_CONFLICT if the
+ * givens are to blame, SUDOKU_NO_SOLUTION if it is the rule, such as a cage of 3 with three
+ * cells. */
 static void find_conflict(struct rule_answer *answer)
 {
     answer->broken = RULE_ANSWER_NONE_BROKEN;
     answer->status = sudoku_rule_solver_find_conflict(answer->solver, NULL, &answer->broken);
-    if (answer->status != SUDOKU_CONFLICT || answer->broken < 0)
-        return;
-    const struct sudoku_rule *rule = sudoku_rules_rule(answer->rules, (unsigned)answer->broken);
-    if (!is_restricted(answer, rule))
-        answer->status = SUDOKU_NO_SOLUTION;
+    expect_memory(answer->status);
 }
 
 /* Reports why there is no solution, as far as that is known. */
@@ -302,13 +296,6 @@ static enum outcome write_puzzle(struct rule_answer *answer)
     }
     buffer_add(asked->out, "\n", 1);
     return OUTCOME_DONE;
-}
-
-/* Ends the program if memory is short. */
-static void expect_memory(enum sudoku_status status)
-{
-    if (status == SUDOKU_ERR_MEMORY)
-        buffer_end();
 }
 
 /* False, with a message, if the solver cannot support the rules. */

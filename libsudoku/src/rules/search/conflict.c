@@ -5,6 +5,7 @@
 #include "rules/primitives/different.h"
 #include "rules/primitives/pairs.h"
 #include "rules/rules.h"
+#include "rules/search/compile.h"
 #include "rules/valueset.h"
 
 /* Returns the caller's rule that rule INDEX is a part of. */
@@ -82,18 +83,41 @@ static bool narrow_all(const struct program *program, unsigned owner, sudoku_val
     return true;
 }
 
+bool conflict_excludes(const struct program *program, unsigned owner, const sudoku_valueset *sets)
+{
+    sudoku_valueset own[SUDOKU_RULES_MAX_CELLS];
+    bool has_changed = true;
+    memcpy(own, sets, program->cell_count * sizeof *own);
+    while (has_changed) {
+        has_changed = false;
+        if (!narrow_all(program, owner, own, &has_changed))
+            return true;
+    }
+    return false;
+}
+
 unsigned conflict_find(const struct program *program, const sudoku_valueset *sets)
 {
     const struct sudoku_rules *rules = program->rules;
-    for (unsigned owner = 0; owner < rules->rule_count; owner++) {
-        sudoku_valueset own[SUDOKU_RULES_MAX_CELLS];
-        bool has_changed = rules->rule[owner].parent < 0 && rules->rule[owner].choice == 0;
-        memcpy(own, sets, program->cell_count * sizeof *own);
-        while (has_changed) {
-            has_changed = false;
-            if (!narrow_all(program, owner, own, &has_changed))
-                return owner;
-        }
-    }
-    return (unsigned)rules->rule_count;
+    unsigned owner = 0;
+    while (owner < rules->rule_count &&
+           (rules->rule[owner].parent >= 0 || rules->rule[owner].choice ||
+            !conflict_excludes(program, owner, sets)))
+        owner++;
+    return owner;
+}
+
+/* Kinds may prepare for the values that are given, so the rules are prepared without them. */
+enum sudoku_status conflict_is_own(const struct sudoku_rules *rules, unsigned owner, bool *is_own)
+{
+    struct arena arena = {.allocator = &rules->allocator};
+    struct sudoku_rules open = *rules;
+    struct program program;
+    for (unsigned cell = 0; cell < rules->board_cell_count; cell++)
+        open.values[cell] = rules_all_values(rules);
+    enum sudoku_status status = compile_rules(&program, &open, &arena);
+    if (status == SUDOKU_OK)
+        *is_own = conflict_excludes(&program, owner, program.start);
+    arena_clear(&arena);
+    return status;
 }
