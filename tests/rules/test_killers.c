@@ -153,10 +153,32 @@ static void a_required_value_leaves_cells_that_differ_from_all_its_places(void)
     sudoku_rules_destroy(rules);
 }
 
+/* A cage of 1, 2, 4, 5 or of 1, 2, 3, 6 in which two cells would both need the 1 of the latter. */
+static void a_combination_in_which_two_cells_need_one_value_leaves_the_cage(void)
+{
+    const uint16_t cage[] = {2, 3, 4, 11};
+    sudoku_valueset given[CELLS], kept[CELLS];
+    struct sudoku_rules *rules = classic_board();
+    struct sudoku_rule_solver *solver = NULL;
+    CHECK_EQ(sudoku_rules_add_different(rules, cage, 4), SUDOKU_OK);
+    CHECK_EQ(sudoku_rules_add_sum(rules, cage, NULL, 4, 12, 12), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    for (unsigned cell = 0; cell < CELLS; cell++)
+        given[cell] = ALL;
+    given[2] = 1U << 0 | 1U << 3;
+    given[3] = 1U << 0 | 1U << 4;
+    CHECK_EQ(sudoku_rule_solver_candidates(solver, given, kept), SUDOKU_UNDECIDED);
+    for (unsigned i = 0; i < 4; i++)
+        CHECK_EQ(kept[cage[i]] & (1U << 2 | 1U << 5), 0);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+}
+
 int main(int argc, char **argv)
 {
     unsigned puzzles = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 40;
     solutions_of_random_killers_stay(puzzles, argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
     a_required_value_leaves_cells_that_differ_from_all_its_places();
+    a_combination_in_which_two_cells_need_one_value_leaves_the_cage();
     return check_result();
 }

@@ -192,14 +192,6 @@ static bool narrow_parts(const sudoku_valueset *of_values, unsigned size, sudoku
                 (sudoku_valueset) ~(fitting.any | out.twice));
 }
 
-sudoku_valueset cage_required(const sudoku_valueset *of_values, unsigned size,
-                              const sudoku_valueset *sets, unsigned count)
-{
-    struct summary in = summarize(sets, count);
-    struct fitting fitting = find_fitting(of_values, size, sets, count, count, in.singles, in.any);
-    return fitting.each;
-}
-
 /* Narrows the open sets, one to three, exactly. */
 static bool narrow_open(const struct cage_open *open, sudoku_valueset *sets)
 {

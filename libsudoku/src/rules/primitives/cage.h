@@ -23,11 +23,6 @@ bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_values
 bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
                       unsigned count);
 
-/* Returns the values that those of SIZE sets OF_VALUES all have that fit SETS, COUNT cells that
- * differ; all values if none fits. */
-sudoku_valueset cage_required(const sudoku_valueset *of_values, unsigned size,
-                              const sudoku_valueset *sets, unsigned count);
-
 /* A part of a full unit whose values are one of several sets. */
 struct cage_in_unit {
     const sudoku_valueset *of_values;

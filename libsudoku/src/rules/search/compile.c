@@ -136,9 +136,9 @@ enum sudoku_status compile_rules(struct program *program, const struct sudoku_ru
     if (status == SUDOKU_OK)
         status = derive_sums(program, &site);
     if (status == SUDOKU_OK)
-        status = derive_required(program, &site);
-    if (status == SUDOKU_OK)
         status = derive_crossings(program, arena);
+    if (status == SUDOKU_OK)
+        status = derive_required(program, &site);
     if (status != SUDOKU_OK)
         return status;
     return watch_all(program, arena) && list_peers(program, arena, unequal) ? SUDOKU_OK

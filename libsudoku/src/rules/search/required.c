@@ -2,14 +2,13 @@
 
 #include <string.h>
 
-#include "rules/primitives/cage.h"
+#include "rules/primitives/choices.h"
 #include "rules/search/derive.h"
 #include "rules/valueset.h"
 
 /* A cage, whose cells come first, and the cells beside it that differ from two or more of them. */
 struct required {
-    const sudoku_valueset *of_values;
-    unsigned size;       /* the number of these sets */
+    const struct choices *choices;
     unsigned count;      /* of cells of the cage */
     unsigned cell_count; /* of all cells */
     const uint16_t *cells;
@@ -28,8 +27,10 @@ static unsigned places_of(const sudoku_valueset *sets, unsigned count, unsigned 
 static bool required_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
     const struct required *own = data;
-    sudoku_valueset required = cage_required(own->of_values, own->size, sets, own->count);
+    sudoku_valueset required;
     (void)changed;
+    if (!choices_narrow(own->choices, sets, own->count, &required))
+        return false;
     for (unsigned left = required; left; left &= left - 1) {
         unsigned value = left & (0U - left), places = places_of(sets, own->count, value);
         for (unsigned i = own->count; i < own->cell_count; i++) {
@@ -56,15 +57,18 @@ static bool is_nowhere(const struct required *own, const sudoku_valueset *sets, 
 static bool required_is_idle(const void *data, const sudoku_valueset *sets)
 {
     const struct required *own = data;
-    sudoku_valueset of_cage[SUDOKU_RULES_MAX_VALUES], singles = 0;
+    sudoku_valueset of_cage[SUDOKU_RULES_MAX_VALUES], singles = 0, required;
     for (unsigned i = 0; i < own->count; i++) {
         of_cage[i] = sets[own->cells[i]];
         singles |= valueset_is_single(of_cage[i]) ? of_cage[i] : 0;
     }
+    if (!choices_narrow(own->choices, of_cage, own->count, &required))
+        return false;
+    for (unsigned i = 0; i < own->count; i++)
+        if (of_cage[i] != sets[own->cells[i]])
+            return false;
     /* Elimination removes single values. */
-    unsigned left =
-        cage_required(own->of_values, own->size, of_cage, own->count) & (unsigned)~singles;
-    for (; left; left &= left - 1) {
+    for (unsigned left = required & ~(unsigned)singles; left; left &= left - 1) {
         unsigned value = left & (0U - left);
         if (!is_nowhere(own, sets, value, places_of(of_cage, own->count, value)))
             return false;
@@ -94,7 +98,8 @@ static enum sudoku_status add_required(struct program *program, struct sudoku_ru
     size_t cells_max = program->cell_count;
     struct required *own = arena_alloc(site->arena, sizeof *own + cells_max * sizeof *own->differs);
     uint16_t *cells = arena_alloc(site->arena, cells_max * sizeof *cells);
-    if (!own || !cells)
+    const struct choices *choices = choices_create(site->arena, of_values, size);
+    if (!own || !cells || !choices)
         return SUDOKU_ERR_MEMORY;
     unsigned count = cage->cell_count;
     memcpy(cells, cage->cells, count * sizeof *cells);
@@ -105,13 +110,10 @@ static enum sudoku_status add_required(struct program *program, struct sudoku_ru
         own->differs[count - cage->cell_count] = (uint16_t)differs;
         cells[count++] = (uint16_t)cell;
     }
-    own->of_values = of_values;
-    own->size = size;
+    own->choices = choices;
     own->count = cage->cell_count;
     own->cell_count = count;
     own->cells = cells;
-    if (count == cage->cell_count)
-        return SUDOKU_OK;
     program->narrower[program->narrower_count++] =
         (struct narrower){.narrow = required_narrow,
                           .is_idle = required_is_idle,
