@@ -412,6 +412,79 @@ static void rare_techniques_are_found(void)
     }
 }
 
+/* True if, after singles, pairs and triples, the path of PUZZLE has the technique called NAME. */
+static bool has_after_easy_ones(const uint8_t *puzzle, const char *name)
+{
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_logic *logic;
+    const struct sudoku_step *step;
+    const size_t order[] = {technique("n1"),  technique("h1"),  technique("l2"), technique("l3"),
+                            technique("lc1"), technique("lc2"), technique("n2"), technique("n3"),
+                            technique("h2"),  technique("h3"),  technique("n4"), technique("h4"),
+                            technique(name)};
+    options.order = order;
+    options.order_length = COUNT_OF(order);
+    position.cells = puzzle;
+    position.is_unique = true;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    bool has = false;
+    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
+        has = step->technique == sudoku_technique_at(technique(name));
+        sudoku_logic_apply(logic, step);
+    }
+    sudoku_logic_destroy(logic);
+    return has;
+}
+
+/* Tridagons never occur by chance; puzzles are dug around them. */
+static void tridagons_are_found(void)
+{
+    const size_t tridagon[] = {technique("tri")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.techniques = tridagon;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(3, &criteria);
+    job.attempts = 500;
+    job.max_givens = 33;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned givens = 0;
+        for (unsigned cell = 0; cell < 81; cell++)
+            givens += puzzles[81 * i + cell] != 0;
+        CHECK_EQ(statuses[i], SUDOKU_OK);
+        CHECK(givens <= 33);
+        CHECK(has_one_solution(puzzles + 81 * i, solutions + 81 * i));
+        CHECK(has_after_easy_ones(puzzles + 81 * i, "tri"));
+    }
+}
+
+/* A color wrap outlasts the many techniques before it in one random puzzle of thirty thousand; this
+ * seed, like one in 64, begins a local search. */
+static void rare_techniques_are_found_by_exchanging_givens(void)
+{
+    enum { SEED = 7231 };
+    const size_t wrap[] = {technique("sc2")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.techniques = wrap;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(1, &criteria);
+    job.seed = SEED;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    CHECK_EQ(statuses[0], SUDOKU_OK);
+    CHECK(has_one_solution(puzzles, solutions));
+    struct sudoku_logic *logic = explain(puzzles, SUDOKU_PROFILE_HODOKU);
+    const struct sudoku_step *step;
+    bool has = false;
+    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
+        has = step->technique == sudoku_technique_at(wrap[0]);
+        sudoku_logic_apply(logic, step);
+    }
+    sudoku_logic_destroy(logic);
+    CHECK(has);
+}
+
 int main(void)
 {
     puzzles_have_the_level_and_score();
@@ -426,5 +499,7 @@ int main(void)
     pattern_and_level_go_together();
     large_puzzles_can_be_easy();
     rare_techniques_are_found();
+    tridagons_are_found();
+    rare_techniques_are_found_by_exchanging_givens();
     return check_result();
 }

@@ -1,12 +1,10 @@
 /* Puzzles with a given pattern of givens, by hill climbing on the number of solutions. */
-#include <limits.h>
 #include <string.h>
 
 #include "board/layout.h"
 #include "common/argument.h"
 #include "common/random.h"
 #include "generate/generator.h"
-#include "generate/grid9.h"
 
 enum {
     /* Maximum number of givens exchanged at a time. */
@@ -57,29 +55,12 @@ static void loosen(struct climb *climb, uint8_t *board)
     }
 }
 
-/* Fills BOARD, which has a solution. Few searches take hundreds of times longer than the others, so
- * a restart with twice the limit is faster. */
-static enum sudoku_status complete9(struct climb *climb, uint8_t *board)
-{
-    enum { FIRST_TRIES = 500 };
-    unsigned tries = FIRST_TRIES;
-    while (!grid9_complete(&climb->random, climb->limiter, tries, board)) {
-        if (climb->limiter->status != SUDOKU_OK)
-            return climb->limiter->status;
-        tries = tries < UINT_MAX / 2 ? 2 * tries : UINT_MAX;
-    }
-    return SUDOKU_OK;
-}
-
 /* Replaces the digits of BOARD by those of a random solution, in the cells of the pattern. */
 static enum sudoku_status refill(struct climb *climb, uint8_t *board)
 {
     struct sudoku_generator *generator = climb->generator;
-    enum sudoku_status status = SUDOKU_OK;
-    if (!generator->is_classic)
-        status = generator_draw_solution(generator, board, &climb->random, climb->limiter, board);
-    else
-        status = complete9(climb, board);
+    enum sudoku_status status =
+        generator_complete(generator, &climb->random, climb->limiter, board);
     for (unsigned cell = 0; cell < generator->layout->cell_count; cell++)
         if (!climb->pattern[cell])
             board[cell] = 0;

@@ -46,6 +46,11 @@ enum sudoku_status generator_draw_solution(struct sudoku_generator *generator,
                                            const uint8_t *givens, uint64_t *random,
                                            struct limiter *limiter, uint8_t *grid);
 
+/* Fills BOARD, which has a solution, with a random one. Returns SUDOKU_OK or the status of a limit.
+ */
+enum sudoku_status generator_complete(struct sudoku_generator *generator, uint64_t *random,
+                                      struct limiter *limiter, uint8_t *board);
+
 /* Makes the puzzles of JOB, whatever its criteria; limiter->status is then the result. */
 void generator_make(struct sudoku_generator *generator, const struct sudoku_generate_job *job,
                     struct limiter *limiter);

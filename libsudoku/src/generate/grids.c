@@ -44,6 +44,28 @@ enum sudoku_status generator_draw_solution(struct sudoku_generator *generator,
     return limiter->status == SUDOKU_OK ? status : limiter->status;
 }
 
+/* Fills BOARD, which has a solution. Few searches take hundreds of times longer than the others, so
+ * a restart with twice the limit is faster. */
+static enum sudoku_status complete9(uint64_t *random, struct limiter *limiter, uint8_t *board)
+{
+    enum { FIRST_TRIES = 500 };
+    unsigned tries = FIRST_TRIES;
+    while (!grid9_complete(random, limiter, tries, board)) {
+        if (limiter->status != SUDOKU_OK)
+            return limiter->status;
+        tries = tries < UINT_MAX / 2 ? 2 * tries : UINT_MAX;
+    }
+    return SUDOKU_OK;
+}
+
+enum sudoku_status generator_complete(struct sudoku_generator *generator, uint64_t *random,
+                                      struct limiter *limiter, uint8_t *board)
+{
+    if (generator->is_classic)
+        return complete9(random, limiter, board);
+    return generator_draw_solution(generator, board, random, limiter, board);
+}
+
 enum sudoku_status generator_draw_grid(struct sudoku_generator *generator, uint64_t *random,
                                        struct limiter *limiter, uint8_t *grid)
 {

@@ -159,6 +159,22 @@ enum sudoku_status assessor_compare(struct assessor *assessor, struct limiter *l
     return answered(assessor, status);
 }
 
+static int note_step(void *user, const struct sudoku_step *step)
+{
+    (void)step;
+    *(bool *)user = true;
+    return 1;
+}
+
+enum sudoku_status assessor_find(struct assessor *assessor, struct limiter *limiter,
+                                 size_t technique, bool *has_step)
+{
+    *has_step = false;
+    assessor->limiter = limiter;
+    return answered(assessor,
+                    sudoku_logic_enumerate_steps(assessor->before, technique, note_step, has_step));
+}
+
 static enum sudoku_status assess_score(struct assessor *assessor,
                                        struct sudoku_generate_trial *trial)
 {

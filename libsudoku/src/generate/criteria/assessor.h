@@ -33,6 +33,11 @@ void assessor_close(struct assessor *assessor);
 enum sudoku_status assessor_compare(struct assessor *assessor, struct limiter *limiter,
                                     const uint8_t *puzzle, bool *is_within);
 
+/* Sets *HAS_STEP if TECHNIQUE has a step in the position of assessor->before. Returns as
+ * assessor_run(). */
+enum sudoku_status assessor_find(struct assessor *assessor, struct limiter *limiter,
+                                 size_t technique, bool *has_step);
+
 /* Assesses the puzzle of TRIAL, which has one solution, under LIMITER: stores its numbers and the
  * first criterion that it misses. Returns SUDOKU_OK, SUDOKU_ERR_MEMORY or the status of LIMITER. */
 enum sudoku_status assessor_run(struct assessor *assessor, struct limiter *limiter,

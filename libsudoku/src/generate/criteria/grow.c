@@ -44,22 +44,6 @@ static enum sudoku_status go_on(struct sudoku_logic *logic)
     return status;
 }
 
-static int note_step(void *user, const struct sudoku_step *step)
-{
-    (void)step;
-    *(bool *)user = true;
-    return 1;
-}
-
-/* Sets *HAS_STEP if the requested technique has a step in the position. */
-static enum sudoku_status ask_target(const struct growth *growth, bool *has_step)
-{
-    *has_step = false;
-    enum sudoku_status status = sudoku_logic_enumerate_steps(
-        growth->assessor->before, growth->assessor->target, note_step, has_step);
-    return answered(growth, status);
-}
-
 /* Draws an open cell of the position on BOARD. */
 static unsigned draw_open(struct growth *growth, const uint8_t *board)
 {
@@ -120,7 +104,8 @@ static enum sudoku_status grow_once(struct growth *growth,
     enum sudoku_status status = sudoku_logic_set_position(logic, &first);
     bool goes_on = status == SUDOKU_OK, has_step;
     while (goes_on && (status = go_on(logic)) == SUDOKU_UNDECIDED) {
-        status = ask_target(growth, &has_step);
+        status =
+            assessor_find(growth->assessor, growth->limiter, growth->assessor->target, &has_step);
         if (status == SUDOKU_OK && has_step)
             status = assess(growth, before, trial);
         goes_on = status == SUDOKU_OK && trial->miss && add_givens(growth);

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "board/layout.h"
+#include "generate/criteria/carve.h"
+#include "generate/criteria/climb.h"
 #include "generate/criteria/ease.h"
 #include "generate/criteria/grow.h"
 
@@ -99,16 +101,23 @@ static enum sudoku_status check(const struct trials_run *run, struct sudoku_gene
     return status;
 }
 
-/* Grows PUZZLE, of TRIAL, if that may help it to meet the criteria. */
-static enum sudoku_status grow(const struct trials_run *run, uint8_t *puzzle,
+/* Grows PUZZLE with SOLUTION, of TRIAL, or replaces it by one with the requested technique, if that
+ * may help it to meet the criteria. */
+static enum sudoku_status grow(const struct trials_run *run, uint8_t *puzzle, uint8_t *solution,
                                struct sudoku_generate_trial *trial)
 {
-    struct assessor *assessor = &run->generator->trials.assessor;
+    struct sudoku_generator *generator = run->generator;
+    struct assessor *assessor = &generator->trials.assessor;
     if (run->job->pattern || run->job->puzzles || assessor->criteria.asked.is_minimal ||
         assessor->target == CRITERIA_MAX_TECHNIQUES || !trial->miss ||
         trial->miss == SUDOKU_MISS_GIVENS)
         return SUDOKU_OK;
-    return grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
+    enum sudoku_status status = grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
+    if (status == SUDOKU_OK && trial->miss)
+        status = carve_puzzle(generator, run->limiter, run->job, puzzle, trial);
+    if (status == SUDOKU_OK && trial->miss && climb_is_due(generator->layout, trial->seed))
+        status = climb_puzzle(generator, run->limiter, run->job, puzzle, solution, trial);
+    return status;
 }
 
 /* Stores a puzzle that meets the criteria, or the status of one that does not. */
@@ -143,7 +152,7 @@ static bool try_candidate(struct trials_run *run, unsigned i)
     if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
         status = check(run, &trial);
     if (status == SUDOKU_OK && trial.status == SUDOKU_OK)
-        status = grow(run, trials->puzzles + offset, &trial);
+        status = grow(run, trials->puzzles + offset, trials->solutions + offset, &trial);
     if (status != SUDOKU_OK) {
         run->limiter->status = status;
         return false;
