@@ -113,6 +113,34 @@ static void a_wrong_entry_is_read_as_it_is(struct svision_reader *reader)
     expect_cells(svision_reading_entries(reading), entries);
 }
 
+/* Reads the puzzle with 12 entries in blue and further ENTRIES, where not '.', in INK. */
+static const struct svision_reading *read_three_inks(struct svision_reader *reader, uint32_t ink,
+                                                     const char *further)
+{
+    char entries[SVISION_CELLS];
+    fill_in(12, BLUE, entries);
+    write_digits(further, ink);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        entries[i] = further[i] == '.' ? entries[i] : further[i];
+    const struct svision_reading *reading = read_screen(reader);
+    expect_cells(svision_reading_givens(reading), puzzle);
+    expect_cells(svision_reading_entries(reading), entries);
+    return reading;
+}
+
+/* Apps show hints and wrong entries in colors of their own; black print lies between these and
+ * blue.
+ */
+static void digits_in_two_other_colors_are_entries(struct svision_reader *reader)
+{
+    static const char hints[] =
+        ".................................................................7...6..3..2.....";
+    static const char wrong[] =
+        ".................................................................1...2..5..8.....";
+    CHECK_EQ(svision_reading_certainty(read_three_inks(reader, 0x209040, hints)), SVISION_SURE);
+    read_three_inks(reader, 0xD02020, wrong);
+}
+
 /* Without the others, neither ink's digits are a puzzle. */
 static void a_puzzle_printed_in_two_colors_is_print(struct svision_reader *reader)
 {
@@ -271,6 +299,7 @@ int main(void)
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     digits_in_another_color_are_entries(reader);
     a_full_board_has_entries_in_the_ink_with_more_color(reader);
+    digits_in_two_other_colors_are_entries(reader);
     a_wrong_entry_is_read_as_it_is(reader);
     a_puzzle_printed_in_two_colors_is_print(reader);
     what_may_be_print_as_well_is_not_sure(reader);

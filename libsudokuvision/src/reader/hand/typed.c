@@ -148,14 +148,17 @@ static float deviation_of(const struct typed_inks *inks, bool swapped, bool seco
     return deviation(inks->digit + (upper ? inks->split : 0), inks->digits[second]);
 }
 
-/* Splits at the widest gap between the places of digits; returns its width. */
-static float find_gap(struct typed_inks *inks)
+/* Splits at the widest gap between the places of digits that is narrower than BELOW; returns its
+ * width, 0 if there is none. */
+static float find_gap(struct typed_inks *inks, float below)
 {
     float widest = 0;
     for (unsigned i = 1; i < inks->count; i++) {
         float gap = inks->digit[i].place - inks->digit[i - 1].place;
-        inks->split = gap > widest ? i : inks->split;
-        widest = fmaxf(widest, gap);
+        if (gap <= widest || gap >= below)
+            continue;
+        inks->split = i;
+        widest = gap;
     }
     return widest;
 }
@@ -218,12 +221,9 @@ static bool sort_by_ink(struct typed_inks *inks)
     return true;
 }
 
-/* Splits the digits at the widest gap; false if all have one ink. */
-static bool split(struct typed_inks *inks)
+/* Assigns inks to the digits on both sides of the split, a GAP wide; false if all have one ink. */
+static bool assign_inks(struct typed_inks *inks, float gap)
 {
-    float gap = find_gap(inks);
-    if (!inks->split)
-        return false;
     struct typed_ink low = mean_ink(inks->digit, inks->split);
     struct typed_ink high = mean_ink(inks->digit + inks->split, inks->count - inks->split);
     float apart = distance(low, high);
@@ -252,33 +252,80 @@ static bool shares_digits(const struct typed_inks *inks)
     return (first & second) != SUDOKU_DIGITSET_EMPTY;
 }
 
-static bool find_inks(const struct cell_glyph *glyphs, const struct posterior *posterior,
-                      struct typed_inks *inks)
+/* The page that is examined. */
+struct typed_page {
+    struct kbest *space;
+    const struct board_size *size;
+    const struct cell_glyph *glyphs;
+    const struct posterior *posterior;
+};
+
+/* Collects the digits of PAGE that are not TYPED, sorted by their ink. */
+static void collect_digits(const struct typed_page *page, const bool *typed,
+                           struct typed_inks *inks)
 {
+    const struct posterior *posterior = page->posterior;
+    const unsigned cells = posterior->side * posterior->side;
     float darkest = 0;
     memset(inks, 0, sizeof *inks);
-    for (unsigned i = 0; i < posterior->side * posterior->side; i++)
-        if (glyphs[i].depth > 0)
-            darkest = fmaxf(darkest, glyphs[i].blob.ink);
-    for (unsigned i = 0; i < posterior->side * posterior->side; i++) {
+    for (unsigned i = 0; i < cells; i++)
+        if (page->glyphs[i].depth > 0)
+            darkest = fmaxf(darkest, page->glyphs[i].blob.ink);
+    for (unsigned i = 0; i < cells; i++) {
         unsigned digit = (unsigned)stat_argmin(posterior->cost[i], posterior->answers);
-        if (glyphs[i].depth > 0 && digit != 0)
-            inks->digit[inks->count++] = inked_digit(&glyphs[i], i, digit, darkest);
+        if (page->glyphs[i].depth > 0 && digit != 0 && !typed[i])
+            inks->digit[inks->count++] = inked_digit(&page->glyphs[i], i, digit, darkest);
     }
     sort_digits(inks);
-    return (split(inks) || (!inks->is_color && sort_by_ink(inks) && split(inks))) &&
-           (inks->is_color || shares_digits(inks));
 }
 
 /* True if the digits of the SECOND ink, or of the first, are a puzzle alone. */
-static bool is_puzzle(struct kbest *space, const struct board_size *size,
-                      const struct typed_inks *inks, const struct posterior *posterior, bool second)
+static bool is_puzzle(const struct typed_page *page, const struct typed_inks *inks, bool second)
 {
     uint8_t cells[SVISION_CELLS] = {0}, solution[SVISION_CELLS];
-    for (unsigned i = 0; i < board_size_cells(size); i++)
-        if (inks->second[i] == second)
-            cells[i] = (uint8_t)stat_argmin(posterior->cost[i], posterior->answers);
-    return kbest_solutions(space, size, cells, solution) == 1;
+    for (unsigned i = 0; i < inks->count; i++)
+        if (inks->second[inks->digit[i].cell] == second)
+            cells[inks->digit[i].cell] = (uint8_t)inks->digit[i].digit;
+    return kbest_solutions(page->space, page->size, cells, solution) == 1;
+}
+
+/* Which inks' digits are a puzzle alone. */
+struct puzzles {
+    bool first, second;
+};
+
+static struct puzzles find_puzzles(const struct typed_page *page, const struct typed_inks *inks)
+{
+    return (struct puzzles){is_puzzle(page, inks, false), is_puzzle(page, inks, true)};
+}
+
+/* True if the split, at a GAP, separates two inks of which at least one is a puzzle: ARE. */
+static bool are_inks(const struct typed_page *page, float gap, struct typed_inks *inks,
+                     struct puzzles *are)
+{
+    if (!assign_inks(inks, gap) || (!inks->is_color && !shares_digits(inks)))
+        return false;
+    *are = find_puzzles(page, inks);
+    return are->first || are->second;
+}
+
+/* Splits the digits into two inks, of which at least one is a puzzle: ARE. With more inks, the gap
+ * beside the puzzle's need not be the widest if they differ in color. Returns false if there is no
+ * such split. */
+static bool split_digits(const struct typed_page *page, struct typed_inks *inks,
+                         struct puzzles *are)
+{
+    const float widest = find_gap(inks, INFINITY);
+    if (widest == 0)
+        return false;
+    if (are_inks(page, widest, inks, are))
+        return true;
+    if (!inks->is_color)
+        return sort_by_ink(inks) && are_inks(page, find_gap(inks, INFINITY), inks, are);
+    for (float gap = widest; (gap = find_gap(inks, gap)) > 0;)
+        if (are_inks(page, gap, inks, are) && inks->is_color)
+            return true;
+    return false;
 }
 
 /* Marks UNCLEAR digits: those whose ink is the other one if its color does not come from the paper,
@@ -298,45 +345,43 @@ static void exchange_inks(struct typed_inks *inks, const bool *unclear)
         inks->second[i] = inks->second[i] != unclear[i];
 }
 
-/* Which inks' digits are a puzzle alone. */
-struct puzzles {
-    bool first, second;
-};
-
-static struct puzzles find_puzzles(struct kbest *space, const struct board_size *size,
-                                   const struct typed_inks *inks, const struct posterior *posterior)
-{
-    return (struct puzzles){is_puzzle(space, size, inks, posterior, false),
-                            is_puzzle(space, size, inks, posterior, true)};
-}
-
-bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
-                const struct posterior *posterior, bool *typed, bool *unclear)
+/* Adds the digits of one more ink to TYPED and UNCLEAR, as typed_find(); false if there is none. */
+static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
 {
     struct typed_inks inks;
-    memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
-    memset(unclear, 0, BOARD_MAX_CELLS * sizeof *unclear);
-    if (!find_inks(glyphs, posterior, &inks))
-        return false;
-    struct puzzles are = find_puzzles(space, size, &inks, posterior);
-    if (!are.first && !are.second)
+    struct puzzles are;
+    bool shaded[SVISION_CELLS] = {false};
+    collect_digits(page, typed, &inks);
+    if (!split_digits(page, &inks, &are))
         return false;
     /* Unclear digits are entries unless the puzzle needs them. */
-    find_unclear(&inks, unclear);
-    exchange_inks(&inks, unclear);
-    const struct puzzles others = find_puzzles(space, size, &inks, posterior);
+    find_unclear(&inks, shaded);
+    exchange_inks(&inks, shaded);
+    const struct puzzles others = find_puzzles(page, &inks);
     if (others.first != are.first || others.second != are.second)
-        exchange_inks(&inks, unclear);
+        exchange_inks(&inks, shaded);
     /* A puzzle has at most half of its cells given. */
-    bool is_full = 2 * inks.digits[1] > posterior->side * posterior->side;
+    bool is_full = 2 * inks.digits[1] > page->posterior->side * page->posterior->side;
     bool is_open = !inks.is_color || inks.digits[are.first] < MIN_DIGITS ||
                    (are.first && are.second && !is_full);
     for (unsigned i = 0; i < inks.count; i++) {
         unsigned cell = inks.digit[i].cell;
         typed[cell] = inks.second[cell] == are.first;
-        unclear[cell] = unclear[cell] || (typed[cell] && is_open);
+        unclear[cell] = unclear[cell] || shaded[cell] || (typed[cell] && is_open);
     }
     return true;
+}
+
+bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
+                const struct posterior *posterior, bool *typed, bool *unclear)
+{
+    const struct typed_page page = {space, size, glyphs, posterior};
+    bool found = false;
+    memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
+    memset(unclear, 0, BOARD_MAX_CELLS * sizeof *unclear);
+    while (find_ink(&page, typed, unclear))
+        found = true;
+    return found;
 }
 
 void typed_rule_out_print(struct cell_glyph *glyph)

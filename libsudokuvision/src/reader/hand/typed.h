@@ -6,8 +6,8 @@
 
 #include "reader/kbest.h"
 
-/* Sets TYPED for typed entries: digits of the second of two inks, if the others alone have exactly
- * one solution on a board of SIZE. Returns false, with TYPED clear, if there is one ink or both are
+/* Sets TYPED for typed entries: digits of other inks than the print's, which alone has exactly one
+ * solution on a board of SIZE. Returns false, with TYPED clear, if there is one ink or all are
  * needed. SPACE provides the solver. UNCLEAR is set for digits that may have the other ink: because
  * of the color of their paper, or all typed ones if it is uncertain which ink is print, or, for few
  * digits, whether there are two inks. */
