@@ -8,6 +8,7 @@
 #include "pages/ink/page_hand.h"
 #include "pages/page_puzzle.h"
 #include "pages/page_style.h"
+#include "pages/page_view.h"
 #include "pages/paper/page_clutter.h"
 #include "pages/paper/page_dirt.h"
 #include "pages/paper/page_ground.h"
@@ -41,7 +42,6 @@ struct print {
 /* A page: grids side by side, (0, 0) in the middle, in cells. */
 struct sheet {
     unsigned columns, rows;
-    float bend, spine;
     struct page_clutter clutter;
     struct print prints[PAGE_GRIDS];
 };
@@ -158,20 +158,11 @@ static void grid_middle(const struct sheet *sheet, unsigned number, float *x, fl
     *y = PITCH * ((float)(number / sheet->columns) - (float)(sheet->rows - 1) / 2);
 }
 
-/* How far the bend moves the paper down at X of the page, and up where that goes into a spine. */
-static float bent(const struct sheet *sheet, float x)
-{
-    float along = x / (PITCH * (float)sheet->columns / 2);
-    float rise = sheet->spine * expf(-3 * (along + 1));
-    return sheet->bend * along * along - rise;
-}
-
 /* The color of the page at (x, y). */
 static void page_color(const struct sheet *sheet, const struct page *page, float x, float y,
                        float rgb[3])
 {
     float middle_x, middle_y;
-    y -= bent(sheet, x);
     float column = floorf(x / PITCH + (float)sheet->columns / 2);
     float row = floorf(y / PITCH + (float)sheet->rows / 2);
     column = fminf(fmaxf(column, 0), (float)(sheet->columns - 1));
@@ -208,70 +199,24 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     page_litter_cover(&print->litter, seen_x, seen_y, rgb);
 }
 
-/* Projects (x, y) of the page: turned, tilted about AXIS, seen from 2.5 page widths away. */
-static struct svision_point project(const struct sheet *sheet, float tilt, float turn, float axis,
-                                    double x, double y)
+static void set_corners(const struct sheet *sheet, const struct page_view *view, struct page *page)
 {
-    double distance = 2.5 * (double)PITCH * sheet->columns;
-    double angle = turn - axis, u = x * cos(angle) - y * sin(angle);
-    double v = x * sin(angle) + y * cos(angle), depth = distance + v * sin((double)tilt);
-    double across = u / depth, down = v * cos((double)tilt) / depth;
-    double cosine = cos((double)axis), sine = sin((double)axis);
-    return (struct svision_point){across * cosine - down * sine, across * sine + down * cosine};
-}
-
-static float radians(float degrees)
-{
-    return degrees * 0.0174532925F;
-}
-
-/* The map from the page to the frame, with the whole page inside. */
-static void look(const struct page_settings *settings, const struct sheet *sheet, uint64_t *random,
-                 struct svision_homography *map)
-{
-    struct svision_point from[4], to[4];
-    float turn = radians(random_between(random, -settings->turn, settings->turn));
-    float axis = random_between(random, 0, 6.2831853F), tilt = radians(settings->tilt);
-    double half_x = 0.5 * (double)PITCH * sheet->columns;
-    double half_y = 0.5 * (double)PITCH * sheet->rows + sheet->bend;
-    double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
-    for (unsigned i = 0; i < 4; i++) {
-        from[i].x = i == 1 || i == 2 ? half_x : -half_x;
-        from[i].y = i >= 2 ? half_y : -half_y;
-        to[i] = project(sheet, tilt, turn, axis, from[i].x, from[i].y);
-        left = fmin(left, to[i].x);
-        right = fmax(right, to[i].x);
-        top = fmin(top, to[i].y);
-        bottom = fmax(bottom, to[i].y);
-    }
-    double fill = settings->fill > 0 ? settings->fill : 0.92F;
-    double scale = fill * fmin(settings->width / (right - left), settings->height / (bottom - top));
-    for (unsigned i = 0; i < 4; i++) {
-        to[i].x = (to[i].x - (left + right) / 2) * scale + settings->width / 2.0 - 0.5;
-        to[i].y = (to[i].y - (top + bottom) / 2) * scale + settings->height / 2.0 - 0.5;
-    }
-    svision_homography_fit(from, to, NULL, 4, map);
-}
-
-static void set_corners(const struct sheet *sheet, const struct svision_homography *map,
-                        struct page *page)
-{
-    double half = 4.5 + BORDER;
+    double half = 4.5 + (double)BORDER;
     for (unsigned number = 0; number < page->grid_count; number++) {
         float middle_x, middle_y;
         grid_middle(sheet, number, &middle_x, &middle_y);
         for (unsigned i = 0; i < 4; i++) {
-            double x = middle_x + (i == 1 || i == 2 ? half : -half);
-            double y = middle_y + (i >= 2 ? half : -half);
+            double x = (double)middle_x + (i == 1 || i == 2 ? half : -half);
+            double y = (double)middle_y + (i >= 2 ? half : -half);
             page->grids[number].corners.corner[i] =
-                svision_homography_apply(map, (struct svision_point){x, y + bent(sheet, (float)x)});
+                page_view_to_frame(view, (struct svision_point){x, y});
         }
     }
 }
 
 /* Looks at the page through every pixel, at 2 x 2 places of it. */
 static void photograph(const struct sheet *sheet, const struct page *page,
-                       const struct svision_homography *to_page, struct page_frame *frame)
+                       const struct page_view *view, struct page_frame *frame)
 {
     enum { PLACES = 2 };
     for (unsigned i = 0; i < frame->width * frame->height; i++) {
@@ -281,7 +226,7 @@ static void photograph(const struct sheet *sheet, const struct page *page,
                 i % frame->width + (k % PLACES + 0.5) / PLACES - 0.5,
                 i / frame->width + (k / PLACES + 0.5) / PLACES - 0.5,
             };
-            at = svision_homography_apply(to_page, at);
+            at = page_view_to_page(view, at);
             page_color(sheet, page, (float)at.x, (float)at.y, rgb);
             for (unsigned c = 0; c < 3; c++)
                 sum[c] += rgb[c] / (PLACES * PLACES);
@@ -296,8 +241,6 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
     page->grid_count = settings->grids >= 4 ? 4 : settings->grids == 2 ? 2 : 1;
     sheet->columns = page->grid_count > 1 ? 2 : 1;
     sheet->rows = page->grid_count > 2 ? 2 : 1;
-    sheet->bend = settings->bend;
-    sheet->spine = settings->spine;
     page_clutter_choose(settings->clutter, random, &sheet->clutter);
     for (unsigned i = 0; i < page->grid_count; i++) {
         page_puzzle_choose(settings->open, random, page->grids[i].cells);
@@ -312,7 +255,7 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
 
 bool page_make(const struct page_settings *settings, uint64_t seed, struct page *page)
 {
-    struct svision_homography map, to_page;
+    struct page_view view;
     size_t count = (size_t)settings->width * settings->height;
     struct page_frame frame = {settings->width, settings->height, NULL};
     *page = (struct page){.width = settings->width, .height = settings->height};
@@ -322,10 +265,9 @@ bool page_make(const struct page_settings *settings, uint64_t seed, struct page 
     bool done = sheet && frame.pixel && page->pixels;
     if (done) {
         print_sheet(settings, &seed, sheet, page);
-        look(settings, sheet, &seed, &map);
-        svision_homography_invert(&map, &to_page);
-        set_corners(sheet, &map, page);
-        photograph(sheet, page, &to_page, &frame);
+        page_view_choose(settings, sheet->columns, sheet->rows, PITCH, &seed, &view);
+        set_corners(sheet, &view, page);
+        photograph(sheet, page, &view, &frame);
         done = page_expose(settings, &frame, &seed, page->pixels);
     }
     free(sheet);
