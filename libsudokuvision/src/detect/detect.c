@@ -186,8 +186,14 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
     }
 }
 
-/* Fits a classic grid that bends like the outline of AREA. If it is better than the candidate that
- * was FOUND, it replaces it; without a candidate, it is kept until all methods have been tried. */
+static bool is_unmistakable(const struct grid *grid)
+{
+    return grid->score >= GRID_GOOD_SCORE && grid->misfit <= GRID_GOOD_MISFIT;
+}
+
+/* Fits a classic grid that bends like the outline of AREA and like the lines in it. If it is better
+ * than the candidate that was FOUND, it replaces it; without a candidate, it is kept in case that
+ * no method finds one. */
 static void try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
                         const struct detect_area *area, bool found)
 {
@@ -196,8 +202,10 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
     space->place.quad = area->inside;
     space->place.side = BOARD_SIZE_CLASSIC;
     if (!area->may_bend || (found && bent->misfit <= GRID_GOOD_MISFIT) ||
-        !outline_fit_sides(&space->contours, &area->contour, scale, &space->place) ||
-        !fit_bent(&fitter, &space->place, found, bent) || found)
+        !outline_fit_sides(&space->contours, &area->contour, scale, &space->place))
+        return;
+    spacing_find(pyramid, &space->spacing, &space->place);
+    if (!fit_bent(&fitter, &space->place, found, bent) || found)
         return;
     if (!space->has_bent || bent->misfit < space->bent.misfit)
         space->bent = *bent;
@@ -235,8 +243,7 @@ static bool is_certain(const struct component *contour, double scale, const stru
                        unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        if (grids[i].score >= GRID_GOOD_SCORE && grids[i].misfit <= GRID_GOOD_MISFIT &&
-            lies_inside(middle_of(contour, scale), &grids[i]))
+        if (is_unmistakable(&grids[i]) && lies_inside(middle_of(contour, scale), &grids[i]))
             return true;
     return false;
 }
@@ -297,6 +304,13 @@ static struct detect_areas *areas_of(struct detect_space *space, const struct py
     return &space->areas[i];
 }
 
+/* True if no further method is needed: grids were found and nothing MISSED, or the only one bends
+ * and is unmistakable. */
+static bool is_done(const struct detect_space *space, unsigned count, bool missed)
+{
+    return count ? !missed : space->has_bent && is_unmistakable(&space->bent);
+}
+
 /* Once there is a grid, only the usual methods look for further ones. */
 static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
                                      uint32_t chosen, uint32_t sides, struct grid *grids,
@@ -306,7 +320,7 @@ static enum detect_result find_sides(struct detect_space *space, const struct py
     bool missed = false;
     *count = 0;
     for (unsigned i = 0; i < DETECT_METHODS; i++) {
-        if (*count && !missed)
+        if (is_done(space, *count, missed))
             break;
         if (!((*count ? chosen & DETECT_USUAL : chosen) >> i & 1))
             continue;

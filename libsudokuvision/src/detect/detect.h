@@ -5,6 +5,7 @@
 #include "detect/components.h"
 #include "detect/fit.h"
 #include "detect/masks.h"
+#include "detect/spacing.h"
 
 enum {
     DETECT_GRIDS = 8,
@@ -57,6 +58,7 @@ struct detect_space {
     struct masks masks; /* of the detection picture */
     struct grid_work work;
     struct fit_place place; /* of the outline examined */
+    struct spacing_work spacing;
     struct grid candidate;
     struct grid bent; /* the best one that bends like its outline where no plane fits */
     bool has_bent;

@@ -16,8 +16,8 @@
 #define EXACT_SCORE     0.75F
 #define EXACT_MISFIT    0.01F
 #define MAX_LINE_MISFIT 0.67F
-/* Minimum distance of lines on bent paper, in cells, from photos and videos. */
-#define MIN_SPACING 0.4F
+/* Minimum distance of lines on bent paper, in cells: it leans by 75 degrees. */
+#define MIN_SPACING 0.25F
 /* Range of the bend, in cells: a plane finds the lines of flatter paper, and no line is searched
  * for farther away. */
 #define MIN_BEND 0.25F
@@ -97,6 +97,18 @@ static bool fit_flat(const struct grid_fitter *fitter, struct grid *grid)
     return is_exact(grid) && grid->cell >= MIN_CELL;
 }
 
+/* Fits GRID, which is sound, to lines that bend far, if it then fits better. */
+static void follow_bend(const struct grid_fitter *fitter, struct grid *grid)
+{
+    struct grid *bent = &fitter->work->bent;
+    if (lines_farthest(&grid->shift, grid->side) < MIN_BEND)
+        return;
+    *bent = *grid;
+    grid_finish_bent(fitter, bent);
+    if (is_sound(bent, false) && bent->misfit < grid->misfit)
+        *grid = *bent;
+}
+
 /* Fits GRID with SIDE rows. */
 static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad *quad,
                      unsigned side, const struct grid_min_scores *min_scores, struct grid *grid)
@@ -106,7 +118,9 @@ static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad
     if (!grid_fit(fitter, quad, side, min_scores, grid))
         return false;
     grid_finish(fitter, grid);
-    if (!is_sound(grid, min_scores->lost) && !(min_scores->lost && fit_flat(fitter, grid)))
+    if (is_sound(grid, min_scores->lost))
+        follow_bend(fitter, grid);
+    else if (!(min_scores->lost && fit_flat(fitter, grid)))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
            (may_be_square(&grid->corners, 0) && grid_is_whole(fitter, grid));
@@ -155,17 +169,6 @@ bool fit_part(const struct grid_fitter *fitter, const struct svision_quad *quad,
     return fit_side(fitter, quad, BOARD_SIZE_CLASSIC, &min_scores_parts, grid);
 }
 
-/* The largest move of a crossing in PLACE, in cells. */
-static float farthest_move(const struct fit_place *place)
-{
-    float most = 0;
-    for (unsigned direction = 0; direction < 2; direction++)
-        for (unsigned row = 0; row <= place->side; row++)
-            for (unsigned column = 0; column <= place->side; column++)
-                most = fmaxf(most, fabsf(place->shift.node[direction][row][column]));
-    return most;
-}
-
 bool fit_is_clearly_better(const struct grid *bent, const struct grid *flat)
 {
     return bent->misfit <= CLEARLY_BETTER * flat->misfit;
@@ -175,7 +178,7 @@ bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, b
               struct grid *grid)
 {
     struct grid *bent = &fitter->work->bent;
-    float most = farthest_move(place);
+    float most = lines_farthest(&place->shift, place->side);
     if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
         !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, bent) ||
         !is_sound(bent, false) || bent->misfit > MAX_BENT_MISFIT ||

@@ -185,24 +185,10 @@ bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad,
     return grid->score >= SCORE_TO_KEEP;
 }
 
-/* The move of the lattice point (x, y) due to the bend. */
-static void bend_at(const struct grid *grid, double x, double y, double move[2])
-{
-    double last = grid->side - 1.0;
-    double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
-    unsigned i = (unsigned)row, k = (unsigned)column;
-    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1);
-    for (unsigned direction = 0; direction < 2; direction++) {
-        const float(*node)[BOARD_MAX_SIDE + 1] = grid->shift.node[direction];
-        move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
-                          fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
-    }
-}
-
 struct svision_point grid_point(const struct grid *grid, double x, double y)
 {
     double move[2];
-    bend_at(grid, x, y, move);
+    lines_shift_at(&grid->shift, grid->side, x, y, move);
     struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
     return svision_homography_apply(&grid->map, point);
 }
@@ -250,6 +236,14 @@ void grid_finish(const struct grid_fitter *fitter, struct grid *grid)
 {
     struct lines_view view = view_of(fitter->pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
+    finish(fitter, &view, grid);
+}
+
+void grid_finish_bent(const struct grid_fitter *fitter, struct grid *grid)
+{
+    grid->is_bent = true;
+    struct lines_view view = view_of(fitter->pyramid, grid);
+    lines_measure(&view, grid->side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
     finish(fitter, &view, grid);
 }
 
@@ -338,7 +332,7 @@ static struct grid *subdivide(const struct grid_fitter *fitter, const struct gri
     for (unsigned row = 0; row <= finer->side; row++) {
         for (unsigned column = 0; column <= finer->side; column++) {
             double move[2];
-            bend_at(grid, column * part, row * part, move);
+            lines_shift_at(&grid->shift, grid->side, column * part, row * part, move);
             for (unsigned i = 0; i < 2; i++)
                 finer->shift.node[i][row][column] = (float)(move[i] * parts);
         }

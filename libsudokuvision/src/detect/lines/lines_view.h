@@ -27,6 +27,14 @@ static inline float *lines_node(struct lines_shift *shift, unsigned direction, u
                                      : &shift->node[LINES_DOWN][place][line];
 }
 
+/* Stores the shift of the place (X, Y) in a lattice of SIDE cells in MOVE, by direction: between
+ * the crossings around it. */
+void lines_shift_at(const struct lines_shift *shift, unsigned side, double x, double y,
+                    double move[2]);
+
+/* Returns the largest shift of a crossing in a lattice of SIDE cells, in one direction. */
+float lines_farthest(const struct lines_shift *shift, unsigned side);
+
 /* A view of the lattice (0..side, 0..side), which the map takes to the plane. */
 struct lines_view {
     const struct plane *plane;

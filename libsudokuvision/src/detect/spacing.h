@@ -1,0 +1,34 @@
+/* Finds how unevenly lines are spaced on paper that rolls away from the camera.
+ *
+ * The sides of such a grid may be straight, but its lines draw together towards one edge or both.
+ * All lines of a direction are found at once: of all courses from side to side, the one whose lines
+ * are darkest and whose distances change least, by dynamic programming (Amini, Weymouth & Jain,
+ * Using Dynamic Programming for Solving Variational Problems in Vision, 1990). */
+#ifndef DETECT_SPACING_H
+#define DETECT_SPACING_H
+
+#include "detect/fit.h"
+
+enum {
+    SPACING_SIDE = BOARD_SIZE_CLASSIC,
+    SPACING_STEPS = 12, /* positions of a line, in each cell of flat paper */
+    SPACING_PLACES = SPACING_SIDE * SPACING_STEPS + 1,
+    SPACING_MIN = SPACING_STEPS / 4, /* distance of two lines, in such steps */
+    SPACING_MAX = 2 * SPACING_STEPS,
+    SPACING_PITCHES = SPACING_MAX - SPACING_MIN + 1,
+};
+
+/* Memory for the search. */
+struct spacing_work {
+    /* The best value of a course up to a line, by the line's place and distance from the one before
+     * it, less SPACING_MIN; and the distance before that one, for each line. */
+    float value[2][SPACING_PLACES][SPACING_PITCHES];
+    uint8_t before[SPACING_SIDE + 1][SPACING_PLACES][SPACING_PITCHES];
+};
+
+/* Adds the spacing of the lines in PYRAMID to the bend of PLACE, a classic grid of which the sides
+ * are known. */
+void spacing_find(const struct pyramid *pyramid, struct spacing_work *work,
+                  struct fit_place *place);
+
+#endif
