@@ -40,29 +40,37 @@ static enum sudoku_status lunchbox_prepare(const struct sudoku_rule *rule,
     return SUDOKU_OK;
 }
 
+/* What sets of cells have together. */
+struct lunchbox_values {
+    sudoku_valueset any, singles;
+};
+
+static void add_set(struct lunchbox_values *values, sudoku_valueset set)
+{
+    values->any |= set;
+    values->singles |= valueset_is_single(set) ? set : 0;
+}
+
 /* Sets while they are narrowed for two places, FIRST and LAST, of the extremes. */
 struct lunchbox_state {
     const struct lunchbox *lunchbox;
     const sudoku_valueset *sets;
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES];
     unsigned first, last;
-    sudoku_valueset at_first, at_last; /* the values there */
-    sudoku_valueset middle;            /* those between them */
+    struct lunchbox_values before, between;                    /* of cells there */
+    struct lunchbox_values after[SUDOKU_RULES_MAX_VALUES + 1]; /* from this cell on */
+    sudoku_valueset at_first, at_last;                         /* the values there */
+    sudoku_valueset middle;                                    /* those between them */
     bool is_possible;
 };
 
-/* True if the cells outside can have values of REST: all of them if the line has every value. */
+/* True if each cell outside can have a value of REST. */
 static bool may_be_outside(const struct lunchbox_state *state, sudoku_valueset rest)
 {
-    sudoku_valueset any = 0;
-    for (unsigned i = 0; i < state->lunchbox->cell_count; i++) {
-        if (i >= state->first && i <= state->last)
-            continue;
-        if (!(state->sets[i] & rest))
+    for (unsigned i = 0; i < state->lunchbox->cell_count; i++)
+        if ((i < state->first || i > state->last) && !(state->sets[i] & rest))
             return false;
-        any |= state->sets[i];
-    }
-    return state->lunchbox->cell_count < state->lunchbox->value_count || !(rest & ~any);
+    return true;
 }
 
 /* Keeps what fits the values INSIDE between the extremes. */
@@ -70,9 +78,8 @@ static void keep_inside(struct lunchbox_state *state, sudoku_valueset inside)
 {
     sudoku_valueset rest = state->middle & (sudoku_valueset)~inside;
     unsigned first = state->first, last = state->last;
-    if ((inside & ~state->middle) || !may_be_outside(state, rest) ||
-        !cage_add_fitting(state->sets + first + 1, last - first - 1, inside,
-                          state->kept + first + 1))
+    if (!may_be_outside(state, rest) || !cage_add_fitting(state->sets + first + 1, last - first - 1,
+                                                          inside, state->kept + first + 1))
         return;
     state->is_possible = true;
     for (unsigned i = 0; i < state->lunchbox->cell_count; i++)
@@ -82,18 +89,39 @@ static void keep_inside(struct lunchbox_state *state, sudoku_valueset inside)
     state->kept[last] |= state->at_last;
 }
 
-/* Keeps what fits the extremes where they are. */
+/* Keeps what fits the extremes where they are. Sets of values are compared as wholes first. */
 static void keep_places(struct lunchbox_state *state)
 {
     const struct lunchbox *own = state->lunchbox;
     unsigned count = state->last - state->first - 1;
     int sum = own->sum - (int)(count * own->min_value);
-    if (!(state->sets[state->first] & state->at_first) ||
-        !(state->sets[state->last] & state->at_last) || sum < 0 || sum > COMBINATIONS_MAX_SUM)
+    if (sum < 0 || sum > COMBINATIONS_MAX_SUM)
         return;
+    const struct lunchbox_values *before = &state->before, *after = &state->after[state->last + 1];
+    sudoku_valueset may =
+        state->middle & state->between.any & (sudoku_valueset) ~(before->singles | after->singles);
+    sudoku_valueset must = state->between.singles;
+    if (own->cell_count == own->value_count)
+        must |= state->middle & (sudoku_valueset) ~(before->any | after->any);
     const uint32_t *sets = &own->combinations->first[count][sum];
-    for (uint32_t c = sets[0]; c < sets[1]; c++)
-        keep_inside(state, own->combinations->set[c]);
+    for (uint32_t c = sets[0]; c < sets[1]; c++) {
+        sudoku_valueset inside = own->combinations->set[c];
+        if (!(inside & ~may) && !(must & ~inside))
+            keep_inside(state, inside);
+    }
+}
+
+/* Stores the values of SMALLEST and LARGEST at the first and the last place, in either order; false
+ * if neither order is possible. */
+static bool place_extremes(struct lunchbox_state *state, sudoku_valueset smallest,
+                           sudoku_valueset largest)
+{
+    sudoku_valueset first = state->sets[state->first], last = state->sets[state->last];
+    bool rises = (first & smallest) && (last & largest);
+    bool falls = (first & largest) && (last & smallest);
+    state->at_first = (sudoku_valueset)((rises ? smallest : 0) | (falls ? largest : 0));
+    state->at_last = (sudoku_valueset)((rises ? largest : 0) | (falls ? smallest : 0));
+    return rises || falls;
 }
 
 /* Keeps what fits the smallest value LOW and the largest HIGH, in either order. */
@@ -102,16 +130,16 @@ static void keep_extremes(struct lunchbox_state *state, unsigned low, unsigned h
     sudoku_valueset smallest = (sudoku_valueset)(1U << low);
     sudoku_valueset largest = (sudoku_valueset)(1U << high);
     state->middle = (sudoku_valueset)((largest - 1U) & ~(2U * smallest - 1U));
+    state->before = (struct lunchbox_values){0, 0};
     for (state->first = 0; state->first < state->lunchbox->cell_count; state->first++) {
+        state->between = (struct lunchbox_values){0, 0};
         for (state->last = state->first + 1; state->last < state->lunchbox->cell_count;
              state->last++) {
-            state->at_first = smallest;
-            state->at_last = largest;
-            keep_places(state);
-            state->at_first = largest;
-            state->at_last = smallest;
-            keep_places(state);
+            if (place_extremes(state, smallest, largest))
+                keep_places(state);
+            add_set(&state->between, state->sets[state->last]);
         }
+        add_set(&state->before, state->sets[state->first]);
     }
 }
 
@@ -122,6 +150,10 @@ static bool lunchbox_narrow(const void *data, sudoku_valueset *sets, uint64_t ch
     (void)changed;
     if (own->cell_count == 1)
         return own->sum == 0;
+    for (unsigned i = own->cell_count; i-- > 0;) {
+        state.after[i] = state.after[i + 1];
+        add_set(&state.after[i], sets[i]);
+    }
     for (unsigned low = 0; low < own->value_count; low++)
         for (unsigned high = low + own->cell_count - 1; high < own->value_count; high++)
             keep_extremes(&state, low, high);

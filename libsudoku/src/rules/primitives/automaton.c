@@ -51,23 +51,23 @@ static bool has_node(const uint64_t *nodes, uint32_t node)
     return nodes[node / WORD_BITS] >> node % WORD_BITS & 1;
 }
 
-static void add_node(uint64_t *nodes, uint32_t node)
+/* Adds NODE if IS_ADDED, without a branch. */
+static void add_node(uint64_t *nodes, uint32_t node, bool is_added)
 {
-    nodes[node / WORD_BITS] |= UINT64_C(1) << node % WORD_BITS;
+    nodes[node / WORD_BITS] |= (uint64_t)is_added << node % WORD_BITS;
 }
 
 /* Adds the nodes that SETS reach from the first layer to REACHED. */
 static void reach(const struct layers *own, const sudoku_valueset *sets, uint64_t *reached)
 {
     for (uint32_t node = 0; node < own->layer[1]; node++)
-        add_node(reached, node);
+        add_node(reached, node, true);
     for (unsigned i = 0; i < own->cell_count; i++)
         for (uint32_t node = own->layer[i]; node < own->layer[i + 1]; node++) {
             if (!has_node(reached, node))
                 continue;
             for (uint32_t e = own->first_edge[node]; e < own->first_edge[node + 1]; e++)
-                if (own->edge[e].values & sets[i])
-                    add_node(reached, own->edge[e].to);
+                add_node(reached, own->edge[e].to, own->edge[e].values & sets[i]);
         }
 }
 
@@ -82,8 +82,8 @@ static sudoku_valueset keep_useful(const struct layers *own, unsigned i, sudoku_
         if (!has_node(reached, node))
             continue;
         for (uint32_t e = own->first_edge[node]; e < own->first_edge[node + 1]; e++)
-            if (has_node(reached, own->edge[e].to))
-                values |= own->edge[e].values & set;
+            values |= own->edge[e].values & (0U - has_node(reached, own->edge[e].to));
+        values &= set;
         if (!values)
             reached[node / WORD_BITS] &= ~(UINT64_C(1) << node % WORD_BITS);
         support |= values;
