@@ -6,6 +6,8 @@
 
 /* Width of the other side's edges in cells, since paper scatters light. */
 #define SOFT 0.035F
+/* Square of the distance at which a stain ends, in its radii. */
+#define FAR 9
 
 static void choose_stain(uint64_t *random, struct page_dirt *dirt, unsigned i)
 {
@@ -53,20 +55,44 @@ static float back_at(const struct page_dirt *dirt, const struct page_face *face,
            255;
 }
 
-float page_dirt_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y)
+/* Whether no ink of the other side is within SOFT of (X, Y): all around it is in one cell, blank or
+ * beside its digit. */
+static bool is_bare(const struct page_dirt *dirt, float x, float y)
 {
-    float back = 0, light = 1;
-    for (int i = 0; i < 9 && dirt->dark > 0; i++)
+    x += dirt->x;
+    y += dirt->y;
+    float u = x - floorf(x), v = y - floorf(y);
+    float far = fmaxf(fabsf(u - 0.5F), fabsf(v - 0.5F)), margin = 2 * SOFT;
+    if (x < margin || y < margin || x >= 10 - margin || y >= 10 - margin || far >= 0.5F - margin)
+        return false;
+    return !dirt->digits[(unsigned)y][(unsigned)x] || far >= dirt->height / 2 + margin;
+}
+
+/* The mean of the mirrored print around a point. */
+static float soft_back_at(const struct page_dirt *dirt, const struct page_face *face, float x,
+                          float y)
+{
+    float back = 0;
+    if (!(dirt->dark > 0) || is_bare(dirt, x, y))
+        return 0;
+    for (int i = 0; i < 9; i++)
         back +=
             back_at(dirt, face, x + SOFT * (float)(i % 3 - 1), y + SOFT * (float)(i / 3 - 1)) / 9;
-    light -= dirt->dark * back;
+    return back;
+}
+
+float page_dirt_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y)
+{
+    float light = 1 - dirt->dark * soft_back_at(dirt, face, x, y);
     for (unsigned i = 0; i < dirt->stains; i++) {
-        float cosine = cosf(dirt->stain[i].turn), sine = sinf(dirt->stain[i].turn);
         float dx = x - dirt->stain[i].x, dy = y - dirt->stain[i].y;
+        if (dx * dx + dy * dy > FAR * dirt->stain[i].long_radius * dirt->stain[i].long_radius)
+            continue;
+        float cosine = cosf(dirt->stain[i].turn), sine = sinf(dirt->stain[i].turn);
         float along = (dx * cosine + dy * sine) / dirt->stain[i].long_radius;
         float across = (dy * cosine - dx * sine) / dirt->stain[i].short_radius;
         float away = along * along + across * across;
-        light *= 1 - dirt->stain[i].dark * (away < 9 ? expf(-away) : 0);
+        light *= 1 - dirt->stain[i].dark * (away < FAR ? expf(-away) : 0);
     }
     return 1 - light;
 }
