@@ -124,6 +124,9 @@ static void faint_print_beside_a_shadow_is_not_blank(void)
          880006},
         {{"pale, in a hard shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 4}}, 880010},
         {{"one pale, in a hard shadow", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990010},
+        {{"paler, in a hard shadow", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990004},
+        {{"pale, under its edge", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990008},
+        {{"pale, in a harder shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 1}}, 997930},
         {{"pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 990022},
     };
     struct svision_reader *reader;

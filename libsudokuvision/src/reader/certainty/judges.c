@@ -281,8 +281,8 @@ static void faint(const struct hearing *hearing, struct votes *votes)
     const struct evidence *evidence = hearing->evidence;
     uint8_t found[BOARD_MAX_CELLS];
     if (hearing->reading->solutions == 1 && evidence->model != &numerals_model &&
-        faint_find(evidence->pyramid, evidence->grid, evidence->turn, evidence->glyphs,
-                   evidence->model, hearing->reading, found))
+        faint_find(evidence->pyramid, evidence->grid, evidence->glyphs, evidence->model,
+                   hearing->reading, found))
         vote_cells(hearing, found, READING_HIDES, votes);
 }
 

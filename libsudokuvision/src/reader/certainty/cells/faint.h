@@ -7,10 +7,10 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* Sets FAINT to 1 for blank cells of READING where MODEL recognizes the digit of its only solution,
- * else to 0. GRID in PYRAMID is TURN quarter turns from the reading; GLYPHS are in reading order.
- * False if there are none or they are not part of the puzzle. */
-bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+/* Sets FAINT to 1 for blank cells of READING whose marks, by MODEL, are likeliest to be the digit
+ * of its only solution, else to 0. READING shows GRID in PYRAMID; GLYPHS are in reading order.
+ * False if those digits may agree by chance. */
+bool faint_find(const struct pyramid *pyramid, const struct grid *grid,
                 const struct cell_glyph *glyphs, const struct classifier *model,
                 const struct svision_reading *reading, uint8_t *faint);
 
