@@ -83,9 +83,11 @@ static void set_shaded_shape(struct judged_page *page, float value)
     page->glyphs[EMPTY].scores[0] = logf(1 - value);
 }
 
-/* Faint ink without a shape, where print is possible, in light of contrast VALUE. */
+/* A faint mark that may be print, in light of contrast VALUE. */
 static void set_shade_of_ink(struct judged_page *page, float value)
 {
+    page->glyphs[EMPTY].scored = true;
+    page->glyphs[EMPTY].scores[0] = 0;
     page->glyphs[EMPTY].ratio = 0.16F;
     page->glyphs[EMPTY].blob.contrast = value;
     page->posterior.blank[EMPTY] = 5;

@@ -126,6 +126,7 @@ static void faint_print_beside_a_shadow_is_not_blank(void)
         {{"one pale, in a hard shadow", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990010},
         {{"paler, in a hard shadow", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990004},
         {{"pale, under its edge", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 990008},
+        {{"less pale, under its edge", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 5001},
         {{"pale, in a harder shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 1}}, 997930},
         {{"pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 990022},
     };

@@ -12,11 +12,10 @@ enum { BAR_SHAPE = 4 };
 #define DARK_RATIO 0.40F
 /* Minimum log odds that a dark mark is not print. */
 #define MIN_BLANK 6.0F
-/* Minimum contrast of the paper in a cell with the edge of a shadow; minimum darkness of ink there,
- * and minimum log odds and score of a dark mark that is none. On such edges 3 % of the dark marks
- * that the classifier rejects are digits. */
+/* Minimum contrast of the paper in a cell with the edge of a shadow; minimum log odds of a mark
+ * there, and minimum score of a dark one, that is none. On such edges 3 % of the dark marks that
+ * the classifier rejects are digits. */
 #define SHADED           1.4F
-#define SHADED_RATIO     0.15F
 #define MIN_SHADED_BLANK 10.0F
 #define MIN_SHADED_JUNK  (-0.1F) /* the classifier's logarithm for no digit */
 
@@ -38,17 +37,12 @@ bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothin
     return suspicious && glyph->ratio > DARK_RATIO;
 }
 
-/* True if a dark mark in a shaded cell may be a digit. Its darkness, color and stroke suggest
- * handwriting only because of the light. */
-static bool may_be_shaded_digit(const struct cell_glyph *glyph, float odds)
-{
-    return !glyph->scored || odds < MIN_SHADED_BLANK || glyph->scores[0] < MIN_SHADED_JUNK;
-}
-
 bool stain_may_hide_in_shade(const struct cell_glyph *glyph, float odds)
 {
+    bool dark = glyph->ratio > DARK_RATIO;
     if (!is_shaded(glyph))
         return false;
-    return glyph->ratio > DARK_RATIO ? may_be_shaded_digit(glyph, odds)
-                                     : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
+    /* The darkness, color and stroke of a mark suggest handwriting only because of the light. */
+    return glyph->scored ? odds < MIN_SHADED_BLANK || (dark && glyph->scores[0] < MIN_SHADED_JUNK)
+                         : dark;
 }
