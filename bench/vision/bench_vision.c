@@ -269,13 +269,14 @@ static bool is_next(const char *name, char **argv, int *first)
 /* The parsed arguments. */
 struct asked {
     unsigned long rounds, sizes; /* 0: an invalid number */
-    const char *beside;
+    const char *simd, *beside;   /* NULL: not given */
     bool sizes_too, films, pairs, aim;
 };
 
 static struct asked ask_all(char **argv, int *first)
 {
     struct asked asked;
+    asked.simd = ask_text("--simd=", argv, first);
     asked.rounds = ask("--rounds=", argv, first, TABLE_ROUNDS, 15);
     asked.sizes = ask("--sizes=", argv, first, SIZES, SIZES + 1);
     asked.beside = ask_text("--beside=", argv, first);
@@ -305,16 +306,18 @@ int main(int argc, char **argv)
     struct asked asked = ask_all(argv, &first);
     if (argc - first > TABLE_PICTURES || asked.rounds == 0 || asked.sizes == 0) {
         fprintf(stderr,
-                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --aim "
-                "| --films | --pairs] [PHOTO...]  (up to %d)\n",
+                "usage: bench_vision [--simd=NAME] [--rounds=1..%d] [--sizes=1..%d] "
+                "[--beside=LIBRARY | --aim | --films | --pairs] [PHOTO...]  (up to %d)\n",
                 TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }
     const struct source photos = {
         .name = "photos", .paths = argv + first, .count = (unsigned)(argc - first)};
     struct bench *bench = calloc(1, sizeof *bench);
-    if (!bench)
+    if (!bench || (asked.simd && !kernels_choose(asked.simd))) {
+        free(bench);
         return 1;
+    }
     bool done = open_readers(bench, asked.beside) && bench_all(bench, &asked, &photos);
     close_readers(bench);
     free(bench);

@@ -8,6 +8,40 @@
 #include "kernels/kernels.h"
 #include "vision/clock.h"
 
+/* The linker's option --wrap=kernels_best sends its calls, also those of the library, to
+ * best_or_chosen(). */
+const struct kernels *best_of_library(void) __asm__("__real_kernels_best");
+const struct kernels *best_or_chosen(void) __asm__("__wrap_kernels_best");
+
+static const struct kernels *chosen;
+
+const struct kernels *best_or_chosen(void)
+{
+    return chosen ? chosen : best_of_library();
+}
+
+/* Names in the order of kernels_set(). */
+static const char *const set_names[] = {
+    "portable",
+#ifdef __aarch64__
+    "neon",
+#else
+    "sse",
+    "avx2",
+    "avx512",
+#endif
+};
+
+bool kernels_choose(const char *name)
+{
+    for (unsigned i = 0; i < sizeof set_names / sizeof set_names[0]; i++)
+        if (strcmp(name, set_names[i]) == 0)
+            chosen = kernels_set(i);
+    if (!chosen)
+        fprintf(stderr, "bench_vision: no kernels for %s on this processor\n", name);
+    return chosen != NULL;
+}
+
 /* The level of a frame of 1920 x 1080 from which the detection picture is downscaled. */
 enum { WIDTH = 960, HEIGHT = 540, SMALL = 640 };
 
