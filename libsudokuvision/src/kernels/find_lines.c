@@ -43,6 +43,23 @@ static inline float greater(float a, float b)
     return a > b ? a : b;
 }
 
+/* Returns A if CONDITION is true (1), B if false (0). For vectors of 128 bits, compilers make
+ * branches of other notations. */
+static inline float select(int condition, float a, float b)
+{
+#ifdef KERNEL_QUARTERS
+    const uint32_t mask = 0 - (uint32_t)condition;
+    uint32_t first, second;
+    memcpy(&first, &a, sizeof first);
+    memcpy(&second, &b, sizeof second);
+    first = (first & mask) | (second & ~mask);
+    memcpy(&a, &first, sizeof a);
+    return a;
+#else
+    return condition ? a : b;
+#endif
+}
+
 /* Inserts ROW into the KEPT brightest of the rows before it. */
 static inline void keep_brightest(const float *row, unsigned kept, float (*top)[LANES])
 {
@@ -99,7 +116,7 @@ static void find_peak(struct lanes *lanes, unsigned reach)
         float out = ((float)i - (float)reach) / (float)reach, weight = 1 - 0.5F * out * out;
         for (unsigned lane = 0; lane < LANES; lane++) {
             float value = lanes->depth[i][lane] * weight;
-            lanes->peak[lane] = value > best[lane] ? (float)i : lanes->peak[lane];
+            lanes->peak[lane] = select(value > best[lane], (float)i, lanes->peak[lane]);
             best[lane] = greater(value, best[lane]);
         }
     }
@@ -116,9 +133,9 @@ static void look_around_peak(struct lanes *lanes, unsigned reach)
             float before = lanes->depth[i - 1][lane], at = lanes->depth[i][lane];
             float after = lanes->depth[i + 1][lane];
             int is_peak = lanes->peak[lane] == (float)i;
-            lanes->before[lane] = is_peak ? before : lanes->before[lane];
-            lanes->at[lane] = is_peak ? at : lanes->at[lane];
-            lanes->after[lane] = is_peak ? after : lanes->after[lane];
+            lanes->before[lane] = select(is_peak, before, lanes->before[lane]);
+            lanes->at[lane] = select(is_peak, at, lanes->at[lane]);
+            lanes->after[lane] = select(is_peak, after, lanes->after[lane]);
         }
     }
 }
@@ -133,8 +150,9 @@ static void find_rise(struct lanes *lanes, unsigned samples)
     for (unsigned i = 0; i < samples; i++) {
         for (unsigned lane = 0; lane < LANES; lane++) {
             float depth = lanes->depth[i][lane], place = (float)i;
-            left[lane] = place < lanes->peak[lane] ? lesser(left[lane], depth) : left[lane];
-            right[lane] = place > lanes->peak[lane] ? lesser(right[lane], depth) : right[lane];
+            float lower_left = lesser(left[lane], depth), lower_right = lesser(right[lane], depth);
+            left[lane] = select(place < lanes->peak[lane], lower_left, left[lane]);
+            right[lane] = select(place > lanes->peak[lane], lower_right, right[lane]);
         }
     }
     for (unsigned lane = 0; lane < LANES; lane++)

@@ -1,8 +1,19 @@
 /* Runs of bits in rows, and their contacts. */
 #include "kernels/kernel.h"
 
+#include "common/popcount.h"
+
 /* Positions written at once, needed or not: their number per word is hard to predict. */
 enum { WORD = 64, TOGETHER = 4 };
+
+static inline unsigned count_bits(uint64_t word)
+{
+#if defined(__x86_64__) && !defined(__POPCNT__)
+    return popcount_words(&word, 1);
+#else
+    return (unsigned)__builtin_popcountll(word);
+#endif
+}
 
 unsigned KERNEL(find_edges)(const uint64_t *bits, unsigned words, struct kernel_edges *edges)
 {
@@ -15,7 +26,7 @@ unsigned KERNEL(find_edges)(const uint64_t *bits, unsigned words, struct kernel_
         before = bits[i] >> (WORD - 1);
         edges->changes[i] = changes;
         edges->before[i] = (uint16_t)count;
-        count += (unsigned)__builtin_popcountll(changes);
+        count += count_bits(changes);
         do {
             for (unsigned k = 0; k < TOGETHER; k++, changes &= changes - 1)
                 *next++ = (uint16_t)(WORD * i + (unsigned)__builtin_ctzll(changes | last));
@@ -28,8 +39,7 @@ unsigned KERNEL(find_edges)(const uint64_t *bits, unsigned words, struct kernel_
 static inline unsigned count_up_to(const struct kernel_edges *edges, unsigned place)
 {
     const uint64_t some = (UINT64_C(2) << place % WORD) - 1;
-    return edges->before[place / WORD] +
-           (unsigned)__builtin_popcountll(edges->changes[place / WORD] & some);
+    return edges->before[place / WORD] + count_bits(edges->changes[place / WORD] & some);
 }
 
 void KERNEL(find_touching)(const struct kernel_edges *above, const uint16_t *places, unsigned runs,

@@ -160,6 +160,10 @@ take_ray(const struct fan *fan, unsigned i, unsigned first, unsigned count, stru
     take_steps(&fan->rays[i], count < LANES ? few : s, steps);
 }
 
+/* Rays whose pixels are found before any are fetched: the two steps of one ray take so long that a
+ * processor would not begin the next ray in the meantime. */
+enum { TOGETHER = 8 };
+
 /* Sums LANES points from FIRST on; only COUNT exist. SAME: all rays have the same
  * increments. */
 static inline __attribute__((always_inline)) void sum_vector(const struct plane *plane,
@@ -169,12 +173,20 @@ static inline __attribute__((always_inline)) void sum_vector(const struct plane 
 {
     vector totals = {0}, values = {0};
     struct ray_steps steps;
+    struct block blocks[TOGETHER];
     take_ray(fan, 0, first, count, &steps);
-    for (unsigned i = 0; i < fan->count; i++) {
-        if (!same)
-            take_ray(fan, i, first, count, &steps);
-        look(plane, &fan->rays[i], &steps, &values);
-        totals += values;
+    for (unsigned start = 0; start < fan->count; start += TOGETHER) {
+        unsigned rays = fan->count - start < TOGETHER ? fan->count - start : TOGETHER;
+        for (unsigned i = 0; i < rays; i++) {
+            if (!same)
+                take_ray(fan, start + i, first, count, &steps);
+            if (!find_inside(plane, &fan->rays[start + i], &steps, &blocks[i]))
+                find_places(plane, &fan->rays[start + i], &steps, &blocks[i]);
+        }
+        for (unsigned i = 0; i < rays; i++) {
+            fetch(plane, &blocks[i], &values);
+            totals += values;
+        }
     }
     const vector_16 narrow = __builtin_convertvector(totals, vector_16);
     memcpy(sums, &narrow, sizeof narrow);
