@@ -196,6 +196,31 @@ static void ask_rules(void *user)
     CHECK(sudoku_rules_detect(text, length));
 }
 
+/* Regions that are to be found have the largest rule, and one without solutions is checked for
+ * whose fault that is. */
+static void ask_regions(void *user)
+{
+    static const char chaos[] = ".Shape~16x16.NoBoxes.ChaosConstruction",
+                      impossible[] = ".NoBoxes.ChaosConstruction.ChaosCount~R1C1~1~CC1.~R1C1_2";
+    static uint8_t solution[SUDOKU_RULES_MAX_CELLS];
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_rules *rules;
+    struct sudoku_rule_solver *solver;
+    int broken;
+    (void)user;
+    limits.nodes = 5;
+    CHECK_EQ(sudoku_rules_read(chaos, strlen(chaos), NULL, &rules, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_unique(solver, NULL, &limits, solution), SUDOKU_NODE_LIMIT);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+    CHECK_EQ(sudoku_rules_read(impossible, strlen(impossible), NULL, &rules, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_create(rules, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_rule_solver_find_conflict(solver, NULL, &broken), SUDOKU_NO_SOLUTION);
+    sudoku_rule_solver_destroy(solver);
+    sudoku_rules_destroy(rules);
+}
+
 /* Writes the GIVENS in each format and reads them again. */
 static void ask_text(void *user)
 {
@@ -221,6 +246,7 @@ int main(void)
     stack_depth_expect("human-style steps", ask_logic, givens);
     stack_depth_expect("generator", ask_generator, NULL);
     stack_depth_expect("rules", ask_rules, NULL);
+    stack_depth_expect("regions that are to be found", ask_regions, NULL);
     stack_depth_expect("text", ask_text, givens);
     return check_result();
 }

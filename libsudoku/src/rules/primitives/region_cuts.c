@@ -9,20 +9,7 @@
 
 enum { NO_PIECE = UINT16_MAX };
 
-/* By piece. */
-struct piece_tree {
-    uint16_t order[REGIONS_MAX_CELLS]; /* of visits, from 1; 0: none yet */
-    uint16_t last[REGIONS_MAX_CELLS];  /* the highest order below */
-    uint16_t low[REGIONS_MAX_CELLS];   /* the lowest order next to the pieces below */
-    uint16_t root[REGIONS_MAX_CELLS], parent[REGIONS_MAX_CELLS];
-    uint16_t cells[REGIONS_MAX_CELLS];     /* of the pieces below and the piece */
-    uint16_t first_cut[REGIONS_MAX_CELLS]; /* a list of the children that it cuts off */
-    uint16_t next_cut[REGIONS_MAX_CELLS];
-    struct cell_mask left[REGIONS_MAX_CELLS]; /* neighbors that are still to be visited */
-    unsigned count;
-};
-
-static void enter(const struct region_state *state, struct piece_tree *tree, unsigned piece,
+static void enter(const struct region_state *state, struct region_tree *tree, unsigned piece,
                   unsigned parent)
 {
     tree->order[piece] = tree->low[piece] = (uint16_t)++tree->count;
@@ -34,7 +21,7 @@ static void enter(const struct region_state *state, struct piece_tree *tree, uns
 }
 
 /* Completes PIECE; returns its parent. */
-static unsigned leave(struct piece_tree *tree, unsigned piece)
+static unsigned leave(struct region_tree *tree, unsigned piece)
 {
     unsigned parent = tree->parent[piece];
     tree->last[piece] = (uint16_t)tree->count;
@@ -51,7 +38,7 @@ static unsigned leave(struct piece_tree *tree, unsigned piece)
 }
 
 /* Visits all pieces that are connected to ROOT. */
-static void visit_all(const struct region_state *state, struct piece_tree *tree, unsigned root)
+static void visit_all(const struct region_state *state, struct region_tree *tree, unsigned root)
 {
     unsigned piece = root, cell;
     enter(state, tree, root, NO_PIECE);
@@ -87,7 +74,7 @@ static bool narrow_doors(struct region_state *state, unsigned piece, struct cell
 }
 
 /* Moves the cells of DOORS that are below CHILD from it to the result. */
-static struct cell_mask take_below(const struct region_state *state, const struct piece_tree *tree,
+static struct cell_mask take_below(const struct region_state *state, const struct region_tree *tree,
                                    unsigned child, struct cell_mask *doors)
 {
     struct cell_mask left = *doors, below = {{0}};
@@ -102,7 +89,7 @@ static struct cell_mask take_below(const struct region_state *state, const struc
 }
 
 /* Narrows the pairs at PIECE, which cuts off parts. */
-static bool narrow_cut(struct region_state *state, const struct piece_tree *tree, unsigned piece)
+static bool narrow_cut(struct region_state *state, const struct region_tree *tree, unsigned piece)
 {
     unsigned size = state->spec->size, own = state->piece_size[piece];
     unsigned rest = tree->cells[tree->root[piece]] - own, total = own;
@@ -118,22 +105,21 @@ static bool narrow_cut(struct region_state *state, const struct piece_tree *tree
     return total + rest % size == size && narrow_doors(state, piece, doors, rest % size);
 }
 
-bool region_cut(struct region_state *state)
+bool region_cut(struct region_state *state, struct region_tree *tree)
 {
-    struct piece_tree tree;
     unsigned count = state->spec->cell_count;
-    memset(tree.order, 0, count * sizeof *tree.order);
-    tree.count = 0;
+    memset(tree->order, 0, count * sizeof *tree->order);
+    tree->count = 0;
     for (unsigned piece = 0; piece < count; piece++) {
-        if (state->piece[piece] != piece || tree.order[piece])
+        if (state->piece[piece] != piece || tree->order[piece])
             continue;
-        visit_all(state, &tree, piece);
-        if (tree.cells[piece] % state->spec->size)
+        visit_all(state, tree, piece);
+        if (tree->cells[piece] % state->spec->size)
             return false;
     }
     for (unsigned piece = 0; piece < count; piece++)
-        if (state->piece[piece] == piece && tree.first_cut[piece] != NO_PIECE &&
-            !narrow_cut(state, &tree, piece))
+        if (state->piece[piece] == piece && tree->first_cut[piece] != NO_PIECE &&
+            !narrow_cut(state, tree, piece))
             return false;
     return true;
 }

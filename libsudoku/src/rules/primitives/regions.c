@@ -157,8 +157,14 @@ static bool narrow_label(struct region_state *state, unsigned label)
            (keep_large(state, label) && narrow_digits(state, label));
 }
 
+/* What the rule knows of others, and scratch memory, which is too large for the stack. */
+struct regions_data {
+    struct region_state *state;
+    struct region_tree *tree;
+};
+
 /* Narrows by all that a region needs. */
-static bool narrow_once(struct region_state *state)
+static bool narrow_once(struct region_state *state, struct region_tree *tree)
 {
     if (!narrow_numbers(state) || !region_state_init(state))
         return false;
@@ -170,20 +176,13 @@ static bool narrow_once(struct region_state *state)
             return false;
     if (state->has_changed)
         return true;
-    if (!region_cut(state))
+    if (!region_cut(state, tree))
         return false;
     for (unsigned label = 0; label < state->region_count; label++)
         if (!narrow_label(state, label))
             return false;
     return true;
 }
-
-/* What the rule knows of others. */
-struct regions_data {
-    const struct sudoku_rule *rule;
-    const struct region_pair *links;
-    unsigned link_count;
-};
 
 /* Returns the cell of the grid whose label is CELL of the board; cell_count if there is none. */
 static unsigned cell_of_label(const struct sudoku_rule *rule, uint16_t cell)
@@ -196,16 +195,10 @@ static unsigned cell_of_label(const struct sudoku_rule *rule, uint16_t cell)
 }
 
 /* Finds the cells whose labels are equal by other rules. */
-static enum sudoku_status prepare(const struct sudoku_rule *rule, struct sudoku_rule_site *site,
-                                  void **data)
+static void find_links(const struct sudoku_rule *rule, const struct sudoku_rules *rules,
+                       struct region_pair *links, unsigned *count)
 {
     const struct regions_spec *spec = rule->spec;
-    const struct sudoku_rules *rules = site->rules;
-    struct regions_data *own = sudoku_rule_site_alloc(site, sizeof *own);
-    struct region_pair *links = sudoku_rule_site_alloc(site, rules->rule_count * sizeof *links);
-    if (!own || !links)
-        return SUDOKU_ERR_MEMORY;
-    *own = (struct regions_data){.rule = rule, .links = links};
     for (size_t i = 0; i < rules->rule_count; i++) {
         const struct sudoku_rule *other = &rules->rule[i];
         if (other->kind != &pairs_kind || other->choice || !pairs_allow_equal_only(other))
@@ -213,38 +206,46 @@ static enum sudoku_status prepare(const struct sudoku_rule *rule, struct sudoku_
         unsigned a = cell_of_label(rule, other->cells[0]);
         unsigned b = cell_of_label(rule, other->cells[1]);
         if (a < spec->cell_count && b < spec->cell_count)
-            links[own->link_count++] = (struct region_pair){(uint16_t)a, (uint16_t)b};
+            links[(*count)++] = (struct region_pair){(uint16_t)a, (uint16_t)b};
     }
-    *data = own;
-    return SUDOKU_OK;
 }
 
-static void set_up(struct region_state *state, const struct regions_data *own,
-                   sudoku_valueset *sets)
+static enum sudoku_status prepare(const struct sudoku_rule *rule, struct sudoku_rule_site *site,
+                                  void **data)
 {
-    const struct regions_spec *spec = own->rule->spec;
+    const struct regions_spec *spec = rule->spec;
+    const struct sudoku_rules *rules = site->rules;
+    struct regions_data *own = sudoku_rule_site_alloc(site, sizeof *own);
+    struct region_state *state = sudoku_rule_site_alloc(site, sizeof *state);
+    struct region_tree *tree = sudoku_rule_site_alloc(site, sizeof *tree);
+    struct region_pair *links = sudoku_rule_site_alloc(site, rules->rule_count * sizeof *links);
+    if (!own || !state || !tree || !links)
+        return SUDOKU_ERR_MEMORY;
+    *own = (struct regions_data){state, tree};
     state->spec = spec;
-    state->links = own->links;
-    state->link_count = own->link_count;
-    state->value_count = own->rule->value_count;
+    state->links = links;
+    state->value_count = rule->value_count;
     state->region_count = spec->cell_count / spec->size;
     state->all = state->value_count == spec->size ? valueset_all(spec->size) : 0;
-    state->digits = sets;
-    state->labels = sets + spec->cell_count;
-    state->pairs = state->labels + spec->cell_count;
+    find_links(rule, rules, links, &state->link_count);
+    *data = own;
+    return SUDOKU_OK;
 }
 
 /* What remains when nothing changes any more does not depend on the order of the parts. */
 static bool narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    struct region_state state;
+    const struct regions_data *own = data;
+    struct region_state *state = own->state;
     (void)changed;
-    set_up(&state, data, sets);
+    state->digits = sets;
+    state->labels = sets + state->spec->cell_count;
+    state->pairs = state->labels + state->spec->cell_count;
     do {
-        state.has_changed = false;
-        if (!narrow_once(&state))
+        state->has_changed = false;
+        if (!narrow_once(state, own->tree))
             return false;
-    } while (state.has_changed);
+    } while (state->has_changed);
     return true;
 }
 

@@ -111,11 +111,14 @@ unsigned conflict_find(const struct program *program, const sudoku_valueset *set
 enum sudoku_status conflict_is_own(const struct sudoku_rules *rules, unsigned owner, bool *is_own)
 {
     struct arena arena = {.allocator = &rules->allocator};
-    struct sudoku_rules open = *rules;
+    struct sudoku_rules *open = arena_alloc(&arena, sizeof *open);
     struct program program;
+    if (!open)
+        return SUDOKU_ERR_MEMORY;
+    *open = *rules;
     for (unsigned cell = 0; cell < rules->board_cell_count; cell++)
-        open.values[cell] = rules_all_values(rules);
-    enum sudoku_status status = compile_rules(&program, &open, &arena);
+        open->values[cell] = rules_all_values(rules);
+    enum sudoku_status status = compile_rules(&program, open, &arena);
     if (status == SUDOKU_OK)
         *is_own = conflict_excludes(&program, owner, program.start);
     arena_clear(&arena);
