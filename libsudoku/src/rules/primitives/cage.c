@@ -128,20 +128,16 @@ struct fitting {
 };
 
 /* Adds to FITTING those of BLOCK sets OF_VALUES that have all of MUST and no value outside of MAY,
- * a value of each of the first INSIDE of SETS, and not all values of another one. */
-static void add_block(const sudoku_valueset *of_values, const sudoku_valueset *sets,
-                      unsigned inside, unsigned count, sudoku_valueset must, sudoku_valueset may,
-                      struct fitting *fitting)
+ * and a value of each of COUNT SETS. */
+static void add_block(const sudoku_valueset *of_values, const sudoku_valueset *sets, unsigned count,
+                      sudoku_valueset must, sudoku_valueset may, struct fitting *fitting)
 {
     sudoku_valueset fits[BLOCK]; /* all bits or none */
     for (unsigned c = 0; c < BLOCK; c++)
         fits[c] = (of_values[c] & ~may) | (must & ~of_values[c]) ? 0 : UINT16_MAX;
-    for (unsigned i = 0; i < inside; i++)
+    for (unsigned i = 0; i < count; i++)
         for (unsigned c = 0; c < BLOCK; c++)
             fits[c] = sets[i] & of_values[c] ? fits[c] : 0;
-    for (unsigned i = inside; i < count; i++)
-        for (unsigned c = 0; c < BLOCK; c++)
-            fits[c] = sets[i] & ~of_values[c] ? fits[c] : 0;
     for (unsigned c = 0; c < BLOCK; c++) {
         fitting->any |= fits[c] & of_values[c];
         fitting->each &= of_values[c] | (sudoku_valueset)~fits[c];
@@ -161,35 +157,18 @@ static bool keep(sudoku_valueset *sets, unsigned count, sudoku_valueset kept,
     return true;
 }
 
-/* Returns what those of SIZE sets OF_VALUES have that fit, as in add_block(). */
-static struct fitting find_fitting(const sudoku_valueset *of_values, unsigned size,
-                                   const sudoku_valueset *sets, unsigned inside, unsigned count,
-                                   sudoku_valueset must, sudoku_valueset may)
+bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
+                      unsigned count)
 {
+    struct summary in = summarize(sets, count);
     struct fitting fitting = {0, UINT16_MAX};
     for (unsigned first = 0; first < size; first += BLOCK) {
         sudoku_valueset block[BLOCK] = {0};
         for (unsigned c = 0; c < BLOCK && first + c < size; c++)
             block[c] = of_values[first + c];
-        add_block(block, sets, inside, count, must, may, &fitting);
+        add_block(block, sets, count, in.singles, in.any, &fitting);
     }
-    return fitting;
-}
-
-/* Narrows SETS: the values of the first INSIDE of COUNT are one of the SIZE sets OF_VALUES, the
- * others have all values but these. */
-static bool narrow_parts(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
-                         unsigned inside, unsigned count, sudoku_valueset all)
-{
-    struct summary in = summarize(sets, inside), out = summarize(sets + inside, count - inside);
-    sudoku_valueset may = in.any & (sudoku_valueset)~out.singles, must = in.singles;
-    if (inside < count)
-        must |= all & (sudoku_valueset)~out.any;
-    struct fitting fitting = find_fitting(of_values, size, sets, inside, count, must, may);
-    return fitting.any &&
-           keep(sets, inside, fitting.any, fitting.each & (sudoku_valueset)~in.twice) &&
-           keep(sets + inside, count - inside, (sudoku_valueset)~fitting.each,
-                (sudoku_valueset) ~(fitting.any | out.twice));
+    return fitting.any && keep(sets, count, fitting.any, fitting.each & (sudoku_valueset)~in.twice);
 }
 
 /* Narrows the open sets, one to three, exactly. */
@@ -237,22 +216,10 @@ bool cage_narrow(const struct cage *own, sudoku_valueset *sets)
         return open.sum == 0;
     if (open.count > 3) {
         const uint32_t *first = &own->combinations->first[own->count][own->sum];
-        return narrow_parts(own->combinations->set + first[0], first[1] - first[0], sets,
-                            own->count, own->count, 0);
+        return cage_narrow_sets(own->combinations->set + first[0], first[1] - first[0], sets,
+                                own->count);
     }
     for (unsigned i = 0; i < open.count; i++)
         sets[open.place[i]] &= (sudoku_valueset)~singles;
     return narrow_open(&open, sets);
-}
-
-bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
-                      unsigned count)
-{
-    return narrow_parts(of_values, size, sets, count, count, 0);
-}
-
-bool cage_narrow_unit(const struct cage_in_unit *own, sudoku_valueset *sets)
-{
-    return narrow_parts(own->of_values, own->size, sets, own->count, own->unit_count,
-                        valueset_all(own->unit_count));
 }

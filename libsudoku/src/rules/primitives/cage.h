@@ -23,16 +23,4 @@ bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_values
 bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
                       unsigned count);
 
-/* A part of a full unit whose values are one of several sets. */
-struct cage_in_unit {
-    const sudoku_valueset *of_values;
-    unsigned size;       /* the number of these sets */
-    unsigned count;      /* of cells */
-    unsigned unit_count; /* of cells of the unit */
-};
-
-/* Narrows SETS, the cells of the part and after them all others of the unit, which have the values
- * that the part leaves. False if no set fits. */
-bool cage_narrow_unit(const struct cage_in_unit *cage, sudoku_valueset *sets);
-
 #endif

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "rules/primitives/cage.h"
 #include "rules/primitives/different.h"
 #include "rules/primitives/linear.h"
 #include "rules/primitives/value_sets.h"
@@ -227,12 +226,6 @@ static enum sudoku_status derive_balances(struct derivation *own)
     return status;
 }
 
-static bool narrow_in_unit(const void *data, sudoku_valueset *sets, uint64_t changed)
-{
-    (void)changed;
-    return cage_narrow_unit(data, sets);
-}
-
 const sudoku_valueset *derive_sets_of_values(const struct program *program,
                                              const struct narrower *narrower, unsigned *size)
 {
@@ -244,65 +237,10 @@ const sudoku_valueset *derive_sets_of_values(const struct program *program,
     return rules_rule_has_twice(rule) ? NULL : spec->sets;
 }
 
-static bool contains(const uint16_t *cells, unsigned count, unsigned cell)
-{
-    for (unsigned i = 0; i < count; i++)
-        if (cells[i] == cell)
-            return true;
-    return false;
-}
-
-/* Appends a narrower for the part PART of UNIT, whose values are one of the SIZE sets OF_VALUES, if
- * it is a part of UNIT. */
-static enum sudoku_status split_unit(struct derivation *own, const struct narrower *part,
-                                     const sudoku_valueset *of_values, unsigned size,
-                                     const struct sudoku_rule *unit)
-{
-    for (unsigned i = 0; i < part->cell_count; i++)
-        if (!contains(unit->cells, unit->cell_count, part->cells[i]))
-            return SUDOKU_OK;
-    if (part->cell_count < 2 || part->cell_count >= unit->cell_count || is_full(own))
-        return SUDOKU_OK;
-    struct cage_in_unit *data = arena_alloc(own->site->arena, sizeof *data);
-    uint16_t *cells = arena_alloc(own->site->arena, unit->cell_count * sizeof *cells);
-    if (!data || !cells)
-        return SUDOKU_ERR_MEMORY;
-    unsigned count = part->cell_count;
-    memcpy(cells, part->cells, count * sizeof *cells);
-    for (unsigned i = 0; i < unit->cell_count; i++)
-        if (!contains(part->cells, part->cell_count, unit->cells[i]))
-            cells[count++] = unit->cells[i];
-    *data = (struct cage_in_unit){of_values, size, part->cell_count, unit->cell_count};
-    own->program->narrower[own->program->narrower_count++] =
-        (struct narrower){.narrow = narrow_in_unit,
-                          .data = data,
-                          .cells = cells,
-                          .cell_count = unit->cell_count,
-                          .rule = part->rule,
-                          .is_stable = true};
-    return SUDOKU_OK;
-}
-
-/* Splits units by the parts of them whose sets of values are known, derived ones included. */
-static enum sudoku_status split_units(struct derivation *own)
-{
-    enum sudoku_status status = SUDOKU_OK;
-    unsigned count = own->program->narrower_count;
-    for (unsigned n = 0; n < count; n++) {
-        const struct narrower narrower = own->program->narrower[n];
-        unsigned size;
-        const sudoku_valueset *of_values = derive_sets_of_values(own->program, &narrower, &size);
-        for (unsigned u = 0; of_values && status == SUDOKU_OK && u < own->unit_count; u++)
-            status = split_unit(own, &narrower, of_values, size, own->unit[u]);
-    }
-    return status;
-}
-
 enum sudoku_status derive_sums(struct program *program, struct sudoku_rule_site *site)
 {
     struct derivation own = {
         .program = program, .site = site, .first_derived = program->narrower_count};
     collect(&own);
-    enum sudoku_status status = own.sum_count ? derive_balances(&own) : SUDOKU_OK;
-    return status == SUDOKU_OK ? split_units(&own) : status;
+    return own.sum_count ? derive_balances(&own) : SUDOKU_OK;
 }

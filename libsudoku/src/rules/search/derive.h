@@ -1,8 +1,7 @@
 /* Rules that follow from sums and full units together: the 45 rule of killer puzzles.
  *
  * Values of a full unit have a known sum. What sums that cover units leave of them (innies), or
- * cover beyond them (outies), has a known sum, too. And the cells of a unit outside of a cage have
- * the values that the cage leaves. */
+ * cover beyond them (outies), has a known sum, too. */
 #ifndef RULES_DERIVE_H
 #define RULES_DERIVE_H
 
