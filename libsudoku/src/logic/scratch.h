@@ -28,10 +28,15 @@ struct without_sashimi {
     unsigned version;
 };
 
-/* The candidates of a digit in no placement of it, in version VERSION; 0: not known. */
+enum { MAX_KNOWN_PLACEMENTS = 12 };
+
+/* The candidates of a digit in no placement of it, which last changed in VERSION; 0: not known. */
 struct known_placements {
     unsigned version;
     struct cellset excluded;
+    /* The last complete placements, from NEXT on the oldest; later ones are often parts of them. */
+    unsigned next;
+    struct cellset found[MAX_KNOWN_PLACEMENTS];
 };
 
 struct scratch {

@@ -4,6 +4,7 @@
 #include "logic/chains/lasso.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
+#include "logic/fish/placements.h"
 #include "logic/scratch.h"
 
 /* Maximum number of links of X-chains and XY-chains; HoDoKu's limit. */
@@ -326,6 +327,19 @@ static bool can_conclude(const struct chain *chain, unsigned start)
            (has_loops && chain_starts_has_loop(starts, chain->net, start));
 }
 
+/* The ones of DIGITS that have candidates in no placement of the digit, which X-chains can
+ * eliminate. */
+static unsigned excludable_digits(struct search *search, unsigned digits)
+{
+    unsigned excludable = 0;
+    while (digits) {
+        unsigned digit = bit_pop(&digits);
+        if (!cellset_is_empty(placements_exclude(search, digit)))
+            excludable |= 1u << digit;
+    }
+    return excludable;
+}
+
 /* The digits with new strong links between two candidates. */
 static unsigned digits_with_new_links(const struct search *search)
 {
@@ -348,10 +362,10 @@ static bool has_new_bivalue_cell(const struct search *search)
  * some in any position. */
 static unsigned digits_of(const struct chain *chain)
 {
-    const struct search *search = chain->search;
+    struct search *search = chain->search;
     bool is_new = chain->is_grouped;
     if (chain->form == CHAIN_X)
-        return digits_with_new_links(search);
+        return excludable_digits(search, digits_with_new_links(search));
     is_new = is_new || has_new_bivalue_cell(search) ||
              (chain->form != CHAIN_XY && digits_with_new_links(search));
     return is_new ? net_all_digits(search) : 0;

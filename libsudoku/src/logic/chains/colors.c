@@ -1,5 +1,7 @@
 #include "logic/chains/colors.h"
 
+#include "logic/fish/placements.h"
+
 enum { MAX_GROUPS = 64 };
 
 struct group {
@@ -156,7 +158,8 @@ bool colors_find(struct search *search)
     struct coloring c;
     c.search = search; /* the other fields are set for each digit: too many to clear first */
     for (c.digit = 0; c.digit < search->topology->side; c.digit++) {
-        if (!search_has_new_pair(search, c.digit))
+        if (!search_has_new_pair(search, c.digit) ||
+            cellset_is_empty(placements_exclude(search, c.digit)))
             continue;
         color_digit(&c);
         if (find_in_digit(&c))

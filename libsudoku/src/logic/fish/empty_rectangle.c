@@ -1,5 +1,6 @@
 #include "logic/fish/empty_rectangle.h"
 
+#include "logic/fish/placements.h"
 #include "logic/fish/strong_links.h"
 
 enum { MAX_RECTANGLES = 64 };
@@ -120,7 +121,8 @@ static bool find_digit(struct search *search, unsigned digit)
 bool empty_rectangle_find(struct search *search)
 {
     for (unsigned digit = 0; digit < search->topology->side; digit++)
-        if (!search_knows_digit(search, digit) && find_digit(search, digit))
+        if (!search_knows_digit(search, digit) &&
+            !cellset_is_empty(placements_exclude(search, digit)) && find_digit(search, digit))
             return true;
     return false;
 }

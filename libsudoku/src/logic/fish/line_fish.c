@@ -4,6 +4,7 @@
  * candidate must see all fins there. */
 #include "logic/fish/line_fish.h"
 
+#include "logic/fish/placements.h"
 #include "logic/scratch.h"
 
 /* HoDoKu's limit. */
@@ -207,6 +208,13 @@ static void note_sashimi(const struct line_fish *fish, unsigned searched)
     }
 }
 
+/* True if a fish can eliminate anything; X-wings are found sooner than placements. */
+static bool may_eliminate(const struct line_fish *fish)
+{
+    return (fish->kind == FISH_NO_FINS && fish->size == 2) ||
+           !cellset_is_empty(placements_exclude(fish->search, fish->digit));
+}
+
 bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
 {
     struct line_fish fish = {.search = search, .size = size, .kind = kind};
@@ -219,7 +227,7 @@ bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
                 search_knows_digit(search, fish.digit) || is_known(&fish))
                 continue;
             unsigned changed = changed_lines(&fish);
-            if (changed && choose_bases(&fish, 0, 0, 0, changed))
+            if (changed && may_eliminate(&fish) && choose_bases(&fish, 0, 0, 0, changed))
                 return true;
             searched |= 1u << fish.digit;
         }

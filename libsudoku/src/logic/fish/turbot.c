@@ -1,5 +1,6 @@
 #include "logic/fish/turbot.h"
 
+#include "logic/fish/placements.h"
 #include "logic/fish/strong_links.h"
 
 struct turbot {
@@ -161,10 +162,11 @@ static bool report_ends(struct turbot *turbot, const struct strong_link *a,
 
 static bool find_all(struct turbot *turbot)
 {
-    const struct search *search = turbot->search;
+    struct search *search = turbot->search;
     const struct strong_links *links = &turbot->links;
     for (turbot->digit = 0; turbot->digit < search->topology->side; turbot->digit++) {
-        if (search_knows_digit(search, turbot->digit))
+        if (search_knows_digit(search, turbot->digit) ||
+            cellset_is_empty(placements_exclude(search, turbot->digit)))
             continue;
         strong_links_list(&turbot->links, search, turbot->digit);
         for (unsigned i = 0; i < links->count; i++)
@@ -180,9 +182,7 @@ static bool find_all(struct turbot *turbot)
 /* Skyscrapers of rows come before those of columns. */
 bool turbot_find(struct search *search)
 {
-    struct turbot turbot;
-    turbot.search = search;
-    turbot.kind = SUDOKU_UNIT_ROW;
+    struct turbot turbot = {.search = search, .kind = SUDOKU_UNIT_ROW};
     if (find_all(&turbot))
         return true;
     turbot.kind = SUDOKU_UNIT_COLUMN;
