@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sudoku/rule_text.h>
+
 #include "common/mem.h"
 #include "rules/forms/forms.h"
 #include "rules/forms/lz_string.h"
@@ -280,10 +282,25 @@ static void rules_without_a_kind_are_refused(void)
                  "1:99: 'nabner' is not supported");
     expect_error(board_with("\"negative\":[\"ratio\"]"), "1:99: 'negative' is not supported");
     expect_error(board_with("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"XV\"}]"),
-                 "1:99: expected X or V in 'xv', found none or another");
-    expect_error(board_with("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C5\"]]}]"),
-                 "1:99: expected cells of the board such as R1C9 in 'thermometer', found none or "
-                 "another");
+                 "1:99: expected X or V in item 1 of 'xv', found none or another");
+    expect_error(
+        board_with("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C5\"]]}]"),
+        "1:99: expected cells of the board such as R1C9 in item 1 of 'thermometer', found none or "
+        "another");
+}
+
+/* Where an error is in the translation says nothing to those who wrote the text. */
+static void errors_of_translated_rules_name_them(void)
+{
+    const char *text = board_with("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+                                  "\"lockout\":[{\"lines\":[[\"R2C1\",\"R2C2\"]],"
+                                  "\"value\":\"40\"}]");
+    struct sudoku_text_error error;
+    struct sudoku_rules *rules;
+    CHECK_EQ(sudoku_rules_read(text, strlen(text), NULL, &rules, &error), SUDOKU_ERR_TEXT);
+    CHECK_EQ(error.line, 1);
+    CHECK_EQ(error.column, 1);
+    CHECK_TEXT(error.message, "expected a number 0 to 16, found '40', in 'Lockout~40~R2C1~R2C2'");
 }
 
 static void damaged_rules_are_errors(void)
@@ -292,11 +309,13 @@ static void damaged_rules_are_errors(void)
                             "\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]"),
                  "1:99: 'negative' is not supported");
     expect_error(board_with("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R2C2\",\"R3C3\"]]}]"),
-                 "1:99: expected lines that begin in the circle in 'arrow', found none or another");
-    expect_error(board_with("\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"XR\","
-                            "\"value\":\"7\"}]"),
-                 "1:99: expected one of the directions DL, DR, UL and UR in 'littlekillersum', "
-                 "found none or another");
+                 "1:99: expected lines that begin in the circle in item 1 of 'arrow', found none "
+                 "or another");
+    expect_error(
+        board_with("\"littlekillersum\":[{\"cell\":\"R0C2\",\"direction\":\"XR\","
+                   "\"value\":\"7\"}]"),
+        "1:99: expected one of the directions DL, DR, UL and UR in item 1 of 'littlekillersum', "
+        "found none or another");
 }
 
 /* Nothing that may be a part of a rule is dropped. */
@@ -307,16 +326,17 @@ static void what_is_not_understood_of_rules_is_refused(void)
     } cases[] = {
         {"\"thermometer\":\"R1C1R1C2\"",
          "expected an array in 'thermometer', found none or another"},
-        {"\"thermometer\":[\"R1C1\"]", "expected objects in 'thermometer', found none or another"},
+        {"\"thermometer\":[\"R1C1\"]",
+         "expected an object in item 1 of 'thermometer', found none or another"},
         {"\"negative\":\"xv\"", "expected an array in 'negative', found none or another"},
         {"\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"0\"}]",
-         "expected a sum over 0 in 'killercage', found none or another"},
+         "expected a sum over 0 in item 1 of 'killercage', found none or another"},
         {"\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":\"R1C2\"}]",
-         "expected an array of lines in 'arrow', found none or another"},
+         "expected an array of lines in item 1 of 'arrow', found none or another"},
         {"\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":\"1\"}]",
-         "expected an array of digits in 'quadruple', found none or another"},
+         "expected an array of digits in item 1 of 'quadruple', found none or another"},
         {"\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C1\",\"R1C2\",\"R2C2\"],\"values\":[1]}]",
-         "expected a square of four cells in 'quadruple', found none or another"},
+         "expected a square of four cells in item 1 of 'quadruple', found none or another"},
         {"\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]",
          "'nonconsecutive' beside dots of consecutive digits is not supported"},
     };
@@ -339,9 +359,10 @@ static void what_is_not_understood_of_rules_is_refused(void)
                  "1:12: expected arrays of digits in 'grid', found none or another");
     expect_error("{\"size\":2,\"grid\":[[{\"value\":1,\"given\":true,\"value\":2},{}],[{},{}]]}",
                  "1:12: expected one member of each name in 'grid', found none or another");
-    expect_error(board_with("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\","
-                            "\"value\":\"4\"}]"),
-                 "1:99: expected one member of each name in 'killercage', found none or another");
+    expect_error(
+        board_with("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\","
+                   "\"value\":\"4\"}]"),
+        "1:99: expected one member of each name in item 1 of 'killercage', found none or another");
 }
 
 static void what_is_not_understood_of_drawings_is_named(void)
@@ -473,6 +494,7 @@ int main(void)
     givens_regions_and_candidates_are_written();
     drawings_are_left_out_by_name();
     rules_without_a_kind_are_refused();
+    errors_of_translated_rules_name_them();
     damaged_rules_are_errors();
     cages_of_drawings_have_sums();
     what_is_not_understood_of_rules_is_refused();

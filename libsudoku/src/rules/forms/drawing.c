@@ -1,12 +1,16 @@
 #include "rules/forms/drawing.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum sudoku_status drawing_fail(const struct drawing *drawing, const char *wanted)
 {
     const struct document_node *rule = drawing->rule;
-    return form_fail(drawing->writer, rule->key, "expected %s in '%.*s', found none or another",
-                     wanted, (int)(rule->key_length < 32 ? rule->key_length : 32),
+    char item[32] = "";
+    if (drawing->item)
+        snprintf(item, sizeof item, "item %u of ", drawing->item);
+    return form_fail(drawing->writer, rule->key, "expected %s in %s'%.*s', found none or another",
+                     wanted, item, (int)(rule->key_length < 32 ? rule->key_length : 32),
                      drawing->document->text + rule->key);
 }
 

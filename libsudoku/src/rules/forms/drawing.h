@@ -11,6 +11,7 @@ struct drawing {
     const struct document *document;
     unsigned side;
     const struct document_node *rule; /* the one at hand, for messages */
+    unsigned item;                    /* its item at hand, from 1; 0: none */
 };
 
 /* Cells of a rule, row by row from 0. */

@@ -150,7 +150,7 @@ static enum sudoku_status check_item(const struct drawing *drawing,
     const struct document *document = drawing->document;
     const struct document_node *member = document_first(document, item);
     if (item->kind != DOCUMENT_OBJECT)
-        return drawing_fail(drawing, "objects");
+        return drawing_fail(drawing, "an object");
     if (has_repeated(drawing, item))
         return drawing_fail(drawing, "one member of each name");
     for (; member; member = document_next(document, member))
@@ -215,10 +215,12 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     if (drawing->rule->kind != DOCUMENT_ARRAY)
         return drawing_fail(drawing, "an array");
     const struct document_node *item = document_first(document, drawing->rule);
+    struct drawing own = *drawing;
     for (; item && status == SUDOKU_OK; item = document_next(document, item)) {
-        status = check_item(drawing, item);
+        own.item++;
+        status = check_item(&own, item);
         if (status == SUDOKU_OK)
-            status = key->write(drawing, key, item);
+            status = key->write(&own, key, item);
     }
     return status;
 }

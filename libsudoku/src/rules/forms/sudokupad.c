@@ -207,8 +207,10 @@ enum sudoku_status sudokupad_write(struct form_writer *writer, const struct docu
     const struct document_node *cage = document_first(document, drawing.rule);
     if (status == SUDOKU_OK && !cage && !document_is_empty(document, drawing.rule))
         status = drawing_refuse(&drawing);
-    for (; cage && status == SUDOKU_OK; cage = document_next(document, cage))
+    for (; cage && status == SUDOKU_OK; cage = document_next(document, cage)) {
+        drawing.item++;
         status = write_cage(&drawing, cage);
+    }
     note_drawings(&drawing);
     note_unknown(&drawing);
     return status;

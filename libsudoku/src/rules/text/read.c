@@ -230,17 +230,33 @@ bool reader_is_dots(struct text_slice raw)
     return is_dots((struct text_slice){start, blanks_remove(own, start)});
 }
 
+/* Adds the item of DOTS in which ERROR is to its message, since its place is none of the user's
+ * text: the kind and the cells are. */
+static void name_item(struct sudoku_text_error *error, struct text_slice dots)
+{
+    size_t end = error->column < dots.length ? (size_t)error->column : dots.length;
+    size_t start = end ? end - 1 : 0, used = strlen(error->message);
+    while (start > 0 && dots.text[start] != '.')
+        start--;
+    while (end < dots.length && dots.text[end] != '.')
+        end++;
+    start += end > start;
+    snprintf(error->message + used, sizeof error->message - used, ", in '%.*s'", (int)(end - start),
+             dots.text + start);
+    error->line = error->column = 1;
+}
+
 /* Reads OTHER, a puzzle that was in a form of another program. */
 static enum sudoku_status read_translation(struct rule_reader *reader,
                                            const struct form_translation *other)
 {
-    enum sudoku_status status =
-        read_notation(reader, (struct text_slice){other->dots, other->length});
+    struct text_slice dots = {other->dots, other->length};
+    enum sudoku_status status = read_notation(reader, dots);
     if (!reader->error)
         return status;
-    if (status)
-        reader->error->line = reader->error->column = 1;
-    else
+    if (status == SUDOKU_ERR_TEXT)
+        name_item(reader->error, dots);
+    else if (status == SUDOKU_OK)
         snprintf(reader->error->message, sizeof reader->error->message, "%s", other->ignored);
     return status;
 }
