@@ -101,6 +101,7 @@ struct page_settings {
     bool varied; /* sizes of candidates and colors of typed digits vary by app */
     const struct page_design *design; /* of an app; NULL: colors and lines vary */
     float spine; /* how far the paper bends up beside the left edge, in cells */
+    float frame; /* width of a solid frame that the border is, in cells; negative: no border */
     /* Paper that rolls away from the sensor about an axis, as a cylinder does: by how many degrees
      * it leans at the edge of the grid; the share of the grid that rolls, up to one edge, 0..1 (0:
      * it leans at both edges, from the middle on); and the largest angle of the axis with the

@@ -26,6 +26,7 @@ struct print {
     bool two_faces, two_inks;
     float height; /* of digits, in cells */
     float thin;   /* half of a thin line */
+    float border; /* from the edge of a grid to the outer edge of its border, in cells */
     float lost;   /* share of lines that is not printed */
     unsigned line_seed;
     float paper[3], shaded[3], ink[3], other_ink[3], line[3];
@@ -66,6 +67,7 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
     tint(random_between(random, 190, 225) * (1 - 0.2F * color), color, random, print->shaded);
     tint(ink * (1 + color), color, random, print->ink);
     tint(ink, 0, random, print->line);
+    print->border = settings->frame < 0 ? 0 : fmaxf(BORDER, settings->frame);
     print->lost = settings->lost;
     print->line_seed = settings->lost > 0 ? random_below(random, 1U << 30) : 0;
     page_ornament_choose(settings->ornament, random, &print->height, &print->ornament);
@@ -128,13 +130,18 @@ static void lay_out(const struct page_settings *settings, uint64_t *random, stru
             grid->cells[i] = grid->entries[i] = solution[i];
 }
 
-static bool on_line(float x, float y, float thin)
+static bool on_line(float x, float y, const struct print *print)
 {
-    float column = roundf(x), row = roundf(y);
-    if (x < -BORDER || y < -BORDER || x > 9 + BORDER || y > 9 + BORDER)
+    float column = roundf(x), row = roundf(y), edge = print->border > 0 ? BORDER : 0;
+    float out = fmaxf(fmaxf(-x, x - 9), fmaxf(-y, y - 9));
+    if (out > print->border)
         return false;
-    float wide_x = (int)column % 3 == 0 ? BORDER : thin, wide_y = (int)row % 3 == 0 ? BORDER : thin;
-    return fabsf(x - column) < wide_x || fabsf(y - row) < wide_y;
+    if (out > -edge)
+        return true;
+    float wide_x = (int)column % 3 == 0 ? BORDER : print->thin;
+    float wide_y = (int)row % 3 == 0 ? BORDER : print->thin;
+    return ((int)column % 9 != 0 && fabsf(x - column) < wide_x) ||
+           ((int)row % 9 != 0 && fabsf(y - row) < wide_y);
 }
 
 /* How much of (x, y), in cells of a grid, is ink of its digits. */
@@ -190,7 +197,7 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     ink = fmaxf(ink, around);
     float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
     float worn = page_wear_at(&print->wear, x, y);
-    bool line = on_line(x, y, print->thin) && is_printed(x, y, print->lost, print->line_seed);
+    bool line = on_line(x, y, print) && is_printed(x, y, print->lost, print->line_seed);
     for (unsigned i = 0; i < 3; i++) {
         float value = line ? print->line[i] : paper[i] + ink * (color[i] - paper[i]);
         value += worn * (paper[i] - value);
