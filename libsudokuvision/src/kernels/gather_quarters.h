@@ -110,8 +110,8 @@ static inline bool has_negative(vector_int numbers)
 
 static inline struct rows weigh(const struct plane *plane, const int32_t *offset, vector_int across)
 {
-    vector pixels = {
-        0}; /* upper left, upper right, lower left, lower right, from the lowest bits on */
+    /* Upper left, upper right, lower left, lower right, from the lowest bits on. */
+    vector pixels = {0};
     for (unsigned i = 0; i < LANES; i++) {
         const uint8_t *pixel = plane->pixels + offset[i];
         pixels[i] = two_pixels(pixel) | (uint32_t)two_pixels(pixel + plane->stride) << 16;
