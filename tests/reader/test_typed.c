@@ -214,6 +214,23 @@ static void ink_with_the_color_of_its_paper_is_no_second_ink(struct svision_read
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
+/* If the color of an entry's paper is added, all digits have the ink of the print. */
+static void digits_that_all_may_have_one_ink_are_examined_once(struct svision_reader *reader)
+{
+    enum { GREEN = 0x084008 };
+    char entries[SVISION_CELLS];
+    fill_in(4, BLACK, entries);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (entries[i] != '.')
+            stain(i);
+    write_digits(puzzle, 0xFFFFFF);
+    write_digits(puzzle, GREEN);
+    const struct svision_reading *reading = read_screen(reader);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        CHECK_EQ(svision_reading_entries(reading)[i], 0);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+}
+
 /* Gives the paper of CELL the color of the entries, a blue of brightness LIGHT. */
 static void select_cell(unsigned cell, unsigned light)
 {
@@ -305,6 +322,7 @@ int main(void)
     what_may_be_print_as_well_is_not_sure(reader);
     colored_cells_make_no_second_ink(reader);
     ink_with_the_color_of_its_paper_is_no_second_ink(reader);
+    digits_that_all_may_have_one_ink_are_examined_once(reader);
     an_entry_in_the_color_of_its_selected_cell_is_not_sure(reader);
     digits_that_differ_by_their_kind_are_of_one_ink(reader);
     the_darkest_of_uneven_print_are_print(reader);

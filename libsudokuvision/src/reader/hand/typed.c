@@ -350,7 +350,7 @@ static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
 {
     struct typed_inks inks;
     struct puzzles are;
-    bool shaded[SVISION_CELLS] = {false};
+    bool shaded[SVISION_CELLS] = {false}, found = false;
     collect_digits(page, typed, &inks);
     if (!split_digits(page, &inks, &are))
         return false;
@@ -368,8 +368,9 @@ static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
         unsigned cell = inks.digit[i].cell;
         typed[cell] = inks.second[cell] == are.first;
         unclear[cell] = unclear[cell] || shaded[cell] || (typed[cell] && is_open);
+        found = found || typed[cell];
     }
-    return true;
+    return found;
 }
 
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
