@@ -485,6 +485,28 @@ static void rare_techniques_are_found_by_exchanging_givens(void)
     CHECK(has);
 }
 
+/* The seed, like one in 64, begins a local search. */
+static void exchanged_givens_are_as_many_as_wanted(void)
+{
+    const size_t techniques[] = {technique("er"), technique("xyc"), technique("fbf2")};
+    for (unsigned i = 0; i < COUNT_OF(techniques); i++) {
+        struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+        criteria.techniques = &techniques[i];
+        criteria.technique_count = 1;
+        struct sudoku_generate_job job = job_for(1, &criteria);
+        unsigned givens = 0;
+        job.seed = 63;
+        job.attempts = 1;
+        job.min_givens = 30;
+        job.max_givens = 32;
+        CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+        CHECK_EQ(statuses[0], SUDOKU_OK);
+        for (unsigned cell = 0; cell < 81; cell++)
+            givens += puzzles[cell] != 0;
+        CHECK(givens >= 30 && givens <= 32);
+    }
+}
+
 int main(void)
 {
     puzzles_have_the_level_and_score();
@@ -501,5 +523,6 @@ int main(void)
     rare_techniques_are_found();
     tridagons_are_found();
     rare_techniques_are_found_by_exchanging_givens();
+    exchanged_givens_are_as_many_as_wanted();
     return check_result();
 }

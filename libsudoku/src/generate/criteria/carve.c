@@ -219,7 +219,8 @@ enum sudoku_status carve_puzzle(struct sudoku_generator *generator, struct limit
         return limiter->status;
     dig(&carving, job->max_givens ? trial->given_count : job->min_givens);
     carved.given_count = carving.given_count;
-    if (limiter->status != SUDOKU_OK || (job->max_givens && carved.given_count > job->max_givens))
+    if (limiter->status != SUDOKU_OK || carved.given_count < job->min_givens ||
+        (job->max_givens && carved.given_count > job->max_givens))
         return limiter->status;
     enum sudoku_status status = assessor_run(carving.assessor, limiter, &carved);
     if (status != SUDOKU_OK || carved.miss)

@@ -88,6 +88,14 @@ static void reduce(struct climb *climb)
     }
 }
 
+/* Adds givens, up to the minimum number. */
+static void fill(struct climb *climb)
+{
+    unsigned needed = climb->min_givens < climb->cells ? climb->min_givens : climb->cells;
+    while (count_givens(climb) < needed)
+        set_orbit(climb, draw_cell(climb, false), true);
+}
+
 /* Makes a puzzle similar to the best one: some givens are removed, others added. *IS_PUZZLE is
  * false if it has several solutions or too many givens. */
 static enum sudoku_status move(struct climb *climb, bool *is_puzzle)
@@ -109,8 +117,10 @@ static enum sudoku_status move(struct climb *climb, bool *is_puzzle)
         set_orbit(climb, draw_cell(climb, false), true);
         status = oracle_unique(oracle, climb->next, climb->limiter);
     }
-    if (status == SUDOKU_OK)
+    if (status == SUDOKU_OK) {
+        fill(climb);
         reduce(climb);
+    }
     *is_puzzle = status == SUDOKU_OK && (!max_givens || count_givens(climb) <= max_givens);
     return answered(climb, status);
 }
