@@ -1,6 +1,7 @@
 /* What a rule removes from sets: never a value of a combination that obeys the definitions
- * (soundness), and from smaller sets at least as much (monotonicity), on small lines with all
- * sets, for rules of a list and for those derived from them.
+ * (soundness), from smaller sets at least as much (monotonicity), and nothing more the next time if
+ * it says so (stability), on small lines with all sets, for rules of a list and for those derived
+ * from them.
  *
  * usage: test_narrowing [LISTS [SEED]] */
 #include <stdlib.h>
@@ -96,6 +97,17 @@ static bool is_monotone(const struct line *line, const struct narrower *narrower
     return true;
 }
 
+/* Another call narrows no more if NARROWER says so. */
+static bool is_stable(const struct line *line, const struct narrower *narrower,
+                      const sudoku_valueset *narrowed, bool is_possible)
+{
+    sudoku_valueset again[MAX_LINE];
+    memcpy(again, narrowed, sizeof again);
+    return !narrower->is_stable || !is_possible ||
+           (apply(narrower, again) &&
+            memcmp(again, narrowed, line->cell_count * sizeof *again) == 0);
+}
+
 /* Single values that break the rule of NARROWER, one of the list, are excluded. */
 static bool is_decided(const struct line *line, const struct narrower *narrower,
                        const sudoku_valueset *sets, bool is_possible)
@@ -127,11 +139,13 @@ static void check_narrower(const struct line *line, const struct narrower *narro
         bool is_possible = apply(narrower, narrowed);
         bool sound = is_sound(line, sets, narrowed, is_possible);
         bool monotone = is_monotone(line, narrower, sets, narrowed, is_possible);
+        bool stable = is_stable(line, narrower, narrowed, is_possible);
         bool decided = !is_own || is_decided(line, narrower, sets, is_possible);
         CHECK(sound);
         CHECK(monotone);
+        CHECK(stable);
         CHECK(decided);
-        if (!sound || !monotone || !decided) {
+        if (!sound || !monotone || !stable || !decided) {
             fprintf(stderr, "%s%s on sets number %u\n", is_own ? "" : "derived from ",
                     sudoku_rules_rule(line->rules, narrower->rule)->kind->name, number);
             return;

@@ -304,7 +304,6 @@ const struct sudoku_rule_kind linear_kind = {
     .name = "sum",
     .holds = linear_holds,
     .narrow = linear_narrow,
-    .is_stable = true,
     .prepare = linear_prepare,
     .say = linear_say,
 };

@@ -121,8 +121,7 @@ static enum sudoku_status add_required(struct program *program, struct sudoku_ru
                           .cells = cells,
                           .cell_count = count,
                           .quiet_count = count - cage->cell_count,
-                          .rule = cage->rule,
-                          .is_stable = true};
+                          .rule = cage->rule};
     return SUDOKU_OK;
 }
 
