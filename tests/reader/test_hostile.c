@@ -113,8 +113,9 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
 }
 
 /* Pages on which one judge alone speaks against a wrong reading: the one of ink on the edge of a
- * shadow, and the one of faint digits, which the ink of such an edge does not disprove. */
-static void faint_print_beside_a_shadow_is_not_blank(void)
+ * shadow, and the one of faint digits, which neither the ink of such an edge nor noise disproves.
+ */
+static void faint_print_in_shadow_or_noise_is_not_blank(void)
 {
     static const struct {
         struct kind kind;
@@ -129,6 +130,10 @@ static void faint_print_beside_a_shadow_is_not_blank(void)
         {{"less pale, under its edge", {PHOTO, .shadow = 0.35F, .hard = true, .pale = 1}}, 5001},
         {{"pale, in a harder shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 1}}, 997930},
         {{"pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 990022},
+        {{"two pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 75005},
+        {{"pale, in noise", {LENS, .noise = 14, .jpeg = 60, .pale = 8}}, 84001},
+        {{"paler, in noise", {LENS, .noise = 14, .jpeg = 60, .pale = 8}}, 84002},
+        {{"pale, live camera", {LENS, .motion = 3, .noise = 18, .jpeg = 40, .pale = 4}}, 85005},
     };
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
@@ -182,7 +187,7 @@ int main(int argc, char **argv)
         write_pages(first, first + pages, argv[3]);
     } else {
         what_is_called_sure_is_right(first, first + pages);
-        faint_print_beside_a_shadow_is_not_blank();
+        faint_print_in_shadow_or_noise_is_not_blank();
     }
     return check_result();
 }
