@@ -165,6 +165,30 @@ static void grid_middle(const struct sheet *sheet, unsigned number, float *x, fl
     *y = PITCH * ((float)(number / sheet->columns) - (float)(sheet->rows - 1) / 2);
 }
 
+/* The color of PRINT with the digits of CELLS, at (x, y) in cells from its corner. */
+static void print_color(const struct sheet *sheet, const struct print *print, const uint8_t *cells,
+                        float x, float y, float rgb[3])
+{
+    bool inside = x > 0 && y > 0 && x < 9 && y < 9;
+    bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
+    float paper[3];
+    memcpy(paper, shaded ? print->shaded : print->paper, sizeof paper);
+    page_ground_tint(&print->ground, &print->face, x, y, paper);
+    const float *color = print->two_inks && (unsigned)x % 2 ? print->other_ink : print->ink;
+    float pen = page_hand_ink(&print->hand, x, y);
+    float ink = ink_at(print, cells, x, y);
+    float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
+    ink = fmaxf(ink, around);
+    float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
+    float worn = page_wear_at(&print->wear, x, y);
+    bool line = on_line(x, y, print) && is_printed(x, y, print->lost, print->line_seed);
+    for (unsigned i = 0; i < 3; i++) {
+        float value = line ? print->line[i] : paper[i] + ink * (color[i] - paper[i]);
+        value += worn * (paper[i] - value);
+        rgb[i] = value * (1 - pen * (1 - print->pen[i])) * (1 - dirt);
+    }
+}
+
 /* The color of the page at (x, y). */
 static void page_color(const struct sheet *sheet, const struct page *page, float x, float y,
                        float rgb[3])
@@ -179,30 +203,12 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     grid_middle(sheet, number, &middle_x, &middle_y);
     x += 4.5F - middle_x;
     y += 4.5F - middle_y;
-    if (print->style.drawn) {
-        page_style_color(&print->style, &print->face, page->grids[number].cells, x, y, rgb);
-        return;
-    }
     float seen_x = x, seen_y = y;
     page_litter_refract(&print->litter, &x, &y);
-    bool inside = x > 0 && y > 0 && x < 9 && y < 9;
-    bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
-    float paper[3];
-    memcpy(paper, shaded ? print->shaded : print->paper, sizeof paper);
-    page_ground_tint(&print->ground, &print->face, x, y, paper);
-    const float *color = print->two_inks && (unsigned)x % 2 ? print->other_ink : print->ink;
-    float pen = page_hand_ink(&print->hand, x, y);
-    float ink = ink_at(print, page->grids[number].cells, x, y);
-    float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
-    ink = fmaxf(ink, around);
-    float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
-    float worn = page_wear_at(&print->wear, x, y);
-    bool line = on_line(x, y, print) && is_printed(x, y, print->lost, print->line_seed);
-    for (unsigned i = 0; i < 3; i++) {
-        float value = line ? print->line[i] : paper[i] + ink * (color[i] - paper[i]);
-        value += worn * (paper[i] - value);
-        rgb[i] = value * (1 - pen * (1 - print->pen[i])) * (1 - dirt);
-    }
+    if (print->style.drawn)
+        page_style_color(&print->style, &print->face, page->grids[number].cells, x, y, rgb);
+    else
+        print_color(sheet, print, page->grids[number].cells, x, y, rgb);
     page_litter_cover(&print->litter, seen_x, seen_y, rgb);
 }
 

@@ -55,6 +55,8 @@ static const struct kind kinds[] = {
     {"cup", {PHOTO, .litter = PAGE_LITTER_CUP, .things = 1}},
     {"slip of paper", {PHOTO, .litter = PAGE_LITTER_SLIP, .things = 1}},
     {"pen", {PHOTO, .litter = PAGE_LITTER_PEN, .things = 1}},
+    {"cup on broken lines",
+     {PHOTO, .style = PAGE_STYLE_BROKEN, .litter = PAGE_LITTER_CUP, .things = 1}},
     {"lines missing", {PHOTO, .lost = 0.4F}},
     {"moire", {PHOTO, .moire = 0.3F}},
     {"moved", {PHOTO, .motion = 7}},

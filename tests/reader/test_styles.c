@@ -91,11 +91,26 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to, const char 
     svision_reader_destroy(reader);
 }
 
+/* Pages on which lines break beside few cells, and more beside a blank one than beside most print.
+ */
+static void a_broken_line_covers_no_cell(void)
+{
+    static const unsigned seeds[] = {101, 102, 106};
+    static const struct page_settings broken = {PHOTO, .style = PAGE_STYLE_BROKEN};
+    const struct page_question question = {"few broken lines", &broken, SIZE_MAX, judge, NULL};
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    for (unsigned i = 0; i < sizeof seeds / sizeof seeds[0]; i++)
+        CHECK_EQ(page_tally_read(&question, seeds[i], seeds[i] + 1, reader).sure, 1);
+    svision_reader_destroy(reader);
+}
+
 /* Usage: test_styles [PAGES of each kind [the FIRST one's seed [KIND alone]]] */
 int main(int argc, char **argv)
 {
     unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 2;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 115;
     what_is_called_sure_is_right(first, first + pages, argc > 3 ? argv[3] : NULL);
+    a_broken_line_covers_no_cell();
     return check_result();
 }

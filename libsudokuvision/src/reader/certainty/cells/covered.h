@@ -1,6 +1,6 @@
-/* Blank cells under an object: a cup, a pen, a slip of paper. It hides digits and lines: a line
- * around the cell is missing along a stretch. Print has such gaps in one side of a cell in a
- * thousand; if it has many, they are ignored. */
+/* Blank cells under an object: a cup, a pen, a slip of paper. It hides digits and lines: places of
+ * the lines around the cell are missing. Lines may be printed with breaks, so that cells with
+ * print, which nothing covers, show how many a cell of the page lacks by chance. */
 #ifndef READER_CERTAINTY_COVERED_H
 #define READER_CERTAINTY_COVERED_H
 
