@@ -125,7 +125,7 @@ static void follow_bend(const struct grid_fitter *fitter, struct grid *grid)
         return;
     *bent = *grid;
     grid_finish_bent(fitter, bent);
-    if (is_sound(bent, false) && bent->misfit < grid->misfit)
+    if (bent->score >= GRID_GOOD_SCORE && is_sound(bent, false) && bent->misfit < grid->misfit)
         *grid = *bent;
 }
 
