@@ -96,22 +96,27 @@ static void weigh(const struct cell_glyph *glyph, float note, float hand, unsign
     /* Without the evidence of this mark itself. */
     float untouched = style->untouched + entry_style_evidence(glyph);
     hand_digits(scores, digits);
+    float digit_sum = logs_sum(digits + 1, 9);
+    float candidates = digit_sum + candidates_odds(glyph, style);
+    /* The odds share out the likelihood of both, whose sum is at most that of the network: what is
+     * neither may be as unlike digits as unlike candidates. */
+    float gain =
+        fmaxf(logs_add(digit_sum, candidates) - logs_add(digit_sum, scores[HAND_CANDIDATES]), 0);
     value[NOTHING] =
-        scores[HAND_NONE] + entry_style_stain_odds(glyph) + logs_add(style->open, untouched);
+        scores[HAND_NONE] + gain + entry_style_stain_odds(glyph) + logs_add(style->open, untouched);
     for (unsigned digit = 1; digit <= 9; digit++) {
         value[digit] = hand + prior_of(digit, solution, 1 - RARE) + digits[digit];
         written[digit] = hand + prior_of(digit, solution, WRITTEN_SHARE) + digits[digit];
     }
     value[WRITTEN] = logs_sum(written + 1, 9);
-    float any = prior_of(0, 0, 0) + logs_sum(digits + 1, 9);
+    float any = prior_of(0, 0, 0) + digit_sum;
     value[NOTE] = any + logs_add(note_odds(glyph, style), note);
     value[GHOST] = hand + any + ghost_odds(glyph->ratio, style);
     weigh_struck(glyph, struck);
     value[STRUCK] = hand + any + struck[STRUCK_BY_STROKES];
     value[OVERWRITTEN] = hand + any + struck[STRUCK_BY_DIGIT];
-    value[CANDIDATES] =
-        candidates_odds(glyph, style) + logs_sum(digits + 1, 9) + fminf(style->open, 0);
-    value[CROSSED] = scores[HAND_CROSSED] + logf(MISTAKE_SHARE);
+    value[CANDIDATES] = candidates + fminf(style->open, 0);
+    value[CROSSED] = scores[HAND_CROSSED] + gain + logf(MISTAKE_SHARE);
 }
 
 /* Returns the log likelihood that a mark is no entry, not even a crossed-out one, on the scale of
