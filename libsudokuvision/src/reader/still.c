@@ -30,14 +30,14 @@ static bool reconsider_sides(struct svision_reader *reader, const struct svision
     return looks_is_sure(reader);
 }
 
-/* Tries tiles if FIRST has hardly any digits, since dark gaps between tiles can look like lines,
- * for example if digits are light on dark. */
+/* Tries tiles, since dark gaps between them can look like lines, for example if digits are light on
+ * dark. A sure reading replaces FIRST; so does any if FIRST has hardly any digits. */
 static bool reconsider_tiles(struct svision_reader *reader, const struct svision_reading *first)
 {
-    if (svision_diagnosis_reason(svision_reading_diagnosis(first)) != SVISION_REASON_FEW_DIGITS)
-        return false;
+    bool few =
+        svision_diagnosis_reason(svision_reading_diagnosis(first)) == SVISION_REASON_FEW_DIGITS;
     looks_read_tiles(reader);
-    return reader->count > 0;
+    return looks_is_sure(reader) || (few && reader->count);
 }
 
 /* Tries a dark picture as a negative, since cells between light lines seem to have dark lines
