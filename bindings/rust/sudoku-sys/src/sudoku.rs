@@ -2219,6 +2219,10 @@ extern "C" {
     /// values of cells and every rule whose cells all have values. Returns SUDOKU_OK; SUDOKU_CONFLICT
     /// with the index of the first broken rule in *BROKEN (-1: a restricted cell), which is one that the
     /// caller added; SUDOKU_ERR_ARGUMENT for a number that is no value, a NULL, or open alternatives.
+    ///
+    /// Cells that kinds add for themselves, such as those that say whether two cells are in one region
+    /// or at which place of a ranking a line is, belong to no rule of the caller: what VALUES has there
+    /// is not compared with the board. Numbers of regions are cells of the caller's rules.
     pub fn sudoku_rules_check(rules: *const sudoku_rules, values: *const u8, broken: *mut c_int) -> sudoku_status;
     /// Creates a solver of RULES, which must outlive it and no longer change, and stores it in *SOLVER,
     /// owned by the caller. On failure *SOLVER is NULL. Allocates all memory of the solver, by the
@@ -2252,7 +2256,9 @@ extern "C" {
     pub fn sudoku_rule_solver_true_candidates(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, limits: *const sudoku_limits, result: *mut sudoku_valueset) -> sudoku_status;
     /// Searches for a rule that alone excludes all combinations of the start values by propagation, such
     /// as one that givens break. Returns SUDOKU_OK if there is none; SUDOKU_CONFLICT with its index, or
-    /// that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value).
+    /// that of the caller's rule that it is a part of, in *BROKEN (-1: a cell without a value);
+    /// SUDOKU_NO_SOLUTION with the same index if the rule alone excludes all values of the board, so
+    /// that neither start values nor CANDIDATES are to blame; SUDOKU_ERR_MEMORY.
     pub fn sudoku_rule_solver_find_conflict(solver: *mut sudoku_rule_solver, candidates: *const sudoku_valueset, broken: *mut c_int) -> sudoku_status;
     /// Returns the statistics of the last of these calls, over all its searches. SOLVER owns them, and
     /// the next call overwrites them.

@@ -63,22 +63,22 @@ static struct diagonal diagonal_of(const uint8_t *grid, unsigned digits, unsigne
 }
 
 /* A tridagon of all but one cell. */
-struct tridagon {
+struct tridagon_place {
     unsigned digits;   /* the three, as bits */
     unsigned free_box; /* the box that no box of the tridagon meets */
     unsigned guard;    /* the cell with another digit */
 };
 
 /* Counts the tridagons of a grid; each is drawn with equal chance. */
-struct draw {
+struct tridagon_draw {
     const uint8_t *grid;
     uint64_t *random;
     unsigned count;
-    struct tridagon drawn;
+    struct tridagon_place drawn;
 };
 
 /* Adds the tridagons of DIGITS whose box NEAR has the other digit. */
-static void add_tridagons(struct draw *draw, unsigned digits, unsigned free_box,
+static void add_tridagons(struct tridagon_draw *draw, unsigned digits, unsigned free_box,
                           const unsigned boxes[CORNERS], unsigned near)
 {
     struct diagonal last = diagonal_of(draw->grid, digits, boxes[near]);
@@ -91,13 +91,13 @@ static void add_tridagons(struct draw *draw, unsigned digits, unsigned free_box,
     }
     for (unsigned i = 0; i < last.near_count; i++)
         if (is_odd_so_far != last.near_is_odd[i] && random_below(draw->random, ++draw->count) == 0)
-            draw->drawn = (struct tridagon){digits, free_box, last.near_cells[i]};
+            draw->drawn = (struct tridagon_place){digits, free_box, last.near_cells[i]};
 }
 
 /* Draws a tridagon of GRID; false if it has none. About half of all grids have one. */
-static bool draw_tridagon(const uint8_t *grid, uint64_t *random, struct tridagon *tridagon)
+static bool draw_tridagon(const uint8_t *grid, uint64_t *random, struct tridagon_place *tridagon)
 {
-    struct draw draw = {.grid = grid, .random = random};
+    struct tridagon_draw draw = {.grid = grid, .random = random};
     for (unsigned free_box = 0; free_box < SIDE; free_box++) {
         unsigned boxes[CORNERS], count = 0;
         for (unsigned box = 0; box < SIDE; box++)
@@ -114,7 +114,7 @@ static bool draw_tridagon(const uint8_t *grid, uint64_t *random, struct tridagon
 }
 
 /* Empties the cells of TRIDAGON, and the other cells of its digits that see them. */
-static void open_cells(const struct tridagon *tridagon, uint8_t *puzzle)
+static void open_cells(const struct tridagon_place *tridagon, uint8_t *puzzle)
 {
     for (unsigned cell = 0; cell < CELLS; cell++) {
         unsigned box = cell / SIDE / BOX_SIDE * BOX_SIDE + cell % SIDE / BOX_SIDE;
@@ -207,7 +207,7 @@ enum sudoku_status carve_puzzle(struct sudoku_generator *generator, struct limit
                                            .status = trial->status,
                                            .puzzle = carving.puzzle,
                                            .solution = trial->solution};
-    struct tridagon tridagon;
+    struct tridagon_place tridagon;
     if (!generator->is_classic || job->symmetry ||
         sudoku_technique_from_name("Tridagon", &carving.technique) != SUDOKU_OK ||
         !carving.assessor->criteria.roles[carving.technique] ||

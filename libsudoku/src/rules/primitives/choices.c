@@ -10,7 +10,7 @@ struct word {
     uint64_t with[SUDOKU_RULES_MAX_VALUES]; /* by value: the sets that have it */
 };
 
-struct choices {
+struct cage_choices {
     unsigned word_count;
     struct word word[];
 };
@@ -26,11 +26,11 @@ struct fit {
     uint64_t part[SUDOKU_RULES_MAX_VALUES][SUDOKU_RULES_MAX_VALUES]; /* by cell and value */
 };
 
-const struct choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
-                                     unsigned size)
+const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
+                                          unsigned size)
 {
     unsigned word_count = (size + WORD_BITS - 1) / WORD_BITS;
-    struct choices *own = arena_alloc(arena, sizeof *own + word_count * sizeof *own->word);
+    struct cage_choices *own = arena_alloc(arena, sizeof *own + word_count * sizeof *own->word);
     if (!own)
         return NULL;
     own->word_count = word_count;
@@ -128,7 +128,7 @@ static void narrow_word(const struct word *word, const sudoku_valueset *sets, un
     }
 }
 
-bool choices_narrow(const struct choices *own, sudoku_valueset *sets, unsigned count,
+bool choices_narrow(const struct cage_choices *own, sudoku_valueset *sets, unsigned count,
                     sudoku_valueset *required)
 {
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0, twice = 0;

@@ -6,17 +6,17 @@
 #include "rules/arena.h"
 #include "rules/rules.h"
 
-struct choices;
+struct cage_choices;
 
 /* Returns the SIZE sets OF_VALUES, each of as many values as cells, in memory of ARENA; NULL if it
  * is short. */
-const struct choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
-                                     unsigned size);
+const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
+                                          unsigned size);
 
 /* Narrows SETS, COUNT cells that differ, to the choices in which each value has a place, and no
  * two cells need the same one. Stores in *REQUIRED the values that all of these have. False
  * if there are none. */
-bool choices_narrow(const struct choices *choices, sudoku_valueset *sets, unsigned count,
+bool choices_narrow(const struct cage_choices *choices, sudoku_valueset *sets, unsigned count,
                     sudoku_valueset *required);
 
 #endif

@@ -8,7 +8,7 @@
 
 /* A cage, whose cells come first, and the cells beside it that differ from two or more of them. */
 struct required {
-    const struct choices *choices;
+    const struct cage_choices *choices;
     unsigned count;      /* of cells of the cage */
     unsigned cell_count; /* of all cells */
     const uint16_t *cells;
@@ -98,7 +98,7 @@ static enum sudoku_status add_required(struct program *program, struct sudoku_ru
     size_t cells_max = program->cell_count;
     struct required *own = arena_alloc(site->arena, sizeof *own + cells_max * sizeof *own->differs);
     uint16_t *cells = arena_alloc(site->arena, cells_max * sizeof *cells);
-    const struct choices *choices = choices_create(site->arena, of_values, size);
+    const struct cage_choices *choices = choices_create(site->arena, of_values, size);
     if (!own || !cells || !choices)
         return SUDOKU_ERR_MEMORY;
     unsigned count = cage->cell_count;
