@@ -5,7 +5,7 @@
 
 enum { NAME_SIZE = 32 };
 
-/* Appends PHRASE and the next number of *NAME, if there is one, and moves *NAME behind it. */
+/* Appends PHRASE and the next number of *NAME, if there is one, and moves *NAME past it. */
 static void add_number(const char *phrase, const char **name, struct buffer *out)
 {
     static const char digits[] = "0123456789";
