@@ -60,11 +60,39 @@ static void rolled_pages_are_read(unsigned from, unsigned to, const char *kind)
     svision_reader_destroy(reader);
 }
 
+/* A grid found in a plane, whose lines the text beyond the paper's edge would draw away. */
+static void lines_do_not_bend_to_text_beyond_the_edge(void)
+{
+    static const struct page_settings settings = {.width = 480,
+                                                  .height = 480,
+                                                  .turn = 30,
+                                                  .blur = 0.7F,
+                                                  .noise = 3,
+                                                  .shadow = 0.3F,
+                                                  .jpeg = 85,
+                                                  .fonts = true,
+                                                  .spare = 12,
+                                                  .tilt = 10,
+                                                  .clutter = 0.5F,
+                                                  .fill = 0.7F,
+                                                  .roll = 60,
+                                                  .rolled = 0.33F,
+                                                  .roll_axis = 45};
+    enum { SEED = 102000 };
+    const struct page_question question = {"curl in text", &settings, SIZE_MAX, judge, NULL};
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    const struct page_tally tally = page_tally_read(&question, SEED, SEED + 1, reader);
+    CHECK_EQ(tally.lies, 0);
+    svision_reader_destroy(reader);
+}
+
 /* Usage: test_rolls [PAGES of each kind [the FIRST one's seed [KIND alone]]] */
 int main(int argc, char **argv)
 {
     unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 115;
     rolled_pages_are_read(first, first + pages, argc > 3 ? argv[3] : NULL);
+    lines_do_not_bend_to_text_beyond_the_edge();
     return check_result();
 }

@@ -117,18 +117,6 @@ static bool fit_flat(const struct grid_fitter *fitter, struct grid *grid)
     return is_exact(grid) && grid->cell >= MIN_CELL;
 }
 
-/* Fits GRID, which is sound, to lines that bend far, if it then fits better. */
-static void follow_bend(const struct grid_fitter *fitter, struct grid *grid)
-{
-    struct grid *bent = &fitter->work->bent;
-    if (lines_farthest(&grid->shift, grid->side) < MIN_BEND)
-        return;
-    *bent = *grid;
-    grid_finish_bent(fitter, bent);
-    if (bent->score >= GRID_GOOD_SCORE && is_sound(bent, false) && bent->misfit < grid->misfit)
-        *grid = *bent;
-}
-
 /* Fits GRID with SIDE rows. */
 static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad *quad,
                      unsigned side, const struct grid_min_scores *min_scores, struct grid *grid)
@@ -138,9 +126,7 @@ static bool fit_side(const struct grid_fitter *fitter, const struct svision_quad
     if (!grid_fit(fitter, quad, side, min_scores, grid))
         return false;
     grid_finish(fitter, grid);
-    if (is_sound(grid, min_scores->lost))
-        follow_bend(fitter, grid);
-    else if (!(min_scores->lost && fit_flat(fitter, grid)))
+    if (!is_sound(grid, min_scores->lost) && !(min_scores->lost && fit_flat(fitter, grid)))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
            (may_be_square(&grid->corners, 0) && grid_is_whole(fitter, grid));

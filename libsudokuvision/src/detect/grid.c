@@ -239,14 +239,6 @@ void grid_finish(const struct grid_fitter *fitter, struct grid *grid)
     finish(fitter, &view, grid);
 }
 
-void grid_finish_bent(const struct grid_fitter *fitter, struct grid *grid)
-{
-    grid->is_bent = true;
-    struct lines_view view = view_of(fitter->pyramid, grid);
-    lines_measure(&view, grid->side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
-    finish(fitter, &view, grid);
-}
-
 void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid)
 {
     struct lines_view view = view_of(fitter->pyramid, grid);

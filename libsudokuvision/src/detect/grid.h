@@ -77,11 +77,8 @@ struct svision_point grid_point(const struct grid *grid, double x, double y);
 /* Fits the bend of the paper and finds the outer corners of GRID, which was fitted. */
 void grid_finish(const struct grid_fitter *fitter, struct grid *grid);
 
-/* Finishes GRID again, with its lines measured where the bend moves them. */
-void grid_finish_bent(const struct grid_fitter *fitter, struct grid *grid);
-
-/* The same as grid_finish() for flat paper, such as a screen: pale lines are looked for where the
- * clear ones put them only, without darker marks close to them. */
+/* The same for flat paper, such as a screen: pale lines are looked for where the clear ones put
+ * them only, without darker marks close to them. */
 void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid);
 
 /* Stores the darkness of each segment of GRID, which is finished, over its whole width in WEIGHTS,
