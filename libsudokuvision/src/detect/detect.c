@@ -204,7 +204,8 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
     if (!area->may_bend || (found && bent->misfit <= GRID_GOOD_MISFIT) ||
         !outline_fit_sides(&space->contours, &area->contour, scale, &space->place))
         return;
-    spacing_find(pyramid, &space->spacing, &space->place);
+    if (space->has_rolled)
+        spacing_find(pyramid, &space->spacing, &space->place);
     if (!fit_bent(&fitter, &space->place, found, bent) || found)
         return;
     if (!space->has_bent || bent->misfit < space->bent.misfit)
@@ -350,6 +351,7 @@ enum detect_result detect_separately(struct detect_space *space, const struct py
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
     detect_reset(space);
+    space->has_rolled = classic & DETECT_ROLLED;
     if (nine)
         result = find_sides(space, pyramid, classic, nine, grids, count);
     if (sides && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)

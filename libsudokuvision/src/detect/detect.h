@@ -13,11 +13,13 @@ enum {
     DETECT_AREAS = 12, /* the largest ones, which are examined */
 };
 
-/* Sets of methods, with bit 1 << i for method i: all; the first ones, which find nearly every grid;
- * and those for a picture of edges, which are thin and dark on white: at its full size and at half.
- */
+/* Sets of methods, with bit 1 << i for method i: lines whose distances change, as on rolled paper,
+ * in the outlines of other methods, which takes too long for frames of a film; all; the first ones,
+ * which find nearly every grid; and those for a picture of edges, which are thin and dark on white:
+ * at its full size and at half. */
 enum {
-    DETECT_ALL = (1 << DETECT_METHODS) - 1,
+    DETECT_ROLLED = 1 << DETECT_METHODS,
+    DETECT_ALL = DETECT_ROLLED | (DETECT_ROLLED - 1),
     DETECT_USUAL = 0x1F,
     DETECT_EDGES = 0x05,
 };
@@ -59,6 +61,7 @@ struct detect_space {
     struct grid_work work;
     struct fit_place place; /* of the outline examined */
     struct spacing_work spacing;
+    bool has_rolled; /* whether DETECT_ROLLED is chosen */
     struct grid candidate;
     struct grid bent; /* the best one that bends like its outline where no plane fits */
     bool has_bent;

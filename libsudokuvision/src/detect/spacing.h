@@ -27,7 +27,7 @@ struct spacing_work {
 };
 
 /* Adds the spacing of the lines in PYRAMID to the bend of PLACE, a classic grid of which the sides
- * are known. */
+ * are known, if there are dark lines in both directions. */
 void spacing_find(const struct pyramid *pyramid, struct spacing_work *work,
                   struct fit_place *place);
 
