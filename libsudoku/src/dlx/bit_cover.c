@@ -86,8 +86,8 @@ bool bit_cover_reserve(struct sudoku_cover *cover)
 }
 
 /* Choosing an option costs dancing links an update for each further item of each option removed,
- * and here an addition for each block of items, which takes about as long. A
- * single word of options is not worth the change. */
+ * and here an addition for each block of items, which takes about as long. A single word of options
+ * is not worth the change. */
 bool bit_cover_pays(const struct sudoku_cover *cover)
 {
     uint64_t secondary = cover->item_count - cover->primary_count;
