@@ -23,7 +23,7 @@ enum {
 #define SMOOTHNESS 0.12F
 
 /* Minimum mean darkness of the lines between cells, in rows of full black: a quarter of the
- * maximum. Those of 33 rolled pages of test_rolls have 5 or more; of the courses in bench_vision's
+ * maximum. Those of the grids in test_rolls have 4 or more; of the courses in bench_vision's
  * scenes six of seven have less than 4. */
 #define MIN_DARK 4.0F
 
