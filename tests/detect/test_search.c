@@ -66,21 +66,23 @@ static void finds_a_faint_grid_within_a_few_frames(void)
     CHECK(longest > 1);
 }
 
-/* Each frame is searched by fewer methods than there are, and several frames by all. */
+/* Each frame is searched by fewer methods than there are, several frames by all, and none for
+ * rolled paper, which is only for still pictures. */
 static void spreads_all_methods_over_its_frames(void)
 {
     struct grid grids[DETECT_GRIDS];
     struct search search = {0};
+    const uint32_t every = DETECT_ALL & ~DETECT_ROLLED;
     uint32_t all = 0;
     show(PAPER);
     for (unsigned i = 0; i < SEARCH_CLASSIC; i++) {
         unsigned count;
         search_grids(&search, &space, &pyramid, grids, &count);
         CHECK_EQ(count, 0);
-        CHECK(space.looked & 1 && space.looked != DETECT_ALL);
+        CHECK(space.looked & 1 && space.looked != every);
         all |= space.looked;
     }
-    CHECK_EQ(all, DETECT_ALL);
+    CHECK_EQ(all, every);
 }
 
 /* A frame whose own methods see less than those of the last ones does not change the answer. */
