@@ -55,6 +55,10 @@ static void reports_rules_in_titles(void)
     titles("Irregular Sudoku #4", "Irregular Sudoku");
     titles("German whispers", "German whispers");
     titles("Calcudoku", "Calcudoku");
+    titles("Center dot sudoku", "Center dot");
+    titles("Color Sudoku", "Color Sudoku");
+    titles("Digits do not repeat on either main diagonal", "main diagonal");
+    titles("Both diagonals have each digit once", "Both diagonals");
 }
 
 static void ignores_other_titles(void)
@@ -76,6 +80,8 @@ static void ignores_other_titles(void)
         "Three consecutive days",
         "A jigsaw of digits",
         "An irregular puzzle",
+        "A center dot on the page",
+        "In color",
     };
     for (size_t i = 0; i < sizeof innocent / sizeof *innocent; i++)
         titles(innocent[i], NULL);
@@ -116,6 +122,27 @@ static void reports_no_rule_that_the_board_shows(void)
     names(text, "Diagonal");
     snprintf(text, sizeof text, "{\"title\": \"Renban\", %s, \"variants\": [\"diagonal\"]}", empty);
     names(text, "Renban");
+}
+
+/* Borders in other places than those of boxes are around jigsaw regions. */
+static void reports_borders_that_are_not_around_boxes(void)
+{
+    static const char jigsaw[] = "┌──────────────┬────┐\n"
+                                 "│ 1    .    .  │ .  │\n"
+                                 "│    ┌────┬────┘    │\n"
+                                 "│ .  │ .  │ 2    .  │\n"
+                                 "├────┘    │    ┌────┤\n"
+                                 "│ .    .  │ .  │ .  │\n"
+                                 "│    ┌────┴────┘    │\n"
+                                 "│ .  │ 3    .    .  │\n"
+                                 "└────┴──────────────┘\n";
+    names(jigsaw, "jigsaw regions");
+    names("1|. 3 4\n3 4|. 2\n. 1|4 .\n4 .|2 1\n", "jigsaw regions");
+    names("1 . 3|4\n3 4 .|2\n. 1 4|.\n4 . 2|1\n", "jigsaw regions");
+    names("1 . 3 4\n3 4 . 2\n. 1 4 .\n-------\n4 . 2 1\n", "jigsaw regions");
+    names("1 .|3 4\n3 4|. 2\n. 1|4 .\n4 .|2 1\n", NULL);
+    names("1|.|3|4\n3|4|.|2\n.|1|4|.\n4|.|2|1\n", NULL);
+    names("1 . 3 4\n3 4 . 2\n-------\n. 1 4 .\n4 . 2 1\n", NULL);
 }
 
 static void refuses(const char *text, const char *what)
@@ -160,6 +187,7 @@ int main(void)
     titles_count_for_the_next_puzzle_alone();
     reports_rules_in_names_and_comments();
     reports_no_rule_that_the_board_shows();
+    reports_borders_that_are_not_around_boxes();
     refuses_puzzles_with_rules_of_their_own();
     return check_result();
 }

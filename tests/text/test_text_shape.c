@@ -99,6 +99,31 @@ static void reads_boxes(void)
     CHECK_EQ(puzzle.box_columns, 5);
 }
 
+static void check_boxes(const char *text, unsigned rows, unsigned columns)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.box_rows, rows);
+    CHECK_EQ(puzzle.box_columns, columns);
+}
+
+static void bars_or_lines_alone_imply_the_other_size_of_boxes(void)
+{
+    check_boxes("1 2|3 4|5 6\n. .|. .|. .\n. .|. .|. .\n"
+                ". .|. .|. .\n. .|. .|. .\n. .|. .|. .\n",
+                3, 2);
+    check_boxes("1 2 3|4 5 6\n. . .|. . .\n. . .|. . .\n"
+                ". . .|. . .\n. . .|. . .\n. . .|. . .\n",
+                2, 3);
+    check_boxes("1 2 3 4 5 6\n. . . . . .\n. . . . . .\n-----------\n"
+                ". . . . . .\n. . . . . .\n. . . . . .\n",
+                3, 2);
+    check_boxes("1|2|3|4|5|6\n.|.|.|.|.|.\n.|.|.|.|.|.\n"
+                ".|.|.|.|.|.\n.|.|.|.|.|.\n.|.|.|.|.|.\n",
+                0, 0);
+}
+
 static void reads_extra_units_by_name(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -305,6 +330,7 @@ int main(void)
     reads_regions_as_lists_of_cells();
     refuses_lists_that_are_no_regions();
     reads_boxes();
+    bars_or_lines_alone_imply_the_other_size_of_boxes();
     reads_extra_units_by_name();
     ignores_values_that_are_no_box();
     gives_each_board_the_shape_of_its_object();

@@ -119,8 +119,9 @@ struct sudoku_text_puzzle {
     /* side * side, or the number of cells of all joined boards. */
     unsigned cell_count;
     /* The rule of another kind of puzzle, such as "Anti-knight", named in the lines above, the name
-     * or the comment of a puzzle that shows no other sign of it; the puzzle was read without that
-     * rule. 64 bytes at most, not terminated; NULL if none. */
+     * or the comment of a puzzle that shows no other sign of it, or "jigsaw regions" if its frame
+     * has borders that are not around boxes; the puzzle was read without that rule. 64 bytes at
+     * most, not terminated; NULL if none. */
     const char *rule;
     size_t rule_length;
 };

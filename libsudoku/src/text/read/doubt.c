@@ -204,8 +204,8 @@ enum sudoku_status text_doubt_cells(const struct text_work *work)
     const unsigned side = puzzle->side;
     if (is_region_map(cells, side))
         return text_error(work->error, puzzle->line, 1,
-                          "expected a puzzle, found a map of regions, which belong to a layout; a "
-                          "puzzle above it was read without them");
+                          "expected a puzzle, found a map of regions, which belong to a layout: a "
+                          "puzzle above it, if any, was read without them");
     if (is_headed(cells, side))
         return text_error(
             work->error, puzzle->line, 1,

@@ -75,16 +75,25 @@ void text_heading_number(struct text_heading *heading, const char *text, size_t 
     }
 }
 
+/* Keeps PART of TEXT as the rule, unless there is one or it is too long. */
+static void keep_rule(struct text_heading *heading, const char *text, struct text_part part)
+{
+    if (heading->rule_length || part.length > TEXT_RULE_SIZE)
+        return;
+    memcpy(heading->rule, text + part.start, part.length);
+    heading->rule_length = part.length;
+    heading->rule_is_shape = part.is_shape;
+}
+
 void text_heading_rule(struct text_heading *heading, const char *text, size_t length)
 {
-    if (heading->rule_length)
-        return;
-    const struct text_part rule = text_title_rule(text, length);
-    if (rule.length > TEXT_RULE_SIZE)
-        return;
-    memcpy(heading->rule, text + rule.start, rule.length);
-    heading->rule_length = rule.length;
-    heading->rule_is_shape = rule.is_shape;
+    if (!heading->rule_length)
+        keep_rule(heading, text, text_title_rule(text, length));
+}
+
+void text_heading_shape(struct text_heading *heading, const char *name)
+{
+    keep_rule(heading, name, (struct text_part){0, strlen(name), true});
 }
 
 void text_heading_title(struct text_heading *heading, const struct text_line *line)

@@ -41,6 +41,9 @@ void text_heading_number(struct text_heading *heading, const char *text, size_t 
 /* Keeps the rule that LENGTH bytes of TEXT name, unless there is one. */
 void text_heading_rule(struct text_heading *heading, const char *text, size_t length);
 
+/* Keeps NAME, a rule of the shape that the frame of the puzzle shows, unless there is one. */
+void text_heading_shape(struct text_heading *heading, const char *name);
+
 /* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
 void text_heading_title(struct text_heading *heading, const struct text_line *line);
 

@@ -29,6 +29,9 @@ bool text_board_has_candidates(const struct text_placed *placed);
 /* The boxes that the frame shows, or zeros. */
 void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned *columns);
 
+/* True if the frame has borders that are not evenly spaced, as around jigsaw regions. */
+bool text_board_has_other_borders(const struct text_placed *placed);
+
 /* -------------------------------------------------------------------------- a puzzle in rows */
 
 /* Reads the grid that LINE begins; HAS_TOP: below the line of a frame. With COLUMNS, its empty

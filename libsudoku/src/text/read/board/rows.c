@@ -295,6 +295,8 @@ static void give(struct text_work *work)
     if (text_board_has_candidates(grid))
         puzzle->candidates = work->sets;
     text_board_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
+    if (text_board_has_other_borders(grid))
+        text_heading_shape(&work->heading, "jigsaw regions");
     text_board_give(work, grid_format(work), grid->side);
     text_board_give_symbols(work);
     if (!heading->header_length)

@@ -55,9 +55,11 @@ static enum sudoku_status read_board(struct text_work *work, struct text_plan pl
 {
     if (plan.side <= 3 && ((work->past.rows_end && line->number <= work->past.rows_end + 2) ||
                            (work->past.fault_line && line->number <= work->past.fault_line + 2)))
-        return text_error_at(work->error, line, 0,
-                             "expected no rest of rows, found %u cells behind a grid or a fault",
-                             plan.side * plan.side);
+        return text_error_at(
+            work->error, line, 0,
+            "expected a whole puzzle, found %u cells right below a grid or an error: "
+            "probably the rest of one",
+            plan.side * plan.side);
     if (plan.side <= 3 && row_follows(work, line, plan.by_symbols))
         return text_error_at(work->error, line, 0,
                              "expected a named side, found %u cells and more below a blank line: "
@@ -93,7 +95,8 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
     const uint64_t number = line->number;
     if (plan.side <= 3 && work->past.fault_line && number <= work->past.fault_line + 2)
         return text_error(work->error, number, 1,
-                          "expected no rest of rows, found rows of %u cells after a fault",
+                          "expected a whole puzzle, found rows of %u cells right below an error: "
+                          "probably the rest of that grid",
                           plan.side);
     return text_read_grid(work, line, &plan, NULL, work->frame.has_top);
 }
