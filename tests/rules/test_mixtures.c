@@ -99,6 +99,26 @@ static void trials_stop_when_they_are_cancelled(void)
     sudoku_rules_destroy(rules);
 }
 
+/* Gives values of HIDDEN, so many that trying all values ends soon. */
+static void give_some(struct sudoku_rules *rules, const struct number_source *source,
+                      const uint8_t *hidden)
+{
+    enum { MAX_OPEN = 16 };
+    const unsigned cells = sudoku_rules_board_cell_count(rules), share = cells == 16 ? 2 : 6;
+    bool is_given[36];
+    unsigned open = 0;
+    for (unsigned cell = 0; cell < cells; cell++)
+        open += !(is_given[cell] = below(source, 10) < share);
+    while (open > MAX_OPEN) {
+        unsigned cell = below(source, cells);
+        open -= !is_given[cell];
+        is_given[cell] = true;
+    }
+    for (unsigned cell = 0; cell < cells; cell++)
+        if (is_given[cell])
+            CHECK_EQ(sudoku_rules_give(rules, cell, hidden[cell]), SUDOKU_OK);
+}
+
 /* Checks a mixture; returns its number of solutions. */
 static uint64_t check_mixture(unsigned side, const struct number_source *source)
 {
@@ -107,10 +127,7 @@ static uint64_t check_mixture(unsigned side, const struct number_source *source)
     hide_latin_square(rules, source, hidden);
     for (unsigned left = 1 + below(source, 5); left > 0; left--)
         CHECK_EQ(add_random_rule(rules, source, hidden), SUDOKU_OK);
-    /* So many givens that trying all values ends soon. */
-    for (unsigned cell = 0; cell < side * side; cell++)
-        if (below(source, 10) < (side == 4 ? 2U : 6U))
-            CHECK_EQ(sudoku_rules_give(rules, cell, hidden[cell]), SUDOKU_OK);
+    give_some(rules, source, hidden);
     memset(values, SUDOKU_RULES_EMPTY, sizeof values);
     uint64_t expected = count_by_definition(rules, 0, values);
     uint64_t count = count_by_search(rules, NULL);
