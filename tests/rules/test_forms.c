@@ -365,6 +365,34 @@ static void what_is_not_understood_of_rules_is_refused(void)
         "1:99: expected one member of each name in item 1 of 'killercage', found none or another");
 }
 
+/* f-puzzles draws them on the border between two cells. */
+static void marks_on_borders_need_neighbors(void)
+{
+    static const char *const keys[] = {"difference", "ratio", "xv"}, *const values[] = {
+                                                                         "1", "2", "3", "X", ""};
+    char members[100], expected[150];
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+        snprintf(expected, sizeof expected,
+                 "1:99: expected two neighbors in item 1 of '%s', found none or another", keys[k]);
+        for (size_t v = 0; v < sizeof values / sizeof *values; v++) {
+            snprintf(members, sizeof members,
+                     "\"%s\":[{\"cells\":[\"R1C4\",\"R2C1\"],\"value\":\"%s\"}]", keys[k],
+                     values[v]);
+            expect_error(board_with(members), expected);
+        }
+    }
+}
+
+static void drawings_without_cells_lack_a_grid(void)
+{
+    const char *lines = "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#f00\"}]";
+    char text[200];
+    snprintf(text, sizeof text, "{%s}", lines);
+    expect_error(text, "1:1: expected a grid of 1 to 16 rows, found 0");
+    snprintf(text, sizeof text, "{\"cells\":[[{},{}],[{},{}]],%s}", lines);
+    expect(text, ".Shape~2x2.NoBoxes without lines");
+}
+
 static void what_is_not_understood_of_drawings_is_named(void)
 {
     const char *head = "{\"cells\":[[{},{}],[{},{}]],\"cages\":[]";
@@ -497,6 +525,8 @@ int main(void)
     errors_of_translated_rules_name_them();
     damaged_rules_are_errors();
     cages_of_drawings_have_sums();
+    marks_on_borders_need_neighbors();
+    drawings_without_cells_lack_a_grid();
     what_is_not_understood_of_rules_is_refused();
     what_is_not_understood_of_drawings_is_named();
     other_json_is_no_puzzle_with_rules();

@@ -297,6 +297,8 @@ static void what_f_puzzles_cannot_say_is_named(void)
         {".Sum~3~R1C1~R1C2", "sum"},
         {".Or.X~R1C1~R1C2.V~R1C1~R1C2.End", "alternatives"},
         {".DifferenceCage~3~R1C1~R1C2~R1C3", "difference cage"},
+        {".DifferenceCage~3~R1C9~R2C1", "difference cage"},
+        {".QuotientCage~3~R1C1~R3C1", "quotient cage"},
         {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "sets of the same digits"},
         {".AntiConsecutive.WhiteDot~R1C1~R1C2", "dots beside the rule against consecutive digits"},
         {".AllDifferent~R1C1", "different digits"},

@@ -29,6 +29,12 @@ unsigned form_box_rows(unsigned side)
     return layout_default_box_rows(side);
 }
 
+bool form_are_neighbors(unsigned side, unsigned a, unsigned b)
+{
+    const unsigned min = a < b ? a : b, max = a < b ? b : a;
+    return max - min == side || (max - min == 1 && max % side != 0);
+}
+
 void form_item(struct form_writer *writer, const char *name)
 {
     text_out_char(&writer->dots, '.');

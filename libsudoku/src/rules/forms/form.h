@@ -35,6 +35,9 @@ form_fail(struct form_writer *writer, size_t at, const char *format, ...);
 /* The rows of the boxes that a board of SIDE has in dot notation. */
 unsigned form_box_rows(unsigned side);
 
+/* True if the cells A and B of a board of SIDE, row by row, have a border in common. */
+bool form_are_neighbors(unsigned side, unsigned a, unsigned b);
+
 /* Begins an item of the kind NAME. */
 void form_item(struct form_writer *writer, const char *name);
 

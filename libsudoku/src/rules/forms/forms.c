@@ -35,10 +35,25 @@ static bool is_grid(const struct document *document, const struct document_node 
     return rows && rows->kind == DOCUMENT_ARRAY && cell && cell->kind == DOCUMENT_OBJECT;
 }
 
+/* True if the root has KEY, or SHORTER, with an array of objects. */
+static bool has_objects(const struct document *document, const char *key, const char *shorter)
+{
+    const struct document_node *first =
+        document_first(document, document_member(document, document->nodes, key, shorter));
+    return first && first->kind == DOCUMENT_OBJECT;
+}
+
 /* True if the root has KEY, or SHORTER. */
 static bool has(const struct document *document, const char *key, const char *shorter)
 {
     return document_member(document, document->nodes, key, shorter);
+}
+
+/* True if the root has lines or shapes as SudokuPad draws them. */
+static bool has_drawings(const struct document *document)
+{
+    return has_objects(document, "lines", "l") || has_objects(document, "arrows", "a") ||
+           has_objects(document, "underlays", "u") || has_objects(document, "overlays", "o");
 }
 
 /* What writes the JSON in DOCUMENT, or NULL: other programs have objects for cells, too, but not
@@ -49,11 +64,10 @@ static puzzle_writer *writer_of(const struct document *document)
     if (is_grid(document, document_member(document, root, "grid", NULL)) &&
         has(document, "size", NULL))
         return fpuzzles_write;
-    bool is_drawing = has(document, "cellSize", "cs") || has(document, "regions", "re") ||
-                      has(document, "cages", "ca");
-    return is_drawing && is_grid(document, document_member(document, root, "cells", "ce"))
-               ? sudokupad_write
-               : NULL;
+    const bool has_cells = is_grid(document, document_member(document, root, "cells", "ce"));
+    const bool is_drawing = has(document, "cellSize", "cs") || has(document, "regions", "re") ||
+                            has(document, "cages", "ca");
+    return (has_cells && is_drawing) || has_drawings(document) ? sudokupad_write : NULL;
 }
 
 /* Writes the puzzle, if nothing else its board. */

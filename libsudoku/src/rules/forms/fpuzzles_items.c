@@ -95,10 +95,12 @@ static bool write_arrow(const struct fpuzzles_sheet *sheet, const struct fpuzzle
     return true;
 }
 
+/* A mark on the border between two cells. */
 static bool write_pair(const struct fpuzzles_sheet *sheet, const struct fpuzzles_key *key,
                        const struct sudoku_rule *rule)
 {
-    return write_group(sheet, key, rule) && rule->cell_count == 2;
+    return write_group(sheet, key, rule) && rule->cell_count == 2 &&
+           form_are_neighbors(sheet->side, rule->cells[0], rule->cells[1]);
 }
 
 static bool write_roman(const struct fpuzzles_sheet *sheet, const struct fpuzzles_key *key,

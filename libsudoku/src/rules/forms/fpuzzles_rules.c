@@ -184,11 +184,15 @@ enum sudoku_status fpuzzles_write_clone(const struct drawing *drawing, const str
     return status;
 }
 
+/* Takes the cells of a mark on the border between two. */
 static enum sudoku_status take_pair(const struct drawing *drawing, const struct document_node *item,
                                     struct drawing_cells *cells)
 {
     enum sudoku_status status = take_member_cells(drawing, item, "cells", 2, cells);
-    return status == SUDOKU_OK && cells->count != 2 ? drawing_fail(drawing, "two cells") : status;
+    if (status == SUDOKU_OK &&
+        (cells->count != 2 || !form_are_neighbors(drawing->side, cells->cell[0], cells->cell[1])))
+        status = drawing_fail(drawing, "two neighbors");
+    return status;
 }
 
 /* Two cells whose digits have a difference, or a quotient if the kind is BlackDot. */
