@@ -154,17 +154,24 @@ static void reports_a_game_without_a_file(void)
     free(data);
 }
 
-/* The terminal exists but has no description. */
-static void does_not_save_a_game_in_an_unknown_terminal(const char *folder)
+/* Starts the program in a terminal of KIND, which it refuses with MESSAGE. */
+static void expect_refused_terminal(const char *kind, const char *message, const char *folder)
 {
     char unused[100];
     snprintf(unused, sizeof unused, "%s/unused", folder);
-    setenv("TERM", "no-such", 1);
+    setenv("TERM", kind, 1);
     setenv("XDG_DATA_HOME", unused, 1);
     terminal_start(terminal_puzzle, NULL);
-    terminal_wait_for("TERM says which it is");
+    terminal_wait_for(message);
     CHECK_EQ(terminal_end(), 1);
     CHECK(access(unused, F_OK) != 0);
+}
+
+/* The terminal exists but has no description, or shows lines one below the other. */
+static void does_not_save_a_game_in_a_terminal_that_cannot_show_it(const char *folder)
+{
+    expect_refused_terminal("no-such", "this terminal is not known", folder);
+    expect_refused_terminal("dumb", "this terminal cannot move its cursor", folder);
 }
 
 int main(int argc, char **argv)
@@ -178,6 +185,6 @@ int main(int argc, char **argv)
     output_marks_damaged_saves();
     does_not_save_a_game_never_shown();
     reports_a_game_without_a_file();
-    does_not_save_a_game_in_an_unknown_terminal(folder);
+    does_not_save_a_game_in_a_terminal_that_cannot_show_it(folder);
     return terminal_finish(folder);
 }

@@ -228,7 +228,7 @@ check('a new game of a level is generated', async () => {
   const { context, page, problems } = await openPage(browser, `${server.url}#board`);
   await page.click('dialog#new-game .primary');
   await page.waitForSelector('#board-grid [data-look~="given"]');
-  assert.match(await page.textContent('#board-state'), /Easy/);
+  assert.match(await page.textContent('#board-state'), /^Easy +\d:\d\d:\d\d +digits +\d\d empty$/);
   assert.deepEqual(problems, []);
   await context.close();
 });

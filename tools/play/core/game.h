@@ -280,7 +280,7 @@ const struct draft *game_draft(const struct game *game);
 /* Returns the last message, in the language of the settings; "": none. */
 const char *game_message(const struct game *game);
 
-/* Writes the status line: level, time, mode, open cells. Returns its length like snprintf(). */
+/* Writes the status line: level, time, mode, empty cells. Returns its length like snprintf(). */
 size_t game_status(const struct game *game, char *text, size_t size);
 
 /* Returns the name of LEVEL (enum sudoku_level), "" for 0. */

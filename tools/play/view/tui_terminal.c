@@ -16,26 +16,42 @@
 #include "cli/run/interrupt.h"
 #include "play/view/tui_terminal.h"
 
-/* True if ncurses has no description of the terminal. A child process checks this, since
- * setupterm() of ncurses 6.4 dereferences its copy of the name even if memory for it is missing; if
- * the child crashes, newterm() decides. */
-static bool is_unknown(void)
+/* What ncurses knows of the terminal; exit statuses of a process. */
+enum knowledge { TERMINAL_USABLE, TERMINAL_UNKNOWN, TERMINAL_WITHOUT_CURSOR };
+
+static enum knowledge terminal_knowledge(void)
 {
-    int status = 0, found;
+    int found;
+    if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+        return TERMINAL_UNKNOWN;
+    return cursor_address ? TERMINAL_USABLE : TERMINAL_WITHOUT_CURSOR;
+}
+
+/* Asks ncurses in a child process, since setupterm() of ncurses 6.4 dereferences its copy of the
+ * name even if memory for it is missing; if the child crashes, newterm() decides. */
+static enum knowledge find_knowledge(void)
+{
+    int status = 0;
     pid_t child = fork();
     if (child == 0)
-        _exit(setupterm(NULL, STDOUT_FILENO, &found) == OK ? 0 : 1);
+        _exit((int)terminal_knowledge());
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
-    return WIFEXITED(status) && WEXITSTATUS(status) == 1;
+    return WIFEXITED(status) ? (enum knowledge)WEXITSTATUS(status) : TERMINAL_USABLE;
 }
 
 bool tui_is_possible(struct message *message)
 {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return message_set(message, "--tui needs a terminal");
-    return !is_unknown() ||
-           message_set(message, "this terminal is not known; TERM says which it is");
+    switch (find_knowledge()) {
+    case TERMINAL_UNKNOWN:
+        return message_set(message, "this terminal is not known; TERM says which it is");
+    case TERMINAL_WITHOUT_CURSOR:
+        return message_set(message, "this terminal cannot move its cursor; TERM says which it is");
+    default:
+        return true;
+    }
 }
 
 /* ------------------------------------------------------------------------- who has the terminal */

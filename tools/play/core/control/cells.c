@@ -126,10 +126,11 @@ const char *game_level_name(enum language language, unsigned level)
 size_t game_status(const struct game *game, char *text, size_t size)
 {
     unsigned seconds = (unsigned)game_time(game);
-    const char *level = game_level_name(game->settings.language, game->record.level);
-    int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level, level[0] ? "  " : "",
+    const enum language language = game->settings.language;
+    const char *level = game_level_name(language, game->record.level);
+    int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u %s", level, level[0] ? "  " : "",
                           seconds / 3600, seconds / 60 % 60, seconds % 60,
-                          phrase_in(game->settings.language, mode_phrase(game->settings.mode)),
-                          game_empty_cells(game));
+                          phrase_in(language, mode_phrase(game->settings.mode)),
+                          game_empty_cells(game), phrase_in(language, PHRASE_EMPTY));
     return length < 0 ? 0 : (size_t)length;
 }

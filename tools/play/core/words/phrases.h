@@ -54,6 +54,7 @@ enum phrase {
     PHRASE_KEEP_HANDWRITING,
     PHRASE_TOGGLE_PRINT,
     /* Messages. */
+    PHRASE_EMPTY, /* cells, after their number */
     PHRASE_SOLVED,
     PHRASE_PAUSED,
     PHRASE_NO_MISTAKE,
