@@ -93,6 +93,12 @@ function findCutTexts() {
   return overflow > 0 ? [`the page is ${overflow} pixels wider than the screen`, ...found] : found;
 }
 
+/** True if the home link and the buttons of the head are on one line. Runs in the page. */
+function hasOneLineHead() {
+  const [link, nav] = [...document.querySelectorAll('.bar > *')].map((element) => element.getBoundingClientRect());
+  return nav.top < link.bottom;
+}
+
 /** Shows PAGE in THEME, once its colors have changed. */
 function setTheme(page, theme) {
   return page.evaluate(async (name) => {
@@ -119,6 +125,7 @@ async function lookAtAll({ kind, size: [width, height], shown = ['light'], local
       if (isChecked) assert.deepEqual(await violations(page, theme === 'light' ? [] : ['color-contrast']), [], `${name}, ${theme}`);
     }
     assert.deepEqual(await page.evaluate(findCutTexts), [], name);
+    assert.ok(await page.evaluate(hasOneLineHead), name);
   }
   assert.deepEqual(problems, []);
   await context.close();
