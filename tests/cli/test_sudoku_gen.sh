@@ -90,6 +90,11 @@ tr -d '\n' <"$work/pattern" >"$work/cells"
 [ "$(tr -d '\n' <"$work/out" | sed 's/[1-9]/1/g')" = "$(cat "$work/cells")" ] ||
     fail 'givens lie elsewhere'
 
+printf '\n' >"$work/none"
+run "$gen" --pattern="$work/none"
+expect_status 1
+expect_err_has 'none: expected a board, found none'
+
 # Other boards and forms.
 run "$gen" --box=2x3 --count=2 --seed=1 --format=grid
 expect_status 0

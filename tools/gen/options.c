@@ -113,6 +113,8 @@ static bool set_pattern(const struct cli *cli, const struct cli_option *option, 
     if (status == SUDOKU_ERR_TEXT)
         cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
                   (unsigned long long)error.column, error.message);
+    else if (status == SUDOKU_END)
+        cli_error(cli, "%s: expected a board, found none", path);
     else if (status != SUDOKU_OK)
         cli_error(cli, "%s: %s", path, sudoku_strstatus(status));
     buffer_free(&text);
