@@ -24,6 +24,10 @@ struct line_segment {
 
 enum { LINE_HORIZONTAL = 0, LINE_VERTICAL = 1 };
 
+/* Minimum difference between paper and a line, an object or light on it, in gray values; noise and
+ * uneven paper differ less. */
+#define LINE_MIN_DIFFERENCE 16.0F
+
 /* A place on a segment. */
 struct line_place {
     uint8_t paper[2]; /* before and after the line: above or left of it, below or right of it */

@@ -23,8 +23,6 @@
 #define LIT_RANK 0.85
 /* Minimum light that a shadow leaves; anything darker covers. */
 #define MIN_LIGHT 0.25F
-/* Gray levels; noise is smaller. */
-#define MIN_DARK 16.0F
 
 /* Samples the lines of one DIRECTION, at places away from crossing thick lines. */
 static void sample_lines(const struct line_scene *scene, unsigned direction,
@@ -84,7 +82,7 @@ static void find_usual(struct line_pieces *pieces, unsigned side)
     pieces->thick = stat_select(contrasts, last + 1, (size_t)(THICK_RANK * last));
     pieces->usual = fmaxf(thin, pieces->thick / THICK_RATIO);
     pieces->dark = fmaxf(DARK_SHARE * pieces->usual, DARK_THICK_SHARE * pieces->thick);
-    pieces->dark = fmaxf(pieces->dark, MIN_DARK);
+    pieces->dark = fmaxf(pieces->dark, LINE_MIN_DIFFERENCE);
 }
 
 void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsigned cell,

@@ -15,9 +15,6 @@
 /* Minimum contrast of a line that is examined, as a share of the usual contrast of lines in that
  * direction. */
 #define MIN_SHARE 0.5F
-/* Minimum difference from the paper, in gray values: of such a line, and of an object on both sides
- * of it. */
-#define MIN_DIFFERENCE 16.0F
 /* Maximum number of blank cells expected, by chance, to lack as much of their lines as a covered
  * one. Of 40 synthetic pages with broken lines one has less, 0.03, and the others at least 0.39; of
  * 43 with a cup, a pen or a slip of paper all have at most 0.03 whose covered cells lack any. */
@@ -58,7 +55,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     }
     memcpy(sorted, line->contrast, line->count * sizeof *sorted);
     line->usual = stat_median(sorted, line->count);
-    return line->usual >= fmaxf(MIN_DIFFERENCE, MIN_SHARE * pieces->usual);
+    return line->usual >= fmaxf(LINE_MIN_DIFFERENCE, MIN_SHARE * pieces->usual);
 }
 
 /* True if the line is clearly darker than both sides at place AT. */
@@ -93,7 +90,7 @@ static bool has_strayed(const struct grid_line *line, unsigned at, const float *
         return false;
     float inner = line->place[at]->paper[!last];
     unsigned cell = cell_beside(line, at / LINE_PLACES, line->number - last);
-    return fabsf(inner - paper[cell]) < MIN_DIFFERENCE;
+    return fabsf(inner - paper[cell]) < LINE_MIN_DIFFERENCE;
 }
 
 /* True if place AT shows anything other than the paper around the line. */
@@ -103,7 +100,7 @@ static bool is_strange(const struct grid_line *line, unsigned at)
     float paper[2];
     find_paper(line, at, paper);
     float before = (float)own->paper[0] - paper[0], after = (float)own->paper[1] - paper[1];
-    return fminf(fabsf(before), fabsf(after)) > MIN_DIFFERENCE && before * after > 0;
+    return fminf(fabsf(before), fabsf(after)) > LINE_MIN_DIFFERENCE && before * after > 0;
 }
 
 /* True if the line is invisible at place AT, except where glare makes everything white. */

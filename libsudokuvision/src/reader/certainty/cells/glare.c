@@ -21,8 +21,6 @@ enum {
  * strength.
  */
 #define BRIGHTER 1.2F
-/* Minimum light on lines, in gray values; less is indistinguishable from uneven paper. */
-#define MIN_LIGHT 16.0F
 /* Minimum remaining contrast of print, as a share of its usual contrast; with less, a digit may be
  * invisible. */
 #define MIN_LEFT 0.3F
@@ -116,7 +114,7 @@ static float brightness(const struct lit_page *page, const struct blob *blob, un
  * that is hardly visible anywhere is ignored. */
 static float light_at(const struct lit_page *page, float line, float usual, float share)
 {
-    if (usual > page->paper - MIN_LIGHT)
+    if (usual > page->paper - LINE_MIN_DIFFERENCE)
         return 0;
     return line >= GLARE_SATURATED ? UINT8_MAX - share * page->ink : line - share * usual;
 }
@@ -142,7 +140,7 @@ static float mean_light(const float light[EDGES])
 {
     float sum = 0;
     for (unsigned edge = 0; edge < EDGES; edge++)
-        sum += logf(fmaxf(light[edge], MIN_LIGHT));
+        sum += logf(fmaxf(light[edge], LINE_MIN_DIFFERENCE));
     return expf(sum / EDGES);
 }
 
