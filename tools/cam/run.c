@@ -7,15 +7,13 @@
 
 #include "cam/capture.h"
 #include "cam/devices.h"
+#include "cam/outputs.h"
 #include "cam/read.h"
 #include "cam/turn.h"
 #include "cam/window/show.h"
-#include "cli/files/path.h"
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
-#include "v4l2/loopback.h"
 #include "video/formats/mjpeg.h"
-#include "video/record.h"
 
 /* How the run of one source ended. */
 enum run_result {
@@ -26,16 +24,12 @@ enum run_result {
 
 struct run {
     const struct cam_options *options;
-    struct recorder recorder;
-    struct recorder output;
+    struct cam_outputs outputs;
     struct cam_reader reader;
-    struct loopback loopback;
-    bool loopback_open;
     struct buffer pixels; /* decoded pixels of the last JPEG */
     struct capture_counts counts;
     struct message message;
     char last_remark[sizeof(struct message)]; /* never repeated in a row */
-    double rate;
     uint64_t frames;
     double start;
     /* NULL without a window: */
@@ -94,12 +88,10 @@ static bool is_finished(const struct run *run)
 /* Decodes a JPEG frame, in color only if it is shown or painted. */
 static bool decode(struct run *run, struct frame *frame)
 {
-    const struct cam_options *options = run->options;
-    bool shown = options->loopback || options->output ||
-                 (options->record && !recorder_accepts_jpeg(&run->recorder));
     return frame->coding != FRAME_JPEG ||
-           mjpeg_decode(frame->bytes, frame->size, shown ? MJPEG_COLOR : MJPEG_LUMA, &run->pixels,
-                        &frame->image, &run->message);
+           mjpeg_decode(frame->bytes, frame->size,
+                        cam_outputs_need_color(&run->outputs) ? MJPEG_COLOR : MJPEG_LUMA,
+                        &run->pixels, &frame->image, &run->message);
 }
 
 /* Plays a recording at its own speed; a camera keeps its own pace. */
@@ -137,18 +129,6 @@ static void watch(void *user, const struct frame *frame)
         cam_view_put_frame(run->view, frame);
 }
 
-static bool pass_on(struct run *run, const struct frame *frame)
-{
-    if (!run->loopback_open) {
-        run->loopback_open =
-            loopback_open(&run->loopback, run->options->loopback, 0, frame->image.width,
-                          frame->image.height, run->rate, &run->message);
-        if (!run->loopback_open)
-            return false;
-    }
-    return loopback_write(&run->loopback, frame, &run->message);
-}
-
 /* Handles one frame. Returns false if it could not be written. */
 static bool handle(struct run *run, struct frame *frame)
 {
@@ -158,16 +138,13 @@ static bool handle(struct run *run, struct frame *frame)
         return true;
     }
     run->frames++;
-    if (run->options->record && !recorder_write(&run->recorder, frame, &run->message))
+    if (!cam_outputs_write(&run->outputs, frame, &run->message) ||
+        !cam_reader_look(&run->reader, frame, &run->message))
         return false;
-    if (!cam_reader_look(&run->reader, frame, &run->message))
-        return false;
-    if (!run->options->loopback && !run->options->output)
+    if (!cam_outputs_paint(&run->outputs))
         return true;
     cam_reader_paint(&run->reader, frame);
-    if (run->options->output && !recorder_write(&run->output, frame, &run->message))
-        return false;
-    return !run->options->loopback || pass_on(run, frame);
+    return cam_outputs_write_painted(&run->outputs, frame, &run->message);
 }
 
 /* A recording without a single readable frame is an error. */
@@ -205,33 +182,14 @@ static enum run_result pump(struct run *run, struct capture *capture)
     return RUN_DONE;
 }
 
-/* True if the frames come from PATH. */
-static bool is_source(const struct run *run, const char *path)
-{
-    const char *source = run->options->source.path;
-    return source && strcmp(path, "-") != 0 && path_is_same(path, source);
-}
-
-/* Opens the file PATH for RECORDER unless it is NULL or already open. */
-static bool open_recorder(struct run *run, struct recorder *recorder, const char *path)
-{
-    if (!path || recorder->path[0])
-        return true;
-    if (is_source(run, path))
-        return message_set(&run->message, "%s: the frames come from there", path);
-    return recorder_open(recorder, path, run->rate, &run->message);
-}
-
 static enum run_result run_source(struct run *run, struct source *source)
 {
     const struct source_facts *facts = source_facts(source);
     run->live = facts->live;
-    run->rate = facts->rate;
     run->reader.single = facts->single;
-    if (!open_recorder(run, &run->recorder, run->options->record) ||
-        !open_recorder(run, &run->output, run->options->output))
+    if (!cam_outputs_open(&run->outputs, facts->rate, &run->message))
         return RUN_FAILED;
-    double from = run->last > 0 ? run->last + 1 / run->rate : 0;
+    double from = run->last > 0 ? run->last + 1 / facts->rate : 0;
     struct capture *capture =
         capture_start(source, run->options->silence, from, watch, run, &run->message);
     if (!capture)
@@ -364,13 +322,7 @@ static void print_counts(const struct run *run)
 /* Finishes the recordings, however the run ended. */
 static bool close_all(struct run *run)
 {
-    bool done = true;
-    if (run->recorder.path[0])
-        done = recorder_close(&run->recorder, &run->message);
-    if (run->output.path[0])
-        done = recorder_close(&run->output, &run->message) && done;
-    if (run->loopback_open)
-        loopback_close(&run->loopback);
+    bool done = cam_outputs_close(&run->outputs, &run->message);
     buffer_free(&run->pixels);
     cam_reader_close(&run->reader);
     cam_view_destroy(run->view);
@@ -380,7 +332,10 @@ static bool close_all(struct run *run)
 
 int cam_run(const struct cam_options *options)
 {
-    struct run run = {.options = options, .start = clock_now(), .turn.options = options};
+    struct run run = {.options = options,
+                      .outputs.options = options,
+                      .start = clock_now(),
+                      .turn.options = options};
     enum run_result result = RUN_FAILED;
     if ((options->headless || open_window(&run)) &&
         cam_reader_open(&run.reader, options, run.view, &run.message))
