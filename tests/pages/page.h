@@ -84,28 +84,32 @@ static inline void page_corners(const struct page_view *view, struct svision_poi
     }
 }
 
-static inline double page_at(const double *pixels, int x, int y)
+/* Limits I to 0..COUNT - 1. */
+static inline int page_index(int i, int count)
 {
-    x = x < 0 ? 0 : x < PAGE_WIDTH ? x : PAGE_WIDTH - 1;
-    y = y < 0 ? 0 : y < PAGE_HEIGHT ? y : PAGE_HEIGHT - 1;
-    return pixels[y * PAGE_WIDTH + x];
+    return i < 0 ? 0 : i < count ? i : count - 1;
 }
 
-/* Gaussian blur along rows (DX 1) or columns (DX 0). */
+/* Gaussian blur along rows (DX 1) or columns (DX 0); SIGMA is at most 10. */
 static inline void page_blur(double *pixels, double sigma, int dx)
 {
+    enum { MAX_REACH = 30 };
     static double copy[PAGE_WIDTH * PAGE_HEIGHT];
+    double kernel[2 * MAX_REACH + 1] = {0}, total = 0;
     int reach = (int)ceil(3 * sigma);
+    for (int k = -reach; k <= reach; k++)
+        total += kernel[k + reach] = exp(-0.5 * k * k / (sigma * sigma));
     memcpy(copy, pixels, sizeof copy);
-    for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++) {
-        double sum = 0, total = 0;
-        for (int k = -reach; k <= reach; k++) {
-            double weight = exp(-0.5 * k * k / (sigma * sigma));
-            sum += weight *
-                   page_at(copy, i % PAGE_WIDTH + (dx ? k : 0), i / PAGE_WIDTH + (dx ? 0 : k));
-            total += weight;
+    for (int y = 0; y < PAGE_HEIGHT; y++) {
+        for (int x = 0; x < PAGE_WIDTH; x++) {
+            double sum = 0;
+            for (int k = -reach; k <= reach; k++) {
+                int row = dx ? y : page_index(y + k, PAGE_HEIGHT);
+                int column = dx ? page_index(x + k, PAGE_WIDTH) : x;
+                sum += kernel[k + reach] * copy[row * PAGE_WIDTH + column];
+            }
+            pixels[y * PAGE_WIDTH + x] = sum / total;
         }
-        pixels[i] = sum / total;
     }
 }
 
@@ -118,18 +122,29 @@ static inline double page_normal(uint32_t *seed)
     return sum;
 }
 
+/* The light that a spot adds at (X, Y). */
+static inline double page_glare(const struct page_view *view, int x, int y)
+{
+    if (!(view->glare > 0))
+        return 0;
+    double away = hypot(x - view->glare_x, y - view->glare_y);
+    return 255 * fmin(fmax(2 * (1 - away / view->glare), 0), 1);
+}
+
 /* Applies light, shadow and noise. */
 static inline void page_expose(const struct page_view *view, const double *pixels, uint8_t *photo)
 {
     uint32_t seed = 1;
-    for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++) {
-        double across = (i % PAGE_WIDTH + 0.5 * (i / PAGE_WIDTH) - 360) / 12;
-        double dark = view->shadow * fmin(fmax(across, 0), 1);
-        double value = (30 + pixels[i] * 170 / 255) * (1 - dark);
-        double away = hypot(i % PAGE_WIDTH - view->glare_x, i / PAGE_WIDTH - view->glare_y);
-        value += 255 * fmin(fmax(2 * (1 - away / fmax(view->glare, 1e-3)), 0), 1);
-        value += view->noise > 0 ? view->noise * page_normal(&seed) : 0;
-        photo[i] = (uint8_t)fmin(fmax(value + 0.5, 0), 255);
+    for (int y = 0; y < PAGE_HEIGHT; y++) {
+        for (int x = 0; x < PAGE_WIDTH; x++) {
+            int i = y * PAGE_WIDTH + x;
+            double across = (x + 0.5 * y - 360) / 12;
+            double dark = view->shadow * (across < 0 ? 0 : across < 1 ? across : 1);
+            double value = (30 + pixels[i] * 170 / 255) * (1 - dark) + page_glare(view, x, y);
+            value += view->noise > 0 ? view->noise * page_normal(&seed) : 0;
+            value += 0.5;
+            photo[i] = (uint8_t)(value < 0 ? 0 : value < 255 ? value : 255);
+        }
     }
 }
 
