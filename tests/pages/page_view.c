@@ -94,7 +94,7 @@ void page_view_choose(const struct page_settings *settings, unsigned columns, un
 /* A place of the roll, in its cross section: how far the paper leads across and down, and its
  * direction there. */
 struct section {
-    double out, depth, angle;
+    double out, depth, cosine, sine;
 };
 
 /* The section at the distance ALONG the paper. */
@@ -103,11 +103,11 @@ static struct section section_at(const struct page_view *view, double along)
     double sign = view->both && along < 0 ? -1 : 1, length = sign * along;
     double rolled = fmin(length, view->end) - view->start, rest = fmax(length - view->end, 0);
     if (rolled <= 0)
-        return (struct section){along, 0, 0};
-    double angle = view->curvature * rolled;
-    double out = view->start + sin(angle) / view->curvature + rest * cos(angle);
-    double depth = (1 - cos(angle)) / view->curvature + rest * sin(angle);
-    return (struct section){sign * out, depth, sign * angle};
+        return (struct section){along, 0, 1, 0};
+    double sine = sin(view->curvature * rolled), cosine = cos(view->curvature * rolled);
+    double out = view->start + sine / view->curvature + rest * cosine;
+    double depth = (1 - cosine) / view->curvature + rest * sine;
+    return (struct section){sign * out, depth, cosine, sign * sine};
 }
 
 /* Coordinates across the roll and along it. */
@@ -129,12 +129,13 @@ static struct svision_point seen_behind(const struct page_view *view, struct svi
     enum { STEPS = 8 };
     struct svision_point at = to_roll(view, flat.x, flat.y);
     struct svision_point eye = to_roll(view, view->eye[0], view->eye[1]);
-    double slope = (at.x - eye.x) / view->eye[2], along = at.x, depth = 0;
-    for (unsigned i = 0; i < STEPS; i++) { /* Newton's method */
+    double slope = (at.x - eye.x) / view->eye[2], along = at.x, depth = 0, last = NAN;
+    for (unsigned i = 0; i < STEPS && along != last; i++) { /* Newton's method */
         struct section section = section_at(view, along);
         depth = section.depth;
         double miss = section.out - at.x - slope * depth;
-        double rate = cos(section.angle) - slope * sin(section.angle);
+        double rate = section.cosine - slope * section.sine;
+        last = along;
         along -= fmin(fmax(miss / fmax(rate, 0.1), -1), 1);
     }
     at.y += (at.y - eye.y) / view->eye[2] * depth;
@@ -156,8 +157,8 @@ static struct svision_point seen_before(const struct page_view *view, struct svi
 /* How far the bend moves the paper down at X of the page, and up where that goes into a spine. */
 static double bent(const struct page_view *view, double x)
 {
-    double along = x / view->half_width;
-    return view->bend * along * along - view->spine * exp(-3 * (along + 1));
+    double along = x / view->half_width, down = view->bend * along * along;
+    return view->spine > 0 ? down - view->spine * exp(-3 * (along + 1)) : down;
 }
 
 struct svision_point page_view_to_page(const struct page_view *view, struct svision_point pixel)

@@ -22,6 +22,7 @@
 
 /* How one grid is printed. */
 struct print {
+    float x, y;                        /* of its middle, in cells from that of the page */
     struct page_face face, other_face; /* of every other digit, where there are two */
     bool two_faces, two_inks;
     float height; /* of digits, in cells */
@@ -32,6 +33,7 @@ struct print {
     float paper[3], shaded[3], ink[3], other_ink[3], line[3];
     struct page_ornament ornament;
     struct page_hand hand;
+    bool written; /* digits of the hand are there */
     float pen[3]; /* under the ink of the hand */
     struct page_dirt dirt;
     struct page_ground ground;
@@ -91,6 +93,7 @@ static void fill_in(const struct page_settings *settings, uint64_t *random, stru
             print->pen[i] = 1 - dark * (i == 2 ? blue : 1);
         page_hand_write(settings->hand, solution, random, grid->cells, &print->hand);
         page_hand_mistake(settings->mistakes, random, grid->cells, &print->hand);
+        print->written = true;
         for (unsigned i = 0; i < SVISION_CELLS; i++) {
             grid->entries[i] = (uint8_t)print->hand.cells[i].digit;
             grid->mistaken[i] = grid->entries[i] && grid->entries[i] != solution[i];
@@ -158,13 +161,6 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
            (1 - print->wear.paleness[cell]);
 }
 
-/* The middle of grid NUMBER. */
-static void grid_middle(const struct sheet *sheet, unsigned number, float *x, float *y)
-{
-    *x = PITCH * ((float)(number % sheet->columns) - (float)(sheet->columns - 1) / 2);
-    *y = PITCH * ((float)(number / sheet->columns) - (float)(sheet->rows - 1) / 2);
-}
-
 /* The color of PRINT with the digits of CELLS, at (x, y) in cells from its corner. */
 static void print_color(const struct sheet *sheet, const struct print *print, const uint8_t *cells,
                         float x, float y, float rgb[3])
@@ -175,7 +171,7 @@ static void print_color(const struct sheet *sheet, const struct print *print, co
     memcpy(paper, shaded ? print->shaded : print->paper, sizeof paper);
     page_ground_tint(&print->ground, &print->face, x, y, paper);
     const float *color = print->two_inks && (unsigned)x % 2 ? print->other_ink : print->ink;
-    float pen = page_hand_ink(&print->hand, x, y);
+    float pen = print->written ? page_hand_ink(&print->hand, x, y) : 0;
     float ink = ink_at(print, cells, x, y);
     float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
     ink = fmaxf(ink, around);
@@ -193,16 +189,12 @@ static void print_color(const struct sheet *sheet, const struct print *print, co
 static void page_color(const struct sheet *sheet, const struct page *page, float x, float y,
                        float rgb[3])
 {
-    float middle_x, middle_y;
-    float column = floorf(x / PITCH + (float)sheet->columns / 2);
-    float row = floorf(y / PITCH + (float)sheet->rows / 2);
-    column = fminf(fmaxf(column, 0), (float)(sheet->columns - 1));
-    row = fminf(fmaxf(row, 0), (float)(sheet->rows - 1));
-    unsigned number = (unsigned)row * sheet->columns + (unsigned)column;
+    /* There are two columns and two rows at most, on both sides of the middle. */
+    unsigned column = sheet->columns > 1 && x >= 0, row = sheet->rows > 1 && y >= 0;
+    unsigned number = row * sheet->columns + column;
     const struct print *print = &sheet->prints[number];
-    grid_middle(sheet, number, &middle_x, &middle_y);
-    x += 4.5F - middle_x;
-    y += 4.5F - middle_y;
+    x += 4.5F - print->x;
+    y += 4.5F - print->y;
     float seen_x = x, seen_y = y;
     page_litter_refract(&print->litter, &x, &y);
     if (print->style.drawn)
@@ -216,11 +208,10 @@ static void set_corners(const struct sheet *sheet, const struct page_view *view,
 {
     double half = 4.5 + (double)BORDER;
     for (unsigned number = 0; number < page->grid_count; number++) {
-        float middle_x, middle_y;
-        grid_middle(sheet, number, &middle_x, &middle_y);
+        const struct print *print = &sheet->prints[number];
         for (unsigned i = 0; i < 4; i++) {
-            double x = (double)middle_x + (i == 1 || i == 2 ? half : -half);
-            double y = (double)middle_y + (i >= 2 ? half : -half);
+            double x = (double)print->x + (i == 1 || i == 2 ? half : -half);
+            double y = (double)print->y + (i >= 2 ? half : -half);
             page->grids[number].corners.corner[i] =
                 page_view_to_frame(view, (struct svision_point){x, y});
         }
@@ -232,19 +223,19 @@ static void photograph(const struct sheet *sheet, const struct page *page,
                        const struct page_view *view, struct page_frame *frame)
 {
     enum { PLACES = 2 };
-    for (unsigned i = 0; i < frame->width * frame->height; i++) {
-        float sum[3] = {0}, rgb[3];
-        for (unsigned k = 0; k < PLACES * PLACES; k++) {
-            struct svision_point at = {
-                i % frame->width + (k % PLACES + 0.5) / PLACES - 0.5,
-                i / frame->width + (k / PLACES + 0.5) / PLACES - 0.5,
-            };
-            at = page_view_to_page(view, at);
-            page_color(sheet, page, (float)at.x, (float)at.y, rgb);
-            for (unsigned c = 0; c < 3; c++)
-                sum[c] += rgb[c] / (PLACES * PLACES);
+    for (unsigned y = 0; y < frame->height; y++) {
+        for (unsigned x = 0; x < frame->width; x++) {
+            float sum[3] = {0}, rgb[3];
+            for (unsigned k = 0; k < PLACES * PLACES; k++) {
+                struct svision_point at = {x + (k % PLACES + 0.5) / PLACES - 0.5,
+                                           y + (k / PLACES + 0.5) / PLACES - 0.5};
+                at = page_view_to_page(view, at);
+                page_color(sheet, page, (float)at.x, (float)at.y, rgb);
+                for (unsigned c = 0; c < 3; c++)
+                    sum[c] += rgb[c] / (PLACES * PLACES);
+            }
+            memcpy(frame->pixel[(size_t)y * frame->width + x], sum, sizeof sum);
         }
-        memcpy(frame->pixel[i], sum, sizeof sum);
     }
 }
 
@@ -258,6 +249,9 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
     for (unsigned i = 0; i < page->grid_count; i++) {
         page_puzzle_choose(settings->open, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
+        sheet->prints[i].x =
+            PITCH * ((float)(i % sheet->columns) - (float)(sheet->columns - 1) / 2);
+        sheet->prints[i].y = PITCH * ((float)(i / sheet->columns) - (float)(sheet->rows - 1) / 2);
         page_puzzle_add(settings->spare, random, page->grids[i].cells);
         fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
         page_dirt_choose(settings->through, settings->stains, random, &sheet->prints[i].dirt);

@@ -165,16 +165,28 @@ void strokes_cross(uint64_t *random, struct strokes *strokes)
     draw_form(form, random_between(random, 0, 0.05F), random, strokes);
 }
 
+/* Whether a line between A and B comes within REACH of AT, in one dimension. */
+static bool comes_near(float a, float b, float at, float reach)
+{
+    return (a < b ? a : b) - at <= reach && at - (a < b ? b : a) <= reach;
+}
+
 float strokes_distance(const struct strokes *strokes, float x, float y)
 {
-    float nearest = INFINITY;
+    float nearest = INFINITY, reach = INFINITY; /* rounded up */
     for (unsigned i = 1; i < strokes->count; i++) {
         float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
+        if (strokes->lifted[i] || !comes_near(ax, strokes->x[i], x, reach) ||
+            !comes_near(ay, strokes->y[i], y, reach))
+            continue;
         float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
         float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
-        along = fminf(fmaxf(along, 0), 1);
-        if (!strokes->lifted[i])
-            nearest = fminf(nearest, hypotf(x - ax - along * u, y - ay - along * v));
+        along = along < 0 ? 0 : along < 1 ? along : 1;
+        float right = x - ax - along * u, down = y - ay - along * v;
+        if (right * right + down * down <= reach * reach) {
+            nearest = fminf(nearest, hypotf(right, down));
+            reach = 1.0001F * nearest;
+        }
     }
     return nearest;
 }

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/samples/strokes.h"
+
 #if HAVE_FREETYPE
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -10,13 +12,13 @@
 
 /* An arc of an ellipse, in degrees from the right over the bottom; a straight line where both radii
  * are 0: from (x, y) to (from, to). The cell of the digit is 1 high. */
-struct stroke {
+struct arc {
     float x, y, rx, ry, from, to;
 };
 
-enum { STROKES = 4 };
+enum { ARCS = 4 };
 
-static const struct stroke latin[10][STROKES] = {
+static const struct arc latin[10][ARCS] = {
     [1] = {{0.52F, 0, 0, 0, 0.52F, 1}, {0.52F, 0, 0, 0, 0.3F, 0.2F}},
     [2] = {{0.48F, 0.28F, 0.27F, 0.28F, 170, 395},
            {0.7F, 0.44F, 0, 0, 0.2F, 1},
@@ -34,7 +36,7 @@ static const struct stroke latin[10][STROKES] = {
     [9] = {{0.5F, 0.32F, 0.27F, 0.32F, 0, 360}, {0.32F, 0.38F, 0.45F, 0.62F, 0, 95}},
 };
 
-static const struct stroke persian[10][STROKES] = {
+static const struct arc persian[10][ARCS] = {
     [1] = {{0.44F, 0, 0, 0, 0.54F, 1}},
     [2] = {{0.3F, 0, 0, 0, 0.4F, 1}, {0.5F, 0.04F, 0.2F, 0.26F, 0, 180}},
     [3] = {{0.24F, 0, 0, 0, 0.34F, 1},
@@ -56,14 +58,14 @@ static const struct stroke persian[10][STROKES] = {
 };
 
 /* Arabic digits that differ from Persian. */
-static const struct stroke arabic[10][STROKES] = {
+static const struct arc arabic[10][ARCS] = {
     [4] = {{0.48F, 0.25F, 0.2F, 0.25F, 90, 300}, {0.5F, 0.76F, 0.24F, 0.26F, 60, 270}},
     [5] = {{0.5F, 0.55F, 0.26F, 0.4F, 0, 360}},
     [6] = {{0.24F, 0.06F, 0, 0, 0.66F, 0}, {0.64F, 0, 0, 0, 0.7F, 1}},
 };
 
-/* The strokes of DIGIT in SCRIPT. */
-static const struct stroke *strokes_of(enum page_script script, unsigned digit)
+/* The arcs of DIGIT in SCRIPT. */
+static const struct arc *arcs_of(enum page_script script, unsigned digit)
 {
     if (script == PAGE_LATIN)
         return latin[digit];
@@ -71,56 +73,51 @@ static const struct stroke *strokes_of(enum page_script script, unsigned digit)
     return differs ? arabic[digit] : persian[digit];
 }
 
-static float to_segment(float x, float y, float ax, float ay, float bx, float by)
+static void add_point(struct strokes *strokes, float x, float y, bool lifted)
 {
-    float dx = bx - ax, dy = by - ay, square = dx * dx + dy * dy;
-    float t = square > 0 ? ((x - ax) * dx + (y - ay) * dy) / square : 0;
-    t = fminf(fmaxf(t, 0), 1);
-    return hypotf(x - ax - t * dx, y - ay - t * dy);
+    strokes->x[strokes->count] = x;
+    strokes->y[strokes->count] = y;
+    strokes->lifted[strokes->count++] = lifted;
 }
 
-/* Distance from (x, y) to STROKE. */
-static float to_stroke(const struct stroke *stroke, float x, float y)
+/* Adds the points of ARC to STROKES. */
+static void trace(const struct arc *arc, struct strokes *strokes)
 {
     enum { PIECES = 20 };
-    if (stroke->rx == 0)
-        return to_segment(x, y, stroke->x, stroke->y, stroke->from, stroke->to);
-    float least = 10, last_x = 0, last_y = 0;
-    for (int i = 0; i <= PIECES; i++) {
-        float angle = (stroke->from + (stroke->to - stroke->from) * (float)i / PIECES) * 0.0174533F;
-        float at_x = stroke->x + stroke->rx * cosf(angle);
-        float at_y = stroke->y + stroke->ry * sinf(angle);
-        if (i > 0)
-            least = fminf(least, to_segment(x, y, last_x, last_y, at_x, at_y));
-        last_x = at_x;
-        last_y = at_y;
+    if (arc->rx == 0) {
+        add_point(strokes, arc->x, arc->y, true);
+        add_point(strokes, arc->from, arc->to, false);
+        return;
     }
-    return least;
+    for (int i = 0; i <= PIECES; i++) {
+        float angle = (arc->from + (arc->to - arc->from) * (float)i / PIECES) * 0.0174533F;
+        add_point(strokes, arc->x + arc->rx * cosf(angle), arc->y + arc->ry * sinf(angle), i == 0);
+    }
 }
 
-/* The strokes are center lines of the pen, which must stay inside. */
-static uint8_t pen_cover(const struct stroke *strokes, float x, float y, float pen)
+/* The coverage at (X, Y). STROKES are center lines of the pen, which must stay inside. */
+static uint8_t pen_cover(const struct strokes *strokes, float x, float y, float pen)
 {
-    float least = 10, inside = 1 - pen;
-    for (unsigned i = 0; i < STROKES; i++) {
-        const struct stroke *stroke = &strokes[i];
-        if (stroke->rx != 0 || stroke->x != 0)
-            least =
-                fminf(least, to_stroke(stroke, (x - 0.5F) / inside + 0.5F, (y - pen / 2) / inside));
-    }
-    float cover = (pen / 2 - least * inside) * PAGE_GLYPH_SIDE + 0.5F;
+    float inside = 1 - pen;
+    float away = strokes_distance(strokes, (x - 0.5F) / inside + 0.5F, (y - pen / 2) / inside);
+    float cover = (pen / 2 - away * inside) * PAGE_GLYPH_SIDE + 0.5F;
     return (uint8_t)(255 * fminf(fmaxf(cover, 0), 1));
 }
 
 static void draw_own(enum page_script script, float bold, struct page_face *face)
 {
     float pen = 0.08F + 0.08F * bold;
-    for (unsigned digit = 1; digit <= 9; digit++)
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        const struct arc *arcs = arcs_of(script, digit);
+        struct strokes strokes = {0};
+        for (unsigned i = 0; i < ARCS; i++)
+            if (arcs[i].rx != 0 || arcs[i].x != 0)
+                trace(&arcs[i], &strokes);
         for (unsigned y = 0; y < PAGE_GLYPH_SIDE; y++)
             for (unsigned x = 0; x < PAGE_GLYPH_SIDE; x++)
-                face->cover[digit][y][x] =
-                    pen_cover(strokes_of(script, digit), ((float)x + 0.5F) / PAGE_GLYPH_SIDE,
-                              ((float)y + 0.5F) / PAGE_GLYPH_SIDE, pen);
+                face->cover[digit][y][x] = pen_cover(&strokes, ((float)x + 0.5F) / PAGE_GLYPH_SIDE,
+                                                     ((float)y + 0.5F) / PAGE_GLYPH_SIDE, pen);
+    }
 }
 
 #if HAVE_FREETYPE

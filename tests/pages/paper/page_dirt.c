@@ -15,7 +15,9 @@ static void choose_stain(uint64_t *random, struct page_dirt *dirt, unsigned i)
     dirt->stain[i].y = random_between(random, 0, 9);
     dirt->stain[i].long_radius = random_between(random, 0.08F, 0.6F);
     dirt->stain[i].short_radius = dirt->stain[i].long_radius * random_between(random, 0.2F, 1);
-    dirt->stain[i].turn = random_between(random, 0, 3.1415927F);
+    float turn = random_between(random, 0, 3.1415927F);
+    dirt->stain[i].cosine = cosf(turn);
+    dirt->stain[i].sine = sinf(turn);
     dirt->stain[i].dark = random_between(random, 0.03F, 0.35F);
 }
 
@@ -88,7 +90,7 @@ float page_dirt_at(const struct page_dirt *dirt, const struct page_face *face, f
         float dx = x - dirt->stain[i].x, dy = y - dirt->stain[i].y;
         if (dx * dx + dy * dy > FAR * dirt->stain[i].long_radius * dirt->stain[i].long_radius)
             continue;
-        float cosine = cosf(dirt->stain[i].turn), sine = sinf(dirt->stain[i].turn);
+        float cosine = dirt->stain[i].cosine, sine = dirt->stain[i].sine;
         float along = (dx * cosine + dy * sine) / dirt->stain[i].long_radius;
         float across = (dy * cosine - dx * sine) / dirt->stain[i].short_radius;
         float away = along * along + across * across;

@@ -15,7 +15,7 @@ struct page_dirt {
     float share[10][10];    /* of that darkness */
     unsigned stains;
     struct {
-        float x, y, long_radius, short_radius, turn, dark;
+        float x, y, long_radius, short_radius, cosine, sine, dark; /* turned by that angle */
     } stain[PAGE_STAINS];
 };
 

@@ -18,7 +18,9 @@ static void add(enum page_shine_kind kind, float longest, uint64_t *random,
     shine->kind = kind;
     shine->x = random_between(random, 0.1F, 0.9F);
     shine->y = random_between(random, 0.1F, 0.9F);
-    shine->turn = random_between(random, 0, 3.1415927F);
+    float turn = random_between(random, 0, 3.1415927F);
+    shine->cosine = cosf(turn);
+    shine->sine = sinf(turn);
     shine->width = random_between(random, 0.2F, 1) * longest;
     shine->height = random_between(random, 0.2F, 1) * longest;
     shine->light = random_between(random, 80, 400);
@@ -47,8 +49,8 @@ static float window_at(float along, float across, float width, float height)
 static float shine_at(const struct page_shine *shine, float x, float y)
 {
     float dx = x - shine->x, dy = y - shine->y;
-    float along = dx * cosf(shine->turn) + dy * sinf(shine->turn);
-    float across = dy * cosf(shine->turn) - dx * sinf(shine->turn);
+    float along = dx * shine->cosine + dy * shine->sine;
+    float across = dy * shine->cosine - dx * shine->sine;
     if (shine->kind == PAGE_WINDOW)
         return shine->light * window_at(along, across, shine->width, shine->height);
     float away = across * across / (shine->height * shine->height);

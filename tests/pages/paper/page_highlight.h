@@ -16,7 +16,7 @@ struct page_highlight {
     unsigned count;
     struct page_shine {
         enum page_shine_kind kind;
-        float x, y, turn, width, height, light;
+        float x, y, cosine, sine, width, height, light; /* turned by that angle */
     } shine[PAGE_HIGHLIGHTS];
 };
 

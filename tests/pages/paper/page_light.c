@@ -10,16 +10,17 @@
 #include "image/jpeg/jpeg.h"
 #endif
 
+/* Limits VALUE; calls of fminf() and fmaxf() would take most of the time. */
 static float clamp(float value, float low, float high)
 {
-    return fminf(fmaxf(value, low), high);
+    return value < low ? low : value < high ? value : high;
 }
 
 /* Light that decreases to one side, the soft edge of a shadow, and a round highlight. */
 static void shade(const struct page_settings *settings, struct page_frame *frame, uint64_t *random)
 {
     float width = (float)frame->width, height = (float)frame->height, size = fmaxf(width, height);
-    float angle = random_between(random, 0, 6.2831853F);
+    float angle = random_between(random, 0, 6.2831853F), cosine = cosf(angle), sine = sinf(angle);
     float place = random_between(random, -0.15F, 0.15F) * size;
     float soft = random_between(random, 0.02F, 0.15F) * size;
     soft = settings->hard ? 3 : soft;
@@ -32,12 +33,14 @@ static void shade(const struct page_settings *settings, struct page_frame *frame
         for (unsigned x = 0; x < frame->width; x++) {
             float *pixel = frame->pixel[(size_t)y * frame->width + x];
             float dx = (float)x - width / 2, dy = (float)y - height / 2;
-            float along = dx * cosf(angle) + dy * sinf(angle);
+            float along = dx * cosine + dy * sine;
             float light = 1 + 0.15F * along / size;
             light *= 1 - settings->shadow * clamp((along - place) / soft, 0, 1);
-            float far = hypotf((float)x - x0, (float)y - y0) / radius;
-            float added = settings->glare * expf(-far * far) +
-                          page_highlight_at(&highlight, (float)x / size, (float)y / size);
+            float added = page_highlight_at(&highlight, (float)x / size, (float)y / size);
+            if (settings->glare > 0) {
+                float far = hypotf((float)x - x0, (float)y - y0) / radius;
+                added += settings->glare * expf(-far * far);
+            }
             for (unsigned i = 0; i < 3; i++)
                 pixel[i] = clamp(pixel[i] * light + added, 0, 255);
         }
@@ -116,15 +119,16 @@ static bool move(struct page_frame *frame, float length, float angle)
         return false;
     memcpy(kept, frame->pixel, count * sizeof *kept);
     memset(frame->pixel, 0, count * sizeof *kept);
-    for (size_t i = 0; i < count * STEPS; i++) {
-        float along = length * ((float)(i % STEPS) / (STEPS - 1) - 0.5F);
-        size_t at = i / STEPS;
-        float x = (float)(at % frame->width) + along * cosf(angle);
-        float y = (float)(at / frame->width) + along * sinf(angle);
-        int column = (int)clamp(roundf(x), 0, (float)(width - 1));
-        int row = (int)clamp(roundf(y), 0, (float)(height - 1));
-        for (unsigned c = 0; c < 3; c++)
-            frame->pixel[at][c] += kept[(size_t)row * frame->width + (size_t)column][c] / STEPS;
+    for (unsigned step = 0; step < STEPS; step++) {
+        float along = length * ((float)step / (STEPS - 1) - 0.5F);
+        float right = along * cosf(angle), down = along * sinf(angle);
+        for (size_t i = 0; i < count; i++) {
+            float x = (float)(i % frame->width) + right, y = (float)(i / frame->width) + down;
+            int column = (int)clamp(roundf(x), 0, (float)(width - 1));
+            int row = (int)clamp(roundf(y), 0, (float)(height - 1));
+            for (unsigned c = 0; c < 3; c++)
+                frame->pixel[i][c] += kept[(size_t)row * frame->width + (size_t)column][c] / STEPS;
+        }
     }
     free(kept);
     return true;
@@ -134,9 +138,10 @@ static bool move(struct page_frame *frame, float length, float angle)
 static void add_moire(struct page_frame *frame, float share, uint64_t *random)
 {
     float angle = random_between(random, 0, 3.1415927F), pitch = random_between(random, 3, 25);
+    float cosine = cosf(angle), sine = sinf(angle);
     for (size_t i = 0; i < (size_t)frame->width * frame->height; i++) {
         float x = (float)(i % frame->width), y = (float)(i / frame->width);
-        float phase = 6.2831853F / pitch * (x * cosf(angle) + y * sinf(angle));
+        float phase = 6.2831853F / pitch * (x * cosine + y * sine);
         for (unsigned c = 0; c < 3; c++)
             frame->pixel[i][c] *= 1 - share * (0.5F + 0.5F * sinf(phase + (float)c));
     }

@@ -37,7 +37,9 @@ static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct pa
     thing->kind = kind;
     thing->x = random_between(random, 0, 9);
     thing->y = random_between(random, 0, 9);
-    thing->turn = random_between(random, 0, 3.1415927F);
+    float turn = random_between(random, 0, 3.1415927F);
+    thing->cosine = cosf(turn);
+    thing->sine = sinf(turn);
     thing->length = random_between(random, size[kind][0], size[kind][1]);
     thing->width = random_between(random, size[kind][2], size[kind][3]);
     thing->dark = random_between(random, 0.2F, 0.7F);
@@ -75,7 +77,7 @@ static void shine(float along, float across, float radius, float dark, float rgb
 /* Covers RGB at (ALONG, ACROSS) from the middle of THING. */
 static void cover(const struct page_thing *thing, float along, float across, float rgb[3])
 {
-    float away = hypotf(along, across), length = thing->length, width = thing->width;
+    float away, length = thing->length, width = thing->width;
     bool on_line = fabsf(along) < length && fabsf(across) < width;
     switch (thing->kind) {
     case PAGE_LITTER_NONE:
@@ -99,7 +101,7 @@ static void cover(const struct page_thing *thing, float along, float across, flo
             blend(coffee, thing->dark, rgb);
         break;
     case PAGE_LITTER_RING:
-        away = (away - length) / width;
+        away = (hypotf(along, across) - length) / width;
         blend(coffee, thing->dark * expf(-away * away), rgb);
         break;
     case PAGE_LITTER_FOLD:
@@ -110,7 +112,7 @@ static void cover(const struct page_thing *thing, float along, float across, flo
         shine(along, across, length, thing->dark, rgb);
         break;
     case PAGE_LITTER_CUP:
-        if (away < length)
+        if (hypotf(along, across) < length)
             blend(thing->color, 1, rgb);
         break;
     case PAGE_LITTER_SLIP:
@@ -125,8 +127,10 @@ void page_litter_refract(const struct page_litter *litter, float *x, float *y)
 {
     for (unsigned i = 0; i < litter->count; i++) {
         const struct page_thing *thing = &litter->thing[i];
+        if (thing->kind != PAGE_LITTER_DROP)
+            continue;
         float dx = *x - thing->x, dy = *y - thing->y, away = hypotf(dx, dy) / thing->length;
-        if (thing->kind != PAGE_LITTER_DROP || away >= 1)
+        if (away >= 1)
             continue;
         float larger = 1 - MAGNIFIED * (1 - away * away);
         *x = thing->x + larger * dx;
@@ -139,8 +143,8 @@ void page_litter_cover(const struct page_litter *litter, float x, float y, float
     for (unsigned i = 0; i < litter->count; i++) {
         const struct page_thing *thing = &litter->thing[i];
         float dx = x - thing->x, dy = y - thing->y;
-        float along = dx * cosf(thing->turn) + dy * sinf(thing->turn);
-        float across = dy * cosf(thing->turn) - dx * sinf(thing->turn);
+        float along = dx * thing->cosine + dy * thing->sine;
+        float across = dy * thing->cosine - dx * thing->sine;
         cover(thing, along, across, rgb);
     }
 }

@@ -13,7 +13,7 @@ struct page_litter {
     unsigned count;
     struct page_thing {
         enum page_litter_kind kind;
-        float x, y, turn, length, width, dark, color[3];
+        float x, y, cosine, sine, length, width, dark, color[3]; /* turned by that angle */
     } thing[PAGE_THINGS];
 };
 

@@ -8,6 +8,8 @@
 
 /* How fast ink ends at a flake. */
 #define EDGE 16
+/* Square of the distance from a patch at which it takes no ink, in its sizes. */
+#define FAR 20
 
 /* Chooses COUNT of the digits CELLS, none twice, which lack a share of their ink between LOW and
  * HIGH. */
@@ -58,7 +60,8 @@ float page_wear_at(const struct page_wear *wear, float x, float y)
     for (unsigned i = 0; i < wear->patches; i++) {
         float dx = (x - wear->patch[i].x) / wear->patch[i].width;
         float dy = (y - wear->patch[i].y) / wear->patch[i].height;
-        left *= 1 - wear->patch[i].lost * expf(-dx * dx - dy * dy);
+        if (dx * dx + dy * dy < FAR)
+            left *= 1 - wear->patch[i].lost * expf(-dx * dx - dy * dy);
     }
     return 1 - left;
 }
