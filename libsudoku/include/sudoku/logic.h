@@ -315,7 +315,9 @@ struct sudoku_logic_options {
     size_t order_length;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
-    /* The order if ORDER is NULL. Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU. */
+    /* The order if ORDER is NULL. Of forcing chains and nets, SUDOKU_PROFILE_HUMAN prefers the one
+     * whose conclusion leads furthest by singles, others the first in the order of their program.
+     * Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU. */
     enum sudoku_profile profile;
     /* Limits of each call that searches for steps; only seconds, progress and user have an effect.
      * Copied. NULL: none. */

@@ -74,6 +74,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
     }
     made->search.topology = &made->topology;
     made->search.row_count = 1;
+    made->search.by_progress = own.profile == SUDOKU_PROFILE_HUMAN;
     made->search.direct_only_places = own.profile == SUDOKU_PROFILE_SUKAKU;
     made->search.position = &made->position;
     made->search.scratch = made->scratch;

@@ -21,6 +21,8 @@ struct search {
     struct step step;        /* step under construction */
     unsigned since;          /* last version without a step of TECHNIQUE; 0: none */
     bool wants_all;          /* include rare forms, which the next step does not need */
+    bool by_progress;        /* the forcing chain that leads furthest comes first, as a person
+                              * wants; else HoDoKu's or Sudoku Explainer's order */
     bool direct_only_places; /* direct moves leave out the eliminations that they follow from */
     bool (*accept)(struct search *search);
     /* True if the conclusions are worth finding their premises; NULL: always. */

@@ -5,6 +5,7 @@
 void step_start(struct step *step, const struct sudoku_technique *technique)
 {
     step->technique = technique;
+    step->progress = 0;
     step->rating = technique ? technique->rating : 0;
     step->placements.count = step->eliminations.count = 0;
     step->pattern.count = step->fins.count = step->link_count = 0;
@@ -24,6 +25,7 @@ void step_copy(struct step *to, const struct step *from)
 {
     to->technique = from->technique;
     to->rating = from->rating;
+    to->progress = from->progress;
     copy_list(&to->placements, &from->placements);
     copy_list(&to->eliminations, &from->eliminations);
     copy_list(&to->pattern, &from->pattern);

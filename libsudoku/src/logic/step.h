@@ -36,7 +36,8 @@ struct step {
     unsigned set_count;
     struct cellset sets[STEP_MAX_SETS]; /* almost locked sets */
     unsigned rating;                    /* Sudoku Explainer's rating, times ten */
-    bool is_forcing; /* one conclusion of forcing chains, ranked by cell, then digit */
+    unsigned progress; /* of the conclusion of forcing chains ranked by it (trial.h); else 0 */
+    bool is_forcing;   /* one conclusion of forcing chains, ranked by cell, then digit */
 };
 
 /* The arrays behind the pointers of a public step. */

@@ -34,6 +34,8 @@ static unsigned rank(const struct step *step)
 
 bool step_is_better(const struct step *a, const struct step *b)
 {
+    if (a->progress != b->progress)
+        return a->progress > b->progress;
     if (a->placements.count != b->placements.count)
         return a->placements.count > b->placements.count;
     if (a->eliminations.count != b->eliminations.count)

@@ -730,7 +730,9 @@ pub struct sudoku_logic_options {
     pub order_length: usize,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// The order if ORDER is NULL. Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
+    /// The order if ORDER is NULL. Of forcing chains and nets, SUDOKU_PROFILE_HUMAN prefers the one
+    /// whose conclusion leads furthest by singles, others the first in the order of their program.
+    /// Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
     pub profile: sudoku_profile,
     /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
     /// Copied. NULL: none.

@@ -14,6 +14,7 @@ bool forcing_report(struct search *search, const struct forcing_hint *hint,
 {
     unsigned cell = graph->cell[hint->target], digit = graph->digit[hint->target];
     search->step.rating = hint->rating;
+    search->step.progress = hint->progress;
     search->step.is_forcing = true;
     if (hint->target_is_on)
         step_place(&search->step, cell, digit);

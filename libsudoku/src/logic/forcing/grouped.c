@@ -127,6 +127,13 @@ static void conclude_all(struct grouped *grouped)
 
 /* -------------------------------------------------------------------------------------- reports */
 
+static unsigned progress_of(const struct grouped *grouped, unsigned node, bool is_true)
+{
+    const struct net_node *concluded = &grouped->net->nodes[node];
+    return trial_progress(&grouped->chains->trial, grouped->search->position,
+                          cellset_first(concluded->cells), concluded->digit, is_true);
+}
+
 /* Begins the step of the technique of VARIANT that concludes that NODE is true or false. */
 static struct step *start(struct grouped *grouped, unsigned variant, unsigned node, bool is_true)
 {
@@ -137,6 +144,7 @@ static struct step *start(struct grouped *grouped, unsigned variant, unsigned no
         search->technique++;
     struct step *step = search_start(search);
     step->is_forcing = true;
+    step->progress = search->by_progress ? progress_of(grouped, node, is_true) : 0;
     if (is_true)
         step_place(step, cellset_first(concluded->cells), concluded->digit);
     else
@@ -173,6 +181,25 @@ static bool prove(struct grouped *grouped, unsigned node, bool is_true)
     return report(grouped, is_refuted ? &refuted : &by_cases);
 }
 
+/* Reports the conclusion that leads furthest. */
+static bool report_furthest(struct grouped *grouped)
+{
+    unsigned best = 0, best_node = 0;
+    bool best_is_true = false;
+    for (unsigned is_true = 0; is_true < 2; is_true++)
+        for (unsigned node = 0; node < grouped->net->single_count; node++) {
+            unsigned progress = relation_has(grouped->concluded[is_true], node)
+                                    ? progress_of(grouped, node, is_true)
+                                    : 0;
+            if (progress <= best)
+                continue;
+            best = progress;
+            best_node = node;
+            best_is_true = is_true;
+        }
+    return best && prove(grouped, best_node, best_is_true);
+}
+
 /* Candidates have ascending numbers, by cell, then digit. */
 static bool report_all(struct grouped *grouped)
 {
@@ -207,5 +234,7 @@ bool forcing_find_grouped(struct search *search)
     if (!net_rows_update(&grouped.chains->rows, grouped.net))
         return false;
     conclude_all(&grouped);
+    if (search->by_progress && !search->wants_all)
+        return report_furthest(&grouped);
     return report_all(&grouped);
 }

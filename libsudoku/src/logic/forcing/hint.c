@@ -15,6 +15,8 @@ unsigned forcing_length_rating(unsigned length)
 
 bool forcing_is_better(const struct forcing_hint *hint, const struct forcing_hint *best)
 {
+    if (best->rating && hint->progress != best->progress)
+        return hint->progress > best->progress;
     if (!best->rating || hint->rating != best->rating)
         return !best->rating || hint->rating < best->rating;
     if (hint->length != best->length)

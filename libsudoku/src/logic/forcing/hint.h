@@ -17,8 +17,9 @@ enum forcing_kind {
 
 /* A candidate step: enough to find it again. */
 struct forcing_hint {
-    unsigned rating; /* times ten; 0: no hint */
-    unsigned length; /* number of on and off candidates in all chains */
+    unsigned rating;   /* times ten; 0: no hint */
+    unsigned progress; /* trial.h; 0: not ranked by it */
+    unsigned length;   /* number of on and off candidates in all chains */
     enum forcing_kind kind;
     bool is_cycle;
     unsigned source; /* candidate, or cell, or first candidate of a unit */
@@ -32,7 +33,8 @@ struct forcing_hint {
  * 4, 6, 8, 12, 16, 24 and so on links that it exceeds. */
 unsigned forcing_length_rating(unsigned length);
 
-/* True if HINT comes before BEST, which may be none. Of equal hints the first one found wins. */
+/* True if HINT comes before BEST, which may be none: by progress, then as in Sudoku Explainer. Of
+ * equal hints the first one found wins. */
 bool forcing_is_better(const struct forcing_hint *hint, const struct forcing_hint *best);
 
 /* The maximum length of a hint of KIND and BASE rating that could come before BEST. */

@@ -15,6 +15,7 @@ struct multiple {
     bool finds_contradictions;
     bool finds_verities;
     bool is_nishio;
+    bool by_progress;               /* conclusions that lead furthest come first */
     bool by_conclusion;             /* HoDoKu's order; else the shortest chains come first */
     uint64_t wanted[FORCING_WORDS]; /* acceptable targets, by 2 * candidate + is_on */
 };
@@ -30,10 +31,22 @@ struct outcomes {
 
 /* ------------------------------------------------------------------------------------- results */
 
+/* The progress of CANDIDATE being on or off; 0: not ranked by it. */
+static unsigned progress_of(const struct multiple *multiple, unsigned candidate, bool is_on)
+{
+    struct forcing *forcing = multiple->forcing;
+    const struct forcing_graph *graph = &forcing->graph;
+    uint16_t *known = &forcing->progress[is_on][candidate];
+    if (multiple->by_progress && !*known)
+        *known = (uint16_t)trial_progress(&forcing->trial, graph->position, graph->cell[candidate],
+                                          graph->digit[candidate], is_on);
+    return *known;
+}
+
 static unsigned max_length(const struct multiple *multiple, enum forcing_kind kind)
 {
     const struct forcing_hint *best = &multiple->forcing->best;
-    if (multiple->search->wants_all || multiple->by_conclusion)
+    if (multiple->search->wants_all || multiple->by_conclusion || multiple->by_progress)
         return 4 * FORCING_MAX;
     return forcing_max_length(multiple->base, kind, best);
 }
@@ -56,7 +69,11 @@ static bool may_be_better(const struct multiple *multiple, unsigned candidate, b
 {
     const struct forcing_graph *graph = &multiple->forcing->graph;
     const struct forcing_hint *best = &multiple->forcing->best;
-    if (multiple->search->wants_all || !multiple->by_conclusion || !best->rating)
+    if (multiple->search->wants_all || !best->rating)
+        return true;
+    if (multiple->by_progress)
+        return progress_of(multiple, candidate, !is_on) >= best->progress;
+    if (!multiple->by_conclusion)
         return true;
     if (is_on == best->target_is_on) /* one places, the other eliminates */
         return !is_on;
@@ -69,6 +86,7 @@ static bool offer(struct multiple *multiple, struct forcing_hint *hint)
     struct forcing *forcing = multiple->forcing;
     if (search_is_over(multiple->search))
         return true;
+    hint->progress = progress_of(multiple, hint->target, hint->target_is_on);
     hint->rating = multiple->base + forcing_length_rating(hint->length);
     if (multiple->search->wants_all)
         return forcing_prove(multiple->search, &multiple->run, hint);
@@ -297,7 +315,8 @@ static void set_up(struct multiple *multiple, struct search *search, struct forc
         .is_nishio = variant & FORCING_NISHIO,
         .finds_contradictions = !(variant & FORCING_VERITY),
         .finds_verities = !(variant & FORCING_ABSURD),
-        .by_conclusion = variant & (FORCING_ABSURD | FORCING_VERITY),
+        .by_progress = search->by_progress,
+        .by_conclusion = !search->by_progress && variant & (FORCING_ABSURD | FORCING_VERITY),
     };
     struct forcing_mode *mode = &multiple->run.mode;
     mode->x_only = multiple->is_nishio;
@@ -316,6 +335,7 @@ static bool find(struct search *search)
     if (!forcing_graph_build(&forcing->graph, search->position))
         return false;
     forcing->best = (struct forcing_hint){0};
+    memset(forcing->progress, 0, sizeof forcing->progress);
     memset(forcing->is_closed, 0, sizeof forcing->is_closed);
     forcing->off_of = FORCING_NONE;
     forcing_forget_cases(forcing);
@@ -327,8 +347,10 @@ static bool find(struct search *search)
     if (multiple.by_conclusion && search->is_useful && !search->wants_all)
         targets_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
-    /* Nested chains are slow: those of the first cell with any suffice. */
-    while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))
+    /* Nested chains are slow: unless ranked by progress, those of the first cell with any suffice.
+     */
+    bool one_suffices = multiple.run.mode.level > 1 && !multiple.by_progress;
+    while (!cellset_is_empty(open) && !(one_suffices && forcing->best.rating))
         if (try_cell(&multiple, cellset_pop(&open)) || search_is_over(search))
             return true;
     struct forcing_hint best = forcing->best;

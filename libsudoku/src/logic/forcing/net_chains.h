@@ -4,6 +4,7 @@
 
 #include "logic/chains/reach.h"
 #include "logic/forcing/net_rows.h"
+#include "logic/forcing/trial.h"
 #include "logic/search.h"
 
 /* The candidates of a cell, or the places of a digit in a unit, one of which is true. */
@@ -24,6 +25,7 @@ struct net_chains {
     struct net_group groups[NET_MAX_GROUPS];
     struct reach reach;
     uint64_t is_shown[2][NET_ROWS_WORDS]; /* single nodes that the links of a case have reached */
+    struct trial trial;
 };
 
 /* A way to prove that NODE is true or false. */

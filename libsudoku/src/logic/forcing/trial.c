@@ -70,3 +70,10 @@ bool trial_may_clash(struct trial *trial, const struct position *position, unsig
     }
     return false;
 }
+
+unsigned trial_progress(struct trial *trial, const struct position *position, unsigned cell,
+                        unsigned digit, bool is_on)
+{
+    trial_may_clash(trial, position, cell, digit, is_on, false);
+    return trial->off_count ? trial->off_count : 1;
+}

@@ -27,4 +27,9 @@ struct trial {
 bool trial_may_clash(struct trial *trial, const struct position *position, unsigned cell,
                      unsigned digit, bool is_on, bool x_only);
 
+/* The number of candidates that are off once DIGIT of CELL is on or off and all singles are placed,
+ * by TRIAL; at least 1. */
+unsigned trial_progress(struct trial *trial, const struct position *position, unsigned cell,
+                        unsigned digit, bool is_on);
+
 #endif

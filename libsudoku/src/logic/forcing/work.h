@@ -66,6 +66,7 @@ struct forcing {
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_hint best;
+    uint16_t progress[2][FORCING_MAX]; /* by [is_on][candidate]; 0: not known */
     /* The implications of each candidate being on, computed on demand. */
     bool is_closed[FORCING_MAX];
     struct forcing_closure on[FORCING_MAX];
