@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "image/warp.h"
+#include "kernels/kernels.h"
 
 enum {
     SIDE = SPACING_SIDE,
@@ -46,17 +46,29 @@ static struct svision_point place_at(const struct scene *scene, unsigned directi
 }
 
 /* Samples across all lines of DIRECTION, at ALONG. */
-static void read_row(const struct scene *scene, unsigned direction, double along, float *row)
+static void read_row(const struct scene *scene, unsigned direction, double along, uint8_t *row)
 {
+    float share[LINES_CELL];
     struct svision_point from = place_at(scene, direction, 0, along);
+    for (unsigned i = 0; i < LINES_CELL; i++)
+        share[i] = ((float)i + 0.5F) / LINES_CELL;
     for (unsigned cell = 0; cell < SIDE; cell++) {
         struct svision_point to = place_at(scene, direction, cell + 1.0, along);
-        for (unsigned i = 0; i < LINES_CELL; i++) {
-            double share = (i + 0.5) / LINES_CELL;
-            *row++ = warp_sample(scene->plane, (float)(from.x + share * (to.x - from.x)),
-                                 (float)(from.y + share * (to.y - from.y)));
-        }
+        const struct ray ray = {
+            (float)from.x, (float)(to.x - from.x), (float)from.y, (float)(to.y - from.y), 1, 0};
+        kernels_best()->sample(scene->plane, &ray, share, LINES_CELL, row + cell * LINES_CELL);
         from = to;
+    }
+}
+
+/* Stores by how much each sample of ROW is darker than both sides of it, at most MAX_DARK. */
+static void find_dark(const uint8_t *restrict row, float *restrict dark)
+{
+    for (unsigned i = BESIDE; i < SAMPLES - BESIDE; i++) {
+        uint8_t paper = row[i - BESIDE] < row[i + BESIDE] ? row[i - BESIDE] : row[i + BESIDE];
+        float darker = 1 - (float)row[i] / (float)(paper > 1 ? paper : 1);
+        darker = darker < MAX_DARK ? darker : MAX_DARK;
+        dark[i] = darker > 0 ? darker : 0;
     }
 }
 
@@ -65,54 +77,90 @@ static void read_row(const struct scene *scene, unsigned direction, double along
 static void read_profile(const struct scene *scene, unsigned direction, unsigned count,
                          float *profile)
 {
-    float row[SAMPLES];
+    uint8_t row[SAMPLES];
+    float dark[SAMPLES] = {0};
     memset(profile, 0, SPACING_PLACES * sizeof *profile);
     for (unsigned i = 0; i < count; i++) {
         read_row(scene, direction, (i + 0.5) * SIDE / count, row);
-        for (unsigned k = BESIDE; k + BESIDE < SAMPLES; k++) {
-            float paper = fminf(row[k - BESIDE], row[k + BESIDE]);
-            float dark = 1 - row[k] / fmaxf(paper, 1);
-            float *sum = &profile[k / PER_STEP];
-            *sum += fminf(fmaxf(dark, 0), MAX_DARK);
-        }
+        find_dark(row, dark);
+        for (unsigned k = 0; k < SAMPLES; k++)
+            profile[k / PER_STEP] += dark[k];
     }
 }
 
 /* Minimum share of a distance in the next one: less is a line skipped in some other table. */
 #define MIN_RATIO 0.6F
 
-/* True if distances A and B, in steps, may follow each other. */
-static bool may_follow(unsigned a, unsigned b)
+/* The cost of distance NEXT after LAST, in steps; infinite if it may not follow. */
+static float cost_of_change(unsigned last, unsigned next)
 {
-    return (float)(a < b ? a : b) >= MIN_RATIO * (float)(a < b ? b : a);
-}
-
-/* Sets VALUE of a line at PLACE in all distances from the one before, which is LAST. */
-static void extend(const float last[SPACING_PLACES][SPACING_PITCHES], unsigned place, float dark,
-                   float *value, uint8_t *before)
-{
-    for (unsigned pitch = 0; pitch < SPACING_PITCHES; pitch++) {
-        value[pitch] = -INFINITY;
-        if (pitch + SPACING_MIN > place)
-            continue;
-        const float *from = last[place - pitch - SPACING_MIN];
-        for (unsigned i = 0; i < SPACING_PITCHES; i++) {
-            if (!may_follow(i + SPACING_MIN, pitch + SPACING_MIN))
-                continue;
-            float change = (float)i - (float)pitch;
-            float sum = from[i] + dark - SMOOTHNESS * change * change;
-            before[pitch] = sum > value[pitch] ? (uint8_t)i : before[pitch];
-            value[pitch] = fmaxf(value[pitch], sum);
-        }
-    }
+    float less = (float)(last < next ? last : next), more = (float)(last < next ? next : last);
+    return less >= MIN_RATIO * more ? SMOOTHNESS * (more - less) * (more - less) : INFINITY;
 }
 
 /* Starts courses at the first side: the second line may be at any distance. */
-static void start(const float *profile, float value[SPACING_PLACES][SPACING_PITCHES])
+static void start(struct spacing_work *work)
 {
+    for (unsigned i = 0; i < SPACING_PITCHES; i++)
+        for (unsigned k = 0; k < SPACING_PITCHES; k++)
+            work->cost[i][k] = cost_of_change(i + SPACING_MIN, k + SPACING_MIN);
     for (unsigned place = 0; place < SPACING_PLACES; place++)
         for (unsigned pitch = 0; pitch < SPACING_PITCHES; pitch++)
-            value[place][pitch] = place == pitch + SPACING_MIN ? profile[place] : -INFINITY;
+            work->value[0][place][pitch] = place ? -INFINITY : 0;
+}
+
+/* Stores the values of the best courses up to LINE, which is DARK at PLACE, by their last
+ * distance. */
+static void arrive(const struct spacing_work *work, unsigned line, unsigned place, float dark,
+                   float *arrived)
+{
+    const float(*before)[SPACING_PITCHES] = work->value[line - 1];
+    for (unsigned pitch = 0; pitch < SPACING_PITCHES; pitch++)
+        arrived[pitch] = pitch + line * SPACING_MIN > place
+                             ? -INFINITY
+                             : before[place - pitch - SPACING_MIN][pitch] + dark;
+}
+
+/* Stores the values of the best courses of those that ARRIVED, by their next distance. */
+static void extend(const struct spacing_work *work, const float *arrived, float *value)
+{
+    float best[SPACING_PITCHES];
+    for (unsigned i = 0; i < SPACING_PITCHES; i++)
+        best[i] = -INFINITY;
+    for (unsigned last = 0; last < SPACING_PITCHES; last++) {
+        if (arrived[last] == -INFINITY)
+            continue;
+        for (unsigned i = 0; i < SPACING_PITCHES; i++) {
+            float sum = arrived[last] - work->cost[last][i];
+            best[i] = sum > best[i] ? sum : best[i];
+        }
+    }
+    memcpy(value, best, sizeof best);
+}
+
+/* Follows courses along PROFILE up to LINE, at each place with room for the lines after it. */
+static void follow(struct spacing_work *work, unsigned line, const float *profile)
+{
+    const unsigned end = SPACING_PLACES - 1 - (SIDE - line) * SPACING_MIN;
+    float arrived[SPACING_PITCHES];
+    for (unsigned place = line * SPACING_MIN; place <= end; place++) {
+        arrive(work, line, place, profile[place], arrived);
+        extend(work, arrived, work->value[line][place]);
+    }
+}
+
+/* Returns the last distance of the best course up to LINE at PLACE, if the next distance costs COST
+ * by the last one. */
+static unsigned best_distance(const struct spacing_work *work, unsigned line, unsigned place,
+                              const float *cost)
+{
+    float arrived[SPACING_PITCHES];
+    unsigned best = 0;
+    arrive(work, line, place, 0, arrived);
+    for (unsigned i = 1; i < SPACING_PITCHES; i++)
+        if (arrived[i] - cost[i] > arrived[best] - cost[best])
+            best = i;
+    return best;
 }
 
 /* True if PROFILE, of COUNT rows, has as many dark lines as there are between cells, wherever they
@@ -150,23 +198,19 @@ static bool may_be_grid(const struct scene *scene)
 /* Stores the places of all lines, in cells. Returns false if they are not dark. */
 static bool find_places(const float *profile, struct spacing_work *work, double *places)
 {
-    const unsigned end = SPACING_PLACES - 1;
-    start(profile, work->value[1]);
-    for (unsigned line = 2; line <= SIDE; line++)
-        for (unsigned place = 0; place <= end; place++)
-            extend((const float(*)[SPACING_PITCHES])work->value[(line - 1) % 2], place,
-                   profile[place], work->value[line % 2][place], work->before[line][place]);
-    const float *value = work->value[SIDE % 2][end];
-    unsigned pitch = 0, place = end;
+    static const float no_cost[SPACING_PITCHES] = {0};
+    const float *cost = no_cost;
+    unsigned place = SPACING_PLACES - 1;
     float sum = 0;
-    for (unsigned i = 1; i < SPACING_PITCHES; i++)
-        pitch = value[i] > value[pitch] ? i : pitch;
+    start(work);
+    for (unsigned line = 1; line < SIDE; line++)
+        follow(work, line, profile);
     for (unsigned line = SIDE; line > 0; line--) {
-        unsigned last = work->before[line][place][pitch];
+        unsigned pitch = best_distance(work, line, place, cost);
+        cost = work->cost[pitch];
         places[line] = (double)place / SPACING_STEPS;
         sum += line < SIDE ? profile[place] : 0;
         place -= pitch + SPACING_MIN;
-        pitch = last;
     }
     places[0] = 0;
     return sum >= INNER * MIN_DARK;

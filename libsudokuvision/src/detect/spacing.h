@@ -18,12 +18,12 @@ enum {
     SPACING_PITCHES = SPACING_MAX - SPACING_MIN + 1,
 };
 
-/* Memory for the search. */
+/* Memory for the search. Distances of lines are in steps, less SPACING_MIN. */
 struct spacing_work {
-    /* The best value of a course up to a line, by the line's place and distance from the one before
-     * it, less SPACING_MIN; and the distance before that one, for each line. */
-    float value[2][SPACING_PLACES][SPACING_PITCHES];
-    uint8_t before[SPACING_SIDE + 1][SPACING_PLACES][SPACING_PITCHES];
+    float cost[SPACING_PITCHES][SPACING_PITCHES]; /* of a distance after another, in darkness */
+    /* The value of the best course up to a line, by the line's place and the distance to the next
+     * one. */
+    float value[SPACING_SIDE][SPACING_PLACES][SPACING_PITCHES];
 };
 
 /* Adds the spacing of the lines in PYRAMID to the bend of PLACE, a classic grid of which the sides
