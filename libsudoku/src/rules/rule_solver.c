@@ -113,7 +113,8 @@ static enum sudoku_status find(struct sudoku_rule_solver *own, const sudoku_valu
     if (!argument_expect(solution, "solution is NULL") || !begin(own, limits, wanted, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     own->first[0] = SUDOKU_RULES_EMPTY;
-    enum sudoku_status status = search_run(&own->search, candidates, &limiter, keep_first, own);
+    enum sudoku_status status =
+        search_run(&own->search, candidates, SEARCH_FEW, &limiter, keep_first, own);
     if (status >= SUDOKU_OK && limiter.stats.solutions)
         memcpy(solution, own->first, own->program.cell_count);
     return end(own, &limiter, status);
@@ -143,7 +144,8 @@ enum sudoku_status sudoku_rule_solver_enumerate(struct sudoku_rule_solver *solve
     struct limiter limiter;
     if (!argument_expect(callback, "callback is NULL") || !begin(solver, limits, 0, &limiter))
         return SUDOKU_ERR_ARGUMENT;
-    return end(solver, &limiter, search_run(&solver->search, candidates, &limiter, callback, user));
+    return end(solver, &limiter,
+               search_run(&solver->search, candidates, SEARCH_ALL, &limiter, callback, user));
 }
 
 static int ignore_solution(void *user, const uint8_t *solution)
@@ -206,7 +208,8 @@ static int add_solution(void *user, const uint8_t *solution)
 static enum sudoku_status probe(struct sudoku_rule_solver *own, struct limiter *limiter)
 {
     uint64_t before = limiter->stats.solutions;
-    enum sudoku_status status = search_run(&own->search, own->possible, limiter, add_solution, own);
+    enum sudoku_status status =
+        search_run(&own->search, own->possible, SEARCH_FEW, limiter, add_solution, own);
     if (status == SUDOKU_CANCELLED && limiter->stats.solutions > before)
         limiter->status = SUDOKU_OK;
     return status;

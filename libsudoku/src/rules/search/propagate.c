@@ -151,6 +151,7 @@ bool propagation_run(struct rule_propagation *own)
         int n = next_due(own);
         if (n < 0)
             return true;
+        own->effort += own->program->narrower[n].cell_count;
         bool is_unit = own->program->narrower[n].is_unit;
         if (!(is_unit ? run_unit(own, (unsigned)n) : run(own, (unsigned)n)))
             break;

@@ -13,6 +13,7 @@ struct rule_propagation {
     uint64_t *due;         /* a bit per narrower */
     uint16_t *single;      /* cells with one value that is still to leave their peers */
     unsigned single_count;
+    uint64_t effort; /* the number of cells of all narrowers that ran */
     int failed_rule; /* the narrower that failed last, or PROPAGATE_NO_RULE */
     unsigned failed_cell;
 };

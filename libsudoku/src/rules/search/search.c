@@ -5,14 +5,20 @@
 #include "rules/search/probe.h"
 #include "rules/valueset.h"
 
+/* The number of cells on which narrowers have run, about a second's work, before the search that
+ * learns begins, which then gets a cell for every LEARNING_SHARE of the other. It refutes what that
+ * one cannot, and is slower by far on cages and on regions that are to be found. */
+enum { FIRST_TURN = 100000000, LEARNING_SHARE = 8 };
+
 bool search_create(struct rule_search *own, const struct program *program, struct arena *arena)
 {
     size_t cells = program->cell_count;
-    *own = (struct rule_search){.program = program};
+    *own = (struct rule_search){.program = program, .arena = arena, .first_turn = FIRST_TURN};
+    own->first = arena_alloc(arena, cells);
     own->levels = arena_alloc(arena, (cells + 1) * cells * sizeof *own->levels);
     own->decision = arena_alloc(arena, (cells + 1) * sizeof *own->decision);
     own->solution = arena_alloc(arena, cells);
-    return own->levels && own->decision && own->solution &&
+    return own->levels && own->decision && own->solution && own->first &&
            branch_create(&own->weights, program, arena) &&
            propagation_create(&own->propagation, program, arena);
 }
@@ -39,33 +45,30 @@ static sudoku_valueset *sets_of(const struct rule_search *own, unsigned level)
     return own->levels + (size_t)level * own->program->cell_count;
 }
 
-/* Takes back decisions from LEVEL up to the first whose other values are still possible. Returns
- * its level; 0 if there is none, with *IS_OVER true. */
-static unsigned backtrack(struct rule_search *own, unsigned level, struct limiter *limiter,
-                          bool *is_over)
+/* Takes back decisions up to the first whose other values are still possible, or all. */
+static void backtrack(struct rule_search *own, struct limiter *limiter)
 {
-    while (level > 0) {
-        unsigned cell = own->decision[level];
-        sudoku_valueset value = sets_of(own, level)[cell];
-        sudoku_valueset *sets = sets_of(own, --level);
+    while (own->level > 0) {
+        unsigned cell = own->decision[own->level];
+        sudoku_valueset value = sets_of(own, own->level)[cell];
+        sudoku_valueset *sets = sets_of(own, --own->level);
         limiter->stats.backtracks++;
         own->propagation.sets = sets;
         if (propagation_set(&own->propagation, cell, (sudoku_valueset)(sets[cell] & ~value)) &&
             propagation_run(&own->propagation))
-            return level;
+            return;
         propagation_clear(&own->propagation);
         branch_blame(&own->weights, &own->propagation, cell);
     }
-    *is_over = true;
-    return 0;
+    own->is_over = true;
 }
 
-/* Tries BRANCH on the level above LEVEL; false if this leads to a contradiction. */
-static bool descend(struct rule_search *own, unsigned level, struct branch branch)
+/* Tries BRANCH on the next level; false if this leads to a contradiction. */
+static bool descend(struct rule_search *own, struct branch branch)
 {
-    sudoku_valueset *sets = sets_of(own, level + 1);
-    memcpy(sets, sets_of(own, level), own->program->cell_count * sizeof *sets);
-    own->decision[level + 1] = (uint16_t)branch.cell;
+    sudoku_valueset *sets = sets_of(own, own->level + 1);
+    memcpy(sets, sets_of(own, own->level), own->program->cell_count * sizeof *sets);
+    own->decision[++own->level] = (uint16_t)branch.cell;
     own->propagation.sets = sets;
     if (propagation_set(&own->propagation, branch.cell, branch.value) &&
         propagation_run(&own->propagation))
@@ -74,76 +77,148 @@ static bool descend(struct rule_search *own, unsigned level, struct branch branc
     return false;
 }
 
-/* Passes the solution SETS on; true to stop, with the reason in limiter->status. */
-static bool report(struct rule_search *own, const sudoku_valueset *sets, struct limiter *limiter,
-                   sudoku_solution_callback *callback, void *user)
+/* The search, and where its solutions go. */
+struct query {
+    struct rule_search *search;
+    enum search_wanted wanted;
+    struct limiter *limiter;
+    sudoku_solution_callback *callback;
+    void *user;
+};
+
+/* True if own->solution is the first one, which the other search found, too. */
+static bool is_known(struct rule_search *own)
 {
+    const struct sudoku_rules *rules = own->program->rules;
+    bool is_same = own->is_first_known;
+    for (unsigned cell = 0; is_same && cell < own->program->cell_count; cell++)
+        is_same = rules->is_auxiliary[cell] || own->first[cell] == own->solution[cell];
+    if (!own->is_first_known)
+        memcpy(own->first, own->solution, own->program->cell_count);
+    own->is_first_known = true;
+    return is_same;
+}
+
+/* Passes the solution SETS on; true to stop, with the reason in limiter->status. */
+static bool report(void *user, const sudoku_valueset *sets)
+{
+    const struct query *query = user;
+    struct rule_search *own = query->search;
     const struct sudoku_rules *rules = own->program->rules;
     for (unsigned cell = 0; cell < own->program->cell_count; cell++)
         own->solution[cell] = (uint8_t)(rules->min_value + valueset_min(sets[cell]));
     if (!rules_choice_holds(rules, 0, own->solution)) {
-        limiter->status = SUDOKU_ERR_INTERNAL;
+        query->limiter->status = SUDOKU_ERR_INTERNAL;
         return true;
     }
-    bool is_last = limiter_solution(limiter);
-    if (callback(user, own->solution)) {
-        limiter->status = SUDOKU_CANCELLED;
+    if (query->wanted == SEARCH_FEW && is_known(own))
+        return false;
+    bool is_last = limiter_solution(query->limiter);
+    if (query->callback(query->user, own->solution)) {
+        query->limiter->status = SUDOKU_CANCELLED;
         return true;
     }
     return is_last;
 }
 
-/* Returns LEVEL without the decisions on auxiliary cells on top of it. */
-static unsigned drop_auxiliary(const struct rule_search *own, unsigned level)
+/* Takes back decisions on auxiliary cells on top of others. */
+static void drop_auxiliary(struct rule_search *own)
 {
-    while (level > 0 && own->program->rules->is_auxiliary[own->decision[level]])
-        level--;
-    return level;
+    while (own->level > 0 && own->program->rules->is_auxiliary[own->decision[own->level]])
+        own->level--;
 }
 
-/* Searches below the sets of level 0, which are propagated. If as many contradictions come before
- * the first solution as a pass of trials of all values takes, the search begins anew after
- * these. */
-static enum sudoku_status search_tree(struct rule_search *own, struct limiter *limiter,
-                                      sudoku_solution_callback *callback, void *user)
+/* Starts anew after a pass of trials of all values; false to stop. */
+static bool probe(struct rule_search *own, struct limiter *limiter)
 {
-    unsigned level = 0;
-    bool is_over = false;
-    uint64_t patience = limiter->stats.backtracks + probe_trial_count(own->program, own->levels);
-    while (!is_over) {
-        if (limiter->stats.backtracks > patience) {
-            patience = UINT64_MAX;
-            level = 0;
-            if (!probe_values(&own->propagation, sets_of(own, 0), sets_of(own, 1), limiter))
-                return SUDOKU_OK;
-            if (limiter->status != SUDOKU_OK)
-                return limiter->status;
-        }
-        struct branch branch = branch_choose(&own->weights, sets_of(own, level));
+    own->patience = UINT64_MAX;
+    own->level = 0;
+    if (!probe_values(&own->propagation, sets_of(own, 0), sets_of(own, 1), limiter))
+        own->is_over = true;
+    return !own->is_over && limiter->status == SUDOKU_OK;
+}
+
+/* Searches depth first until narrowers have run on EFFORT cells, or it is over; false to stop, with
+ * the reason in limiter->status. If as many contradictions come before the first solution as a pass
+ * of trials of all values takes, the search begins anew after these. */
+static bool search_tree(struct query *query, uint64_t effort)
+{
+    struct rule_search *own = query->search;
+    struct limiter *limiter = query->limiter;
+    while (!own->is_over && own->propagation.effort < effort) {
+        if (limiter->stats.backtracks > own->patience && !probe(own, limiter))
+            return limiter->status == SUDOKU_OK;
+        struct branch branch = branch_choose(&own->weights, sets_of(own, own->level));
         if (branch.cell == own->program->cell_count) {
-            if (report(own, sets_of(own, level), limiter, callback, user))
-                return limiter->status;
-            level = backtrack(own, drop_auxiliary(own, level), limiter, &is_over);
-            patience = UINT64_MAX;
+            if (report(query, sets_of(own, own->level)))
+                return false;
+            drop_auxiliary(own);
+            backtrack(own, limiter);
+            own->patience = UINT64_MAX;
             continue;
         }
         if (limiter_node(limiter))
-            return limiter->status;
+            return false;
         limiter->stats.guesses++;
-        limiter_depth(limiter, level + 1);
-        level =
-            descend(own, level, branch) ? level + 1 : backtrack(own, level + 1, limiter, &is_over);
+        limiter_depth(limiter, own->level + 1);
+        if (!descend(own, branch))
+            backtrack(own, limiter);
     }
-    return SUDOKU_OK;
+    return true;
+}
+
+/* Starts the search that learns with the sets of level 0; false if memory is short. */
+static bool start_learning(struct rule_search *own)
+{
+    if (!own->learning) {
+        own->learning = arena_alloc(own->arena, sizeof *own->learning);
+        if (own->learning && !learn_create(own->learning, own->program, own->arena))
+            own->learning = NULL;
+    }
+    if (own->learning)
+        learn_start(own->learning, sets_of(own, 0));
+    return own->learning;
+}
+
+/* Lets both searches take turns until one is over; false to stop. */
+static bool search_in_turns(struct query *query)
+{
+    struct rule_search *own = query->search;
+    uint64_t effort = own->first_turn;
+    enum learn_result result = LEARN_PAUSED;
+    bool goes_on = search_tree(query, query->wanted == SEARCH_FEW ? effort : UINT64_MAX);
+    if (!goes_on || own->is_over)
+        return goes_on;
+    bool learns = start_learning(own);
+    while (goes_on && !own->is_over) {
+        if (learns)
+            result =
+                learn_run(own->learning, effort / LEARNING_SHARE, query->limiter, report, query);
+        if (result == LEARN_STOPPED)
+            return false;
+        learns = learns && result == LEARN_PAUSED;
+        own->is_over = result == LEARN_OVER;
+        effort += effort / 4;
+        if (!own->is_over)
+            goes_on = search_tree(query, learns ? effort : UINT64_MAX);
+    }
+    return goes_on;
 }
 
 enum sudoku_status search_run(struct rule_search *search, const sudoku_valueset *candidates,
-                              struct limiter *limiter, sudoku_solution_callback *callback,
-                              void *user)
+                              enum search_wanted wanted, struct limiter *limiter,
+                              sudoku_solution_callback *callback, void *user)
 {
+    struct query query = {search, wanted, limiter, callback, user};
     branch_reset(&search->weights);
     if (limiter_poll(limiter))
         return limiter->status;
-    return search_propagate(search, candidates) ? search_tree(search, limiter, callback, user)
-                                                : SUDOKU_OK;
+    if (!search_propagate(search, candidates))
+        return SUDOKU_OK;
+    search->level = 0;
+    search->is_over = search->is_first_known = false;
+    search->propagation.effort = 0;
+    search->patience =
+        limiter->stats.backtracks + probe_trial_count(search->program, search->levels);
+    return search_in_turns(&query) ? SUDOKU_OK : limiter->status;
 }

@@ -1,0 +1,65 @@
+#include "rules/learn/activity.h"
+
+#include <string.h>
+
+/* What a contradiction adds grows by GROWTH, as in MiniSat; all is scaled down at MAX_STEP. */
+static const float growth = 1.05F, max_step = 1e20F;
+
+static size_t pair_count(const struct program *program)
+{
+    return (size_t)program->cell_count * SUDOKU_RULES_MAX_VALUES;
+}
+
+bool learn_activity_create(struct learn_activity *own, const struct program *program,
+                           struct arena *arena)
+{
+    own->program = program;
+    own->of_pair = arena_alloc(arena, pair_count(program) * sizeof *own->of_pair);
+    return own->of_pair;
+}
+
+void learn_activity_clear(struct learn_activity *own)
+{
+    own->step = 1;
+    memset(own->of_pair, 0, pair_count(own->program) * sizeof *own->of_pair);
+}
+
+void learn_activity_age(struct learn_activity *own)
+{
+    own->step *= growth;
+    if (own->step < max_step)
+        return;
+    for (size_t i = 0; i < pair_count(own->program); i++)
+        own->of_pair[i] /= max_step;
+    own->step /= max_step;
+}
+
+/* The same among cells that are auxiliary or not. */
+static unsigned choose(const struct learn_activity *own, const sudoku_valueset *sets,
+                       bool is_auxiliary)
+{
+    unsigned best = LEARN_UNKNOWN, fewest = SUDOKU_RULES_MAX_VALUES + 1;
+    float most = 0;
+    for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
+        if (valueset_is_single(sets[cell]) ||
+            own->program->rules->is_auxiliary[cell] != is_auxiliary)
+            continue;
+        const unsigned count = valueset_count(sets[cell]);
+        for (unsigned left = sets[cell]; left; left &= left - 1) {
+            const unsigned fact = fact_has(cell, valueset_min((sudoku_valueset)left));
+            const float active = own->of_pair[fact / 2];
+            if (active < most || (active == most && count >= fewest))
+                continue;
+            best = fact;
+            most = active;
+            fewest = count;
+        }
+    }
+    return best;
+}
+
+unsigned learn_activity_choose(const struct learn_activity *own, const sudoku_valueset *sets)
+{
+    const unsigned fact = choose(own, sets, false);
+    return fact != LEARN_UNKNOWN ? fact : choose(own, sets, true);
+}
