@@ -13,6 +13,19 @@ static void draw_lines(uint8_t *picture)
     }
 }
 
+void judged_page_draw(struct judged_page *page, unsigned cell, unsigned digit, uint8_t gray)
+{
+    /* Segments of each digit, bit 0 the top one, then clockwise, bit 6 in the middle. */
+    static const uint8_t lit[10] = {0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F};
+    static const uint8_t place[7][4] = {{12, 8, 8, 3},  {18, 8, 3, 9},  {18, 15, 3, 9},
+                                        {12, 21, 8, 3}, {12, 15, 3, 9}, {12, 8, 3, 9},
+                                        {12, 15, 8, 3}};
+    for (unsigned i = 0; i < 7; i++)
+        for (unsigned y = 0; y < place[i][3] && lit[digit] >> i & 1; y++)
+            memset(&page->patches[cell][(place[i][1] + y) * CELL_SIDE + place[i][0]], gray,
+                   place[i][2]);
+}
+
 struct judged_page *judged_page_clear(void)
 {
     static struct judged_page page;
@@ -33,6 +46,9 @@ struct judged_page *judged_page_clear(void)
             .found = cells[i] != 0, .contrast = 1, .paper = 200, .width = 10, .height = 16};
         glyph->scored = cells[i] != 0;
         glyph->blob.ink = cells[i] ? 0.8F : 0;
+        memset(page.patches[i], JUDGED_PAPER, CELL_PIXELS);
+        if (cells[i])
+            judged_page_draw(&page, i, cells[i], JUDGED_LINE);
         page.reading.writing[i] = cells[i] ? SVISION_MARK_GIVEN : SVISION_MARK_NONE;
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
@@ -48,6 +64,7 @@ struct judged_page *judged_page_clear(void)
     /* The grid touches an edge, which would explain most doubts. */
     page.evidence = (struct evidence){.pyramid = &page.pyramid,
                                       .grid = &page.grid,
+                                      .patches = (const uint8_t(*)[CELL_PIXELS])page.patches,
                                       .glyphs = page.glyphs,
                                       .posterior = &page.posterior,
                                       .assignment = &page.assignment,

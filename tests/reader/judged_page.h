@@ -13,6 +13,7 @@ struct judged_page {
     struct pyramid pyramid;
     struct grid grid;
     struct cell_glyph glyphs[81];
+    uint8_t patches[81][CELL_PIXELS];
     uint8_t picture[READING_FRAME * READING_FRAME];
     struct posterior posterior;
     struct assignment assignment;
@@ -22,6 +23,9 @@ struct judged_page {
 
 /* All that a clear reading of a puzzle comes with; the same room each time. */
 struct judged_page *judged_page_clear(void);
+
+/* Draws DIGIT in CELL of PAGE as the page prints it, in GRAY. */
+void judged_page_draw(struct judged_page *page, unsigned cell, unsigned digit, uint8_t gray);
 
 /* Judges PAGE as the reader does. */
 void judged_page_judge(struct judged_page *page);

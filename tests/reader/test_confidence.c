@@ -311,6 +311,27 @@ static void every_vote_has_its_judge_and_cells(void)
     CHECK_EQ(svision_reading_votes(&page->reading, 82), 0);
 }
 
+/* Draws DIGIT in EMPTY, a little darker than the paper; its solution has a 4. Returns whether it is
+ * taken for a faint digit. */
+static bool is_faint_digit(unsigned digit, bool still)
+{
+    struct judged_page *page = judged_page_clear();
+    page->evidence.is_still = still;
+    page->reading.solutions = 1;
+    page->reading.solution[EMPTY] = 4;
+    judged_page_draw(page, EMPTY, digit, JUDGED_PAPER - 4);
+    judged_page_judge(page);
+    CHECK_EQ(page->reading.certainty == SVISION_SURE, page->reading.doubt[EMPTY] == 0 || !still);
+    return page->reading.doubt[EMPTY] == READING_HIDES;
+}
+
+static void a_faint_digit_that_agrees_with_the_solution_is_doubtful(void)
+{
+    for (unsigned still = 0; still < 2; still++)
+        for (unsigned digit = 1; digit <= 9; digit++)
+            CHECK_EQ(is_faint_digit(digit, still), digit == 4);
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_has_a_probability();
@@ -324,5 +345,6 @@ int main(void)
     two_stained_digits_do_not_suggest_handwriting();
     candidates_alone_may_be_print();
     video_names_the_one_mark_unlike_handwriting();
+    a_faint_digit_that_agrees_with_the_solution_is_doubtful();
     return check_result();
 }

@@ -115,8 +115,7 @@ static void what_is_called_sure_is_right(unsigned from, unsigned to)
 }
 
 /* Pages on which one judge alone speaks against a wrong reading: the one of ink on the edge of a
- * shadow, and the one of faint digits, which neither the ink of such an edge nor noise disproves.
- */
+ * shadow, and the one of faint digits, which neither the edge of a shadow nor noise hides. */
 static void faint_print_in_shadow_or_noise_is_not_blank(void)
 {
     static const struct {
@@ -133,9 +132,13 @@ static void faint_print_in_shadow_or_noise_is_not_blank(void)
         {{"pale, in a harder shadow", {PHOTO, .shadow = 0.45F, .hard = true, .pale = 1}}, 997930},
         {{"pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 990022},
         {{"two pale, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 75005},
+        {{"all but invisible, in a soft shadow", {PHOTO, .shadow = 0.7F, .pale = 2}}, 78000},
+        {{"all but invisible, at an edge", {PHOTO, .shadow = 0.6F, .hard = true, .pale = 1}},
+         20839},
         {{"pale, in noise", {LENS, .noise = 14, .jpeg = 60, .pale = 8}}, 84001},
         {{"paler, in noise", {LENS, .noise = 14, .jpeg = 60, .pale = 8}}, 84002},
         {{"pale, live camera", {LENS, .motion = 3, .noise = 18, .jpeg = 40, .pale = 4}}, 85005},
+        {{"paler, live camera", {LENS, .motion = 3, .noise = 18, .jpeg = 40, .pale = 4}}, 88003},
     };
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);

@@ -216,6 +216,7 @@ bool reader_read_grid(struct svision_reader *reader, struct grid *grid,
     const struct orientation up = classify_marks(reader, grid);
     struct evidence evidence = {.pyramid = &reader->pyramid,
                                 .grid = grid,
+                                .patches = (const uint8_t(*)[CELL_PIXELS])reader->patches,
                                 .space = &reader->kbest,
                                 .glyphs = reader->glyphs,
                                 .posterior = &reader->posterior,

@@ -13,7 +13,8 @@ enum { EVIDENCE_MAX_CHANGES = 2 };
 struct evidence {
     const struct pyramid *pyramid;
     const struct grid *grid;
-    struct kbest *space; /* the solvers */
+    const uint8_t (*patches)[CELL_PIXELS]; /* the cells, in the order of the picture */
+    struct kbest *space;                   /* the solvers */
     const struct cell_glyph *glyphs;
     const struct posterior *posterior;
     const struct assignment *assignment;

@@ -278,11 +278,9 @@ static void covered(const struct hearing *hearing, struct votes *votes)
 /* Votes on faint digits that were missed. */
 static void faint(const struct hearing *hearing, struct votes *votes)
 {
-    const struct evidence *evidence = hearing->evidence;
     uint8_t found[BOARD_MAX_CELLS];
-    if (hearing->reading->solutions == 1 && evidence->model != &numerals_model &&
-        faint_find(evidence->pyramid, evidence->grid, evidence->glyphs, evidence->model,
-                   hearing->reading, found))
+    if (hearing->reading->solutions == 1 &&
+        faint_find(hearing->evidence->patches, hearing->reading, found))
         vote_cells(hearing, found, READING_HIDES, votes);
 }
 
