@@ -51,11 +51,16 @@ const struct engine9_version *engine9_version_for(enum engine9_use use, enum sud
  * or more, while boards with several solutions can have any number. Fewer than 17 givens never
  * determine one solution (G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku",
  * Experimental Mathematics 23, 2014). */
-bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed)
+bool engine9_has_plenty(unsigned givens, bool is_narrowed)
 {
     enum { MANY = 30, FEWEST = 17 };
+    return givens >= MANY || (givens < FEWEST && !is_narrowed);
+}
+
+bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed)
+{
     uint8_t givens = 0;
     for (unsigned cell = 0; cell < 81; cell++)
         givens = (uint8_t)(givens + (board[cell] != 0));
-    return givens >= MANY || (givens < FEWEST && !is_narrowed);
+    return engine9_has_plenty(givens, is_narrowed);
 }

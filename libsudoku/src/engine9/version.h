@@ -115,8 +115,9 @@ extern const uint16_t engine9_sets[32];
 /* The same for cells of a solution: 1..9 are digits, others empty. */
 extern const uint16_t engine9_digits[32];
 
-/* True if a puzzle with the 81 digits (0: none) of BOARD is plentiful. IS_NARROWED: the caller also
- * restricts the candidates. */
+/* True if a puzzle is plentiful: one with this number of givens, and one with the 81 digits (0:
+ * none) of BOARD. IS_NARROWED: the caller also restricts the candidates. */
+bool engine9_has_plenty(unsigned givens, bool is_narrowed);
 bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed);
 
 /* The use of a version: one puzzle, shared by boards; one plentiful puzzle, with little to share;

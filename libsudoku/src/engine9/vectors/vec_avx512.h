@@ -331,6 +331,28 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     }
 }
 
+static inline vec vec_load_rest(const uint8_t *cells)
+{
+    return _mm512_maskz_loadu_epi8(0x1ffff, cells + 64);
+}
+
+/* The three rows of each box, as vec_row() returns them, of the 81 bytes CELLS. As in
+ * vec_read_cells(), other bits than the five lower ones of a cell do not affect the lookup. */
+static inline void vec_read_rows(vec rows[3], const uint8_t *cells, const uint16_t sets[32])
+{
+#define BOXES(c)                                                                                   \
+    (c), 0, (c) + 3, 0, (c) + 6, 0, (c) + 27, 0, (c) + 30, 0, (c) + 33, 0, (c) + 54, 0, (c) + 57,  \
+        0, (c) + 60, 0
+    static const uint8_t first[64] = {BOXES(0), BOXES(1), BOXES(2)};
+#undef BOXES
+    vec index = _mm512_loadu_si512(first), table = _mm512_loadu_si512(sets);
+    vec low = _mm512_loadu_si512(cells), high = vec_load_rest(cells);
+    for (int i = 0; i < 3; i++) {
+        vec from = _mm512_add_epi8(index, _mm512_set1_epi8((char)(9 * i)));
+        rows[i] = _mm512_permutexvar_epi16(_mm512_permutex2var_epi8(low, from, high), table);
+    }
+}
+
 /* Bits 3s + 9r + c for vectors 3r + c = K and K + 1: their cells in a band. */
 static inline __mmask64 cells_of_two(unsigned k)
 {
@@ -382,10 +404,8 @@ static inline __mmask64 vec_wrong_cells(vec givens, vec solution)
 /* True if the 81 cells of SOLUTION are below 16 and keep the digits of GIVENS. */
 static inline bool vec_keeps_givens(const uint8_t *givens, const uint8_t *solution)
 {
-    const __mmask64 rest = 0x1ffff;
     return !(vec_wrong_cells(_mm512_loadu_si512(givens), _mm512_loadu_si512(solution)) |
-             vec_wrong_cells(_mm512_maskz_loadu_epi8(rest, givens + 64),
-                             _mm512_maskz_loadu_epi8(rest, solution + 64)));
+             vec_wrong_cells(vec_load_rest(givens), vec_load_rest(solution)));
 }
 
 #endif
