@@ -133,6 +133,15 @@ static unsigned count_fixed(const struct board *board)
     return count;
 }
 
+/* Returns how many candidates are left for the number of fixed cells. */
+static unsigned looseness(const struct board *board)
+{
+    unsigned sum = 7 * count_fixed(board);
+    for (unsigned cell = 0; cell < 81; cell++)
+        sum += size_of(board->x[cell]) + (size_of(board->x[cell]) == 2 ? 2 : 0);
+    return sum;
+}
+
 /* Returns the number of cells of line I in BOX that can hold DIGIT. */
 static unsigned places_in(const uint16_t *x, unsigned box, unsigned i, bool columns, unsigned digit)
 {
@@ -229,7 +238,7 @@ static void give(struct board *board, unsigned box, unsigned k, unsigned set)
 /* Runs rounds until BOARD is at rest; false if it is refuted. */
 static bool bring_to_rest(struct walk *walk, struct board *board)
 {
-    enum { NEAR = 3, FEW = 30 };
+    enum { NEAR = 3, FEW = 30, TIGHT = 446 };
     for (bool triples = false, moved = true;;) {
         walk->all++;
         walk->before += walk->guesses == 0;
@@ -238,8 +247,10 @@ static bool bring_to_rest(struct walk *walk, struct board *board)
             walk->path = board->rounds;
         if (!round_of(board, triples, &moved))
             return false;
-        if (!moved &&
-            (triples || board->plentiful || board->depth >= NEAR || count_fixed(board) > FEW))
+        bool is_wide = board->depth < NEAR && count_fixed(board) <= FEW;
+        if (!moved && !triples && is_wide && !board->depth && looseness(board) > TIGHT)
+            board->plentiful = true;
+        if (!moved && (triples || board->plentiful || !is_wide))
             return true;
         triples = !moved;
     }

@@ -49,7 +49,7 @@ static inline void search_narrow_first(const struct engine9_version *narrow, voi
     }
     struct searcher *searcher = aligned(memory);
     void *rest = searcher + 1;
-    job->starts = true;
+    job->refutations = 1;
     narrow->search(rest, job);
     if (!job->handed_over)
         return;

@@ -20,11 +20,21 @@ enum {
      * Deeper, or with little left to find, the rounds cost as much as the subtree. */
     TRIPLES_DEPTH = 3,
     TRIPLES_FIXED = 30,
+    /* Looseness, before the first branch, of puzzles that look like those with one solution: that
+     * of 98 % of the forum's hardest puzzles, 82 % of magictour's, and 12 % of boards of 20 to 28
+     * random cells. */
+    MAX_UNIQUE_LOOSENESS = 438,
+    /* The same of puzzles with at most TRIPLES_FIXED fixed cells that are not plentiful: all of the
+     * forum's hardest and 99 % of magictour's, but 10 and 60 % of boards of 20 and 24 cells of a
+     * random solution. */
+    MAX_SCARCE_LOOSENESS = 446,
     /* A puzzle whose first path reaches this number of branches without a refutation most likely
      * has many solutions and counts as plentiful from then on. 17-clue puzzles and the hardest
      * known ones hardly ever reach it (guesses increase by 0.4 % at most), while boards of 12 to 28
      * random cells, whose paths have 8 to 30 branches, need half the guesses. */
-    PLENTY_DEPTH = 6
+    PLENTY_DEPTH = 6,
+    /* Refutations after which several boards share a puzzle that was plentiful. */
+    PLENTIFUL_REFUTATIONS = 16
 };
 
 /* The vector and the lane of a cell. */
@@ -202,30 +212,38 @@ ENGINE9_PART vec sum_of_boxes(vec a)
     return vec_add(a, vec_add(vec_band_next(a), vec_band_after(a)));
 }
 
-/* True if the only board, at rest before its first branch, looks like a puzzle with one solution:
- * for its number of fixed cells it has few candidates left. The sum is at most the limit in 98 % of
- * the forum's hardest puzzles and 82 % of magictour's, and in 12 % of boards of 20 to 28 random
- * cells. */
-static inline bool looks_unique(const vec x[9])
+/* Returns the boards of VECTOR, at rest, that are looser than MAX. Looseness measures how many
+ * candidates are left for the number of fixed cells: it is the sum of all candidates, 7 for each
+ * fixed cell, and 2 for each pair. A cell adds at least 3, a box 27, which is left out here, so
+ * that sums fit into nine bits. */
+ENGINE9_WHOLE unsigned loose_boards(const struct board_vector *vector, unsigned max)
 {
-    enum { FIXED = 7, PAIR = 2, LIMIT = 438 };
-    const vec one = vec_all(1), two = vec_all(2), limit = vec_all(LIMIT);
-    vec sum = vec_all(0);
-    for (unsigned k = 0; k < 9; k++) {
-        vec count = vec_count(x[k]);
-        vec fixed = vec_keep(vec_equal(count, one), vec_all(FIXED));
-        vec pair = vec_keep(vec_equal(count, two), vec_all(PAIR));
-        sum = vec_add(sum, vec_add(count, vec_or(fixed, pair)));
-    }
-    return !vec_boards(vec_unlike(vec_max(sum_of_boxes(sum), limit), limit));
+    enum { BOX = 27, WITHOUT_BOX = ENGINE9_ALL + 1 - BOX };
+    const vec *x = vector->x, two = vec_all(2), bound = vec_all((uint16_t)(max - 9 * BOX));
+    vec fixed = vec_count(vector->fixed), twice = vec_add(fixed, fixed);
+    vec sum = vec_add(vec_add(fixed, twice), vec_add(twice, twice));
+    for (unsigned k = 0; k < 9; k++)
+        sum = vec_add(sum, vec_add(vec_count(x[k]), vec_keep(vec_is_pair(x[k]), two)));
+    /* Every digit has a place in every box, but none in idle lanes. */
+    sum = vec_and(vec_add(sum, vec_all(WITHOUT_BOX)), vec_or_of_nine(x));
+    return vec_boards(vec_unlike(vec_max(sum_of_boxes(sum), bound), bound));
+}
+
+/* BOARDS have plentiful puzzles. One with little to share is handed over later. */
+static inline void make_plentiful(struct searcher *searcher, struct board_vector *vector,
+                                  unsigned boards)
+{
+    vector->plentiful |= boards;
+    if (VEC_BOARDS == 1 && boards && searcher->job->refutations)
+        searcher->job->refutations = PLENTIFUL_REFUTATIONS;
 }
 
 /* Branches on BOARDS; one part of each waits. True to stop. */
 static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
     struct limiter *limiter = searcher->job->limiter;
-    const bool ends = VEC_BOARDS == 1 && searcher->job->starts && vector->depth[0] == 0 &&
-                      looks_unique(vector->x);
+    const bool ends = VEC_BOARDS == 1 && searcher->job->refutations && vector->depth[0] == 0 &&
+                      !loose_boards(vector, MAX_UNIQUE_LOOSENESS);
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
@@ -239,7 +257,7 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
             vector->fixed = vec_or(vector->fixed, tried);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
-            vector->plentiful |= vector->first & (1u << board);
+            make_plentiful(searcher, vector, vector->first & (1u << board));
         limiter->stats.guesses++;
         limiter_depth(limiter, waiting->depth);
         if (limiter_node(limiter))
@@ -278,14 +296,21 @@ static inline unsigned wide_boards(const struct board_vector *vector)
     return ALL_BOARDS & ~vec_boards(vec_unlike(vec_max(sum, most), most));
 }
 
-/* Returns the boards at rest after a plain round near the root, which get one with triples, unless
- * a solution is near on any branch. */
-static inline unsigned need_triples(const struct board_vector *vector, unsigned resting)
+/* Returns boards below fewer than DEPTH branches. */
+static inline unsigned boards_above(const struct board_vector *vector, unsigned depth)
 {
-    unsigned near = 0;
+    unsigned above = 0;
     for (unsigned board = 0; board < VEC_BOARDS; board++)
-        near |= (unsigned)(vector->depth[board] < TRIPLES_DEPTH) << board;
-    near &= resting & ~vector->triples & ~vector->plentiful;
+        above |= (unsigned)(vector->depth[board] < depth) << board;
+    return above;
+}
+
+/* Returns the boards at rest after a plain round near the root that have few fixed cells, unless a
+ * solution is near on any branch. */
+static inline unsigned wide_near_root(const struct board_vector *vector, unsigned resting)
+{
+    unsigned near = boards_above(vector, TRIPLES_DEPTH) & resting;
+    near &= ~(vector->triples | vector->plentiful);
     return near ? near & wide_boards(vector) : 0;
 }
 
@@ -295,14 +320,17 @@ static inline bool handle(struct searcher *searcher, struct board_vector *vector
 {
     unsigned open = resting & vec_boards(vec_unlike(vector->fixed, vec_all(ENGINE9_ALL)));
     unsigned solved = resting & ~open;
-    vector->triples = need_triples(vector, open);
+    unsigned wide = wide_near_root(vector, open), unbranched = wide & boards_above(vector, 1);
+    if (unbranched)
+        make_plentiful(searcher, vector, unbranched & loose_boards(vector, MAX_SCARCE_LOOSENESS));
+    vector->triples = wide & ~vector->plentiful;
     if (solved && report_solutions(searcher, vector, solved))
         return true;
     unsigned stuck = open & ~vector->triples;
     if (stuck && branch(searcher, vector, stuck))
         return true;
     searcher->job->limiter->stats.backtracks += (unsigned)__builtin_popcount(bad);
-    if (VEC_BOARDS == 1 && bad && searcher->job->starts) {
+    if (VEC_BOARDS == 1 && bad && searcher->job->refutations && !--searcher->job->refutations) {
         const struct stack *stack = &vector->stacks[0];
         searcher->job->handed_over =
             stack->bottom != stack->top && !limiter_node(searcher->job->limiter);

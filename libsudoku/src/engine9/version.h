@@ -45,10 +45,12 @@ struct engine9_job {
     struct limiter *limiter;
     /* True: all boards work on parts of one puzzle. False: each board has its own. */
     bool shared;
-    /* True: a version with one board starts a puzzle (narrow_first_tmpl.h): search() ends at the
-     * first refutation, or after the first branch if the puzzle looks like one with a single
-     * solution, sets HANDED_OVER, and leaves the rest of the tree to waiting(). */
-    bool starts, handed_over;
+    /* Not 0: a version with one board starts a puzzle (narrow_first_tmpl.h). After this number of
+     * refutations, which is larger for a plentiful puzzle, or after the first branch if the puzzle
+     * looks like one with a single solution, search() ends, sets HANDED_OVER, and leaves the rest
+     * of the tree to waiting(). */
+    unsigned refutations;
+    bool handed_over;
     /* Stores the next puzzle; false if there is none. */
     bool (*next)(struct engine9_job *job, struct engine9_puzzle *puzzle);
     /* Receives solution number COUNT (81 digits) of puzzle TAG; true if no more are needed. */
