@@ -8,6 +8,7 @@
 
 #include "common/mem.h"
 #include "common/random.h"
+#include "rules/primitives/step_tables.h"
 #include "rules/search/compile.h"
 #include "support/check.h"
 #include "support/random_rules.h"
@@ -199,6 +200,58 @@ static unsigned check_list(const struct number_source *source)
     return program.narrower_count;
 }
 
+/* The number of lists of sets that tables left something of. */
+static unsigned tables_that_narrow;
+
+/* Tables of states narrow random automata as their layers do. */
+static void check_tables(const struct number_source *source)
+{
+    enum { CELLS = 6, STATES = STEP_TABLES_MAX_STATES, MOVES = 3 * STATES };
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct arena arena = {&allocator, NULL};
+    struct sudoku_rules *rules = NULL;
+    struct sudoku_rules_options options = SUDOKU_RULES_OPTIONS_INIT;
+    struct sudoku_automaton automaton = SUDOKU_AUTOMATON_INIT;
+    struct sudoku_transition moves[MOVES];
+    struct program program;
+    uint8_t is_start[STATES], is_final[STATES];
+    const uint16_t cells[CELLS] = {0, 1, 2, 3, 4, 5};
+    options.rows = 1;
+    options.columns = CELLS;
+    options.value_count = 4;
+    options.has_free_lines = 1;
+    options.box_rows = options.box_columns = 0;
+    CHECK_EQ(sudoku_rules_create(&options, &rules), SUDOKU_OK);
+    for (unsigned i = 0; i < STATES; i++) {
+        is_start[i] = below(source, 8) == 0;
+        is_final[i] = below(source, 8) == 0;
+    }
+    for (unsigned i = 0; i < MOVES; i++)
+        moves[i] = (struct sudoku_transition){(uint16_t)below(source, STATES),
+                                              (uint16_t)below(source, STATES),
+                                              (sudoku_valueset)below(source, 16)};
+    automaton.state_count = STATES;
+    automaton.transition_count = MOVES;
+    automaton.transitions = moves;
+    automaton.is_start = is_start;
+    automaton.is_final = is_final;
+    CHECK_EQ(sudoku_rules_add_automaton(rules, cells, CELLS, &automaton), SUDOKU_OK);
+    CHECK_EQ(compile_rules(&program, rules, &arena), SUDOKU_OK);
+    struct sudoku_rule_site site = {.arena = &arena, .rules = rules};
+    const struct step_tables *tables = step_tables_create(&site, &automaton, 4);
+    for (unsigned trial = 0; trial < 100; trial++) {
+        sudoku_valueset by_layers[CELLS], by_tables[CELLS];
+        for (unsigned i = 0; i < CELLS; i++)
+            by_layers[i] = by_tables[i] = (sudoku_valueset)(1 + below(source, 15));
+        const bool is_possible = apply(&program.narrower[0], by_layers);
+        CHECK_EQ(step_tables_narrow(tables, by_tables, CELLS), is_possible);
+        CHECK(!is_possible || memcmp(by_layers, by_tables, sizeof by_layers) == 0);
+        tables_that_narrow += is_possible;
+    }
+    arena_clear(&arena);
+    sudoku_rules_destroy(rules);
+}
+
 int main(int argc, char **argv)
 {
     unsigned lists = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 100, narrowers = 0;
@@ -211,7 +264,10 @@ int main(int argc, char **argv)
         if (check_failures > before)
             fprintf(stderr, "list %u from seed %llu\n", i, (unsigned long long)start);
     }
+    for (unsigned i = 0; i < 100; i++)
+        check_tables(&source);
     printf("%u lists, %u narrowers\n", lists, narrowers);
+    CHECK(tables_that_narrow > 100);
     CHECK(narrowers >= lists);
     return check_result();
 }

@@ -182,12 +182,14 @@ static int open_runs(const struct sudoku_rule *rule)
 }
 
 /* A state is twice the sum of the current run plus open_runs() * 2 times that at the start of a
- * loop; an odd one has ended a run. */
+ * loop; an odd one has ended a run. On a line without zeros the last value says whether it has. */
 static int sum_line_next(const struct sudoku_rule *rule, int state, int value)
 {
-    int sum = ((const struct line_spec *)rule->spec)->sum, runs = open_runs(rule);
-    int start = state / (2 * runs), run = state / 2 % runs + value, ended = state % 2;
-    return run > sum ? -1 : start * 2 * runs + 2 * (run % runs) + (ended || run == sum);
+    const struct line_spec *spec = rule->spec;
+    int sum = spec->sum, runs = open_runs(rule);
+    int start = state / (2 * runs), run = state / 2 % runs + value;
+    bool has_ended = state % 2 && (spec->is_loop || rule->min_value == 0);
+    return run > sum ? -1 : start * 2 * runs + 2 * (run % runs) + (has_ended || run == sum);
 }
 
 static bool sum_line_starts(const struct sudoku_rule *rule, int state)

@@ -7,10 +7,18 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
+#include "rules/primitives/step_tables.h"
 #include "rules/site.h"
 #include "rules/valueset.h"
 
-enum { MAX_CELLS = 256, MAX_STATES = 4096, MAX_NODES = 65536, WORD_BITS = 64 };
+/* Lines of over MAX_LAYERED cells have tables in place of layers, if there are few states. */
+enum {
+    MAX_LAYERED = 16,
+    MAX_CELLS = STEP_TABLES_MAX_CELLS,
+    MAX_STATES = 4096,
+    MAX_NODES = 65536,
+    WORD_BITS = 64
+};
 
 /* A transition between nodes; those of a node are consecutive. */
 struct edge {
@@ -20,6 +28,7 @@ struct edge {
 
 /* A node is a state in front of a cell. Nodes of a layer are consecutive, as are their edges. */
 struct layers {
+    const struct step_tables *tables; /* instead of all others; NULL: there are none */
     unsigned cell_count, node_count;
     uint32_t *layer;      /* cell_count + 2: the first node of each layer */
     uint32_t *first_edge; /* node_count + 1 */
@@ -96,6 +105,8 @@ static bool automaton_narrow(const void *data, sudoku_valueset *sets, uint64_t c
     const struct layers *own = data;
     uint64_t reached[MAX_NODES / WORD_BITS];
     (void)changed;
+    if (own->tables)
+        return step_tables_narrow(own->tables, sets, own->cell_count);
     memset(reached, 0, (own->node_count / WORD_BITS + 1) * sizeof *reached);
     reach(own, sets, reached);
     for (unsigned i = own->cell_count; i-- > 0;) {
@@ -200,10 +211,29 @@ static void store_edges(const struct useful *useful, const uint32_t *node, struc
     own->first_edge[0] = 0;
 }
 
+static bool pays_tables(const struct sudoku_rule *rule, const struct sudoku_automaton *automaton)
+{
+    return rule->cell_count > MAX_LAYERED && automaton->state_count <= STEP_TABLES_MAX_STATES;
+}
+
+static enum sudoku_status prepare_tables(const struct sudoku_rule *rule,
+                                         struct sudoku_rule_site *site, void **data)
+{
+    struct layers *own = sudoku_rule_site_alloc(site, sizeof *own);
+    if (!own)
+        return SUDOKU_ERR_MEMORY;
+    own->cell_count = rule->cell_count;
+    own->tables = step_tables_create(site, rule->spec, rule->value_count);
+    *data = own;
+    return own->tables ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}
+
 static enum sudoku_status automaton_prepare(const struct sudoku_rule *rule,
                                             struct sudoku_rule_site *site, void **data)
 {
     const struct sudoku_automaton *automaton = rule->spec;
+    if (pays_tables(rule, automaton))
+        return prepare_tables(rule, site, data);
     size_t places = (size_t)(rule->cell_count + 1) * automaton->state_count;
     struct layers *own = sudoku_rule_site_alloc(site, sizeof *own);
     struct useful useful = {rule, automaton, sudoku_rule_site_alloc(site, places)};
