@@ -16,6 +16,12 @@ enum { MAX_CELLS = 32 };
 
 static const char *const puzzles[] = {
     RAW ".Cage~5~R1C1~R1C2~R2C1",
+    RAW ".NFA~QO-v0A~R1C1~R1C2~R1C3",
+    RAW ".~R1C1_1_3.~R2C2_0",
+    ".Shape~2x2~3.Var~A~~2.Sum~3~R1C1~VA1~VA2.SearchPriority~2~R1C1",
+    /* Long lines of few states have tables. */
+    ".Shape~2x9~1-2~Raw.SumLine~4~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9"
+    "~R2C9~R2C8~R2C7~R2C6~R2C5~R2C4~R2C3~R2C2",
     RAW ".NumberedRoom~R1~1~2",
     RAW ".NumberedRoom~C2~0",
     RAW ".Indexing~R~R3C1~R2C2",
@@ -241,6 +247,32 @@ static void solutions_are_the_accepted_grids(const char *text)
     sudoku_rules_destroy(rules);
 }
 
+/* True if a puzzle of the list has the rule NAME. */
+static bool has_puzzle(const char *name)
+{
+    const size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+        for (const char *at = puzzles[i]; (at = strchr(at, '.')); at++)
+            if (strncmp(at + 1, name, length) == 0 && strchr("~.", at[1 + length]))
+                return true;
+    return false;
+}
+
+/* A kind that is added to the catalogue needs a puzzle here. */
+static void each_kind_has_a_puzzle(void)
+{
+    struct sudoku_named_rule rule = SUDOKU_NAMED_RULE_INIT;
+    unsigned count = 0;
+    for (; sudoku_named_rule_get(count, &rule) == SUDOKU_OK; count++) {
+        /* Givens have no name in the text. */
+        if (has_puzzle(strcmp(rule.name, "Given") == 0 ? "" : rule.name))
+            continue;
+        fprintf(stderr, "no puzzle has the rule %s\n", rule.name);
+        CHECK(false);
+    }
+    CHECK(count > 70);
+}
+
 static uint32_t next_random(uint32_t *state)
 {
     *state = *state * 1664525 + 1013904223;
@@ -294,6 +326,7 @@ static void ranks_are_solved_by_places(void)
 
 int main(void)
 {
+    each_kind_has_a_puzzle();
     for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         solutions_are_the_accepted_grids(puzzles[i]);
         propagation_is_monotone(puzzles[i]);
