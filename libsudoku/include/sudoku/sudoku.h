@@ -23,7 +23,8 @@
  *     rules.h    variants: cages, lines, dots, outside clues ...
  *     rule_text.h puzzles with rules, from text
  *     batch.h    the same for millions of classic puzzles in one call
- *     logic.h    human solving steps, with reasons and ratings
+ *     step.h     the techniques of people, their steps and sentences
+ *     logic.h    human solving: the next step, the path, its rating
  *     generate.h new puzzles and grids, removal of givens
  *     repair.h   the faults of a puzzle, and changes that mend them
  *     symmetry.h equivalents of a classic puzzle, and its canonical form
@@ -54,6 +55,7 @@
 #include <sudoku/rules.h>
 #include <sudoku/solver.h>
 #include <sudoku/status.h>
+#include <sudoku/step.h>
 #include <sudoku/symmetry.h>
 #include <sudoku/text.h>
 #include <sudoku/version.h>
