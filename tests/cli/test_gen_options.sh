@@ -56,6 +56,12 @@ run "$gen" --minimize "$work/titled"
 expect_status 0
 expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was ignored'
 
+# A rule below the last puzzle.
+(head -n 1 "$work/puzzles"; echo; echo Rules: anti-knight) >"$work/below"
+run "$gen" --canonical "$work/below"
+expect_status 0
+expect_err_has 'below: warning: "anti-knight" below the last puzzle may be a rule, which was ignored'
+
 # Messages name an option as it was given.
 run "$gen" --score=3-
 expect_status 1

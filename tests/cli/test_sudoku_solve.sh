@@ -311,5 +311,11 @@ run "$solve" --quiet "$work/titled"
 expect_no_err
 run "$solve" --count --variant=diagonal "$work/titled"
 expect_no_err
+printf '%s\n\nRules: anti-knight\n' "$puzzle" >"$work/below"
+run "$solve" "$work/below"
+expect_status 0
+expect_err_has 'below: warning: "anti-knight" below the last puzzle may be a rule, which was ignored'
+run "$solve" --quiet "$work/below"
+expect_no_err
 
 finish

@@ -124,6 +124,22 @@ static void reports_no_rule_that_the_board_shows(void)
     names(text, "Renban");
 }
 
+static void reports_rules_below_the_last_puzzle(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader;
+    static const char text[] = LINE "\n\nRules: anti-knight.\n";
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text, strlen(text), &reader), SUDOKU_OK);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
+    CHECK(!puzzle.rule);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_END);
+    CHECK_EQ(puzzle.side, 9);
+    CHECK(puzzle.rule_length == 11 && memcmp(puzzle.rule, "anti-knight", 11) == 0);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_END);
+    CHECK(!puzzle.rule && !puzzle.rule_length);
+    sudoku_text_reader_destroy(reader);
+}
+
 /* Borders in other places than those of boxes are around jigsaw regions. */
 static void reports_borders_that_are_not_around_boxes(void)
 {
@@ -187,6 +203,7 @@ int main(void)
     titles_count_for_the_next_puzzle_alone();
     reports_rules_in_names_and_comments();
     reports_no_rule_that_the_board_shows();
+    reports_rules_below_the_last_puzzle();
     reports_borders_that_are_not_around_boxes();
     refuses_puzzles_with_rules_of_their_own();
     return check_result();

@@ -85,12 +85,29 @@ static void write_answer(struct reshape *shape, const uint8_t *givens,
     shape->is_apart = shape->is_apart || shape->text.length;
 }
 
+/* True if PUZZLE has a rule, and the options set no shape of the board. */
+static bool has_ignored_rule(const struct layout_choice *choice,
+                             const struct sudoku_text_puzzle *puzzle)
+{
+    return puzzle->rule_length && !choice->variants && !choice->regions && !choice->figure;
+}
+
 static void warn_of_rule(const struct layout_choice *choice,
                          const struct sudoku_text_puzzle *puzzle, const char *source)
 {
-    if (puzzle->rule_length && !choice->variants && !choice->regions && !choice->figure)
+    if (has_ignored_rule(choice, puzzle))
         cli_error(&gen_cli, "%s:%" PRIu64 ": warning: \"%.*s\" may be a rule, which was ignored",
                   source, puzzle->line, (int)puzzle->rule_length, puzzle->rule);
+}
+
+/* The same for a rule below the last puzzle. */
+static void warn_of_rule_below(const struct layout_choice *choice,
+                               const struct sudoku_text_puzzle *puzzle, const char *source)
+{
+    if (has_ignored_rule(choice, puzzle))
+        cli_error(&gen_cli,
+                  "%s: warning: \"%.*s\" below the last puzzle may be a rule, which was ignored",
+                  source, (int)puzzle->rule_length, puzzle->rule);
 }
 
 static bool has_givens(const struct sudoku_text_puzzle *puzzle)
@@ -262,7 +279,11 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
             return;
         }
     }
-    if (is_empty && !shape->error && !interrupt_pending()) {
+    if (shape->error || interrupt_pending())
+        return;
+    if (!is_empty) {
+        warn_of_rule_below(&shape->options->board, &puzzle, source);
+    } else {
         shape->sequence++;
         error = (struct sudoku_text_error){
             .line = 1, .column = 1, .message = "expected a puzzle, found none"};

@@ -142,9 +142,22 @@ static bool read_rules(struct text_source *source, const char *name, enum input_
     return true;
 }
 
+/* Warns of a rule below the last puzzle, unless the options set the shape of the board. */
+static void warn_of_rule_below(const struct solve_options *options, const char *name,
+                               const struct sudoku_text_puzzle *puzzle)
+{
+    const struct layout_choice *choice = &options->layout;
+    if (puzzle->rule_length && !choice->variants && !choice->regions && !choice->figure &&
+        !options->quiet)
+        cli_error(&solve_cli,
+                  "%s: warning: \"%.*s\" below the last puzzle may be a rule, which was ignored",
+                  name, (int)puzzle->rule_length, puzzle->rule);
+}
+
 /* Adds the next puzzle or error to the batch. Returns false at the end, with *RESULT set. */
-static bool pass_one(struct sudoku_text_reader *reader, const char *name,
-                     struct text_source *source, bool is_empty, enum input_result *result)
+static bool pass_one(const struct solve_options *options, struct sudoku_text_reader *reader,
+                     const char *name, struct text_source *source, bool is_empty,
+                     enum input_result *result)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error = {
@@ -154,6 +167,8 @@ static bool pass_one(struct sudoku_text_reader *reader, const char *name,
     *result = INPUT_READ;
     if (status == SUDOKU_END && is_empty)
         batch_add_error(source->batch, &error, name);
+    else if (status == SUDOKU_END)
+        warn_of_rule_below(options, name, &puzzle);
     if (status == SUDOKU_END)
         return false;
     if (status == SUDOKU_OK)
@@ -173,7 +188,8 @@ static bool pass_one(struct sudoku_text_reader *reader, const char *name,
     return false;
 }
 
-static enum input_result pass_on(struct sudoku_text_reader *reader, const char *name,
+static enum input_result pass_on(const struct solve_options *options,
+                                 struct sudoku_text_reader *reader, const char *name,
                                  struct text_source *source)
 {
     struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
@@ -183,7 +199,7 @@ static enum input_result pass_on(struct sudoku_text_reader *reader, const char *
         if (lines.count)
             go_on = batch_add_lines(source->batch, &lines, name) && !interrupt_pending();
         else
-            go_on = pass_one(reader, name, source, is_empty, &result);
+            go_on = pass_one(options, reader, name, source, is_empty, &result);
     }
     return result;
 }
@@ -206,7 +222,7 @@ static enum input_result read_source(const struct solve_options *options, const 
                                                 : sudoku_strstatus(status));
         return INPUT_FAILED;
     }
-    enum input_result result = pass_on(reader, name, source);
+    enum input_result result = pass_on(options, reader, name, source);
     sudoku_text_reader_destroy(reader);
     return result;
 }

@@ -316,6 +316,15 @@ static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *p
     puzzle->rule_length = heading->rule_length;
 }
 
+/* Stores the rule that the text below the last puzzle names, if PUZZLE is large enough. */
+static void give_rule_below(const struct text_heading *heading, struct sudoku_text_puzzle *puzzle)
+{
+    if (puzzle->size < SIZED_UP_TO(struct sudoku_text_puzzle, rule_length))
+        return;
+    puzzle->rule = heading->rule_length ? heading->rule : NULL;
+    puzzle->rule_length = heading->rule_length;
+}
+
 /* Reads the next board into *NEXT and checks that it is a puzzle. */
 static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                                      struct sudoku_text_puzzle *next,
@@ -373,6 +382,8 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     past->is_behind_fault = status == SUDOKU_ERR_TEXT && !past->had_full;
     if (status == SUDOKU_ERR_TEXT)
         past->fault_line = error->line;
+    if (status == SUDOKU_END)
+        give_rule_below(heading, puzzle);
     if (status != SUDOKU_OK)
         return status;
     past->has_pair |= next.comment_length >= next.cell_count;
