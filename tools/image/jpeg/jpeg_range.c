@@ -61,6 +61,19 @@ static bool is_rounded(const struct jpeg_decompress_struct *jpeg)
     return codes && memcmp(codes->bits + 1, lengths, sizeof lengths) == 0;
 }
 
+/* Stores steps in 16 bits, and the amplitude up to which no block can exceed the range by NEAREST:
+ * 0, that of blocks without any wave, if the sums of such steps may exceed 32 bits. */
+static void fill_amplitude(const JQUANT_TBL *steps, double nearest,
+                           struct jpeg_range_bounds *bounds)
+{
+    bounds->safe_amplitude = (int64_t)(DCTSIZE * (LEVEL - 1 + nearest));
+    for (unsigned k = 0; k < DCTSIZE2; k++) {
+        bool fits = steps->quantval[k] <= INT32_MAX / (DCTSIZE2 * INT16_MAX);
+        bounds->steps[k] = fits ? (int16_t)steps->quantval[k] : 1;
+        bounds->safe_amplitude = fits ? bounds->safe_amplitude : 0;
+    }
+}
+
 /* Computes how far samples can be out of range if all quantization errors add up: half a step per
  * coefficient when rounding, otherwise a whole one. Trellis quantization has no known bound; the
  * worst files of mozjpeg, black print on white, reach half of this. */
@@ -78,25 +91,27 @@ static void fill_bounds(struct jpeg_range *range, const JQUANT_TBL *steps, bool 
         bounds->reach[i] += rounded ? ROUNDING_ERROR : ROUNDING_ERROR + MAX_OVERSHOOT;
         nearest = fmin(nearest, bounds->reach[i]);
     }
-    bounds->safe_amplitude = (uint64_t)(DCTSIZE * (LEVEL - 1 + nearest));
+    fill_amplitude(steps, nearest, bounds);
 }
 
 /* True if no phase of the waves of BLOCK can exceed the range, as for most blocks. A wave has at
  * most a quarter of its coefficient's amplitude, the mean an eighth. */
-static bool has_low_amplitude(const struct jpeg_range_bounds *bounds, const JQUANT_TBL *steps,
-                              const JCOEF *block)
+static bool has_low_amplitude(const struct jpeg_range_bounds *bounds, const JCOEF *block)
 {
-    uint64_t sum = 0;
-    for (unsigned k = 0; k < DCTSIZE2; k++)
-        sum += (uint32_t)abs(block[k]) * steps->quantval[k];
-    return 2 * sum - (uint32_t)abs(block[0]) * steps->quantval[0] <= bounds->safe_amplitude;
+    int32_t sum = 0;
+    for (unsigned k = 0; k < DCTSIZE2; k++) {
+        const int16_t value = (int16_t)(block[k] > -INT16_MAX ? block[k] : -INT16_MAX);
+        const int16_t magnitude = (int16_t)(value < 0 ? -value : value);
+        sum += magnitude * bounds->steps[k];
+    }
+    return INT64_C(2) * sum - abs(block[0]) * bounds->steps[0] <= bounds->safe_amplitude;
 }
 
 static bool block_holds(struct jpeg_range *range, const struct jpeg_range_bounds *bounds,
                         const JQUANT_TBL *steps, const JCOEF *block)
 {
     double frequencies[DCTSIZE2], samples[DCTSIZE2];
-    if (has_low_amplitude(bounds, steps, block))
+    if (has_low_amplitude(bounds, block))
         return true;
     for (unsigned k = 0; k < DCTSIZE2; k++)
         frequencies[k] = (double)block[k] * steps->quantval[k];

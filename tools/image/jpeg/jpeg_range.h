@@ -25,7 +25,8 @@ enum jpeg_range_of {
 /* Bounds on the samples of a component. */
 struct jpeg_range_bounds {
     double reach[DCTSIZE2];  /* maximum distance of each sample from the valid range */
-    uint64_t safe_amplitude; /* 8 times the amplitude up to which no sample can exceed it */
+    int16_t steps[DCTSIZE2]; /* of quantization */
+    int64_t safe_amplitude;  /* 8 times the amplitude up to which no sample can exceed it */
 };
 
 /* A check of all blocks as they are decoded. */
