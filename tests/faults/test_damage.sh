@@ -98,14 +98,14 @@ done
 # cell is blank.
 if [ "$scan" ]; then
     rm -f "$work/spoilt"/*
-    "$damage" flip "$work/made/page.jpg" 2142 1 1 "$work/spoilt" || exit 1
+    "$damage" flip "$work/made/page.jpg" 2139 1 1 "$work/spoilt" || exit 1
     read_photos
 fi
 
 # A block of a given is another digit, or blank: nothing tells but that it is brighter than paper.
 if [ "$scan" ]; then
     rm -f "$work/spoilt"/*
-    "$damage" flip "$work/made/page.jpg" 5223 1 1 "$work/spoilt" || exit 1
+    "$damage" flip "$work/made/page.jpg" 5220 1 1 "$work/spoilt" || exit 1
     "$damage" flip "$work/made/page.jpeg" 1240 1 1 "$work/spoilt" || exit 1
     read_photos
     [ "$(lines_with 'brighter than the paper')" -eq 2 ] || fail 'a block is not told from paper'
