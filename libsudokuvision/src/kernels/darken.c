@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#ifdef __AVX2__
+#ifdef __SSE2__
 #include <immintrin.h>
 #endif
 
@@ -329,6 +329,16 @@ static inline uint32_t find_deeper_row(const int16_t *depth, int16_t limit)
     /* Packing works on halves, so the quarters are reordered 0, 2, 1, 3. */
     left = _mm256_permute4x64_epi64(_mm256_packs_epi16(left, right), 0xD8);
     return (uint32_t)_mm256_movemask_epi8(left);
+#elif defined(__SSE2__)
+    const __m128i limits = _mm_set1_epi16(limit);
+    uint32_t bits = 0;
+    for (unsigned x = 0; x < SIDE; x += 16) {
+        __m128i left = _mm_loadu_si128((const __m128i *)(const void *)(depth + x));
+        __m128i right = _mm_loadu_si128((const __m128i *)(const void *)(depth + x + 8));
+        left = _mm_packs_epi16(_mm_cmpgt_epi16(left, limits), _mm_cmpgt_epi16(right, limits));
+        bits |= (uint32_t)_mm_movemask_epi8(left) << x;
+    }
+    return bits;
 #else
     uint32_t bits = 0;
     for (unsigned x = 0; x < SIDE; x++)
