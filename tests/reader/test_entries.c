@@ -222,10 +222,11 @@ static enum svision_verdict judge_of_height(int height)
     return judge_middle();
 }
 
-static void only_a_tall_mark_is_a_mistake_if_it_may_be_candidates(void)
+static void a_mark_lower_than_entries_is_no_mistake_if_it_may_be_candidates(void)
 {
     CHECK_EQ(judge_of_height(26), SVISION_VERDICT_MISTAKE);
-    CHECK_EQ(judge_of_height(12), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_of_height(18), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_of_height(10), SVISION_VERDICT_UNDECIDED);
 }
 
 static void a_possibly_crossed_out_digit_is_not_right(void)
@@ -400,7 +401,7 @@ int main(void)
     a_digit_as_high_as_the_pages_candidates_may_be_one();
     a_dark_mark_among_entries_is_no_stain();
     a_possible_stain_is_not_a_mistake();
-    only_a_tall_mark_is_a_mistake_if_it_may_be_candidates();
+    a_mark_lower_than_entries_is_no_mistake_if_it_may_be_candidates();
     a_possibly_crossed_out_digit_is_not_right();
     a_possibly_erased_digit_has_no_verdict();
     a_possibly_struck_out_digit_has_no_verdict();

@@ -133,8 +133,9 @@ float entries_probability(const struct svision_reading *reading, unsigned cell,
     float right = digits[expected], others = hand_digits_mean_other(digits, expected);
     float written = logs_add(logf(WRITTEN_SHARE) + right, logf(1 - WRITTEN_SHARE) + others);
     float read = logs_add(logf(1 - RARE) + right, logf(RARE) + others);
-    /* Several candidates look like wrong digits. */
-    float other = logs_add(reading->several[cell] + written - read, reading->none[cell]);
+    /* Several candidates resemble any digit, not only the wrong one that is seen. */
+    float several = reading->several[cell] + prior_of(0, 0, 0);
+    float other = logs_add(several + written - read, reading->none[cell]);
     return 1 / (1 + expf(other - written));
 }
 
