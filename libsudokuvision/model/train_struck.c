@@ -29,7 +29,7 @@
 
 /* Shares of samples: from photos; among crossed-out ones, those overwritten by another digit; among
  * synthetic ones, those drawn into blank cells of photos. */
-#define PHOTO_SHARE       0.7F
+#define PHOTO_SHARE       0.5F
 #define OVERWRITTEN_SHARE 0.5F
 #define OVER_SHARE        0.7F
 /* Share of small marks on photos that are viewed through a window. */
