@@ -44,7 +44,7 @@ export interface GameCell {
     fins: bigint;
 }
 
-/** Cells that a step distinguishes: a base or cover house of a fish, or an almost locked set. */
+/** Cells that a step distinguishes: a base or cover unit of a fish, or an almost locked set. */
 export interface HintGroup { kind: "base" | "cover" | "set"; cells: number[]; }
 
 /** A line of a page; `name` is that of a technique or of a command. */

@@ -1,4 +1,4 @@
-// The step of a hint, drawn over a board: eliminated candidates, links between candidates, houses and sets, placements.
+// The step of a hint, drawn over a board: eliminated candidates, links between candidates, units and sets, placements.
 
 import { markedGroups, outlineOf } from './step_groups.js';
 
@@ -129,7 +129,7 @@ function links(state, places) {
 }
 
 /**
- * Outlines of houses and sets.
+ * Outlines of units and sets.
  * @param {GameState} state
  * @param {BoardPlaces} places
  */

@@ -1,4 +1,4 @@
-// The houses of a fish and the almost locked sets that a step distinguishes: outlines on the board, and their legend.
+// The units of a fish and the almost locked sets that a step distinguishes: outlines on the board, and their legend.
 
 import { cellName } from './page.js';
 import { word } from './words.js';
@@ -57,7 +57,7 @@ export function outlineOf({ cells, inset }, { rows, columns }) {
 }
 
 /**
- * The name of the house CELLS, such as "row 3", or its cells.
+ * The name of the unit CELLS, such as "row 3", or its cells.
  * @param {number[]} cells
  * @param {BoardPlaces} places
  */
@@ -88,14 +88,14 @@ function cellNames(cells, { side, rows, columns }) {
  */
 export function legendOf(groups, places) {
   const marked = markedGroups(groups);
-  const houses = /** @type {const} */ (['base', 'cover']).flatMap((kind) => {
+  const units = /** @type {const} */ (['base', 'cover']).flatMap((kind) => {
     const own = marked.filter((group) => group.kind === kind);
     const names = own.map(({ cells }) => houseName(cells, places)).join(', ');
-    return own.length ? [{ classes: own[0].classes, text: word(`legend_${kind}`, { houses: names }) }] : [];
+    return own.length ? [{ classes: own[0].classes, text: word(`legend_${kind}`, { units: names }) }] : [];
   });
   const sets = marked.filter(({ kind }) => kind === 'set');
   return [
-    ...houses,
+    ...units,
     ...sets.map(({ classes, letter, cells }) => ({ classes, text: word('legend_set', { letter, cells: cellNames(cells, places) }) })),
   ];
 }

@@ -46,7 +46,7 @@ check('the candidates that a step rests on are drawn, its fins apart from them',
   await context.close();
 });
 
-check('houses of a fish are outlined, explained in a legend, and said of their cells', async () => {
+check('units of a fish are outlined, explained in a legend, and said of their cells', async () => {
   const { context, page, problems } = await openGame('1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5');
   const hint = async () => {
     for (let level = 1; level <= 3; level++) {

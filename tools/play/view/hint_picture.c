@@ -53,7 +53,7 @@ static void paint_link(const struct hint_view *view, const struct sudoku_link *l
                0.05 * cell, link->is_strong ? 0 : 0.12 * cell, view->theme->hint);
 }
 
-/* --------------------------------------------------------------------------------------- houses */
+/* ---------------------------------------------------------------------------------------- units */
 
 static bool group_has(const struct hint_group *group, int cell)
 {
@@ -63,7 +63,7 @@ static bool group_has(const struct hint_group *group, int cell)
     return false;
 }
 
-/* A house around one of its cells. */
+/* A unit around one of its cells. */
 struct house_cell {
     const struct hint_view *view;
     const struct hint_group *group;

@@ -1,4 +1,4 @@
-/* The step of a hint over the painted cells: links between candidates, outlines of houses. */
+/* The step of a hint over the painted cells: links between candidates, outlines of units. */
 #ifndef PLAY_VIEW_HINT_PICTURE_H
 #define PLAY_VIEW_HINT_PICTURE_H
 
@@ -19,7 +19,7 @@ struct hint_place {
     int cell;       /* side of a cell in pixels */
 };
 
-/* Paints strong links and base houses solid, weak links and cover houses dashed. */
+/* Paints strong links and base units solid, weak links and cover units dashed. */
 void hint_picture_paint(const struct hint_place *place, const struct svision_canvas *canvas,
                         const struct game *game, const struct theme *theme);
 

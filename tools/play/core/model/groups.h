@@ -1,12 +1,12 @@
-/* Groups of cells that a hint distinguishes: houses of a fish, almost locked sets. */
+/* Groups of cells that a hint distinguishes: units of a fish, almost locked sets. */
 #ifndef PLAY_CORE_MODEL_GROUPS_H
 #define PLAY_CORE_MODEL_GROUPS_H
 
 #include <sudoku/logic.h>
 
 enum hint_group_kind {
-    HINT_GROUP_BASE = 0,  /* a house that must hold the digit of a fish */
-    HINT_GROUP_COVER = 1, /* a house to which the places of the bases are confined */
+    HINT_GROUP_BASE = 0,  /* a unit that must hold the digit of a fish */
+    HINT_GROUP_COVER = 1, /* a unit to which the places of the bases are confined */
     HINT_GROUP_SET = 2    /* an almost locked set */
 };
 
