@@ -77,11 +77,11 @@ static void hints_mark_one_place_then_the_region_then_the_step(void)
 /* Each cell of an almost locked set has the number of the first set with it. */
 static void hints_number_almost_locked_sets(void)
 {
-    static const char hard[] =
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    static const char puzzle[] =
+        "...9...6..8...27.94........7...5.9..5.4.....7.967....361..9.5.....8.........41...";
     double seconds = 0;
     struct game *game = begin(&seconds);
-    game_paste(game, hard);
+    game_paste(game, puzzle);
     unsigned sets = 0;
     for (unsigned i = 0; i < 60 && sets == 0; i++) {
         CHECK(run(game, "hint") && run(game, "hint") && run(game, "hint"));
