@@ -11,7 +11,6 @@ struct board {
     sets x;
     uint16_t fixed[9]; /* digits that a round placed, by box */
     unsigned depth;
-    bool first, plentiful;
     uint64_t rounds;
 };
 
@@ -219,9 +218,9 @@ static unsigned with_most(const uint16_t *x, unsigned row)
     return best;
 }
 
-static unsigned choose(const struct board *board)
+static unsigned choose(const struct board *board, bool plentiful)
 {
-    if (board->plentiful)
+    if (plentiful)
         return with_most(board->x, board->depth);
     unsigned pair = best_of(board->x, PAIR);
     return pair ? pair : best_of(board->x, 0);
@@ -249,8 +248,8 @@ static bool bring_to_rest(struct walk *walk, struct board *board)
             return false;
         bool is_wide = board->depth < NEAR && count_fixed(board) <= FEW;
         if (!moved && !triples && is_wide && !board->depth && looseness(board) > TIGHT)
-            board->plentiful = true;
-        if (!moved && (triples || board->plentiful || !is_wide))
+            walk->plentiful = true;
+        if (!moved && (triples || walk->plentiful || !is_wide))
             return true;
         triples = !moved;
     }
@@ -262,37 +261,38 @@ static void walk_from(struct walk *walk, struct board *board);
 static void walk_branches(struct walk *walk, struct board *board)
 {
     enum { DEEP = 6 };
-    const unsigned key = choose(board), box = key & 15, k = key >> 4 & 15;
+    const unsigned key = choose(board, walk->plentiful), box = key & 15, k = key >> 4 & 15;
     const unsigned set = board->x[cell_of(box, k)], digit = set & -set;
     struct board rest = *board;
     walk->guesses++;
     board->depth = ++rest.depth;
     give(board, box, k, digit);
     give(&rest, box, k, set ^ digit);
-    if (board->first)
+    if (!walk->refuted)
         board->fixed[box] |= (uint16_t)digit;
-    board->plentiful = board->plentiful || (board->first && board->depth == DEEP);
+    walk->plentiful = walk->plentiful || (!walk->refuted && board->depth == DEEP);
     walk_from(walk, board);
     memset(rest.fixed, 0, sizeof rest.fixed);
-    rest.first = rest.plentiful = false;
     if (walk->solutions < 2)
         walk_from(walk, &rest);
 }
 
 static void walk_from(struct walk *walk, struct board *board)
 {
-    if (!bring_to_rest(walk, board))
+    if (!bring_to_rest(walk, board)) {
         walk->refuted++;
-    else if (count_fixed(board) == 81)
+        walk->plentiful = false;
+    } else if (count_fixed(board) == 81) {
         walk->solutions++;
-    else
+    } else {
         walk_branches(walk, board);
+    }
 }
 
 struct walk reference_walk(const uint8_t *givens, bool plentiful)
 {
-    struct walk walk = {0};
-    struct board board = {.first = true, .plentiful = plentiful};
+    struct walk walk = {.plentiful = plentiful};
+    struct board board = {0};
     for (unsigned cell = 0; cell < 81; cell++)
         board.x[cell] = (uint16_t)(givens[cell] ? 1 << (givens[cell] - 1) : ALL);
     for (unsigned box = 0; box < 9; box++)

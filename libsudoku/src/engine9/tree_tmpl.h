@@ -28,7 +28,7 @@ enum {
      * forum's hardest and 99 % of magictour's, but 10 and 60 % of boards of 20 and 24 cells of a
      * random solution. */
     MAX_SCARCE_LOOSENESS = 446,
-    /* A puzzle whose first path reaches this number of branches without a refutation most likely
+    /* A puzzle with this number of branches on a path before any refutation most likely
      * has many solutions and counts as plentiful from then on. 17-clue puzzles and the hardest
      * known ones hardly ever reach it (guesses increase by 0.4 % at most), while boards of 12 to 28
      * random cells, whose paths have 8 to 30 branches, need half the guesses. */
@@ -65,7 +65,7 @@ struct board_vector {
     vec fixed;          /* digits that were single in a cell after the last round */
     unsigned active;    /* boards at work, one bit each */
     unsigned triples;   /* boards that apply triples in the next round */
-    unsigned first;     /* boards on the first path of their puzzles, without a refutation so far */
+    unsigned first;     /* boards that started their puzzles and have had no refutation */
     unsigned plentiful; /* of these, boards with plentiful puzzles */
     unsigned depth[VEC_BOARDS];
     size_t tag[VEC_BOARDS];
@@ -116,6 +116,8 @@ static void start_board(struct board_vector *vector, unsigned board, const vec f
     vector->found[board] = 0;
     vector->stacks[board].bottom = vector->stacks[board].top = 0;
     vector->active |= 1u << board;
+    vector->first &= ~(1u << board);
+    vector->plentiful &= ~(1u << board);
 }
 
 /* Puts the next puzzle on BOARD. */
@@ -180,8 +182,6 @@ static inline void resume(struct board_vector *vector, unsigned board)
 static inline bool backtrack(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
-    vector->first &= ~(1u << board);
-    vector->plentiful &= ~(1u << board);
     if (stack->bottom == stack->top) {
         find_work(searcher, vector, board);
         return false;
@@ -251,8 +251,8 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
         unsigned chosen =
             choose(vector->x, board, vector->depth[board], vector->plentiful >> board & 1);
         vec tried = split(vector->x, waiting->x, board, chosen);
-        /* The first path continues even if nothing follows from that; elsewhere another round
-         * pays. */
+        /* Before any refutation a path continues even if nothing follows from that; afterwards
+         * another round pays. */
         if (vector->first >> board & 1)
             vector->fixed = vec_or(vector->fixed, tried);
         waiting->depth = ++vector->depth[board];
@@ -337,6 +337,8 @@ static inline bool handle(struct searcher *searcher, struct board_vector *vector
         vector->active = 0;
         return true;
     }
+    vector->first &= ~bad;
+    vector->plentiful &= ~bad;
     for (bad |= solved; bad; bad &= bad - 1)
         if (backtrack(searcher, vector, (unsigned)__builtin_ctz(bad)))
             return true;
