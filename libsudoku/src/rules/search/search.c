@@ -5,10 +5,10 @@
 #include "rules/search/probe.h"
 #include "rules/valueset.h"
 
-/* The number of cells on which narrowers have run, about a second's work, before the search that
+/* The number of cells on which narrowers have run, a second or two of work, before the search that
  * learns begins, which then gets a cell for every LEARNING_SHARE of the other. It refutes what that
  * one cannot, and is slower by far on cages and on regions that are to be found. */
-enum { FIRST_TURN = 100000000, LEARNING_SHARE = 8 };
+enum { FIRST_TURN = 300000000, LEARNING_SHARE = 8 };
 
 bool search_create(struct rule_search *own, const struct program *program, struct arena *arena)
 {
