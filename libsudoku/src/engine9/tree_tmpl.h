@@ -28,10 +28,10 @@ enum {
      * forum's hardest and 99 % of magictour's, but 10 and 60 % of boards of 20 and 24 cells of a
      * random solution. */
     MAX_SCARCE_LOOSENESS = 446,
-    /* A puzzle with this number of branches on a path before any refutation most likely
-     * has many solutions and counts as plentiful from then on. 17-clue puzzles and the hardest
-     * known ones hardly ever reach it (guesses increase by 0.4 % at most), while boards of 12 to 28
-     * random cells, whose paths have 8 to 30 branches, need half the guesses. */
+    /* A puzzle with this number of branches on a path before any refutation most likely has many
+     * solutions and counts as plentiful from then on. 17-clue puzzles and the hardest known ones
+     * hardly ever reach it (guesses increase by 0.4 % at most), while boards of 12 to 28 random
+     * cells, whose paths have 8 to 30 branches, need half the guesses. */
     PLENTY_DEPTH = 6,
     /* Refutations after which several boards share a puzzle that was plentiful. */
     PLENTIFUL_REFUTATIONS = 16
