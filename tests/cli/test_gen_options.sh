@@ -9,7 +9,7 @@ gen=$1
 "$gen" --count=3 --seed=1 --clues=30 >"$work/puzzles"
 
 # New puzzles have these, those of files do not.
-for option in --count=2 --level=easy --rating=1-9 --technique=x --minimal --attempts=5; do
+for option in --count=2 --level=easy --score=1-9 --technique=x --minimal --attempts=5; do
     for task in --minimize --canonical; do
         run "$gen" $task $option "$work/puzzles"
         expect_status 1

@@ -129,10 +129,10 @@ for a in 1 2 3 4; do
 done >"$work/diagonals"
 fewest=$("$solve" --count --box=2x2 --quiet "$work/diagonals" 2>/dev/null | grep -o '[0-9]*$' | grep -v '^0$' | sort -n | head -n 1)
 expect_err_has "made 0 of 1 in 3 attempts; 3 had several solutions, the nearest $fewest\$"
-run "$gen" --level=easy --rating=801-900 --seed=1
+run "$gen" --level=easy --score=801-900 --seed=1
 expect_status 1
 expect_no_out
-expect_err_has 'a puzzle that is Easy scores up to 800'
+expect_err_has '--score: a puzzle that is Easy scores up to 800'
 
 # Where no board keeps all the rules that is said, and not tried again.
 run "$gen" --box=2x3 --variant=diagonal,disjoint --seed=1
@@ -152,7 +152,7 @@ done <<'END'
 --level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that needs it, not Easy
 --level=easy,--needs=x-wing --needs: X-Wing is Hard, and so is a puzzle that needs it, not Easy
 --level=medium,--hardest-step=xy --hardest-step: XY-Wing is Hard, and so is a puzzle that needs it, not Medium
---rating=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --rating allows
+--score=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --score allows
 --clues=10-16 --clues: a puzzle with one solution has 17 givens or more
 --clues=2,--box=2x2 --clues: a puzzle with one solution has 3 givens or more
 --clues=17,--box=2x2 --clues: the board has 16 cells

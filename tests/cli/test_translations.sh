@@ -17,7 +17,7 @@ run "$solve" --hint=1 "$puzzle"
 expect_out 'Sieh dir Block 1 an'
 LANG=fr_FR.UTF-8
 run "$solve" --hint "$puzzle"
-expect_out "Singleton caché dans un bloc : Il ne reste qu'une place pour 6 dans le bloc 1 : les autres cases vides voient 6 en r2c6 et r4c2 ; donc r3c1 vaut 6"
+expect_out "Singleton caché dans un bloc : il ne reste qu'une place pour 6 dans le bloc 1 : les autres cases vides voient 6 en r2c6 et r4c2 ; donc r3c1 vaut 6"
 LANG=es_MX.UTF-8
 run "$solve" --hint=2 "$puzzle"
 expect_out 'Único oculto en un bloque: mire el bloque 1'
@@ -25,6 +25,9 @@ expect_out 'Único oculto en un bloque: mire el bloque 1'
 # Cases of one cell are clauses after "angenommen," and "si".
 grep -aqF 'sie ist {digit}' "$TEXTDOMAINDIR/de/LC_MESSAGES/sudoku.mo" || fail "not a German clause"
 ! grep -aqF "si c'est le cas" "$TEXTDOMAINDIR/fr/LC_MESSAGES/sudoku.mo" || fail "si is said twice"
+
+# Several units need no article: "in Zeile 1 und 4".
+grep -aqF 'Zeile {numbers}' "$TEXTDOMAINDIR/de/LC_MESSAGES/sudoku.mo" || fail "a German plural lacks its article"
 
 # The most specific variable counts; names of techniques in data stay as they are.
 LC_MESSAGES=de

@@ -1237,15 +1237,14 @@ CLAIMS: list[tuple[str, Claim]] = [
     (
         rf"(?P<base>{CELLS}) hold two of (?P<digits>{DIGITS}); each of these fits at most twice into (?P<lines>{UNITS}) outside "
         rf"(?P<targets>{CELLS}), which hence hold the same two digits(?P<pairs>; no pair with what is excluded fits into the base, "
-        rf"the targets and {UNITS})?(?P<room>; every choice that fits into these cells and {UNITS} rules out the eliminated candidates)?"
+        rf"the targets and {UNITS})?(?P<room>; every choice that fits there rules out the eliminated candidates)?"
         rf"(?P<base2>)(?P<targets2>)",
         exocet,
     ),
     (
-        rf"(?P<base>{CELLS}) as well as (?P<base2>{CELLS}) hold two of (?P<digits>{DIGITS}) each; each of these fits at "
-        rf"most twice into (?P<lines>{UNITS}) outside (?P<targets>{CELLS}) for the former, (?P<targets2>{CELLS}) for the latter, which "
-        rf"hence hold the same digits as these(?P<pairs>)(?P<room>; every choice that fits into these cells and {UNITS} rules "
-        rf"out the eliminated candidates)?",
+        rf"(?P<base>{CELLS}) as well as (?P<base2>{CELLS}) hold two of (?P<digits>{DIGITS}) each, which fit at most twice into "
+        rf"(?P<lines>{UNITS}) outside (?P<targets>{CELLS}) for the former, (?P<targets2>{CELLS}) for the latter, so these hold the "
+        rf"same digits(?P<pairs>)(?P<room>; every choice that fits there rules out the eliminated candidates)?",
         exocet,
     ),
     (rf"the pivot ({HELD}) or one of ({HELDS}) is ({DIGIT}), whatever the pivot is", pivot_wing),

@@ -44,6 +44,24 @@ static void hidden_sets_name_their_places(void)
                   "Hidden Pair: 2 and 7 must have a place in row 1, so r1c1 and r1c2 lose 4");
 }
 
+/* Of lists by cells and by digits the one that names fewer of both is used. */
+static void conclusions_are_as_short_as_possible(void)
+{
+    static const struct sudoku_place places[] = {{0, 2}, {0, 7}};
+    static const struct sudoku_candidate lost[] = {
+        {R1C1, 3}, {R1C1, 4}, {R1C2, 3}, {R1C2, 4}, {2, 3}, {2, 4}, {3, 3}, {4, 4},
+    };
+    struct sudoku_step step = step_of("Hidden Pair");
+    step.places = places;
+    step.place_count = COUNT(places);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    expect_worded(&step, SUDOKU_HINT_STEP, NULL,
+                  "Hidden Pair: 2 and 7 must have a place in row 1, so r1c1, r1c2 and r1c3 lose 3 "
+                  "and 4, r1c4 loses 3, and r1c5 loses 4");
+}
+
 static void fish_name_base_cover_and_fins(void)
 {
     static const struct sudoku_place places[] = {{0, 5}, {4, 5}};
@@ -239,6 +257,7 @@ int main(void)
 {
     naked_sets_name_their_digits_and_units();
     hidden_sets_name_their_places();
+    conclusions_are_as_short_as_possible();
     fish_name_base_cover_and_fins();
     kraken_fish_name_fish_and_chains();
     chains_say_what_their_ends_show();

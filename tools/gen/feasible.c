@@ -91,7 +91,7 @@ static void report_misfit(const struct gen_criteria *criteria, const char *optio
         cli_error(&gen_cli, "--%s: %s is %s, and so is a puzzle that needs it, not %s", option,
                   technique->name, sudoku_level_name(technique->level), level);
     else if (misfit == HAS_HIGHER_SCORE)
-        cli_error(&gen_cli, "--%s: %s alone scores %u, more than --rating allows", option,
+        cli_error(&gen_cli, "--%s: %s alone scores %u, more than --score allows", option,
                   technique->name, technique->score);
     else
         cli_error(&gen_cli,
@@ -129,7 +129,7 @@ static bool rating_fits(const struct gen_options *options)
     unsigned max = criteria->level ? sudoku_level_max_score(criteria->level) : 0;
     if (!criteria->level || criteria->score.low <= max)
         return true;
-    cli_error(&gen_cli, "--rating: a puzzle that is %s scores up to %u",
+    cli_error(&gen_cli, "--score: a puzzle that is %s scores up to %u",
               sudoku_level_name(criteria->level), max);
     return false;
 }

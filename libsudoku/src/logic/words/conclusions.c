@@ -104,13 +104,24 @@ static bool pop_by_digits(struct losses *losses, struct shared_loss *group)
 
 typedef bool pop_group(struct losses *losses, struct shared_loss *group);
 
-static unsigned group_count(struct losses *losses, pop_group *pop)
+/* How many parts a sentence has, and how many cells and digits they name together. */
+struct extent {
+    size_t parts;
+    size_t names;
+};
+
+static bool is_shorter(const struct extent *a, const struct extent *b)
+{
+    return a->names < b->names || (a->names == b->names && a->parts < b->parts);
+}
+
+static struct extent measure(struct losses *losses, pop_group *pop)
 {
     struct shared_loss group;
-    unsigned count = 0;
-    for (begin(losses); pop(losses, &group);)
-        count++;
-    return count;
+    struct extent extent = {0, 0};
+    for (begin(losses); pop(losses, &group); extent.parts++)
+        extent.names += group.losers.count + sudoku_digitset_count(group.digits);
+    return extent;
 }
 
 static void say_group(struct words *words, const struct shared_loss *group)
@@ -130,10 +141,11 @@ void words_say_conclusions(struct words *words)
     struct losses losses;
     struct shared_loss group;
     collect(words, &losses);
-    unsigned by_cells = group_count(&losses, pop_by_cells);
-    unsigned by_digits = group_count(&losses, pop_by_digits);
-    pop_group *pop = by_digits < by_cells ? pop_by_digits : pop_by_cells;
-    size_t groups = by_digits < by_cells ? by_digits : by_cells;
+    struct extent by_cells = measure(&losses, pop_by_cells);
+    struct extent by_digits = measure(&losses, pop_by_digits);
+    bool is_by_digits = is_shorter(&by_digits, &by_cells);
+    pop_group *pop = is_by_digits ? pop_by_digits : pop_by_cells;
+    size_t groups = is_by_digits ? by_digits.parts : by_cells.parts;
     for (size_t i = 0; i < step->placement_count; i++) {
         words_say_between(words, i, step->placement_count + groups);
         words_fill(words, WORDS_PLACED, slot_cell("cell", step->placements[i].cell),

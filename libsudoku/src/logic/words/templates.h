@@ -74,8 +74,8 @@
     X(TRIDAGON, "{digits} alone do not fit into {cells}, hence at least one guardian is true: {guardians}") \
     X(EXOCET, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits") \
     X(EXOCET_PAIRS, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits; no pair with what is excluded fits into the base, the targets and {lines}") \
-    X(EXOCET_DOUBLE, "{base} as well as {other_base} hold two of {digits} each; each of these fits at most twice into {lines} outside {targets} for the former, {other_targets} for the latter, which hence hold the same digits as these") \
-    X(EXOCET_ROOM, "{exocet}; every choice that fits into these cells and {lines} rules out the eliminated candidates") \
+    X(EXOCET_DOUBLE, "{base} as well as {other_base} hold two of {digits} each, which fit at most twice into {lines} outside {targets} for the former, {other_targets} for the latter, so these hold the same digits") \
+    X(EXOCET_ROOM, "{exocet}; every choice that fits there rules out the eliminated candidates") \
     X(TWO_SECTORS, "{cells} in {first} and {second} have as many digits as cells, where {first} alone has {own} and {second} alone has {other}") \
     X(ALMOST_LOCKED_PAIR, "{digits} in {unit} are confined to {line}, where {set} has no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and both {set} and {hidden} hold the other") \
     X(ALMOST_LOCKED_TRIPLE, "{digits} in {unit} are confined to {line}, where {set} have no other candidates, and to {hidden}, hence {line} has one of them in {unit}, and {set} as well as {hidden} hold the others") \

@@ -130,8 +130,7 @@ void words_say_exocet(struct words *words)
     if (!read_exocet(words, &exocet))
         words_say_premise_cells(words);
     else if (reason_of(words->step, &exocet) == REASON_ROOM)
-        words_fill(words, WORDS_EXOCET_ROOM, slot_part("exocet", say_exocet, &exocet),
-                   slot_units("lines", exocet.lines, exocet.line_count));
+        words_fill(words, WORDS_EXOCET_ROOM, slot_part("exocet", say_exocet, &exocet));
     else
         say_exocet(words, &exocet);
 }
