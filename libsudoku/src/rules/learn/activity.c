@@ -18,20 +18,20 @@ bool learn_activity_create(struct learn_activity *own, const struct program *pro
     return own->of_pair;
 }
 
-void learn_activity_clear(struct learn_activity *own)
+void learn_activity_clear(struct learn_activity *activity)
 {
-    own->step = 1;
-    memset(own->of_pair, 0, pair_count(own->program) * sizeof *own->of_pair);
+    activity->step = 1;
+    memset(activity->of_pair, 0, pair_count(activity->program) * sizeof *activity->of_pair);
 }
 
-void learn_activity_age(struct learn_activity *own)
+void learn_activity_age(struct learn_activity *activity)
 {
-    own->step *= growth;
-    if (own->step < max_step)
+    activity->step *= growth;
+    if (activity->step < max_step)
         return;
-    for (size_t i = 0; i < pair_count(own->program); i++)
-        own->of_pair[i] /= max_step;
-    own->step /= max_step;
+    for (size_t i = 0; i < pair_count(activity->program); i++)
+        activity->of_pair[i] /= max_step;
+    activity->step /= max_step;
 }
 
 /* The same among cells that are auxiliary or not. */
@@ -58,8 +58,8 @@ static unsigned choose(const struct learn_activity *own, const sudoku_valueset *
     return best;
 }
 
-unsigned learn_activity_choose(const struct learn_activity *own, const sudoku_valueset *sets)
+unsigned learn_activity_choose(const struct learn_activity *activity, const sudoku_valueset *sets)
 {
-    const unsigned fact = choose(own, sets, false);
-    return fact != LEARN_UNKNOWN ? fact : choose(own, sets, true);
+    const unsigned fact = choose(activity, sets, false);
+    return fact != LEARN_UNKNOWN ? fact : choose(activity, sets, true);
 }

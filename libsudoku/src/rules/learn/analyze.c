@@ -41,23 +41,23 @@ static void add(struct learn_analysis *own, const struct learn_event *event)
     own->fact[own->count++] = event->fact ^ 1U;
 }
 
-void learn_analyze(struct learn_analysis *own, const struct learn_premises *premises)
+void learn_analyze(struct learn_analysis *analysis, const struct learn_premises *premises)
 {
     uint32_t place = end_of(premises);
-    own->count = own->level = own->marked = own->marked_last = 0;
-    own->last_level = place ? own->trail->event[place - 1].level : 0;
-    mark(own, premises);
-    while (own->marked > 0) {
-        if (!own->is_marked[--place])
+    analysis->count = analysis->level = analysis->marked = analysis->marked_last = 0;
+    analysis->last_level = place ? analysis->trail->event[place - 1].level : 0;
+    mark(analysis, premises);
+    while (analysis->marked > 0) {
+        if (!analysis->is_marked[--place])
             continue;
-        const struct learn_event *event = &own->trail->event[place];
-        own->is_marked[place] = false;
-        own->marked--;
-        learn_activity_raise(own->activity, event->fact);
-        if (event->level < own->last_level || own->marked_last-- == 1)
-            add(own, event);
+        const struct learn_event *event = &analysis->trail->event[place];
+        analysis->is_marked[place] = false;
+        analysis->marked--;
+        learn_activity_raise(analysis->activity, event->fact);
+        if (event->level < analysis->last_level || analysis->marked_last-- == 1)
+            add(analysis, event);
         else
-            mark(own, learn_explain(own->explainer, event));
+            mark(analysis, learn_explain(analysis->explainer, event));
     }
-    learn_activity_age(own->activity);
+    learn_activity_age(analysis->activity);
 }

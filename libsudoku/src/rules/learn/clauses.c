@@ -14,10 +14,10 @@ bool learn_clauses_create(struct learn_clauses *own, unsigned fact_count, struct
     return own->store && own->first;
 }
 
-void learn_clauses_clear(struct learn_clauses *own)
+void learn_clauses_clear(struct learn_clauses *clauses)
 {
-    own->used = 1;
-    memset(own->first, 0, own->fact_count * sizeof *own->first);
+    clauses->used = 1;
+    memset(clauses->first, 0, clauses->fact_count * sizeof *clauses->first);
 }
 
 /* Returns the number of words of a clause with COUNT facts. */
@@ -36,18 +36,18 @@ static void watch(struct learn_clauses *own, uint32_t at)
     }
 }
 
-uint32_t learn_clauses_add(struct learn_clauses *own, const uint16_t *facts, unsigned count,
+uint32_t learn_clauses_add(struct learn_clauses *clauses, const uint16_t *facts, unsigned count,
                            bool is_kept)
 {
-    const uint32_t at = own->used, words = words_of(count);
-    if (words > own->capacity - at)
+    const uint32_t at = clauses->used, words = words_of(count);
+    if (words > clauses->capacity - at)
         return 0;
-    struct learn_clause *clause = learn_clause_at(own, at);
+    struct learn_clause *clause = learn_clause_at(clauses, at);
     clause->size = (uint16_t)count;
     clause->is_kept = is_kept;
     memcpy(clause->fact, facts, count * sizeof *facts);
-    own->used += words;
-    watch(own, at);
+    clauses->used += words;
+    watch(clauses, at);
     return at;
 }
 
@@ -110,19 +110,19 @@ static unsigned find_limit(const struct learn_clauses *own)
     return limit > MIN_DROPPED ? limit : MIN_DROPPED;
 }
 
-void learn_clauses_reduce(struct learn_clauses *own)
+void learn_clauses_reduce(struct learn_clauses *clauses)
 {
-    const unsigned limit = find_limit(own);
-    const uint32_t end = own->used;
+    const unsigned limit = find_limit(clauses);
+    const uint32_t end = clauses->used;
     uint32_t words;
-    learn_clauses_clear(own);
+    learn_clauses_clear(clauses);
     for (uint32_t at = 1; at < end; at += words) {
-        const struct learn_clause *clause = learn_clause_at(own, at);
+        const struct learn_clause *clause = learn_clause_at(clauses, at);
         words = words_of(clause->size);
         if (clause->size >= limit && !clause->is_kept)
             continue;
-        memmove(own->store + own->used, clause, words * sizeof *own->store);
-        watch(own, own->used);
-        own->used += words;
+        memmove(clauses->store + clauses->used, clause, words * sizeof *clauses->store);
+        watch(clauses, clauses->used);
+        clauses->used += words;
     }
 }

@@ -177,49 +177,49 @@ static void add_clause(struct learn_explainer *own, uint32_t at, unsigned fact)
             add(own, clause->fact[i] ^ 1U);
 }
 
-const struct learn_premises *learn_explain(struct learn_explainer *own,
+const struct learn_premises *learn_explain(struct learn_explainer *explainer,
                                            const struct learn_event *event)
 {
     const unsigned fact = event->fact, cell = fact_cell(fact), value = fact_value(fact);
     const struct learn_reason *reason = &event->reason;
-    own->premises.count = 0;
+    explainer->premises.count = 0;
     switch (reason->cause) {
     case LEARN_DECISION:
         break;
     case LEARN_LEFT:
-        add_lacks(own, cell, own->program->all & ~(1U << value));
+        add_lacks(explainer, cell, explainer->program->all & ~(1U << value));
         break;
     case LEARN_TAKEN:
-        add(own, reason->source);
+        add(explainer, reason->source);
         break;
     case LEARN_PEER:
-        add(own, fact_has(reason->source, value));
+        add(explainer, fact_has(reason->source, value));
         break;
     case LEARN_PLACE:
-        add_unit(own, reason->source, cell, value);
+        add_unit(explainer, reason->source, cell, value);
         break;
     case LEARN_NARROWER:
-        explain_narrower(own, reason, cell, value);
+        explain_narrower(explainer, reason, cell, value);
         break;
     case LEARN_CLAUSE:
-        add_clause(own, reason->source, fact);
+        add_clause(explainer, reason->source, fact);
         break;
     }
-    return &own->premises;
+    return &explainer->premises;
 }
 
-const struct learn_premises *learn_explain_conflict(struct learn_explainer *own)
+const struct learn_premises *learn_explain_conflict(struct learn_explainer *explainer)
 {
-    const struct learn_reason *reason = &own->trail->conflict;
-    const unsigned nowhere = own->program->cell_count, fact = own->trail->conflict_fact;
-    own->premises.count = 0;
+    const struct learn_reason *reason = &explainer->trail->conflict;
+    const unsigned nowhere = explainer->program->cell_count, fact = explainer->trail->conflict_fact;
+    explainer->premises.count = 0;
     if (reason->cause == LEARN_LEFT)
-        add_lacks(own, fact_cell(fact), own->program->all);
+        add_lacks(explainer, fact_cell(fact), explainer->program->all);
     else if (reason->cause == LEARN_PLACE)
-        add_unit(own, reason->source, nowhere, fact_value(fact));
+        add_unit(explainer, reason->source, nowhere, fact_value(fact));
     else if (reason->cause == LEARN_NARROWER)
-        explain_narrower(own, reason, nowhere, 0);
+        explain_narrower(explainer, reason, nowhere, 0);
     else
-        add_clause(own, reason->source, UINT32_MAX);
-    return &own->premises;
+        add_clause(explainer, reason->source, UINT32_MAX);
+    return &explainer->premises;
 }

@@ -33,18 +33,18 @@ static unsigned luby(unsigned i)
     }
 }
 
-void learn_start(struct rule_learning *own, const sudoku_valueset *sets)
+void learn_start(struct rule_learning *learning, const sudoku_valueset *sets)
 {
-    learn_trail_start(&own->trail, sets);
-    learn_clauses_clear(&own->clauses);
-    learn_activity_clear(&own->activity);
-    for (unsigned n = 0; n < own->program->narrower_count; n++)
-        own->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
-    own->followed = 0;
-    own->is_contradicted = false;
-    own->restarts = 0;
-    own->until_restart = RESTART_UNIT;
-    own->effort = own->explainer.effort = 0;
+    learn_trail_start(&learning->trail, sets);
+    learn_clauses_clear(&learning->clauses);
+    learn_activity_clear(&learning->activity);
+    for (unsigned n = 0; n < learning->program->narrower_count; n++)
+        learning->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
+    learning->followed = 0;
+    learning->is_contradicted = false;
+    learning->restarts = 0;
+    learning->until_restart = RESTART_UNIT;
+    learning->effort = learning->explainer.effort = 0;
 }
 
 /* ------------------------------------------------------------------------------------ propagation
@@ -264,18 +264,18 @@ static enum learn_result decide(struct rule_learning *own, struct limiter *limit
     return LEARN_PAUSED;
 }
 
-enum learn_result learn_run(struct rule_learning *own, uint64_t budget, struct limiter *limiter,
-                            learn_report *report, void *user)
+enum learn_result learn_run(struct rule_learning *learning, uint64_t budget,
+                            struct limiter *limiter, learn_report *report, void *user)
 {
     enum learn_result result = LEARN_PAUSED;
-    while (result == LEARN_PAUSED && own->effort + own->explainer.effort < budget) {
-        if (!propagate(own)) {
+    while (result == LEARN_PAUSED && learning->effort + learning->explainer.effort < budget) {
+        if (!propagate(learning)) {
             limiter->stats.backtracks++;
-            result = learn_conflict(own);
-        } else if (own->until_restart == 0) {
-            restart(own);
+            result = learn_conflict(learning);
+        } else if (learning->until_restart == 0) {
+            restart(learning);
         } else {
-            result = decide(own, limiter, report, user);
+            result = decide(learning, limiter, report, user);
         }
     }
     return result;

@@ -67,36 +67,36 @@ bool learn_trail_add(struct learn_trail *own, unsigned fact, struct learn_reason
     return true;
 }
 
-void learn_trail_start(struct learn_trail *own, const sudoku_valueset *sets)
+void learn_trail_start(struct learn_trail *trail, const sudoku_valueset *sets)
 {
-    const size_t facts = (size_t)own->program->cell_count * LEARN_FACTS_OF_CELL;
-    memset(own->place, 0xff, facts * sizeof *own->place);
-    own->count = 0;
-    own->level = 0;
-    for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
-        own->sets[cell] = sets[cell];
-        for (unsigned left = own->program->all & ~(unsigned)sets[cell]; left; left &= left - 1)
-            push(own, fact_lacks(cell, valueset_min((sudoku_valueset)left)),
+    const size_t facts = (size_t)trail->program->cell_count * LEARN_FACTS_OF_CELL;
+    memset(trail->place, 0xff, facts * sizeof *trail->place);
+    trail->count = 0;
+    trail->level = 0;
+    for (unsigned cell = 0; cell < trail->program->cell_count; cell++) {
+        trail->sets[cell] = sets[cell];
+        for (unsigned left = trail->program->all & ~(unsigned)sets[cell]; left; left &= left - 1)
+            push(trail, fact_lacks(cell, valueset_min((sudoku_valueset)left)),
                  (struct learn_reason){.cause = LEARN_DECISION});
         if (valueset_is_single(sets[cell]))
-            push_left(own, cell);
+            push_left(trail, cell);
     }
 }
 
-void learn_trail_descend(struct learn_trail *own)
+void learn_trail_descend(struct learn_trail *trail)
 {
-    own->level_start[++own->level] = own->count;
+    trail->level_start[++trail->level] = trail->count;
 }
 
-void learn_trail_return(struct learn_trail *own, unsigned level)
+void learn_trail_return(struct learn_trail *trail, unsigned level)
 {
-    if (level >= own->level)
+    if (level >= trail->level)
         return;
-    while (own->count > own->level_start[level + 1]) {
-        const unsigned fact = own->event[--own->count].fact;
-        own->place[fact] = LEARN_UNKNOWN;
+    while (trail->count > trail->level_start[level + 1]) {
+        const unsigned fact = trail->event[--trail->count].fact;
+        trail->place[fact] = LEARN_UNKNOWN;
         if (!fact_is_has(fact))
-            own->sets[fact_cell(fact)] |= (sudoku_valueset)(1U << fact_value(fact));
+            trail->sets[fact_cell(fact)] |= (sudoku_valueset)(1U << fact_value(fact));
     }
-    own->level = level;
+    trail->level = level;
 }
