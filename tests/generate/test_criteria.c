@@ -1,61 +1,5 @@
-/* Puzzles by level, rating, path and number of givens. */
-#include <string.h>
-
-#include <sudoku/sudoku.h>
-
-#include "support/check.h"
-
-enum { COUNT = 60 };
-
-#define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
-
-static uint8_t puzzles[COUNT * 81], solutions[COUNT * 81];
-static int8_t statuses[COUNT];
-
-static struct sudoku_generate_job job_for(size_t count,
-                                          const struct sudoku_generate_criteria *criteria)
-{
-    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
-    memset(puzzles, 0, sizeof puzzles);
-    job.count = count;
-    job.seed = 1;
-    job.results = puzzles;
-    job.solutions = solutions;
-    job.statuses = statuses;
-    job.criteria = criteria;
-    return job;
-}
-
-static enum sudoku_status run(const struct sudoku_generate_job *job,
-                              const struct sudoku_limits *limits)
-{
-    struct sudoku_generator *generator;
-    CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
-    enum sudoku_status status = sudoku_generator_run(generator, job, limits);
-    sudoku_generator_destroy(generator);
-    return status;
-}
-
-static size_t technique(const char *name)
-{
-    size_t index = 0;
-    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
-    return index;
-}
-
-/* An explainer at the start of PUZZLE, by PROFILE. */
-static struct sudoku_logic *explain(const uint8_t *puzzle, enum sudoku_profile profile)
-{
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    struct sudoku_logic *logic;
-    options.profile = profile;
-    position.cells = puzzle;
-    position.is_unique = true;
-    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
-    return logic;
-}
+/* Puzzles by level, rating and path. */
+#include "generate/made.h"
 
 static void puzzles_have_the_level_and_score(void)
 {
@@ -230,44 +174,6 @@ static void the_narrowest_point_has_the_choices(void)
     }
 }
 
-static void numbers_of_givens_are_spread_over_their_range(void)
-{
-    unsigned counts[82] = {0};
-    struct sudoku_generate_job job = job_for(COUNT, NULL);
-    job.min_givens = 32;
-    job.max_givens = 36;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    for (unsigned i = 0; i < COUNT; i++) {
-        unsigned givens = 0;
-        CHECK_EQ(statuses[i], SUDOKU_OK);
-        for (unsigned cell = 0; cell < 81; cell++)
-            givens += puzzles[81 * i + cell] != 0;
-        CHECK(givens >= 32 && givens <= 36);
-        counts[givens]++;
-    }
-    for (unsigned givens = 32; givens <= 36; givens++)
-        CHECK(counts[givens] >= COUNT / 15);
-}
-
-static void minimal_puzzles_are_minimal_despite_a_symmetry(void)
-{
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    struct sudoku_generator *generator;
-    uint16_t redundant[81];
-    size_t count = 1;
-    criteria.is_minimal = true;
-    struct sudoku_generate_job job = job_for(1, &criteria);
-    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    job.attempts = 10000;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    CHECK_EQ(statuses[0], SUDOKU_OK);
-    CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
-    CHECK_EQ(sudoku_generator_find_redundant(generator, puzzles, NULL, redundant, &count),
-             SUDOKU_OK);
-    CHECK_EQ(count, 0);
-    sudoku_generator_destroy(generator);
-}
-
 /* Candidates of a callback. */
 struct heard {
     unsigned count, misses, stop_at;
@@ -318,24 +224,6 @@ static void limits_stop_a_search(void)
     CHECK_EQ(puzzles[0], 0);
 }
 
-static void pattern_and_level_go_together(void)
-{
-    static const char *const drawn = "x..x..x...x.xx.x.x..x..x.x"
-                                     ".x..xx..x.x..x..x.xx..x..x.x..xx.x..x.x.xx.x...x..x..x.";
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    uint8_t pattern[81] = {0};
-    for (unsigned cell = 0; cell < 81 && drawn[cell]; cell++)
-        pattern[cell] = drawn[cell] == 'x';
-    criteria.level = SUDOKU_LEVEL_EASY;
-    struct sudoku_generate_job job = job_for(1, &criteria);
-    job.pattern = pattern;
-    job.attempts = 1000;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    CHECK_EQ(statuses[0], SUDOKU_OK);
-    for (unsigned cell = 0; cell < 81; cell++)
-        CHECK_EQ(puzzles[cell] != 0, pattern[cell] != 0);
-}
-
 /* Nearly all minimal puzzles of this size are Extreme. */
 static void large_puzzles_can_be_easy(void)
 {
@@ -375,138 +263,6 @@ static void large_puzzles_can_be_easy(void)
     sudoku_layout_destroy(layout);
 }
 
-static bool has_one_solution(const uint8_t *puzzle, const uint8_t *solution)
-{
-    const struct sudoku_puzzle asked = {puzzle, NULL};
-    struct sudoku_solver *solver;
-    uint8_t found[81];
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
-    enum sudoku_status status = sudoku_solver_unique(solver, &asked, NULL, found);
-    sudoku_solver_destroy(solver);
-    return status == SUDOKU_OK && memcmp(found, solution, sizeof found) == 0;
-}
-
-/* One random puzzle in thousands has a squirmbag; they get givens until one appears, within the
- * symmetry and the number asked for. */
-static void rare_techniques_are_found(void)
-{
-    const size_t rare[] = {technique("bf5")};
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    criteria.techniques = rare;
-    criteria.technique_count = 1;
-    struct sudoku_generate_job job = job_for(2, &criteria);
-    job.attempts = 5000;
-    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    job.max_givens = 32;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    for (unsigned i = 0; i < 2; i++) {
-        const uint8_t *puzzle = puzzles + 81 * i;
-        unsigned givens = 0;
-        CHECK_EQ(statuses[i], SUDOKU_OK);
-        CHECK(has_one_solution(puzzle, solutions + 81 * i));
-        for (unsigned cell = 0; cell < 81; cell++) {
-            givens += puzzle[cell] != 0;
-            CHECK_EQ(puzzle[cell] != 0, puzzle[80 - cell] != 0);
-        }
-        CHECK(givens <= 32);
-    }
-}
-
-/* True if, after singles, pairs and triples, the path of PUZZLE has the technique called NAME. */
-static bool has_after_easy_ones(const uint8_t *puzzle, const char *name)
-{
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    struct sudoku_logic *logic;
-    const struct sudoku_step *step;
-    const size_t order[] = {technique("n1"),  technique("h1"),  technique("l2"), technique("l3"),
-                            technique("lc1"), technique("lc2"), technique("n2"), technique("n3"),
-                            technique("h2"),  technique("h3"),  technique("n4"), technique("h4"),
-                            technique(name)};
-    options.order = order;
-    options.order_length = COUNT_OF(order);
-    position.cells = puzzle;
-    position.is_unique = true;
-    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
-    bool has = false;
-    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
-        has = step->technique == sudoku_technique_at(technique(name));
-        sudoku_logic_apply(logic, step);
-    }
-    sudoku_logic_destroy(logic);
-    return has;
-}
-
-/* Tridagons never occur by chance; puzzles are dug around them. */
-static void tridagons_are_found(void)
-{
-    const size_t tridagon[] = {technique("tri")};
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    criteria.techniques = tridagon;
-    criteria.technique_count = 1;
-    struct sudoku_generate_job job = job_for(3, &criteria);
-    job.attempts = 500;
-    job.max_givens = 33;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    for (unsigned i = 0; i < 3; i++) {
-        unsigned givens = 0;
-        for (unsigned cell = 0; cell < 81; cell++)
-            givens += puzzles[81 * i + cell] != 0;
-        CHECK_EQ(statuses[i], SUDOKU_OK);
-        CHECK(givens <= 33);
-        CHECK(has_one_solution(puzzles + 81 * i, solutions + 81 * i));
-        CHECK(has_after_easy_ones(puzzles + 81 * i, "tri"));
-    }
-}
-
-/* A color wrap outlasts the many techniques before it in one random puzzle of thirty thousand; this
- * seed, like one in 64, begins a local search. */
-static void rare_techniques_are_found_by_exchanging_givens(void)
-{
-    enum { SEED = 7231 };
-    const size_t wrap[] = {technique("sc2")};
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    criteria.techniques = wrap;
-    criteria.technique_count = 1;
-    struct sudoku_generate_job job = job_for(1, &criteria);
-    job.seed = SEED;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    CHECK_EQ(statuses[0], SUDOKU_OK);
-    CHECK(has_one_solution(puzzles, solutions));
-    struct sudoku_logic *logic = explain(puzzles, SUDOKU_PROFILE_HODOKU);
-    const struct sudoku_step *step;
-    bool has = false;
-    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
-        has = step->technique == sudoku_technique_at(wrap[0]);
-        sudoku_logic_apply(logic, step);
-    }
-    sudoku_logic_destroy(logic);
-    CHECK(has);
-}
-
-/* The seed, like one in 64, begins a local search. */
-static void exchanged_givens_are_as_many_as_wanted(void)
-{
-    const size_t techniques[] = {technique("er"), technique("xyc"), technique("fbf2")};
-    for (unsigned i = 0; i < COUNT_OF(techniques); i++) {
-        struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-        criteria.techniques = &techniques[i];
-        criteria.technique_count = 1;
-        struct sudoku_generate_job job = job_for(1, &criteria);
-        unsigned givens = 0;
-        job.seed = 63;
-        job.attempts = 1;
-        job.min_givens = 30;
-        job.max_givens = 32;
-        CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-        CHECK_EQ(statuses[0], SUDOKU_OK);
-        for (unsigned cell = 0; cell < 81; cell++)
-            givens += puzzles[cell] != 0;
-        CHECK(givens >= 30 && givens <= 32);
-    }
-}
-
 int main(void)
 {
     puzzles_have_the_level_and_score();
@@ -514,15 +270,8 @@ int main(void)
     attempts_go_through_the_seeds_in_order();
     needed_techniques_are_indispensable();
     the_narrowest_point_has_the_choices();
-    numbers_of_givens_are_spread_over_their_range();
-    minimal_puzzles_are_minimal_despite_a_symmetry();
     each_candidate_is_reported_and_may_be_the_last();
     limits_stop_a_search();
-    pattern_and_level_go_together();
     large_puzzles_can_be_easy();
-    rare_techniques_are_found();
-    tridagons_are_found();
-    rare_techniques_are_found_by_exchanging_givens();
-    exchanged_givens_are_as_many_as_wanted();
     return check_result();
 }
