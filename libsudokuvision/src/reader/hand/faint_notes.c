@@ -12,10 +12,10 @@
 /* Maximum height of a piece of several candidates, relative to a candidate: two that touch. */
 #define MAX_PIECE 2.4F
 
-/* Minimum area and height of a mark, in pixels of a patch; smaller ones are specks. Depth of a
- * border line in its cell: three candidates in a column look like a deeper one. Minimum number of
- * cells with candidates on a page that has them, and with marks alike. */
-enum { MIN_AREA = 4, MIN_SIZE = 3, STRIP = 3, MIN_CELLS = 3, MIN_ALIKE = 4 };
+/* Minimum area of a mark, in pixels of a patch; smaller ones are specks. Depth of a border line in
+ * its cell: three candidates in a column look like a deeper one. Minimum number of cells with marks
+ * alike on a page that has candidates. */
+enum { MIN_AREA = 4, STRIP = 3, MIN_ALIKE = 4 };
 
 enum { ROWS = 3, PLACES = ROWS * ROWS };
 
@@ -48,8 +48,7 @@ static unsigned height_at(const uint32_t *mask, unsigned place, unsigned turn)
     for (unsigned y = row * CELL_SIDE / ROWS; y < to; y++)
         piece.rows[y] = mask[y] & column_bits(place % ROWS);
     piece_measure(&piece);
-    int height = height_of(&piece, turn);
-    return piece.area >= MIN_AREA && height >= MIN_SIZE ? (unsigned)height : 0;
+    return piece.area >= MIN_AREA ? (unsigned)height_of(&piece, turn) : 0;
 }
 
 /* Finds the marks of a cell in DARKNESS, TURN quarter turns from the reading. Candidates in
@@ -128,7 +127,7 @@ static void decide(const struct small_marks *marks, float ink, const struct page
                    unsigned cell, struct svision_reading *reading, float *doubt)
 {
     bool is_entry = reading->writing[cell] == SVISION_MARK_ENTRY;
-    bool is_pale = page->entries.count >= MIN_CELLS && ink < PALE * page->entries.ink;
+    bool is_pale = ink < PALE * page->entries.ink;
     if (reading->writing[cell] == SVISION_MARK_CROSSED_OUT ||
         (reading->writing[cell] != SVISION_MARK_CANDIDATES && !are_small(marks, page)) ||
         (is_entry && marks->count == 1))
@@ -162,7 +161,7 @@ void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned t
         alike[i] = are_alike(&marks[i], glyphs[i].ratio, &page);
         count += alike[i];
     }
-    for (unsigned i = 0; i < cells && page.notes.count >= MIN_CELLS && count >= MIN_ALIKE; i++)
+    for (unsigned i = 0; i < cells && count >= MIN_ALIKE; i++)
         if (alike[i])
             decide(&marks[i], glyphs[i].ratio, &page, i, reading, doubt);
 }

@@ -8,11 +8,8 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* Bounds on the height of a note relative to print; apps draw them .3 to .65 as high. */
-#define MIN_HEIGHT 0.2F
+/* Maximum height of a note relative to print; apps draw them .3 to .65 as high. */
 #define MAX_HEIGHT 0.75F
-/* Maximum width of a note, in heights; wider pieces are several digits, or none. */
-#define MAX_WIDTH 1.3F
 /* Maximum distance of a note from the center of its place, in pixels of a patch. */
 #define MAX_AWAY 4.0F
 /* Side of the window in which a note is read, in heights. */
@@ -180,8 +177,7 @@ static void find_pieces(const struct note_page *page, unsigned cell, const struc
             notes->count = 0;
             return;
         }
-        if (note.place && note.height >= MIN_HEIGHT * print->height &&
-            (float)(piece.right - piece.left + 1) <= MAX_WIDTH * note.height)
+        if (note.place)
             notes->note[notes->count++] = note;
     }
 }
