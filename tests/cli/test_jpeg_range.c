@@ -32,6 +32,7 @@ struct change {
     int component;
     unsigned frequency;
     JCOEF number;     /* number of the coefficient, in the second block of the second row */
+    UINT16 step;      /* of quantization at that frequency; 0: as it is */
     bool own_codes;   /* optimized Huffman codes */
     bool progressive; /* in several scans */
 };
@@ -44,6 +45,7 @@ static struct file change_file(struct file file, const struct change *change)
     struct jpeg_error_mgr manager;
     struct buffer bytes = {0};
     in.err = out.err = jpeg_std_error(&manager);
+    manager.trace_level = -1; /* no remark on steps of 16 bits */
     jpeg_create_decompress(&in);
     jpeg_create_compress(&out);
     jpeg_mem_src(&in, file.data, file.size);
@@ -53,6 +55,9 @@ static struct file change_file(struct file file, const struct change *change)
         in.mem->access_virt_barray((j_common_ptr)&in, blocks[change->component], 1, 1, TRUE);
     rows[0][1][change->frequency] = change->number;
     jpeg_copy_critical_parameters(&in, &out);
+    JQUANT_TBL *steps = out.quant_tbl_ptrs[out.comp_info[change->component].quant_tbl_no];
+    if (change->step)
+        steps->quantval[change->frequency] = change->step;
     out.optimize_coding = change->own_codes;
     if (change->progressive)
         jpeg_simple_progression(&out);
@@ -137,6 +142,21 @@ static void detects_blocks_out_of_range(void)
     }
 }
 
+/* Coefficients of valid samples are at most 1024: one of these steps, or none. No other block of
+ * the page has waves of this frequency. */
+static void detects_blocks_out_of_range_by_any_step(void)
+{
+    static const UINT16 steps[] = {1024, 1025, INT16_MAX, INT16_MAX + 1, 40000, UINT16_MAX};
+    for (unsigned i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        struct change change = {.frequency = DCTSIZE, .step = steps[i]};
+        CHECK(!is_detected(&change));
+        change.number = 8;
+        CHECK(is_detected(&change));
+        change.number = -1000;
+        CHECK(is_detected(&change));
+    }
+}
+
 /* libjpeg cannot continue after a second file that begins within the first. */
 static void shows_rows_before_an_error(void)
 {
@@ -158,6 +178,7 @@ int main(void)
 {
     accepts_pages_of_any_quality();
     detects_blocks_out_of_range();
+    detects_blocks_out_of_range_by_any_step();
     shows_rows_before_an_error();
     return check_result();
 }
