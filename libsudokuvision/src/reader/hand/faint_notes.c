@@ -70,27 +70,22 @@ static void find_marks(const struct darkness *darkness, unsigned turn, struct sm
     }
 }
 
-/* The cells with a kind of writing on a page, and the median of their ink. */
-struct inked_cells {
-    size_t count;
-    float ink;
-};
-
-static struct inked_cells survey(const struct cell_glyph *glyphs,
-                                 const struct svision_reading *reading, enum svision_mark writing)
+/* Returns the median ink of the cells of READING with a kind of WRITING; 0 if it has none. */
+static float ink_of(const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                    enum svision_mark writing)
 {
     float inks[SVISION_CELLS];
     size_t count = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (reading->writing[i] == writing)
             inks[count++] = glyphs[i].ratio;
-    return (struct inked_cells){count, count ? stat_median(inks, count) : 0};
+    return stat_median(inks, count);
 }
 
 /* The writing on a page. */
 struct page_writing {
-    struct inked_cells notes, entries;
-    float height; /* of candidates, a median */
+    float note_ink, entry_ink; /* medians over cells */
+    float height;              /* of candidates, a median */
 };
 
 /* Returns the median height of the page's candidates; 0 if it has none. */
@@ -102,7 +97,7 @@ static float height_of_notes(const struct small_marks *marks, const struct svisi
         for (unsigned k = 0; k < marks[i].count && reading->writing[i] == SVISION_MARK_CANDIDATES;
              k++)
             heights[count++] = marks[i].height[k];
-    return count ? stat_median(heights, count) : 0;
+    return stat_median(heights, count);
 }
 
 /* True if MARKS, in a cell with INK, are like the candidates of PAGE. */
@@ -112,7 +107,7 @@ static bool are_alike(const struct small_marks *marks, float ink, const struct p
         if ((float)marks->height[k] < ALIKE * page->height ||
             page->height < ALIKE * (float)marks->height[k])
             return false;
-    return marks->count > 0 && ink >= PALE * page->notes.ink;
+    return marks->count > 0 && ink >= PALE * page->note_ink;
 }
 
 /* True if no piece is taller than two candidates of PAGE that touch, as an entry is. */
@@ -127,7 +122,7 @@ static void decide(const struct small_marks *marks, float ink, const struct page
                    unsigned cell, struct svision_reading *reading, float *doubt)
 {
     bool is_entry = reading->writing[cell] == SVISION_MARK_ENTRY;
-    bool is_pale = ink < PALE * page->entries.ink;
+    bool is_pale = ink < PALE * page->entry_ink;
     if (reading->writing[cell] == SVISION_MARK_CROSSED_OUT ||
         (reading->writing[cell] != SVISION_MARK_CANDIDATES && !are_small(marks, page)) ||
         (is_entry && marks->count == 1))
@@ -149,8 +144,8 @@ void faint_notes_find(const struct darkness *darkness, unsigned side, unsigned t
     struct small_marks marks[SVISION_CELLS];
     bool alike[SVISION_CELLS];
     unsigned cells = board_size_cells(reading->size), count = 0;
-    struct page_writing page = {survey(glyphs, reading, SVISION_MARK_CANDIDATES),
-                                survey(glyphs, reading, SVISION_MARK_ENTRY), 0};
+    struct page_writing page = {ink_of(glyphs, reading, SVISION_MARK_CANDIDATES),
+                                ink_of(glyphs, reading, SVISION_MARK_ENTRY), 0};
     for (unsigned i = 0; i < cells; i++) {
         marks[i].count = 0;
         if (!reading->cells[i])
