@@ -67,7 +67,7 @@ static void finds_a_faint_grid_within_a_few_frames(void)
 }
 
 /* Each frame is searched by fewer methods than there are, several frames by all, and none for
- * rolled paper, which is only for still pictures. */
+ * rolled paper. */
 static void spreads_all_methods_over_its_frames(void)
 {
     struct grid grids[DETECT_GRIDS];

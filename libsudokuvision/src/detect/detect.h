@@ -14,7 +14,7 @@ enum {
 };
 
 /* Sets of methods, with bit 1 << i for method i: lines whose distances change, as on rolled paper,
- * in the outlines of other methods, which takes too long for frames of a film; all; the first ones,
+ * in the outlines of other methods, which search_grids() does not look for; all; the first ones,
  * which find nearly every grid; and those for a picture of edges, which are thin and dark on white:
  * at its full size and at half. */
 enum {

@@ -1,8 +1,8 @@
 /* A search for grids spread over the frames of a camera.
  *
  * Each frame is searched by the method that finds nearly every grid and by some of the others, so
- * that a few frames are searched by all. A frame without a grid then costs a fraction of a still
- * picture. */
+ * that a few frames are searched by all; none is searched for rolled paper. A frame without a grid
+ * then costs a fraction of a still picture. */
 #ifndef DETECT_SEARCH_H
 #define DETECT_SEARCH_H
 

@@ -149,8 +149,8 @@ static void follow(struct spacing_work *work, unsigned line, const float *profil
     }
 }
 
-/* Returns the last distance of the best course up to LINE at PLACE, if the next distance costs COST
- * by the last one. */
+/* Returns the last distance of the best course up to LINE at PLACE. COST is that of the next
+ * distance, by the last one. */
 static unsigned best_distance(const struct spacing_work *work, unsigned line, unsigned place,
                               const float *cost)
 {

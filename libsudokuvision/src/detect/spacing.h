@@ -18,7 +18,7 @@ enum {
     SPACING_PITCHES = SPACING_MAX - SPACING_MIN + 1,
 };
 
-/* Memory for the search. Distances of lines are in steps, less SPACING_MIN. */
+/* Memory for the search. The index of a distance of lines is its steps less SPACING_MIN. */
 struct spacing_work {
     float cost[SPACING_PITCHES][SPACING_PITCHES]; /* of a distance after another, in darkness */
     /* The value of the best course up to a line, by the line's place and the distance to the next
