@@ -4,14 +4,14 @@
 
 #include "cli/files/path.h"
 
-bool cam_outputs_paint(const struct cam_outputs *outputs)
+bool cam_outputs_need_paint(const struct cam_outputs *outputs)
 {
     return outputs->options->loopback || outputs->options->output;
 }
 
 bool cam_outputs_need_color(const struct cam_outputs *outputs)
 {
-    return cam_outputs_paint(outputs) ||
+    return cam_outputs_need_paint(outputs) ||
            (outputs->options->record && !recorder_accepts_jpeg(&outputs->unpainted));
 }
 

@@ -15,7 +15,7 @@ struct cam_outputs {
 };
 
 /* True if a frame is painted for some output. */
-bool cam_outputs_paint(const struct cam_outputs *outputs);
+bool cam_outputs_need_paint(const struct cam_outputs *outputs);
 
 /* True if some output needs the colors of a JPEG frame. */
 bool cam_outputs_need_color(const struct cam_outputs *outputs);

@@ -141,7 +141,7 @@ static bool handle(struct run *run, struct frame *frame)
     if (!cam_outputs_write(&run->outputs, frame, &run->message) ||
         !cam_reader_look(&run->reader, frame, &run->message))
         return false;
-    if (!cam_outputs_paint(&run->outputs))
+    if (!cam_outputs_need_paint(&run->outputs))
         return true;
     cam_reader_paint(&run->reader, frame);
     return cam_outputs_write_painted(&run->outputs, frame, &run->message);
