@@ -61,14 +61,14 @@ export function outlineOf({ cells, inset }, { rows, columns }) {
  * @param {number[]} cells
  * @param {BoardPlaces} places
  */
-function houseName(cells, places) {
+function unitName(cells, places) {
   const { rows, columns, boxes } = places;
   const [first] = cells;
   const share = (/** @type {number[]} */ of) => cells.every((cell) => of[cell] === of[first]);
-  if (share(rows)) return word('house_row', { number: rows[first] + 1 });
-  if (share(columns)) return word('house_column', { number: columns[first] + 1 });
+  if (share(rows)) return word('unit_row', { number: rows[first] + 1 });
+  if (share(columns)) return word('unit_column', { number: columns[first] + 1 });
   const numbers = [...new Set(boxes)].sort((a, b) => a - b);
-  if (share(boxes)) return word('house_box', { number: numbers.indexOf(boxes[first]) + 1 });
+  if (share(boxes)) return word('unit_box', { number: numbers.indexOf(boxes[first]) + 1 });
   return cellNames(cells, places);
 }
 
@@ -90,7 +90,7 @@ export function legendOf(groups, places) {
   const marked = markedGroups(groups);
   const units = /** @type {const} */ (['base', 'cover']).flatMap((kind) => {
     const own = marked.filter((group) => group.kind === kind);
-    const names = own.map(({ cells }) => houseName(cells, places)).join(', ');
+    const names = own.map(({ cells }) => unitName(cells, places)).join(', ');
     return own.length ? [{ classes: own[0].classes, text: word(`legend_${kind}`, { units: names }) }] : [];
   });
   const sets = marked.filter(({ kind }) => kind === 'set');

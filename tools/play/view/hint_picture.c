@@ -64,14 +64,14 @@ static bool group_has(const struct hint_group *group, int cell)
 }
 
 /* A unit around one of its cells. */
-struct house_cell {
+struct unit_cell {
     const struct hint_view *view;
     const struct hint_group *group;
     int row, column;
 };
 
 /* Returns how far the outline reaches from the middle of the cell DOWN and RIGHT, in cells. */
-static double reach_of(const struct house_cell *at, int down, int right)
+static double reach_of(const struct unit_cell *at, int down, int right)
 {
     static const double inset[] = {[HINT_GROUP_BASE] = 0.06, [HINT_GROUP_COVER] = 0.12};
     int neighbor = grid_cell(at->view->place->grid, at->row + down, at->column + right);
@@ -79,7 +79,7 @@ static double reach_of(const struct house_cell *at, int down, int right)
 }
 
 /* Paints a side of the outline, whose two ends are DOWN and RIGHT of the middle of the cell. */
-static void paint_side(const struct house_cell *at, const double down[2], const double right[2])
+static void paint_side(const struct unit_cell *at, const double down[2], const double right[2])
 {
     const struct hint_view *view = at->view;
     const double x = at->column + 0.5, y = at->row + 0.5, size = view->place->cell;
@@ -93,8 +93,8 @@ static void paint_side(const struct house_cell *at, const double down[2], const 
 static void paint_sides(const struct hint_view *view, const struct hint_group *group, unsigned cell)
 {
     const struct sudoku_layout *layout = game_layout(view->game);
-    const struct house_cell at = {view, group, (int)sudoku_layout_cell_row(layout, cell),
-                                  (int)sudoku_layout_cell_column(layout, cell)};
+    const struct unit_cell at = {view, group, (int)sudoku_layout_cell_row(layout, cell),
+                                 (int)sudoku_layout_cell_column(layout, cell)};
     const double up = reach_of(&at, -1, 0), down = reach_of(&at, 1, 0);
     const double left = reach_of(&at, 0, -1), right = reach_of(&at, 0, 1);
     const double height[2] = {-up, down}, width[2] = {-left, right};
