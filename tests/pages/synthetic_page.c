@@ -33,7 +33,7 @@ struct print {
     float paper[3], shaded[3], ink[3], other_ink[3], line[3];
     struct page_ornament ornament;
     struct page_hand hand;
-    bool written; /* digits of the hand are there */
+    bool written; /* HAND has digits */
     float pen[3]; /* under the ink of the hand */
     struct page_dirt dirt;
     struct page_ground ground;

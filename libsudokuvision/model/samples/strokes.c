@@ -165,7 +165,7 @@ void strokes_cross(uint64_t *random, struct strokes *strokes)
     draw_form(form, random_between(random, 0, 0.05F), random, strokes);
 }
 
-/* Whether a line between A and B comes within REACH of AT, in one dimension. */
+/* True if a line between A and B comes within REACH of AT, in one dimension. */
 static bool comes_near(float a, float b, float at, float reach)
 {
     return (a < b ? a : b) - at <= reach && at - (a < b ? b : a) <= reach;
@@ -173,7 +173,8 @@ static bool comes_near(float a, float b, float at, float reach)
 
 float strokes_distance(const struct strokes *strokes, float x, float y)
 {
-    float nearest = INFINITY, reach = INFINITY; /* rounded up */
+    float nearest = INFINITY;
+    float reach = INFINITY; /* NEAREST, rounded up */
     for (unsigned i = 1; i < strokes->count; i++) {
         float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
         if (strokes->lifted[i] || !comes_near(ax, strokes->x[i], x, reach) ||

@@ -15,7 +15,8 @@ struct page_dirt {
     float share[10][10];    /* of that darkness */
     unsigned stains;
     struct {
-        float x, y, long_radius, short_radius, cosine, sine, dark; /* turned by that angle */
+        float x, y, long_radius, short_radius, dark;
+        float cosine, sine; /* of the angle by which it is turned */
     } stain[PAGE_STAINS];
 };
 

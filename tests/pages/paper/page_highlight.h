@@ -16,7 +16,8 @@ struct page_highlight {
     unsigned count;
     struct page_shine {
         enum page_shine_kind kind;
-        float x, y, cosine, sine, width, height, light; /* turned by that angle */
+        float x, y, width, height, light;
+        float cosine, sine; /* of the angle by which it is turned */
     } shine[PAGE_HIGHLIGHTS];
 };
 

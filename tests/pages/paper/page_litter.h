@@ -13,7 +13,8 @@ struct page_litter {
     unsigned count;
     struct page_thing {
         enum page_litter_kind kind;
-        float x, y, cosine, sine, length, width, dark, color[3]; /* turned by that angle */
+        float x, y, length, width, dark, color[3];
+        float cosine, sine; /* of the angle by which it is turned */
     } thing[PAGE_THINGS];
 };
 

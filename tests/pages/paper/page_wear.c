@@ -8,7 +8,7 @@
 
 /* How fast ink ends at a flake. */
 #define EDGE 16
-/* Square of the distance from a patch at which it takes no ink, in its sizes. */
+/* Square of the distance from which a patch removes no ink, in sizes of the patch. */
 #define FAR 20
 
 /* Chooses COUNT of the digits CELLS, none twice, which lack a share of their ink between LOW and
