@@ -159,6 +159,36 @@ static void a_kind_is_built_of_primitives(void)
     sudoku_rules_destroy(rules);
 }
 
+/* The last value is above the first. Such a kind may take all values of a cell while others have
+ * several. */
+static bool last_is_above_first(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    return values[rule->cell_count - 1] > values[0];
+}
+
+static bool narrow_last(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    const struct sudoku_rule *rule = data;
+    sudoku_valueset *last = &sets[rule->cell_count - 1];
+    unsigned open = 0;
+    (void)changed;
+    *last &= (sudoku_valueset)(0xffffU << sudoku_digitset_first(sets[0]));
+    for (unsigned i = 0; i < rule->cell_count; i++)
+        open += !sudoku_digitset_is_single(sets[i]);
+    return *last || open > 1;
+}
+
+static void a_kind_may_take_all_values_of_a_cell(void)
+{
+    const struct sudoku_rule_kind kind = {
+        .size = sizeof kind, .name = "above", .holds = last_is_above_first, .narrow = narrow_last};
+    const uint16_t cells[] = {0, 15, 10};
+    struct sudoku_rules *rules = small_board(4, 4, 1, 4);
+    CHECK_EQ(sudoku_rules_add(rules, &kind, cells, 3, NULL), SUDOKU_OK);
+    CHECK_EQ(count(rules), 192);
+    sudoku_rules_destroy(rules);
+}
+
 static void a_conflict_of_givens_is_named_by_rule(void)
 {
     const uint16_t cells[] = {0, 1, 2};
@@ -407,6 +437,7 @@ int main(void)
     regions_replace_boxes();
     a_layout_replaces_the_board();
     a_kind_is_built_of_primitives();
+    a_kind_may_take_all_values_of_a_cell();
     a_conflict_of_givens_is_named_by_rule();
     a_rule_that_nothing_obeys_is_no_fault_of_givens();
     two_equal_givens_break_their_row();

@@ -50,11 +50,11 @@ static void wake(struct rule_propagation *own, enum sudoku_rule_wake kind, unsig
 bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
 {
     sudoku_valueset before = own->sets[cell];
-    own->sets[cell] = set;
     if (set == 0) {
         own->failed_cell = cell;
         return false;
     }
+    own->sets[cell] = set;
     wake(own, SUDOKU_RULE_WAKE_ANY, cell);
     if (valueset_min(set) != valueset_min(before) || valueset_max(set) != valueset_max(before))
         wake(own, SUDOKU_RULE_WAKE_BOUNDS, cell);
