@@ -17,18 +17,24 @@ struct fixture {
     struct limiter limiter;
 };
 
-static void start(struct fixture *own, const char *text, uint64_t nodes)
+/* Starts on own->rules. */
+static void start_rules(struct fixture *own, uint64_t nodes)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.nodes = nodes;
     own->allocator = mem_allocator(NULL);
     own->arena = (struct arena){&own->allocator, NULL};
-    CHECK_EQ(sudoku_rules_read(text, strlen(text), NULL, &own->rules, NULL), SUDOKU_OK);
     CHECK_EQ(compile_rules(&own->program, own->rules, &own->arena), SUDOKU_OK);
     CHECK(learn_create(&own->learning, &own->program, &own->arena));
     atomic_init(&own->cancel, false);
     limiter_start(&own->limiter, &limits, false, &own->cancel);
     learn_start(&own->learning, own->program.start);
+}
+
+static void start(struct fixture *own, const char *text, uint64_t nodes)
+{
+    CHECK_EQ(sudoku_rules_read(text, strlen(text), NULL, &own->rules, NULL), SUDOKU_OK);
+    start_rules(own, nodes);
 }
 
 static void finish(struct fixture *own)
@@ -108,11 +114,70 @@ static void little_room_is_enough_or_reported(void)
     finish(&own);
 }
 
+/* Learns the solutions of a 4x4 board with a rule of KIND on CELLS: the first value is below the
+ * last, in cells 0 and 10. */
+static void check_kind(const struct sudoku_rule_kind *kind, const uint16_t *cells, unsigned length)
+{
+    static const char board[] = ".Shape~4x4";
+    struct fixture own;
+    unsigned solutions = 0;
+    CHECK_EQ(sudoku_rules_read(board, strlen(board), NULL, &own.rules, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_rules_add(own.rules, kind, cells, length, NULL), SUDOKU_OK);
+    start_rules(&own, 20000);
+    CHECK_EQ(learn_run(&own.learning, UINT64_MAX, &own.limiter, count, &solutions), LEARN_OVER);
+    CHECK_EQ(solutions, 108);
+    finish(&own);
+}
+
+static bool last_is_above_first(const struct sudoku_rule *rule, const uint8_t *values)
+{
+    return values[rule->cell_count - 1] > values[0];
+}
+
+/* Returns the values above the smallest of SET. */
+static sudoku_valueset values_above(sudoku_valueset set)
+{
+    return (sudoku_valueset) ~((2U << valueset_min(set)) - 1);
+}
+
+enum { MANY = SUDOKU_RULES_MAX_CELLS };
+
+/* Narrows two cells, which alternate MANY times. */
+static bool narrow_repeated(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    bool are_equal = true;
+    (void)data;
+    (void)changed;
+    for (unsigned i = 2; i < MANY; i++)
+        are_equal = are_equal && sets[i] == sets[i % 2];
+    CHECK(are_equal);
+    for (unsigned i = 1; i < MANY; i += 2)
+        sets[i] &= values_above(sets[0]);
+    if (!sets[1])
+        return false;
+    for (unsigned i = 0; i < MANY; i += 2)
+        sets[i] &= (sudoku_valueset)((1U << valueset_max(sets[1])) - 1);
+    return sets[0];
+}
+
+static void repeated_cells_have_equal_sets(void)
+{
+    const struct sudoku_rule_kind kind = {.size = sizeof kind,
+                                          .name = "above",
+                                          .holds = last_is_above_first,
+                                          .narrow = narrow_repeated};
+    uint16_t cells[MANY];
+    for (unsigned i = 0; i < MANY; i++)
+        cells[i] = i % 2 ? 10 : 0;
+    check_kind(&kind, cells, MANY);
+}
+
 int main(void)
 {
     clauses_refute_what_search_does_not();
     a_spent_budget_pauses();
     limits_and_callers_stop_it();
     little_room_is_enough_or_reported();
+    repeated_cells_have_equal_sets();
     return check_result();
 }

@@ -3,14 +3,15 @@
  * could not be given back is why. */
 #include "rules/learn/explain.h"
 
-#include <string.h>
-
-/* The narrower at hand, what it concluded, and the sets that it knew. */
+/* The narrower at hand, what it concluded, and the sets that it knew. These are by cell, since a
+ * cell that a rule has twice has equal sets. */
 struct conclusion {
     const struct narrower *narrower;
     unsigned cell; /* that lost VALUE, or cell_count of a contradiction */
     sudoku_valueset value;
     uint32_t start;
+    unsigned count;                         /* of cells */
+    uint16_t cells[SUDOKU_RULES_MAX_CELLS]; /* of the narrower, once each */
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
     sudoku_valueset root[SUDOKU_RULES_MAX_CELLS]; /* on level 0 */
 };
@@ -54,7 +55,8 @@ static bool is_drawn(struct learn_explainer *explainer, const struct conclusion 
 {
     const struct narrower *narrower = own->narrower;
     sudoku_valueset sets[SUDOKU_RULES_MAX_CELLS];
-    memcpy(sets, own->sets, narrower->cell_count * sizeof *sets);
+    for (unsigned i = 0; i < narrower->cell_count; i++)
+        sets[i] = own->sets[narrower->cells[i]];
     explainer->effort += narrower->cell_count;
     if (!narrower->narrow(narrower->data, sets, ~UINT64_C(0)))
         return true;
@@ -64,53 +66,50 @@ static bool is_drawn(struct learn_explainer *explainer, const struct conclusion 
     return false;
 }
 
-/* Gives VALUES back to the cell at I of the narrower if the conclusion is drawn without their
- * loss; false if not. */
-static bool give_back(struct learn_explainer *explainer, struct conclusion *own, unsigned i,
+/* Gives VALUES back to CELL if the conclusion is drawn without their loss; false if not. */
+static bool give_back(struct learn_explainer *explainer, struct conclusion *own, unsigned cell,
                       unsigned values)
 {
-    const sudoku_valueset before = own->sets[i];
-    own->sets[i] |= (sudoku_valueset)values;
+    const sudoku_valueset before = own->sets[cell];
+    own->sets[cell] |= (sudoku_valueset)values;
     if (is_drawn(explainer, own))
         return true;
-    own->sets[i] = before;
+    own->sets[cell] = before;
     return false;
 }
 
-/* Gives back what is not needed of the cell at I. */
-static void shrink_cell(struct learn_explainer *explainer, struct conclusion *own, unsigned i)
+/* Gives back what is not needed of CELL. */
+static void shrink_cell(struct learn_explainer *explainer, struct conclusion *own, unsigned cell)
 {
-    const unsigned lost = own->root[i] & ~(unsigned)own->sets[i];
-    if (!lost || give_back(explainer, own, i, lost) || valueset_is_single(own->sets[i]))
+    const unsigned lost = own->root[cell] & ~(unsigned)own->sets[cell];
+    if (!lost || give_back(explainer, own, cell, lost) || valueset_is_single(own->sets[cell]))
         return;
     for (unsigned left = lost; left & (lost - 1); left &= left - 1)
-        give_back(explainer, own, i, left & (0U - left));
+        give_back(explainer, own, cell, left & (0U - left));
 }
 
-/* Adds why the cell at I of the narrower lost what it could not be given back. */
-static void add_cell(struct learn_explainer *explainer, const struct conclusion *own, unsigned i)
+/* Adds why CELL lost what it could not be given back. */
+static void add_cell(struct learn_explainer *explainer, const struct conclusion *own, unsigned cell)
 {
     const struct learn_trail *trail = explainer->trail;
-    const unsigned cell = own->narrower->cells[i];
-    const unsigned lost = own->root[i] & ~(unsigned)own->sets[i];
-    if (!(lost & (lost - 1)) || !valueset_is_single(own->sets[i])) {
+    const unsigned lost = own->root[cell] & ~(unsigned)own->sets[cell];
+    if (!(lost & (lost - 1)) || !valueset_is_single(own->sets[cell])) {
         add_lacks(explainer, cell, lost);
         return;
     }
-    const unsigned has = fact_has(cell, valueset_min(own->sets[i]));
+    const unsigned has = fact_has(cell, valueset_min(own->sets[cell]));
     if (trail->place[has] < own->start)
         add(explainer, has);
     else
         add_lacks(explainer, cell, lost);
 }
 
-/* Returns the place of the last loss of the cell at I of the narrower. */
+/* Returns the place of the last loss of CELL. */
 static uint32_t last_loss(const struct learn_explainer *explainer, const struct conclusion *own,
-                          unsigned i)
+                          unsigned cell)
 {
-    const unsigned cell = own->narrower->cells[i];
     uint32_t last = 0;
-    for (unsigned left = own->root[i] & ~(unsigned)own->sets[i]; left; left &= left - 1) {
+    for (unsigned left = own->root[cell] & ~(unsigned)own->sets[cell]; left; left &= left - 1) {
         const uint32_t place =
             explainer->trail->place[fact_lacks(cell, valueset_min((sudoku_valueset)left))];
         last = place > last ? place : last;
@@ -118,20 +117,25 @@ static uint32_t last_loss(const struct learn_explainer *explainer, const struct 
     return last;
 }
 
-/* Orders the cells of the narrower by their last losses, the latest first. */
-static void order_cells(const struct learn_explainer *explainer, const struct conclusion *own,
-                        uint16_t *order)
+/* Lists the cells of the narrower by their last losses, the latest first. */
+static void list_cells(const struct learn_explainer *explainer, struct conclusion *own)
 {
+    bool is_listed[SUDOKU_RULES_MAX_CELLS] = {false};
     uint32_t last[SUDOKU_RULES_MAX_CELLS];
+    own->count = 0;
     for (unsigned i = 0; i < own->narrower->cell_count; i++) {
-        const uint32_t loss = last_loss(explainer, own, i);
-        unsigned at = i;
+        const uint16_t cell = own->narrower->cells[i];
+        if (is_listed[cell])
+            continue;
+        const uint32_t loss = last_loss(explainer, own, cell);
+        unsigned at = own->count++;
         for (; at > 0 && last[at - 1] < loss; at--) {
             last[at] = last[at - 1];
-            order[at] = order[at - 1];
+            own->cells[at] = own->cells[at - 1];
         }
         last[at] = loss;
-        order[at] = (uint16_t)i;
+        own->cells[at] = cell;
+        is_listed[cell] = true;
     }
 }
 
@@ -143,20 +147,20 @@ static void explain_narrower(struct learn_explainer *own, const struct learn_rea
     struct conclusion conclusion;
     const struct narrower *narrower = &own->program->narrower[reason->source];
     const uint32_t root = learn_trail_root(own->trail);
-    uint16_t order[SUDOKU_RULES_MAX_CELLS];
     conclusion.narrower = narrower;
     conclusion.cell = cell;
     conclusion.value = (sudoku_valueset)(1U << value);
     conclusion.start = reason->start;
     for (unsigned i = 0; i < narrower->cell_count; i++) {
-        conclusion.sets[i] = set_at(own->trail, narrower->cells[i], reason->start);
-        conclusion.root[i] = set_at(own->trail, narrower->cells[i], root);
+        const unsigned known = narrower->cells[i];
+        conclusion.sets[known] = set_at(own->trail, known, reason->start);
+        conclusion.root[known] = set_at(own->trail, known, root);
     }
-    order_cells(own, &conclusion, order);
-    for (unsigned i = 0; i < narrower->cell_count; i++)
-        shrink_cell(own, &conclusion, order[i]);
-    for (unsigned i = 0; i < narrower->cell_count; i++)
-        add_cell(own, &conclusion, i);
+    list_cells(own, &conclusion);
+    for (unsigned i = 0; i < conclusion.count; i++)
+        shrink_cell(own, &conclusion, conclusion.cells[i]);
+    for (unsigned i = 0; i < conclusion.count; i++)
+        add_cell(own, &conclusion, conclusion.cells[i]);
 }
 
 /* Adds that the cells of the unit of narrower N lack VALUE, except for CELL. */
@@ -210,8 +214,9 @@ const struct learn_premises *learn_explain(struct learn_explainer *explainer,
 
 const struct learn_premises *learn_explain_conflict(struct learn_explainer *explainer)
 {
-    const struct learn_reason *reason = &explainer->trail->conflict;
-    const unsigned nowhere = explainer->program->cell_count, fact = explainer->trail->conflict_fact;
+    const struct learn_trail *trail = explainer->trail;
+    const struct learn_reason *reason = &trail->conflict;
+    const unsigned nowhere = explainer->program->cell_count, fact = trail->conflict_fact;
     explainer->premises.count = 0;
     if (reason->cause == LEARN_LEFT)
         add_lacks(explainer, fact_cell(fact), explainer->program->all);
