@@ -140,6 +140,23 @@ static sudoku_valueset values_above(sudoku_valueset set)
     return (sudoku_valueset) ~((2U << valueset_min(set)) - 1);
 }
 
+/* Leaves the last cell without a value as long as others have several. */
+static bool narrow_last(const void *data, sudoku_valueset *sets, uint64_t changed)
+{
+    (void)data;
+    (void)changed;
+    sets[2] &= values_above(sets[0]);
+    return sets[2] || !valueset_is_single(sets[0]) || !valueset_is_single(sets[1]);
+}
+
+static void a_cell_without_values_is_a_contradiction(void)
+{
+    const struct sudoku_rule_kind kind = {
+        .size = sizeof kind, .name = "above", .holds = last_is_above_first, .narrow = narrow_last};
+    const uint16_t cells[] = {0, 15, 10};
+    check_kind(&kind, cells, 3);
+}
+
 enum { MANY = SUDOKU_RULES_MAX_CELLS };
 
 /* Narrows two cells, which alternate MANY times. */
@@ -178,6 +195,7 @@ int main(void)
     a_spent_budget_pauses();
     limits_and_callers_stop_it();
     little_room_is_enough_or_reported();
+    a_cell_without_values_is_a_contradiction();
     repeated_cells_have_equal_sets();
     return check_result();
 }

@@ -212,6 +212,16 @@ const struct learn_premises *learn_explain(struct learn_explainer *explainer,
     return &explainer->premises;
 }
 
+/* Adds why a cell has no value after EVENT, the loss of the last one. The loss itself is no
+ * premise: on an earlier level where the cell has that value alone, the clause would say nothing
+ * new. */
+static void explain_empty(struct learn_explainer *own, const struct learn_event *event)
+{
+    const unsigned others = own->program->all & ~(1U << fact_value(event->fact));
+    learn_explain(own, event);
+    add_lacks(own, fact_cell(event->fact), others);
+}
+
 const struct learn_premises *learn_explain_conflict(struct learn_explainer *explainer)
 {
     const struct learn_trail *trail = explainer->trail;
@@ -219,7 +229,7 @@ const struct learn_premises *learn_explain_conflict(struct learn_explainer *expl
     const unsigned nowhere = explainer->program->cell_count, fact = trail->conflict_fact;
     explainer->premises.count = 0;
     if (reason->cause == LEARN_LEFT)
-        add_lacks(explainer, fact_cell(fact), explainer->program->all);
+        explain_empty(explainer, &trail->event[trail->place[fact]]);
     else if (reason->cause == LEARN_PLACE)
         add_unit(explainer, reason->source, nowhere, fact_value(fact));
     else if (reason->cause == LEARN_NARROWER)
