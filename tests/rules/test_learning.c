@@ -159,21 +159,26 @@ static void a_cell_without_values_is_a_contradiction(void)
 
 enum { MANY = SUDOKU_RULES_MAX_CELLS };
 
-/* Narrows two cells, which alternate MANY times. */
+/* Narrows two cells, which alternate MANY times, by the sets of all places. */
 static bool narrow_repeated(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
+    sudoku_valueset first = 0, last = 0;
     bool are_equal = true;
     (void)data;
     (void)changed;
-    for (unsigned i = 2; i < MANY; i++)
-        are_equal = are_equal && sets[i] == sets[i % 2];
+    for (unsigned i = 0; i < MANY; i += 2) {
+        first |= sets[i];
+        last |= sets[i + 1];
+        are_equal = are_equal && sets[i] == sets[0] && sets[i + 1] == sets[1];
+    }
     CHECK(are_equal);
-    for (unsigned i = 1; i < MANY; i += 2)
-        sets[i] &= values_above(sets[0]);
-    if (!sets[1])
+    last &= values_above(first);
+    if (!last)
         return false;
-    for (unsigned i = 0; i < MANY; i += 2)
-        sets[i] &= (sudoku_valueset)((1U << valueset_max(sets[1])) - 1);
+    for (unsigned i = 0; i < MANY; i += 2) {
+        sets[i] &= (sudoku_valueset)((1U << valueset_max(last)) - 1);
+        sets[i + 1] &= last;
+    }
     return sets[0];
 }
 
