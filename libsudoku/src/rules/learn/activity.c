@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* What a contradiction adds grows by GROWTH, as in MiniSat; all is scaled down at MAX_STEP. */
+/* Growth of the step per contradiction, as in MiniSat, and the step at which all activities are
+ * scaled down. */
 static const float growth = 1.05F, max_step = 1e20F;
 
 static size_t pair_count(const struct program *program)
@@ -34,7 +35,7 @@ void learn_activity_age(struct learn_activity *activity)
     activity->step /= max_step;
 }
 
-/* The same among cells that are auxiliary or not. */
+/* The same among auxiliary cells only, or among the others. */
 static unsigned choose(const struct learn_activity *own, const sudoku_valueset *sets,
                        bool is_auxiliary)
 {

@@ -95,7 +95,7 @@ bool learn_clauses_follow(struct learn_clauses *own, struct learn_trail *trail, 
     return true;
 }
 
-/* Returns the size from which on about half of the clauses are dropped. */
+/* Returns the minimum size of clauses to drop, about half of all. */
 static unsigned find_limit(const struct learn_clauses *own)
 {
     uint32_t count[MAX_SIZE + 1] = {0}, all = 0, kept = 0;

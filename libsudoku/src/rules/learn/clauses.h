@@ -4,7 +4,8 @@
 
 #include "rules/learn/trail.h"
 
-/* A clause in the store. The first two facts are watched: it is looked at when one is wrong. */
+/* A clause in the store. The first two facts are watched: the clause is examined when one
+ * becomes wrong. */
 struct learn_clause {
     uint32_t next[2]; /* the next clause that watches the same fact; 0: none */
     uint16_t size;
@@ -30,12 +31,13 @@ static inline struct learn_clause *learn_clause_at(const struct learn_clauses *c
     return (struct learn_clause *)(void *)(clauses->store + at);
 }
 
-/* Adds a clause of COUNT (2 or more) facts, the first two of which are to be watched. Returns its
+/* Adds a clause of COUNT (2 or more) facts, of which the first two are watched. Returns its
  * place, or 0 if there is no room. */
 uint32_t learn_clauses_add(struct learn_clauses *clauses, const uint16_t *facts, unsigned count,
                            bool is_kept);
 
-/* Adds to TRAIL what clauses say now that FACT is known; false if one is contradicted. */
+/* Adds the facts that clauses imply by FACT, which is known, to TRAIL; false if a clause is
+ * contradicted. */
 bool learn_clauses_follow(struct learn_clauses *clauses, struct learn_trail *trail, unsigned fact);
 
 /* True if less than half of the room is left. */

@@ -1,6 +1,6 @@
-/* Rules do not explain themselves: a narrower is run again on what it knew, with the values that
- * cells had lost given back, one cell after another, as long as it draws the same conclusion. What
- * could not be given back is why. */
+/* Rules do not explain themselves: a narrower runs again on the sets that it knew, with lost values
+ * given back, one cell after another, as long as it draws the same conclusion. The losses that are
+ * left are the reason. */
 #include "rules/learn/explain.h"
 
 /* The narrower at hand, what it concluded, and the sets that it knew. These are by cell, since a

@@ -37,7 +37,8 @@ bool learn_create(struct rule_learning *learning, const struct program *program,
 /* Begins anew with SETS, none empty. */
 void learn_start(struct rule_learning *learning, const sudoku_valueset *sets);
 
-/* Goes on until narrowers have run on as many cells as BUDGET says, counted from learn_start(). */
+/* Searches until narrowers have run on BUDGET cells, counted from learn_start(), or the result is
+ * known. */
 enum learn_result learn_run(struct rule_learning *learning, uint64_t budget,
                             struct limiter *limiter, learn_report *report, void *user);
 

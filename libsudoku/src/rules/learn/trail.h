@@ -1,7 +1,7 @@
-/* What is known of the cells, in the order in which it was found, and why.
+/* The trail: the known facts about cells in the order of their discovery, each with its reason.
  *
- * A fact says that a cell has a value, or that it lacks it: both are even and odd numbers of the
- * same pair, so that the opposite of FACT is FACT ^ 1. */
+ * A fact says that a cell lacks a value (an even number) or has it (the next, odd number), so that
+ * the opposite of FACT is FACT ^ 1. */
 #ifndef RULES_LEARN_TRAIL_H
 #define RULES_LEARN_TRAIL_H
 
@@ -82,8 +82,8 @@ bool learn_trail_create(struct learn_trail *trail, const struct program *program
 /* Begins anew with SETS, none empty, on level 0. */
 void learn_trail_start(struct learn_trail *trail, const sudoku_valueset *sets);
 
-/* Adds FACT, unless it is known; false if its cell has no value left. That a cell has a value must
- * not be known to be wrong. */
+/* Adds FACT, unless it is known; false if its cell has no value left. If FACT is that a cell has a
+ * value, its opposite must not be known. */
 bool learn_trail_add(struct learn_trail *trail, unsigned fact, struct learn_reason reason);
 
 /* Keeps REASON of a contradiction about FACT; returns false. */

@@ -25,8 +25,8 @@ bool propagation_create(struct rule_propagation *propagation, const struct progr
 /* Makes everything due: SETS are new. False if a cell has no value. */
 bool propagation_start(struct rule_propagation *propagation, sudoku_valueset *sets);
 
-/* Narrows CELL to SET, a part of its values; false if SET is empty: the cell then keeps its values,
- * of which a decision is taken back later. */
+/* Narrows CELL to SET, a part of its values; false if SET is empty. CELL then keeps its values: if
+ * it was decided, backtracking reads there which value to exclude. */
 bool propagation_set(struct rule_propagation *propagation, unsigned cell, sudoku_valueset set);
 
 /* Runs what is due; false if there is a contradiction, after which nothing is due. */
