@@ -5,27 +5,27 @@
 typedef uint16_t stateset;
 
 /* The states next to those of a set, by the low and the high byte of the set. */
-struct step {
+struct state_map {
     stateset low[256], high[256];
 };
 
 struct step_tables {
     stateset start, end;
-    struct step *forward, *backward; /* by value */
+    struct state_map *forward, *backward; /* by value */
 };
 
 /* Adds that STATE leads to the state OTHER. */
-static void add(struct step *step, unsigned state, unsigned other)
+static void add(struct state_map *map, unsigned state, unsigned other)
 {
-    stateset *part = state < 8 ? step->low : step->high;
+    stateset *part = state < 8 ? map->low : map->high;
     for (unsigned set = 0; set < 256; set++)
         if (set >> state % 8 & 1)
             part[set] |= (stateset)(1U << other);
 }
 
-static stateset take(const struct step *step, unsigned states)
+static stateset take(const struct state_map *map, unsigned states)
 {
-    return step->low[states & 255] | step->high[states >> 8];
+    return map->low[states & 255] | map->high[states >> 8];
 }
 
 static void add_transition(struct step_tables *own, const struct sudoku_transition *transition,

@@ -34,7 +34,7 @@ struct relief {
 };
 
 /* The mean relief of the print of each digit as a vector of length 1; 0 for absent digits. */
-struct print {
+struct mean_print {
     float depth[BOARD_MAX_ANSWERS][WINDOW_PIXELS];
 };
 
@@ -145,7 +145,7 @@ static const uint8_t *patch_of(const uint8_t (*patches)[CELL_PIXELS],
 }
 
 static void find_print(const uint8_t (*patches)[CELL_PIXELS], const struct svision_reading *reading,
-                       struct print *print)
+                       struct mean_print *print)
 {
     memset(print, 0, sizeof *print);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
@@ -164,7 +164,7 @@ static void find_print(const uint8_t (*patches)[CELL_PIXELS], const struct svisi
 
 /* Stores the correlation of RELIEF with the print of each digit up to SIDE, where it is best, in
  * LIKENESS. */
-static void compare(const struct relief *relief, const struct print *print, unsigned side,
+static void compare(const struct relief *relief, const struct mean_print *print, unsigned side,
                     float *likeness)
 {
     for (unsigned digit = 0; digit <= side; digit++)
@@ -206,7 +206,7 @@ bool faint_find(const uint8_t (*patches)[CELL_PIXELS], const struct svision_read
 {
     float likeness[BOARD_MAX_ANSWERS], right[BOARD_MAX_CELLS];
     struct chance chance = {0, 0, 0};
-    struct print print;
+    struct mean_print print;
     bool found = false;
     unsigned side = reading->size->side;
     find_print(patches, reading, &print);
