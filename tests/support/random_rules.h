@@ -36,6 +36,18 @@ static inline unsigned random_cells(const struct sudoku_rules *rules,
     return found;
 }
 
+/* Stores COUNT cells of the board, of which some may be the same. */
+static inline unsigned random_path(const struct sudoku_rules *rules,
+                                   const struct number_source *source, unsigned count,
+                                   uint16_t *cells)
+{
+    const unsigned found = random_cells(rules, source, count, cells);
+    for (unsigned i = 1; i < found; i++)
+        if (below(source, 6) == 0)
+            cells[i] = cells[below(source, i)];
+    return found;
+}
+
 static inline enum sudoku_status add_random_sum(struct sudoku_rules *rules,
                                                 const struct number_source *source,
                                                 const uint8_t *hidden)
@@ -43,7 +55,7 @@ static inline enum sudoku_status add_random_sum(struct sudoku_rules *rules,
     uint16_t cells[6];
     int coefficients[6], sum = 0;
     bool is_plain = below(source, 2) == 0;
-    unsigned count = random_cells(rules, source, 1 + below(source, 6), cells);
+    unsigned count = random_path(rules, source, 1 + below(source, 6), cells);
     for (unsigned i = 0; i < count; i++) {
         coefficients[i] = is_plain ? 1 : (int)below(source, 7) - 3;
         sum += coefficients[i] * hidden[cells[i]];
@@ -110,7 +122,7 @@ static inline enum sudoku_status add_random_count(struct sudoku_rules *rules,
                                                   const uint8_t *hidden)
 {
     uint16_t cells[8];
-    unsigned count = random_cells(rules, source, 1 + below(source, 8), cells), have = 0;
+    unsigned count = random_path(rules, source, 1 + below(source, 8), cells), have = 0;
     sudoku_valueset values = (sudoku_valueset)below(source, 65536);
     for (unsigned i = 0; i < count; i++)
         have += values >> (hidden[cells[i]] - sudoku_rules_min_value(rules)) & 1;
@@ -123,7 +135,7 @@ static inline enum sudoku_status add_random_element(struct sudoku_rules *rules,
                                                     const uint8_t *hidden)
 {
     uint16_t cells[6], pointers[2] = {0, 0};
-    unsigned count = random_cells(rules, source, 1 + below(source, 6), cells);
+    unsigned count = random_path(rules, source, 1 + below(source, 6), cells);
     random_cells(rules, source, 2, pointers);
     int first = (int)sudoku_rules_min_value(rules) - (int)below(source, 3);
     int at = hidden[pointers[0]] - first;
@@ -142,7 +154,7 @@ static inline enum sudoku_status add_random_automaton(struct sudoku_rules *rules
     struct sudoku_transition transitions[24];
     uint8_t is_start[4] = {1, 0, 0, 0}, is_final[4] = {0};
     uint16_t cells[6];
-    unsigned count = random_cells(rules, source, 1 + below(source, 6), cells), state = 0;
+    unsigned count = random_path(rules, source, 1 + below(source, 6), cells), state = 0;
     unsigned states = 1 + below(source, 4), used = 0;
     for (; used < 12; used++)
         transitions[used] = (struct sudoku_transition){(uint16_t)below(source, states),
