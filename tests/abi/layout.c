@@ -227,6 +227,26 @@ PLACE(sudoku_rule_kind, color, 68);
 PLACE(sudoku_rule_kind, heads, 72);
 PLACE(sudoku_rule_kind, label, 80);
 
+PLACE(sudoku_limits, size, 0);
+PLACE(sudoku_limits, solutions, 8);
+PLACE(sudoku_limits, nodes, 16);
+PLACE(sudoku_limits, seconds, 24);
+PLACE(sudoku_limits, progress, 32);
+PLACE(sudoku_limits, user, 40);
+
+SIZE(sudoku_stats, 48);
+PLACE(sudoku_stats, solutions, 0);
+PLACE(sudoku_stats, nodes, 8);
+PLACE(sudoku_stats, guesses, 16);
+PLACE(sudoku_stats, backtracks, 24);
+PLACE(sudoku_stats, depth, 32);
+PLACE(sudoku_stats, seconds, 40);
+
+SIZE(sudoku_allocator, 24);
+PLACE(sudoku_allocator, allocate, 0);
+PLACE(sudoku_allocator, release, 8);
+PLACE(sudoku_allocator, user, 16);
+
 PLACE(sudoku_rules_options, size, 0);
 PLACE(sudoku_rules_options, rows, 8);
 PLACE(sudoku_rules_options, columns, 12);
@@ -238,11 +258,6 @@ PLACE(sudoku_rules_options, has_free_lines, 32);
 PLACE(sudoku_rules_options, regions, 40);
 PLACE(sudoku_rules_options, layout, 48);
 PLACE(sudoku_rules_options, allocator, 56);
-
-SIZE(sudoku_allocator, 24);
-PLACE(sudoku_allocator, allocate, 0);
-PLACE(sudoku_allocator, release, 8);
-PLACE(sudoku_allocator, user, 16);
 
 PLACE(sudoku_named_rule, size, 0);
 PLACE(sudoku_named_rule, name, 8);
@@ -274,13 +289,6 @@ PLACE(sudoku_estimate, high, 24);
 PLACE(sudoku_estimate, exponent, 32);
 PLACE(sudoku_estimate, is_exact, 36);
 PLACE(sudoku_estimate, samples, 40);
-
-PLACE(sudoku_limits, size, 0);
-PLACE(sudoku_limits, solutions, 8);
-PLACE(sudoku_limits, nodes, 16);
-PLACE(sudoku_limits, seconds, 24);
-PLACE(sudoku_limits, progress, 32);
-PLACE(sudoku_limits, user, 40);
 
 SIZE(sudoku_puzzle, 16);
 PLACE(sudoku_puzzle, givens, 0);
@@ -337,14 +345,6 @@ PLACE(sudoku_conflict, digit, 4);
 PLACE(sudoku_conflict, unit, 8);
 PLACE(sudoku_conflict, cell_count, 12);
 PLACE(sudoku_conflict, cells, 16);
-
-SIZE(sudoku_stats, 48);
-PLACE(sudoku_stats, solutions, 0);
-PLACE(sudoku_stats, nodes, 8);
-PLACE(sudoku_stats, guesses, 16);
-PLACE(sudoku_stats, backtracks, 24);
-PLACE(sudoku_stats, depth, 32);
-PLACE(sudoku_stats, seconds, 40);
 
 PLACE(sudoku_text_result, size, 0);
 PLACE(sudoku_text_result, format, 8);
