@@ -200,10 +200,10 @@ SUDOKU_API void sudoku_text_reader_destroy(struct sudoku_text_reader *reader);
 
 /* Reads the next puzzle into *PUZZLE.
  *
- * Returns SUDOKU_OK; SUDOKU_END if there is no further puzzle, with the rule that is named below the
- * last puzzle (NULL: none) in puzzle->rule, its only field that changes; SUDOKU_ERR_TEXT if the next
- * puzzle is malformed, with place and reason in *ERROR (NULL: not needed), after which reading may
- * continue; SUDOKU_ERR_READ if the read function failed; SUDOKU_ERR_ARGUMENT for a NULL. */
+ * Returns SUDOKU_OK; SUDOKU_END if there is no further puzzle, with the rule that is named below
+ * the last puzzle (NULL: none) in puzzle->rule, its only field that changes; SUDOKU_ERR_TEXT if the
+ * next puzzle is malformed, with place and reason in *ERROR (NULL: not needed), after which reading
+ * may continue; SUDOKU_ERR_READ if the read function failed; SUDOKU_ERR_ARGUMENT for a NULL. */
 SUDOKU_API enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
                                                       struct sudoku_text_puzzle *puzzle,
                                                       struct sudoku_text_error *error);

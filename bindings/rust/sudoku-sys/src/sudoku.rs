@@ -2288,10 +2288,10 @@ extern "C" {
     pub fn sudoku_text_reader_destroy(reader: *mut sudoku_text_reader);
     /// Reads the next puzzle into *PUZZLE.
     ///
-    /// Returns SUDOKU_OK; SUDOKU_END if there is no further puzzle, with the rule that is named below the
-    /// last puzzle (NULL: none) in puzzle->rule, its only field that changes; SUDOKU_ERR_TEXT if the next
-    /// puzzle is malformed, with place and reason in *ERROR (NULL: not needed), after which reading may
-    /// continue; SUDOKU_ERR_READ if the read function failed; SUDOKU_ERR_ARGUMENT for a NULL.
+    /// Returns SUDOKU_OK; SUDOKU_END if there is no further puzzle, with the rule that is named below
+    /// the last puzzle (NULL: none) in puzzle->rule, its only field that changes; SUDOKU_ERR_TEXT if the
+    /// next puzzle is malformed, with place and reason in *ERROR (NULL: not needed), after which reading
+    /// may continue; SUDOKU_ERR_READ if the read function failed; SUDOKU_ERR_ARGUMENT for a NULL.
     pub fn sudoku_text_reader_next(reader: *mut sudoku_text_reader, puzzle: *mut sudoku_text_puzzle, error: *mut sudoku_text_error) -> sudoku_status;
     /// Reads consecutive lines of 81 digits and dots and nothing else, LIMIT at most, into *LINES: the
     /// fast way through a collection. They are the puzzles that sudoku_text_reader_next() would return
