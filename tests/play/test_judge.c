@@ -3,10 +3,13 @@
 
 #include "play/play_helpers.h"
 
+/* Seconds for an answer, more than the game's, so that a slow machine reaches it. */
+static const double patience = 300;
+
 /* Follows hints to the end; returns their number. */
 static unsigned follow_hints(struct board *board)
 {
-    struct judge *judge = judge_create(board, judge_patience);
+    struct judge *judge = judge_create(board, patience);
     struct hint hint;
     unsigned hints = 0;
     for (; hints < 2000; hints++) {
@@ -44,7 +47,7 @@ static void hints_lead_to_the_solution(void)
 static void hints_report_mistakes_before_steps(void)
 {
     struct board *board = easy_board();
-    struct judge *judge = judge_create(board, judge_patience);
+    struct judge *judge = judge_create(board, patience);
     struct hint hint;
     bool is_wrong[81];
     CHECK_EQ(judge->status, SUDOKU_OK);
@@ -63,7 +66,7 @@ static void hints_report_mistakes_before_steps(void)
 static void ignores_candidates_that_exclude_the_solution(void)
 {
     struct board *board = easy_board();
-    struct judge *judge = judge_create(board, judge_patience);
+    struct judge *judge = judge_create(board, patience);
     struct hint hint;
     enter_one(board, 2, LAYER_CENTER, 1); /* it is 4 */
     judge_hint(judge, board, &hint);
@@ -79,13 +82,13 @@ static void detects_puzzles_without_unique_solution(void)
 {
     bool is_wrong[369];
     struct board *board = board_of("9 boxes 3x3", "");
-    struct judge *judge = judge_create(board, judge_patience);
+    struct judge *judge = judge_create(board, patience);
     CHECK_EQ(judge->status, SUDOKU_SEVERAL_SOLUTIONS);
     CHECK_EQ(judge_mistakes(judge, board, is_wrong), -1);
     judge_destroy(judge);
     board_destroy(board);
     board = board_of("9 boxes 3x3", "11");
-    judge = judge_create(board, judge_patience);
+    judge = judge_create(board, patience);
     CHECK_EQ(judge->status, SUDOKU_CONFLICT);
     judge_destroy(judge);
     board_destroy(board);
