@@ -1,11 +1,10 @@
 #include "rules/learn/learn.h"
 
-#include <string.h>
-
 #include "rules/primitives/different.h"
+#include "rules/search/due.h"
 
 /* Contradictions before the first restart; Knuth's "reluctant doubling" multiplies them. */
-enum { RESTART_UNIT = 64, WORD_BITS = 64 };
+enum { RESTART_UNIT = 64 };
 
 bool learn_create(struct rule_learning *own, const struct program *program, struct arena *arena)
 {
@@ -38,8 +37,7 @@ void learn_start(struct rule_learning *learning, const sudoku_valueset *sets)
     learn_trail_start(&learning->trail, sets);
     learn_clauses_clear(&learning->clauses);
     learn_activity_clear(&learning->activity);
-    for (unsigned n = 0; n < learning->program->narrower_count; n++)
-        learning->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
+    due_add_all(learning->due, learning->program);
     learning->followed = 0;
     learning->is_contradicted = false;
     learning->restarts = 0;
@@ -49,14 +47,6 @@ void learn_start(struct rule_learning *learning, const sudoku_valueset *sets)
 
 /* ------------------------------------------------------------------------------------ propagation
  */
-
-static void wake(struct rule_learning *own, enum sudoku_rule_wake kind, unsigned cell)
-{
-    const unsigned words = own->program->due_words;
-    const uint64_t *watched = own->program->watched[kind] + (size_t)cell * words;
-    for (unsigned word = 0; word < words; word++)
-        own->due[word] |= watched[word];
-}
 
 /* Excludes the value of FACT from the cells that differ; false if one has no other. */
 static bool follow_peers(struct rule_learning *own, unsigned fact)
@@ -79,28 +69,15 @@ static bool follow(struct rule_learning *own, unsigned fact)
     const unsigned cell = fact_cell(fact), value = fact_value(fact);
     const sudoku_valueset set = own->trail.sets[cell];
     if (fact_is_has(fact)) {
-        wake(own, SUDOKU_RULE_WAKE_SINGLE, cell);
+        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_SINGLE, cell);
         if (!follow_peers(own, fact))
             return false;
     } else {
-        wake(own, SUDOKU_RULE_WAKE_ANY, cell);
+        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_ANY, cell);
         if (value < valueset_min(set) || value > valueset_max(set))
-            wake(own, SUDOKU_RULE_WAKE_BOUNDS, cell);
+            due_wake(own->due, own->program, SUDOKU_RULE_WAKE_BOUNDS, cell);
     }
     return learn_clauses_follow(&own->clauses, &own->trail, fact);
-}
-
-/* Returns the first narrower that is due, which no longer is, or -1. */
-static int next_due(struct rule_learning *own)
-{
-    for (unsigned word = 0; word < own->program->due_words; word++) {
-        const uint64_t due = own->due[word];
-        if (!due)
-            continue;
-        own->due[word] = due & (due - 1);
-        return (int)(word * WORD_BITS + sudoku_digitset_first(due) - 1);
-    }
-    return -1;
 }
 
 /* Finds the values that have one place in unit N; false if one has none. */
@@ -158,14 +135,14 @@ static bool propagate(struct rule_learning *own)
             is_possible = follow(own, own->trail.event[own->followed++].fact);
             continue;
         }
-        const int n = next_due(own);
+        const int n = due_take(own->due, own->program);
         if (n < 0)
             return true;
         own->effort += own->program->narrower[n].cell_count;
         is_possible =
             own->program->narrower[n].is_unit ? run_unit(own, (unsigned)n) : run(own, (unsigned)n);
     }
-    memset(own->due, 0, own->program->due_words * sizeof *own->due);
+    due_clear(own->due, own->program);
     return false;
 }
 

@@ -9,10 +9,11 @@
 #include "rules/primitives/pairs.h"
 #include "rules/search/crossings.h"
 #include "rules/search/derive.h"
+#include "rules/search/due.h"
 #include "rules/search/required.h"
 #include "rules/valueset.h"
 
-enum { MAX_NARROWERS = 65535 - DERIVE_MAX - CROSSINGS_MAX - REQUIRED_MAX, WORD_BITS = 64 };
+enum { MAX_NARROWERS = 65535 - DERIVE_MAX - CROSSINGS_MAX - REQUIRED_MAX };
 
 /* True if RULE needs a narrower of its own: that values differ is what peers are for. */
 static bool is_needed(const struct sudoku_rule *rule)
@@ -74,7 +75,7 @@ static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_si
  * so is one to a single value, so each narrower is in one set of a cell. */
 static bool watch_all(struct program *own, struct arena *arena)
 {
-    own->due_words = own->narrower_count / WORD_BITS + 1;
+    own->due_words = own->narrower_count / DUE_WORD_BITS + 1;
     for (unsigned wake = 0; wake < 3; wake++) {
         own->watched[wake] = arena_alloc(arena, (size_t)own->cell_count * own->due_words *
                                                     sizeof *own->watched[wake]);
@@ -84,8 +85,7 @@ static bool watch_all(struct program *own, struct arena *arena)
     for (unsigned n = 0; n < own->narrower_count; n++) {
         const struct narrower *narrower = &own->narrower[n];
         for (unsigned i = 0; i < narrower->cell_count - narrower->quiet_count; i++)
-            own->watched[narrower->wake][narrower->cells[i] * own->due_words + n / WORD_BITS] |=
-                UINT64_C(1) << n % WORD_BITS;
+            due_add(own->watched[narrower->wake] + (size_t)narrower->cells[i] * own->due_words, n);
     }
     return true;
 }

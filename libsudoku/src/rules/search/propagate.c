@@ -1,11 +1,8 @@
 #include "rules/search/propagate.h"
 
-#include <string.h>
-
 #include "rules/primitives/different.h"
+#include "rules/search/due.h"
 #include "rules/valueset.h"
-
-enum { WORD_BITS = 64 };
 
 bool propagation_create(struct rule_propagation *own, const struct program *program,
                         struct arena *arena)
@@ -19,15 +16,14 @@ bool propagation_create(struct rule_propagation *own, const struct program *prog
 void propagation_clear(struct rule_propagation *propagation)
 {
     propagation->single_count = 0;
-    memset(propagation->due, 0, propagation->program->due_words * sizeof *propagation->due);
+    due_clear(propagation->due, propagation->program);
 }
 
 bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
 {
     propagation_clear(own);
     own->sets = sets;
-    for (unsigned n = 0; n < own->program->narrower_count; n++)
-        own->due[n / WORD_BITS] |= UINT64_C(1) << n % WORD_BITS;
+    due_add_all(own->due, own->program);
     for (unsigned cell = 0; cell < own->program->cell_count; cell++) {
         own->failed_cell = cell;
         own->failed_rule = PROPAGATE_NO_RULE;
@@ -39,14 +35,6 @@ bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
     return true;
 }
 
-static void wake(struct rule_propagation *own, enum sudoku_rule_wake kind, unsigned cell)
-{
-    unsigned words = own->program->due_words;
-    const uint64_t *watched = own->program->watched[kind] + (size_t)cell * words;
-    for (unsigned word = 0; word < words; word++)
-        own->due[word] |= watched[word];
-}
-
 bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
 {
     sudoku_valueset before = own->sets[cell];
@@ -55,11 +43,11 @@ bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valuese
         return false;
     }
     own->sets[cell] = set;
-    wake(own, SUDOKU_RULE_WAKE_ANY, cell);
+    due_wake(own->due, own->program, SUDOKU_RULE_WAKE_ANY, cell);
     if (valueset_min(set) != valueset_min(before) || valueset_max(set) != valueset_max(before))
-        wake(own, SUDOKU_RULE_WAKE_BOUNDS, cell);
+        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_BOUNDS, cell);
     if (valueset_is_single(set)) {
-        wake(own, SUDOKU_RULE_WAKE_SINGLE, cell);
+        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_SINGLE, cell);
         own->single[own->single_count++] = (uint16_t)cell;
     }
     return true;
@@ -83,19 +71,6 @@ static bool eliminate(struct rule_propagation *own)
         }
     }
     return true;
-}
-
-/* Returns the first narrower that is due, which no longer is, or -1. */
-static int next_due(struct rule_propagation *own)
-{
-    for (unsigned word = 0; word < own->program->due_words; word++) {
-        uint64_t due = own->due[word];
-        if (!due)
-            continue;
-        own->due[word] = due & (due - 1);
-        return (int)(word * WORD_BITS + sudoku_digitset_first(due) - 1);
-    }
-    return -1;
 }
 
 /* Sets the cells of full unit N that alone have a value; false if it fails. */
@@ -139,7 +114,7 @@ static bool run(struct rule_propagation *own, unsigned n)
             return false;
     }
     if (narrower->is_stable)
-        own->due[n / WORD_BITS] &= ~(UINT64_C(1) << n % WORD_BITS);
+        due_remove(own->due, n);
     return true;
 }
 
@@ -148,7 +123,7 @@ bool propagation_run(struct rule_propagation *own)
     for (;;) {
         if (!eliminate(own))
             break;
-        int n = next_due(own);
+        int n = due_take(own->due, own->program);
         if (n < 0)
             return true;
         own->effort += own->program->narrower[n].cell_count;
