@@ -145,26 +145,32 @@ static bool narrow_tied(const struct rank_spec *spec, sudoku_valueset *sets,
  * clue's line as its place among them says, the others are after it. */
 struct rank_block {
     sudoku_valueset digit;
-    unsigned own[4 * SUDOKU_RULES_MAX_VALUES]; /* orders if the line begins with the digit; 0: it
-                                                  does not, or is the clue's */
-    unsigned must[2], may[2];                  /* before and after */
+    unsigned own[4 * SUDOKU_RULES_MAX_VALUES];    /* orders if the line begins with the digit; 0: it
+                                                     does not, or is the clue's */
+    bool is_certain[4 * SUDOKU_RULES_MAX_VALUES]; /* that it begins with the digit */
+    unsigned must[2], may[2];                     /* before and after */
 };
 
-static void fill_block(const struct rank_spec *spec, const sudoku_valueset *sets,
+/* Lines that would equal the clue's do not begin with the digit; false if one has to. */
+static bool fill_block(const struct rank_spec *spec, sudoku_valueset *sets,
                        const struct rank_clue *clue, struct rank_block *block)
 {
     static const unsigned order[2] = {LESS, GREATER};
     *block = (struct rank_block){.digit = (sudoku_valueset)(1U << (clue->rank - 1) / 4)};
     for (unsigned line = 0; line < 4 * spec->side; line++) {
-        sudoku_valueset first = sets[line_cell(spec->side, line, 0)];
-        if (line == clue->line || !(first & block->digit))
+        sudoku_valueset *first = &sets[line_cell(spec->side, line, 0)];
+        if (line == clue->line || !(*first & block->digit))
             continue;
         block->own[line] = orders(spec->side, sets, line, clue->line, 1) & ~(unsigned)EQUAL;
+        if (!block->own[line] && !(*first &= (sudoku_valueset)~block->digit))
+            return false;
+        block->is_certain[line] = *first == block->digit;
         for (unsigned i = 0; i < 2; i++) {
             block->may[i] += (block->own[line] & order[i]) != 0;
-            block->must[i] += first == block->digit && block->own[line] == order[i];
+            block->must[i] += block->is_certain[line] && block->own[line] == order[i];
         }
     }
+    return true;
 }
 
 /* Narrows LINE, which may be of the block, for as many lines as may be on SIDE of the clue's having
@@ -177,7 +183,7 @@ static bool narrow_line(const struct rank_spec *spec, sudoku_valueset *sets,
     const unsigned less = side ? clue->line : line, greater = side ? line : clue->line;
     sudoku_valueset *first = &sets[line_cell(spec->side, line, 0)];
     bool must_be_there = block->may[side] == wanted && block->own[line] & order;
-    bool is_known = *first == block->digit && block->own[line] == order;
+    bool is_known = block->is_certain[line] && block->own[line] == order;
     bool is_full = block->must[side] == wanted && !is_known;
     if (must_be_there) {
         *first &= block->digit;
@@ -187,9 +193,7 @@ static bool narrow_line(const struct rank_spec *spec, sudoku_valueset *sets,
         return true;
     if (block->own[line] == order)
         return (*first &= (sudoku_valueset)~block->digit) != 0;
-    if (*first != block->digit)
-        return true;
-    return set_order(spec->side, sets, greater, less);
+    return *first != block->digit || set_order(spec->side, sets, greater, less);
 }
 
 static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
@@ -199,7 +203,8 @@ static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
     const unsigned wanted[2] = {(clue->rank - 1U) % 4, 3 - (clue->rank - 1U) % 4};
     if (spec->ties == TIES_ANY)
         return narrow_tied(spec, sets, clue);
-    fill_block(spec, sets, clue, &block);
+    if (!fill_block(spec, sets, clue, &block))
+        return false;
     for (unsigned i = 0; i < 2; i++)
         if (block.must[i] > wanted[i] || block.may[i] < wanted[i])
             return false;
@@ -210,7 +215,7 @@ static bool narrow_clue(const struct rank_spec *spec, sudoku_valueset *sets,
     return true;
 }
 
-/* Adds that all cells of the grid have one value, so that ties are known. */
+/* Stores the values of all cells if each has one, so that ties are known; false if not. */
 static bool all_single(const struct sudoku_rule *rule, const sudoku_valueset *sets, uint8_t *values)
 {
     for (unsigned i = 0; i < rule->cell_count; i++) {
@@ -333,11 +338,9 @@ static enum sudoku_status read_rank(struct rule_reader *reader, const struct nam
     enum sudoku_status status = reader_line(reader, line);
     for (unsigned end = 0; end < 2 && !status && reader_next(reader, &clue); end++) {
         int number = 0;
-        if (!clue.length)
+        if (!clue.length ||
+            (status = reader_number(reader, clue, 1, 4 * (int)shape->rows, &number)))
             continue;
-        status = reader_number(reader, clue, 1, 4 * (int)shape->rows, &number);
-        if (status)
-            return status;
         bool is_row = reader->cell_count > 1 && reader->cells[1] == reader->cells[0] + 1;
         unsigned own = is_row ? reader->cells[0] / shape->columns : reader->cells[0];
         unsigned family = (is_row ? 0 : 2) + end;
