@@ -281,6 +281,59 @@ static unsigned count_forcing(struct sudoku_logic *logic, const char *text)
     return count;
 }
 
+/* Creates the explainer of a person who knows no nets. */
+static struct sudoku_logic *explainer_without_nets(void)
+{
+    size_t order[256], count = sudoku_profile_order(SUDOKU_PROFILE_HUMAN, order, 256), kept = 0;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_logic *logic;
+    for (size_t i = 0; i < count; i++)
+        if (!strstr(sudoku_technique_at(order[i])->name, "Forcing Net"))
+            order[kept++] = order[i];
+    options.order = order;
+    options.order_length = kept;
+    options.profile = SUDOKU_PROFILE_HUMAN;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
+    return logic;
+}
+
+/* The number of candidates that STEP and the singles after it leave in the position of LOGIC. */
+static unsigned candidates_left_after(struct sudoku_logic *logic, const struct sudoku_step *step)
+{
+    sudoku_digitset candidates[81];
+    unsigned count = 0;
+    do
+        CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+    while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK &&
+           step->technique->level == SUDOKU_LEVEL_EASY);
+    CHECK_EQ(sudoku_logic_get_position(logic, NULL, candidates), SUDOKU_OK);
+    for (unsigned cell = 0; cell < 81; cell++)
+        count += sudoku_digitset_count(candidates[cell]);
+    return count;
+}
+
+/* Where a static chain excludes something, a person is shown a net if that leads further. */
+static void a_net_that_leads_further_comes_before_a_chain(void)
+{
+    struct sudoku_logic *human = explainer(SUDOKU_PROFILE_HUMAN);
+    struct sudoku_logic *by_chains = explainer_without_nets();
+    const struct sudoku_step *step, *chain;
+    uint8_t cells[81];
+    set(human, rated[6].givens, cells);
+    set(by_chains, rated[6].givens, cells);
+    while (sudoku_logic_find_step(human, &step) == SUDOKU_OK &&
+           sudoku_logic_find_step(by_chains, &chain) == SUDOKU_OK &&
+           step->technique == chain->technique) {
+        CHECK_EQ(sudoku_logic_apply(human, step), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_apply(by_chains, chain), SUDOKU_OK);
+    }
+    CHECK(strstr(step->technique->name, "Forcing Net"));
+    CHECK(strstr(chain->technique->name, "Forcing Chain"));
+    CHECK(candidates_left_after(human, step) < candidates_left_after(by_chains, chain));
+    sudoku_logic_destroy(by_chains);
+    sudoku_logic_destroy(human);
+}
+
 /* Nets and nested nets leave nothing to trial and error. A person's paths, which have the nets
  * that lead furthest, need less than half of HoDoKu's. */
 static void hard_puzzles_need_no_brute_force(void)
@@ -309,6 +362,7 @@ int main(void)
     orders_name_techniques_once();
     the_human_order_begins_with_singles_in_boxes();
     the_caller_may_change_an_order();
+    a_net_that_leads_further_comes_before_a_chain();
     hard_puzzles_need_no_brute_force();
     return check_result();
 }

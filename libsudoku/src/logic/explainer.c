@@ -214,6 +214,15 @@ static bool accept_better(struct search *search)
     return false;
 }
 
+/* The contest of the technique at position AT of the order; 0: none. Forcing chains and nets ranked
+ * by progress are compared with each other. */
+static unsigned contest_at(const struct sudoku_logic *logic, size_t at)
+{
+    unsigned contest = logic_techniques[logic->order[at]].contest;
+    bool is_chain = logic->search.by_progress && contest == CONTEST_FORCING_CHAINS;
+    return is_chain ? CONTEST_FORCING_NETS : contest;
+}
+
 /* The number of techniques from position FROM of the order on that share a finder and a contest,
  * and so are searched for together. */
 static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
@@ -230,11 +239,11 @@ static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
 /* The best step of the techniques in the contest of that at position FROM of the order. */
 static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 {
-    unsigned contest = logic_techniques[logic->order[from]].contest;
+    unsigned contest = contest_at(logic, from);
     step_start(&logic->best, NULL);
     for (size_t i = from; i < logic->order_length; i += logic->search.row_count) {
         logic->search.row_count = count_rows(logic, i);
-        if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
+        if (i == from || (contest && contest_at(logic, i) == contest))
             explainer_run(logic, logic->order[i], false, accept_better, is_wanted);
     }
     logic->search.row_count = 1;
@@ -243,7 +252,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     if (!step_is_empty(&logic->best))
         return &logic->best;
     for (size_t i = from; i < logic->order_length; i++)
-        if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
+        if (i == from || (contest && contest_at(logic, i) == contest))
             note_failure(logic, logic->order[i]);
     return NULL;
 }
@@ -256,7 +265,7 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
         return status;
     for (size_t i = 0; i < logic->order_length; i++) {
         const struct step *found = NULL;
-        unsigned contest = logic_techniques[logic->order[i]].contest;
+        unsigned contest = contest_at(logic, i);
         if (contest)
             found = contest != tried ? best_of(logic, i) : NULL;
         else if (explainer_run(logic, logic->order[i], false, accept_first, NULL))

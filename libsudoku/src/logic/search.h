@@ -34,6 +34,9 @@ struct search {
 /* A finder. Returns true if no more steps are needed or the call is over. */
 typedef bool find_function(struct search *search);
 
+/* Contests that search.by_progress merges. */
+enum { CONTEST_FORCING_CHAINS = 7, CONTEST_FORCING_NETS = 8 };
+
 /* A row of the table of techniques. */
 struct technique {
     struct sudoku_technique public;

@@ -36,6 +36,8 @@ bool step_is_better(const struct step *a, const struct step *b)
 {
     if (a->progress != b->progress)
         return a->progress > b->progress;
+    if (a->progress && a->link_count != b->link_count)
+        return a->link_count < b->link_count;
     if (a->placements.count != b->placements.count)
         return a->placements.count > b->placements.count;
     if (a->eliminations.count != b->eliminations.count)

@@ -181,23 +181,25 @@ static bool prove(struct grouped *grouped, unsigned node, bool is_true)
     return report(grouped, is_refuted ? &refuted : &by_cases);
 }
 
-/* Reports the conclusion that leads furthest. */
+/* The progress of NODE being IS_TRUE; 0 if it is not concluded. */
+static unsigned concluded_progress(const struct grouped *grouped, unsigned node, bool is_true)
+{
+    return relation_has(grouped->concluded[is_true], node) ? progress_of(grouped, node, is_true)
+                                                           : 0;
+}
+
+/* Reports the conclusions that lead furthest, each with its shortest proof. */
 static bool report_furthest(struct grouped *grouped)
 {
-    unsigned best = 0, best_node = 0;
-    bool best_is_true = false;
-    for (unsigned is_true = 0; is_true < 2; is_true++)
-        for (unsigned node = 0; node < grouped->net->single_count; node++) {
-            unsigned progress = relation_has(grouped->concluded[is_true], node)
-                                    ? progress_of(grouped, node, is_true)
-                                    : 0;
-            if (progress <= best)
-                continue;
-            best = progress;
-            best_node = node;
-            best_is_true = is_true;
-        }
-    return best && prove(grouped, best_node, best_is_true);
+    unsigned best = 1, singles = grouped->net->single_count;
+    for (unsigned i = 0; i < 2 * singles; i++) {
+        unsigned progress = concluded_progress(grouped, i / 2, i % 2);
+        best = progress > best ? progress : best;
+    }
+    for (unsigned i = 0; i < 2 * singles; i++)
+        if (concluded_progress(grouped, i / 2, i % 2) == best && prove(grouped, i / 2, i % 2))
+            return true;
+    return false;
 }
 
 /* Candidates have ascending numbers, by cell, then digit. */
