@@ -41,6 +41,28 @@ static void reads_regions_in_every_form(void)
     check_jigsaw("{" EMPTY ", \"shape\": {" REGIONS "}}", 0);
 }
 
+static void reads_regions_that_borders_enclose(void)
+{
+    check_jigsaw("┌──────────────┬────┐\n"
+                 "│ 1    .    .  │ .  │\n"
+                 "│    ┌────┬────┘    │\n"
+                 "│ .  │ .  │ 2    .  │\n"
+                 "├────┘    │    ┌────┤\n"
+                 "│ .    .  │ .  │ .  │\n"
+                 "│    ┌────┴────┘    │\n"
+                 "│ .  │ 3    .    .  │\n"
+                 "└────┴──────────────┘\n",
+                 0);
+    check_jigsaw("+-------+\n|1 . 3|4|\n| +---+ |\n|3|4|. 2|\n|-+ | +-|\n|. 1|4|.|\n| +---+ |\n"
+                 "|4|. 2 1|\n+-------+\n",
+                 0);
+    /* Light borders are around cells. */
+    check_jigsaw("╔═══╤═══╤═══╦═══╗\n║ 1 │ . │ 3 ║ 4 ║\n╟───╔═══╦═══╝───╢\n║ 3 ║ 4 ║ . │ 2 ║\n"
+                 "╠═══╝───║───╔═══╣\n║ . │ 1 ║ 4 ║ . ║\n╟───╔═══╩═══╝───╢\n║ 4 ║ . │ 2 │ 1 ║\n"
+                 "╚═══╩═══════════╝\n",
+                 0);
+}
+
 /* The cells of each region, as programs for solving online write them: rows and columns from 0, or
  * from 1, or names. */
 static void reads_regions_as_lists_of_cells(void)
@@ -327,6 +349,7 @@ static void parses_one_board_with_boxes_alone(void)
 int main(void)
 {
     reads_regions_in_every_form();
+    reads_regions_that_borders_enclose();
     reads_regions_as_lists_of_cells();
     refuses_lists_that_are_no_regions();
     reads_boxes();

@@ -107,7 +107,8 @@ struct sudoku_text_puzzle {
     /* The number of the puzzle, in its record or alone on the line above; 0 if none. */
     uint64_t number;
     /* side * side numbers 0..side-1, the region of each cell, if the text has regions in place of
-     * boxes; otherwise NULL. For struct sudoku_layout_options. */
+     * boxes, as JSON and the borders of a drawn grid have; otherwise NULL. For struct
+     * sudoku_layout_options. */
     const uint8_t *regions;
     /* Extra units that the text names: flags of enum sudoku_variant. */
     unsigned variants;
@@ -120,8 +121,8 @@ struct sudoku_text_puzzle {
     unsigned cell_count;
     /* The rule of another kind of puzzle, such as "Anti-knight", named in the lines above, the name
      * or the comment of a puzzle that shows no other sign of it, or "jigsaw regions" if its frame
-     * has borders that are not around boxes; the puzzle was read without that rule. 64 bytes at
-     * most, not terminated; NULL if none. */
+     * has borders that enclose neither boxes nor regions; the puzzle was read without that rule. 64
+     * bytes at most, not terminated; NULL if none. */
     const char *rule;
     size_t rule_length;
 };

@@ -81,9 +81,9 @@ size_t text_color(const char *text, size_t length)
     return 0;
 }
 
-/* The weight of the horizontal line in a character of a frame: '=', U+2550 and U+2501 are strong.
- * Vertical lines have none, which distinguishes a row of blanks between bars from a frame. */
-static enum text_border horizontal_weight(const char *text, size_t length)
+/* '=', U+2550 and U+2501 are strong. Vertical lines have no weight, which distinguishes a row of
+ * blanks between bars from a frame. */
+enum text_border text_stroke(const char *text, size_t length)
 {
     static const uint8_t vertical[] = {0x02, 0x03, 0x06, 0x07, 0x0A, 0x0B, 0x4E, 0x4F,
                                        0x51, 0x75, 0x77, 0x79, 0x7B, 0x7D, 0x7F};
@@ -103,7 +103,7 @@ bool text_is_frame(const char *text, size_t length, enum text_border *weight)
         size_t bytes = text_border(text + i, length - i, &unused);
         if (!bytes && !text_is_space(text[i]) && !memchr(marks, text[i], sizeof marks))
             return false;
-        enum text_border here = horizontal_weight(text + i, length - i);
+        enum text_border here = text_stroke(text + i, length - i);
         heaviest = here > heaviest ? here : heaviest;
         i += bytes ? bytes : 1;
     }

@@ -76,6 +76,9 @@ size_t text_border(const char *text, size_t length, enum text_border *weight);
 /* Bytes of the escape sequence for colors (ESC [ ... m) at the start of TEXT, or 0. */
 size_t text_color(const char *text, size_t length);
 
+/* The weight of the horizontal line in the character at the start of TEXT, of a frame. */
+enum text_border text_stroke(const char *text, size_t length);
+
 /* True if LENGTH bytes of TEXT are a line of a frame, such as "+---+---+" or ":---+---:"; *WEIGHT,
  * unless WEIGHT is NULL, is its weight. */
 bool text_is_frame(const char *text, size_t length, enum text_border *weight);

@@ -1399,7 +1399,8 @@ pub struct sudoku_text_puzzle {
     /// The number of the puzzle, in its record or alone on the line above; 0 if none.
     pub number: u64,
     /// side * side numbers 0..side-1, the region of each cell, if the text has regions in place of
-    /// boxes; otherwise NULL. For struct sudoku_layout_options.
+    /// boxes, as JSON and the borders of a drawn grid have; otherwise NULL. For struct
+    /// sudoku_layout_options.
     pub regions: *const u8,
     /// Extra units that the text names: flags of enum sudoku_variant.
     pub variants: c_uint,
@@ -1412,8 +1413,8 @@ pub struct sudoku_text_puzzle {
     pub cell_count: c_uint,
     /// The rule of another kind of puzzle, such as "Anti-knight", named in the lines above, the name
     /// or the comment of a puzzle that shows no other sign of it, or "jigsaw regions" if its frame
-    /// has borders that are not around boxes; the puzzle was read without that rule. 64 bytes at
-    /// most, not terminated; NULL if none.
+    /// has borders that enclose neither boxes nor regions; the puzzle was read without that rule. 64
+    /// bytes at most, not terminated; NULL if none.
     pub rule: *const c_char,
     pub rule_length: usize,
 }

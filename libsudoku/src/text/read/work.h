@@ -58,6 +58,7 @@ struct text_work {
     struct text_placed placed; /* tokens of the board at hand */
     sudoku_digitset sets[SUDOKU_MAX_CELLS];
     uint8_t cells[SUDOKU_MAX_CELLS];
+    uint8_t regions[SUDOKU_MAX_CELLS]; /* of each cell, if the frame shows them */
 };
 
 #endif

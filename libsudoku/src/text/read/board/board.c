@@ -244,51 +244,6 @@ bool text_board_has_candidates(const struct text_placed *placed)
     return placed->as_numbers.has_failed && !placed->has_minus_one;
 }
 
-/* The distance between BORDERS if they are evenly spaced over SIDE, else 0. Light ones do not count
- * beside strong ones: they may be around cells. */
-static unsigned spacing(const uint64_t borders[2], unsigned side)
-{
-    uint64_t bits = borders[1] ? borders[1] : borders[0];
-    unsigned distance = bits ? sudoku_digitset_first(bits) : side;
-    uint64_t even = 0;
-    for (unsigned place = distance; place < side; place += distance)
-        even |= (uint64_t)1 << (place - 1);
-    return side % distance == 0 && bits == even ? distance : 0;
-}
-
-/* The spacing that is open, with no border drawn, follows from the other: rows of bars alone. */
-static void complete_boxes(unsigned side, unsigned *rows, unsigned *columns)
-{
-    if (*rows == side && *columns > 1)
-        *rows = side / *columns;
-    else if (*columns == side && *rows > 1)
-        *columns = side / *rows;
-}
-
-void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned *columns)
-{
-    const unsigned side = placed->side;
-    *rows = *columns = 0;
-    if (placed->has_uneven_columns)
-        return;
-    unsigned down = spacing(placed->row_borders, side);
-    unsigned across = spacing(placed->column_borders, side);
-    if (down && across && (down < side || across < side))
-        complete_boxes(side, &down, &across);
-    /* Strokes beside each cell without lines between rows are no boxes. */
-    bool are_cells = across == 1 && (placed->row_borders[0] | placed->row_borders[1]) == 0;
-    if (down * across != side || are_cells)
-        return;
-    *rows = down;
-    *columns = across;
-}
-
-bool text_board_has_other_borders(const struct text_placed *placed)
-{
-    return placed->has_uneven_columns || !spacing(placed->row_borders, placed->side) ||
-           !spacing(placed->column_borders, placed->side);
-}
-
 /* -------------------------------------------------------------------------------- the puzzle */
 
 void text_board_give(struct text_work *work, enum sudoku_text_format format, unsigned side)

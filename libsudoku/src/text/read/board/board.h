@@ -26,12 +26,6 @@ enum sudoku_status text_board_give_table(struct text_work *work, enum sudoku_tex
 /* True if the complete board was written as candidates. */
 bool text_board_has_candidates(const struct text_placed *placed);
 
-/* The boxes that the frame shows, or zeros. */
-void text_board_boxes(const struct text_placed *placed, unsigned *rows, unsigned *columns);
-
-/* True if the frame has borders that are not evenly spaced, as around jigsaw regions. */
-bool text_board_has_other_borders(const struct text_placed *placed);
-
 /* -------------------------------------------------------------------------- a puzzle in rows */
 
 /* Reads the grid that LINE begins; HAS_TOP: below the line of a frame. With COLUMNS, its empty

@@ -219,8 +219,8 @@ static bool report_count(struct text_placed *placed, const struct text_line *lin
 void text_placed_add_border(struct text_placed *placed, enum text_border border)
 {
     unsigned column = placed->length;
-    if (border && column && column < placed->side)
-        placed->column_borders[border - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (column - 1);
+    if (border && column && column < placed->side && placed->rows < placed->side)
+        text_walls_add_beside(&placed->walls, placed->rows, column, border);
     placed->has_frame |= border != TEXT_BORDER_NONE;
 }
 
@@ -228,8 +228,8 @@ bool text_placed_add_line(struct text_placed *placed, const struct text_line *li
 {
     struct text_cursor cursor = {line->text, line->length, 0, placed->by_symbols};
     struct text_cell cell;
-    uint64_t above[2] = {placed->column_borders[0], placed->column_borders[1]};
-    memset(placed->column_borders, 0, sizeof above);
+    if (placed->rows && placed->rows < placed->side)
+        text_walls_add_below(&placed->walls, placed->rows - 1, line, placed->by_symbols);
     while (text_next_cell(&cursor, &cell)) {
         if (placed->length == expected)
             return report_count(placed, line, cell.text, expected);
@@ -240,9 +240,6 @@ bool text_placed_add_line(struct text_placed *placed, const struct text_line *li
     placed->has_frame |= cell.border != TEXT_BORDER_NONE;
     if (placed->length < expected)
         return report_count(placed, line, line->text + line->length, expected);
-    /* Borders say where boxes end as long as all rows agree. */
-    placed->has_uneven_columns |=
-        placed->rows && memcmp(above, placed->column_borders, sizeof above) != 0;
     return text_placed_end_row(placed, line);
 }
 
@@ -260,5 +257,5 @@ void text_placed_add_frame(struct text_placed *placed, const struct text_line *l
     placed->has_frame = true;
     placed->prefers_sets |= text_has_corners(line);
     if (placed->rows && placed->rows < placed->side)
-        placed->row_borders[weight - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (placed->rows - 1);
+        text_walls_add_line(&placed->walls, placed->rows - 1, line, weight);
 }

@@ -13,6 +13,7 @@
 #include <sudoku/text.h>
 
 #include "text/read/board/alphabet.h"
+#include "text/read/board/walls.h"
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
 
@@ -73,10 +74,8 @@ struct text_placed {
     /* The frame of a grid. */
     bool prefers_sets; /* if both readings are possible */
     bool has_frame;
-    bool has_uneven_columns;
-    size_t band_rows;           /* rows between blank lines; 0: not known */
-    uint64_t column_borders[2]; /* light, strong; bit C: between columns C and C + 1 */
-    uint64_t row_borders[2];
+    size_t band_rows; /* rows between blank lines; 0: not known */
+    struct text_walls walls;
     unsigned lengths[TEXT_PLACED_SIDE];
     unsigned written_lengths[TEXT_PLACED_SIDE];
     uint64_t lines[TEXT_PLACED_SIDE];

@@ -286,6 +286,19 @@ static enum sudoku_status gather(struct text_work *work, struct text_line *line,
     return text_placed_has_fault(grid) ? SUDOKU_ERR_TEXT : read_rows(work, columns, line);
 }
 
+/* Gives the puzzle the boxes or regions that the frame shows. */
+static void give_shape(struct text_work *work)
+{
+    struct sudoku_text_puzzle *puzzle = work->puzzle;
+    enum text_walls_shape shape =
+        text_walls_find(&work->placed.walls, work->placed.side, &puzzle->box_rows,
+                        &puzzle->box_columns, work->regions);
+    if (shape == TEXT_WALLS_REGIONS)
+        puzzle->regions = work->regions;
+    if (shape == TEXT_WALLS_OTHER)
+        text_heading_shape(&work->heading, "jigsaw regions");
+}
+
 /* Completes the puzzle with what the grid shows beside its cells. */
 static void give(struct text_work *work)
 {
@@ -294,9 +307,7 @@ static void give(struct text_work *work)
     struct sudoku_text_puzzle *puzzle = work->puzzle;
     if (text_board_has_candidates(grid))
         puzzle->candidates = work->sets;
-    text_board_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
-    if (text_board_has_other_borders(grid))
-        text_heading_shape(&work->heading, "jigsaw regions");
+    give_shape(work);
     text_board_give(work, grid_format(work), grid->side);
     text_board_give_symbols(work);
     if (!heading->header_length)
