@@ -63,6 +63,19 @@ static void reads_regions_that_borders_enclose(void)
                  0);
 }
 
+static void reads_regions_behind_the_cells(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    check_jigsaw("1...............0001021122132333\n", 0);
+    check_jigsaw("1............... AAABACBBCCBDCDDD\n", 0);
+    check_jigsaw("1...............:1112132233243444:\n", 0);
+    /* Regions in two parts, of other sizes, and solutions are none. */
+    CHECK_EQ(read_nth("1...............0001021122132330\n", 0, &puzzle, NULL), SUDOKU_ERR_TEXT);
+    CHECK_EQ(read_nth("1...............0001021122232333\n", 0, &puzzle, NULL), SUDOKU_ERR_TEXT);
+    CHECK_EQ(read_nth("1............... 1234341221434321\n", 0, &puzzle, NULL), SUDOKU_OK);
+    CHECK(!puzzle.regions && puzzle.comment_length == 16);
+}
+
 /* The cells of each region, as programs for solving online write them: rows and columns from 0, or
  * from 1, or names. */
 static void reads_regions_as_lists_of_cells(void)
@@ -350,6 +363,7 @@ int main(void)
 {
     reads_regions_in_every_form();
     reads_regions_that_borders_enclose();
+    reads_regions_behind_the_cells();
     reads_regions_as_lists_of_cells();
     refuses_lists_that_are_no_regions();
     reads_boxes();

@@ -43,6 +43,7 @@ extern const struct text_form text_figure_form;
 extern const struct text_form text_framed_form;
 extern const struct text_form text_giant_form;
 extern const struct text_form text_html_form;
+extern const struct text_form text_jigsaw_form;
 extern const struct text_form text_json_form;
 extern const struct text_form text_labels_form;
 extern const struct text_form text_position_form;

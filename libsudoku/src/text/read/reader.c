@@ -18,9 +18,10 @@
 
 /* All forms, in any order; those first that may explain most save time. */
 static const struct text_form *const forms[TEXT_FORMS] = {
-    &text_ruled_form,    &text_position_form, &text_json_form,   &text_html_form,
-    &text_records_form,  &text_giant_form,    &text_sheet_form,  &text_figure_form,
-    &text_embedded_form, &text_labels_form,   &text_framed_form, &text_plain_form,
+    &text_ruled_form,   &text_position_form, &text_json_form,   &text_html_form,
+    &text_records_form, &text_giant_form,    &text_jigsaw_form, &text_sheet_form,
+    &text_figure_form,  &text_embedded_form, &text_labels_form, &text_framed_form,
+    &text_plain_form,
 };
 
 /* The forms that explain most of the text that LINE begins: one or, if there is a tie, two. */

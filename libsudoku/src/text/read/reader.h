@@ -6,7 +6,7 @@
 
 #include "text/read/form.h"
 
-enum { TEXT_FORMS = 12 };
+enum { TEXT_FORMS = 13 };
 
 struct sudoku_text_reader {
     struct text_work work;

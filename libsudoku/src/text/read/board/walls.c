@@ -229,3 +229,17 @@ enum text_walls_shape text_walls_find(const struct text_walls *walls, unsigned s
         return TEXT_WALLS_BOXES;
     return are_even ? TEXT_WALLS_NOTHING : TEXT_WALLS_OTHER;
 }
+
+bool text_walls_number(const uint8_t *labels, unsigned side, uint8_t *regions)
+{
+    struct text_walls walls = {0};
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        const unsigned row = cell / side, column = cell % side;
+        if (column && labels[cell] != labels[cell - 1])
+            text_walls_add_beside(&walls, row, column, TEXT_BORDER_LIGHT);
+        if (row && labels[cell] != labels[cell - side])
+            set_bit(&walls.below[0][row - 1], column);
+    }
+    const struct map map = map_of(&walls, side, regions);
+    return find_regions(&map);
+}

@@ -49,4 +49,8 @@ void text_walls_add_below(struct text_walls *walls, unsigned row, const struct t
 enum text_walls_shape text_walls_find(const struct text_walls *walls, unsigned side,
                                       unsigned *box_rows, unsigned *box_columns, uint8_t *regions);
 
+/* Numbers the regions that SIDE * SIDE LABELS name in the order in which they appear. False: they
+ * are not SIDE connected regions of SIDE cells each. */
+bool text_walls_number(const uint8_t *labels, unsigned side, uint8_t *regions);
+
 #endif
