@@ -39,7 +39,6 @@ void learn_start(struct rule_learning *learning, const sudoku_valueset *sets)
     learn_activity_clear(&learning->activity);
     due_add_all(learning->due, learning->program);
     learning->followed = 0;
-    learning->is_contradicted = false;
     learning->restarts = 0;
     learning->until_restart = RESTART_UNIT;
     learning->effort = learning->explainer.effort = 0;
@@ -129,7 +128,7 @@ static bool run(struct rule_learning *own, unsigned n)
 /* Draws all consequences; false if there is a contradiction, after which nothing is due. */
 static bool propagate(struct rule_learning *own)
 {
-    bool is_possible = !own->is_contradicted;
+    bool is_possible = true;
     while (is_possible) {
         if (own->followed < own->trail.count) {
             is_possible = follow(own, own->trail.event[own->followed++].fact);
@@ -187,7 +186,9 @@ static enum learn_result learn(struct rule_learning *own, const struct learn_pre
         if (own->trail.level < analysis->level)
             return LEARN_PAUSED;
     }
-    own->is_contradicted = !learn_trail_add(&own->trail, analysis->fact[0], reason);
+    /* This cannot fail: the opposite of the fact is no longer known, and a cell with one value left
+     * is known to have it. */
+    (void)learn_trail_add(&own->trail, analysis->fact[0], reason);
     return LEARN_PAUSED;
 }
 
@@ -209,7 +210,6 @@ static enum learn_result block(struct rule_learning *own)
 static enum learn_result learn_conflict(struct rule_learning *own)
 {
     own->until_restart -= own->until_restart > 0;
-    own->is_contradicted = false;
     return learn(own, learn_explain_conflict(&own->explainer), false);
 }
 

@@ -19,9 +19,8 @@ struct rule_learning {
     struct learn_explainer explainer;
     struct learn_analysis analysis;
     struct learn_activity activity;
-    uint64_t *due;        /* a bit per narrower */
-    uint32_t followed;    /* the number of events whose consequences are drawn */
-    bool is_contradicted; /* by the last clause */
+    uint64_t *due;     /* a bit per narrower */
+    uint32_t followed; /* the number of events whose consequences are drawn */
     unsigned restarts;
     unsigned until_restart; /* contradictions */
     uint64_t effort;        /* cells of all narrowers that ran, other than for explanations */
