@@ -353,7 +353,7 @@ class Puzzle:
         if re.fullmatch("[1-9.]{729}", text):
             return [Item("", [cell_name(i // 9, i % 9) + "".join("_" + d for d in text[9 * i:9 * i + 9] if d != ".")
                               for i in range(81)])]
-        if len(text) == 81 and re.search("[<v>^`',]", text):
+        if len(text) == 81 and "~" not in text and re.search("[<v>^`',]", text):
             return self.short_killer(text)
         if not text.startswith(".") or "~" not in text:
             return self.jigsaw_grid(text)

@@ -143,6 +143,18 @@ static uint64_t count_solutions(const char *text)
 }
 
 /* Items of the board have no other names than those of the table. */
+/* Those of boxes could have any digit, and a grid would be a solution for each. */
+static void cells_of_lacking_digits_belong_to_units(void)
+{
+    struct sudoku_rules *rules = read(".Shape~3x3~0-3.NoBoxes.Doppelganger");
+    CHECK_EQ(sudoku_rules_cell_count(rules), 9 + 3 + 3);
+    sudoku_rules_destroy(rules);
+    rules = read(".Shape~4x4~0-4.Doppelganger");
+    CHECK_EQ(sudoku_rules_cell_count(rules), 16 + 4 + 4 + 4);
+    sudoku_rules_destroy(rules);
+    fails(".Shape~3x3~0-3.NoBoxes.Doppelganger.Thermo~R1C1~DGB1", 1, 49, "DGB1 is not a cell");
+}
+
 static void letter_case_and_hyphens_of_names_are_ignored(void)
 {
     CHECK_EQ(count_solutions(".Shape~4x4.NoBoxes"), 576);
@@ -471,6 +483,7 @@ int main(void)
     ranks_are_never_dropped();
     composites_must_be_closed();
     boards_have_any_shape();
+    cells_of_lacking_digits_belong_to_units();
     letter_case_and_hyphens_of_names_are_ignored();
     killers_are_cages();
     puzzles_are_converted();

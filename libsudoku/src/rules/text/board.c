@@ -230,15 +230,17 @@ static struct text_slice slice_of(const char *text)
     return (struct text_slice){text, strlen(text)};
 }
 
+/* Without boxes no cells stand for their digits: such cells could have any value. */
 static enum sudoku_status add_doppelganger(struct rule_reader *reader)
 {
     const struct reader_shape *shape = &reader->shape;
-    unsigned width = shape->box_columns ? shape->box_columns : shape->columns;
     enum sudoku_status status =
         add_group(reader, slice_of("DGR"), false, shape->columns, shape->columns);
     if (!status)
         status = add_group(reader, slice_of("DGC"), false, shape->rows, shape->columns);
-    return status ? status : add_group(reader, slice_of("DGB"), false, shape->rows, width);
+    if (!status && shape->has_boxes)
+        status = add_group(reader, slice_of("DGB"), false, shape->rows, shape->box_columns);
+    return status;
 }
 
 static enum sudoku_status add_groups(struct rule_reader *reader)
