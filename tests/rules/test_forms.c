@@ -383,6 +383,44 @@ static void marks_on_borders_need_neighbors(void)
     }
 }
 
+/* A member that another rule has may change this one. */
+static void members_of_other_rules_are_refused(void)
+{
+    expect_error(
+        board_with("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"slow\"}]"),
+        "1:141: 'value' of 'thermometer' is not supported");
+    expect_error(board_with("\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"cells\":[\"R4C4\"]}]"),
+                 "1:136: 'cells' of 'renban' is not supported");
+    expect(board_with("\"sandwichsum\":[{\"cell\":\"R0C3\",\"cells\":[\"R1C3\"],\"value\":\"0\"}]"),
+           ".Shape~4x4.Sandwich~0~C3");
+    expect_error("{\"size\":2,\"grid\":[[{\"odd\":true},{}],[{},{}]]}",
+                 "1:22: 'odd' of 'grid' is not supported");
+    expect("{\"size\":2,\"grid\":[[{\"odd\":false,\"c\":\"#F00\",\"cornerPencilMarks\":[1]},{}],[{}"
+           ",{}]]}",
+           ".Shape~2x2");
+}
+
+/* Of a title only rules matter that the puzzle lacks. */
+static void rules_of_titles_are_named(void)
+{
+    static const char *const titles[][2] = {
+        {"Anti-Knight Sudoku", " without the rule of the title"},
+        {"Anti-King", ""},
+        {"Killer Sudoku", ""},
+        {"Kropki Pairs", " without the rule of the title"},
+        {"A nice one", ""},
+    };
+    char text[400], expected[100];
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
+        snprintf(text, sizeof text,
+                 "{\"size\":2,\"title\":\"%s\",\"grid\":[[{},{}],[{},{}]],\"antiking\":true,"
+                 "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]}",
+                 titles[i][0]);
+        snprintf(expected, sizeof expected, ".Shape~2x2.AntiKing.Cage~3~R1C1~R1C2%s", titles[i][1]);
+        expect(text, expected);
+    }
+}
+
 static void drawings_without_cells_lack_a_grid(void)
 {
     const char *lines = "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#f00\"}]";
@@ -405,6 +443,42 @@ static void what_is_not_understood_of_drawings_is_named(void)
                  "1:29: 'cages' is not supported");
 }
 
+/* A drawing of SudokuPad with MEMBERS, beside the cell CELL. */
+static const char *drawing_with(const char *cell, const char *members)
+{
+    static char text[400];
+    snprintf(text, sizeof text, "{\"cells\":[[{%s},{}],[{},{}]],\"cages\":[%s}", cell, members);
+    return text;
+}
+
+static void notes_of_drawings_are_named(void)
+{
+    static const char *const cases[][3] = {
+        {"", "{\"value\":\"title: A\"},{\"value\":\"solution: 1221\"}]", ""},
+        {"", "{\"value\":\"Rules: none\"}]", " without rules in words"},
+        {"", "{\"value\":\"antiknight\"}]", " without notes"},
+        {"", "{\"value\":\"title: Anti-Knight\"}]", " without the rule of the title"},
+        {"", "],\"metadata\":{\"title\":\"A\",\"rules\":[\"B\"]}", " without rules in words"},
+        {"", "],\"md\":{\"ru\":\"B\"}", " without rules in words"},
+        {"", "],\"metadata\":{\"antiknight\":true,\"x\":false}", " without antiknight"},
+        {"\"pencilMarks\":[1]", "]", " without small digits in cells"},
+        {"\"value\":1,\"given\":false", "]", ""},
+        {"\"value\":1,\"given\":true", "]", ".~R1C1_1"},
+    };
+    char expected[100];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(expected, sizeof expected, ".Shape~2x2.NoBoxes%s", cases[i][2]);
+        expect(drawing_with(cases[i][0], cases[i][1]), expected);
+    }
+}
+
+static void drawings_with_free_rows_are_refused(void)
+{
+    expect_error(drawing_with("", "],\"metadata\":{\"norowcol\":true}"),
+                 "1:40: 'norowcol' is not supported");
+    expect(drawing_with("", "],\"metadata\":{\"norowcol\":false}"), ".Shape~2x2.NoBoxes");
+}
+
 /* Cages of SudokuPad in two cells, with MEMBERS. */
 static void cage_of_a_drawing(const char *members, const char *dots)
 {
@@ -424,6 +498,12 @@ static void cages_of_drawings_have_sums(void)
     cage_of_a_drawing("\"value\":\"?\",\"unique\":true",
                       ".AllDifferent~R1C1~R1C2 without cages without sums");
     cage_of_a_drawing("\"value\":\"?\"", " without cages without sums");
+    cage_of_a_drawing("\"value\":3,\"sum\":3,\"style\":\"box\"", ".Cage~3~R1C1~R1C2");
+    cage_of_a_drawing("\"value\":3,\"allowRepeats\":true",
+                      ".Cage~3~R1C1~R1C2 without allowRepeats");
+    expect_error("{\"cells\":[[{},{}],[{},{}]],\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":3,"
+                 "\"sum\":2}]}",
+                 "1:29: expected one sum in item 1 of 'cages', found none or another");
 }
 
 static void other_json_is_no_puzzle_with_rules(void)
@@ -526,6 +606,10 @@ int main(void)
     damaged_rules_are_errors();
     cages_of_drawings_have_sums();
     marks_on_borders_need_neighbors();
+    members_of_other_rules_are_refused();
+    rules_of_titles_are_named();
+    notes_of_drawings_are_named();
+    drawings_with_free_rows_are_refused();
     drawings_without_cells_lack_a_grid();
     what_is_not_understood_of_rules_is_refused();
     what_is_not_understood_of_drawings_is_named();

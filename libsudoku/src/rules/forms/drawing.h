@@ -42,4 +42,15 @@ enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct docum
  * givens, regions and cages with sums are written, lines and symbols are left out by name. */
 enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document);
 
+/* Notes MEMBER by its name unless it is empty or one of COUNT names KNOWN. */
+void drawing_note_unknown(const struct drawing *drawing, const struct document_node *member,
+                          const char *const *known, size_t count);
+
+/* Notes what the object at hand says of the puzzle besides its title and author. Fails if digits
+ * may repeat in rows and columns. */
+enum sudoku_status drawing_note_metadata(const struct drawing *drawing);
+
+/* Notes that the string TITLE (NULL: none) names a rule that the puzzle does not have. */
+void drawing_note_title(const struct drawing *drawing, const struct document_node *title);
+
 #endif

@@ -54,6 +54,7 @@ static const struct rule_key keys[] = {
     {.name = "grid"},
     {.name = "solution"},
     {.name = "metadata"},
+    {.name = "highlightConflicts"},
     {.name = "disabledlogic"},
     {.name = "truecandidatesoptions"},
     {.name = "successMessage"},
@@ -102,14 +103,37 @@ static const struct rule_key keys[] = {
     {.name = "numberedroom", .write = fpuzzles_write_outside, .kind = "NumberedRoom"},
 };
 
-/* Members of the items of rules, and of their look. An unknown one might change a rule. */
-static const char *const members[] = {
-    "lines",     "cell",    "cells",           "cloneCells",
-    "direction", "value",   "values",          "outlineC",
-    "baseC",     "fontC",   "lineC",           "fillC",
-    "c",         "color",   "colour",          "width",
-    "size",      "height",  "angle",           "opacity",
-    "hidden",    "display", "isNewConstraint", "fromConstraint",
+/* The members that writers read. Those of a cell beside the board may list the cells that follow.
+ */
+static const struct {
+    rule_writer *write;
+    const char *names[4];
+} read_members[] = {
+    {fpuzzles_write_lines, {"lines"}},
+    {fpuzzles_write_arrow, {"lines", "cells"}},
+    {fpuzzles_write_cage, {"cells", "value"}},
+    {fpuzzles_write_region, {"cells"}},
+    {fpuzzles_write_clone, {"cells", "cloneCells"}},
+    {fpuzzles_write_dot, {"cells", "value"}},
+    {fpuzzles_write_xv, {"cells", "value"}},
+    {fpuzzles_write_quadruple, {"cells", "values"}},
+    {fpuzzles_write_parity, {"cell", "cells"}},
+    {fpuzzles_write_extremum, {"cell", "cells"}},
+    {fpuzzles_write_diagonal_sum, {"cell", "cells", "direction", "value"}},
+    {fpuzzles_write_outside, {"cell", "cells", "value"}},
+};
+
+/* Members of the look of rules. */
+static const char *const look_members[] = {
+    "outlineC", "baseC",           "fontC",          "lineC",  "fillC", "c",       "color",
+    "colour",   "width",           "size",           "height", "angle", "opacity", "hidden",
+    "display",  "isNewConstraint", "fromConstraint",
+};
+
+/* Members of cells: the ones that are read, the player's, and those of their look. */
+static const char *const cell_members[] = {
+    "value", "given",  "givenPencilMarks", "region", "centerPencilMarks", "cornerPencilMarks",
+    "c",     "cArray", "highlight",
 };
 
 /* True if a member of OBJECT before MEMBER has its key. */
@@ -135,16 +159,43 @@ static bool has_repeated(const struct drawing *drawing, const struct document_no
     return false;
 }
 
-static bool is_known(const struct drawing *drawing, const struct document_node *member)
+/* True if MEMBER is one of the COUNT NAMES. */
+static bool is_one_of(const struct drawing *drawing, const struct document_node *member,
+                      const char *const *names, size_t count)
 {
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-        if (document_key_is(drawing->document, member, members[i]))
+    for (size_t i = 0; i < count && names[i]; i++)
+        if (document_key_is(drawing->document, member, names[i]))
             return true;
-    return document_is_empty(drawing->document, member);
+    return false;
 }
 
-/* Fails unless ITEM is an object whose members are known, each there once. */
-static enum sudoku_status check_item(const struct drawing *drawing,
+/* True if MEMBER, of an item of KEY, is read, or says nothing of a rule. An unknown one might
+ * change the rule. */
+static bool is_known(const struct drawing *drawing, const struct rule_key *key,
+                     const struct document_node *member)
+{
+    enum { WRITERS = sizeof read_members / sizeof *read_members };
+    size_t i = 0;
+    while (i < WRITERS && read_members[i].write != key->write)
+        i++;
+    return document_is_empty(drawing->document, member) ||
+           is_one_of(drawing, member, look_members, sizeof look_members / sizeof *look_members) ||
+           (i < WRITERS && is_one_of(drawing, member, read_members[i].names, 4)) ||
+           (key->number && document_key_is(drawing->document, member, "value"));
+}
+
+static enum sudoku_status refuse_member(const struct drawing *drawing,
+                                        const struct document_node *member)
+{
+    return form_fail(drawing->writer, member->key, "'%.*s' of '%.*s' is not supported",
+                     (int)(member->key_length < 32 ? member->key_length : 32),
+                     drawing->document->text + member->key,
+                     (int)(drawing->rule->key_length < 32 ? drawing->rule->key_length : 32),
+                     drawing->document->text + drawing->rule->key);
+}
+
+/* Fails unless ITEM of the rule KEY is an object whose members are known, each there once. */
+static enum sudoku_status check_item(const struct drawing *drawing, const struct rule_key *key,
                                      const struct document_node *item)
 {
     const struct document *document = drawing->document;
@@ -154,12 +205,8 @@ static enum sudoku_status check_item(const struct drawing *drawing,
     if (has_repeated(drawing, item))
         return drawing_fail(drawing, "one member of each name");
     for (; member; member = document_next(document, member))
-        if (!is_known(drawing, member))
-            return form_fail(drawing->writer, member->key, "'%.*s' of '%.*s' is not supported",
-                             (int)(member->key_length < 32 ? member->key_length : 32),
-                             document->text + member->key,
-                             (int)(drawing->rule->key_length < 32 ? drawing->rule->key_length : 32),
-                             document->text + drawing->rule->key);
+        if (!is_known(drawing, key, member))
+            return refuse_member(drawing, member);
     return SUDOKU_OK;
 }
 
@@ -200,6 +247,8 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
         return drawing_fail(drawing, "one member of this name");
     if (document_key_is(document, drawing->rule, "negative"))
         return write_negative(drawing);
+    if (document_key_is(document, drawing->rule, "metadata"))
+        return drawing_note_metadata(drawing);
     if (document_key_is(document, drawing->rule, "nonconsecutive") && has_consecutive_dots(drawing))
         return form_fail(drawing->writer, drawing->rule->key,
                          "'nonconsecutive' beside dots of consecutive digits is not supported");
@@ -218,7 +267,7 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     struct drawing own = *drawing;
     for (; item && status == SUDOKU_OK; item = document_next(document, item)) {
         own.item++;
-        status = check_item(&own, item);
+        status = check_item(&own, key, item);
         if (status == SUDOKU_OK)
             status = key->write(&own, key, item);
     }
@@ -262,8 +311,13 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
     const unsigned row = cell / drawing->side, column = cell % drawing->side;
     unsigned values;
     int digit;
+    const struct document_node *member = document_first(document, node);
     if (has_repeated(drawing, node))
         return drawing_fail(drawing, "one member of each name");
+    for (; member; member = document_next(document, member))
+        if (!document_is_empty(document, member) &&
+            !is_one_of(drawing, member, cell_members, sizeof cell_members / sizeof *cell_members))
+            return refuse_member(drawing, member);
     if (!document_is_empty(document, given)) {
         if (!document_number(document, document_member(document, node, "value", NULL), 1,
                              (int)drawing->side, &digit))
@@ -315,5 +369,6 @@ enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct docum
     for (; drawing.rule && status == SUDOKU_OK;
          drawing.rule = document_next(document, drawing.rule))
         status = write_rule(&drawing);
+    drawing_note_title(&drawing, document_member(document, document->nodes, "title", NULL));
     return status;
 }

@@ -1,7 +1,7 @@
 /* Puzzles of SudokuPad: a drawing, with rules in prose. */
 #include "rules/forms/drawing.h"
 
-#include <string.h>
+#include "text/symbols.h"
 
 static const struct document_node *member(const struct drawing *drawing,
                                           const struct document_node *node, const char *key,
@@ -49,6 +49,25 @@ static enum sudoku_status write_regions(const struct drawing *drawing)
     return drawing_write_board(drawing, regions);
 }
 
+/* Small digits in a cell may be its candidates, or a remark of the setter. */
+static void note_marks(const struct drawing *drawing, const struct document_node *cell)
+{
+    static const char *const keys[][2] = {
+        {"pencilMarks", "pm"}, {"centremarks", "ct"}, {"cornermarks", NULL}, {"candidates", NULL}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (!document_is_empty(drawing->document, member(drawing, cell, keys[i][0], keys[i][1]))) {
+            drawing->writer->has_rule = true;
+            form_ignore(drawing->writer, "small digits in cells");
+        }
+}
+
+/* False for the digit of CELL that is marked as the player's. */
+static bool is_given(const struct drawing *drawing, const struct document_node *cell)
+{
+    const struct document_node *given = member(drawing, cell, "given", NULL);
+    return !given || !document_is_empty(drawing->document, given);
+}
+
 static enum sudoku_status write_givens(const struct drawing *drawing)
 {
     const struct document *document = drawing->document;
@@ -58,7 +77,8 @@ static enum sudoku_status write_givens(const struct drawing *drawing)
     for (; row; row = document_next(document, row)) {
         for (node = document_first(document, row); node; node = document_next(document, node)) {
             const struct document_node *value = member(drawing, node, "value", "v");
-            if (!document_is_empty(document, value)) {
+            note_marks(drawing, node);
+            if (!document_is_empty(document, value) && is_given(drawing, node)) {
                 if (!document_number(document, value, 1, (int)drawing->side, &digit))
                     return drawing_fail(drawing, "a digit of the board");
                 form_given(drawing->writer, cell / drawing->side, cell % drawing->side,
@@ -70,17 +90,47 @@ static enum sudoku_status write_givens(const struct drawing *drawing)
     return SUDOKU_OK;
 }
 
-/* A cage without cells is a note: the title, the rules, the solution. */
+/* True if the string NODE begins with WORD, in small letters, in any case. */
+static bool begins_with(const struct drawing *drawing, const struct document_node *node,
+                        const char *word)
+{
+    const char *text = drawing->document->text + node->at;
+    size_t i = 0;
+    while (i < node->length && word[i] && text_lower(text[i]) == word[i])
+        i++;
+    return word[i] == '\0';
+}
+
+/* A cage without cells is a note: a title, rules in words, the solution, or another one that may be
+ * a rule. */
 static void note_text(const struct drawing *drawing, const struct document_node *value)
 {
-    static const char rules[] = "rules:";
-    const char *text = drawing->document->text;
-    for (size_t i = 0; value && i + sizeof rules <= value->length; i++)
-        if (rules[i] == '\0' || text[value->at + i] != rules[i]) {
-            if (rules[i] == '\0')
-                form_ignore(drawing->writer, "rules in words");
-            return;
-        }
+    static const char *const silent[] = {
+        "title:", "author:", "solution:", "msgcorrect:", "source:", "foglight:", "foglink:"};
+    enum { SILENT = sizeof silent / sizeof *silent };
+    unsigned i = 0;
+    if (document_is_empty(drawing->document, value))
+        return;
+    while (i < SILENT && !begins_with(drawing, value, silent[i]))
+        i++;
+    if (i == SILENT)
+        form_ignore(drawing->writer,
+                    begins_with(drawing, value, "rules:") ? "rules in words" : "notes");
+    else if (i == 0)
+        drawing_note_title(drawing, value);
+}
+
+/* Names the members of CAGE that might change its meaning. */
+static void note_members(const struct drawing *drawing, const struct document_node *cage)
+{
+    static const char *const known[] = {
+        "cells",     "ce",          "value",    "v",    "sum",      "unique", "type",
+        "hidden",    "style",       "color",    "c",    "outlineC", "fontC",  "id",
+        "textColor", "borderColor", "fontSize", "size", "dashArray"};
+    const struct document *document = drawing->document;
+    for (const struct document_node *node = document_first(document, cage); node;
+         node = document_next(document, node))
+        drawing_note_unknown(drawing, node, known, sizeof known / sizeof *known);
 }
 
 static enum sudoku_status write_cage(const struct drawing *drawing,
@@ -99,12 +149,17 @@ static enum sudoku_status write_cage(const struct drawing *drawing,
     }
     if (!document_is_empty(document, member(drawing, cage, "type", NULL)))
         return drawing_refuse(drawing);
+    note_members(drawing, cage);
     for (; node; node = document_next(document, node))
         if (cells.count == DRAWING_MAX_CELLS ||
             !take_cell(drawing, node, &cells.cell[cells.count++]))
             return drawing_fail(drawing, "cells of the board");
-    bool has_sum = document_number(document, value, 1, 1000, &sum) ||
-                   document_number(document, sum_node, 1, 1000, &sum);
+    int value_sum = 0;
+    bool has_value = document_number(document, value, 1, 1000, &value_sum);
+    bool has_sum = document_number(document, sum_node, 1, 1000, &sum) || has_value;
+    if (has_value && sum && sum != value_sum)
+        return drawing_fail(drawing, "one sum");
+    sum = has_value ? value_sum : sum;
     const struct document_node *unique = member(drawing, cage, "unique", NULL);
     bool is_unique = unique ? !document_is_empty(document, unique) : has_sum;
     if (!has_sum && (!is_unique || !document_is_empty(document, value)))
@@ -159,9 +214,6 @@ static void note_drawings(const struct drawing *drawing)
         if (!document_is_empty(document,
                                member(drawing, document->nodes, drawn[i].key, drawn[i].shorter)))
             form_ignore(drawing->writer, drawn[i].name);
-    const struct document_node *about = member(drawing, document->nodes, "metadata", NULL);
-    if (!document_is_empty(document, member(drawing, about, "rules", NULL)))
-        form_ignore(drawing->writer, "rules in words");
 }
 
 /* Names every other member of the puzzle that is not empty. */
@@ -172,18 +224,10 @@ static void note_unknown(const struct drawing *drawing)
         "ce",    "regions",  "re",       "global",    "cages",   "ca",           "lines",
         "l",     "arrows",   "a",        "underlays", "u",       "overlays",     "o",
         "title", "author",   "solution", "foglight",  "foglink", "triggereffect"};
-    enum { KNOWN = sizeof known / sizeof *known, NAME_SIZE = 32 };
     const struct document *document = drawing->document;
-    const struct document_node *node = document_first(document, document->nodes);
-    for (; node; node = document_next(document, node)) {
-        char name[NAME_SIZE] = "";
-        size_t i = 0, length = node->key_length < NAME_SIZE ? node->key_length : NAME_SIZE - 1;
-        while (i < KNOWN && !document_key_is(document, node, known[i]))
-            i++;
-        memcpy(name, document->text + node->key, length);
-        if (i == KNOWN && !document_is_empty(document, node))
-            form_ignore(drawing->writer, name);
-    }
+    for (const struct document_node *node = document_first(document, document->nodes); node;
+         node = document_next(document, node))
+        drawing_note_unknown(drawing, node, known, sizeof known / sizeof *known);
 }
 
 enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document)
@@ -211,7 +255,11 @@ enum sudoku_status sudokupad_write(struct form_writer *writer, const struct docu
         drawing.item++;
         status = write_cage(&drawing, cage);
     }
+    drawing.rule = document_member(document, root, "metadata", "md");
+    if (status == SUDOKU_OK && drawing.rule)
+        status = drawing_note_metadata(&drawing);
     note_drawings(&drawing);
     note_unknown(&drawing);
+    drawing_note_title(&drawing, document_member(document, root, "title", NULL));
     return status;
 }
