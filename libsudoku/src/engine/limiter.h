@@ -60,6 +60,12 @@ static inline bool limiter_node(struct limiter *limiter)
     return --limiter->until_poll == 0 && limiter_poll(limiter);
 }
 
+/* True if half of the time limit had passed at the last poll. */
+static inline bool limiter_is_half_over(const struct limiter *limiter)
+{
+    return limiter->seconds > 0 && limiter->stats.seconds >= limiter->seconds / 2;
+}
+
 /* Records DEPTH open decisions. */
 static inline void limiter_depth(struct limiter *limiter, uint64_t depth)
 {

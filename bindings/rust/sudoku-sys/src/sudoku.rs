@@ -735,7 +735,8 @@ pub struct sudoku_logic_options {
     /// Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
     pub profile: sudoku_profile,
     /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
-    /// Copied. NULL: none.
+    /// After half of the time, SUDOKU_PROFILE_HUMAN is content with the best forcing net found so
+    /// far. Copied. NULL: none.
     pub limits: *const sudoku_limits,
 }
 

@@ -325,6 +325,16 @@ static void set_up(struct multiple *multiple, struct search *search, struct forc
     multiple->base = multiple->is_nishio ? 75 : mode->is_dynamic ? 85 + 5 * mode->level : 80;
 }
 
+/* True if there is a hint and no time to compare it with more: nested chains are slow, so those of
+ * the first cell with any suffice; ranked by progress, the best one found in half of the time limit
+ * does. */
+static bool best_suffices(const struct multiple *multiple)
+{
+    bool is_due = multiple->by_progress ? limiter_is_half_over(multiple->search->limiter)
+                                        : multiple->run.mode.level > 1;
+    return is_due && multiple->forcing->best.rating;
+}
+
 static bool find(struct search *search)
 {
     struct multiple multiple;
@@ -347,10 +357,7 @@ static bool find(struct search *search)
     if (multiple.by_conclusion && search->is_useful && !search->wants_all)
         targets_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
-    /* Nested chains are slow: unless ranked by progress, those of the first cell with any suffice.
-     */
-    bool one_suffices = multiple.run.mode.level > 1 && !multiple.by_progress;
-    while (!cellset_is_empty(open) && !(one_suffices && forcing->best.rating))
+    while (!cellset_is_empty(open) && !best_suffices(&multiple))
         if (try_cell(&multiple, cellset_pop(&open)) || search_is_over(search))
             return true;
     struct forcing_hint best = forcing->best;
