@@ -1,6 +1,7 @@
 /* Solutions, mistakes, and hints that lead to the solution. */
 #include "play/core/model/judge.h"
 
+#include "play/core/words/hint_words.h"
 #include "play/play_helpers.h"
 
 /* Seconds for an answer, more than the game's, so that a slow machine reaches it. */
@@ -113,6 +114,38 @@ static void missing_hints_have_a_reason(void)
     }
 }
 
+/* Whatever the time, a puzzle with one solution has a hint: a digit of it. */
+static void a_digit_of_the_solution_replaces_a_step_that_takes_too_long(void)
+{
+    struct board *board = board_of(
+        "9 boxes 3x3",
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+    struct judge *judge = judge_create(board, patience);
+    struct hint hint;
+    char text[256], expected[256];
+    judge->seconds = 1e-9;
+    judge_set_profile(judge, SUDOKU_PROFILE_HUMAN);
+    judge_hint(judge, board, &hint);
+    CHECK_EQ(hint.result, HINT_STEP);
+    CHECK_EQ(hint.lack, HINT_NO_TIME);
+    CHECK_EQ(hint.cell_count, 1);
+    unsigned cell = hint.cells[0];
+    CHECK_EQ(hint.digits[cell], judge->solution[cell]);
+    hint_write(LANGUAGE_ENGLISH, board, &hint, SUDOKU_HINT_PLACE, text, sizeof text);
+    CHECK(strstr(text, "Look at box"));
+    hint_write(LANGUAGE_ENGLISH, board, &hint, SUDOKU_HINT_STEP, text, sizeof text);
+    snprintf(expected, sizeof expected, "No step was found in time. In the solution: r%uc%u=%u",
+             cell / 9 + 1, cell % 9 + 1, (unsigned)judge->solution[cell]);
+    CHECK_TEXT(text, expected);
+    CHECK(board_apply(board, hint.digits, NULL, true));
+    hint_free(&hint);
+    judge_hint(judge, board, &hint);
+    CHECK(hint.cells[0] != cell);
+    hint_free(&hint);
+    judge_destroy(judge);
+    board_destroy(board);
+}
+
 int main(void)
 {
     hints_lead_to_the_solution();
@@ -120,5 +153,6 @@ int main(void)
     ignores_candidates_that_exclude_the_solution();
     detects_puzzles_without_unique_solution();
     missing_hints_have_a_reason();
+    a_digit_of_the_solution_replaces_a_step_that_takes_too_long();
     return check_result();
 }

@@ -6,16 +6,6 @@
 #include "play/core/model/finding.h"
 #include "play/core/words/hint_words.h"
 
-/* Returns the phrase for a hint that is not a step. */
-static enum phrase phrase_of(enum hint_result result)
-{
-    static const enum phrase phrases[] = {
-        [HINT_STEP] = PHRASE_HINT,           [HINT_MISTAKE] = PHRASE_WRONG,
-        [HINT_SOLVED] = PHRASE_SOLVED,       [HINT_NONE] = PHRASE_NO_STEP,
-        [HINT_TOO_LARGE] = PHRASE_TOO_LARGE, [HINT_NO_TIME] = PHRASE_NO_TIME};
-    return phrases[result];
-}
-
 static bool find_hint(struct game *game)
 {
     if (!game_judge(game))
@@ -40,7 +30,7 @@ void assist_hint(struct game *game, int argument)
         hint_write(game->settings.language, game->record.board, &game->hint,
                    (enum sudoku_hint)game->hint_level, game->message, sizeof game->message);
     else
-        game_say(game, phrase_of(game->hint.result));
+        game_say(game, phrase_of_result(game->hint.result));
     if (game->hint.result == HINT_MISTAKE && game->hint_level > SUDOKU_HINT_PLACE)
         memcpy(game->is_wrong, game->hint.is_wrong,
                game->record.board->cell_count * sizeof *game->is_wrong);
@@ -52,7 +42,7 @@ void assist_do_step(struct game *game, int argument)
     if (game->hint_level == 0 && !find_hint(game))
         return;
     if (game->hint.result != HINT_STEP) {
-        game_say(game, phrase_of(game->hint.result));
+        game_say(game, phrase_of_result(game->hint.result));
         return;
     }
     bool excludes = false;

@@ -261,6 +261,22 @@ static enum hint_result find_step(struct judge *judge, const struct board *board
     return status == SUDOKU_END ? HINT_SOLVED : HINT_NONE;
 }
 
+/* Stores the digit of the solution in the cell with the fewest candidates as the step. */
+static void store_solution(const struct judge *judge, const uint8_t *digits,
+                           const sudoku_digitset *left, struct hint *hint)
+{
+    unsigned cell = 0, fewest = sudoku_layout_side(judge->layout) + 1;
+    for (unsigned i = 0; i < sudoku_layout_cell_count(judge->layout); i++)
+        if (!digits[i] && sudoku_digitset_count(left[i]) < fewest) {
+            fewest = sudoku_digitset_count(left[i]);
+            cell = i;
+        }
+    store_cell(hint, (uint16_t)cell);
+    hint->place = first_place(judge->layout, hint);
+    hint->digits[cell] = judge->solution[cell];
+    hint->premises[cell] = true;
+}
+
 static void clear_hint(const struct board *board, struct hint *hint)
 {
     size_t cells = board->cell_count;
@@ -308,6 +324,11 @@ void judge_hint(struct judge *judge, const struct board *board, struct hint *hin
         hint->result = HINT_SOLVED;
     } else {
         hint->result = judge->logic ? find_step(judge, board, digits, left, hint) : HINT_TOO_LARGE;
+        if (hint->result != HINT_STEP && judge->status == SUDOKU_OK) {
+            hint->lack = hint->result;
+            hint->result = HINT_STEP;
+            store_solution(judge, digits, left, hint);
+        }
     }
     free(digits);
     free(left);

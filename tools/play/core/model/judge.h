@@ -58,12 +58,15 @@ enum { MAX_HINT_UNITS = 4, MAX_HINT_CELLS = 3 };
 /* A hint at all three levels. */
 struct hint {
     enum hint_result result;
-    char technique_text[400], step_text[2000]; /* the second and the third level */
-    const char *technique;                     /* a constant */
-    uint8_t *digits;                           /* placements of the step, a digit per cell or 0 */
-    sudoku_digitset *excluded;                 /* its eliminations, a set per cell */
-    bool *premises;                            /* cells of its premises */
-    bool *is_wrong;                            /* with HINT_MISTAKE, if known */
+    /* The second and the third level, and the name of the technique, a constant; empty and NULL if
+     * the step is a digit of the solution. */
+    char technique_text[400], step_text[2000];
+    const char *technique;
+    enum hint_result lack;     /* why there is no technique: HINT_NO_TIME, _NONE or _TOO_LARGE */
+    uint8_t *digits;           /* placements of the step, a digit per cell or 0 */
+    sudoku_digitset *excluded; /* its eliminations, a set per cell */
+    bool *premises;            /* cells of its premises */
+    bool *is_wrong;            /* with HINT_MISTAKE, if known */
     /* Candidates that the step rests on, and its fins, a set per cell. */
     sudoku_digitset *pattern, *fins;
     struct sudoku_link *links;
@@ -76,6 +79,7 @@ struct hint {
 };
 
 /* Finds the next step from the digits and, unless they exclude the solution, from the center
+ * candidates. Without one, the step is the digit of a unique solution in a cell with the fewest
  * candidates. The caller frees *HINT. */
 void judge_hint(struct judge *judge, const struct board *board, struct hint *hint);
 void hint_free(struct hint *hint);

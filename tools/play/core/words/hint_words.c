@@ -5,6 +5,15 @@
 
 enum { NAME_SIZE = 32 };
 
+enum phrase phrase_of_result(enum hint_result result)
+{
+    static const enum phrase phrases[] = {
+        [HINT_STEP] = PHRASE_HINT,           [HINT_MISTAKE] = PHRASE_WRONG,
+        [HINT_SOLVED] = PHRASE_SOLVED,       [HINT_NONE] = PHRASE_NO_STEP,
+        [HINT_TOO_LARGE] = PHRASE_TOO_LARGE, [HINT_NO_TIME] = PHRASE_NO_TIME};
+    return phrases[result];
+}
+
 /* Appends PHRASE and the next number of *NAME, if there is one, and moves *NAME past it. */
 static void add_number(const char *phrase, const char **name, struct buffer *out)
 {
@@ -30,9 +39,27 @@ static void add_unit(enum language language, const struct sudoku_layout *layout,
     add_number(phrase_in(language, PHRASE_OF_BOARD), &rest, out);
 }
 
+/* Appends why there is no technique, and the cell of the hint or its digit. */
+static void add_solution(enum language language, const struct board *board, const struct hint *hint,
+                         enum sudoku_hint level, struct buffer *out)
+{
+    char name[NAME_SIZE];
+    sudoku_layout_cell_name(board->layout, hint->cells[0], name, sizeof name);
+    buffer_printf(out, "%s. ", phrase_in(language, phrase_of_result(hint->lack)));
+    if (level == SUDOKU_HINT_TECHNIQUE)
+        buffer_printf(out, "%s %s", phrase_in(language, PHRASE_LOOK_AT), name);
+    else
+        buffer_printf(out, "%s %s=%c", phrase_in(language, PHRASE_IN_SOLUTION), name,
+                      shape_symbol(hint->digits[hint->cells[0]]));
+}
+
 static void add_hint(enum language language, const struct board *board, const struct hint *hint,
                      enum sudoku_hint level, struct buffer *out)
 {
+    if (level != SUDOKU_HINT_PLACE && !hint->technique) {
+        add_solution(language, board, hint, level, out);
+        return;
+    }
     if (level != SUDOKU_HINT_PLACE) {
         buffer_printf(out, "%s",
                       level == SUDOKU_HINT_TECHNIQUE ? hint->technique_text : hint->step_text);

@@ -5,6 +5,9 @@
 #include "play/core/model/judge.h"
 #include "play/core/words/phrases.h"
 
+/* Returns the phrase for a hint that is not a step. */
+enum phrase phrase_of_result(enum hint_result result);
+
 /* Writes HINT, a step of BOARD, up to LEVEL to TEXT of SIZE bytes. A longer text is cut and ends in
  * three dots. */
 void hint_write(enum language language, const struct board *board, const struct hint *hint,
