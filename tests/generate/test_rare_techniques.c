@@ -80,6 +80,43 @@ static void tridagons_are_found(void)
     }
 }
 
+static bool has_redundant(const uint8_t *puzzle)
+{
+    struct sudoku_generator *generator;
+    uint16_t cells[81];
+    size_t count = 0;
+    CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_find_redundant(generator, puzzle, NULL, cells, &count), SUDOKU_OK);
+    sudoku_generator_destroy(generator);
+    return count > 0;
+}
+
+/* They are also found without a redundant given, and with a symmetry. */
+static void tridagons_are_found_within_other_criteria(void)
+{
+    enum { SEED = 9000, SEED_OF_SYMMETRY = 1000 };
+    const size_t tridagon[] = {technique("tri")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.techniques = tridagon;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(1, &criteria);
+    job.attempts = 5000;
+    job.seed = SEED_OF_SYMMETRY;
+    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    CHECK_EQ(statuses[0], SUDOKU_OK);
+    CHECK(has_one_solution(puzzles, solutions));
+    for (unsigned cell = 0; cell < 81; cell++)
+        CHECK_EQ(puzzles[cell] != 0, puzzles[80 - cell] != 0);
+    job.seed = SEED;
+    job.symmetry = SUDOKU_SYMMETRY_NONE;
+    criteria.is_minimal = true;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    CHECK_EQ(statuses[0], SUDOKU_OK);
+    CHECK(has_one_solution(puzzles, solutions));
+    CHECK(!has_redundant(puzzles));
+}
+
 /* A color wrap outlasts the many techniques before it in one random puzzle of thirty thousand; this
  * seed, like one in 64, begins a local search. */
 static void rare_techniques_are_found_by_exchanging_givens(void)
@@ -109,6 +146,7 @@ int main(void)
 {
     rare_techniques_are_found();
     tridagons_are_found();
+    tridagons_are_found_within_other_criteria();
     rare_techniques_are_found_by_exchanging_givens();
     return check_result();
 }

@@ -33,17 +33,6 @@ static enum sudoku_status answered(const struct growth *growth, enum sudoku_stat
     return status < SUDOKU_OK ? status : SUDOKU_OK;
 }
 
-/* Applies steps up to the end of the techniques. Returns SUDOKU_UNDECIDED there, or what
- * sudoku_logic_find_step() returned. */
-static enum sudoku_status go_on(struct sudoku_logic *logic)
-{
-    const struct sudoku_step *step;
-    enum sudoku_status status;
-    while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK)
-        sudoku_logic_apply(logic, step);
-    return status;
-}
-
 /* Draws an open cell of the position on BOARD. */
 static unsigned draw_open(struct growth *growth, const uint8_t *board)
 {
@@ -103,7 +92,7 @@ static enum sudoku_status grow_once(struct growth *growth,
     first.is_unique = true;
     enum sudoku_status status = sudoku_logic_set_position(logic, &first);
     bool goes_on = status == SUDOKU_OK, has_step;
-    while (goes_on && (status = go_on(logic)) == SUDOKU_UNDECIDED) {
+    while (goes_on && (status = path_exhaust(logic)) == SUDOKU_UNDECIDED) {
         status =
             assessor_find(growth->assessor, growth->limiter, growth->assessor->target, &has_step);
         if (status == SUDOKU_OK && has_step)
@@ -119,7 +108,7 @@ static enum sudoku_status find_first(struct growth *growth, const uint8_t *puzzl
     struct sudoku_logic *logic = growth->assessor->before;
     enum sudoku_status status = path_start(logic, puzzle);
     if (status == SUDOKU_OK)
-        status = go_on(logic);
+        status = path_exhaust(logic);
     *is_solved = status != SUDOKU_UNDECIDED;
     if (!*is_solved)
         sudoku_logic_get_position(logic, growth->first_cells, growth->first_candidates);

@@ -10,6 +10,15 @@ enum sudoku_status path_start(struct sudoku_logic *logic, const uint8_t *puzzle)
     return sudoku_logic_set_position(logic, &position);
 }
 
+enum sudoku_status path_exhaust(struct sudoku_logic *logic)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK)
+        sudoku_logic_apply(logic, step);
+    return status;
+}
+
 /* -------------------------------------------------------------------------------------- choices */
 
 /* The cells that steps fill, and the number of steps. */

@@ -108,14 +108,17 @@ static enum sudoku_status grow(const struct trials_run *run, uint8_t *puzzle, ui
 {
     struct sudoku_generator *generator = run->generator;
     struct assessor *assessor = &generator->trials.assessor;
-    if (run->job->pattern || run->job->puzzles || assessor->criteria.asked.is_minimal ||
-        assessor->target == CRITERIA_MAX_TECHNIQUES || !trial->miss ||
-        trial->miss == SUDOKU_MISS_GIVENS)
+    bool is_minimal = assessor->criteria.asked.is_minimal;
+    enum sudoku_status status = SUDOKU_OK;
+    if (run->job->pattern || run->job->puzzles || assessor->target == CRITERIA_MAX_TECHNIQUES ||
+        !trial->miss || trial->miss == SUDOKU_MISS_GIVENS)
         return SUDOKU_OK;
-    enum sudoku_status status = grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
+    if (!is_minimal)
+        status = grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
     if (status == SUDOKU_OK && trial->miss)
         status = carve_puzzle(generator, run->limiter, run->job, puzzle, trial);
-    if (status == SUDOKU_OK && trial->miss && climb_is_due(generator->layout, trial->seed))
+    if (status == SUDOKU_OK && trial->miss && !is_minimal &&
+        climb_is_due(generator->layout, trial->seed))
         status = climb_puzzle(generator, run->limiter, run->job, puzzle, solution, trial);
     return status;
 }
