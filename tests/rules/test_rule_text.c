@@ -433,6 +433,9 @@ static void texts_are_detected(void)
         CHECK(sudoku_rules_detect(rules[i], strlen(rules[i])));
     for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++)
         CHECK(!sudoku_rules_detect(others[i], strlen(others[i])));
+    /* Readers of boards do not know its notes. */
+    const char drawing[] = "{\"cells\":[[{},{}],[{},{}]],\"cages\":[{\"value\":\"title: A\"}]}";
+    CHECK(sudoku_rules_detect(drawing, sizeof drawing - 1));
 }
 
 static void broken_rules_are_named(void)

@@ -111,6 +111,8 @@ static void note_text(const struct drawing *drawing, const struct document_node 
     unsigned i = 0;
     if (document_is_empty(drawing->document, value))
         return;
+    /* Readers of boards do not know notes. */
+    drawing->writer->has_rule = true;
     while (i < SILENT && !begins_with(drawing, value, silent[i]))
         i++;
     if (i == SILENT)
