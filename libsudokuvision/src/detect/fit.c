@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-#define ACCEPTED 0.85F /* Minimum score; a hand or glare may hide some lines */
+#include "detect/lines/profiles.h"
+
 #define MAX_MISFIT                                                                                 \
     0.2F /* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not */
 #define MAX_ASPECT                                                                                 \
@@ -11,20 +12,17 @@
 #define MIN_CELL                                                                                   \
     4.0F /* Minimum cell size in pixels of level 0; smaller cells have no legible digits */
 /* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
- * share is seen exactly, including a part of each line. Lines seen by chance have at least three
- * times the misfit, and a lattice shifted by a row misses a whole line. */
+ * share is seen exactly, including a part of each line; a lattice shifted by a row misses a whole
+ * line. */
 #define EXACT_SCORE     0.75F
-#define EXACT_MISFIT    0.01F
 #define MAX_LINE_MISFIT 0.67F
 /* Maximum mean misfit of the lines inside a border that is not seen. A lattice shifted by a row
  * misses a ninth of each line that crosses its border, 0.06 of all. */
 #define MAX_INNER_MISFIT 0.02F
 /* Minimum distance of lines on bent paper, in cells: it leans by 75 degrees. */
 #define MIN_SPACING 0.25F
-/* Range of the bend, in cells: a plane finds the lines of flatter paper, and no line is searched
- * for farther away. */
+/* Minimum bend, in cells: a plane finds the lines of flatter paper. */
 #define MIN_BEND 0.25F
-#define MAX_BEND 1.5F
 /* Maximum misfit of a bent lattice on bent paper, relative to a flat one and absolute, from videos:
  * lines that bend with the paper fit five times as well. A hand on the outline improves the fit
  * little. */
@@ -91,7 +89,7 @@ static float inner_misfit(const struct grid *grid)
 static bool is_exact(const struct grid *grid)
 {
     const float unseen = 1 - grid->score;
-    if (grid->score < EXACT_SCORE || grid->misfit - unseen > EXACT_MISFIT)
+    if (grid->score < EXACT_SCORE || grid->misfit - unseen > LINES_EXACT_MISFIT)
         return false;
     const bool whole = inner_misfit(grid) <= MAX_INNER_MISFIT;
     for (unsigned direction = 0; direction < 2; direction++)
@@ -105,7 +103,7 @@ static bool is_exact(const struct grid *grid)
 /* True if the lines of GRID, which is finished, are where they are seen. Some may be LOST. */
 static bool is_sound(struct grid *grid, bool lost)
 {
-    bool clear = grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT;
+    bool clear = grid->score >= GRID_MIN_SCORE && grid->misfit <= MAX_MISFIT;
     return (clear || (lost && is_exact(grid))) && grid->cell >= MIN_CELL && is_unfolded(grid);
 }
 
@@ -185,7 +183,7 @@ bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, b
 {
     struct grid *bent = &fitter->work->bent;
     float most = lines_farthest(&place->shift, place->side);
-    if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
+    if (!(most >= MIN_BEND && most <= PROFILES_MAX_MOVE) || (found && grid->side != place->side) ||
         !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, bent) ||
         !is_sound(bent, false) || bent->misfit > MAX_BENT_MISFIT ||
         (found && !fit_is_clearly_better(bent, grid)))

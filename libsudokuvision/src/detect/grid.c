@@ -19,9 +19,7 @@ enum { FLAT_FITS = 2 };
 #define BENT_START 0.35F
 /* Maximum pixels per cell of the level used for rectification. */
 #define VIEW_CELL 40.0F
-/* A fit below the first score is repeated with a wider search, and then rejected below the
- * second. */
-#define SCORE_TO_STOP 0.85F
+/* Minimum score of a fit after a search with a wider reach. */
 #define SCORE_TO_KEEP 0.5F
 /* Maximum share of inner lines that seem to continue beyond their grid. */
 #define MAX_BEYOND 0.6F
@@ -177,7 +175,7 @@ bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad,
     refine(fitter, next, narrow, 2, grid);
     if (grid->score < min_scores->near)
         return false;
-    if (grid->score < SCORE_TO_STOP) {
+    if (grid->score < GRID_MIN_SCORE) {
         next->map = first;
         next->cell = cell_length(&first, side);
         refine(fitter, next, wide, 3, grid);

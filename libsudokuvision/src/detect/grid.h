@@ -11,6 +11,8 @@
 /* Maximum size of a rectified view: the cells and a margin of one all round. */
 enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 2) * LINES_CELL };
 
+/* Minimum score of a grid; a hand or glare may hide some lines. */
+#define GRID_MIN_SCORE 0.85F
 /* Score and misfit of a fit so good that another round does not improve it. */
 #define GRID_GOOD_SCORE  0.97F
 #define GRID_GOOD_MISFIT 0.015F

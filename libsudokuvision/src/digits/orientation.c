@@ -11,9 +11,6 @@
 #define DIGIT_RATIO 0.45F
 /* Minimum ink of a mark that is classified. */
 #define MIN_RATIO 0.12F
-/* Minimum log probability of the classifier's best class that is more likely right than wrong *
- * wrong. */
-#define LIKELY_DIGIT (-0.7F)
 
 /* Minimum mean log probability of upright marks by the handwriting network: photos with handwriting
  * have at least -.043 when upright; photos, synthetic pages and pages of other scripts have at most
@@ -336,7 +333,7 @@ bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)
         if (!orientation_is_dark(&glyphs[i]))
             continue;
         dark++;
-        digits += orientation_best_score(&glyphs[i], side) > LIKELY_DIGIT;
+        digits += orientation_best_score(&glyphs[i], side) > CLASSIFIER_LIKELY;
     }
     return digits >= board_size_of_side(side)->min_digits && 4 * digits >= 3 * dark;
 }

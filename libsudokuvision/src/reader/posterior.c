@@ -11,9 +11,6 @@
 /* Largest cost of an answer. */
 #define MAX_COST 14.0F
 
-/* A mark is certainly a digit if the log odds of a blank cell are at most this. */
-#define MAX_FILLED (-4.0F)
-
 /* Size and center of the typical digit of a grid. */
 struct typical {
     float height, x, y;
@@ -97,7 +94,7 @@ static sudoku_digitset find_filled(const struct cell_glyph *glyph, float note)
     for (unsigned digit = 1; digit <= 9; digit++) {
         float own = expf(digits[digit]);
         float mistake = MISTAKE_SHARE / 8 * (all - own);
-        if (other + mistake + expf(note) * own < expf(MAX_FILLED) * (1 - MISTAKE_SHARE) * own)
+        if (other + mistake + expf(note) * own < expf(-POSTERIOR_CLEAR) * (1 - MISTAKE_SHARE) * own)
             filled = sudoku_digitset_add(filled, digit);
     }
     return filled;
@@ -152,8 +149,8 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         posterior->nothing[i] = odds;
         float note = hand ? hand->note[i] : -MIXTURE_MAX;
         posterior->note[i] = note;
-        posterior->filled[i] =
-            fmaxf(odds, note) < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
+        posterior->filled[i] = fmaxf(odds, note) < -POSTERIOR_CLEAR ? sudoku_digitset_all(side)
+                                                                    : SUDOKU_DIGITSET_EMPTY;
         if (hand && glyphs[i].scored) {
             posterior->filled[i] |= find_filled(&glyphs[i], note);
             odds = odds_of_either(odds_of_either(odds, hand->odds[i]), fmaxf(note, hand->small[i]));

@@ -10,6 +10,8 @@
 
 /* Maximum share of entries that are wrong. */
 #define MISTAKE_SHARE 0.03F
+/* Log odds that are clear, of an answer against any other: 55 to 1. */
+#define POSTERIOR_CLEAR 4.0F
 
 struct posterior {
     unsigned side;

@@ -12,8 +12,6 @@ enum {
 /* Minimum share of earlier evidence that a frame keeps, so that evidence from a slow camera
  * accumulates: below 0.75, the limited share of each frame would never reach the margin. */
 #define MIN_KEPT 0.85
-/* Minimum lead of a cell's likeliest class that is copied into a committed puzzle. */
-#define CLEAR_LEAD 4.0F
 /* Share of frames in which a blank cell may hide print, above which it is reported, and below which
  * no longer. */
 #define MIN_DOUBT  0.5F
@@ -99,7 +97,7 @@ static void complete(struct svision_tracker *tracker)
         return;
     fusion_likeliest(&tracker->fusion, cells);
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
-        if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
+        if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < POSTERIOR_CLEAR ||
             fusion_is_open(&tracker->fusion, i, puzzle->solution[i]) ||
             (cells[i] && cells[i] != puzzle->solution[i]) ||
             (!cells[i] && fusion_doubt(&tracker->fusion, i) > GONE_DOUBT) ||

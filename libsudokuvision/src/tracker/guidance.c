@@ -7,8 +7,6 @@
 
 /* Minimum cell size in pixels; below it, moving closer helps more than waiting. */
 #define MIN_CELL 11.0
-/* Lead of a cell's likeliest class below which it is named. */
-#define UNCLEAR 4.0F
 enum { EARLY_FRAMES = 4, MIN_COVERED = 3 /* cells */ };
 
 static double cell_side(const struct svision_reading *reading)
@@ -38,7 +36,7 @@ static bool find_clash(const struct fusion *fusion, struct svision_diagnosis *di
             pair[1] = b;
         }
     }
-    if (best <= UNCLEAR / 2)
+    if (best <= POSTERIOR_CLEAR / 2)
         return false;
     diagnosis->digit = cells[pair[0]];
     diagnosis->cells[pair[0]] = diagnosis->cells[pair[1]] = 1;
@@ -49,7 +47,7 @@ static bool mark_uncommitted(const struct fusion *fusion, struct svision_diagnos
 {
     bool any = false;
     for (unsigned i = 0; i < board_size_cells(fusion->size); i++) {
-        diagnosis->cells[i] = fusion_lead(fusion, i) < UNCLEAR;
+        diagnosis->cells[i] = fusion_lead(fusion, i) < POSTERIOR_CLEAR;
         any = any || diagnosis->cells[i];
     }
     return any;

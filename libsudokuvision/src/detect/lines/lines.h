@@ -20,6 +20,9 @@ enum {
 
 /* Maximum offset, in cells, of a segment that counts as in place. */
 #define LINES_OFF 0.1F
+/* Maximum misfit of lines that are exactly in place: lines seen by chance have at least three times
+ * as much. */
+#define LINES_EXACT_MISFIT 0.01F
 
 /* Measurements of the segments of SIDE x SIDE cells, indexed by lines_at(). */
 struct lines {

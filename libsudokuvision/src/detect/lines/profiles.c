@@ -5,9 +5,6 @@
 
 #include "kernels/kernels.h"
 
-/* Maximum distance of lines of bent paper from their positions on flat paper, in cells. */
-#define MAX_MOVE 1.5F
-
 /* Shift along a line, in cells, above which cells are sampled at their own positions: the middle
  * three fifths of a line are sampled, a fifth from the next line. */
 #define FAR_ALONG 0.2F
@@ -53,7 +50,7 @@ static void take_lines(const struct profiles_bundle *bundle, const struct lines_
                                      .count = bundle->count,
                                      .reach = bundle->reach,
                                      .pitch = LINES_CELL,
-                                     .max_move = MAX_MOVE};
+                                     .max_move = PROFILES_MAX_MOVE};
     for (unsigned i = 0; i < bundle->count && shift; i++) {
         float end;
         profiles_shift(shift, bundle->direction, bundle->direction, bundle->first_line + i,

@@ -4,6 +4,9 @@
 
 #include "detect/lines/lines_view.h"
 
+/* Maximum distance of lines of bent paper from their positions on flat paper, in cells. */
+#define PROFILES_MAX_MOVE 1.5F
+
 enum { PROFILES_LINES = BOARD_MAX_SIDE + 1 };
 
 /* Profiles across lines FIRST_LINE..FIRST_LINE + COUNT - 1 beside one cell, interleaved: sample i

@@ -8,8 +8,6 @@
 /* Maximum ratio of the new misfit to the old one. Finding missed lines improves the fit much; a
  * hand over some lines allows little, and the lattice would tremble from frame to frame. */
 #define CLEARLY_BETTER 0.7F
-/* Above this, a line may have been missed. */
-#define GOOD_MISFIT 0.01F
 
 enum {
     CORE_SHARE = 3, /* one in this many lines at each end is searched for again */
@@ -64,7 +62,7 @@ void mesh_regrow(struct mesh_work *work, const struct lines_view *view, float th
     const float misfit = lines_misfit(lines);
     float least = misfit;
     bool better = true;
-    for (unsigned round = 0; round < ROUNDS && better && least > GOOD_MISFIT; round++) {
+    for (unsigned round = 0; round < ROUNDS && better && least > LINES_EXACT_MISFIT; round++) {
         regrow_once(view, threshold, shift, lines);
         better = lines_misfit(lines) < least;
         least = better ? lines_misfit(lines) : least;

@@ -2,9 +2,6 @@
 
 #include <math.h>
 
-/* Lines around boxes that are heavier than the others by this factor show the boxes. */
-#define CLEAR_EMPHASIS 1.2F
-
 /* The factor by which every line of DIRECTION whose number is a multiple of STEP is heavier than
  * the others. */
 static float emphasis(const struct grid *grid, unsigned direction, unsigned step)
@@ -57,7 +54,7 @@ const struct board_size *box_shape_solve(const struct box_shape_question *questi
     float lead = choose(question, space, &best, &other);
     kbest_find(space, best, question->posterior, board);
     *other_way = false;
-    if (lead > CLEAR_EMPHASIS)
+    if (lead > BOX_SHAPE_HEAVIER)
         return best;
     kbest_find(space, other, question->posterior, &other_board);
     if (other_board.solutions != 1)

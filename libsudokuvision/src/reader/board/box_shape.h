@@ -6,6 +6,9 @@
 #include "detect/grid.h"
 #include "reader/kbest.h"
 
+/* Factor by which lines around boxes are clearly heavier than the others. */
+#define BOX_SHAPE_HEAVIER 1.2F
+
 struct box_shape_question {
     const struct grid *grid;
     unsigned turn; /* quarter turns from the grid to the reading */

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "maths/stat.h"
+#include "reader/board/box_shape.h"
 
-/* Lines between regions are heavier than lines inside them by this factor, except for one line in
- * ten of each kind. */
-#define CLEAR_RATIO   1.2F
+/* Maximum share of the lines of each kind by which lines between regions are not clearly heavier
+ * than lines inside them. */
 #define UNCLEAR_LINES 0.1F
 
 /* In a jigsaw at least a fifth of the lines inside the boxes are heavy, and more than a quarter of
@@ -111,7 +111,7 @@ static bool is_clear(const struct border_piece *pieces, unsigned count, float sh
             between[betweens++] = pieces[i].weight;
     }
     return between[(unsigned)(share * (float)betweens)] >
-           CLEAR_RATIO * inside[insides - 1 - (unsigned)(share * (float)insides)];
+           BOX_SHAPE_HEAVIER * inside[insides - 1 - (unsigned)(share * (float)insides)];
 }
 
 /* Whether some region is a row or column. No jigsaw has one, since it would add no constraint;

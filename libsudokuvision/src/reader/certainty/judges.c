@@ -13,7 +13,6 @@
 /* Limits of a sure reading; costs and doubts are natural logarithms. */
 #define MAX_DOUBT 0.2F /* about the digit in a cell, printed or by hand */
 #define MIN_CELL  7.0F /* side of a cell, in pixels */
-#define MIN_LEAD  4.0F /* of the best orientation */
 
 /* Maximum probability of an untouched page where handwriting is certain. */
 #define MAX_UNTOUCHED 0.01F
@@ -69,7 +68,7 @@ static void cut_off(const struct hearing *hearing, struct votes *votes)
 
 bool judges_way_is_clear(const struct evidence *evidence, const struct svision_reading *reading)
 {
-    return reading->has_hands || evidence->lead >= MIN_LEAD;
+    return reading->has_hands || evidence->lead >= POSTERIOR_CLEAR;
 }
 
 static void orientation(const struct hearing *hearing, struct votes *votes)

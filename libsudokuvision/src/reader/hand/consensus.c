@@ -7,9 +7,6 @@
 #include "maths/stat.h"
 #include "reader/hand/verdict.h"
 
-/* Minimum extra cost of any other answer for clear print. */
-#define CLEAR 4.0F
-
 /* Maximum number of solutions examined; clear print leaves few. */
 enum { MAX_SOLUTIONS = 2000 };
 
@@ -46,7 +43,7 @@ static void find_clear(struct consensus *consensus)
         const float *cost = reading->cost[i];
         bool clear = best[i] && !is_contested(reading, best, i);
         for (unsigned k = 0; k < answers && clear; k++)
-            clear = k == best[i] || cost[k] - cost[best[i]] > CLEAR;
+            clear = k == best[i] || cost[k] - cost[best[i]] > POSTERIOR_CLEAR;
         consensus->clear[i] = clear ? best[i] : 0;
     }
 }
@@ -90,10 +87,10 @@ static bool enumerate(struct kbest *space, const struct cell_glyph *glyphs,
                       struct consensus *consensus)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    const struct sudoku_puzzle puzzle = {.givens = consensus->clear};
     limits.solutions = MAX_SOLUTIONS;
     memset(consensus, 0, sizeof *consensus);
     consensus->reading = reading;
+    const struct sudoku_puzzle puzzle = {.givens = consensus->clear};
     consensus->own = consensus->max = -INFINITY;
     consensus->all = -1e30F;
     find_clear(consensus);

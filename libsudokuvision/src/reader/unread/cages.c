@@ -5,10 +5,10 @@
 
 #include "board_size.h"
 
-/* Minimum contrast between a line just inside the border and the paper on both sides. */
+/* Minimum contrast between a line just inside the border and the paper on both sides; minimum depth
+ * of a marked corner. */
 #define MIN_INSET 0.06F
-/* Minimum depth of a marked corner and maximum depth of an empty one. */
-#define FULL_CORNER  0.06F
+/* Maximum depth of an empty corner. */
 #define EMPTY_CORNER 0.03F
 
 /* Evidence that proves cages alone. Outline pieces that continue at both ends, as a share of the
@@ -99,7 +99,7 @@ static unsigned only_corner(const struct cell_ink *ink)
     for (unsigned i = 0; i < 4; i++) {
         if (ink->corner[i] < EMPTY_CORNER)
             continue;
-        if (found < 4 || ink->corner[i] < FULL_CORNER)
+        if (found < 4 || ink->corner[i] < MIN_INSET)
             return 4;
         found = i;
     }

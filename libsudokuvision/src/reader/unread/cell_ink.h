@@ -4,6 +4,9 @@
 
 #include "reader/unread/cell_view.h"
 
+/* Minimum depth of a mark beside a border. */
+#define CELL_INK_MARK 0.10F
+
 /* Depths are mean darkness of zones, as shares of the paper's brightness. */
 struct cell_ink {
     float paper;              /* brightness */

@@ -12,8 +12,7 @@
  * borders per border with a line beside it. */
 enum { MIN_STAINS = 3, MIN_MIDDLES = 8, BORDERS_PER_LINE = 10 };
 
-/* Minimum depths, as shares of the paper's brightness: of marks, and of a row of dashes. */
-#define MIN_DEPTH 0.10F
+/* Minimum depth of a row of dashes, as a share of the paper's brightness. */
 #define MIN_RIDGE 0.02F
 
 static bool is_blank(const struct svision_reading *reading, unsigned cell)
@@ -63,7 +62,7 @@ static bool has_middle(const uint8_t *patch, unsigned side, float paper)
         middle += row_mean(patch, side, 13, 19, deep) / 3;
         ends += (row_mean(patch, side, 5, 11, deep) + row_mean(patch, side, 21, 27, deep)) / 6;
     }
-    return ends - middle > MIN_DEPTH * paper;
+    return ends - middle > CELL_INK_MARK * paper;
 }
 
 /* True if there is ink beside many borders or beside their middles. */

@@ -3,14 +3,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Minimum depths of marks and of strokes across a border, which are paler. */
-#define MIN_MARK   0.10F
+/* Minimum depth of strokes across a border, which are paler than marks. */
 #define MIN_STROKE 0.08F
-/* Minimum depth ratios: a marked middle, or a stripe, to the rest of its border; a diagonal to its
- * surroundings. */
-#define OVER_BORDER   3.0F
-#define OVER_STRIPE   2.0F
-#define OVER_DIAGONAL 3.0F
+/* Minimum depth ratios: a marked middle of a border to its rest, or a diagonal to its surroundings;
+ * a stripe to the rest of its border. */
+#define OVER_REST   3.0F
+#define OVER_STRIPE 2.0F
 /* Minimum share of the corners that a diagonal crosses. */
 #define MIN_DIAGONAL 0.75F
 
@@ -23,7 +21,7 @@ enum line_mark { LINE_PLAIN, LINE_DOT, LINE_STROKE, LINE_STRIPE };
 
 static bool is_marked(const struct cell_ink *ink, unsigned side)
 {
-    return ink->middle[side] > MIN_MARK && ink->middle[side] > OVER_BORDER * ink->beside[side];
+    return ink->middle[side] > CELL_INK_MARK && ink->middle[side] > OVER_REST * ink->beside[side];
 }
 
 static bool has_stripe(const struct cell_ink *ink, unsigned side)
@@ -95,7 +93,7 @@ static bool find_diagonal(const struct cell_ink *ink, unsigned side, bool falls,
         const struct cell_ink *cell = &ink[i * side + (falls ? i : side - 1 - i)];
         for (unsigned k = !falls; k < 4; k += 2)
             through += cell->diagonal[k] > MIN_STROKE &&
-                       cell->diagonal[k] > OVER_DIAGONAL * cell->off_diagonal[k];
+                       cell->diagonal[k] > OVER_REST * cell->off_diagonal[k];
     }
     if ((float)through < MIN_DIAGONAL * 2 * (float)side)
         return false;

@@ -20,8 +20,6 @@
  * brightness. */
 #define MIN_INK   0.35F
 #define MAX_STAIN 0.15F
-/* Minimum logarithm of a digit's probability. */
-#define MIN_SCORE (-0.7F)
 
 enum { RIM = 3 }; /* pixels of a patch */
 
@@ -112,7 +110,7 @@ static unsigned read_digit(const uint8_t *patch)
     features_measure(&blob, features);
     classifier_score(&digits_model, features, scores);
     for (unsigned digit = 1; digit <= 9; digit++)
-        if (scores[digit] > MIN_SCORE)
+        if (scores[digit] > CLASSIFIER_LIKELY)
             return digit;
     return 0;
 }

@@ -5,8 +5,8 @@
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
 
-/* Minimum contrast of a visible line relative to most lines of its direction. */
-#define MIN_SHARE  0.35F
+/* Contrast of a line with its darker side, relative to most lines, below which its surroundings are
+ * nearly as dark. */
 #define FLAT_SHARE 0.4F
 /* Minimum contrast, in gray levels, of lines that are not lost in blur by themselves. */
 #define MIN_CONTRAST 24.0F
@@ -29,7 +29,8 @@ static bool is_hidden(const struct line_pieces *pieces, const struct line_place 
 {
     float plain = (float)line_place_brighter(place) - (float)place->line;
     float shaded = line_contrast(pieces, line_place_darker(place), place->line);
-    return pieces->usual >= MIN_CONTRAST && fmaxf(plain, shaded) < MIN_SHARE * pieces->usual;
+    return pieces->usual >= MIN_CONTRAST &&
+           fmaxf(plain, shaded) < LINE_MIN_CONTRAST * pieces->usual;
 }
 
 /* True if the surroundings of the line at PLACE are nearly as dark as the line. */

@@ -136,7 +136,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
     fusion->asks_solution = false;
     add_all(readings, count, fusion);
     /* Costs are not scaled: the margin is that of kbest_find(). */
-    fusion_judge(fusion, FUSION_REACH, reader_kbest(reader), &verdict);
+    fusion_judge(fusion, KBEST_REACH, reader_kbest(reader), &verdict);
     bool open = is_open(readings, count);
     const float probability = probability_of(readings, count, &verdict, fusion->naming);
     result->size = fusion->size;

@@ -13,8 +13,6 @@
 #define FRAME_MAX 6.0F
 /* Minimum lead of a class that is clear in one frame. */
 #define CLEAR_LEAD 1.5F
-/* Minimum mean log odds of a mark that is certainly print, or certainly not: 98 %. */
-#define CLEAR_WRITER 4.0F
 /* The same by all evidence (struct mixture) for a digit in the cell, printed or handwritten: of
  * 4269 handwritten digits on 309 synthetic pages the one most similar to print has 11.3, with any
  * of three tables, and 1.6 % of printed ones have less. */
@@ -162,7 +160,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
         add_doubt(fusion, i, reading->doubt[i] >= READING_HIDES, keep);
         fusion->was_print[i] |= print_lead(cost, side) >= CLEAR_LEAD;
-        fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
+        fusion->has_print[i] |= print_lead(cost, side) >= POSTERIOR_CLEAR;
         fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD && reading->hand[i] < 0;
         count(&fusion->seen[i]);
     }
@@ -210,7 +208,7 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
     if (lead > 0 && fusion->whole[cell] > -CLEAR_PRINT * weight)
         return true;
     return !is_contradicted(fusion, cell) &&
-           (fabsf(lead) < CLEAR_WRITER * weight || (lead < 0 && fusion->was_print[cell]));
+           (fabsf(lead) < POSTERIOR_CLEAR * weight || (lead < 0 && fusion->was_print[cell]));
 }
 
 bool fusion_is_plain(const struct fusion *fusion, unsigned cell)
@@ -229,7 +227,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     const struct board_size *size = fusion->size;
     const struct assignment *board = &verdict->board;
     struct posterior *posterior = &space->fused;
-    float scale = FUSION_REACH / margin;
+    float scale = KBEST_REACH / margin;
     unsigned digits = 0;
     memset(posterior, 0, sizeof *posterior);
     posterior->side = size->side;
@@ -239,7 +237,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
         posterior->filled[i] = alike ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
         for (unsigned k = 0; k <= size->side; k++)
             posterior->cost[i][k] = fusion_is_seen(fusion, i) ? scale * fusion->cost[i][k]
-                                    : k                       ? 2 * FUSION_REACH
+                                    : k                       ? 2 * KBEST_REACH
                                                               : 0;
     }
     kbest_find(space, size, posterior, &verdict->board);
@@ -252,7 +250,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     }
     verdict->committed =
         !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
-        board->solutions == 1 && board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES &&
+        board->solutions == 1 && board->gap >= KBEST_REACH && board->changes <= MAX_CHANGES &&
         board->extra <= MAX_EXTRA && evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
         fusion->named >= 0 && digits >= size->min_digits;
 }

@@ -7,9 +7,6 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
-/* How far kbest_find() searches beyond the best board; with this margin, costs are not scaled. */
-#define FUSION_REACH 4.0F
-
 /* Why a frame has no evidence for a cell. */
 enum fusion_skip {
     FUSION_TAKEN = 0,

@@ -4,11 +4,10 @@
 #include <string.h>
 
 #define PI 3.14159265358979323846
-/* Cutoff frequency of errors at rest, in Hz, and its slope, in Hz per pixel per second. */
+/* Cutoff frequency of errors at rest, and of their speed, in Hz; its slope, in Hz per pixel per
+ * second. */
 #define CUTOFF       1.0
 #define CUTOFF_SLOPE 0.2
-/* Cutoff frequency of the speed. */
-#define DRIFT_CUTOFF 1.0
 
 /* The crossing at ROW and COLUMN of TURNED. */
 static struct svision_point crossing(const struct turned *turned, unsigned row, unsigned column)
@@ -60,7 +59,7 @@ static void approach(struct svision_point *point, struct svision_point goal, dou
 
 void smooth_correct(struct smooth *smooth, const struct turned *turned, double seconds)
 {
-    double speed = 0, slow = share(DRIFT_CUTOFF, seconds);
+    double speed = 0, slow = share(CUTOFF, seconds);
     unsigned row = smooth->size->side + 1;
     for (unsigned i = 0; i < 4; i++) {
         struct svision_point *drift = &smooth->drift[i], goal = corner(turned, i);

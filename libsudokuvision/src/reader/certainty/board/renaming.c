@@ -34,7 +34,7 @@ static float difference(const struct mean_scores *means, unsigned a, unsigned b)
 
 struct renaming renaming_find(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells)
 {
-    struct renaming best = {.lead = RENAMING_NONE};
+    struct renaming best = {.lead = INFINITY};
     struct mean_scores means;
     find_means(glyphs, side, cells, &means);
     for (unsigned a = 1; a <= side; a++) {

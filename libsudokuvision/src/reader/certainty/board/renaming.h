@@ -10,12 +10,9 @@
 
 /* The likeliest exchange of two digits. */
 struct renaming {
-    float lead; /* log odds of the board against the exchange; RENAMING_NONE without digits */
+    float lead; /* log odds of the board against the exchange; INFINITY without digits */
     uint8_t digit[2];
 };
-
-/* Larger than any lead. */
-#define RENAMING_NONE 100.0F
 
 /* Finds the likeliest renaming of CELLS of SIDE by their GLYPHS. Cells of one digit in one font are
  * not independent evidence, so only their mean counts. */

@@ -8,10 +8,9 @@
 #include "reader/certainty/cells/blanks.h"
 #include "reader/certainty/cells/glare.h"
 
-/* Minimum contrast of a visible line, as a share of its usual contrast: over paper, and over
- * anything else, which may look like part of a line. */
-#define MIN_LINE         0.1F
-#define MIN_STRANGE_LINE 0.35F
+/* Minimum contrast of a visible line over paper, as a share of its usual contrast; anything else
+ * may look like part of a line (LINE_MIN_CONTRAST). */
+#define MIN_LINE 0.1F
 /* Minimum contrast of a line that is examined, as a share of the usual contrast of lines in that
  * direction. */
 #define MIN_SHARE 0.5F
@@ -61,7 +60,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
 /* True if the line is clearly darker than both sides at place AT. */
 static bool is_clear(const struct grid_line *line, unsigned at)
 {
-    return line_place_contrast(line->place[at]) > MIN_STRANGE_LINE * line->usual;
+    return line_place_contrast(line->place[at]) > LINE_MIN_CONTRAST * line->usual;
 }
 
 /* Stores the PAPER on both sides of the line around place AT: the median of nearby places where the
@@ -108,7 +107,7 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
 {
     float share = line->contrast[at] / line->usual;
     const struct line_place *place = line->place[at];
-    if (share >= MIN_STRANGE_LINE || has_strayed(line, at, paper) ||
+    if (share >= LINE_MIN_CONTRAST || has_strayed(line, at, paper) ||
         (place->paper[0] >= GLARE_SATURATED && place->paper[1] >= GLARE_SATURATED))
         return false;
     return share < MIN_LINE || is_strange(line, at);
