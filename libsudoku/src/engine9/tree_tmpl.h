@@ -277,7 +277,7 @@ static bool report_solutions(struct searcher *searcher, struct board_vector *vec
     struct engine9_job *job = searcher->job;
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
-        uint8_t solution[81];
+        _Alignas(ENGINE9_ALIGN) uint8_t solution[ENGINE9_SOLUTION_ROOM];
         vec_write_digits(vector->x, board, solution);
         if (!job->found(job, vector->tag[board], ++vector->found[board], solution))
             continue;

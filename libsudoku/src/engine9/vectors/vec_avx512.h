@@ -387,7 +387,7 @@ static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *dig
         high = _mm512_mask_permutexvar_epi8(high, cells >> 10, high_index, pair);
     }
     _mm512_storeu_si512(digits, low);
-    _mm512_mask_storeu_epi8(digits + 64, 0x1ffff, high);
+    _mm512_storeu_si512(digits + 64, high);
 }
 
 /* Returns the cells with a digit in GIVENS, as engine9_sets[] reads it, that differs from SOLUTION,
