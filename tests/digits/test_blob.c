@@ -107,6 +107,53 @@ static void keeps_a_bar_that_ends_in_the_cell(void)
     CHECK(!blob.found || blob.top > 5);
 }
 
+static void ignores_lines_that_cross(void)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        clear();
+        draw_frame(corner % 2 ? 26 : 4, 0, 2, CELL_SIDE);
+        draw_frame(0, corner / 2 ? 26 : 4, CELL_SIDE, 2);
+        draw_frame(12, 9, 8, 13);
+        struct blob blob = find();
+        CHECK(blob.found && blob.left == 12 && blob.top == 9);
+        CHECK(blob.width == 8 && blob.height == 13 && !blob.beside);
+    }
+}
+
+/* Draws a 2 like a Z of COLUMNS columns from LEFT on, whose base is as close to the edge as a
+ * line. */
+static void draw_zigzag(int left, int columns)
+{
+    clear();
+    draw_frame(left, 8, columns, 2);
+    draw_frame(left, 25, columns, 2);
+    for (int y = 10; y < 25; y++)
+        draw_frame(left + (24 - y) * (columns - 2) / 14, y, 2, 1);
+}
+
+static void transpose(void)
+{
+    uint8_t upright[CELL_PIXELS];
+    memcpy(upright, patch, sizeof upright);
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        patch[i] = upright[i % CELL_SIDE * CELL_SIDE + i / CELL_SIDE];
+}
+
+static void keeps_the_wide_base_of_a_digit(void)
+{
+    static const int lefts[] = {4, 7, 10};
+    for (unsigned i = 0; i < 3; i++) {
+        draw_zigzag(lefts[i], 18);
+        struct blob blob = find();
+        CHECK(blob.found && blob.left == lefts[i] && blob.width == 18);
+        CHECK(blob.top == 8 && blob.height == 19);
+        transpose();
+        blob = find();
+        CHECK(blob.found && blob.left == 8 && blob.width == 19);
+        CHECK(blob.top == lefts[i] && blob.height == 18);
+    }
+}
+
 /* A 7 with faded thin strokes: its bar, and the rest of its stem GAP rows below it. */
 static struct blob find_broken_seven(int gap)
 {
@@ -158,6 +205,8 @@ int main(void)
     ignores_marks_that_only_touch_the_edge();
     detects_a_second_mark_beside_the_first();
     keeps_a_bar_that_ends_in_the_cell();
+    ignores_lines_that_cross();
+    keeps_the_wide_base_of_a_digit();
     without_a_strip_only_the_edge_is_cleared();
     joins_pieces_that_are_close();
     removes_a_ring_around_a_digit();

@@ -12,8 +12,14 @@ enum {
     STRIP_DARK = 17, /* dark pixels of 24 in a line */
     STRIP_START = 4,
     STRIP_END = 28,
-    STRIP_REACH = 2, /* distance of a line from an end of those */
+    STRIP_REACH = 2, /* dark pixels of a line on both sides of the first or the last of those */
 };
+
+/* The pixels of a strip within STRIP_REACH of position AT. */
+static uint32_t strip_around(unsigned at)
+{
+    return ((1U << 2 * STRIP_REACH) - 1) << (at - STRIP_REACH);
+}
 
 unsigned piece_count_bits(uint32_t bits)
 {
@@ -39,34 +45,27 @@ static int highest_bit(uint32_t bits)
 static bool is_line(uint32_t strip)
 {
     const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
-    const uint32_t inner = middle >> STRIP_REACH & middle << STRIP_REACH;
-    return piece_count_bits(strip & middle) >= STRIP_DARK && (strip & middle & ~inner);
+    const uint32_t first = strip_around(STRIP_START), last = strip_around(STRIP_END);
+    return piece_count_bits(strip & middle) >= STRIP_DARK &&
+           ((strip & first) == first || (strip & last) == last);
 }
 
-/* The number of STRIPS at a border to clear: up to the deepest line, and one more. */
-static unsigned depth_of_border(const uint32_t *strips, unsigned count)
+/* The number of rows of MASK to clear at the top, or at the bottom: up to the deepest line, and one
+ * more. */
+static unsigned count_border_rows(const uint32_t *mask, unsigned strip, bool below)
 {
     unsigned clear = 1;
-    for (unsigned deep = 0; deep < count; deep++)
-        if (is_line(strips[deep]))
+    for (unsigned deep = 0; deep < strip; deep++)
+        if (is_line(mask[below ? SIDE - 1 - deep : deep]))
             clear = deep + 2;
     return clear;
-}
-
-static void clear_rows(uint32_t *mask, unsigned strip, bool below)
-{
-    uint32_t rows[PIECE_STRIP];
-    for (unsigned deep = 0; deep < strip; deep++)
-        rows[deep] = mask[below ? SIDE - 1 - deep : deep];
-    unsigned clear = depth_of_border(rows, strip);
-    memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
 }
 
 /* The columns of MASK that are lines in the sense of is_line(). All are counted at once, with a bit
  * of each count in each of five numbers. */
 static uint32_t find_line_columns(const uint32_t *mask)
 {
-    uint32_t count[5] = {0}, ends = 0;
+    uint32_t count[5] = {0}, first = UINT32_MAX, last = UINT32_MAX;
     for (unsigned y = STRIP_START; y < STRIP_END; y++) {
         uint32_t carry = mask[y];
         for (unsigned i = 0; i < 5; i++) {
@@ -75,32 +74,35 @@ static uint32_t find_line_columns(const uint32_t *mask)
             carry = both;
         }
     }
-    for (unsigned i = 0; i < STRIP_REACH; i++)
-        ends |= mask[STRIP_START + i] | mask[STRIP_END - 1 - i];
+    for (unsigned i = 0; i < 2 * STRIP_REACH; i++) {
+        first &= mask[STRIP_START - STRIP_REACH + i];
+        last &= mask[STRIP_END - STRIP_REACH + i];
+    }
     _Static_assert(STRIP_DARK == 17, "a fifth bit, and one of the others");
-    return ends & count[4] & (count[0] | count[1] | count[2] | count[3]);
+    return (first | last) & count[4] & (count[0] | count[1] | count[2] | count[3]);
 }
 
-static void clear_columns(uint32_t *mask, unsigned strip, bool right)
+/* The columns of MASK to clear at the left and the right: up to the deepest of LINES, and one
+ * more. */
+static uint32_t list_border_columns(uint32_t lines, unsigned strip)
 {
-    uint32_t beside = right ? ~(UINT32_MAX >> strip) : (1U << strip) - 1;
-    uint32_t lines = find_line_columns(mask) & beside;
-    int deepest = right ? SIDE - 1 - lowest_bit(lines) : highest_bit(lines);
-    unsigned clear = lines ? (unsigned)deepest + 2 : 1;
-    uint32_t strips = (1U << clear) - 1;
-    if (right)
-        strips <<= SIDE - clear;
-    for (unsigned y = 0; y < SIDE; y++)
-        mask[y] &= ~strips;
+    uint32_t left = lines & ((1U << strip) - 1), right = lines & ~(UINT32_MAX >> strip);
+    unsigned from_left = left ? (unsigned)highest_bit(left) + 2 : 1;
+    unsigned from_right = right ? (unsigned)(SIDE - lowest_bit(right)) + 1 : 1;
+    return ((1U << from_left) - 1) | ~(UINT32_MAX >> from_right);
 }
 
-/* Clears the remains of the cell's border lines. */
+/* Clears the remains of the cell's border lines. All are found before one is cleared, since they
+ * cross. */
 static void clear_borders(uint32_t *mask, unsigned strip)
 {
-    clear_rows(mask, strip, false);
-    clear_columns(mask, strip, true);
-    clear_rows(mask, strip, true);
-    clear_columns(mask, strip, false);
+    unsigned top = count_border_rows(mask, strip, false);
+    unsigned bottom = count_border_rows(mask, strip, true);
+    uint32_t columns = list_border_columns(find_line_columns(mask), strip);
+    memset(mask, 0, top * sizeof *mask);
+    memset(mask + SIDE - bottom, 0, bottom * sizeof *mask);
+    for (unsigned y = 0; y < SIDE; y++)
+        mask[y] &= ~columns;
 }
 
 /* Row Y of a piece as grown from its neighbors above and below (8-connected). */
