@@ -112,6 +112,19 @@ expect_status 7
 run "$solve" --rule=thermo:r1c1,r2c1 '.Shape~2x2'
 expect_out 1221
 
+# Rules have numbers, and boxes where the size of the grid has them.
+for board in ABCD............ 0123............ 1230............; do
+    run "$solve" --first --symbols="$(echo "$board" | cut -c1-4)" --rule=cage:3,r1c1,r1c2 "$board"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'rules cannot be added to boards of other symbols than 1 2 3'
+done
+run "$solve" --first --symbols=1-4 --rule=cage:3,r1c1,r1c2 ................
+expect_out 1234341221434321
+run "$solve" --box=3x2 --rule=windoku "$(printf '%036d' 0)"
+expect_status 6
+expect_err_has 'Windoku needs the usual boxes of the grid'
+
 # Forms of answers.
 run "$solve" --format=pretty '.Shape~2x2~0-11.Thermo~R1C1~R1C2.~R1C1_10~R2C1_0~R2C2_1'
 expect_out "$(printf '10 11\n 0  1')"

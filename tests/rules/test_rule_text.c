@@ -143,6 +143,16 @@ static uint64_t count_solutions(const char *text)
 }
 
 /* Items of the board have no other names than those of the table. */
+static void rules_of_boxes_need_the_usual_ones(void)
+{
+    fails(".Shape~3x3.Windoku", 1, 11, "Windoku needs the usual boxes of the grid");
+    fails(".Shape~6x6.NoBoxes.Jigsaw~AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF.Windoku", 1, 63,
+          "Windoku needs the usual boxes of the grid");
+    fails(".Shape~4x4.NoBoxes.Jigsaw~1122132213443344.DisjointSets", 1, 43,
+          "DisjointSets needs the usual boxes of the grid");
+    sudoku_rules_destroy(read(".Shape~4x4.NoBoxes.Windoku"));
+}
+
 /* Those of boxes could have any digit, and a grid would be a solution for each. */
 static void cells_of_lacking_digits_belong_to_units(void)
 {
@@ -486,6 +496,7 @@ int main(void)
     ranks_are_never_dropped();
     composites_must_be_closed();
     boards_have_any_shape();
+    rules_of_boxes_need_the_usual_ones();
     cells_of_lacking_digits_belong_to_units();
     letter_case_and_hyphens_of_names_are_ignored();
     killers_are_cages();

@@ -208,12 +208,15 @@ static enum outcome answer_text(struct worker *worker, struct job *job,
     return outcome;
 }
 
-/* Answers about a board to which the options add rules. */
+/* Answers about a board to which the options add rules, whose numbers are digits, not symbols. */
 static enum outcome answer_board(const struct question_context *asked, struct sudoku_stats *done)
 {
     struct buffer text = {0};
     enum outcome outcome = OUTCOME_FAILED;
-    if (board_text_add(asked, &text))
+    bool has_digits = !asked->symbols || symbols_are_usual(asked->symbols, asked->puzzle->side);
+    if (asked->options->rules.length && !has_digits)
+        question_say(asked, "rules cannot be added to boards of other symbols than 1 2 3 ...");
+    else if (board_text_add(asked, &text))
         outcome = answer_rules(asked, text.data, text.length, done);
     else
         question_say(asked, "rules cannot be added to boards of this size or joined boards");

@@ -63,13 +63,24 @@ static enum sudoku_status add_window(struct rule_reader *reader, const struct na
     return reader_add(reader, named->kind, NULL, 0);
 }
 
-static enum sudoku_status read_windoku(struct rule_reader *reader, const struct named_kind *named)
+/* Fails on a board that is not square or has no boxes, or others than its size has, which are read
+ * as regions. */
+static enum sudoku_status expect_boxes(struct rule_reader *reader, const struct named_kind *named)
 {
     const struct reader_shape *shape = &reader->shape;
     enum sudoku_status status = expect_square(reader, named);
-    if (!status && !shape->box_rows)
-        return reader_fail(reader, reader->text.text + reader->item, "%s needs boxes", named->name);
-    for (unsigned top = 1; top + shape->box_rows < shape->rows; top += shape->box_rows + 1)
+    if (!status && (!shape->box_rows || (shape->has_jigsaw && !shape->has_boxes)))
+        return reader_fail(reader, reader->text.text + reader->item,
+                           "%s needs the usual boxes of the grid", named->name);
+    return status;
+}
+
+static enum sudoku_status read_windoku(struct rule_reader *reader, const struct named_kind *named)
+{
+    const struct reader_shape *shape = &reader->shape;
+    enum sudoku_status status = expect_boxes(reader, named);
+    for (unsigned top = 1; top + shape->box_rows < shape->rows && !status;
+         top += shape->box_rows + 1)
         for (unsigned left = 1; left + shape->box_columns < shape->columns && !status;
              left += shape->box_columns + 1)
             status = add_window(reader, named, top, left);
@@ -79,9 +90,7 @@ static enum sudoku_status read_windoku(struct rule_reader *reader, const struct 
 static enum sudoku_status read_disjoint(struct rule_reader *reader, const struct named_kind *named)
 {
     const struct reader_shape *shape = &reader->shape;
-    enum sudoku_status status = expect_square(reader, named);
-    if (!status && !shape->box_rows)
-        return reader_fail(reader, reader->text.text + reader->item, "%s needs boxes", named->name);
+    enum sudoku_status status = expect_boxes(reader, named);
     for (unsigned place = 0; place < shape->box_rows * shape->box_columns && !status; place++) {
         reader->cell_count = 0;
         for (unsigned top = 0; top < shape->rows; top += shape->box_rows)
