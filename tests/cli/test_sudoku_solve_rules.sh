@@ -125,6 +125,15 @@ run "$solve" --box=3x2 --rule=windoku "$(printf '%036d' 0)"
 expect_status 6
 expect_err_has 'Windoku needs the usual boxes of the grid'
 
+# Options for the shape of a board are not ignored where a text with rules has its own.
+printf '1122\n1322\n1344\n3344\n' >"$work/regions"
+for option in --box=4x1 --variant=diagonal --variant=samurai --regions="$work/regions" --symbols=0-3; do
+    run "$solve" --count "$option" '.Shape~4x4.Thermo~R1C1~R1C2'
+    expect_status 1
+    expect_no_out
+    expect_err_has 'are for boards without rules of their own: use --rule'
+done
+
 # Forms of answers.
 run "$solve" --format=pretty '.Shape~2x2~0-11.Thermo~R1C1~R1C2.~R1C1_10~R2C1_0~R2C2_1'
 expect_out "$(printf '10 11\n 0  1')"

@@ -182,6 +182,14 @@ static enum outcome report_board(struct worker *worker, struct job *job,
     return OUTCOME_INVALID;
 }
 
+/* True if options describe boards of digits; a puzzle with rules describes its own. */
+static bool describes_boards(const struct solve_options *options)
+{
+    const struct layout_choice *layout = &options->layout;
+    return layout->figure || layout->box_rows || layout->variants || layout->regions ||
+           options->symbols;
+}
+
 /* Answers about a text with rules, and adds those of the options. */
 static enum outcome answer_text(struct worker *worker, struct job *job,
                                 const struct job_puzzle *puzzle, struct sudoku_stats *done)
@@ -192,6 +200,12 @@ static enum outcome answer_text(struct worker *worker, struct job *job,
     asked.name = "";
     asked.flush = worker->flush;
     asked.user = worker->user;
+    if (describes_boards(options)) {
+        question_say(&asked,
+                     "--box, --variant, --regions and --symbols are for boards without rules "
+                     "of their own: use --rule");
+        return OUTCOME_FAILED;
+    }
     const char *own = buffer_at(&job->texts, (size_t)puzzle->rule_text);
     struct sudoku_text_error error;
     /* Rules are added in dot notation; a text that is malformed is reported below. */
