@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "rules/kinds/kind.h"
-#include "rules/primitives/cage.h"
+#include "rules/primitives/choices.h"
+#include "rules/primitives/combinations.h"
 #include "rules/site.h"
 #include "rules/text/reader.h"
 #include "rules/valueset.h"
@@ -78,8 +79,9 @@ static void keep_inside(struct lunchbox_state *state, sudoku_valueset inside)
 {
     sudoku_valueset rest = state->middle & (sudoku_valueset)~inside;
     unsigned first = state->first, last = state->last;
-    if (!may_be_outside(state, rest) || !cage_add_fitting(state->sets + first + 1, last - first - 1,
-                                                          inside, state->kept + first + 1))
+    if (!may_be_outside(state, rest) ||
+        !choices_add_fitting(state->sets + first + 1, last - first - 1, inside,
+                             state->kept + first + 1))
         return;
     state->is_possible = true;
     for (unsigned i = 0; i < state->lunchbox->cell_count; i++)

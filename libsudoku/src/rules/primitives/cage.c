@@ -9,54 +9,6 @@ struct cage_open {
     unsigned place[3];
 };
 
-/* Sets of values are judged so many at a time. */
-enum { BLOCK = 8 };
-
-/* Narrows PART, COUNT sets, by the values HIDDEN, which have one place, and by cells with one
- * value; false if it does not fit. */
-static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset hidden)
-{
-    sudoku_valueset singles = 0;
-    for (unsigned i = 0; i < count; i++) {
-        sudoku_valueset own = part[i] & hidden, kept = own ? own : part[i];
-        part[i] = kept;
-        if (!valueset_is_single(kept)) {
-            if (own)
-                return false;
-            continue;
-        }
-        if (kept & singles)
-            return false;
-        singles |= kept;
-    }
-    for (unsigned i = 0; i < count && singles; i++) {
-        if (!valueset_is_single(part[i]))
-            part[i] &= (sudoku_valueset)~singles;
-        if (!part[i])
-            return false;
-    }
-    return true;
-}
-
-bool cage_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset combination,
-                      sudoku_valueset *kept)
-{
-    sudoku_valueset part[SUDOKU_RULES_MAX_VALUES], once = 0, twice = 0;
-    for (unsigned i = 0; i < count; i++) {
-        sudoku_valueset own = sets[i] & combination;
-        if (!own)
-            return false;
-        part[i] = own;
-        twice |= once & own;
-        once |= own;
-    }
-    if (once != combination || !fit(part, count, once & (sudoku_valueset)~twice))
-        return false;
-    for (unsigned i = 0; i < count; i++)
-        kept[i] |= part[i];
-    return true;
-}
-
 /* Returns the values whose differences from SUM are in SET. */
 static sudoku_valueset differences(sudoku_valueset set, int sum)
 {
@@ -103,74 +55,6 @@ static bool narrow_three(sudoku_valueset *a, sudoku_valueset *b, sudoku_valueset
     return kept_a != 0;
 }
 
-/* What the sets of cells say together. */
-struct summary {
-    sudoku_valueset any;     /* values of some cell */
-    sudoku_valueset twice;   /* values of two cells */
-    sudoku_valueset singles; /* values of cells with one */
-};
-
-static struct summary summarize(const sudoku_valueset *sets, unsigned count)
-{
-    struct summary own = {0, 0, 0};
-    for (unsigned i = 0; i < count; i++) {
-        own.twice |= own.any & sets[i];
-        own.any |= sets[i];
-        own.singles |= valueset_is_single(sets[i]) ? sets[i] : 0;
-    }
-    return own;
-}
-
-/* Values of the sets that fit. */
-struct fitting {
-    sudoku_valueset any;  /* of some of them */
-    sudoku_valueset each; /* of all of them */
-};
-
-/* Adds to FITTING those of BLOCK sets OF_VALUES that have all of MUST and no value outside of MAY,
- * and a value of each of COUNT SETS. */
-static void add_block(const sudoku_valueset *of_values, const sudoku_valueset *sets, unsigned count,
-                      sudoku_valueset must, sudoku_valueset may, struct fitting *fitting)
-{
-    sudoku_valueset fits[BLOCK]; /* all bits or none */
-    for (unsigned c = 0; c < BLOCK; c++)
-        fits[c] = (of_values[c] & ~may) | (must & ~of_values[c]) ? 0 : UINT16_MAX;
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned c = 0; c < BLOCK; c++)
-            fits[c] = sets[i] & of_values[c] ? fits[c] : 0;
-    for (unsigned c = 0; c < BLOCK; c++) {
-        fitting->any |= fits[c] & of_values[c];
-        fitting->each &= of_values[c] | (sudoku_valueset)~fits[c];
-    }
-}
-
-/* Keeps the values KEPT of COUNT sets, and where one has a value of HIDDEN that one alone. */
-static bool keep(sudoku_valueset *sets, unsigned count, sudoku_valueset kept,
-                 sudoku_valueset hidden)
-{
-    for (unsigned i = 0; i < count; i++) {
-        sudoku_valueset own = sets[i] & hidden;
-        sets[i] = own ? own : sets[i] & kept;
-        if (!sets[i] || (own & (own - 1U)))
-            return false;
-    }
-    return true;
-}
-
-bool cage_narrow_sets(const sudoku_valueset *of_values, unsigned size, sudoku_valueset *sets,
-                      unsigned count)
-{
-    struct summary in = summarize(sets, count);
-    struct fitting fitting = {0, UINT16_MAX};
-    for (unsigned first = 0; first < size; first += BLOCK) {
-        sudoku_valueset block[BLOCK] = {0};
-        for (unsigned c = 0; c < BLOCK && first + c < size; c++)
-            block[c] = of_values[first + c];
-        add_block(block, sets, count, in.singles, in.any, &fitting);
-    }
-    return fitting.any && keep(sets, count, fitting.any, fitting.each & (sudoku_valueset)~in.twice);
-}
-
 /* Narrows the open sets, one to three, exactly. */
 static bool narrow_open(const struct cage_open *open, sudoku_valueset *sets)
 {
@@ -214,11 +98,8 @@ bool cage_narrow(const struct cage *own, sudoku_valueset *sets)
         return false;
     if (open.count == 0)
         return open.sum == 0;
-    if (open.count > 3) {
-        const uint32_t *first = &own->combinations->first[own->count][own->sum];
-        return cage_narrow_sets(own->combinations->set + first[0], first[1] - first[0], sets,
-                                own->count);
-    }
+    if (open.count > 3)
+        return choices_filter(own->choices, sets, own->count);
     for (unsigned i = 0; i < open.count; i++)
         sets[open.place[i]] &= (sudoku_valueset)~singles;
     return narrow_open(&open, sets);

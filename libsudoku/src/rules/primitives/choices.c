@@ -7,7 +7,8 @@ enum { WORD_BITS = 64 };
 /* Up to 64 sets, a bit each. */
 struct word {
     uint64_t all;
-    uint64_t with[SUDOKU_RULES_MAX_VALUES]; /* by value: the sets that have it */
+    uint64_t touched[2][256]; /* by the low and the high byte of a set: those that share a value */
+    sudoku_valueset set[WORD_BITS];
 };
 
 struct cage_choices {
@@ -15,16 +16,20 @@ struct cage_choices {
     struct word word[];
 };
 
-/* How cells fit the sets of a word. */
-struct fit {
-    const struct word *word;
-    const sudoku_valueset *sets;
-    sudoku_valueset hidden; /* values with one place */
-    uint64_t fitting;
-    uint64_t taken[SUDOKU_RULES_MAX_VALUES];  /* by value: where a cell has no other */
-    uint64_t single[SUDOKU_RULES_MAX_VALUES]; /* by cell: where it has one value */
-    uint64_t part[SUDOKU_RULES_MAX_VALUES][SUDOKU_RULES_MAX_VALUES]; /* by cell and value */
-};
+/* Returns the sets of WORD that share a value with SET. */
+static uint64_t touching(const struct word *word, unsigned set)
+{
+    return word->touched[0][set & UINT8_MAX] | word->touched[1][set >> 8];
+}
+
+/* Completes word->touched, which is known for bytes of one value. */
+static void unite_bytes(struct word *word)
+{
+    for (unsigned half = 0; half < 2; half++)
+        for (unsigned byte = 1; byte <= UINT8_MAX; byte++)
+            word->touched[half][byte] =
+                word->touched[half][byte & (byte - 1)] | word->touched[half][byte & (0U - byte)];
+}
 
 const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
                                           unsigned size)
@@ -38,109 +43,126 @@ const struct cage_choices *choices_create(struct arena *arena, const sudoku_valu
         struct word *word = &own->word[c / WORD_BITS];
         uint64_t bit = UINT64_C(1) << c % WORD_BITS;
         word->all |= bit;
-        for (unsigned left = of_values[c]; left; left &= left - 1)
-            word->with[valueset_min((sudoku_valueset)left)] |= bit;
+        word->set[c % WORD_BITS] = of_values[c];
+        for (unsigned left = of_values[c]; left; left &= left - 1) {
+            unsigned value = valueset_min((sudoku_valueset)left);
+            word->touched[value / 8][1U << value % 8] |= bit;
+        }
     }
+    for (unsigned w = 0; w < word_count; w++)
+        unite_bytes(&own->word[w]);
     return own;
 }
 
-/* Returns the sets in which a hidden value takes CELL; those in which two do no longer fit. */
-static uint64_t take_hidden(struct fit *own, unsigned cell)
+/* Returns the sets of WORD that have a value of each of COUNT SETS and none of NEVER. */
+static uint64_t touching_all(const struct word *word, const sudoku_valueset *sets, unsigned count,
+                             unsigned never)
 {
-    uint64_t taken = 0;
-    for (unsigned left = own->sets[cell] & own->hidden; left; left &= left - 1) {
-        uint64_t with = own->word->with[valueset_min((sudoku_valueset)left)];
-        own->fitting &= ~(taken & with);
-        taken |= with;
-    }
-    return taken;
+    uint64_t fitting = word->all & ~touching(word, never);
+    for (unsigned i = 0; i < count; i++)
+        fitting &= touching(word, sets[i]);
+    return fitting;
 }
 
-/* Starts CELL: stores where it has each value, and where it has one alone. */
-static void start_cell(struct fit *own, unsigned cell)
+/* Keeps the values KEPT of COUNT sets, and where one has a value of HIDDEN that one alone. */
+static bool keep(sudoku_valueset *sets, unsigned count, sudoku_valueset kept,
+                 sudoku_valueset hidden)
 {
-    uint64_t once = 0, twice = 0, hidden = take_hidden(own, cell);
-    for (unsigned left = own->sets[cell]; left; left &= left - 1) {
-        unsigned value = valueset_min((sudoku_valueset)left);
-        uint64_t part = own->word->with[value] & ~(own->hidden >> value & 1 ? 0 : hidden);
-        own->part[cell][value] = part;
-        twice |= once & part;
-        once |= part;
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset own = sets[i] & hidden;
+        sets[i] = own ? own : sets[i] & kept;
+        if (!sets[i] || (own & (own - 1U)))
+            return false;
     }
-    own->fitting &= once;
-    own->single[cell] = once & ~twice;
-    for (unsigned left = own->sets[cell]; left; left &= left - 1) {
-        unsigned value = valueset_min((sudoku_valueset)left);
-        uint64_t alone = own->part[cell][value] & own->single[cell];
-        own->fitting &= ~(own->taken[value] & alone);
-        own->taken[value] |= alone;
-    }
+    return true;
 }
 
-/* Takes from CELL the values that others have alone. */
-static void finish_cell(struct fit *own, unsigned cell)
+/* Returns the values of COUNT sets, and stores those of two or more of them in *TWICE. */
+static sudoku_valueset unite(const sudoku_valueset *sets, unsigned count, sudoku_valueset *twice)
 {
-    uint64_t some = 0;
-    for (unsigned left = own->sets[cell]; left; left &= left - 1) {
-        unsigned value = valueset_min((sudoku_valueset)left);
-        own->part[cell][value] &= own->single[cell] | ~own->taken[value];
-        some |= own->part[cell][value];
+    sudoku_valueset any = 0;
+    *twice = 0;
+    for (unsigned i = 0; i < count; i++) {
+        *twice |= any & sets[i];
+        any |= sets[i];
     }
-    own->fitting &= some;
+    return any;
 }
 
-/* Returns the values of CELL in sets that fit. */
-static sudoku_valueset fitting_values(const struct fit *own, unsigned cell)
+bool choices_filter(const struct cage_choices *own, sudoku_valueset *sets, unsigned count)
 {
-    unsigned kept = 0;
-    for (unsigned left = own->sets[cell]; left; left &= left - 1) {
-        unsigned value = valueset_min((sudoku_valueset)left);
-        kept |= (unsigned)((own->part[cell][value] & own->fitting) != 0) << value;
+    sudoku_valueset twice, any = 0, each = UINT16_MAX;
+    unsigned never = UINT16_MAX & ~(unsigned)unite(sets, count, &twice);
+    for (unsigned w = 0; w < own->word_count; w++) {
+        uint64_t left = touching_all(&own->word[w], sets, count, never);
+        for (; left; left &= left - 1) {
+            sudoku_valueset set = own->word[w].set[sudoku_digitset_first(left) - 1];
+            any |= set;
+            each &= set;
+        }
     }
-    return (sudoku_valueset)kept;
+    return any && keep(sets, count, any, each & (sudoku_valueset)~twice);
 }
 
-/* Adds to KEPT what of SETS, COUNT cells with HIDDEN values with one place and none of NEVER, fits
- * a set of WORD, and removes from REQUIRED what one that fits lacks. */
-static void narrow_word(const struct word *word, const sudoku_valueset *sets, unsigned count,
-                        sudoku_valueset hidden, unsigned never, sudoku_valueset *kept,
-                        sudoku_valueset *required)
+/* Narrows PART, COUNT sets, by the values HIDDEN, which have one place, and by cells with one
+ * value; false if it does not fit. */
+static bool fit(sudoku_valueset *part, unsigned count, sudoku_valueset hidden)
 {
-    struct fit own;
-    own.word = word;
-    own.sets = sets;
-    own.hidden = hidden;
-    own.fitting = word->all;
-    for (unsigned value = 0; value < SUDOKU_RULES_MAX_VALUES; value++)
-        own.taken[value] = 0;
-    for (; never; never &= never - 1)
-        own.fitting &= ~word->with[valueset_min((sudoku_valueset)never)];
-    for (unsigned i = 0; i < count && own.fitting; i++)
-        start_cell(&own, i);
-    for (unsigned i = 0; i < count && own.fitting; i++)
-        finish_cell(&own, i);
-    for (unsigned i = 0; i < count && own.fitting; i++)
-        kept[i] |= fitting_values(&own, i);
-    for (unsigned left = *required; left; left &= left - 1) {
-        unsigned value = valueset_min((sudoku_valueset)left);
-        if (own.fitting & ~word->with[value])
-            *required &= (sudoku_valueset) ~(1U << value);
+    sudoku_valueset singles = 0;
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset own = part[i] & hidden, kept = own ? own : part[i];
+        part[i] = kept;
+        if (!valueset_is_single(kept)) {
+            if (own)
+                return false;
+            continue;
+        }
+        if (kept & singles)
+            return false;
+        singles |= kept;
     }
+    for (unsigned i = 0; i < count && singles; i++) {
+        if (!valueset_is_single(part[i]))
+            part[i] &= (sudoku_valueset)~singles;
+        if (!part[i])
+            return false;
+    }
+    return true;
+}
+
+bool choices_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset choice,
+                         sudoku_valueset *kept)
+{
+    sudoku_valueset part[SUDOKU_RULES_MAX_VALUES], once = 0, twice = 0;
+    for (unsigned i = 0; i < count; i++) {
+        sudoku_valueset own = sets[i] & choice;
+        if (!own)
+            return false;
+        part[i] = own;
+        twice |= once & own;
+        once |= own;
+    }
+    if (once != choice || !fit(part, count, once & (sudoku_valueset)~twice))
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        kept[i] |= part[i];
+    return true;
 }
 
 bool choices_narrow(const struct cage_choices *own, sudoku_valueset *sets, unsigned count,
                     sudoku_valueset *required)
 {
-    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, any = 0, twice = 0;
-    for (unsigned i = 0; i < count; i++) {
-        twice |= any & sets[i];
-        any |= sets[i];
+    sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, twice;
+    unsigned never = UINT16_MAX & ~(unsigned)unite(sets, count, &twice);
+    *required = UINT16_MAX;
+    for (unsigned w = 0; w < own->word_count; w++) {
+        uint64_t left = touching_all(&own->word[w], sets, count, never);
+        for (; left; left &= left - 1) {
+            sudoku_valueset set = own->word[w].set[sudoku_digitset_first(left) - 1];
+            if (choices_add_fitting(sets, count, set, kept))
+                *required &= set;
+        }
     }
-    sudoku_valueset hidden = any & (sudoku_valueset)~twice;
-    *required = any;
-    for (unsigned w = 0; w < own->word_count; w++)
-        narrow_word(&own->word[w], sets, count, hidden, UINT16_MAX & ~(unsigned)any, kept,
-                    required);
     for (unsigned i = 0; i < count; i++) {
         sets[i] = kept[i];
         if (!kept[i])

@@ -1,5 +1,7 @@
-/* Sets of values that cells may have, one of which is theirs: each is a bit of a word, so that
- * words of sets are narrowed at once. */
+/* Sets of values that cells may have, one of which is theirs. Each is a bit of a word: a table
+ * finds those that share a value with a cell, and only what is left for all cells is narrowed by
+ * itself.
+ */
 #ifndef RULES_CHOICES_H
 #define RULES_CHOICES_H
 
@@ -13,10 +15,19 @@ struct cage_choices;
 const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
                                           unsigned size);
 
+/* Narrows SETS, COUNT cells that differ, to the choices that have a value of each cell and no value
+ * without a place. False if there are none. */
+bool choices_filter(const struct cage_choices *choices, sudoku_valueset *sets, unsigned count);
+
 /* Narrows SETS, COUNT cells that differ, to the choices in which each value has a place, and no
  * two cells need the same one. Stores in *REQUIRED the values that all of these have. False
  * if there are none. */
 bool choices_narrow(const struct cage_choices *choices, sudoku_valueset *sets, unsigned count,
                     sudoku_valueset *required);
+
+/* Adds to KEPT what of SETS, COUNT cells that differ, is in CHOICE, a set of as many values,
+ * if they fit it; false if not. */
+bool choices_add_fitting(const sudoku_valueset *sets, unsigned count, sudoku_valueset choice,
+                         sudoku_valueset *kept);
 
 #endif

@@ -10,6 +10,7 @@
 #include "common/argument.h"
 #include "rules/groups.h"
 #include "rules/primitives/cage.h"
+#include "rules/primitives/combinations.h"
 #include "rules/site.h"
 #include "rules/valueset.h"
 
@@ -244,14 +245,20 @@ static void shift_bounds(struct linear *own, const struct linear_spec *spec,
     own->max = spec->max - shift;
 }
 
-/* Recognizes a cage. */
-static void set_cage(struct linear *own, const struct sudoku_rule_site *site)
+/* Recognizes a cage; false if memory is short. */
+static bool set_cage(struct linear *own, const struct sudoku_rule_site *site)
 {
     own->is_cage = own->count == site->rule->cell_count && own->group_count == 1 &&
                    own->count <= SUDOKU_RULES_MAX_VALUES && own->coefficient[0] == 1 &&
                    !own->is_turned[0] && own->min == own->max && own->min >= 0 &&
                    own->min <= COMBINATIONS_MAX_SUM;
-    own->cage = (struct cage){site->combinations, own->count, own->min};
+    if (!own->is_cage)
+        return true;
+    const uint32_t *first = &site->combinations->first[own->count][own->min];
+    const struct cage_choices *choices =
+        choices_create(site->arena, site->combinations->set + first[0], first[1] - first[0]);
+    own->cage = (struct cage){choices, own->count, own->min};
+    return choices;
 }
 
 static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
@@ -274,21 +281,14 @@ static enum sudoku_status linear_prepare(const struct sudoku_rule *rule,
     for (unsigned group = 0; group < group_count; group++)
         add_group(own, rule, groups, group);
     shift_bounds(own, spec, rule);
-    set_cage(own, site);
     *data = own;
-    return SUDOKU_OK;
+    return set_cage(own, site) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
 }
 
-const sudoku_valueset *linear_combinations(const struct narrower *narrower, unsigned *size)
+const struct cage_choices *linear_choices(const struct narrower *narrower)
 {
-    if (narrower->narrow != linear_narrow)
-        return NULL;
     const struct linear *own = narrower->data;
-    if (!own->is_cage)
-        return NULL;
-    const uint32_t *first = &own->cage.combinations->first[own->cage.count][own->cage.sum];
-    *size = first[1] - first[0];
-    return own->cage.combinations->set + first[0];
+    return narrower->narrow == linear_narrow && own->is_cage ? own->cage.choices : NULL;
 }
 
 static size_t linear_say(const struct sudoku_rule *rule, char *text, size_t size)

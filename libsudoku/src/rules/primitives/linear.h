@@ -3,6 +3,7 @@
 #define RULES_LINEAR_H
 
 #include "rules/narrower.h"
+#include "rules/primitives/choices.h"
 
 extern const struct sudoku_rule_kind linear_kind;
 
@@ -12,8 +13,8 @@ struct linear_spec {
     int min, max;
 };
 
-/* Returns the sets of values that the cells of NARROWER may have if they differ and have a sum, and
- * stores their number in *SIZE; NULL for another narrower. */
-const sudoku_valueset *linear_combinations(const struct narrower *narrower, unsigned *size);
+/* Returns the sets of values that the cells of NARROWER may have if they differ and have a sum;
+ * NULL for another narrower. */
+const struct cage_choices *linear_choices(const struct narrower *narrower);
 
 #endif

@@ -1,6 +1,5 @@
 #include "rules/primitives/value_sets.h"
 
-#include "rules/primitives/cage.h"
 #include "rules/valueset.h"
 
 static bool value_sets_holds(const struct sudoku_rule *rule, const uint8_t *values)
@@ -15,12 +14,35 @@ static bool value_sets_holds(const struct sudoku_rule *rule, const uint8_t *valu
     return false;
 }
 
+struct value_sets {
+    const struct cage_choices *choices;
+    unsigned count; /* of cells */
+};
+
 static bool value_sets_narrow(const void *data, sudoku_valueset *sets, uint64_t changed)
 {
-    const struct sudoku_rule *rule = data;
-    const struct value_sets_spec *spec = rule->spec;
+    const struct value_sets *own = data;
     (void)changed;
-    return cage_narrow_sets(spec->sets, spec->set_count, sets, rule->cell_count);
+    return choices_filter(own->choices, sets, own->count);
+}
+
+static enum sudoku_status value_sets_prepare(const struct sudoku_rule *rule,
+                                             struct sudoku_rule_site *site, void **data)
+{
+    const struct value_sets_spec *spec = rule->spec;
+    struct value_sets *own = sudoku_rule_site_alloc(site, sizeof *own);
+    if (!own)
+        return SUDOKU_ERR_MEMORY;
+    own->choices = choices_create(site->arena, spec->sets, spec->set_count);
+    own->count = rule->cell_count;
+    *data = own;
+    return own->choices ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}
+
+const struct cage_choices *value_sets_choices(const struct narrower *narrower)
+{
+    const struct value_sets *own = narrower->data;
+    return narrower->narrow == value_sets_narrow ? own->choices : NULL;
 }
 
 const struct sudoku_rule_kind value_sets_kind = {
@@ -28,6 +50,7 @@ const struct sudoku_rule_kind value_sets_kind = {
     .name = "set of values",
     .holds = value_sets_holds,
     .narrow = value_sets_narrow,
+    .prepare = value_sets_prepare,
 };
 
 enum sudoku_status value_sets_add(struct sudoku_rules *rules, const uint16_t *cells, unsigned count,

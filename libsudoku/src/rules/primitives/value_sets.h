@@ -3,6 +3,7 @@
 #define RULES_VALUE_SETS_H
 
 #include "rules/narrower.h"
+#include "rules/primitives/choices.h"
 
 extern const struct sudoku_rule_kind value_sets_kind;
 
@@ -11,6 +12,9 @@ struct value_sets_spec {
     const sudoku_valueset *sets;
     unsigned set_count;
 };
+
+/* Returns the sets that the values of NARROWER's cells may be; NULL if it is not of this kind. */
+const struct cage_choices *value_sets_choices(const struct narrower *narrower);
 
 /* Adds the rule; its cells, COUNT of them, are known to differ by another one. SETS are copied. */
 enum sudoku_status value_sets_add(struct sudoku_rules *rules, const uint16_t *cells, unsigned count,

@@ -4,7 +4,6 @@
 
 #include "rules/primitives/different.h"
 #include "rules/primitives/linear.h"
-#include "rules/primitives/value_sets.h"
 
 /* Limits on derived sums: longer ones exclude little, and those over MAX_EAGER_TERMS so seldom that
  * they wait until a cell has one value. */
@@ -130,9 +129,8 @@ static enum sudoku_status append(struct derivation *own, const struct sudoku_rul
     site.rule = rule;
     enum sudoku_status status = narrower_prepare(&site, narrower);
     narrower->rule = (unsigned)(source - own->program->rules->rule);
-    unsigned size;
     /* Sums by bounds seldom gain from inner values, and derived ones are many. */
-    if (status == SUDOKU_OK && !linear_combinations(narrower, &size))
+    if (status == SUDOKU_OK && !linear_choices(narrower))
         narrower->wake =
             rule->cell_count > MAX_EAGER_TERMS ? SUDOKU_RULE_WAKE_SINGLE : SUDOKU_RULE_WAKE_BOUNDS;
     own->program->narrower_count += status == SUDOKU_OK;
@@ -224,17 +222,6 @@ static enum sudoku_status derive_balances(struct derivation *own)
         }
     }
     return status;
-}
-
-const sudoku_valueset *derive_sets_of_values(const struct program *program,
-                                             const struct narrower *narrower, unsigned *size)
-{
-    const struct sudoku_rule *rule = &program->rules->rule[narrower->rule];
-    if (narrower->data != rule || rule->kind != &value_sets_kind)
-        return linear_combinations(narrower, size);
-    const struct value_sets_spec *spec = rule->spec;
-    *size = spec->set_count;
-    return rules_rule_has_twice(rule) ? NULL : spec->sets;
 }
 
 enum sudoku_status derive_sums(struct program *program, struct sudoku_rule_site *site)

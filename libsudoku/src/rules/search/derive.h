@@ -14,9 +14,4 @@ enum { DERIVE_MAX = 1024 };
  * or SUDOKU_ERR_MEMORY. */
 enum sudoku_status derive_sums(struct program *program, struct sudoku_rule_site *site);
 
-/* Returns the sets that the values of NARROWER's cells, which differ, may be, and stores their
- * number in *SIZE; NULL if they are not known. */
-const sudoku_valueset *derive_sets_of_values(const struct program *program,
-                                             const struct narrower *narrower, unsigned *size);
-
 #endif

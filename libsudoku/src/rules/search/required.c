@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "rules/primitives/choices.h"
-#include "rules/search/derive.h"
+#include "rules/primitives/linear.h"
+#include "rules/primitives/value_sets.h"
 #include "rules/valueset.h"
 
 /* A cage, whose cells come first, and the cells beside it that differ from two or more of them. */
@@ -90,16 +90,15 @@ static unsigned differing(const struct sudoku_rule_site *site, const struct narr
     return differs;
 }
 
-/* Appends the narrower of CAGE, whose values are one of SIZE sets OF_VALUES. */
+/* Appends the narrower of CAGE, whose values are one of CHOICES. */
 static enum sudoku_status add_required(struct program *program, struct sudoku_rule_site *site,
                                        const struct narrower *cage,
-                                       const sudoku_valueset *of_values, unsigned size)
+                                       const struct cage_choices *choices)
 {
     size_t cells_max = program->cell_count;
     struct required *own = arena_alloc(site->arena, sizeof *own + cells_max * sizeof *own->differs);
     uint16_t *cells = arena_alloc(site->arena, cells_max * sizeof *cells);
-    const struct cage_choices *choices = choices_create(site->arena, of_values, size);
-    if (!own || !cells || !choices)
+    if (!own || !cells)
         return SUDOKU_ERR_MEMORY;
     unsigned count = cage->cell_count;
     memcpy(cells, cage->cells, count * sizeof *cells);
@@ -125,16 +124,26 @@ static enum sudoku_status add_required(struct program *program, struct sudoku_ru
     return SUDOKU_OK;
 }
 
+/* Returns the sets that the values of NARROWER's cells may be, which differ; NULL if they are not
+ * known. */
+static const struct cage_choices *choices_of(const struct program *program,
+                                             const struct narrower *narrower)
+{
+    const struct cage_choices *choices = linear_choices(narrower);
+    if (choices || rules_rule_has_twice(&program->rules->rule[narrower->rule]))
+        return choices;
+    return value_sets_choices(narrower);
+}
+
 enum sudoku_status derive_required(struct program *program, struct sudoku_rule_site *site)
 {
     unsigned count = program->narrower_count, end = count + REQUIRED_MAX;
     enum sudoku_status status = SUDOKU_OK;
     for (unsigned n = 0; n < count && status == SUDOKU_OK && program->narrower_count < end; n++) {
         const struct narrower cage = program->narrower[n];
-        unsigned size;
-        const sudoku_valueset *of_values = derive_sets_of_values(program, &cage, &size);
-        if (of_values && cage.cell_count >= 2)
-            status = add_required(program, site, &cage, of_values, size);
+        const struct cage_choices *choices = choices_of(program, &cage);
+        if (choices && cage.cell_count >= 2)
+            status = add_required(program, site, &cage, choices);
     }
     return status;
 }
