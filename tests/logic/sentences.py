@@ -706,9 +706,19 @@ def loop(board: Board, step: Step, found: re.Match[str]) -> None:
     expect(all(weak_holds(board, link) or found["sets"] for link in weak), "closed")
 
 
+def bent_set(board: Board, step: Step, found: re.Match[str]) -> None:
+    others, cells, digit = digits_of(found[1]), board.held(found[2]), number(found[3])
+    expect(set().union(*(board.left[cell] for cell in cells)) == {*others, digit}, "all candidates are named")
+    expect(len(others) < len(cells), "the others do not fill the cells")
+    for other in others:
+        holders = [cell for cell in cells if other in board.left[cell]]
+        expect(all(board.all_see([cell], [one for one in holders if one != cell]) for cell in holders), f"{other} fits once")
+    for cell, lost in step["gone"]:
+        expect(lost == digit and board.all_see([cell], [one for one in cells if digit in board.left[one]]), "what is lost sees them")
+
+
 def wing(board: Board, step: Step, found: re.Match[str]) -> None:
-    cells, digit = board.held(found[1]), number(found[2])
-    others = board.held(found[3]) if found[3] else []
+    cells, digit, others = board.held(found[1]), number(found[2]), board.held(found[3])
     expect(all(digit in board.left[cell] for cell in cells), found[0])
     ways = fillings(board, cells + others)
     expect(all(any(way[cell] == digit for cell in cells) for way in ways), found[0])
@@ -1160,7 +1170,7 @@ def kraken(board: Board, step: Step, found: re.Match[str]) -> None:
 FISH = rf"({DIGIT}) in ({UNITS}) is confined to ({UNITS})(?:, and to ({UNITS}))?(?:, but for the fins? ({CELLS}))?"
 SETS = rf"(?:, with the almost locked sets? (?P<sets>.*))?"
 PATTERN = (
-    rf"(?P<digits>{DIGITS}) alone in (?P<cells>{CELLS}) could be exchanged"
+    rf"with only (?P<digits>{DIGITS}) in (?P<cells>{CELLS}), these digits could be exchanged"
     rf"(?:, hence (?P<other>another digit|{DIGIT}) is in (?P<or>{CELL}(?: or {CELL})+))?"
     rf"(?:, which with (?P<with>{HELDS}) takes? (?:their|its) digits)?"
     rf"(?:, and (?P<rest>{DIGITS}) in (?P<units>{UNITS}) (?:is|are) confined to those (?P<size>\d+) cells)?"
@@ -1179,7 +1189,7 @@ CLAIMS: list[tuple[str, Claim]] = [
         one_place,
     ),
     (
-        rf"({DIGIT}) has two places each in ({UNITS}), and ({UNIT} \d+) has it in one at most of ({CELLS}), "
+        rf"({DIGIT}) has two places each in ({UNITS}), and ({UNIT} \d+) has it in at most one of ({CELLS}), "
         rf"hence it is in ({CELL} or {CELL})",
         two_units,
     ),
@@ -1190,7 +1200,7 @@ CLAIMS: list[tuple[str, Claim]] = [
         empty_rectangle,
     ),
     (
-        rf"({CELLS}) have no candidates but ({DIGITS}) and are not both ({DIGIT}), which ({UNITS}) has in "
+        rf"({CELLS}) have no candidates but ({DIGITS}) and are not both ({DIGIT}), since ({UNITS}) has {DIGIT} in "
         rf"({CELL} or {CELL}), hence one of them is ({DIGIT})",
         w_wing,
     ),
@@ -1200,8 +1210,8 @@ CLAIMS: list[tuple[str, Claim]] = [
         two_sectors,
     ),
     (
-        rf"the (\d+) open cells where ({UNITS}) cross ({UNITS}) hold ({DIGITS}) once in each row and ({DIGITS}) "
-        rf"once in each column at most, (\d+) digits in all",
+        rf"the (\d+) open cells where ({UNITS}) cross ({UNITS}) hold ({DIGITS}) at most once in each row and ({DIGITS}) "
+        rf"at most once in each column, (\d+) digits in all",
         sectors,
     ),
     (rf"({DIGIT}) cannot alternate around the odd loop ({CELLS}) of ({UNITS}), hence at least one guardian is true: ({NODES})", broken_wing),
@@ -1236,8 +1246,8 @@ CLAIMS: list[tuple[str, Claim]] = [
     (rf"({DIGITS}) alone do not fit into ({CELLS}), hence at least one guardian is true: ({NODE}(?:, {NODE})*)", tridagon),
     (
         rf"(?P<base>{CELLS}) hold two of (?P<digits>{DIGITS}); each of these fits at most twice into (?P<lines>{UNITS}) outside "
-        rf"(?P<targets>{CELLS}), which hence hold the same two digits(?P<pairs>; no pair with what is excluded fits into the base, "
-        rf"the targets and {UNITS})?(?P<room>; every choice that fits there rules out the eliminated candidates)?"
+        rf"(?P<targets>{CELLS}), which hence hold the same two digits(?P<pairs>; every pair that fits into the base, "
+        rf"the targets and {UNITS} rules out the eliminated candidates)?(?P<room>; every choice that fits there rules out the eliminated candidates)?"
         rf"(?P<base2>)(?P<targets2>)",
         exocet,
     ),
@@ -1259,11 +1269,12 @@ CLAIMS: list[tuple[str, Claim]] = [
     (rf"(?P<ends>[^;,]*? is not (?:in )?[^;,]*), by the chain (?P<chain>{CHAIN}){SETS}", not_true),
     (rf"(?P<ends>[^;,]*), by the chain (?P<chain>{CHAIN}){SETS}", ends_hold),
     (rf"by the chains? (?P<chain>{CHAIN}(?:; {CHAIN})*)", ends_of_each),
-    (rf"one of ({HELDS}) is ({DIGIT})(?:, whatever ({HELDS}) (?:is|are))?", wing),
+    (rf"one of ({HELDS}) is ({DIGIT}), whatever ({HELDS}) (?:is|are)", wing),
+    (rf"({DIGITS}) fit at most once each into ({HELDS}), hence one of these is ({DIGIT})", bent_set),
     (rf"({HELDS}) have as many digits as cells", as_many),
-    (rf"({HELDS}) leave no other way", no_other_way),
+    (rf"every way to fill ({HELDS}) leads to the same", no_other_way),
     (PATTERN, pattern),
-    (rf"with ({DIGITS}) alone in ({CELL}) all cells would have two candidates, which could be exchanged, hence {CELL} is {DIGIT}", bug),
+    (rf"with only ({DIGITS}) in ({CELL}), all cells would have two candidates, which could be exchanged, hence {CELL} is {DIGIT}", bug),
     (rf"{DIGIT} is in (?:all of )?{CELLS} or in (?:all of )?{CELLS}(?:; {DIGIT} is in (?:all of )?{CELLS} or in (?:all of )?{CELLS})*", colors),
     (rf"almost locked sets in (.*) are linked by (.*), which leaves (.*)", linked_sets),
     (rf"whatever ({HELD}) is, it leaves ({DIGITS}) to an almost locked set: (.*?)(?:, and is otherwise ({DIGITS}) itself)?", blossom),

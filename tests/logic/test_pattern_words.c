@@ -14,9 +14,8 @@ static void deadly_patterns_name_what_prevents_them(void)
     clear_board();
     candidates[R5C1] = candidates[R5C2] = digits("27");
     candidates[R1C1] = candidates[R1C2] = digits("247");
-    expect(&step,
-           "Uniqueness Test 2: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, "
-           "hence 4 is in r1c1 or r1c2, so r1c3 loses 4");
+    expect(&step, "Uniqueness Test 2: with only 2 and 7 in r1c1, r1c2, r5c1 and r5c2, these digits "
+                  "could be exchanged, hence 4 is in r1c1 or r1c2, so r1c3 loses 4");
     expect_worded(&step, SUDOKU_HINT_PLACE, NULL, "Look at box 1");
 }
 
@@ -41,24 +40,23 @@ static void patterns_say_what_follows_from_the_rest(void)
     candidates[R1C1] = digits("247");
     candidates[R1C2] = digits("257");
     candidates[R1C5] = digits("45");
-    expect(
-        &step,
-        "Uniqueness Test 3: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, hence "
-        "another digit is in r1c1 or r1c2, which with r1c5(45) takes its digits, so r1c3 loses 4");
+    expect(&step, "Uniqueness Test 3: with only 2 and 7 in r1c1, r1c2, r5c1 and r5c2, these digits "
+                  "could be exchanged, hence another digit is in r1c1 or r1c2, which with r1c5(45) "
+                  "takes its digits, so r1c3 loses 4");
     step.cell_count = 2;
     candidates[R1C3] = digits("456");
-    expect(&step, "Uniqueness Test 3: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be "
-                  "exchanged, hence another digit is in r1c1 or r1c2, which with r1c5(45) and "
-                  "r1c3(456) take their digits, so r1c3 loses 4");
+    expect(&step,
+           "Uniqueness Test 3: with only 2 and 7 in r1c1, r1c2, r5c1 and r5c2, these digits "
+           "could be exchanged, hence another digit is in r1c1 or r1c2, which with r1c5(45) and "
+           "r1c3(456) take their digits, so r1c3 loses 4");
     step.technique = step_of("Uniqueness Test 4").technique;
     step.cell_count = 0;
     step.places = &place;
     step.place_count = 1;
-    expect(
-        &step,
-        "Uniqueness Test 4: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, hence "
-        "another digit is in r1c1 or r1c2, and 2 in row 1 is confined to those 4 cells, so r1c3 "
-        "loses 4");
+    expect(&step, "Uniqueness Test 4: with only 2 and 7 in r1c1, r1c2, r5c1 and r5c2, these digits "
+                  "could be exchanged, hence another digit is in r1c1 or r1c2, and 2 in row 1 is "
+                  "confined to those 4 cells, so r1c3 "
+                  "loses 4");
     memcpy(wider, pattern, sizeof pattern);
     wider[COUNT(pattern)] = third;
     step.pattern = wider;
@@ -68,7 +66,7 @@ static void patterns_say_what_follows_from_the_rest(void)
                   "hence another digit is in r1c1 or r1c2, so r1c3 loses 4");
     step.technique = step_of("0610").technique;
     candidates[R1C3] = digits("45");
-    expect(&step, "BUG+1: with 4 alone in r1c3 all cells would have two candidates, which could be "
+    expect(&step, "BUG+1: with only 4 in r1c3, all cells would have two candidates, which could be "
                   "exchanged, hence r1c3 is 5, so r1c3 loses 4");
 }
 

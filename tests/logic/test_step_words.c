@@ -161,6 +161,25 @@ static void colors_are_distinguished(void)
     expect(&step, "Simple Colors Trap: 5 is in r1c1 or in all of r1c5 and r2c2, so r5c2 loses 5");
 }
 
+/* Without a pivot, the other digits do not fill the cells. */
+static void bent_sets_say_which_digits_fit_once(void)
+{
+    static const uint16_t cells[] = {R1C1, R1C2, R1C5, R2C2};
+    static const struct sudoku_candidate lost[] = {{R1C3, 9}};
+    struct sudoku_step step = step_of("WXYZ-Wing");
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R1C1] = digits("39");
+    candidates[R1C2] = digits("349");
+    candidates[R1C5] = digits("59");
+    candidates[R2C2] = digits("49");
+    expect(&step, "WXYZ-Wing: 3, 4 and 5 fit at most once each into r1c1(39), r1c2(349), r1c5(59) "
+                  "and r2c2(49), hence one of these is 9, so r1c3 loses 9");
+}
+
 static void wings_and_linked_sets_name_candidates(void)
 {
     static const uint16_t cells[] = {R1C1, R1C5, R2C2}, set_cells[] = {R1C1, R2C2, R1C5};
@@ -262,6 +281,7 @@ int main(void)
     kraken_fish_name_fish_and_chains();
     chains_say_what_their_ends_show();
     colors_are_distinguished();
+    bent_sets_say_which_digits_fit_once();
     wings_and_linked_sets_name_candidates();
     blossoms_name_stem_and_petals();
     conclusions_are_as_short_as_can_be();

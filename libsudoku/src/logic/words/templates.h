@@ -69,11 +69,11 @@
     X(REMOTE_PAIR, "{cells} have no candidates but {digits}, which take turns")                    \
     X(REMOTE_PAIR_IN, "{cells} in {units} have no candidates but {digits}, which take turns")      \
     X(AS_MANY, "{cells} have as many digits as cells")                                             \
-    X(NO_OTHER_WAY, "{cells} leave no other way")                                                  \
-    X(SECTORS, "the {number} open cells where {rows} cross {columns} hold {own} once in each row and {other} once in each column at most, {number} digits in all") \
+    X(NO_OTHER_WAY, "every way to fill {cells} leads to the same")                                                  \
+    X(SECTORS, "the {number} open cells where {rows} cross {columns} hold {own} at most once in each row and {other} at most once in each column, {number} digits in all") \
     X(TRIDAGON, "{digits} alone do not fit into {cells}, hence at least one guardian is true: {guardians}") \
     X(EXOCET, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits") \
-    X(EXOCET_PAIRS, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits; no pair with what is excluded fits into the base, the targets and {lines}") \
+    X(EXOCET_PAIRS, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits; every pair that fits into the base, the targets and {lines} rules out the eliminated candidates") \
     X(EXOCET_DOUBLE, "{base} as well as {other_base} hold two of {digits} each, which fit at most twice into {lines} outside {targets} for the former, {other_targets} for the latter, so these hold the same digits") \
     X(EXOCET_ROOM, "{exocet}; every choice that fits there rules out the eliminated candidates") \
     X(TWO_SECTORS, "{cells} in {first} and {second} have as many digits as cells, where {first} alone has {own} and {second} alone has {other}") \
@@ -88,13 +88,13 @@
     X(TEMPLATE_DELETE_CLEAR, "no way to place {digit} in all units, clear of the cells that {others} must have, puts it into any of {cells}") \
     X(TRIAL, "no technique helps, and trying {digits} in {cell} leads to no solution")             \
     /* Wings. */                                                                                   \
-    X(WING, "one of {cells} is {digit}")                                                           \
+    X(BENT_SET, "{others} fit at most once each into {cells}, hence one of these is {digit}")       \
     X(WING_PIVOT, "one of {cells} is {digit}, whatever {pivot} is")                                \
     X(WING_PIVOTS, "one of {cells} is {digit}, whatever {pivot} are")                              \
     X(WING_PIVOT_TOO, "the pivot {pivot} or one of {cells} is {digit}, whatever the pivot is")     \
-    X(W_WING, "{cells} have no candidates but {digits} and are not both {link}, which {unit} has in {places}, hence one of them is {digit}") \
+    X(W_WING, "{cells} have no candidates but {digits} and are not both {link}, since {unit} has {link} in {places}, hence one of them is {digit}") \
     /* Two strong links. */                                                                        \
-    X(TWO_UNITS, "{digit} has two places each in {units}, and {shared} has it in one at most of {near}, hence it is in {ends}") \
+    X(TWO_UNITS, "{digit} has two places each in {units}, and {shared} has it in at most one of {near}, hence it is in {ends}") \
     X(EMPTY_RECTANGLE, "{digit} is in {arm} or {rest} in {box} and in {near} or {far} in {unit}, and {near} sees {arm}, hence it is in {far} or {rest}") \
     /* Fish. */                                                                                    \
     X(FISH, "{digit} in {bases} is confined to {covers}")                                          \
@@ -146,9 +146,9 @@
     X(BLOSSOM_STEM, "whatever {stem} is, it leaves {digits} to an almost locked set: {petals}, and is otherwise {own} itself") \
     X(PETAL, "for {digits} to {cells}")                                                            \
     /* Uniqueness. */                                                                              \
-    X(EXCHANGE, "{digits} alone in {cells} could be exchanged")                                    \
+    X(EXCHANGE, "with only {digits} in {cells}, these digits could be exchanged")                                    \
     X(EXCHANGE_ALL, "the digits of {cells} could be exchanged")                                    \
-    X(BUG_PLUS_ONE, "with {digits} alone in {cell} all cells would have two candidates, which could be exchanged, hence {cell} is {placed}") \
+    X(BUG_PLUS_ONE, "with only {digits} in {cell}, all cells would have two candidates, which could be exchanged, hence {cell} is {placed}") \
     X(BUG_PLUS, "without {guardians} all cells would have two candidates, which could be exchanged, hence one of those is true") \
     X(REVERSE_BUG, "with {digit} in {cell} each unit would have both of {digits} or neither, and those left could be exchanged") \
     X(PATTERN_OTHER, "{pattern}, hence {digit} is in {cells}")                                     \
@@ -176,8 +176,8 @@
     X(NO_CANDIDATE, "{cell} has no candidate left")                                                \
     X(NO_PLACE, "{digit} has no place left in {unit}")                                             \
     X(NOWHERE, "a cell or a digit has nowhere to go")                                              \
-    X(FOLDED_CHAIN, "by a chain of {number} links that ends {links}")                              \
-    X(FOLDED_NET, "by a net of {number} links that ends {links}")                                  \
+    X(FOLDED_CHAIN, "by a chain of {number} links that ends in {links}")                              \
+    X(FOLDED_NET, "by a net of {number} links that ends in {links}")                                  \
     X(FOLDED_NET_EXCLUSION, "by a net of {number} links and exclusions")                           \
     X(EXCLUDED, "{node} excluded")                                                                 \
     X(EXCLUDED_AS, "{node} excluded, as {reason}")                                                 \

@@ -106,7 +106,8 @@ static bool say_pivot_wing(struct words *words, unsigned digit)
     return true;
 }
 
-/* Whichever digit the pivot holds, one of the other cells holds the eliminated digit. */
+/* Whichever digit the pivot holds, one of the other cells holds the eliminated digit; or the other
+ * digits do not fill all cells. */
 void words_say_wing(struct words *words)
 {
     sudoku_digitset digits = words_eliminated_digits(words->step);
@@ -122,5 +123,7 @@ void words_say_wing(struct words *words)
         words_fill(words, hinges.count > 1 ? WORDS_WING_PIVOTS : WORDS_WING_PIVOT, cells,
                    slot_digit("digit", digit), slot_held("pivot", hinges.items, hinges.count));
     else if (!say_pivot_wing(words, digit))
-        words_fill(words, WORDS_WING, cells, slot_digit("digit", digit));
+        words_fill(words, WORDS_BENT_SET,
+                   slot_digits("others", sudoku_digitset_remove(candidates_of_cells(words), digit)),
+                   cells, slot_digit("digit", digit));
 }
