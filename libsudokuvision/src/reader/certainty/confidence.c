@@ -5,36 +5,16 @@
 #include "reader/certainty/judges.h"
 #include "reader/hand/consensus.h"
 
-/* Limits of a certain solution. */
-#define MAX_PRINT_DOUBT 2.0F   /* about all print that it rests on, a natural logarithm */
-#define MIN_CONSENSUS   0.999F /* probability of the solution by print and handwriting */
-
-/* Returns the sum of the probabilities that printed digits are wrong. If a digit may be
- * handwritten, it is weighted by how often writers make mistakes. */
-static float doubt_of_print(const struct evidence *evidence, const struct svision_reading *reading)
-{
-    float sum = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        const float *cost = evidence->posterior->cost[i];
-        float others = 0, own = expf(-cost[reading->cells[i]]);
-        for (unsigned k = 1; k < evidence->posterior->answers && reading->cells[i]; k++)
-            others += k == reading->cells[i] ? 0 : expf(-cost[k]);
-        if (reading->cells[i])
-            sum += (others + MISTAKE_SHARE * expf(-cost[0])) / (own + others);
-    }
-    return sum;
-}
+/* Minimum probability of a certain solution by print and handwriting. */
+#define MIN_CONSENSUS 0.999F
 
 /* True if print alone proves the solution. Each overruled digit may add its own cost. */
-static bool is_proved_by_print(const struct evidence *evidence,
-                               const struct svision_reading *reading)
+static bool is_proved_by_print(const struct assignment *assignment)
 {
-    const struct assignment *assignment = evidence->assignment;
     return assignment->printed <= 1 && assignment->changes <= EVIDENCE_MAX_CHANGES &&
            assignment->extra <= EVIDENCE_MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
            (evidence_gap_probability(assignment->gap) >= CONFIDENCE_MIN ||
-            assignment->rival_agrees) &&
-           doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
+            assignment->rival_agrees);
 }
 
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
@@ -42,7 +22,7 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
     return reading->joined == reading->has_place && !judges_few_digits(reading) &&
            !evidence->other_way && !reading->denied && judges_way_is_clear(evidence, reading) &&
            judges_cells_are_large(evidence) &&
-           ((reading->solutions == 1 && is_proved_by_print(evidence, reading)) ||
+           ((reading->solutions == 1 && is_proved_by_print(evidence->assignment)) ||
             (reading->has_hands && consensus_find(evidence->space, evidence->glyphs,
                                                   evidence->posterior, reading) >= MIN_CONSENSUS));
 }

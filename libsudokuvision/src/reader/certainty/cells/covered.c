@@ -15,9 +15,10 @@
  * direction. */
 #define MIN_SHARE 0.5F
 /* Maximum number of blank cells expected, by chance, to lack as much of their lines as a covered
- * one. Of 40 synthetic pages with broken lines one has less, 0.03, and the others at least 0.39; of
- * 43 with a cup, a pen or a slip of paper all have at most 0.03 whose covered cells lack any. */
-#define MAX_EXPECTED 0.1F
+ * one: the doubt that a sure reading leaves. Of 40 synthetic pages with broken lines one has less,
+ * 0.03, and the others at least 0.39; of 43 with a cup, a pen or a slip of paper all have at most
+ * 0.03 whose covered cells lack any. */
+#define MAX_EXPECTED (1 - CONFIDENCE_MIN)
 /* Added to counts from which a mean is estimated (after Jeffreys, Theory of Probability, 1961). */
 #define UNSEEN 0.5F
 
