@@ -7,9 +7,8 @@
 #include "reader/hand/repetition.h"
 #include "reader/hand/small_print.h"
 
-/* Maximum number of rounds, and minimum change of a mark's share of a kind for another one. */
-enum { MAX_ROUNDS = 12 };
-#define MIN_CHANGE 0.001F
+/* Rounds of expectation maximization. */
+enum { ROUNDS = 12 };
 
 /* The measures of a mark. */
 enum measure { DARKNESS, BLUE, RED, HEIGHT, STROKE, PLACE_X, PLACE_Y, MEASURES };
@@ -226,16 +225,12 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
             values[i] = samples[i].value[k];
         middle[k] = stat_median(values, found);
     }
-    float change = 1;
-    for (unsigned round = 0; round < MAX_ROUNDS && found && change > MIN_CHANGE; round++) {
+    for (unsigned round = 0; round < ROUNDS && found; round++) {
         fit_kind(samples, found, PRINT, middle, &print);
         fit_kind(samples, found, HAND, middle, &hand);
-        change = 0;
         for (unsigned i = 0; i < all; i++) {
             float own = limited(odds_of(&samples[i], &print, &hand), -MIXTURE_MAX, MIXTURE_MAX);
-            float share = 1 / (1 + expf(-own));
-            change = fmaxf(change, i < found ? fabsf(share - samples[i].hand) : 0);
-            samples[i].hand = share;
+            samples[i].hand = 1 / (1 + expf(-own));
             odds[samples[i].cell] = own;
         }
     }
