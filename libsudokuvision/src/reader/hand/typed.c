@@ -9,11 +9,10 @@
 
 /* Minimum differences of two inks: of their mean colors, in gray values; of the gap between them,
  * as a share of that and in deviations of the ink with less color, which paler strokes do not
- * change, or of the more variable ink if both are gray. Minimum deviation. */
+ * change, or of the more variable ink if both are gray. */
 #define MIN_DISTANCE   12.0F
 #define MIN_GAP        0.35F
 #define MIN_DEVIATIONS 2.5F
-#define MIN_DEVIATION  1.0F
 /* Maximum brightness, in the units of color. */
 #define ALL_LIGHT 100.0F
 
@@ -137,7 +136,7 @@ static float deviation(const struct inked *digits, unsigned count)
     float middle = stat_median(values, count);
     for (unsigned i = 0; i < count; i++)
         values[i] = fabsf(digits[i].place - middle);
-    return fmaxf(1.48F * stat_median(values, count), MIN_DEVIATION);
+    return 1.48F * stat_median(values, count);
 }
 
 /* Returns the deviation of the digits of the SECOND ink, or of the first; inks are SWAPPED if the
