@@ -6,6 +6,9 @@
 #include "digits/mark/cells.h"
 #include "digits/orientation.h"
 
+/* Side of the window in which a candidate is read, in its heights. */
+#define MARK_WINDOW_SMALL 1.5F
+
 /* A cell to examine. */
 struct mark_window_view {
     const struct pyramid *pyramid;

@@ -10,8 +10,6 @@
 /* Maximum width of a single digit and usual width of touching ones, in heights. */
 #define MAX_WIDTH   1.1F
 #define DIGIT_WIDTH 0.7F
-/* Side of the window for reading a digit, in heights. */
-#define WINDOW 1.5F
 
 /* Erases touching digits: everything more than REACH pixels left or right of the middle of PATCH.
  */
@@ -44,10 +42,11 @@ static bool read_piece(const struct mark_window_view *view, const struct piece *
         parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));
     for (unsigned i = 0; i < parts; i++) {
         float shift = along * (((float)i + 0.5F) / (float)parts - 0.5F);
-        mark_window_render(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across,
-                           patch);
+        mark_window_render(view, x + (lies ? 0 : shift), y + (lies ? shift : 0),
+                           MARK_WINDOW_SMALL * across, patch);
         if (parts > 1)
-            cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) / (WINDOW * across),
+            cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) /
+                            (MARK_WINDOW_SMALL * across),
                         patch);
         unsigned digit = mark_window_read(patch);
         if (!digit)

@@ -4,9 +4,8 @@
 
 #include "digits/mark/piece.h"
 #include "maths/stat.h"
+#include "reader/hand/notes.h"
 
-/* Minimum height of a candidate relative to others of its page. */
-#define ALIKE 0.6F
 /* Ink of a cell, relative to other candidates or entries, with less of which it is much paler. */
 #define PALE 0.5F
 /* Maximum height of a piece of several candidates, relative to a candidate: two that touch. */
@@ -104,8 +103,8 @@ static float height_of_notes(const struct small_marks *marks, const struct svisi
 static bool are_alike(const struct small_marks *marks, float ink, const struct page_writing *page)
 {
     for (unsigned k = 0; k < marks->count; k++)
-        if ((float)marks->height[k] < ALIKE * page->height ||
-            page->height < ALIKE * (float)marks->height[k])
+        if ((float)marks->height[k] < NOTES_MIN_HEIGHT * page->height ||
+            page->height < NOTES_MIN_HEIGHT * (float)marks->height[k])
             return false;
     return marks->count > 0 && ink >= PALE * page->note_ink;
 }

@@ -7,26 +7,20 @@
 #include "digits/mark/piece.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/hand/odds.h"
 
 /* Maximum height of a note relative to print; apps draw them .3 to .65 as high. */
 #define MAX_HEIGHT 0.75F
 /* Maximum distance of a note from the center of its place, in pixels of a patch. */
 #define MAX_AWAY 4.0F
-/* Side of the window in which a note is read, in heights. */
-#define WINDOW 1.6F
-/* Minimum deviations of the logarithms of the height and the ink of notes on a page, and the
- * deviations among all other marks. */
-#define HEIGHT_SPREAD 0.12F
-#define DEPTH_SPREAD  0.15F
-#define OTHER_SPREAD  0.6F
+/* Minimum deviation of the logarithms of the height and of the ink of notes on a page, and the
+ * deviation among all other marks. */
+#define MIN_SPREAD   0.12F
+#define OTHER_SPREAD 0.6F
 /* Minimum depth of the pixels of a note relative to the ink of print; others are noise. */
 #define MIN_INK 0.06F
-/* Minimum height of a mark, relative to notes; lower ones are the ends of others. */
-#define MIN_PART 0.5F
 /* Mean share of the dark pixels of a cell with notes that is outside of them. */
 #define OUTSIDE 0.06F
-/* Bound on the evidence of one measure, a logarithm: one mark in some hundreds is damaged. */
-#define MAX_EVIDENCE 5.0F
 
 /* Depth of a border line in its cell: three notes in a column look like a deeper one. Minimum area
  * of a note, in pixels of a patch; smaller pieces are specks. Minimum number of notes beside the
@@ -206,7 +200,7 @@ static void read_notes(const struct note_page *page, unsigned cell, float reach,
                                           at % side};
     for (unsigned k = 0; k < notes->count; k++) {
         struct note *note = &notes->note[k];
-        float window = WINDOW * note->height;
+        float window = MARK_WINDOW_SMALL * note->height;
         uint8_t patch[CELL_PIXELS];
         mark_window_render_upright(&view, note->x, note->y, window, patch);
         cover_others(window, reach, patch);
@@ -214,12 +208,12 @@ static void read_notes(const struct note_page *page, unsigned cell, float reach,
     }
 }
 
-/* Returns the deviation around MIDDLE of COUNT VALUES, at least MIN. */
-static float spread_around(float middle, float *values, size_t count, float min)
+/* Returns the deviation around MIDDLE of COUNT VALUES, at least MIN_SPREAD. */
+static float spread_around(float middle, float *values, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         values[i] = fabsf(values[i] - middle);
-    return fmaxf(1.48F * stat_median(values, count), min);
+    return fmaxf(1.48F * stat_median(values, count), MIN_SPREAD);
 }
 
 /* The notes of a page that were read as the digits of their places, besides those in the middle,
@@ -264,9 +258,9 @@ static bool find_style(const struct note_page *page, struct note_style *style)
         return false;
     style->count = survey.right;
     style->height = stat_median(survey.height, survey.right);
-    style->height_spread = spread_around(style->height, survey.height, survey.right, HEIGHT_SPREAD);
+    style->height_spread = spread_around(style->height, survey.height, survey.right);
     style->depth = stat_median(survey.depth, survey.right);
-    style->depth_spread = spread_around(style->depth, survey.depth, survey.right, DEPTH_SPREAD);
+    style->depth_spread = spread_around(style->depth, survey.depth, survey.right);
     style->pitch = stat_median(survey.pitch, survey.pitches);
     return true;
 }
@@ -295,7 +289,7 @@ static void find_marks(const struct note_page *page, unsigned cell, const struct
                 mask[row] & (uint32_t)((UINT64_C(1) << right) - (UINT64_C(1) << left));
         piece_measure(&piece);
         if (piece.area < MIN_AREA ||
-            (float)(piece.bottom - piece.top + 1) < MIN_PART * expf(style->height))
+            (float)(piece.bottom - piece.top + 1) < NOTES_MIN_HEIGHT * expf(style->height))
             continue;
         notes->note[notes->count] = note_of(page, cell, &piece);
         notes->note[notes->count++].place = place + 1;
@@ -307,7 +301,7 @@ static void find_marks(const struct note_page *page, unsigned cell, const struct
 static float evidence_of(float away, float spread)
 {
     float odds = logs_normal(away, spread) - logs_normal(away, OTHER_SPREAD);
-    return fmaxf(odds, -MAX_EVIDENCE);
+    return fmaxf(odds, -MIXTURE_MAX);
 }
 
 static enum read read_of(const struct note *note)
@@ -331,7 +325,7 @@ static float odds_of(const struct note_cell *notes, const struct note_style *sty
         odds += read_odds[read];
     }
     float share = (float)outside / (float)notes->dark;
-    return odds + fmaxf(-logf(OUTSIDE) - share / OUTSIDE, -2 * MAX_EVIDENCE) +
+    return odds + fmaxf(-logf(OUTSIDE) - share / OUTSIDE, -MIXTURE_WHOLE) +
            evidence_of(logf(height) - style->height, style->height_spread) +
            evidence_of(logf(depth) - style->depth, style->depth_spread);
 }

@@ -6,6 +6,9 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
+/* Minimum height of a note relative to others of its page; lower marks are the ends of others. */
+#define NOTES_MIN_HEIGHT 0.6F
+
 /* Marks open cells of READING with such notes as candidates, if the page has enough of them, and
  * adapts their DOUBT (entries_read()). DARKNESS is of the cells of GRID, TURN quarter turns from
  * the reading; GLYPHS are in reading order. */
