@@ -4,11 +4,8 @@
 
 #include "digits/orientation.h"
 #include "reader/hand/marks_model.h"
+#include "reader/hand/odds.h"
 #include "reader/reading.h"
-
-/* Share of wrong digits among entries where one is read; of erased digits; of handwriting on
- * screens, where it usually is several candidates that touch. */
-#define RARE 0.01F
 
 /* Minimum number of entries from which their style is measured. */
 enum { MIN_ENTRIES = 4 };

@@ -8,12 +8,7 @@
 
 /* Deviation of the logarithm of height of a page's printed digits, and of its candidates. */
 #define PAGE_SPREAD 0.1F
-/* Share of digits and of candidates whose height has the deviation of any page: damaged ones, and
- * those of another size. */
-#define OTHER_SHARE 0.03F
 enum { MIN_NOTES = 3 };
-/* Minimum height of a digit, relative to the tallest of its face. */
-#define MIN_SHARE 0.5F
 /* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
  * or three of which one is. */
 #define SCREEN_NOTES 1.5F
@@ -61,7 +56,8 @@ static float median_height(const struct cell_glyph *glyphs, unsigned count, floa
     return found ? stat_median(heights, found) : 0;
 }
 
-/* Returns a lower bound on the height of digits; 0 if there are none. */
+/* Returns a lower bound on the height of digits, which candidates beside the tallest would have; 0
+ * if there are none. */
 static float find_min(const struct cell_glyph *glyphs, unsigned count)
 {
     float heights[SVISION_CELLS];
@@ -69,7 +65,9 @@ static float find_min(const struct cell_glyph *glyphs, unsigned count)
     for (unsigned i = 0; i < count; i++)
         if (digit_of(&glyphs[i]))
             heights[found++] = height_of(&glyphs[i]);
-    return found ? MIN_SHARE * stat_select(heights, found, found - 1 - found / TALLEST) : 0;
+    return found
+               ? expf(SMALL_PRINT_HEIGHT) * stat_select(heights, found, found - 1 - found / TALLEST)
+               : 0;
 }
 
 /* Measures the height of each digit: its maximum if it is lower than others in its face, since the
@@ -128,10 +126,10 @@ static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
     float print = logs_add(logs_normal(height, PAGE_SPREAD),
-                           logf(OTHER_SHARE) + logs_normal(height, SMALL_PRINT_SPREAD));
+                           logf(RARE) + logs_normal(height, SMALL_PRINT_SPREAD));
     float note =
         logs_add(logs_normal(height - notes->height, notes->spread),
-                 logf(OTHER_SHARE) + logs_normal(height - SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD));
+                 logf(RARE) + logs_normal(height - SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD));
     return note - print;
 }
 
