@@ -183,13 +183,21 @@ lose() {
     for form in line csv %p $3; do
         run "$solve" --convert --format=$form "$work/shaped.json"
         expect_status 0
-        expect_err_has "shaped.json:1: written without its $2, which form json has"
+        expect_err_has "shaped.json:1: written without its $2, which ${4:-form json has}"
     done
 }
 lose '"box":[3,2]' boxes 'grid numbers'
 lose '"box":[1,6]' boxes 'pretty candidates'
 lose '"variants":["diagonal"],"box":[2,3]' 'extra units' 'pretty candidates'
-lose '"regions":"AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF"' regions 'pretty candidates'
+lose '"regions":"AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF"' regions candidates 'forms pretty and json have'
+lose '"regions":"AAAABBAABBBBCCCDDDCCCDDDEEEFFFEEEFFF"' regions candidates 'forms pretty and json have'
+run "$solve" --convert --format=json "$work/shaped.json"
+cp "$work/out" "$work/jigsaw.json"
+run "$solve" --convert --format=pretty "$work/jigsaw.json"
+expect_no_err
+cp "$work/out" "$work/jigsaw.txt"
+run "$solve" --convert --format=json "$work/jigsaw.txt"
+expect_out_has '"regions":\[1,1,1,1,2,2,1,1,2,2,2,2,3,'
 printf '%s\n' '{"puzzle":"1..................................2","box":[2,3]}' >"$work/shaped.json"
 for form in line grid pretty; do
     run "$solve" --convert --format=$form "$work/shaped.json"

@@ -63,17 +63,98 @@ static void reads_regions_that_borders_enclose(void)
                  0);
 }
 
+/* A map of SIDE regions, strips of two rows that are cut in the middle, by the symbols from FIRST
+ * on; the last row of an odd side is a region. */
+static void write_map(char *map, unsigned side, char first)
+{
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        unsigned row = cell / side, column = cell % side, strip = row / 2 * 2;
+        unsigned cut = row % 2 == 0 ? side / 2 + 1 : side - side / 2 - 1;
+        bool is_alone = row + 1 == side && side % 2;
+        unsigned region = strip + (!is_alone && column >= cut);
+        map[cell] = (char)((first == '1' && region >= 9 ? 'A' - 9u : (unsigned)first) + region);
+    }
+    map[side * side] = '\0';
+}
+
+static void check_map_behind(unsigned side, char first, const char *between)
+{
+    char map[257], cells[257], text[600];
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error = {0, 0, ""};
+    write_map(map, side, first);
+    memset(cells, '.', (size_t)side * side);
+    cells[0] = '1';
+    cells[1] = (char)(side < 10 ? '0' + side : 'A' + side - 10);
+    cells[side * side] = '\0';
+    snprintf(text, sizeof text, "%s%s%s\n", cells, between, map);
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_TEXT(error.message, "");
+    CHECK_EQ(puzzle.side, side);
+    if (puzzle.regions)
+        CHECK(puzzle.regions[0] == 0 && puzzle.regions[side - 1] == 1);
+    else
+        fprintf(stderr, "no regions in %s", text);
+    CHECK(puzzle.regions);
+}
+
 static void reads_regions_behind_the_cells(void)
 {
+    static const char *const separators[] = {"", " ", ",", ";", "\t", ":", " : "};
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     check_jigsaw("1...............0001021122132333\n", 0);
     check_jigsaw("1............... AAABACBBCCBDCDDD\n", 0);
     check_jigsaw("1...............:1112132233243444:\n", 0);
+    for (unsigned side = 4; side <= 16; side++)
+        for (size_t i = 0; i < sizeof separators / sizeof *separators; i++) {
+            check_map_behind(side, '1', separators[i]);
+            check_map_behind(side, 'A', separators[i]);
+            check_map_behind(side, 'a', separators[i]);
+        }
     /* Regions in two parts, of other sizes, and solutions are none. */
     CHECK_EQ(read_nth("1...............0001021122132330\n", 0, &puzzle, NULL), SUDOKU_ERR_TEXT);
     CHECK_EQ(read_nth("1...............0001021122232333\n", 0, &puzzle, NULL), SUDOKU_ERR_TEXT);
     CHECK_EQ(read_nth("1............... 1234341221434321\n", 0, &puzzle, NULL), SUDOKU_OK);
     CHECK(!puzzle.regions && puzzle.comment_length == 16);
+}
+
+/* Writes FORM into TEXT, with the cells for P and the map for M. */
+static void fill_in(char *text, const char *form, const char *cells, const char *map)
+{
+    for (; *form; form++) {
+        const char *part = *form == 'P' ? cells : *form == 'M' ? map : form;
+        const size_t length = part == form ? 1 : 81;
+        memcpy(text, part, length);
+        text += length;
+    }
+    *text = '\0';
+}
+
+static void refuses_regions_in_other_places(void)
+{
+    static const char *const forms[] = {"puzzle,regions\nP,M\n",
+                                        "regions,puzzle\nM,P\n",
+                                        "puzzle,regions,name\nP,M,two\n",
+                                        "1,P,M\n",
+                                        "1: P M\n",
+                                        "P M # easy\n",
+                                        "M P\n",
+                                        "M\nP\n",
+                                        "\"P M\"\n",
+                                        "  P / M\n"};
+    static const char cells[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    char map[257], text[400];
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    write_map(map, 9, 'A');
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        fill_in(text, forms[i], cells, map);
+        enum sudoku_status status = read_nth(text, 0, &puzzle, NULL);
+        bool has_regions = status == SUDOKU_OK && puzzle.regions;
+        if (status != SUDOKU_ERR_TEXT && !has_regions)
+            fprintf(stderr, "status %d of %s", (int)status, text);
+        CHECK(status == SUDOKU_ERR_TEXT || has_regions);
+    }
 }
 
 /* The cells of each region, as programs for solving online write them: rows and columns from 0, or
@@ -154,6 +235,14 @@ static void bars_or_lines_alone_imply_the_other_size_of_boxes(void)
     check_boxes("1 2 3 4 5 6\n. . . . . .\n. . . . . .\n-----------\n"
                 ". . . . . .\n. . . . . .\n. . . . . .\n",
                 3, 2);
+    /* Borders around cells in one direction, boxes in the other. */
+    check_boxes("1 2|3 4|5 6\n---+---+---\n. .|. .|. .\n---+---+---\n. .|. .|. .\n---+---+---\n"
+                ". .|. .|. .\n---+---+---\n. .|. .|. .\n---+---+---\n. .|. .|. .\n",
+                3, 2);
+    check_boxes("1|2|3|4|5|6\n.|.|.|.|.|.\n.|.|.|.|.|.\n-----------\n.|.|.|.|.|.\n.|.|.|.|.|.\n"
+                ".|.|.|.|.|.\n",
+                3, 2);
+    check_boxes("1 2 3 4\n-------\n. . . .\n-------\n. . . .\n-------\n. . . .\n", 0, 0);
     check_boxes("1|2|3|4|5|6\n.|.|.|.|.|.\n.|.|.|.|.|.\n"
                 ".|.|.|.|.|.\n.|.|.|.|.|.\n.|.|.|.|.|.\n",
                 0, 0);
@@ -364,6 +453,7 @@ int main(void)
     reads_regions_in_every_form();
     reads_regions_that_borders_enclose();
     reads_regions_behind_the_cells();
+    refuses_regions_in_other_places();
     reads_regions_as_lists_of_cells();
     refuses_lists_that_are_no_regions();
     reads_boxes();

@@ -107,8 +107,8 @@ struct sudoku_text_puzzle {
     /* The number of the puzzle, in its record or alone on the line above; 0 if none. */
     uint64_t number;
     /* side * side numbers 0..side-1, the region of each cell, if the text has regions in place of
-     * boxes, as JSON and the borders of a drawn grid have; otherwise NULL. For struct
-     * sudoku_layout_options. */
+     * boxes, as JSON, the borders of a drawn grid, or a map behind the cells of a line; otherwise
+     * NULL. For struct sudoku_layout_options. */
     const uint8_t *regions;
     /* Extra units that the text names: flags of enum sudoku_variant. */
     unsigned variants;

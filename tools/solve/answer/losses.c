@@ -1,5 +1,7 @@
 #include "solve/answer/losses.h"
 
+#include <string.h>
+
 #include "cli/text/board.h"
 #include "cli/text/forms.h"
 
@@ -59,7 +61,7 @@ static const char *lost_shape(const struct question_context *asked, enum sudoku_
     if (puzzle->place_count)
         return !choice->figure && looks_like_one(asked->board->layout) ? "joined boards" : NULL;
     if (puzzle->regions != NO_OFFSET)
-        return choice->regions ? NULL : "regions";
+        return choice->regions || format == SUDOKU_TEXT_PRETTY ? NULL : "regions";
     if (puzzle->variants & ~choice->variants)
         return "extra units";
     bool has_others = puzzle->box_rows && !choice->box_rows && !choice->regions &&
@@ -78,7 +80,9 @@ void losses_say(const struct question_context *asked, enum sudoku_text_format fo
     const char *shape = lost_shape(asked, format);
     struct buffer text = {0};
     if (shape) {
-        buffer_printf(&text, "written without its %s, which form json has", shape);
+        buffer_printf(&text, "written without its %s, which %s", shape,
+                      strcmp(shape, "regions") == 0 ? "forms pretty and json have"
+                                                    : "form json has");
         question_say(asked, text.data);
         buffer_free(&text);
     }

@@ -52,6 +52,13 @@ extern const struct text_form text_records_form;
 extern const struct text_form text_ruled_form;
 extern const struct text_form text_sheet_form;
 
+/* True if LINE is a jigsaw on a line, cells and regions. */
+bool text_is_jigsaw(const struct text_line *line);
+
+/* True if some word in LENGTH bytes of TEXT is, or begins or ends with, a map of the regions of a
+ * board of SIDE. */
+bool text_has_map(const char *text, size_t length, unsigned side);
+
 /* True if LINE begins with a time in brackets, as in chats, and has a puzzle. */
 bool text_is_message(const struct text_line *line);
 

@@ -348,6 +348,10 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
                           next->place_count);
     if (next->place_count)
         return SUDOKU_OK;
+    if (!next->regions && (text_has_map(next->comment, next->comment_length, next->side) ||
+                           text_has_map(work->heading.name, work->heading.name_length, next->side)))
+        return text_error(error, next->line, 1,
+                          "expected a puzzle, found a map of regions beside it");
     next->cell_count = next->side * next->side;
     return next->candidates ? SUDOKU_OK : text_doubt_cells(work);
 }

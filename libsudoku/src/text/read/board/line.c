@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/board/beside.h"
+#include "text/read/form.h"
 #include "text/read/lines/ahead.h"
 
 /* Turns digits and dots into digits. False: some of the COUNT characters are neither. Two plain
@@ -135,8 +136,8 @@ bool text_read_plain_line(struct text_work *work, const struct text_line *line,
     if ((size_t)side * side != count || highest > side ||
         (work->hint.side && work->hint.side != side) ||
         work->hint.format == SUDOKU_TEXT_PENCILMARKS || has_unclear_zero(line->text, count, side) ||
-        (count < line->length &&
-         (text_may_be_solution(line, work->cells, side) || text_may_be_other(line, side))) ||
+        (count < line->length && (text_may_be_solution(line, work->cells, side) ||
+                                  text_may_be_other(line, side) || text_is_jigsaw(line))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
     text_board_give(work, SUDOKU_TEXT_LINE, side);

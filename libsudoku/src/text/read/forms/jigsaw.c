@@ -4,6 +4,8 @@
 #include "text/read/form.h"
 #include "text/read/lines/ahead.h"
 
+enum { MIN_SIDE = 4, MAX_SIDE = 16 };
+
 /* Where the parts of such a line are. */
 struct jigsaw_line {
     unsigned side;
@@ -29,7 +31,6 @@ static size_t pass_separators(const struct text_line *line, size_t at)
 /* Finds the two parts of LINE, of as many symbols. False: it has others. */
 static bool find_parts(const struct text_line *line, struct jigsaw_line *parts)
 {
-    enum { MIN_SIDE = 4, MAX_SIDE = 16 };
     const size_t first = count_symbols(line, 0);
     const size_t next = pass_separators(line, first), rest = count_symbols(line, next);
     const size_t cells = rest ? first : first / 2;
@@ -40,16 +41,55 @@ static bool find_parts(const struct text_line *line, struct jigsaw_line *parts)
            pass_separators(line, next + rest) == line->length;
 }
 
+/* True if the SIDE * SIDE symbols at TEXT are a map of regions, which are numbered in REGIONS. */
+static bool is_map(const char *text, unsigned side, uint8_t *regions)
+{
+    uint8_t labels[SUDOKU_MAX_CELLS];
+    /* As no solution, a map has cells beside or below the first one that are like it. */
+    if (text[0] != text[1] && text[0] != text[side])
+        return false;
+    for (unsigned cell = 0; cell < side * side; cell++)
+        labels[cell] = text_symbol_value(text[cell]);
+    return text_walls_number(labels, side, regions);
+}
+
+static bool find_jigsaw(const struct text_line *line, struct jigsaw_line *parts, uint8_t *regions)
+{
+    return find_parts(line, parts) && is_map(line->text + parts->regions, parts->side, regions);
+}
+
+bool text_is_jigsaw(const struct text_line *line)
+{
+    struct jigsaw_line parts;
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    return find_jigsaw(line, &parts, regions);
+}
+
+bool text_has_map(const char *text, size_t length, unsigned side)
+{
+    const struct text_line line = {.text = text, .length = length};
+    const size_t cells = (size_t)side * side;
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    if (side < MIN_SIDE)
+        return false;
+    for (size_t at = 0; at + cells <= length; at++) {
+        const size_t count = count_symbols(&line, at);
+        if (count >= cells &&
+            (is_map(text + at, side, regions) || is_map(text + at + count - cells, side, regions)))
+            return true;
+        at += count;
+    }
+    return false;
+}
+
 static enum text_score detect(struct text_work *work, void *state, struct text_line *line)
 {
     struct jigsaw_line *parts = state;
-    uint8_t labels[SUDOKU_MAX_CELLS];
-    if (line->is_cut || !text_hint_allows_line(&work->hint) || !find_parts(line, parts) ||
-        (work->hint.side && work->hint.side != parts->side))
-        return TEXT_SCORE_NONE;
-    for (unsigned cell = 0; cell < parts->side * parts->side; cell++)
-        labels[cell] = text_symbol_value(line->text[parts->regions + cell]);
-    return text_walls_number(labels, parts->side, work->regions) ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
+    bool is_jigsaw = !line->is_cut && !work->past.records.puzzle &&
+                     text_hint_allows_line(&work->hint) &&
+                     find_jigsaw(line, parts, work->regions) &&
+                     (!work->hint.side || work->hint.side == parts->side);
+    return is_jigsaw ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 static enum sudoku_status begin(struct text_work *work, void *state, struct text_line *line)

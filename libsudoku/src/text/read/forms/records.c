@@ -132,6 +132,10 @@ static enum sudoku_status begin(struct text_work *work, void *state, struct text
             work->error, line, 0,
             "expected a puzzle in column %u, found a solution and others cells beside it",
             records.puzzle);
+    if (status == SUDOKU_OK && text_has_map(line->text, line->length, work->puzzle->side))
+        return text_error_at(work->error, line, 0,
+                             "expected a puzzle in column %u, found a map of regions beside it",
+                             records.puzzle);
     work->puzzle->comment = comment.text ? comment.text : "";
     work->puzzle->comment_length = comment.length;
     return status;
