@@ -5,6 +5,11 @@
 #define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* Checks that the first puzzle of TEXT names RULE, or none for NULL. */
+#define JIGSAW                                                                                     \
+    "+-------+\n|1 . 3|4|\n| +---+ |\n|3|4|. 2|\n|-+ | +-|\n|. 1|4|.|\n| +---+ |\n|4|. 2 1|\n"     \
+    "+-------+\n"
+#define JIGSAW_LINE "1...............0001021122132333\n"
+
 static void names(const char *text, const char *rule)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -122,6 +127,14 @@ static void reports_no_rule_that_the_board_shows(void)
     names(text, "Diagonal");
     snprintf(text, sizeof text, "{\"title\": \"Renban\", %s, \"variants\": [\"diagonal\"]}", empty);
     names(text, "Renban");
+    /* Another unit than the one that it shows, before or after that. */
+    snprintf(text, sizeof text,
+             "{\"title\": \"Diagonal Windoku\", %s, \"variants\": [\"diagonal\"]}", empty);
+    names(text, "Windoku");
+    names("Diagonal Sudoku\n" JIGSAW, "Diagonal Sudoku");
+    names("Jigsaw Windoku\n" JIGSAW, "Windoku");
+    names("Jigsaw Sudoku\n" JIGSAW, NULL);
+    names("# Windoku\n" JIGSAW_LINE, "Windoku");
 }
 
 static void reports_rules_below_the_last_puzzle(void)
@@ -153,6 +166,11 @@ static void reports_borders_that_enclose_no_regions(void)
     names(
         "+---+---+\n|1 .|3 4|\n|-  |   |\n|3 4|. 2|\n+---+---+\n|. 1|4 .|\n|4 .|2 1|\n+---+---+\n",
         "jigsaw regions");
+    /* A light cage in the middle of strong boxes. */
+    names("╔═══════╦═══════╗\n║ 1   . ║ 3   4 ║\n║   ┌───╫───┐   ║\n║ 3 │ 4 ║ . │ 2 ║\n"
+          "╠═══╪═══╬═══╪═══╣\n║ . │ 1 ║ 4 │ . ║\n║   └───╫───┘   ║\n║ 4   . ║ 2   1 ║\n"
+          "╚═══════╩═══════╝\n",
+          "jigsaw regions");
     names("1 .|3 4\n3 4|. 2\n. 1|4 .\n4 .|2 1\n", NULL);
     names("1|.|3|4\n3|4|.|2\n.|1|4|.\n4|.|2|1\n", NULL);
     names("1 . 3 4\n3 4 . 2\n-------\n. 1 4 .\n4 . 2 1\n", NULL);

@@ -157,7 +157,7 @@ void drawing_note_title(const struct drawing *drawing, const struct document_nod
     if (!title || title->kind != DOCUMENT_STRING)
         return;
     const char *text = drawing->document->text + title->at;
-    const struct text_part part = text_title_rule(text, title->length);
+    const struct text_part part = text_title_rule(text, title->length, 0);
     struct letters word = letters_of(text + part.start, part.length);
     drop_end(&word, "sudoku");
     drop_end(&word, "s");

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "text/read/lines/rules.h"
 #include "text/symbols.h"
 
 void text_heading_begin(struct text_heading *heading)
@@ -10,7 +9,7 @@ void text_heading_begin(struct text_heading *heading)
     text_heading_forget_lines(heading);
     heading->name_length = 0;
     heading->number = 0;
-    heading->rule_length = 0;
+    heading->rule_count = 0;
 }
 
 void text_heading_forget_lines(struct text_heading *heading)
@@ -75,25 +74,36 @@ void text_heading_number(struct text_heading *heading, const char *text, size_t 
     }
 }
 
-/* Keeps PART of TEXT as the rule, unless there is one or it is too long. */
+/* Keeps PART of TEXT as a rule, unless it is too long. */
 static void keep_rule(struct text_heading *heading, const char *text, struct text_part part)
 {
-    if (heading->rule_length || part.length > TEXT_RULE_SIZE)
+    if (heading->rule_count == TEXT_RULES || part.length > TEXT_RULE_SIZE)
         return;
-    memcpy(heading->rule, text + part.start, part.length);
-    heading->rule_length = part.length;
-    heading->rule_is_shape = part.is_shape;
+    struct text_named_rule *rule = &heading->rules[heading->rule_count++];
+    memcpy(rule->text, text + part.start, part.length);
+    rule->length = part.length;
+    rule->shape = part.shape;
 }
 
 void text_heading_rule(struct text_heading *heading, const char *text, size_t length)
 {
-    if (!heading->rule_length)
-        keep_rule(heading, text, text_title_rule(text, length));
+    struct text_part part = text_title_rule(text, length, 0);
+    for (; part.length; part = text_title_rule(text, length, part.start + part.length))
+        keep_rule(heading, text, part);
 }
 
 void text_heading_shape(struct text_heading *heading, const char *name)
 {
-    keep_rule(heading, name, (struct text_part){0, strlen(name), true});
+    keep_rule(heading, name, (struct text_part){0, strlen(name), TEXT_SHAPE_REGIONS});
+}
+
+const struct text_named_rule *text_heading_unseen_rule(const struct text_heading *heading,
+                                                       unsigned shapes)
+{
+    for (unsigned i = 0; i < heading->rule_count; i++)
+        if (!heading->rules[i].shape || (heading->rules[i].shape & ~shapes))
+            return &heading->rules[i];
+    return NULL;
 }
 
 void text_heading_title(struct text_heading *heading, const struct text_line *line)

@@ -7,17 +7,26 @@
 #include <stdint.h>
 
 #include "text/read/lines/lines.h"
+#include "text/read/lines/rules.h"
 
 /* Maximum bytes of each; the rest is dropped. */
 enum { TEXT_NAME_SIZE = 256, TEXT_RULE_SIZE = 64, TEXT_HEADER_SIZE = 4096 };
+
+struct text_named_rule {
+    unsigned shape; /* of struct text_part */
+    size_t length;
+    char text[TEXT_RULE_SIZE];
+};
+
+/* More rules than a title combines. */
+enum { TEXT_RULES = 8 };
 
 struct text_heading {
     uint64_t number; /* of the next puzzle; 0: none */
     size_t name_length;
     char name[TEXT_NAME_SIZE];
-    size_t rule_length;
-    bool rule_is_shape; /* a layout can have it */
-    char rule[TEXT_RULE_SIZE];
+    unsigned rule_count; /* the first ones that are named */
+    struct text_named_rule rules[TEXT_RULES];
     bool is_sdk;       /* inside a [Puzzle] section */
     bool has_sections; /* there was such a section */
     size_t header_length;
@@ -38,11 +47,15 @@ void text_heading_line(struct text_heading *heading, const struct text_line *lin
 void text_heading_name(struct text_heading *heading, const char *text, size_t length);
 void text_heading_number(struct text_heading *heading, const char *text, size_t length);
 
-/* Keeps the rule that LENGTH bytes of TEXT name, unless there is one. */
+/* Keeps the rules that LENGTH bytes of TEXT name. */
 void text_heading_rule(struct text_heading *heading, const char *text, size_t length);
 
-/* Keeps NAME, a rule of the shape that the frame of the puzzle shows, unless there is one. */
+/* Keeps NAME, a rule that the frame of the puzzle shows. */
 void text_heading_shape(struct text_heading *heading, const char *name);
+
+/* The first rule that no board of SHAPES (of struct text_part) shows, or NULL. */
+const struct text_named_rule *text_heading_unseen_rule(const struct text_heading *heading,
+                                                       unsigned shapes);
 
 /* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
 void text_heading_title(struct text_heading *heading, const struct text_line *line);

@@ -305,16 +305,19 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->rule_length = 0;
 }
 
+static void store_rule(const struct text_named_rule *rule, struct sudoku_text_puzzle *puzzle)
+{
+    puzzle->rule = rule ? rule->text : NULL;
+    puzzle->rule_length = rule ? rule->length : 0;
+}
+
 /* Adds the rule that the texts of PUZZLE name, unless its shape has it. */
 static void give_rule(struct text_heading *heading, struct sudoku_text_puzzle *puzzle)
 {
-    bool has_shape = puzzle->variants || puzzle->regions || puzzle->place_count;
+    const unsigned shapes = puzzle->variants | (puzzle->regions ? TEXT_SHAPE_REGIONS : 0);
     text_heading_rule(heading, puzzle->name, puzzle->name_length);
     text_heading_rule(heading, puzzle->comment, puzzle->comment_length);
-    if (!heading->rule_length || (has_shape && heading->rule_is_shape))
-        return;
-    puzzle->rule = heading->rule;
-    puzzle->rule_length = heading->rule_length;
+    store_rule(text_heading_unseen_rule(heading, shapes), puzzle);
 }
 
 /* Stores the rule that the text below the last puzzle names, if PUZZLE is large enough. */
@@ -322,8 +325,7 @@ static void give_rule_below(const struct text_heading *heading, struct sudoku_te
 {
     if (puzzle->size < SIZED_UP_TO(struct sudoku_text_puzzle, rule_length))
         return;
-    puzzle->rule = heading->rule_length ? heading->rule : NULL;
-    puzzle->rule_length = heading->rule_length;
+    store_rule(text_heading_unseen_rule(heading, 0), puzzle);
 }
 
 /* Reads the next board into *NEXT and checks that it is a puzzle. */

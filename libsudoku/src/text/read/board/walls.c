@@ -116,11 +116,12 @@ static bool find_boxes(const struct text_walls *walls, unsigned side, unsigned *
         return false;
     unsigned down = spacing(walls->lines, side), across = spacing(places, side);
     const bool are_even = down && across;
+    /* Borders between all rows or all columns are around cells: they do not show boxes. */
+    down = down == 1 ? side : down;
+    across = across == 1 ? side : across;
     if (are_even && (down < side || across < side))
         complete_boxes(side, &down, &across);
-    /* Strokes beside each cell without lines between rows are no boxes. */
-    bool are_cells = across == 1 && (walls->lines[0] | walls->lines[1]) == 0;
-    if (down * across == side && !are_cells) {
+    if (down * across == side) {
         *rows = down;
         *columns = across;
     }
@@ -202,6 +203,28 @@ static bool find_regions(const struct map *map)
     return walls_are_whole(map);
 }
 
+/* True if some light borders of the first COUNT rows are beside strong ones, but not in all of
+ * PLACES where there are no strong ones. */
+static bool are_partial(const uint64_t *light, const uint64_t *strong, unsigned count,
+                        uint64_t places)
+{
+    bool has_strong = false, has_light = false, has_gap = false;
+    for (unsigned row = 0; row < count; row++) {
+        has_strong |= strong[row] != 0;
+        has_light |= (light[row] & ~strong[row]) != 0;
+        has_gap |= (~(light[row] | strong[row]) & places) != 0;
+    }
+    return has_strong && has_light && has_gap;
+}
+
+/* True if light borders beside strong ones enclose something else than cells, such as cages. */
+static bool has_other_light(const struct text_walls *walls, unsigned side)
+{
+    const uint64_t between = ((uint64_t)1 << (side - 1)) - 1, all = between << 1 | 1;
+    return are_partial(walls->beside[0], walls->beside[1], side, between) ||
+           are_partial(walls->below[0], walls->below[1], side - 1, all);
+}
+
 /* True if REGIONS are the boxes of ROWS and COLUMNS. */
 static bool are_boxes(const uint8_t *regions, unsigned side, unsigned rows, unsigned columns)
 {
@@ -218,6 +241,10 @@ enum text_walls_shape text_walls_find(const struct text_walls *walls, unsigned s
 {
     const struct map map = map_of(walls, side, regions);
     bool are_even = find_boxes(walls, side, box_rows, box_columns);
+    if (has_other_light(walls, side)) {
+        *box_rows = *box_columns = 0;
+        return TEXT_WALLS_OTHER;
+    }
     bool has_regions = find_regions(&map);
     /* Bars between all cells enclose columns, which are no regions. */
     bool are_lines = are_boxes(regions, side, side, 1) || are_boxes(regions, side, 1, side);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sudoku/layout.h>
+
 #include "text/symbols.h"
 
 /* Where a name is the name of a rule. */
@@ -16,102 +18,102 @@ enum rule_use {
 static const struct text_rule {
     const char *name;
     enum rule_use use;
-    bool is_shape;
+    unsigned shape;
 } rules[] = {
-    {"antiking", USE_ALWAYS, false},
-    {"antiknight", USE_ALWAYS, false},
-    {"antiqueen", USE_ALWAYS, false},
-    {"argyle", USE_BESIDE, true},
-    {"arrow", USE_BESIDE, false},
-    {"asterisk", USE_BESIDE, true},
-    {"battenburg", USE_BESIDE, false},
-    {"betweenline", USE_ALWAYS, false},
-    {"bothdiagonal", USE_ALWAYS, true},
-    {"cage", USE_BESIDE, false},
-    {"calcudoku", USE_ALWAYS, false},
-    {"centerdot", USE_BESIDE, true},
-    {"chaosconstruction", USE_ALWAYS, true},
-    {"chess", USE_BESIDE, false},
-    {"clone", USE_BESIDE, false},
-    {"colorsudoku", USE_ALWAYS, true},
-    {"coloursudoku", USE_ALWAYS, true},
-    {"comparison", USE_BESIDE, false},
-    {"consecutive", USE_BESIDE, false},
-    {"countingcircle", USE_ALWAYS, false},
-    {"diagonal", USE_BESIDE, true},
-    {"difference", USE_IN_KEYS, false},
-    {"disjoint", USE_BESIDE, true},
-    {"disjointgroup", USE_ALWAYS, true},
-    {"disjointset", USE_IN_KEYS, true},
-    {"dutchwhisper", USE_ALWAYS, false},
-    {"eitherdiagonal", USE_ALWAYS, true},
-    {"entropicline", USE_ALWAYS, false},
-    {"even", USE_BESIDE, false},
-    {"evenodd", USE_ALWAYS, false},
-    {"extraregion", USE_ALWAYS, false},
-    {"foglight", USE_ALWAYS, false},
-    {"fogofwar", USE_ALWAYS, false},
-    {"fortress", USE_BESIDE, false},
-    {"framesum", USE_ALWAYS, false},
-    {"germanwhisper", USE_ALWAYS, false},
-    {"girandola", USE_ALWAYS, true},
-    {"givenpencilmark", USE_IN_KEYS, false},
-    {"greaterthan", USE_ALWAYS, false},
-    {"hyper", USE_BESIDE, true},
-    {"irregular", USE_BESIDE, true},
-    {"jigsaw", USE_BESIDE, true},
-    {"killer", USE_BESIDE, false},
-    {"killercage", USE_ALWAYS, false},
-    {"king", USE_IN_KEYS, false},
-    {"kingsmove", USE_ALWAYS, false},
-    {"knight", USE_IN_KEYS, false},
-    {"knightsmove", USE_ALWAYS, false},
-    {"kropki", USE_ALWAYS, false},
-    {"lessthan", USE_IN_KEYS, false},
-    {"littlekiller", USE_ALWAYS, false},
-    {"littlekillersum", USE_ALWAYS, false},
-    {"longdiagonal", USE_ALWAYS, true},
-    {"magicsquare", USE_ALWAYS, false},
-    {"maindiagonal", USE_ALWAYS, true},
-    {"maximum", USE_IN_KEYS, false},
-    {"minimum", USE_IN_KEYS, false},
-    {"modularline", USE_ALWAYS, false},
-    {"nabner", USE_ALWAYS, false},
-    {"negative", USE_IN_KEYS, false},
-    {"nonconsecutive", USE_ALWAYS, false},
-    {"nonomino", USE_ALWAYS, true},
-    {"numberedroom", USE_ALWAYS, false},
-    {"odd", USE_BESIDE, false},
-    {"oddeven", USE_ALWAYS, false},
-    {"overlay", USE_IN_KEYS, false},
-    {"palindrome", USE_BESIDE, false},
-    {"parity", USE_BESIDE, false},
-    {"quadruple", USE_BESIDE, false},
-    {"queen", USE_IN_KEYS, false},
-    {"ratio", USE_IN_KEYS, false},
-    {"regionsum", USE_BESIDE, false},
-    {"regionsumline", USE_ALWAYS, false},
-    {"renban", USE_ALWAYS, false},
-    {"rossini", USE_ALWAYS, false},
-    {"sandwich", USE_BESIDE, false},
-    {"sandwichsum", USE_ALWAYS, false},
-    {"skyscraper", USE_BESIDE, false},
-    {"slowthermo", USE_ALWAYS, false},
-    {"squiggly", USE_BESIDE, true},
-    {"sudokux", USE_ALWAYS, true},
-    {"sumdoku", USE_ALWAYS, false},
-    {"thermo", USE_ALWAYS, false},
-    {"thermometer", USE_ALWAYS, false},
-    {"toroidal", USE_BESIDE, true},
-    {"underlay", USE_IN_KEYS, false},
-    {"waypoint", USE_IN_KEYS, false},
-    {"whisper", USE_BESIDE, false},
-    {"windoku", USE_ALWAYS, true},
-    {"xsudoku", USE_ALWAYS, true},
-    {"xsum", USE_ALWAYS, false},
-    {"xv", USE_BESIDE, false},
-    {"zipper", USE_BESIDE, false},
-    {"zipperline", USE_ALWAYS, false},
+    {"antiking", USE_ALWAYS, 0},
+    {"antiknight", USE_ALWAYS, 0},
+    {"antiqueen", USE_ALWAYS, 0},
+    {"argyle", USE_BESIDE, 0},
+    {"arrow", USE_BESIDE, 0},
+    {"asterisk", USE_BESIDE, SUDOKU_VARIANT_ASTERISK},
+    {"battenburg", USE_BESIDE, 0},
+    {"betweenline", USE_ALWAYS, 0},
+    {"bothdiagonal", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"cage", USE_BESIDE, 0},
+    {"calcudoku", USE_ALWAYS, 0},
+    {"centerdot", USE_BESIDE, SUDOKU_VARIANT_CENTER_DOT},
+    {"chaosconstruction", USE_ALWAYS, TEXT_SHAPE_REGIONS},
+    {"chess", USE_BESIDE, 0},
+    {"clone", USE_BESIDE, 0},
+    {"colorsudoku", USE_ALWAYS, SUDOKU_VARIANT_DISJOINT},
+    {"coloursudoku", USE_ALWAYS, SUDOKU_VARIANT_DISJOINT},
+    {"comparison", USE_BESIDE, 0},
+    {"consecutive", USE_BESIDE, 0},
+    {"countingcircle", USE_ALWAYS, 0},
+    {"diagonal", USE_BESIDE, SUDOKU_VARIANT_DIAGONAL},
+    {"difference", USE_IN_KEYS, 0},
+    {"disjoint", USE_BESIDE, SUDOKU_VARIANT_DISJOINT},
+    {"disjointgroup", USE_ALWAYS, SUDOKU_VARIANT_DISJOINT},
+    {"disjointset", USE_IN_KEYS, SUDOKU_VARIANT_DISJOINT},
+    {"dutchwhisper", USE_ALWAYS, 0},
+    {"eitherdiagonal", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"entropicline", USE_ALWAYS, 0},
+    {"even", USE_BESIDE, 0},
+    {"evenodd", USE_ALWAYS, 0},
+    {"extraregion", USE_ALWAYS, 0},
+    {"foglight", USE_ALWAYS, 0},
+    {"fogofwar", USE_ALWAYS, 0},
+    {"fortress", USE_BESIDE, 0},
+    {"framesum", USE_ALWAYS, 0},
+    {"germanwhisper", USE_ALWAYS, 0},
+    {"girandola", USE_ALWAYS, SUDOKU_VARIANT_GIRANDOLA},
+    {"givenpencilmark", USE_IN_KEYS, 0},
+    {"greaterthan", USE_ALWAYS, 0},
+    {"hyper", USE_BESIDE, SUDOKU_VARIANT_WINDOKU},
+    {"irregular", USE_BESIDE, TEXT_SHAPE_REGIONS},
+    {"jigsaw", USE_BESIDE, TEXT_SHAPE_REGIONS},
+    {"killer", USE_BESIDE, 0},
+    {"killercage", USE_ALWAYS, 0},
+    {"king", USE_IN_KEYS, 0},
+    {"kingsmove", USE_ALWAYS, 0},
+    {"knight", USE_IN_KEYS, 0},
+    {"knightsmove", USE_ALWAYS, 0},
+    {"kropki", USE_ALWAYS, 0},
+    {"lessthan", USE_IN_KEYS, 0},
+    {"littlekiller", USE_ALWAYS, 0},
+    {"littlekillersum", USE_ALWAYS, 0},
+    {"longdiagonal", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"magicsquare", USE_ALWAYS, 0},
+    {"maindiagonal", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"maximum", USE_IN_KEYS, 0},
+    {"minimum", USE_IN_KEYS, 0},
+    {"modularline", USE_ALWAYS, 0},
+    {"nabner", USE_ALWAYS, 0},
+    {"negative", USE_IN_KEYS, 0},
+    {"nonconsecutive", USE_ALWAYS, 0},
+    {"nonomino", USE_ALWAYS, TEXT_SHAPE_REGIONS},
+    {"numberedroom", USE_ALWAYS, 0},
+    {"odd", USE_BESIDE, 0},
+    {"oddeven", USE_ALWAYS, 0},
+    {"overlay", USE_IN_KEYS, 0},
+    {"palindrome", USE_BESIDE, 0},
+    {"parity", USE_BESIDE, 0},
+    {"quadruple", USE_BESIDE, 0},
+    {"queen", USE_IN_KEYS, 0},
+    {"ratio", USE_IN_KEYS, 0},
+    {"regionsum", USE_BESIDE, 0},
+    {"regionsumline", USE_ALWAYS, 0},
+    {"renban", USE_ALWAYS, 0},
+    {"rossini", USE_ALWAYS, 0},
+    {"sandwich", USE_BESIDE, 0},
+    {"sandwichsum", USE_ALWAYS, 0},
+    {"skyscraper", USE_BESIDE, 0},
+    {"slowthermo", USE_ALWAYS, 0},
+    {"squiggly", USE_BESIDE, TEXT_SHAPE_REGIONS},
+    {"sudokux", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"sumdoku", USE_ALWAYS, 0},
+    {"thermo", USE_ALWAYS, 0},
+    {"thermometer", USE_ALWAYS, 0},
+    {"toroidal", USE_BESIDE, TEXT_SHAPE_REGIONS},
+    {"underlay", USE_IN_KEYS, 0},
+    {"waypoint", USE_IN_KEYS, 0},
+    {"whisper", USE_BESIDE, 0},
+    {"windoku", USE_ALWAYS, SUDOKU_VARIANT_WINDOKU},
+    {"xsudoku", USE_ALWAYS, SUDOKU_VARIANT_DIAGONAL},
+    {"xsum", USE_ALWAYS, 0},
+    {"xv", USE_BESIDE, 0},
+    {"zipper", USE_BESIDE, 0},
+    {"zipperline", USE_ALWAYS, 0},
 };
 
 /* A name in small letters, without anything between them. No rule has a longer name. */
@@ -208,7 +210,7 @@ static struct text_part next_word(const char *text, size_t length, size_t from)
 {
     while (from < length && !text_is_letter(text[from]))
         from++;
-    return (struct text_part){from, word_length(text + from, length - from), false};
+    return (struct text_part){from, word_length(text + from, length - from), 0};
 }
 
 static bool is_sudoku(const char *text, struct text_part word)
@@ -231,11 +233,13 @@ static const struct text_rule *find_title(const char *text, size_t length, bool 
     return counts ? rule : NULL;
 }
 
-struct text_part text_title_rule(const char *text, size_t length)
+struct text_part text_title_rule(const char *text, size_t length, size_t from)
 {
-    struct text_part before = {0, 0, false}, word = next_word(text, length, 0), next;
+    struct text_part before = {0, 0, 0}, word = next_word(text, length, 0), next;
     for (; word.length; before = word, word = next) {
         next = next_word(text, length, word.start + word.length);
+        if (word.start < from)
+            continue;
         bool is_alone = !before.length && !next.length;
         bool is_beside = (before.length && is_sudoku(text, before)) || is_sudoku(text, next);
         size_t both = next.length ? next.start + next.length - word.start : word.length;
@@ -246,7 +250,7 @@ struct text_part text_title_rule(const char *text, size_t length)
         if (!rule)
             rule = find_title(text + word.start, taken, is_alone || is_beside);
         if (rule)
-            return (struct text_part){word.start, taken, rule->is_shape};
+            return (struct text_part){word.start, taken, rule->shape};
     }
-    return (struct text_part){0, 0, false};
+    return (struct text_part){length, 0, 0};
 }
