@@ -24,8 +24,8 @@ struct form_writer {
     bool is_packed;          /* TEXT was unpacked: its places are none of the caller's text */
     struct text_out dots;    /* the puzzle in dot notation */
     struct text_out ignored; /* names of what was left out, with commas between */
-    bool has_rule;           /* the puzzle has something that is none of a board of digits, such as
-                                a rule that restricts no cell */
+    bool has_rule;           /* the puzzle has something that boards of digits lack, such as a rule
+                                that restricts no cell */
     struct sudoku_text_error *error;
 };
 

@@ -17,7 +17,7 @@ struct form_translation {
     size_t length;
     /* Names of what the text has and DOTS lacks, such as rules in words, with commas between. */
     char ignored[FORMS_IGNORED_SIZE];
-    bool has_rule; /* the text has something that is none of a board of digits */
+    bool has_rule; /* the text has something that boards of digits lack */
 };
 
 /* Rewrites LENGTH bytes of TEXT, one puzzle in the form of another program: a killer on a line, an

@@ -8,8 +8,7 @@
 /* In place of the usual number: there is none; no rule has it, so it is always written. */
 enum { NO_NUMBER = -1, ALWAYS = -2 };
 
-/* --------------------------------------------------------------------------------------- members
- */
+/* -------------------------------------------------------------------------------------- members */
 
 /* Writes the name of the cell in ROW and COLUMN from 0, which may be beside the board. */
 static void write_cell(const struct fpuzzles_sheet *sheet, int row, int column)
@@ -173,8 +172,7 @@ static bool write_diagonal_sum(const struct fpuzzles_sheet *sheet, const struct 
     return true;
 }
 
-/* ------------------------------------------------------------------------------------------ keys
- */
+/* ----------------------------------------------------------------------------------------- keys */
 
 static const struct fpuzzles_key keys[] = {
     {"anti-knight", "antiknight", NULL, NO_NUMBER},

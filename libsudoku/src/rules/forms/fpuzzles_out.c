@@ -108,8 +108,7 @@ static void write_whole(const struct fpuzzles_sheet *sheet)
     text_out_string(sheet->out, has_xv ? "\"xv\"]" : "]");
 }
 
-/* ----------------------------------------------------------------------------------------- board
- */
+/* ---------------------------------------------------------------------------------------- board */
 
 /* Counts a row or a column, or notes a region. False: it is neither. */
 static bool take_unit(struct fpuzzles_sheet *sheet, const struct sudoku_rule *rule,

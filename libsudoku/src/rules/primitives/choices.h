@@ -1,7 +1,6 @@
 /* Sets of values that cells may have, one of which is theirs. Each is a bit of a word: a table
- * finds those that share a value with a cell, and only what is left for all cells is narrowed by
- * itself.
- */
+ * finds those that share a value with a cell, and only the sets that all cells touch are narrowed
+ * one by one. */
 #ifndef RULES_CHOICES_H
 #define RULES_CHOICES_H
 

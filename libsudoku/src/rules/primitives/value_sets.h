@@ -13,7 +13,7 @@ struct value_sets_spec {
     unsigned set_count;
 };
 
-/* Returns the sets that the values of NARROWER's cells may be; NULL if it is not of this kind. */
+/* Returns the sets that NARROWER's cells may have; NULL if it is not of this kind. */
 const struct cage_choices *value_sets_choices(const struct narrower *narrower);
 
 /* Adds the rule; its cells, COUNT of them, are known to differ by another one. SETS are copied. */
