@@ -183,8 +183,7 @@ void document_free(struct document *document, const struct sudoku_allocator *all
     document->nodes = NULL;
 }
 
-/* ---------------------------------------------------------------------------------------- values
- */
+/* -------------------------------------------------------------------------------------- values */
 
 const struct document_node *document_first(const struct document *document,
                                            const struct document_node *node)
@@ -227,6 +226,15 @@ const struct document_node *document_member(const struct document *document,
     return NULL;
 }
 
+size_t document_count(const struct document *document, const struct document_node *node,
+                      const char *key, const char *shorter)
+{
+    size_t count = 0;
+    for (node = document_first(document, node); node; node = document_next(document, node))
+        count += document_key_is(document, node, key) || document_key_is(document, node, shorter);
+    return count;
+}
+
 size_t document_size(const struct document *document, const struct document_node *node)
 {
     size_t size = 0;
@@ -253,12 +261,15 @@ bool document_number(const struct document *document, const struct document_node
         return false;
     const char *text = document->text + node->at;
     const bool is_negative = *text == '-';
-    *number = 0;
+    int value = 0;
     for (uint32_t i = is_negative; i < node->length; i++) {
         if (text[i] < '0' || text[i] > '9')
             return false;
-        *number = *number * 10 + (text[i] - '0');
+        value = value * 10 + (text[i] - '0');
     }
-    *number = is_negative ? -*number : *number;
-    return node->length > is_negative && *number >= min && *number <= max;
+    value = is_negative ? -value : value;
+    if (node->length == is_negative || value < min || value > max)
+        return false;
+    *number = value;
+    return true;
 }

@@ -46,6 +46,10 @@ const struct document_node *document_member(const struct document *document,
                                             const struct document_node *node, const char *key,
                                             const char *shorter);
 
+/* The number of members of the object NODE with KEY, or with SHORTER (NULL: none). */
+size_t document_count(const struct document *document, const struct document_node *node,
+                      const char *key, const char *shorter);
+
 /* The number of values in NODE. */
 size_t document_size(const struct document *document, const struct document_node *node);
 
@@ -58,8 +62,8 @@ bool document_key_is(const struct document *document, const struct document_node
 /* True if NODE is absent or says nothing: NULL, null, false, "", [] or {}. */
 bool document_is_empty(const struct document *document, const struct document_node *node);
 
-/* Stores the whole number that NODE, a word or a string, spells in decimal. False: none, or outside
- * MIN..MAX. */
+/* Stores the whole number that NODE (NULL: none), a word or a string, spells in decimal. False, and
+ * nothing is stored, if there is none or it is outside MIN..MAX. */
 bool document_number(const struct document *document, const struct document_node *node, int min,
                      int max, int *number);
 

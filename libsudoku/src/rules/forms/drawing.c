@@ -75,38 +75,66 @@ enum sudoku_status drawing_write_board(const struct drawing *drawing, const int 
     return SUDOKU_OK;
 }
 
-/* ------------------------------------------------------------------------------ what is left out
- */
+/* ------------------------------------------------------------------------- what is left out */
 
-void drawing_note_unknown(const struct drawing *drawing, const struct document_node *member,
-                          const char *const *known, size_t count)
+void drawing_note_member(const struct drawing *drawing, const struct document_node *member)
 {
     enum { NAME_SIZE = 32 };
     char name[NAME_SIZE] = "";
     size_t length = member->key_length < NAME_SIZE ? member->key_length : NAME_SIZE - 1;
-    for (size_t i = 0; i < count; i++)
-        if (document_key_is(drawing->document, member, known[i]))
-            return;
     memcpy(name, drawing->document->text + member->key, length);
     if (!document_is_empty(drawing->document, member))
         form_ignore(drawing->writer, name);
 }
 
+/* True if MEMBER is one of COUNT members KNOWN. */
+static bool is_known(const struct drawing *drawing, const struct document_node *member,
+                     const struct drawing_member *known, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (document_key_is(drawing->document, member, known[i].name) ||
+            document_key_is(drawing->document, member, known[i].shorter))
+            return true;
+    return false;
+}
+
+enum sudoku_status drawing_check_members(const struct drawing *drawing,
+                                         const struct document_node *object,
+                                         const struct drawing_member *known, size_t count)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *node;
+    for (size_t i = 0; i < count; i++) {
+        node = document_member(document, object, known[i].name, known[i].shorter);
+        if (node && document_count(document, object, known[i].name, known[i].shorter) > 1)
+            return form_fail(drawing->writer, node->key, "expected one '%s', found several",
+                             known[i].name);
+    }
+    for (node = document_first(document, object); node; node = document_next(document, node))
+        if (!is_known(drawing, node, known, count))
+            drawing_note_member(drawing, node);
+    return SUDOKU_OK;
+}
+
 enum sudoku_status drawing_note_metadata(const struct drawing *drawing)
 {
-    static const char *const known[] = {
-        "title",  "ti", "author", "au",      "rules", "ru",         "so",      "solution",
-        "source", "id", "date",   "version", "links", "msgcorrect", "bgimage", "norowcol"};
+    static const struct drawing_member known[] = {
+        {"title", "ti"},  {"author", "au"},     {"rules", "ru"},   {"solution", "so"},
+        {"source", NULL}, {"id", NULL},         {"date", NULL},    {"version", NULL},
+        {"links", NULL},  {"msgcorrect", NULL}, {"bgimage", NULL}, {"norowcol", NULL},
+    };
     const struct document *document = drawing->document;
     const struct document_node *about = drawing->rule;
+    if (!document_is_empty(document, about) && about->kind != DOCUMENT_OBJECT)
+        return drawing_fail(drawing, "an object");
+    enum sudoku_status status =
+        drawing_check_members(drawing, about, known, sizeof known / sizeof *known);
+    if (status != SUDOKU_OK)
+        return status;
     if (!document_is_empty(document, document_member(document, about, "norowcol", NULL)))
         return form_fail(drawing->writer, about->key, "'norowcol' is not supported");
     if (!document_is_empty(document, document_member(document, about, "rules", "ru")))
         form_ignore(drawing->writer, "rules in words");
-    for (const struct document_node *node = document_first(document, about); node;
-         node = document_next(document, node))
-        drawing_note_unknown(drawing, node, known, sizeof known / sizeof *known);
-    drawing_note_title(drawing, document_member(document, about, "title", "ti"));
     return SUDOKU_OK;
 }
 
@@ -134,26 +162,76 @@ static void drop_end(struct letters *own, const char *end)
     }
 }
 
-/* True if DOTS have NAME, in any case. */
-static bool has_name(const struct text_out *dots, const char *name)
+/* True if DOTS have an item of the kind NAME, in small letters, which may go on with "~" and its
+ * first argument. */
+static bool has_item(const struct text_out *dots, const char *name)
 {
     const size_t length = strlen(name);
-    for (size_t at = 0; dots->data && at + length <= dots->length; at++) {
+    for (size_t at = 0; dots->data && at + length < dots->length; at++) {
+        const char *item = dots->data + at + 1;
         size_t i = 0;
-        while (i < length && text_lower(dots->data[at + i]) == name[i])
+        if (dots->data[at] != '.')
+            continue;
+        while (i < length && text_lower(item[i]) == name[i])
             i++;
-        if (i == length)
+        if (i == length && (at + 1 + i == dots->length || item[i] == '~' || item[i] == '.'))
             return true;
     }
     return false;
 }
 
+/* Words of titles for kinds of another name, in small letters. */
+static const struct title_word {
+    const char *word, *kinds[3];
+    bool needs_all; /* kinds, rather than one of them */
+} title_words[] = {
+    {"arrow", {"arrow", "pillarrow"}, false},
+    {"betweenline", {"between"}, false},
+    {"bothdiagonal", {"diagonal~1", "diagonal~-1"}, true},
+    {"clone", {"samevalues"}, false},
+    {"comparison", {"greaterthan"}, false},
+    {"consecutive", {"whitedot"}, false},
+    {"disjoint", {"disjointsets"}, false},
+    {"disjointgroup", {"disjointsets"}, false},
+    {"dutchwhisper", {"whisper~4"}, false},
+    {"entropicline", {"entropic"}, false},
+    {"extraregion", {"alldifferent"}, false},
+    {"germanwhisper", {"whisper~5"}, false},
+    {"killer", {"cage"}, false},
+    {"killercage", {"cage"}, false},
+    {"kingsmove", {"antiking"}, false},
+    {"knightsmove", {"antiknight"}, false},
+    {"kropki", {"blackdot", "whitedot"}, false},
+    {"littlekillersum", {"littlekiller"}, false},
+    {"modularline", {"modular"}, false},
+    {"nonconsecutive", {"anticonsecutive"}, false},
+    {"quadruple", {"quad"}, false},
+    {"regionsum", {"regionsumline"}, false},
+    {"sandwichsum", {"sandwich"}, false},
+    {"sudokux", {"diagonal~1", "diagonal~-1"}, true},
+    {"thermometer", {"thermo"}, false},
+    {"x", {"diagonal~1", "diagonal~-1"}, true},
+    {"xv", {"strictxv", "v", "x"}, false},
+    {"zipperline", {"zipper"}, false},
+};
+
+/* True if DOTS have the rule that WORD, in small letters, names. */
+static bool has_rule(const struct text_out *dots, const char *word)
+{
+    enum { WORDS = sizeof title_words / sizeof *title_words };
+    const struct title_word *own = title_words;
+    unsigned count = 0, found = 0;
+    while (own < title_words + WORDS && strcmp(word, own->word) != 0)
+        own++;
+    if (own == title_words + WORDS)
+        return has_item(dots, word);
+    for (; count < 3 && own->kinds[count]; count++)
+        found += has_item(dots, own->kinds[count]);
+    return own->needs_all ? found == count : found > 0;
+}
+
 void drawing_note_title(const struct drawing *drawing, const struct document_node *title)
 {
-    /* Words of titles for kinds of another name. */
-    static const char *const others[][2] = {
-        {"killer", "cage"}, {"kropki", "dot"}, {"nonconsecutive", "anticonsecutive"}};
-    const struct text_out *dots = &drawing->writer->dots;
     if (!title || title->kind != DOCUMENT_STRING)
         return;
     const char *text = drawing->document->text + title->at;
@@ -161,10 +239,15 @@ void drawing_note_title(const struct drawing *drawing, const struct document_nod
     struct letters word = letters_of(text + part.start, part.length);
     drop_end(&word, "sudoku");
     drop_end(&word, "s");
-    bool is_there = !part.length || has_name(dots, word.text);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        is_there =
-            is_there || (strcmp(word.text, others[i][0]) == 0 && has_name(dots, others[i][1]));
-    if (!is_there)
+    if (part.length && !has_rule(&drawing->writer->dots, word.text))
         form_ignore(drawing->writer, "the rule of the title");
+}
+
+void drawing_note_titles(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *about =
+        document_member(document, document->nodes, "metadata", "md");
+    drawing_note_title(drawing, document_member(document, about, "title", "ti"));
+    drawing_note_title(drawing, document_member(document, document->nodes, "title", NULL));
 }

@@ -42,15 +42,28 @@ enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct docum
  * givens, regions and cages with sums are written, lines and symbols are left out by name. */
 enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document);
 
-/* Notes MEMBER by its name unless it is empty or one of COUNT names KNOWN. */
-void drawing_note_unknown(const struct drawing *drawing, const struct document_node *member,
-                          const char *const *known, size_t count);
+/* Notes MEMBER by its name unless it is empty. */
+void drawing_note_member(const struct drawing *drawing, const struct document_node *member);
 
-/* Notes what the object at hand says of the puzzle besides its title and author. Fails if digits
- * may repeat in rows and columns. */
+/* A member of an object, by its name or a shorter one (NULL: none). */
+struct drawing_member {
+    const char *name, *shorter;
+};
+
+/* Fails if OBJECT has one of COUNT members KNOWN twice, and notes others that are not empty. */
+enum sudoku_status drawing_check_members(const struct drawing *drawing,
+                                         const struct document_node *object,
+                                         const struct drawing_member *known, size_t count);
+
+/* Notes what the metadata at hand (NULL: none) says of the puzzle besides its title and author.
+ * Fails if it is no object, or if digits may repeat in rows and columns. */
 enum sudoku_status drawing_note_metadata(const struct drawing *drawing);
 
-/* Notes that the string TITLE (NULL: none) names a rule that the puzzle does not have. */
+/* Notes that the string TITLE (NULL: none) names a rule that the puzzle, with all rules written,
+ * does not have. */
 void drawing_note_title(const struct drawing *drawing, const struct document_node *title);
+
+/* The same for the titles of the puzzle and of its metadata. */
+void drawing_note_titles(const struct drawing *drawing);
 
 #endif

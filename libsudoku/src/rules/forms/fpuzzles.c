@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* ------------------------------------------------------------------------------ the whole board
- */
+/* ------------------------------------------------------------------------- the whole board */
 
 /* True if some mark of the rule NAME has a value of its own. */
 static bool has_values(const struct drawing *drawing, const char *name)
@@ -69,6 +68,7 @@ static const struct rule_key keys[] = {
     {.name = "cage", .is_drawn = true},
     {.name = "antiknight", .kind = "AntiKnight", .is_flag = true},
     {.name = "antiking", .kind = "AntiKing", .is_flag = true},
+    {.name = "negative"},
     {.name = "nonconsecutive", .kind = "AntiConsecutive", .is_flag = true},
     {.name = "disjointgroups", .kind = "DisjointSets", .is_flag = true},
     {.name = "diagonal+", .kind = "Diagonal~1", .is_flag = true},
@@ -103,8 +103,7 @@ static const struct rule_key keys[] = {
     {.name = "numberedroom", .write = fpuzzles_write_outside, .kind = "NumberedRoom"},
 };
 
-/* The members that writers read. Those of a cell beside the board may list the cells that follow.
- */
+/* The members that writers read. Clues outside may also list their cells. */
 static const struct {
     rule_writer *write;
     const char *names[4];
@@ -149,16 +148,6 @@ static bool is_repeated(const struct drawing *drawing, const struct document_nod
     return false;
 }
 
-/* True if OBJECT has two members with the same key. */
-static bool has_repeated(const struct drawing *drawing, const struct document_node *object)
-{
-    const struct document_node *member = document_first(drawing->document, object);
-    for (; member; member = document_next(drawing->document, member))
-        if (is_repeated(drawing, object, member))
-            return true;
-    return false;
-}
-
 /* True if MEMBER is one of the COUNT NAMES. */
 static bool is_one_of(const struct drawing *drawing, const struct document_node *member,
                       const char *const *names, size_t count)
@@ -169,17 +158,18 @@ static bool is_one_of(const struct drawing *drawing, const struct document_node 
     return false;
 }
 
-/* True if MEMBER, of an item of KEY, is read, or says nothing of a rule. An unknown one might
- * change the rule. */
+/* True if items of KEY may have MEMBER: it is read, or says nothing of a rule. KEY may be NULL:
+ * cells. */
 static bool is_known(const struct drawing *drawing, const struct rule_key *key,
                      const struct document_node *member)
 {
     enum { WRITERS = sizeof read_members / sizeof *read_members };
     size_t i = 0;
+    if (!key)
+        return is_one_of(drawing, member, cell_members, sizeof cell_members / sizeof *cell_members);
     while (i < WRITERS && read_members[i].write != key->write)
         i++;
-    return document_is_empty(drawing->document, member) ||
-           is_one_of(drawing, member, look_members, sizeof look_members / sizeof *look_members) ||
+    return is_one_of(drawing, member, look_members, sizeof look_members / sizeof *look_members) ||
            (i < WRITERS && is_one_of(drawing, member, read_members[i].names, 4)) ||
            (key->number && document_key_is(drawing->document, member, "value"));
 }
@@ -194,19 +184,19 @@ static enum sudoku_status refuse_member(const struct drawing *drawing,
                      drawing->document->text + drawing->rule->key);
 }
 
-/* Fails unless ITEM of the rule KEY is an object whose members are known, each there once. */
-static enum sudoku_status check_item(const struct drawing *drawing, const struct rule_key *key,
-                                     const struct document_node *item)
+/* Fails unless OBJECT has each known member once at most, and others are empty: an unknown one
+ * might change the rule. It is an item of KEY; NULL: a cell. */
+static enum sudoku_status check_members(const struct drawing *drawing, const struct rule_key *key,
+                                        const struct document_node *object)
 {
-    const struct document *document = drawing->document;
-    const struct document_node *member = document_first(document, item);
-    if (item->kind != DOCUMENT_OBJECT)
-        return drawing_fail(drawing, "an object");
-    if (has_repeated(drawing, item))
-        return drawing_fail(drawing, "one member of each name");
-    for (; member; member = document_next(document, member))
-        if (!is_known(drawing, key, member))
+    const struct document_node *member = document_first(drawing->document, object);
+    for (; member; member = document_next(drawing->document, member)) {
+        const bool is_own = is_known(drawing, key, member);
+        if (!is_own && !document_is_empty(drawing->document, member))
             return refuse_member(drawing, member);
+        if (is_own && is_repeated(drawing, object, member))
+            return drawing_fail(drawing, "one member of each name");
+    }
     return SUDOKU_OK;
 }
 
@@ -241,10 +231,10 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     const struct document *document = drawing->document;
     const struct rule_key *key = find_key(drawing);
     enum sudoku_status status = SUDOKU_OK;
+    if (key && is_repeated(drawing, document->nodes, drawing->rule))
+        return drawing_fail(drawing, "one member of this name");
     if (document_is_empty(document, drawing->rule))
         return SUDOKU_OK;
-    if (is_repeated(drawing, document->nodes, drawing->rule))
-        return drawing_fail(drawing, "one member of this name");
     if (document_key_is(document, drawing->rule, "negative"))
         return write_negative(drawing);
     if (document_key_is(document, drawing->rule, "metadata"))
@@ -267,7 +257,9 @@ static enum sudoku_status write_rule(const struct drawing *drawing)
     struct drawing own = *drawing;
     for (; item && status == SUDOKU_OK; item = document_next(document, item)) {
         own.item++;
-        status = check_item(&own, key, item);
+        if (item->kind != DOCUMENT_OBJECT)
+            return drawing_fail(&own, "an object");
+        status = check_members(&own, key, item);
         if (status == SUDOKU_OK)
             status = key->write(&own, key, item);
     }
@@ -311,13 +303,9 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
     const unsigned row = cell / drawing->side, column = cell % drawing->side;
     unsigned values;
     int digit;
-    const struct document_node *member = document_first(document, node);
-    if (has_repeated(drawing, node))
-        return drawing_fail(drawing, "one member of each name");
-    for (; member; member = document_next(document, member))
-        if (!document_is_empty(document, member) &&
-            !is_one_of(drawing, member, cell_members, sizeof cell_members / sizeof *cell_members))
-            return refuse_member(drawing, member);
+    enum sudoku_status status = check_members(drawing, NULL, node);
+    if (status != SUDOKU_OK)
+        return status;
     if (!document_is_empty(document, given)) {
         if (!document_number(document, document_member(document, node, "value", NULL), 1,
                              (int)drawing->side, &digit))
@@ -326,7 +314,7 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
     }
     if (document_is_empty(document, marks))
         return SUDOKU_OK;
-    enum sudoku_status status = take_marks(drawing, marks, &values);
+    status = take_marks(drawing, marks, &values);
     if (status == SUDOKU_OK)
         form_restriction(drawing->writer, row, column, values);
     return status;
@@ -369,6 +357,6 @@ enum sudoku_status fpuzzles_write(struct form_writer *writer, const struct docum
     for (; drawing.rule && status == SUDOKU_OK;
          drawing.rule = document_next(document, drawing.rule))
         status = write_rule(&drawing);
-    drawing_note_title(&drawing, document_member(document, document->nodes, "title", NULL));
+    drawing_note_titles(&drawing);
     return status;
 }

@@ -2,74 +2,12 @@
 
 #include <string.h>
 
-/* --------------------------------------------------------------------------------------- cells */
-
-/* Takes the name of a cell, such as R1C9, where rows and columns are FIRST..LAST. */
-static bool take_cell(const struct drawing *drawing, const struct document_node *node, int first,
-                      int last, int *row, int *column)
-{
-    if (!node || node->kind != DOCUMENT_STRING || node->length < 4)
-        return false;
-    const char *text = drawing->document->text + node->at;
-    const char *middle = memchr(text, 'C', node->length);
-    if (*text != 'R' || !middle)
-        return false;
-    struct document_node part = *node;
-    part.at++;
-    part.length = (uint32_t)(middle - text) - 1;
-    if (!document_number(drawing->document, &part, first, last, row))
-        return false;
-    part.at += part.length + 1;
-    part.length = node->length - part.length - 2;
-    return document_number(drawing->document, &part, first, last, column);
-}
-
-/* Takes the cells whose names are in the array NODE, at least MIN. */
-static enum sudoku_status take_cells(const struct drawing *drawing,
-                                     const struct document_node *node, unsigned min,
-                                     struct drawing_cells *cells)
-{
-    const struct document_node *name = document_first(drawing->document, node);
-    int row, column;
-    cells->count = 0;
-    for (; name; name = document_next(drawing->document, name)) {
-        if (cells->count == DRAWING_MAX_CELLS ||
-            !take_cell(drawing, name, 1, (int)drawing->side, &row, &column))
-            return drawing_fail(drawing, "cells of the board such as R1C9");
-        cells->cell[cells->count++] = (unsigned)(row - 1) * drawing->side + (unsigned)column - 1;
-    }
-    return cells->count < min ? drawing_fail(drawing, "more cells") : SUDOKU_OK;
-}
-
-static enum sudoku_status take_member_cells(const struct drawing *drawing,
-                                            const struct document_node *item, const char *key,
-                                            unsigned min, struct drawing_cells *cells)
-{
-    return take_cells(drawing, document_member(drawing->document, item, key, NULL), min, cells);
-}
+#include "rules/forms/fpuzzles_cells.h"
 
 static void write_cells(const struct drawing *drawing, const struct drawing_cells *cells)
 {
     form_cells(drawing->writer, drawing->side, cells->cell, cells->count);
 }
-
-/* Takes the value of ITEM, or KEY's number in place of an empty one. */
-static enum sudoku_status take_value(const struct drawing *drawing, const struct rule_key *key,
-                                     const struct document_node *item, int max, int *value)
-{
-    const struct document_node *node = document_member(drawing->document, item, "value", NULL);
-    *value = key->number;
-    if (document_is_empty(drawing->document, node) && key->number)
-        return SUDOKU_OK;
-    return document_number(drawing->document, node, 0, max, value)
-               ? SUDOKU_OK
-               : drawing_fail(drawing, "a number for \"value\"");
-}
-
-/* --------------------------------------------------------------------------------------- rules */
-
-/* The rules themselves have narrower bounds. */
-enum { MAX_NUMBER = 4096 };
 
 /* Lines, each a rule of its own. */
 enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const struct rule_key *key,
@@ -82,9 +20,9 @@ enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const str
     int value;
     enum sudoku_status status = line ? SUDOKU_OK : drawing_fail(drawing, "lines");
     if (status == SUDOKU_OK && key->number)
-        status = take_value(drawing, key, item, MAX_NUMBER, &value);
+        status = fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &value);
     for (; line && status == SUDOKU_OK; line = document_next(document, line)) {
-        status = take_cells(drawing, line, 2, &cells);
+        status = fpuzzles_take_names(drawing, line, 2, &cells);
         if (status != SUDOKU_OK)
             return status;
         form_item(drawing->writer, key->kind);
@@ -95,21 +33,13 @@ enum sudoku_status fpuzzles_write_lines(const struct drawing *drawing, const str
     return status;
 }
 
-static bool is_among(const struct drawing_cells *cells, unsigned cell)
-{
-    for (unsigned i = 0; i < cells->count; i++)
-        if (cells->cell[i] == cell)
-            return true;
-    return false;
-}
-
 /* A circle or pill, and lines from a cell of it whose digits have its number as their sum. */
 enum sudoku_status fpuzzles_write_arrow(const struct drawing *drawing, const struct rule_key *key,
                                         const struct document_node *item)
 {
     const struct document *document = drawing->document;
     struct drawing_cells circle, cells;
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &circle);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 1, &circle);
     const struct document_node *lines = document_member(document, item, "lines", NULL);
     const struct document_node *line = document_first(document, lines);
     if (status == SUDOKU_OK && !line && !document_is_empty(document, lines))
@@ -117,10 +47,10 @@ enum sudoku_status fpuzzles_write_arrow(const struct drawing *drawing, const str
     if (status == SUDOKU_OK && circle.count > 3)
         return drawing_fail(drawing, "a circle of at most 3 cells");
     for (; line && status == SUDOKU_OK; line = document_next(document, line)) {
-        status = take_cells(drawing, line, 2, &cells);
+        status = fpuzzles_take_names(drawing, line, 2, &cells);
         if (status != SUDOKU_OK)
             break;
-        if (!is_among(&circle, cells.cell[0]))
+        if (!fpuzzles_is_among(&circle, cells.cell[0]))
             return drawing_fail(drawing, "lines that begin in the circle");
         form_item(drawing->writer, circle.count > 1 ? "PillArrow" : key->kind);
         if (circle.count > 1)
@@ -137,9 +67,9 @@ enum sudoku_status fpuzzles_write_cage(const struct drawing *drawing, const stru
     const struct document_node *value = document_member(drawing->document, item, "value", NULL);
     struct drawing_cells cells;
     int sum = 0;
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &cells);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 1, &cells);
     if (status == SUDOKU_OK && !document_is_empty(drawing->document, value))
-        status = take_value(drawing, key, item, MAX_NUMBER, &sum);
+        status = fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &sum);
     if (status == SUDOKU_OK && sum == 0 && !document_is_empty(drawing->document, value))
         status = drawing_fail(drawing, "a sum over 0");
     if (status == SUDOKU_OK && cells.count > drawing->side)
@@ -154,7 +84,7 @@ enum sudoku_status fpuzzles_write_region(const struct drawing *drawing, const st
                                          const struct document_node *item)
 {
     struct drawing_cells cells;
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 2, &cells);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 2, &cells);
     if (status == SUDOKU_OK && cells.count > drawing->side)
         status = drawing_fail(drawing, "no more cells than digits");
     if (status != SUDOKU_OK)
@@ -168,9 +98,9 @@ enum sudoku_status fpuzzles_write_clone(const struct drawing *drawing, const str
                                         const struct document_node *item)
 {
     struct drawing_cells cells = {.count = 0}, clones = {.count = 0};
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 1, &cells);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 1, &cells);
     if (status == SUDOKU_OK)
-        status = take_member_cells(drawing, item, "cloneCells", 1, &clones);
+        status = fpuzzles_take_cells(drawing, item, "cloneCells", 1, &clones);
     if (status == SUDOKU_OK && cells.count != clones.count)
         status = drawing_fail(drawing, "as many cells in a clone");
     for (unsigned i = 0; status == SUDOKU_OK && i < cells.count; i++) {
@@ -188,7 +118,7 @@ enum sudoku_status fpuzzles_write_clone(const struct drawing *drawing, const str
 static enum sudoku_status take_pair(const struct drawing *drawing, const struct document_node *item,
                                     struct drawing_cells *cells)
 {
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 2, cells);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 2, cells);
     if (status == SUDOKU_OK &&
         (cells->count != 2 || !form_are_neighbors(drawing->side, cells->cell[0], cells->cell[1])))
         status = drawing_fail(drawing, "two neighbors");
@@ -204,7 +134,7 @@ enum sudoku_status fpuzzles_write_dot(const struct drawing *drawing, const struc
     int value = 0;
     enum sudoku_status status = take_pair(drawing, item, &cells);
     if (status == SUDOKU_OK)
-        status = take_value(drawing, key, item, MAX_NUMBER, &value);
+        status = fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &value);
     if (status != SUDOKU_OK)
         return status;
     if (value == key->number) {
@@ -245,7 +175,7 @@ enum sudoku_status fpuzzles_write_quadruple(const struct drawing *drawing,
     struct drawing_cells cells;
     unsigned first = DRAWING_MAX_CELLS, places = 0;
     int digit;
-    enum sudoku_status status = take_member_cells(drawing, item, "cells", 4, &cells);
+    enum sudoku_status status = fpuzzles_take_cells(drawing, item, "cells", 4, &cells);
     if (status == SUDOKU_OK && !value && !document_is_empty(document, values))
         return drawing_fail(drawing, "an array of digits");
     if (status != SUDOKU_OK || !value)
@@ -269,15 +199,27 @@ enum sudoku_status fpuzzles_write_quadruple(const struct drawing *drawing,
     return SUDOKU_OK;
 }
 
+/* Takes the cell of the board that ITEM marks. */
+static enum sudoku_status take_marked(const struct drawing *drawing,
+                                      const struct document_node *item, int *row, int *column)
+{
+    const int side = (int)drawing->side;
+    struct drawing_cells cell = {.count = 1};
+    if (!fpuzzles_take_cell(drawing, item, 1, side, row, column))
+        return drawing_fail(drawing, "a cell of the board such as R1C9");
+    cell.cell[0] = (unsigned)((*row - 1) * side + *column - 1);
+    return fpuzzles_check_cells(drawing, item, &cell);
+}
+
 /* Cells whose digits are odd, or even. */
 enum sudoku_status fpuzzles_write_parity(const struct drawing *drawing, const struct rule_key *key,
                                          const struct document_node *item)
 {
     enum { EVEN = 0x15554 };
     int row, column;
-    if (!take_cell(drawing, document_member(drawing->document, item, "cell", NULL), 1,
-                   (int)drawing->side, &row, &column))
-        return drawing_fail(drawing, "a cell of the board such as R1C9");
+    enum sudoku_status status = take_marked(drawing, item, &row, &column);
+    if (status != SUDOKU_OK)
+        return status;
     unsigned all = (2U << drawing->side) - 2;
     form_restriction(drawing->writer, (unsigned)row - 1, (unsigned)column - 1,
                      all & (strcmp(key->name, "even") == 0 ? EVEN : ~(unsigned)EVEN));
@@ -294,15 +236,15 @@ enum sudoku_status fpuzzles_write_extremum(const struct drawing *drawing,
     const struct document *document = drawing->document;
     const int side = (int)drawing->side;
     int row, column, other_row, other_column;
-    if (!take_cell(drawing, document_member(document, item, "cell", NULL), 1, side, &row, &column))
-        return drawing_fail(drawing, "a cell of the board such as R1C9");
+    enum sudoku_status status = take_marked(drawing, item, &row, &column);
+    if (status != SUDOKU_OK)
+        return status;
     for (unsigned i = 0; i < 4; i++) {
         const struct document_node *other = document_first(document, drawing->rule);
         const int down = row + moves[i][0], right = column + moves[i][1];
         bool is_drawn = down >= 1 && down <= side && right >= 1 && right <= side;
         for (; other && is_drawn; other = document_next(document, other))
-            is_drawn = !take_cell(drawing, document_member(document, other, "cell", NULL), 1, side,
-                                  &other_row, &other_column) ||
+            is_drawn = !fpuzzles_take_cell(drawing, other, 1, side, &other_row, &other_column) ||
                        other_row != down || other_column != right;
         if (!is_drawn)
             continue;
@@ -328,11 +270,11 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
     int row, column, sum;
     if (document_is_empty(document, document_member(document, item, "value", NULL)))
         return SUDOKU_OK; /* an arrow without a number */
-    if (!take_cell(drawing, document_member(document, item, "cell", NULL), 0, side + 1, &row,
-                   &column) ||
-        !direction || direction->kind != DOCUMENT_STRING || direction->length != 2)
+    if (!fpuzzles_take_cell(drawing, item, 0, side + 1, &row, &column) || !direction ||
+        direction->kind != DOCUMENT_STRING || direction->length != 2)
         return drawing_fail(drawing, "a cell beside the board and a direction");
-    enum sudoku_status status = take_value(drawing, key, item, MAX_NUMBER, &sum);
+    enum sudoku_status status =
+        fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &sum);
     if (status != SUDOKU_OK)
         return status;
     const char *text = document->text + direction->at;
@@ -344,11 +286,25 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
         cells.cell[cells.count++] = (unsigned)((row - 1) * side + column - 1);
     if (!cells.count)
         return drawing_fail(drawing, "a direction that leads onto the board");
+    status = fpuzzles_check_cells(drawing, item, &cells);
+    if (status != SUDOKU_OK)
+        return status;
     form_item(drawing->writer, cells.count > 1 ? key->kind : "Sum");
     form_number(drawing->writer, sum);
     cells.count = cells.count > 2 ? 2 : cells.count;
     write_cells(drawing, &cells);
     return SUDOKU_OK;
+}
+
+/* Fails if ITEM lists other cells than those of the row or column NUMBER, from 1. */
+static enum sudoku_status check_line(const struct drawing *drawing,
+                                     const struct document_node *item, bool is_row, int number)
+{
+    const unsigned side = drawing->side, line = (unsigned)number - 1;
+    struct drawing_cells cells = {.count = side};
+    for (unsigned i = 0; i < side; i++)
+        cells.cell[i] = is_row ? line * side + i : i * side + line;
+    return fpuzzles_check_cells(drawing, item, &cells);
 }
 
 /* A clue beside a row or a column. Sandwiches have one for both ends. */
@@ -361,14 +317,16 @@ enum sudoku_status fpuzzles_write_outside(const struct drawing *drawing, const s
     if (document_is_empty(drawing->document,
                           document_member(drawing->document, item, "value", NULL)))
         return SUDOKU_OK;
-    if (!take_cell(drawing, document_member(drawing->document, item, "cell", NULL), 0, side + 1,
-                   &row, &column) ||
+    if (!fpuzzles_take_cell(drawing, item, 0, side + 1, &row, &column) ||
         (row >= 1 && row <= side) == (column >= 1 && column <= side))
         return drawing_fail(drawing, "a cell beside a row or a column");
-    enum sudoku_status status = take_value(drawing, key, item, MAX_NUMBER, &value);
+    enum sudoku_status status =
+        fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &value);
+    const bool is_row = row >= 1 && row <= side, is_sandwich = strcmp(key->kind, "Sandwich") == 0;
+    if (status == SUDOKU_OK)
+        status = check_line(drawing, item, is_row, is_row ? row : column);
     if (status != SUDOKU_OK)
         return status;
-    const bool is_row = row >= 1 && row <= side, is_sandwich = strcmp(key->kind, "Sandwich") == 0;
     const bool is_far = (is_row ? column : row) > side;
     form_item(drawing->writer, key->kind);
     if (is_sandwich)

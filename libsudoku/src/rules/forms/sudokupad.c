@@ -1,6 +1,7 @@
 /* Puzzles of SudokuPad: a drawing, with rules in prose. */
 #include "rules/forms/drawing.h"
 
+#include "text/read/lines/rules.h"
 #include "text/symbols.h"
 
 static const struct document_node *member(const struct drawing *drawing,
@@ -8,6 +9,13 @@ static const struct document_node *member(const struct drawing *drawing,
                                           const char *shorter)
 {
     return document_member(drawing->document, node, key, shorter);
+}
+
+/* True if NODE says something, and is no value of KIND. */
+static bool is_other(const struct drawing *drawing, const struct document_node *node,
+                     enum document_kind kind)
+{
+    return !document_is_empty(drawing->document, node) && node->kind != kind;
 }
 
 /* Takes the cell of NODE, [row, column] from 0. False: it is none of the board. */
@@ -19,7 +27,8 @@ static bool take_cell(const struct drawing *drawing, const struct document_node 
     const struct document_node *second = first ? document_next(document, first) : NULL;
     const int last = (int)drawing->side - 1;
     int row, column;
-    if (!second || !document_number(document, first, 0, last, &row) ||
+    if (!second || document_next(document, second) ||
+        !document_number(document, first, 0, last, &row) ||
         !document_number(document, second, 0, last, &column))
         return false;
     *cell = (unsigned)(row * (last + 1) + column);
@@ -32,6 +41,8 @@ static enum sudoku_status write_regions(const struct drawing *drawing)
     const struct document_node *region = document_first(document, drawing->rule), *node;
     int regions[DRAWING_MAX_CELLS];
     unsigned cell;
+    if (is_other(drawing, drawing->rule, DOCUMENT_ARRAY))
+        return drawing_refuse(drawing);
     if (!region) {
         form_board(drawing->writer, drawing->side, NULL);
         form_item(drawing->writer, "NoBoxes");
@@ -68,26 +79,45 @@ static bool is_given(const struct drawing *drawing, const struct document_node *
     return !given || !document_is_empty(drawing->document, given);
 }
 
-static enum sudoku_status write_givens(const struct drawing *drawing)
+/* Writes the given of NODE, the object of CELL. */
+static enum sudoku_status write_cell(const struct drawing *drawing,
+                                     const struct document_node *node, unsigned cell)
+{
+    static const struct drawing_member known[] = {
+        {"value", "v"},        {"given", NULL},      {"pencilMarks", "pm"}, {"centremarks", "ct"},
+        {"cornermarks", NULL}, {"candidates", NULL}, {"color", NULL},       {"colour", NULL},
+        {"c", NULL},           {"cArray", NULL},     {"highlight", NULL},   {"hidden", NULL},
+        {"style", NULL},
+    };
+    const struct document *document = drawing->document;
+    const struct document_node *value = member(drawing, node, "value", "v");
+    int digit;
+    if (is_other(drawing, node, DOCUMENT_OBJECT))
+        return drawing_fail(drawing, "objects");
+    enum sudoku_status status =
+        drawing_check_members(drawing, node, known, sizeof known / sizeof *known);
+    if (status != SUDOKU_OK)
+        return status;
+    note_marks(drawing, node);
+    if (document_is_empty(document, value) || !is_given(drawing, node))
+        return SUDOKU_OK;
+    if (!document_number(document, value, 1, (int)drawing->side, &digit))
+        return drawing_fail(drawing, "a digit of the board");
+    form_given(drawing->writer, cell / drawing->side, cell % drawing->side, (unsigned)digit);
+    return SUDOKU_OK;
+}
+
+static enum sudoku_status write_cells(const struct drawing *drawing)
 {
     const struct document *document = drawing->document;
     const struct document_node *row = document_first(document, drawing->rule), *node;
+    enum sudoku_status status = SUDOKU_OK;
     unsigned cell = 0;
-    int digit;
-    for (; row; row = document_next(document, row)) {
-        for (node = document_first(document, row); node; node = document_next(document, node)) {
-            const struct document_node *value = member(drawing, node, "value", "v");
-            note_marks(drawing, node);
-            if (!document_is_empty(document, value) && is_given(drawing, node)) {
-                if (!document_number(document, value, 1, (int)drawing->side, &digit))
-                    return drawing_fail(drawing, "a digit of the board");
-                form_given(drawing->writer, cell / drawing->side, cell % drawing->side,
-                           (unsigned)digit);
-            }
-            cell++;
-        }
-    }
-    return SUDOKU_OK;
+    for (; row; row = document_next(document, row))
+        for (node = document_first(document, row); node && status == SUDOKU_OK;
+             node = document_next(document, node))
+            status = write_cell(drawing, node, cell++);
+    return status;
 }
 
 /* True if the string NODE begins with WORD, in small letters, in any case. */
@@ -122,60 +152,109 @@ static void note_text(const struct drawing *drawing, const struct document_node 
         drawing_note_title(drawing, value);
 }
 
-/* Names the members of CAGE that might change its meaning. */
-static void note_members(const struct drawing *drawing, const struct document_node *cage)
+/* Takes the sum of CAGE, which "sum" has, "value" shows, or both; 0: none. Notes other values. */
+static enum sudoku_status take_sum(const struct drawing *drawing, const struct document_node *cage,
+                                   int *sum)
 {
-    static const char *const known[] = {
-        "cells",     "ce",          "value",    "v",    "sum",      "unique", "type",
-        "hidden",    "style",       "color",    "c",    "outlineC", "fontC",  "id",
-        "textColor", "borderColor", "fontSize", "size", "dashArray"};
+    enum { MAX_SUM = 1000 };
     const struct document *document = drawing->document;
-    for (const struct document_node *node = document_first(document, cage); node;
-         node = document_next(document, node))
-        drawing_note_unknown(drawing, node, known, sizeof known / sizeof *known);
+    const struct document_node *value = member(drawing, cage, "value", "v");
+    const struct document_node *own = member(drawing, cage, "sum", NULL);
+    int shown = 0;
+    *sum = 0;
+    if (!document_is_empty(document, own) && !document_number(document, own, 1, MAX_SUM, sum))
+        return drawing_fail(drawing, "a \"sum\" of 1 to 1000");
+    const bool is_shown = document_number(document, value, 1, MAX_SUM, &shown);
+    if (is_shown && *sum && *sum != shown)
+        return drawing_fail(drawing, "one sum");
+    if (!is_shown && *sum && !document_is_empty(document, value))
+        form_ignore(drawing->writer, "labels of cages");
+    *sum = is_shown ? shown : *sum;
+    return SUDOKU_OK;
+}
+
+/* Writes the cage of CELLS with SUM; 0: none. */
+static enum sudoku_status write_sum(const struct drawing *drawing, const struct document_node *cage,
+                                    const struct drawing_cells *cells, int sum)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *value = member(drawing, cage, "value", "v");
+    const struct document_node *unique = member(drawing, cage, "unique", NULL);
+    const bool is_unique = unique ? !document_is_empty(document, unique) : sum > 0;
+    if (is_unique && unique && !document_is(document, unique, "true") &&
+        !document_is(document, unique, "t"))
+        return drawing_fail(drawing, "true or false for \"unique\"");
+    if (!sum && (!is_unique || !document_is_empty(document, value)))
+        form_ignore(drawing->writer, "cages without sums");
+    if (is_unique && cells->count > drawing->side)
+        return drawing_fail(drawing, "no more cells than digits in a cage");
+    if (is_unique) {
+        form_cage(drawing->writer, drawing->side, cells->cell, cells->count, (unsigned)sum);
+    } else if (sum) {
+        form_item(drawing->writer, "Sum");
+        form_number(drawing->writer, sum);
+        form_cells(drawing->writer, drawing->side, cells->cell, cells->count);
+    }
+    return SUDOKU_OK;
+}
+
+/* Fails unless CAGE is an object that may be one, and notes members that might change it. */
+static enum sudoku_status check_cage(const struct drawing *drawing,
+                                     const struct document_node *cage)
+{
+    static const struct drawing_member known[] = {
+        {"cells", "ce"},     {"value", "v"},        {"sum", NULL},      {"unique", NULL},
+        {"type", NULL},      {"hidden", NULL},      {"style", NULL},    {"color", NULL},
+        {"c", NULL},         {"outlineC", NULL},    {"fontC", NULL},    {"id", NULL},
+        {"textColor", NULL}, {"borderColor", NULL}, {"fontSize", NULL}, {"size", NULL},
+        {"dashArray", NULL},
+    };
+    if (is_other(drawing, cage, DOCUMENT_OBJECT))
+        return drawing_fail(drawing, "an object");
+    if (is_other(drawing, member(drawing, cage, "cells", "ce"), DOCUMENT_ARRAY))
+        return drawing_fail(drawing, "an array of cells");
+    return drawing_check_members(drawing, cage, known, sizeof known / sizeof *known);
 }
 
 static enum sudoku_status write_cage(const struct drawing *drawing,
                                      const struct document_node *cage)
 {
     const struct document *document = drawing->document;
-    const struct document_node *value = member(drawing, cage, "value", "v");
-    const struct document_node *sum_node = member(drawing, cage, "sum", NULL);
     const struct document_node *node =
         document_first(document, member(drawing, cage, "cells", "ce"));
     struct drawing_cells cells = {.count = 0};
-    int sum = 0;
-    if (!node) {
-        note_text(drawing, value);
-        return SUDOKU_OK;
-    }
+    int sum;
+    enum sudoku_status status = check_cage(drawing, cage);
+    if (status != SUDOKU_OK || !node)
+        return status;
     if (!document_is_empty(document, member(drawing, cage, "type", NULL)))
         return drawing_refuse(drawing);
-    note_members(drawing, cage);
     for (; node; node = document_next(document, node))
         if (cells.count == DRAWING_MAX_CELLS ||
             !take_cell(drawing, node, &cells.cell[cells.count++]))
             return drawing_fail(drawing, "cells of the board");
-    int value_sum = 0;
-    bool has_value = document_number(document, value, 1, 1000, &value_sum);
-    bool has_sum = document_number(document, sum_node, 1, 1000, &sum) || has_value;
-    if (has_value && sum && sum != value_sum)
-        return drawing_fail(drawing, "one sum");
-    sum = has_value ? value_sum : sum;
-    const struct document_node *unique = member(drawing, cage, "unique", NULL);
-    bool is_unique = unique ? !document_is_empty(document, unique) : has_sum;
-    if (!has_sum && (!is_unique || !document_is_empty(document, value)))
-        form_ignore(drawing->writer, "cages without sums");
-    if (is_unique && cells.count > drawing->side)
-        return drawing_fail(drawing, "no more cells than digits in a cage");
-    if (is_unique) {
-        form_cage(drawing->writer, drawing->side, cells.cell, cells.count, (unsigned)sum);
-    } else if (has_sum) {
-        form_item(drawing->writer, "Sum");
-        form_number(drawing->writer, sum);
-        form_cells(drawing->writer, drawing->side, cells.cell, cells.count);
+    status = take_sum(drawing, cage, &sum);
+    return status == SUDOKU_OK ? write_sum(drawing, cage, &cells, sum) : status;
+}
+
+static enum sudoku_status write_cages(const struct drawing *drawing)
+{
+    const struct document *document = drawing->document;
+    const struct document_node *cage = document_first(document, drawing->rule);
+    struct drawing own = *drawing;
+    enum sudoku_status status = SUDOKU_OK;
+    if (is_other(drawing, drawing->rule, DOCUMENT_ARRAY))
+        return drawing_refuse(drawing);
+    for (; cage && status == SUDOKU_OK; cage = document_next(document, cage)) {
+        own.item++;
+        status = write_cage(&own, cage);
     }
-    return SUDOKU_OK;
+    /* The title is compared with all of them. */
+    cage = status == SUDOKU_OK ? document_first(document, drawing->rule) : NULL;
+    for (; cage; cage = document_next(document, cage))
+        if (!document_first(document, member(drawing, cage, "cells", "ce")))
+            note_text(drawing, member(drawing, cage, "value", "v"));
+    return status;
 }
 
 /* Rules of the whole board. */
@@ -218,50 +297,54 @@ static void note_drawings(const struct drawing *drawing)
             form_ignore(drawing->writer, drawn[i].name);
 }
 
-/* Names every other member of the puzzle that is not empty. */
-static void note_unknown(const struct drawing *drawing)
+/* Notes the settings of the player that name rules. */
+static void note_settings(const struct drawing *drawing)
 {
-    static const char *const known[] = {
-        "id",    "cellSize", "cs",       "metadata",  "md",      "settings",     "cells",
-        "ce",    "regions",  "re",       "global",    "cages",   "ca",           "lines",
-        "l",     "arrows",   "a",        "underlays", "u",       "overlays",     "o",
-        "title", "author",   "solution", "foglight",  "foglink", "triggereffect"};
     const struct document *document = drawing->document;
-    for (const struct document_node *node = document_first(document, document->nodes); node;
-         node = document_next(document, node))
-        drawing_note_unknown(drawing, node, known, sizeof known / sizeof *known);
+    const struct document_node *node =
+        document_first(document, member(drawing, document->nodes, "settings", NULL));
+    for (; node; node = document_next(document, node))
+        if (text_names_rule(document->text + node->key, node->key_length))
+            drawing_note_member(drawing, node);
+}
+
+/* Fails if the puzzle has a known member twice, and names every other one that is not empty. */
+static enum sudoku_status check_root(const struct drawing *drawing)
+{
+    static const struct drawing_member known[] = {
+        {"id", NULL},      {"cellSize", "cs"},      {"metadata", "md"}, {"settings", NULL},
+        {"cells", "ce"},   {"regions", "re"},       {"global", NULL},   {"cages", "ca"},
+        {"lines", "l"},    {"arrows", "a"},         {"underlays", "u"}, {"overlays", "o"},
+        {"title", NULL},   {"author", NULL},        {"solution", NULL}, {"foglight", NULL},
+        {"foglink", NULL}, {"triggereffect", NULL},
+    };
+    return drawing_check_members(drawing, drawing->document->nodes, known,
+                                 sizeof known / sizeof *known);
 }
 
 enum sudoku_status sudokupad_write(struct form_writer *writer, const struct document *document)
 {
-    struct drawing drawing = {.writer = writer, .document = document};
+    static const struct {
+        struct drawing_member member;
+        enum sudoku_status (*write)(const struct drawing *drawing);
+    } parts[] = {
+        {{"regions", "re"}, write_regions},
+        {{"cells", "ce"}, write_cells},
+        {{"global", NULL}, write_global},
+        {{"cages", "ca"}, write_cages},
+        {{"metadata", "md"}, drawing_note_metadata},
+    };
     const struct document_node *root = document->nodes;
-    const struct document_node *cells = document_member(document, root, "cells", "ce");
-    drawing.rule = cells;
-    enum sudoku_status status = drawing_take_side(&drawing, cells);
-    if (status == SUDOKU_OK) {
-        drawing.rule = document_member(document, root, "regions", "re");
-        status = write_regions(&drawing);
-    }
-    drawing.rule = cells;
+    struct drawing drawing = {.writer = writer, .document = document};
+    enum sudoku_status status = check_root(&drawing);
     if (status == SUDOKU_OK)
-        status = write_givens(&drawing);
-    drawing.rule = document_member(document, root, "global", NULL);
-    if (status == SUDOKU_OK && drawing.rule)
-        status = write_global(&drawing);
-    drawing.rule = document_member(document, root, "cages", "ca");
-    const struct document_node *cage = document_first(document, drawing.rule);
-    if (status == SUDOKU_OK && !cage && !document_is_empty(document, drawing.rule))
-        status = drawing_refuse(&drawing);
-    for (; cage && status == SUDOKU_OK; cage = document_next(document, cage)) {
-        drawing.item++;
-        status = write_cage(&drawing, cage);
+        status = drawing_take_side(&drawing, document_member(document, root, "cells", "ce"));
+    for (size_t i = 0; status == SUDOKU_OK && i < sizeof parts / sizeof *parts; i++) {
+        drawing.rule = member(&drawing, root, parts[i].member.name, parts[i].member.shorter);
+        status = parts[i].write(&drawing);
     }
-    drawing.rule = document_member(document, root, "metadata", "md");
-    if (status == SUDOKU_OK && drawing.rule)
-        status = drawing_note_metadata(&drawing);
     note_drawings(&drawing);
-    note_unknown(&drawing);
-    drawing_note_title(&drawing, document_member(document, root, "title", NULL));
+    note_settings(&drawing);
+    drawing_note_titles(&drawing);
     return status;
 }
