@@ -161,6 +161,8 @@ static void what_is_not_understood_of_rules_is_refused(void)
            ".Shape~4x4.AntiConsecutive.DifferenceCage~2~R1C1~R1C2");
     expect_error(board_with("\"antiking\":true,\"antiking\":true"),
                  "1:115: expected one member of this name in 'antiking', found none or another");
+    expect_error("{\"size\":2,\"grid\":[[{\"value\":1,\"given\":0},{}],[{},{}]]}",
+                 "1:12: expected true or false for \"given\" in 'grid', found none or another");
     expect_error("{\"size\":2,\"grid\":[[{},2],[{},{}]]}",
                  "1:12: expected objects in 'grid', found none or another");
     expect_error("{\"size\":2,\"grid\":[[{\"givenPencilMarks\":\"12\"},{}],[{},{}]]}",

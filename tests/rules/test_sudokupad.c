@@ -150,6 +150,8 @@ static void values_of_another_kind_are_refused(void)
     static const char *const cases[][2] = {
         {"{\"cells\":[[{},2],[{},{}]],\"cages\":[]}",
          "1:3: expected objects in 'cells', found none or another"},
+        {"{\"cells\":[[{\"value\":1,\"given\":0}]],\"cages\":[]}",
+         "1:3: expected true or false for \"given\" in 'cells', found none or another"},
         {"{\"cells\":[[{}]],\"cages\":[3]}",
          "1:18: expected an object in item 1 of 'cages', found none or another"},
         {"{\"cells\":[[{}]],\"cages\":[{\"cells\":\"R1C1\",\"sum\":1}]}",

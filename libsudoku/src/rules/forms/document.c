@@ -253,6 +253,13 @@ bool document_is_empty(const struct document *document, const struct document_no
            document_is(document, node, "false") || document_is(document, node, "f");
 }
 
+bool document_is_flag(const struct document *document, const struct document_node *node)
+{
+    return document_is_empty(document, node) ||
+           (node->kind == DOCUMENT_WORD &&
+            (document_is(document, node, "true") || document_is(document, node, "t")));
+}
+
 bool document_number(const struct document *document, const struct document_node *node, int min,
                      int max, int *number)
 {

@@ -62,6 +62,9 @@ bool document_key_is(const struct document *document, const struct document_node
 /* True if NODE is absent or says nothing: NULL, null, false, "", [] or {}. */
 bool document_is_empty(const struct document *document, const struct document_node *node);
 
+/* True if NODE is empty or the word true: programs may count other values, such as 0, as either. */
+bool document_is_flag(const struct document *document, const struct document_node *node);
+
 /* Stores the whole number that NODE (NULL: none), a word or a string, spells in decimal. False, and
  * nothing is stored, if there is none or it is outside MIN..MAX. */
 bool document_number(const struct document *document, const struct document_node *node, int min,

@@ -306,6 +306,8 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
     enum sudoku_status status = check_members(drawing, NULL, node);
     if (status != SUDOKU_OK)
         return status;
+    if (!document_is_flag(document, given))
+        return drawing_fail(drawing, "true or false for \"given\"");
     if (!document_is_empty(document, given)) {
         if (!document_number(document, document_member(document, node, "value", NULL), 1,
                              (int)drawing->side, &digit))

@@ -98,6 +98,8 @@ static enum sudoku_status write_cell(const struct drawing *drawing,
         drawing_check_members(drawing, node, known, sizeof known / sizeof *known);
     if (status != SUDOKU_OK)
         return status;
+    if (!document_is_flag(document, member(drawing, node, "given", NULL)))
+        return drawing_fail(drawing, "true or false for \"given\"");
     note_marks(drawing, node);
     if (document_is_empty(document, value) || !is_given(drawing, node))
         return SUDOKU_OK;
@@ -181,8 +183,7 @@ static enum sudoku_status write_sum(const struct drawing *drawing, const struct 
     const struct document_node *value = member(drawing, cage, "value", "v");
     const struct document_node *unique = member(drawing, cage, "unique", NULL);
     const bool is_unique = unique ? !document_is_empty(document, unique) : sum > 0;
-    if (is_unique && unique && !document_is(document, unique, "true") &&
-        !document_is(document, unique, "t"))
+    if (!document_is_flag(document, unique))
         return drawing_fail(drawing, "true or false for \"unique\"");
     if (!sum && (!is_unique || !document_is_empty(document, value)))
         form_ignore(drawing->writer, "cages without sums");
