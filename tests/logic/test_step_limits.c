@@ -4,7 +4,6 @@
 #include <sched.h>
 #include <stdatomic.h>
 #include <string.h>
-#include <time.h>
 
 #include <sudoku/sudoku.h>
 
@@ -269,83 +268,6 @@ static void a_step_missed_is_found_by_the_next_call(void)
     close_couple(&couple);
 }
 
-/* ---------------------------------------------------------------------------- half of the time */
-
-/* One of forum-hardest-1106; its path has a nested net. */
-static const char hardest[] =
-    "..2...7...1.....6.5......18....37.......49.....41.23....3.2.9...8.....5.6.......2";
-
-/* Waits for the rest of *USER seconds, once. */
-static int wait_once(void *user, const struct sudoku_stats *stats)
-{
-    double *seconds = user;
-    const struct timespec wait = {(time_t)*seconds, (long)((*seconds - (time_t)*seconds) * 1e9)};
-    (void)stats;
-    nanosleep(&wait, NULL);
-    *seconds = 0;
-    return 0;
-}
-
-static struct sudoku_logic *explainer_of_a_person(const struct sudoku_limits *limits)
-{
-    struct sudoku_logic *logic;
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    options.profile = SUDOKU_PROFILE_HUMAN;
-    options.limits = limits;
-    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    return logic;
-}
-
-/* Finds a step in the position of WHOLE, after half of the time limit of SECONDS has passed. */
-static enum sudoku_status find_late(const struct sudoku_logic *whole, double seconds,
-                                    struct sudoku_candidate *conclusion)
-{
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    const struct sudoku_step *step;
-    uint8_t cells[81];
-    sudoku_digitset candidates[81];
-    double wait = seconds / 2;
-    limits.seconds = seconds;
-    limits.progress = wait_once;
-    limits.user = &wait;
-    struct sudoku_logic *late = explainer_of_a_person(&limits);
-    CHECK_EQ(sudoku_logic_get_position(whole, cells, candidates), SUDOKU_OK);
-    position.cells = cells;
-    position.candidates = candidates;
-    CHECK_EQ(sudoku_logic_set_position(late, &position), SUDOKU_OK);
-    enum sudoku_status status = sudoku_logic_find_step(late, &step);
-    if (status == SUDOKU_OK) {
-        CHECK_TEXT(step->technique->name, "Nested Forcing Nets");
-        CHECK_EQ(sudoku_step_check(sudoku_layout_classic(), &position, step), SUDOKU_OK);
-        *conclusion = step->elimination_count ? step->eliminations[0] : step->placements[0];
-    }
-    sudoku_logic_destroy(late);
-    return status;
-}
-
-/* After half of the time, the nested net that leads furthest is no longer searched for: the best
- * one found so far is the step. */
-static void the_best_net_of_half_of_the_time_suffices(void)
-{
-    struct sudoku_logic *whole = explainer_of_a_person(NULL);
-    const struct sudoku_step *step;
-    struct sudoku_candidate late = {0, 0}, best;
-    enum sudoku_status status;
-    set(whole, hardest);
-    while ((status = sudoku_logic_find_step(whole, &step)) == SUDOKU_OK &&
-           strcmp(step->technique->name, "Nested Forcing Nets") != 0)
-        CHECK_EQ(sudoku_logic_apply(whole, step), SUDOKU_OK);
-    CHECK_EQ(status, SUDOKU_OK);
-    best = step->elimination_count ? step->eliminations[0] : step->placements[0];
-    status = SUDOKU_TIME_LIMIT;
-    for (double seconds = 0.2; status == SUDOKU_TIME_LIMIT && seconds < 60; seconds *= 4)
-        status = find_late(whole, seconds, &late);
-    CHECK_EQ(status, SUDOKU_OK);
-    CHECK(late.cell != best.cell || late.digit != best.digit);
-    sudoku_logic_destroy(whole);
-}
-
 static void limits_must_make_sense(void)
 {
     struct sudoku_logic *logic;
@@ -365,7 +287,6 @@ int main(void)
     the_clock_ends_a_long_call();
     a_rating_goes_on_after_an_end();
     a_step_missed_is_found_by_the_next_call();
-    the_best_net_of_half_of_the_time_suffices();
     limits_must_make_sense();
     return check_result();
 }

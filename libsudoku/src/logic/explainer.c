@@ -236,24 +236,44 @@ static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
     return first->contest ? count : 1;
 }
 
+/* True if the time is over: then a person is content with the best step found so far. */
+static bool is_late(const struct sudoku_logic *logic)
+{
+    return logic->search.by_progress && logic->limiter.status == SUDOKU_TIME_LIMIT;
+}
+
 /* The best step of the techniques in the contest of that at position FROM of the order. */
 static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 {
     unsigned contest = contest_at(logic, from);
     step_start(&logic->best, NULL);
+    logic->search.best = &logic->best;
     for (size_t i = from; i < logic->order_length; i += logic->search.row_count) {
         logic->search.row_count = count_rows(logic, i);
         if (i == from || (contest && contest_at(logic, i) == contest))
             explainer_run(logic, logic->order[i], false, accept_better, is_wanted);
     }
     logic->search.row_count = 1;
+    logic->search.best = NULL;
+    if (!step_is_empty(&logic->best) && (!search_is_over(&logic->search) || is_late(logic)))
+        return &logic->best;
     if (search_is_over(&logic->search))
         return NULL;
-    if (!step_is_empty(&logic->best))
-        return &logic->best;
     for (size_t i = from; i < logic->order_length; i++)
         if (i == from || (contest && contest_at(logic, i) == contest))
             note_failure(logic, logic->order[i]);
+    return NULL;
+}
+
+/* The first step of the technique at INDEX. */
+static const struct step *first_of(struct sudoku_logic *logic, size_t index)
+{
+    bool has_step = explainer_run(logic, index, false, accept_first, NULL);
+    if (search_is_over(&logic->search))
+        return NULL;
+    if (has_step)
+        return &logic->search.step;
+    note_failure(logic, index);
     return NULL;
 }
 
@@ -266,17 +286,15 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
     for (size_t i = 0; i < logic->order_length; i++) {
         const struct step *found = NULL;
         unsigned contest = contest_at(logic, i);
-        if (contest)
-            found = contest != tried ? best_of(logic, i) : NULL;
-        else if (explainer_run(logic, logic->order[i], false, accept_first, NULL))
-            found = &logic->search.step;
-        else
-            note_failure(logic, logic->order[i]);
-        tried = contest;
-        if (search_is_over(&logic->search))
-            break;
+        if (!contest)
+            found = first_of(logic, logic->order[i]);
+        else if (contest != tried)
+            found = best_of(logic, i);
         if (found)
             return show(logic, found, step);
+        if (search_is_over(&logic->search))
+            break;
+        tried = contest;
     }
     return stuck_status(logic);
 }

@@ -19,6 +19,8 @@ struct search {
                          * for together */
     struct scratch *scratch; /* scratch.h */
     struct step step;        /* step under construction */
+    const struct step *best; /* best step so far, or empty, of techniques that are compared; NULL:
+                              * they are not */
     unsigned since;          /* last version without a step of TECHNIQUE; 0: none */
     bool wants_all;          /* include rare forms, which the next step does not need */
     bool by_progress;        /* the forcing chain that leads furthest comes first, as a person

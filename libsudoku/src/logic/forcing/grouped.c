@@ -195,10 +195,16 @@ static bool report_furthest(struct grouped *grouped)
     for (unsigned i = 0; i < 2 * singles; i++) {
         unsigned progress = concluded_progress(grouped, i / 2, i % 2);
         best = progress > best ? progress : best;
-    }
-    for (unsigned i = 0; i < 2 * singles; i++)
-        if (concluded_progress(grouped, i / 2, i % 2) == best && prove(grouped, i / 2, i % 2))
+        if (progress && search_poll(grouped->search))
             return true;
+    }
+    for (unsigned i = 0; i < 2 * singles; i++) {
+        unsigned progress = concluded_progress(grouped, i / 2, i % 2);
+        if (progress && search_poll(grouped->search))
+            return true;
+        if (progress == best && prove(grouped, i / 2, i % 2))
+            return true;
+    }
     return false;
 }
 

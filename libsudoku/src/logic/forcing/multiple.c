@@ -325,14 +325,17 @@ static void set_up(struct multiple *multiple, struct search *search, struct forc
     multiple->base = multiple->is_nishio ? 75 : mode->is_dynamic ? 85 + 5 * mode->level : 80;
 }
 
-/* True if there is a hint and no time to compare it with more: nested chains are slow, so those of
+/* True if there is no time to compare the best hint with more: nested chains are slow, so those of
  * the first cell with any suffice; ranked by progress, the best one found in half of the time limit
- * does. */
+ * does, by whichever of the techniques compared. */
 static bool best_suffices(const struct multiple *multiple)
 {
-    bool is_due = multiple->by_progress ? limiter_is_half_over(multiple->search->limiter)
-                                        : multiple->run.mode.level > 1;
-    return is_due && multiple->forcing->best.rating;
+    const struct search *search = multiple->search;
+    bool has_hint = multiple->forcing->best.rating,
+         has_step = search->best && !step_is_empty(search->best);
+    if (!multiple->by_progress)
+        return multiple->run.mode.level > 1 && has_hint;
+    return limiter_is_half_over(search->limiter) && (has_hint || has_step);
 }
 
 static bool find(struct search *search)
