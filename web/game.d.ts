@@ -80,7 +80,8 @@ export interface GameState {
     remaining: number[];
     /** Names of the commands that can be given now. */
     possible: string[];
-    /** Level 0 if no hint is shown; the technique is "" below level 2. */
+    /** Level 0 if no hint is shown; the technique is "" below level 2 or if the step is a
+     *  digit of the solution. */
     hint: { level: 0 | 1 | 2 | 3; technique: string; links: Link[]; groups: HintGroup[] };
     page: { kind: "help" | "statistics" | "games" | "levels" | "end"; lines: PageLine[]; row: number; hasChoice: boolean } | null;
     /** All settings, as text for loadGame(). */

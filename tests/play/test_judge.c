@@ -4,6 +4,9 @@
 #include "play/core/words/hint_words.h"
 #include "play/play_helpers.h"
 
+static const char slow_puzzle[] =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
 /* Seconds for an answer, more than the game's, so that a slow machine reaches it. */
 static const double patience = 300;
 
@@ -33,8 +36,7 @@ static void hints_lead_to_the_solution(void)
         const char *shape, *givens;
     } puzzles[] = {
         {"9 boxes 3x3", easy_puzzle},
-        {"9 boxes 3x3",
-         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+        {"9 boxes 3x3", slow_puzzle},
         {"6 boxes 2x3 diagonal", ".......2.3...6...1.5..2............."},
     };
     for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
@@ -117,9 +119,7 @@ static void missing_hints_have_a_reason(void)
 /* Whatever the time, a puzzle with one solution has a hint: a digit of it. */
 static void a_digit_of_the_solution_replaces_a_step_that_takes_too_long(void)
 {
-    struct board *board = board_of(
-        "9 boxes 3x3",
-        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+    struct board *board = board_of("9 boxes 3x3", slow_puzzle);
     struct judge *judge = judge_create(board, patience);
     struct hint hint;
     char text[256], expected[256];
@@ -127,7 +127,7 @@ static void a_digit_of_the_solution_replaces_a_step_that_takes_too_long(void)
     judge_set_profile(judge, SUDOKU_PROFILE_HUMAN);
     judge_hint(judge, board, &hint);
     CHECK_EQ(hint.result, HINT_STEP);
-    CHECK_EQ(hint.lack, HINT_NO_TIME);
+    CHECK_EQ(hint.reason, HINT_NO_TIME);
     CHECK_EQ(hint.cell_count, 1);
     unsigned cell = hint.cells[0];
     CHECK_EQ(hint.digits[cell], judge->solution[cell]);
@@ -146,6 +146,70 @@ static void a_digit_of_the_solution_replaces_a_step_that_takes_too_long(void)
     board_destroy(board);
 }
 
+/* The same puzzle with too little time for any search. */
+struct haste {
+    struct board *board;
+    struct judge *judge;
+};
+
+static struct haste haste_begin(void)
+{
+    struct haste haste = {.board = board_of("9 boxes 3x3", slow_puzzle)};
+    haste.judge = judge_create(haste.board, patience);
+    CHECK_EQ(haste.judge->status, SUDOKU_OK);
+    haste.judge->seconds = 1e-9;
+    return haste;
+}
+
+static void haste_end(struct haste *haste)
+{
+    judge_destroy(haste->judge);
+    board_destroy(haste->board);
+}
+
+static void mistakes_need_no_time_if_the_solution_is_known(void)
+{
+    struct haste haste = haste_begin();
+    struct hint hint;
+    CHECK(haste.judge->solution[1] != 5);
+    enter_one(haste.board, 1, LAYER_DIGIT, 5);
+    judge_hint(haste.judge, haste.board, &hint);
+    CHECK_EQ(hint.result, HINT_MISTAKE);
+    CHECK(hint.is_wrong[1]);
+    hint_free(&hint);
+    haste_end(&haste);
+}
+
+/* Checks that the step of HINT, if it is one, agrees with the solution. */
+static void expect_no_mistake(const struct judge *judge, const struct hint *hint)
+{
+    for (unsigned cell = 0; cell < 81; cell++) {
+        CHECK(!hint->digits[cell] || hint->digits[cell] == judge->solution[cell]);
+        CHECK(!sudoku_digitset_has(hint->excluded[cell], judge->solution[cell]));
+    }
+}
+
+static void entries_that_may_be_wrong_are_not_premises(void)
+{
+    struct haste haste = haste_begin();
+    struct hint hint;
+    haste.judge->status = SUDOKU_TIME_LIMIT;
+    judge_hint(haste.judge, haste.board, &hint);
+    CHECK_EQ(hint.result, HINT_STEP);
+    expect_no_mistake(haste.judge, &hint);
+    hint_free(&hint);
+    enter_one(haste.board, 1, LAYER_CENTER, 5);
+    judge_hint(haste.judge, haste.board, &hint);
+    CHECK_EQ(hint.result, HINT_STEP);
+    expect_no_mistake(haste.judge, &hint);
+    hint_free(&hint);
+    enter_one(haste.board, 1, LAYER_DIGIT, 5);
+    judge_hint(haste.judge, haste.board, &hint);
+    CHECK_EQ(hint.result, HINT_NO_TIME);
+    hint_free(&hint);
+    haste_end(&haste);
+}
+
 int main(void)
 {
     hints_lead_to_the_solution();
@@ -154,5 +218,7 @@ int main(void)
     detects_puzzles_without_unique_solution();
     missing_hints_have_a_reason();
     a_digit_of_the_solution_replaces_a_step_that_takes_too_long();
+    mistakes_need_no_time_if_the_solution_is_known();
+    entries_that_may_be_wrong_are_not_premises();
     return check_result();
 }

@@ -332,8 +332,9 @@ void game_set_settings(struct game *game, const struct game_settings *settings);
 
 /* A hint as far as it is revealed. */
 struct game_hint {
-    unsigned level;                  /* of enum sudoku_hint; 0: no hint is shown */
-    const char *technique;           /* the library's name; NULL below level 2 */
+    unsigned level; /* of enum sudoku_hint; 0: no hint is shown */
+    /* The library's name; NULL below level 2 or if the step is a digit of the solution. */
+    const char *technique;
     const struct sudoku_link *links; /* of the step, at level 3 */
     size_t link_count;
     const struct hint_group *groups; /* likewise */

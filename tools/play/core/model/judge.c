@@ -81,15 +81,40 @@ static void find_candidates(const struct board *board, const uint8_t *digits, bo
     }
 }
 
-static bool has_solution(struct judge *judge, const uint8_t *digits, const sudoku_digitset *left)
+enum verdict { VERDICT_SOLVABLE, VERDICT_UNSOLVABLE, VERDICT_UNKNOWN };
+
+static bool allows_solution(const struct judge *judge, const uint8_t *digits,
+                            const sudoku_digitset *left)
 {
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(judge->layout); cell++) {
+        unsigned digit = judge->solution[cell];
+        if (digits[cell] ? digits[cell] != digit : !sudoku_digitset_has(left[cell], digit))
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether DIGITS, with the candidates LEFT, have a solution. */
+static enum verdict judge_position(struct judge *judge, const uint8_t *digits,
+                                   const sudoku_digitset *left)
+{
+    if (judge->status == SUDOKU_OK)
+        return allows_solution(judge, digits, left) ? VERDICT_SOLVABLE : VERDICT_UNSOLVABLE;
     const struct sudoku_puzzle puzzle = {digits, left};
     struct sudoku_limits limits = limits_of(judge->seconds);
     uint8_t *room = buffer_resize(NULL, sudoku_layout_cell_count(judge->layout));
     enum sudoku_status status = sudoku_solver_solve(judge->solver, &puzzle, &limits, room);
     free(room);
-    return status != SUDOKU_NO_SOLUTION && status != SUDOKU_CONFLICT &&
-           status != SUDOKU_ERR_ARGUMENT;
+    if (status == SUDOKU_OK)
+        return VERDICT_SOLVABLE;
+    bool is_refuted =
+        status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT || status == SUDOKU_ERR_ARGUMENT;
+    return is_refuted ? VERDICT_UNSOLVABLE : VERDICT_UNKNOWN;
+}
+
+static bool has_entry(const struct board *board, const uint8_t *digits)
+{
+    return memcmp(digits, board->givens, board->cell_count) != 0;
 }
 
 static void store_unit(struct hint *hint, uint16_t unit)
@@ -314,18 +339,23 @@ void judge_hint(struct judge *judge, const struct board *board, struct hint *hin
     clear_hint(board, hint);
     board_digits(board, digits);
     find_candidates(board, digits, true, left);
-    /* Candidates that exclude every solution are not premises. */
-    if (!has_solution(judge, digits, left))
+    enum verdict verdict = judge_position(judge, digits, left);
+    /* Candidates that may exclude every solution are not premises. */
+    if (verdict != VERDICT_SOLVABLE) {
         find_candidates(board, digits, false, left);
-    if (!has_solution(judge, digits, left)) {
+        verdict = judge_position(judge, digits, left);
+    }
+    if (verdict == VERDICT_UNSOLVABLE) {
         hint->result = HINT_MISTAKE;
         judge_mistakes(judge, board, hint->is_wrong);
+    } else if (verdict == VERDICT_UNKNOWN && has_entry(board, digits)) {
+        hint->result = HINT_NO_TIME;
     } else if (board_open(board) == 0) {
         hint->result = HINT_SOLVED;
     } else {
         hint->result = judge->logic ? find_step(judge, board, digits, left, hint) : HINT_TOO_LARGE;
         if (hint->result != HINT_STEP && judge->status == SUDOKU_OK) {
-            hint->lack = hint->result;
+            hint->reason = hint->result;
             hint->result = HINT_STEP;
             store_solution(judge, digits, left, hint);
         }

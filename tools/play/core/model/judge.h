@@ -62,7 +62,7 @@ struct hint {
      * the step is a digit of the solution. */
     char technique_text[400], step_text[2000];
     const char *technique;
-    enum hint_result lack;     /* why there is no technique: HINT_NO_TIME, _NONE or _TOO_LARGE */
+    enum hint_result reason;   /* why there is no technique: HINT_NO_TIME, _NONE or _TOO_LARGE */
     uint8_t *digits;           /* placements of the step, a digit per cell or 0 */
     sudoku_digitset *excluded; /* its eliminations, a set per cell */
     bool *premises;            /* cells of its premises */
@@ -78,9 +78,10 @@ struct hint {
     size_t unit_count, cell_count;
 };
 
-/* Finds the next step from the digits and, unless they exclude the solution, from the center
+/* Finds the next step from the digits and, unless they may exclude the solution, from the center
  * candidates. Without one, the step is the digit of a unique solution in a cell with the fewest
- * candidates. The caller frees *HINT. */
+ * candidates. If no solution is found in time, entries may be wrong, and the result is
+ * HINT_NO_TIME. The caller frees *HINT. */
 void judge_hint(struct judge *judge, const struct board *board, struct hint *hint);
 void hint_free(struct hint *hint);
 

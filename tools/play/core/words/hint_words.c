@@ -45,7 +45,7 @@ static void add_solution(enum language language, const struct board *board, cons
 {
     char name[NAME_SIZE];
     sudoku_layout_cell_name(board->layout, hint->cells[0], name, sizeof name);
-    buffer_printf(out, "%s. ", phrase_in(language, phrase_of_result(hint->lack)));
+    buffer_printf(out, "%s. ", phrase_in(language, phrase_of_result(hint->reason)));
     if (level == SUDOKU_HINT_TECHNIQUE)
         buffer_printf(out, "%s %s", phrase_in(language, PHRASE_LOOK_AT), name);
     else

@@ -5,7 +5,7 @@
 #include "play/core/model/judge.h"
 #include "play/core/words/phrases.h"
 
-/* Returns the phrase for a hint that is not a step. */
+/* Returns the phrase for RESULT. */
 enum phrase phrase_of_result(enum hint_result result);
 
 /* Writes HINT, a step of BOARD, up to LEVEL to TEXT of SIZE bytes. A longer text is cut and ends in
