@@ -32,8 +32,7 @@
 /* Dropped units of 256 hidden ones per step. */
 enum { DROPPED = 48 };
 
-/* Seed of the initial weights, one of the best on photos of those tried. The seed alone makes
- * between 154 and 156 of the 159 photos of mixed correct. */
+/* Seed of the initial weights, one of the best on photos of those tried. */
 enum { SEED = 8 };
 
 static void add_features(const struct training_mark *mark, struct samples *samples)

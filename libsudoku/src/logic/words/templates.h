@@ -69,7 +69,7 @@
     X(REMOTE_PAIR, "{cells} have no candidates but {digits}, which take turns")                    \
     X(REMOTE_PAIR_IN, "{cells} in {units} have no candidates but {digits}, which take turns")      \
     X(AS_MANY, "{cells} have as many digits as cells")                                             \
-    X(NO_OTHER_WAY, "every way to fill {cells} leads to the same")                                                  \
+    X(NO_OTHER_WAY, "every way to fill {cells} leads to the same result")                                           \
     X(SECTORS, "the {number} open cells where {rows} cross {columns} hold {own} at most once in each row and {other} at most once in each column, {number} digits in all") \
     X(TRIDAGON, "{digits} alone do not fit into {cells}, hence at least one guardian is true: {guardians}") \
     X(EXOCET, "{base} hold two of {digits}; each of these fits at most twice into {lines} outside {targets}, which hence hold the same two digits") \
@@ -149,8 +149,8 @@
     X(EXCHANGE, "with only {digits} in {cells}, these digits could be exchanged")                                    \
     X(EXCHANGE_ALL, "the digits of {cells} could be exchanged")                                    \
     X(BUG_PLUS_ONE, "with only {digits} in {cell}, all cells would have two candidates, which could be exchanged, hence {cell} is {placed}") \
-    X(BUG_PLUS, "without {guardians} all cells would have two candidates, which could be exchanged, hence one of those is true") \
-    X(REVERSE_BUG, "with {digit} in {cell} each unit would have both of {digits} or neither, and those left could be exchanged") \
+    X(BUG_PLUS, "without {guardians}, all cells would have two candidates, which could be exchanged, hence one of those is true") \
+    X(REVERSE_BUG, "with {digit} in {cell}, each unit would have both of {digits} or neither, and those left could be exchanged") \
     X(PATTERN_OTHER, "{pattern}, hence {digit} is in {cells}")                                     \
     X(PATTERN_ANOTHER, "{pattern}, hence another digit is in {cells}")                             \
     X(PATTERN_TAKES, "{pattern}, which with {cells} takes its digits")                             \

@@ -76,7 +76,7 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_TOO_LARGE] = {"The board is too large for techniques",
                           "Das Brett ist zu groß für Techniken",
                           "La grille est trop grande pour les techniques",
-                          "El tablero es demasiado grande para técnicas"},
+                          "El tablero es demasiado grande para las técnicas"},
     [PHRASE_NO_TIME] = {"No step was found in time", "In der Zeit fand sich kein Schritt",
                         "Aucune étape trouvée à temps", "No se encontró un paso a tiempo"},
     [PHRASE_LOOK_AT] = {"Look at", "Sieh nach:", "Regardez :", "Mire:"},
