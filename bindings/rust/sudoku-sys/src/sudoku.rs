@@ -735,8 +735,8 @@ pub struct sudoku_logic_options {
     /// Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
     pub profile: sudoku_profile,
     /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
-    /// After half of the time, SUDOKU_PROFILE_HUMAN is content with the best forcing net found so
-    /// far. Copied. NULL: none.
+    /// After half of the time, SUDOKU_PROFILE_HUMAN is content with the best forcing chain or net
+    /// found so far, and at its end with the best step found. Copied. NULL: none.
     pub limits: *const sudoku_limits,
 }
 
@@ -1400,8 +1400,8 @@ pub struct sudoku_text_puzzle {
     /// The number of the puzzle, in its record or alone on the line above; 0 if none.
     pub number: u64,
     /// side * side numbers 0..side-1, the region of each cell, if the text has regions in place of
-    /// boxes, as JSON and the borders of a drawn grid have; otherwise NULL. For struct
-    /// sudoku_layout_options.
+    /// boxes, as JSON, the borders of a drawn grid, or a map behind the cells of a line; otherwise
+    /// NULL. For struct sudoku_layout_options.
     pub regions: *const u8,
     /// Extra units that the text names: flags of enum sudoku_variant.
     pub variants: c_uint,
