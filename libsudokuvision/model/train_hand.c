@@ -131,7 +131,7 @@ int main(int argc, char **argv)
     struct training_set training_set;
     struct samples train, check;
     struct held_out held_out;
-    struct arguments arguments = {.count = 400000, .epochs = 14};
+    struct arguments arguments = {.count = 240000, .epochs = 20};
     if (!arguments_read(argc, argv, &arguments) ||
         !training_set_open(&training_set, arguments.paths, arguments.fold))
         return 1;

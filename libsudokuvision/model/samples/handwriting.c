@@ -13,10 +13,6 @@
 
 enum { SIDE = HANDWRITING_SIDE, MAX_CANDIDATES = 6 };
 
-/* Share of digits drawn as strokes. MNIST has few of the European forms: a 1 with a flag, a 7 with
- * a bar, a 2 like a Z. */
-#define STROKES_SHARE 0.5F
-
 /* --------------------------------------------------------------------------------------
  * pictures */
 
@@ -140,26 +136,16 @@ static void place(const struct hand_pose *pose, const struct cell_photo *canvas,
     point[1] = canvas->middle + canvas->cell * (pose->y + sine * across + cosine * down);
 }
 
-/* The width of strokes for DIGIT in POSE: the flag of a 1 is shorter than the bar of a 7. */
-static float stroke_width(unsigned digit, const struct hand_pose *pose)
-{
-    return digit == 1   ? 0.7F * pose->width
-           : digit == 7 ? fmaxf(pose->width, 0.5F * pose->height)
-                        : pose->width;
-}
-
-static void write_strokes(unsigned digit, const struct hand_pose *box, uint64_t *random,
+static void write_strokes(unsigned digit, const struct hand_pose *pose, uint64_t *random,
                           const struct cell_photo *canvas, struct ink *ink)
 {
     struct strokes strokes;
-    struct hand_pose pose = *box;
     float before[2] = {0}, point[2];
-    pose.width = stroke_width(digit, box);
     strokes_draw(STROKES_LEARNED, digit, random, &strokes);
     for (unsigned i = 0; i < strokes.count; i++) {
-        place(&pose, canvas, strokes.x[i], strokes.y[i], point);
+        place(pose, canvas, strokes.x[i], strokes.y[i], point);
         if (!strokes.lifted[i])
-            cover_line(ink, canvas, before, point, pose.pen * canvas->cell);
+            cover_line(ink, canvas, before, point, pose->pen * canvas->cell);
         memcpy(before, point, sizeof before);
     }
 }
@@ -215,18 +201,17 @@ static void write_digit(const struct handwriting *hand, unsigned digit,
                         const struct hand_pose *pose, uint64_t *random,
                         const struct cell_photo *canvas, struct ink *ink)
 {
-    if (random_chance(random, STROKES_SHARE))
+    if (random_chance(random, 0.4F))
         write_strokes(digit, pose, random, canvas, ink);
     else
         write_image(pick_image(hand, digit, random), pose, random, canvas, ink);
 }
 
-/* The ink of a pen is even, that of a pencil grainy and often faint. */
+/* The ink of a pen is even, that of a pencil grainy. */
 static void apply(const struct ink *ink, struct cell_photo *canvas, uint64_t *random)
 {
-    bool pencil = random_chance(random, 0.5F), faint = pencil && random_chance(random, 0.4F);
-    float contrast = random_between(random, 0.15F, faint ? 0.4F : 0.9F);
-    float grain = pencil ? random_between(random, 0, 0.6F) : 0;
+    float contrast = random_between(random, 0.15F, 0.9F);
+    float grain = random_chance(random, 0.5F) ? random_between(random, 0, 0.6F) : 0;
     for (unsigned i = 0; i < canvas->side * canvas->side; i++) {
         float share = ink->cover[i];
         if (share > 0)

@@ -14,7 +14,7 @@
  * cannot be synthesized. */
 #define PHOTO_SHARE      0.50F
 #define NONE_SHARE       0.10F
-#define PRINT_SHARE      0.30F
+#define PRINT_SHARE      0.32F
 #define CANDIDATES_SHARE 0.12F
 #define CROSSED_SHARE    0.04F
 #define OVER_SHARE       0.70F
