@@ -80,9 +80,12 @@ static void expect_steps(struct sudoku_logic *logic, int index, const char *name
 static void bent_sets_leave_one_digit_to_their_cells(struct sudoku_logic *logic)
 {
     expect_steps(logic, WXYZ, "WXYZ-Wing", 4,
-                 "one of r7c8(56), r8c8(68), r9c5(16) and r9c9(68) is 6, so r9c7 loses 6");
-    expect_steps(logic, WXYZ, "VWXYZ-Wing", 3,
-                 "one of r7c2(36), r7c5(16), r7c8(56), r8c8(68) and r9c9(68) is 6, so r7c7");
+                 "1, 5 and 8 fit at most once each into r7c8(56), r8c8(68), r9c5(16) and r9c9(68), "
+                 "hence one of these is 6, so r9c7 loses 6");
+    expect_steps(
+        logic, WXYZ, "VWXYZ-Wing", 3,
+        "1, 3, 5 and 8 fit at most once each into r7c2(36), r7c5(16), r7c8(56), r8c8(68) and "
+        "r9c9(68), hence one of these is 6, so r7c7 loses 6");
     expect_steps(logic, WXYZ, "UVWXYZ-Wing", 0, NULL);
     expect_steps(logic, MANY_WINGS, "UVWXYZ-Wing", 4,
                  "r1c6(59), r2c5(14589), r3c5(4589), r3c6(589), r7c5(16) and r9c5(16) have as many "
