@@ -135,6 +135,26 @@ static void boards_that_differ_in_the_writer_do_not_compete(void)
 }
 
 /* Removes redundant digits; the clarity is LESSER in cell LOW and 1 elsewhere. */
+/* A digit that may as well be missing leaves the same solution; a second change does not. */
+static void the_gap_to_another_solution_passes_boards_with_the_same(void)
+{
+    static struct posterior posterior;
+    unsigned needless = find_needless(), cell, digit;
+    find_change(1, &cell, &digit);
+    CHECK(cell != needless);
+    show_puzzle(&posterior);
+    posterior.cost[needless][0] = 0.3F;
+    CHECK(find(&posterior).solution_gap > 3.9F);
+    posterior.cost[cell][digit] = 0.8F;
+    struct assignment found = find(&posterior);
+    CHECK(found.gap > 0.2F && found.gap < 0.4F);
+    CHECK(found.solution_gap > 0.7F && found.solution_gap < 0.9F);
+    CHECK(found.rival[needless] && !found.rival[cell]);
+    posterior.cost[needless][0] = 12;
+    found = find(&posterior);
+    CHECK(found.gap == found.solution_gap && found.gap > 0.7F);
+}
+
 static void thin(unsigned low, float lesser, uint8_t *cells)
 {
     float clarity[CELLS];
@@ -208,6 +228,7 @@ int main(void)
     a_digit_that_breaks_the_rules_is_overruled();
     the_next_board_marks_the_cells_it_changes();
     boards_that_differ_in_the_writer_do_not_compete();
+    the_gap_to_another_solution_passes_boards_with_the_same();
     the_least_clear_redundant_digits_are_removed();
     boards_not_examined_limit_the_lead();
     sudoku_solver_destroy(space.solver[0]);

@@ -81,13 +81,13 @@ static void a_board_without_digits_has_none(void)
 
 static void a_renaming_that_is_likelier_is_the_rival(void)
 {
-    struct assignment board = {.cells = {9, 1, 9}, .gap = 3, .rival = {0, 1}, .rival_agrees = true};
-    struct renaming renaming = {3, {4, 9}};
+    struct assignment board = {.cells = {9, 1, 9}, .gap = 3, .rival = {0, 1}, .solution_gap = 6};
+    struct renaming renaming = {4, {4, 9}};
     renaming_rival(&renaming, SIDE, &board);
-    CHECK(board.gap == 3 && board.rival_agrees && board.rival[1] && !board.rival[0]);
+    CHECK(board.gap == 3 && board.solution_gap == 4 && board.rival[1] && !board.rival[0]);
     renaming.lead = 2;
     renaming_rival(&renaming, SIDE, &board);
-    CHECK(board.gap == 2 && !board.rival_agrees);
+    CHECK(board.gap == 2 && board.solution_gap == 2);
     CHECK(board.rival[0] && !board.rival[1] && board.rival[2] && !board.rival[3]);
     renaming.lead = -1;
     renaming_rival(&renaming, SIDE, &board);

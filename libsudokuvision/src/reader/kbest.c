@@ -202,8 +202,12 @@ static void keep_open_options(struct kbest *space)
 static void store_rival(const uint8_t *cells, const uint8_t *solution, float cost,
                         struct assignment *result)
 {
+    bool is_first = result->gap == KBEST_REACH;
+    if (memcmp(solution, result->solution, BOARD_MAX_CELLS) != 0)
+        result->solution_gap = cost - result->extra;
+    if (!is_first)
+        return;
     result->gap = cost - result->extra;
-    result->rival_agrees = memcmp(solution, result->solution, BOARD_MAX_CELLS) == 0;
     for (unsigned cell = 0; cell < BOARD_MAX_CELLS; cell++)
         result->rival[cell] = cells[cell] != result->cells[cell];
 }
@@ -232,7 +236,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
     unsigned splits = 0;
     float reached = 0;
     memset(result, 0, sizeof *result);
-    result->gap = KBEST_REACH;
+    result->gap = result->solution_gap = KBEST_REACH;
     space->nodes = KBEST_NODES;
     space->cells = size == &board_size_joined ? space->joined.cells : board_size_cells(size);
     find_options(space, posterior, best);
@@ -260,13 +264,17 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         }
         if (found) {
             store_rival(cells, solution, board.cost, result);
-            return;
+            if (result->solution_gap < KBEST_REACH)
+                return;
+            continue;
         }
         store(&board, cells, changed, solution, 1, result);
         found = true;
     }
     /* Boards from here on were not examined: answers that are in none of the boards examined cost
      * at least this much. */
-    if (found && space->heap_size)
+    if (found && space->heap_size) {
         result->gap = fminf(result->gap, reached - result->extra);
+        result->solution_gap = fminf(result->solution_gap, reached - result->extra);
+    }
 }

@@ -69,7 +69,7 @@ struct assignment {
     float gap;   /* cost of the next board with one solution above this one, at most KBEST_REACH;
                     boards that differ only in who wrote a digit do not count */
     uint8_t rival[BOARD_MAX_CELLS]; /* 1: that board has another answer */
-    bool rival_agrees;              /* that board has the same solution */
+    float solution_gap;             /* the same for the next board with another solution */
 };
 
 /* The solver for boards of SIZE; NULL: none. */

@@ -13,8 +13,7 @@ static bool is_proved_by_print(const struct assignment *assignment)
 {
     return assignment->printed <= 1 && assignment->changes <= EVIDENCE_MAX_CHANGES &&
            assignment->extra <= EVIDENCE_MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
-           (evidence_gap_probability(assignment->gap) >= CONFIDENCE_MIN ||
-            assignment->rival_agrees);
+           evidence_gap_probability(assignment->solution_gap) >= CONFIDENCE_MIN;
 }
 
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)

@@ -49,10 +49,11 @@ struct renaming renaming_find(const struct cell_glyph *glyphs, unsigned side, co
 
 void renaming_rival(const struct renaming *renaming, unsigned side, struct assignment *board)
 {
+    const float lead = fmaxf(renaming->lead, 0);
+    board->solution_gap = fminf(board->solution_gap, lead);
     if (renaming->lead >= board->gap)
         return;
-    board->gap = fmaxf(renaming->lead, 0);
-    board->rival_agrees = false;
+    board->gap = lead;
     for (unsigned i = 0; i < side * side; i++)
         board->rival[i] = board->cells[i] && (board->cells[i] == renaming->digit[0] ||
                                               board->cells[i] == renaming->digit[1]);
