@@ -177,7 +177,7 @@ static void does_not_read_a_still_page_with_open_cells_repeatedly(void)
     unsigned looks = 0, settled = 0;
     options.trace = count_looks;
     options.trace_user = &looks;
-    CHECK(film_page_write(102, 0.3F, &page));
+    CHECK(film_page_write(101, 0.3F, &page));
     CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
     for (unsigned i = 0; i < 90; i++) {
         settled = i == 30 ? looks : settled;
