@@ -30,8 +30,8 @@ struct pause {
 static int wait_once(void *user, const struct sudoku_stats *stats)
 {
     struct pause *pause = user;
-    const struct timespec wait = {(time_t)pause->seconds,
-                                  (long)((pause->seconds - (time_t)pause->seconds) * 1e9)};
+    const time_t whole = (time_t)pause->seconds;
+    const struct timespec wait = {whole, (long)((pause->seconds - (double)whole) * 1e9)};
     (void)stats;
     if (pause->polls++ == pause->before)
         nanosleep(&wait, NULL);
