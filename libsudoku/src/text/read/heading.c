@@ -74,10 +74,19 @@ void text_heading_number(struct text_heading *heading, const char *text, size_t 
     }
 }
 
-/* Keeps PART of TEXT as a rule, unless it is too long. */
+static bool has_rule(const struct text_heading *heading, const char *text, size_t length)
+{
+    for (unsigned i = 0; i < heading->rule_count; i++)
+        if (heading->rules[i].length == length && memcmp(heading->rules[i].text, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Keeps PART of TEXT as a rule, unless it is too long or known: a title is a name, too. */
 static void keep_rule(struct text_heading *heading, const char *text, struct text_part part)
 {
-    if (heading->rule_count == TEXT_RULES || part.length > TEXT_RULE_SIZE)
+    if (heading->rule_count == TEXT_RULES || part.length > TEXT_RULE_SIZE ||
+        has_rule(heading, text + part.start, part.length))
         return;
     struct text_named_rule *rule = &heading->rules[heading->rule_count++];
     memcpy(rule->text, text + part.start, part.length);
