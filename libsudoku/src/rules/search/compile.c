@@ -71,23 +71,20 @@ static enum sudoku_status prepare_all(struct program *own, struct sudoku_rule_si
     return status;
 }
 
-/* Stores for each cell which narrowers its changes wake. A change of bounds is one of any kind, and
- * so is one to a single value, so each narrower is in one set of a cell. */
+/* Stores for each cell which narrowers its changes wake. One to a single value changes bounds, and
+ * any change wakes what waits for any. */
 static bool watch_all(struct program *own, struct arena *arena)
 {
     own->due_words = own->narrower_count / DUE_WORD_BITS + 1;
-    for (unsigned wake = 0; wake < 3; wake++) {
-        own->watched[wake] = arena_alloc(arena, (size_t)own->cell_count * own->due_words *
-                                                    sizeof *own->watched[wake]);
-        if (!own->watched[wake])
-            return false;
-    }
-    for (unsigned n = 0; n < own->narrower_count; n++) {
+    own->watched = arena_alloc(arena, (size_t)own->cell_count * PROGRAM_WAKES * own->due_words *
+                                          sizeof *own->watched);
+    for (unsigned n = 0; own->watched && n < own->narrower_count; n++) {
         const struct narrower *narrower = &own->narrower[n];
         for (unsigned i = 0; i < narrower->cell_count - narrower->quiet_count; i++)
-            due_add(own->watched[narrower->wake] + (size_t)narrower->cells[i] * own->due_words, n);
+            for (unsigned kind = narrower->wake; kind < PROGRAM_WAKES; kind++)
+                due_add(program_watched(own, (enum sudoku_rule_wake)kind, narrower->cells[i]), n);
     }
-    return true;
+    return own->watched;
 }
 
 static bool list_peers(struct program *own, struct arena *arena, const sudoku_valueset *unequal)

@@ -29,11 +29,12 @@ static inline void due_add_all(uint64_t *due, const struct program *program)
         due_add(due, n);
 }
 
-/* Adds the narrowers that a change of KIND of CELL wakes. */
+/* Adds the narrowers that a change of KIND of CELL wakes: of bounds also those of any change, and
+ * to a single value all. */
 static inline void due_wake(uint64_t *due, const struct program *program,
                             enum sudoku_rule_wake kind, unsigned cell)
 {
-    const uint64_t *watched = program->watched[kind] + (size_t)cell * program->due_words;
+    const uint64_t *watched = program_watched(program, kind, cell);
     for (unsigned word = 0; word < program->due_words; word++)
         due[word] |= watched[word];
 }

@@ -35,22 +35,34 @@ bool propagation_start(struct rule_propagation *own, sudoku_valueset *sets)
     return true;
 }
 
-bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
+/* Returns the kind of change to SET, which is not empty, from a set that had LOST as well. */
+static inline enum sudoku_rule_wake kind_of_change(unsigned set, unsigned lost)
 {
-    sudoku_valueset before = own->sets[cell];
+    if ((set & (set - 1)) == 0)
+        return SUDOKU_RULE_WAKE_SINGLE;
+    return lost > set || (lost & (0U - lost)) < (set & (0U - set)) ? SUDOKU_RULE_WAKE_BOUNDS
+                                                                   : SUDOKU_RULE_WAKE_ANY;
+}
+
+/* propagation_set() within the loops here. */
+static inline bool set_cell(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
+{
+    unsigned lost = own->sets[cell] & ~(unsigned)set;
     if (set == 0) {
         own->failed_cell = cell;
         return false;
     }
     own->sets[cell] = set;
-    due_wake(own->due, own->program, SUDOKU_RULE_WAKE_ANY, cell);
-    if (valueset_min(set) != valueset_min(before) || valueset_max(set) != valueset_max(before))
-        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_BOUNDS, cell);
-    if (valueset_is_single(set)) {
-        due_wake(own->due, own->program, SUDOKU_RULE_WAKE_SINGLE, cell);
+    enum sudoku_rule_wake kind = kind_of_change(set, lost);
+    due_wake(own->due, own->program, kind, cell);
+    if (kind == SUDOKU_RULE_WAKE_SINGLE)
         own->single[own->single_count++] = (uint16_t)cell;
-    }
     return true;
+}
+
+bool propagation_set(struct rule_propagation *own, unsigned cell, sudoku_valueset set)
+{
+    return set_cell(own, cell, set);
 }
 
 /* Removes the values of cells with one from the cells that they exclude them from. */
@@ -64,7 +76,7 @@ static bool eliminate(struct rule_propagation *own)
         for (uint32_t i = peers.first; i < peers.end; i++) {
             const struct peer peer = program->peer[i];
             sudoku_valueset set = own->sets[peer.cell], lost = set & value & peer.values;
-            if (lost && !propagation_set(own, peer.cell, (sudoku_valueset)(set & ~lost))) {
+            if (lost && !set_cell(own, peer.cell, (sudoku_valueset)(set & ~lost))) {
                 own->failed_rule = PROPAGATE_NO_RULE;
                 return false;
             }
@@ -88,7 +100,7 @@ static bool run_unit(struct rule_propagation *own, unsigned n)
         if (!set)
             continue;
         hidden &= (sudoku_valueset)~set;
-        if (!valueset_is_single(set) || !propagation_set(own, narrower->cells[i], set))
+        if (!valueset_is_single(set) || !set_cell(own, narrower->cells[i], set))
             return false;
     }
     return true;
@@ -110,7 +122,7 @@ static bool run(struct rule_propagation *own, unsigned n)
     for (unsigned i = 0; i < count; i++) {
         unsigned cell = narrower->cells[i];
         sudoku_valueset kept = own->sets[cell] & sets[i];
-        if (kept != own->sets[cell] && !propagation_set(own, cell, kept))
+        if (kept != own->sets[cell] && !set_cell(own, cell, kept))
             return false;
     }
     if (narrower->is_stable)
