@@ -7,60 +7,78 @@ enum { WORD_BITS = 64 };
 /* Up to 64 sets, a bit each. */
 struct word {
     uint64_t all;
-    uint64_t touched[2][256]; /* by the low and the high byte of a set: those that share a value */
     sudoku_valueset set[WORD_BITS];
 };
 
 struct cage_choices {
+    unsigned value_count, low_count; /* of values, and of those of the first table */
     unsigned word_count;
-    struct word word[];
+    struct word *word;
+    /* By word, and by the low and the high values of a set: those that share one. */
+    uint64_t *low, *high;
 };
 
-/* Returns the sets of WORD that share a value with SET. */
-static uint64_t touching(const struct word *word, unsigned set)
+/* Returns the sets of word W that share a value with SET. */
+static uint64_t touching(const struct cage_choices *own, unsigned w, unsigned set)
 {
-    return word->touched[0][set & UINT8_MAX] | word->touched[1][set >> 8];
+    unsigned low_size = 1U << own->low_count, high_size = 1U << (own->value_count - own->low_count);
+    return own->low[w * low_size + (set & (low_size - 1))] |
+           own->high[w * high_size + (set >> own->low_count)];
 }
 
-/* Completes word->touched, which is known for bytes of one value. */
-static void unite_bytes(struct word *word)
+/* Completes TABLE of SIZE sets of values, which is known for single values. */
+static void unite_values(uint64_t *table, unsigned size)
 {
-    for (unsigned half = 0; half < 2; half++)
-        for (unsigned byte = 1; byte <= UINT8_MAX; byte++)
-            word->touched[half][byte] =
-                word->touched[half][byte & (byte - 1)] | word->touched[half][byte & (0U - byte)];
+    for (unsigned set = 1; set < size; set++)
+        table[set] = table[set & (set - 1)] | table[set & (0U - set)];
+}
+
+/* Adds SET as bit C of the words. */
+static void add_set(struct cage_choices *own, unsigned c, sudoku_valueset set)
+{
+    unsigned w = c / WORD_BITS, high_count = own->value_count - own->low_count;
+    uint64_t bit = UINT64_C(1) << c % WORD_BITS;
+    own->word[w].all |= bit;
+    own->word[w].set[c % WORD_BITS] = set;
+    for (unsigned left = set; left; left &= left - 1) {
+        unsigned value = valueset_min((sudoku_valueset)left);
+        if (value < own->low_count)
+            own->low[(w << own->low_count) + (1U << value)] |= bit;
+        else
+            own->high[(w << high_count) + (1U << (value - own->low_count))] |= bit;
+    }
 }
 
 const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
-                                          unsigned size)
+                                          unsigned size, unsigned value_count)
 {
-    unsigned word_count = (size + WORD_BITS - 1) / WORD_BITS;
-    struct cage_choices *own = arena_alloc(arena, sizeof *own + word_count * sizeof *own->word);
+    unsigned low_count = (value_count + 1) / 2, high_count = value_count - low_count;
+    size_t word_count = (size + WORD_BITS - 1) / WORD_BITS;
+    struct cage_choices *own = arena_alloc(arena, sizeof *own);
     if (!own)
         return NULL;
-    own->word_count = word_count;
-    for (unsigned c = 0; c < size; c++) {
-        struct word *word = &own->word[c / WORD_BITS];
-        uint64_t bit = UINT64_C(1) << c % WORD_BITS;
-        word->all |= bit;
-        word->set[c % WORD_BITS] = of_values[c];
-        for (unsigned left = of_values[c]; left; left &= left - 1) {
-            unsigned value = valueset_min((sudoku_valueset)left);
-            word->touched[value / 8][1U << value % 8] |= bit;
-        }
+    *own = (struct cage_choices){value_count, low_count, (unsigned)word_count, NULL, NULL, NULL};
+    own->word = arena_alloc(arena, word_count * sizeof *own->word);
+    own->low = arena_alloc(arena, (word_count << low_count) * sizeof *own->low);
+    own->high = arena_alloc(arena, (word_count << high_count) * sizeof *own->high);
+    if (!own->word || !own->low || !own->high)
+        return NULL;
+    for (unsigned c = 0; c < size; c++)
+        add_set(own, c, of_values[c]);
+    for (size_t w = 0; w < word_count; w++) {
+        unite_values(own->low + (w << low_count), 1U << low_count);
+        unite_values(own->high + (w << high_count), 1U << high_count);
     }
-    for (unsigned w = 0; w < word_count; w++)
-        unite_bytes(&own->word[w]);
     return own;
 }
 
-/* Returns the sets of WORD that have a value of each of COUNT SETS and none of NEVER. */
-static uint64_t touching_all(const struct word *word, const sudoku_valueset *sets, unsigned count,
-                             unsigned never)
+/* Returns the sets of word W that have a value of each of COUNT SETS and none of NEVER. */
+static uint64_t touching_all(const struct cage_choices *own, unsigned w,
+                             const sudoku_valueset *sets, unsigned count, unsigned never)
 {
-    uint64_t fitting = word->all & ~touching(word, never);
+    uint64_t fitting = own->word[w].all & ~touching(own, w, never);
     for (unsigned i = 0; i < count; i++)
-        fitting &= touching(word, sets[i]);
+        fitting &= touching(own, w, sets[i]);
     return fitting;
 }
 
@@ -92,9 +110,9 @@ static sudoku_valueset unite(const sudoku_valueset *sets, unsigned count, sudoku
 bool choices_filter(const struct cage_choices *own, sudoku_valueset *sets, unsigned count)
 {
     sudoku_valueset twice, any = 0, each = UINT16_MAX;
-    unsigned never = UINT16_MAX & ~(unsigned)unite(sets, count, &twice);
+    unsigned never = valueset_all(own->value_count) & ~(unsigned)unite(sets, count, &twice);
     for (unsigned w = 0; w < own->word_count; w++) {
-        uint64_t left = touching_all(&own->word[w], sets, count, never);
+        uint64_t left = touching_all(own, w, sets, count, never);
         for (; left; left &= left - 1) {
             sudoku_valueset set = own->word[w].set[sudoku_digitset_first(left) - 1];
             any |= set;
@@ -153,10 +171,10 @@ bool choices_narrow(const struct cage_choices *own, sudoku_valueset *sets, unsig
                     sudoku_valueset *required)
 {
     sudoku_valueset kept[SUDOKU_RULES_MAX_VALUES] = {0}, twice;
-    unsigned never = UINT16_MAX & ~(unsigned)unite(sets, count, &twice);
+    unsigned never = valueset_all(own->value_count) & ~(unsigned)unite(sets, count, &twice);
     *required = UINT16_MAX;
     for (unsigned w = 0; w < own->word_count; w++) {
-        uint64_t left = touching_all(&own->word[w], sets, count, never);
+        uint64_t left = touching_all(own, w, sets, count, never);
         for (; left; left &= left - 1) {
             sudoku_valueset set = own->word[w].set[sudoku_digitset_first(left) - 1];
             if (choices_add_fitting(sets, count, set, kept))

@@ -9,10 +9,10 @@
 
 struct cage_choices;
 
-/* Returns the SIZE sets OF_VALUES, each of as many values as cells, in memory of ARENA; NULL if it
- * is short. */
+/* Returns the SIZE sets OF_VALUES, each of as many of the VALUE_COUNT values as there are cells, in
+ * memory of ARENA; NULL if it is short. */
 const struct cage_choices *choices_create(struct arena *arena, const sudoku_valueset *of_values,
-                                          unsigned size);
+                                          unsigned size, unsigned value_count);
 
 /* Narrows SETS, COUNT cells that differ, to the choices that have a value of each cell and no value
  * without a place. False if there are none. */

@@ -255,8 +255,8 @@ static bool set_cage(struct linear *own, const struct sudoku_rule_site *site)
     if (!own->is_cage)
         return true;
     const uint32_t *first = &site->combinations->first[own->count][own->min];
-    const struct cage_choices *choices =
-        choices_create(site->arena, site->combinations->set + first[0], first[1] - first[0]);
+    const struct cage_choices *choices = choices_create(
+        site->arena, site->combinations->set + first[0], first[1] - first[0], own->value_count);
     own->cage = (struct cage){choices, own->count, own->min};
     return choices;
 }

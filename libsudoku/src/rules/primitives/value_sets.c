@@ -33,7 +33,7 @@ static enum sudoku_status value_sets_prepare(const struct sudoku_rule *rule,
     struct value_sets *own = sudoku_rule_site_alloc(site, sizeof *own);
     if (!own)
         return SUDOKU_ERR_MEMORY;
-    own->choices = choices_create(site->arena, spec->sets, spec->set_count);
+    own->choices = choices_create(site->arena, spec->sets, spec->set_count, rule->value_count);
     own->count = rule->cell_count;
     *data = own;
     return own->choices ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
