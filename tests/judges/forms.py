@@ -77,7 +77,10 @@ def member(side: int, item: List[str]) -> Optional[List[Tuple[str, str, Dict[str
         return [("list", "quadruple", {"cells": square, "values": [int(digit) for digit in args[1:]]})]
     if kind == "LittleKiller" and len(args) == 3:
         (row, column), (below, beside) = place(args[1]), place(args[2])
-        before = f"R{2 * row - below + 1}C{2 * column - beside + 1}"
+        up, left = 2 * row - below, 2 * column - beside
+        if up in range(side) and left in range(side):
+            return None
+        before = f"R{up + 1}C{left + 1}"
         direction = ("D" if below > row else "U") + ("R" if beside > column else "L")
         return [("list", "littlekillersum", {"cell": before, "direction": direction, "value": args[0]})]
     return None

@@ -124,6 +124,10 @@ static void damaged_rules_are_errors(void)
                    "\"value\":\"7\"}]"),
         "1:99: expected one of the directions DL, DR, UL and UR in item 1 of 'littlekillersum', "
         "found none or another");
+    expect_error(board_with("\"littlekillersum\":[{\"cell\":\"R1C1\",\"direction\":\"DR\","
+                            "\"value\":\"7\"}]"),
+                 "1:99: expected a cell beside the board and a direction in item 1 of "
+                 "'littlekillersum', found none or another");
 }
 
 /* Nothing that may be a part of a rule is dropped. */

@@ -324,6 +324,7 @@ static void what_f_puzzles_cannot_say_is_named(void)
         {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "sets of the same digits"},
         {".AntiConsecutive.WhiteDot~R1C1~R1C2", "dots beside the rule against consecutive digits"},
         {".AllDifferent~R1C1", "different digits"},
+        {".Shape~4x4.LittleKiller~5~R2C2~R3C3", "little killer"},
         {".StrictKropki.DifferenceCage~2~R1C1~R1C2",
          "dots with numbers beside the rule that all dots are drawn"},
         {".StrictKropki.QuotientCage~3~R1C1~R1C2",

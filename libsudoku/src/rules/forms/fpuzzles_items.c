@@ -138,8 +138,8 @@ static bool write_quadruple(const struct fpuzzles_sheet *sheet, const struct fpu
     return is_written && length < sizeof digits;
 }
 
-/* The cell before the first one, and the number. */
-static void write_place(const struct fpuzzles_sheet *sheet, const struct sudoku_rule *rule,
+/* Writes the cell before the first one; false if it is not beside the board. */
+static bool write_place(const struct fpuzzles_sheet *sheet, const struct sudoku_rule *rule,
                         int *down, int *right)
 {
     const int side = (int)sheet->side, first = rule->cells[0];
@@ -147,29 +147,31 @@ static void write_place(const struct fpuzzles_sheet *sheet, const struct sudoku_
     *down = next / side - first / side;
     *right = next % side - first % side;
     text_out_string(sheet->out, "\"cell\":");
-    write_cell(sheet, first / side - *down, first % side - *right);
+    const int row = first / side - *down, column = first % side - *right;
+    write_cell(sheet, row, column);
+    return row < 0 || row >= side || column < 0 || column >= side;
 }
 
 static bool write_outside(const struct fpuzzles_sheet *sheet, const struct fpuzzles_key *key,
                           const struct sudoku_rule *rule)
 {
     int down, right;
-    write_place(sheet, rule, &down, &right);
+    bool is_written = write_place(sheet, rule, &down, &right);
     write_number(sheet, key, rule);
-    return rule->cell_count > 1;
+    return is_written && rule->cell_count > 1;
 }
 
 static bool write_diagonal_sum(const struct fpuzzles_sheet *sheet, const struct fpuzzles_key *key,
                                const struct sudoku_rule *rule)
 {
     int down, right;
-    write_place(sheet, rule, &down, &right);
+    bool is_written = write_place(sheet, rule, &down, &right);
     const char direction[] = {down > 0 ? 'D' : 'U', right > 0 ? 'R' : 'L', '\0'};
     text_out_string(sheet->out, ",\"direction\":\"");
     text_out_string(sheet->out, direction);
     text_out_char(sheet->out, '"');
     write_number(sheet, key, rule);
-    return true;
+    return is_written;
 }
 
 /* ----------------------------------------------------------------------------------------- keys */

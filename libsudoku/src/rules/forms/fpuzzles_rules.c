@@ -258,6 +258,11 @@ enum sudoku_status fpuzzles_write_extremum(const struct drawing *drawing,
     return SUDOKU_OK;
 }
 
+static bool is_beside(int side, int row, int column)
+{
+    return row < 1 || row > side || column < 1 || column > side;
+}
+
 /* The sum of a diagonal from a cell beside the board. */
 enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
                                                const struct rule_key *key,
@@ -270,8 +275,9 @@ enum sudoku_status fpuzzles_write_diagonal_sum(const struct drawing *drawing,
     int row, column, sum;
     if (document_is_empty(document, document_member(document, item, "value", NULL)))
         return SUDOKU_OK; /* an arrow without a number */
-    if (!fpuzzles_take_cell(drawing, item, 0, side + 1, &row, &column) || !direction ||
-        direction->kind != DOCUMENT_STRING || direction->length != 2)
+    if (!fpuzzles_take_cell(drawing, item, 0, side + 1, &row, &column) ||
+        !is_beside(side, row, column) || !direction || direction->kind != DOCUMENT_STRING ||
+        direction->length != 2)
         return drawing_fail(drawing, "a cell beside the board and a direction");
     enum sudoku_status status =
         fpuzzles_take_value(drawing, item, key->number, FPUZZLES_MAX_NUMBER, &sum);
