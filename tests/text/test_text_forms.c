@@ -92,6 +92,12 @@ static const struct example forms[] = {
     {"1,0,3,4\n3, 4, 0, 2\n0,1,4,0,\n4,0,2,1\n", "1: numbers 4 0x0 1034340201404021\n"},
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\t2\n-1\t1\t4\t-1\n4\t-1\t2\t1\n",
      "1: giant 4 2x2 1034340201404021\n"},
+    {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4 4\n2 2\n1034\n3402\n0140\n4021\n",
+     "error 3:1 expected a digit 1..4 or a blank, found '1034'\n"},
+    {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n", "error 6:1 expected 4 rows, found 3\n"},
+    {"6 6\n2 3\n1 0 3 4 0 0\n",
+     "error 2:1 expected a square box, found 2 and 3, either of which may be its rows\n"},
     /* As many letters as would make a larger square. */
     {"1234341221434321 difficult\n", "1: line 4 0x0 1234341221434321 [difficult]\n"},
     {"1234341221434321 --- 12\n", "1: line 4 0x0 1234341221434321 [--- 12]\n"},
