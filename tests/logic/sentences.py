@@ -1103,6 +1103,17 @@ def are_all(board: Board, assumed: list[tuple[Mark, bool]]) -> bool:
     return len(digits) == 1 and any(board.places(unit, min(digits)) and board.places(unit, min(digits)) <= cells for unit in board.units)
 
 
+def clash_of_group(first: States, second: States, at: re.Match[str]) -> None:
+    """A digit that some cells hold and lack: the second chain begins with them and ends with what is assumed."""
+    group = Node(f"{at[3]}({at[1]})")
+    run_chains(first, at[4])
+    first.join_all()
+    run_links(second, [Link(link.end, link.is_strong, link.start) for link in reversed(links_of(at[6]))], at[6])
+    second.join_all()
+    expect(bool(at[2]) != bool(at[5]), at[0])
+    expect(first.has(group, not at[2]) and second.has(group, not at[5]), at[0])
+
+
 def contradiction(board: Board, step: Step, found: re.Match[str]) -> None:
     assumed = state_of(found["assumed"])
     mark, is_on = step_state(step)
@@ -1117,6 +1128,9 @@ def contradiction(board: Board, step: Step, found: re.Match[str]) -> None:
         run_chains(states, at[4])
         states.join_all()
         expect(first[0] in states.known[True] & states.known[False], what)
+        return
+    if at := re.fullmatch(rf"({DIGIT}) is (not )?in ({GROUP}) (by the chain .*), but is( not)? by the chain ({CHAIN})", what):
+        clash_of_group(states, begin(board, assumed), at)
         return
     told, _, chains = what.partition(" by the chain")
     run_chains(states, "by the chain" + chains)
