@@ -1103,15 +1103,15 @@ def are_all(board: Board, assumed: list[tuple[Mark, bool]]) -> bool:
     return len(digits) == 1 and any(board.places(unit, min(digits)) and board.places(unit, min(digits)) <= cells for unit in board.units)
 
 
-def clash_of_group(first: States, second: States, at: re.Match[str]) -> None:
-    """A digit that some cells hold and lack: the second chain begins with them and ends with what is assumed."""
+def clash_of_group(states: States, at: re.Match[str]) -> None:
+    """A digit that some cells hold and lack: the second chain begins with them and ends with what is known."""
     group = Node(f"{at[3]}({at[1]})")
-    run_chains(first, at[4])
-    first.join_all()
-    run_links(second, [Link(link.end, link.is_strong, link.start) for link in reversed(links_of(at[6]))], at[6])
-    second.join_all()
-    expect(bool(at[2]) != bool(at[5]), at[0])
-    expect(first.has(group, not at[2]) and second.has(group, not at[5]), at[0])
+    run_chains(states, at[4])
+    states.join_all()
+    expect(bool(at[2]) != bool(at[5]) and states.has(group, not at[2]), at[0])
+    run_links(states, [Link(link.end, link.is_strong, link.start) for link in reversed(links_of(at[6]))], at[6])
+    states.join_all()
+    expect(states.has(group, not at[5]), at[0])
 
 
 def contradiction(board: Board, step: Step, found: re.Match[str]) -> None:
@@ -1130,7 +1130,7 @@ def contradiction(board: Board, step: Step, found: re.Match[str]) -> None:
         expect(first[0] in states.known[True] & states.known[False], what)
         return
     if at := re.fullmatch(rf"({DIGIT}) is (not )?in ({GROUP}) (by the chain .*), but is( not)? by the chain ({CHAIN})", what):
-        clash_of_group(states, begin(board, assumed), at)
+        clash_of_group(states, at)
         return
     told, _, chains = what.partition(" by the chain")
     run_chains(states, "by the chain" + chains)
@@ -1203,13 +1203,13 @@ CLAIMS: list[tuple[str, Claim]] = [
         one_place,
     ),
     (
-        rf"({DIGIT}) has two places each in ({UNITS}), and ({UNIT} \d+) has it in at most one of ({CELLS}), "
+        rf"({DIGIT}) has two places each in ({UNITS}), and ({UNIT}(?: \d+)?) has it in at most one of ({CELLS}), "
         rf"hence it is in ({CELL} or {CELL})",
         two_units,
     ),
     (
-        rf"({DIGIT}) is in (?P<arm>{GROUP}) or (?P<rest>{GROUP}) in (?P<box>{UNIT} \d+) and in (?P<near>{CELL}) or "
-        rf"(?P<far>{CELL}) in (?P<unit>{UNIT} \d+), and (?P<near2>{CELL}) sees (?P<arm2>{GROUP}), hence it is in "
+        rf"({DIGIT}) is in (?P<arm>{GROUP}) or (?P<rest>{GROUP}) in (?P<box>{UNIT}(?: \d+)?) and in (?P<near>{CELL}) or "
+        rf"(?P<far>{CELL}) in (?P<unit>{UNIT}(?: \d+)?), and (?P<near2>{CELL}) sees (?P<arm2>{GROUP}), hence it is in "
         rf"(?P<far2>{CELL}) or (?P<rest2>{GROUP})",
         empty_rectangle,
     ),
@@ -1219,8 +1219,8 @@ CLAIMS: list[tuple[str, Claim]] = [
         w_wing,
     ),
     (
-        rf"({HELDS}) in ({UNIT} \d+) and ({UNIT} \d+) have as many digits as cells, where ({UNIT} \d+) alone has "
-        rf"({DIGITS}) and ({UNIT} \d+) alone has ({DIGITS})",
+        rf"({HELDS}) in ({UNIT}(?: \d+)?) and ({UNIT}(?: \d+)?) have as many digits as cells, where ({UNIT}(?: \d+)?) alone has "
+        rf"({DIGITS}) and ({UNIT}(?: \d+)?) alone has ({DIGITS})",
         two_sectors,
     ),
     (
