@@ -117,6 +117,20 @@ static void tridagons_are_found_within_other_criteria(void)
     CHECK(!has_redundant(puzzles));
 }
 
+/* True if the path of PUZZLE in HoDoKu's order has the technique at INDEX. */
+static bool path_has(const uint8_t *puzzle, size_t index)
+{
+    struct sudoku_logic *logic = explain(puzzle, SUDOKU_PROFILE_HODOKU);
+    const struct sudoku_step *step;
+    bool has = false;
+    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
+        has = step->technique == sudoku_technique_at(index);
+        sudoku_logic_apply(logic, step);
+    }
+    sudoku_logic_destroy(logic);
+    return has;
+}
+
 /* A color wrap outlasts the many techniques before it in one random puzzle of thirty thousand; this
  * seed, like one in 64, begins a local search. */
 static void rare_techniques_are_found_by_exchanging_givens(void)
@@ -131,15 +145,33 @@ static void rare_techniques_are_found_by_exchanging_givens(void)
     CHECK_EQ(run(&job, NULL), SUDOKU_OK);
     CHECK_EQ(statuses[0], SUDOKU_OK);
     CHECK(has_one_solution(puzzles, solutions));
-    struct sudoku_logic *logic = explain(puzzles, SUDOKU_PROFILE_HODOKU);
-    const struct sudoku_step *step;
-    bool has = false;
-    while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
-        has = step->technique == sudoku_technique_at(wrap[0]);
-        sudoku_logic_apply(logic, step);
+    CHECK(path_has(puzzles, wrap[0]));
+}
+
+/* Random puzzles do without nested nets; one candidate of 16 is made from a hard puzzle. Each has
+ * the number of givens asked for, and no redundant one if none may be. */
+static void nested_nets_are_found_near_hard_puzzles(void)
+{
+    const size_t nested[] = {technique("fnn")};
+    for (unsigned is_minimal = 0; is_minimal < 2; is_minimal++) {
+        struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+        criteria.techniques = nested;
+        criteria.technique_count = 1;
+        criteria.is_minimal = is_minimal;
+        struct sudoku_generate_job job = job_for(2, &criteria);
+        job.attempts = 400;
+        job.max_givens = 25;
+        CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+        for (unsigned i = 0; i < 2; i++) {
+            const uint8_t *puzzle = puzzles + 81 * i;
+            CHECK_EQ(statuses[i], SUDOKU_OK);
+            CHECK(count_givens(puzzle) <= 25);
+            CHECK(has_one_solution(puzzle, solutions + 81 * i));
+            CHECK(!is_minimal || !has_redundant(puzzle));
+            CHECK(path_has(puzzle, nested[0]));
+        }
+        CHECK(memcmp(puzzles, puzzles + 81, 81) != 0);
     }
-    sudoku_logic_destroy(logic);
-    CHECK(has);
 }
 
 int main(void)
@@ -148,5 +180,6 @@ int main(void)
     tridagons_are_found();
     tridagons_are_found_within_other_criteria();
     rare_techniques_are_found_by_exchanging_givens();
+    nested_nets_are_found_near_hard_puzzles();
     return check_result();
 }

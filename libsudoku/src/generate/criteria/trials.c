@@ -7,6 +7,7 @@
 #include "generate/criteria/climb.h"
 #include "generate/criteria/ease.h"
 #include "generate/criteria/grow.h"
+#include "generate/criteria/vicinity.h"
 
 /* A job that is being done. */
 struct trials_run {
@@ -117,6 +118,8 @@ static enum sudoku_status grow(const struct trials_run *run, uint8_t *puzzle, ui
         status = grow_puzzle(assessor, run->limiter, run->job, puzzle, trial);
     if (status == SUDOKU_OK && trial->miss)
         status = carve_puzzle(generator, run->limiter, run->job, puzzle, trial);
+    if (status == SUDOKU_OK && trial->miss && vicinity_is_due(generator, run->job, trial->seed))
+        status = vicinity_puzzle(generator, run->limiter, run->job, puzzle, solution, trial);
     if (status == SUDOKU_OK && trial->miss && !is_minimal &&
         climb_is_due(generator->layout, trial->seed))
         status = climb_puzzle(generator, run->limiter, run->job, puzzle, solution, trial);
