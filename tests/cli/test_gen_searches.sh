@@ -43,8 +43,23 @@ expect_out_has ' 4[0-9][0-9]$'
 
 run "$gen" --technique='X-Wing' --seed=1
 expect_status 0
-"$solve" --explain "$(cat "$work/out")" >"$work/path"
+"$solve" --explain --profile=hodoku "$(cat "$work/out")" >"$work/path"
 grep -q '^X-Wing' "$work/path" || fail "no X-Wing on the way"
+
+# Seeds that follow each other lead to different puzzles, though the first attempts miss; the seed
+# that is written makes the puzzle alone.
+for seed in 1 2 3; do
+    run "$gen" --technique=xyz --seed=$seed --format=json
+    expect_status 0
+    cat "$work/out" >>"$work/neighbors"
+done
+[ "$(sort -u "$work/neighbors" | wc -l)" -eq 3 ] || fail 'neighboring seeds make one puzzle'
+while IFS= read -r made; do
+    seed=${made##*\"seed\":}
+    run "$gen" --technique=xyz --seed="${seed%\}}" --attempts=1 --format=json
+    expect_status 0
+    [ "$(cat "$work/out")" = "$made" ] || fail "seed $seed makes another puzzle"
+done <"$work/neighbors"
 
 # Sudoku Explainer's rating, and the choices at the narrowest point.
 run "$gen" --se-rating=7.1-7.3 --seed=1
@@ -61,6 +76,18 @@ for request in --technique=fmf5 --technique=ff2 --technique=sff3 --technique=smf
     expect_status 0
     run "$solve" --unique --quiet "$(cat "$work/out")"
     expect_out_has 'one solution'
+done
+# Nested nets hardly ever occur by chance; they are found near hard puzzles, minimal ones as well.
+for request in '' --minimal; do
+    run "$gen" --technique=fnn $request --seed=1 --attempts=500 --format=json
+    expect_status 0
+    made=$(sed 's/^{"puzzle":"\([^"]*\)".*/\1/' "$work/out")
+    "$solve" --explain --profile=hodoku "$made" >"$work/path"
+    grep -q '^Nested Forcing Nets' "$work/path" || fail "no nested net: $request"
+    [ -n "$request" ] || continue
+    echo "$made" >"$work/minimal"
+    run "$gen" --minimize "$work/minimal"
+    cmp -s "$work/minimal" "$work/out" || fail 'a redundant given'
 done
 run "$gen" --needs=xy,xyz --attempts=40 --seed=1
 expect_status 7

@@ -67,15 +67,28 @@ static bool takes_all(const struct gen_options *options)
 }
 
 /* Classic candidates are made several at a time; others, and those that may be grown, take longer.
- */
+ * Where some are rejected, only the seeds after the first one follow each other. */
 static uint64_t job_size(const struct gen_batch *batch)
 {
     bool is_quick = sudoku_layout_side(batch->layout) <= 9 && !batch->options->pattern &&
                     !gen_criteria_ask_path(&batch->options->criteria);
-    uint64_t size = is_quick ? GEN_JOB_SIZE : 1, left = batch->last - batch->next;
+    bool is_one = !is_quick || (!batch->next && !takes_all(batch->options));
+    uint64_t size = is_one ? 1 : GEN_JOB_SIZE, left = batch->last - batch->next;
     if (takes_all(batch->options) && batch->options->count - batch->next < left)
         left = batch->options->count - batch->next;
     return size < left ? size : left;
+}
+
+/* The seed of the next candidate. Where candidates are rejected, seeds of two requests would lead
+ * to the same puzzle if both went on to N + 1: after the first one, each request has its own seeds.
+ */
+static uint64_t next_seed(const struct gen_batch *batch)
+{
+    enum { OWN_SEED_BITS = 20 };
+    uint64_t seed = batch->options->seed;
+    if (!batch->next || takes_all(batch->options))
+        return seed + batch->next;
+    return ((seed + 1) << OWN_SEED_BITS) + batch->next;
 }
 
 static bool write_text(struct gen_batch *batch, const char *text, size_t length)
@@ -161,7 +174,7 @@ static void make_all(struct gen_batch *batch)
     uint64_t size;
     while (goes_on && (size = job_size(batch)) > 0) {
         struct gen_job *job = pool_job(batch->pool);
-        job->first = batch->next;
+        job->seed = next_seed(batch);
         job->count = size;
         batch->next += size;
         pool_submit(batch->pool);

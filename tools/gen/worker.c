@@ -161,7 +161,7 @@ static void make(struct gen_worker *worker, const struct gen_job *job)
     const struct gen_options *options = worker->options;
     struct sudoku_generate_job wanted = SUDOKU_GENERATE_JOB_INIT;
     wanted.count = job->count;
-    wanted.seed = options->seed + job->first;
+    wanted.seed = job->seed;
     wanted.symmetry = options->symmetry;
     wanted.min_givens = fewest_givens(worker);
     wanted.max_givens = options->clues.high;

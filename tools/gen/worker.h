@@ -10,7 +10,7 @@
 enum { GEN_JOB_SIZE = 32 };
 
 struct gen_job {
-    uint64_t first, count; /* numbers of the candidates */
+    uint64_t seed, count; /* of the candidates, whose seeds follow each other */
     struct buffer out;
     size_t ends[GEN_JOB_SIZE]; /* end of each puzzle in OUT */
     unsigned made;
