@@ -1,4 +1,4 @@
-/* Steps of a person's explainer when half of its time limit, or all of it, passes in a call. */
+/* Steps of a person's explainer when most of its time limit, or all of it, passes in a call. */
 #include <string.h>
 #include <time.h>
 
@@ -61,7 +61,8 @@ static struct sudoku_candidate conclusion_of(const struct sudoku_step *step)
     return step->elimination_count ? step->eliminations[0] : step->placements[0];
 }
 
-/* Finds a step in the position of WHOLE, after half of the time limit of SECONDS has passed. */
+/* Finds a step in the position of WHOLE, after three quarters of the time limit of SECONDS have
+ * passed, which is as much as half of it at work. */
 static enum sudoku_status find_late(const struct sudoku_logic *whole, double seconds,
                                     struct sudoku_candidate *conclusion)
 {
@@ -70,7 +71,7 @@ static enum sudoku_status find_late(const struct sudoku_logic *whole, double sec
     const struct sudoku_step *step;
     uint8_t cells[81];
     sudoku_digitset candidates[81];
-    struct pause pause = {0, seconds / 2, 0};
+    struct pause pause = {0, seconds * 3 / 4, 0};
     limits.seconds = seconds;
     limits.progress = wait_once;
     limits.user = &pause;
@@ -89,9 +90,9 @@ static enum sudoku_status find_late(const struct sudoku_logic *whole, double sec
     return status;
 }
 
-/* After half of the time, the nested net that leads furthest is no longer searched for: the best
+/* After most of the time, the nested net that leads furthest is no longer searched for: the best
  * one found so far is the step. */
-static void the_best_net_of_half_of_the_time_suffices(void)
+static void the_best_net_of_most_of_the_time_suffices(void)
 {
     struct sudoku_logic *whole = explainer_of_a_person("", NULL);
     const struct sudoku_step *step;
@@ -190,12 +191,29 @@ static void expect_chain(const struct contest *contest, double share)
     CHECK(found.cell == contest->chain.cell && found.digit == contest->chain.digit);
 }
 
-/* Whether half of the time ends during the search for nets or all of it, the chain found before is
- * the step. */
+/* Whether three quarters of the time end during the search for nets or all of it, the chain found
+ * before is the step. */
 static void a_chain_in_hand_is_the_step_when_time_ends(const struct contest *contest)
 {
-    expect_chain(contest, 0.5);
+    expect_chain(contest, 0.75);
     expect_chain(contest, 1);
+}
+
+/* A pause is no work: if half of the time limit passes in one, the search for nets goes on. */
+static void a_pause_does_not_end_the_search_for_nets(const struct contest *contest)
+{
+    struct sudoku_candidate found = contest->chain;
+    bool is_net = false;
+    for (double seconds = 0.2; !is_net && seconds < 60; seconds *= 4) {
+        struct pause pause = {contest->chain_polls, seconds / 2, 0};
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        limits.seconds = seconds;
+        limits.progress = wait_once;
+        limits.user = &pause;
+        is_net = find_in(contest, "Forcing", &limits, "Forcing", &found) == SUDOKU_OK &&
+                 found.cell == contest->net.cell && found.digit == contest->net.digit;
+    }
+    CHECK(is_net);
 }
 
 static int stop_after(void *user, const struct sudoku_stats *stats)
@@ -226,8 +244,9 @@ int main(void)
 {
     struct contest contest;
     open_contest(&contest);
-    the_best_net_of_half_of_the_time_suffices();
+    the_best_net_of_most_of_the_time_suffices();
     a_chain_in_hand_is_the_step_when_time_ends(&contest);
+    a_pause_does_not_end_the_search_for_nets(&contest);
     a_chain_in_hand_does_not_outlast_a_request(&contest);
     the_search_for_chains_polls_between_conclusions(&contest);
     return check_result();

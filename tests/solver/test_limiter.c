@@ -1,4 +1,7 @@
 /* Limits stop at the exact node and solution, and polls are as frequent as required. */
+#include <time.h>
+
+#include "common/clock.h"
 #include "engine/limiter.h"
 #include "support/check.h"
 
@@ -89,6 +92,44 @@ static void the_maximum_depth_is_recorded(void)
     CHECK_EQ(limiter.stats.depth, 5);
 }
 
+static void sleep_for(double seconds)
+{
+    const struct timespec pause = {0, (long)(seconds * 1e9)};
+    nanosleep(&pause, NULL);
+}
+
+/* A pause, as when other programs keep the processor busy, is no work. The limiter's clock is set
+ * back, so that the test does not depend on the speed of the machine. */
+static void half_of_the_time_is_that_of_the_thread(void)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct limiter limiter;
+    limits.seconds = 1000;
+    limiter_start(&limiter, &limits, false, &cancel);
+    CHECK(!limiter_is_half_over(&limiter));
+    limiter.start -= 600; /* passed without work */
+    CHECK(!limiter_poll(&limiter));
+    CHECK(!limiter_is_half_over(&limiter));
+    limiter.used -= 499; /* nearly half of it work */
+    CHECK(!limiter_is_half_over(&limiter));
+    limiter.used -= 2;
+    CHECK(limiter_is_half_over(&limiter));
+    limiter.used += 501;
+    limiter.start -= 200; /* three quarters */
+    CHECK(!limiter_poll(&limiter));
+    CHECK(limiter_is_half_over(&limiter));
+    limiter_start(&limiter, NULL, false, &cancel);
+    CHECK(!limiter_is_half_over(&limiter));
+}
+
+static void a_pause_takes_no_time_of_the_thread(void)
+{
+    double start = clock_now(), used = clock_thread();
+    sleep_for(0.05);
+    CHECK(clock_now() - start >= 0.05);
+    CHECK(clock_thread() - used < 0.04);
+}
+
 int main(void)
 {
     the_node_limit_is_exact();
@@ -96,5 +137,7 @@ int main(void)
     large_boards_are_polled_more_often();
     a_cancel_takes_effect_at_the_next_poll_and_stays_set();
     the_maximum_depth_is_recorded();
+    half_of_the_time_is_that_of_the_thread();
+    a_pause_takes_no_time_of_the_thread();
     return check_result();
 }

@@ -32,6 +32,7 @@ void limiter_start(struct limiter *limiter, const struct sudoku_limits *limits, 
         .solution_limit = limits->solutions ? limits->solutions : UINT64_MAX,
         .timed = timed,
         .start = timed ? clock_now() : 0,
+        .used = limits->seconds > 0 ? clock_thread() : 0,
         .seconds = limits->seconds,
         .poll_interval = POLL_INTERVAL,
         .until_poll = POLL_INTERVAL,
@@ -64,6 +65,14 @@ bool limiter_poll(struct limiter *limiter)
     else if (limiter->progress && limiter->progress(limiter->user, &limiter->stats))
         limiter->status = SUDOKU_CANCELLED;
     return limiter->status != SUDOKU_OK;
+}
+
+bool limiter_is_half_over(const struct limiter *limiter)
+{
+    double passed = limiter->stats.seconds, limit = limiter->seconds;
+    if (limit == 0 || passed < limit / 2)
+        return false;
+    return passed >= limit * 3 / 4 || clock_thread() - limiter->used >= limit / 2;
 }
 
 void limiter_finish(struct limiter *limiter)

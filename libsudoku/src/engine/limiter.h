@@ -17,6 +17,7 @@ struct limiter {
     uint64_t solution_limit;
     bool timed;     /* the clock is read */
     double start;   /* of the monotonic clock, in seconds */
+    double used;    /* processor time of the thread at the start, in seconds */
     double seconds; /* limit; 0 if none */
     unsigned poll_interval;
     unsigned until_poll;
@@ -60,11 +61,9 @@ static inline bool limiter_node(struct limiter *limiter)
     return --limiter->until_poll == 0 && limiter_poll(limiter);
 }
 
-/* True if half of the time limit had passed at the last poll. */
-static inline bool limiter_is_half_over(const struct limiter *limiter)
-{
-    return limiter->seconds > 0 && limiter->stats.seconds >= limiter->seconds / 2;
-}
+/* True if the best answer so far must do: the thread has worked for half of the time limit, or
+ * three quarters of it had passed at the last poll. Waiting for a processor is no work. */
+bool limiter_is_half_over(const struct limiter *limiter);
 
 /* Records DEPTH open decisions. */
 static inline void limiter_depth(struct limiter *limiter, uint64_t depth)

@@ -735,8 +735,9 @@ pub struct sudoku_logic_options {
     /// Direct moves only place digits if it is SUDOKU_PROFILE_SUKAKU.
     pub profile: sudoku_profile,
     /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
-    /// After half of the time, SUDOKU_PROFILE_HUMAN is content with the best forcing chain or net
-    /// found so far, and at its end with the best step found. Copied. NULL: none.
+    /// When the thread has worked for half of the time, or three quarters have passed,
+    /// SUDOKU_PROFILE_HUMAN is content with the best forcing chain or net found so far, and at the
+    /// end with the best step found. Copied. NULL: none.
     pub limits: *const sudoku_limits,
 }
 
