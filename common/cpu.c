@@ -11,7 +11,8 @@ static unsigned detect(void)
 {
     unsigned features = 0;
     __builtin_cpu_init();
-    if (__builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.1"))
+    if (__builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.1") &&
+        __builtin_cpu_supports("popcnt"))
         features |= CPU_SSE41;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
         features |= CPU_AVX2;
