@@ -1,13 +1,11 @@
 /* Compares pixels with the mean around them. */
-#include "kernels/kernel.h"
+#include "kernels/halves.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #ifdef __SSE2__
 #include <immintrin.h>
-#elif defined(__wasm_simd128__)
-#include <wasm_simd128.h>
 #endif
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
@@ -152,28 +150,52 @@ static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_win
 }
 
 /* The same for large windows: by bounds within a few 128ths of a pixel, and exactly if they leave a
- * pixel undecided. */
-#if defined(__AVX512BW__)
-/* Processes half of the pixels. Returns the undecided ones. */
-static ALWAYS_INLINE uint32_t bound_half(const uint8_t *row, const struct mean_window *window,
+ * pixel undecided. And in 16 bits if the sum and 64 times the factor fit: pixel * area is compared
+ * with the product divided by 1024, rounded up. */
+#ifdef KERNEL_HALVES
+/* Sums the windows of PART pixels from column FIRST on, whose parts lose their SHIFT lowest
+ * bits. */
+static ALWAYS_INLINE void sum_part(const struct mean_window *window, const struct sums *sums,
+                                   unsigned shift, unsigned first, halves *totals)
+{
+    memset(totals, 0, PART_VECTORS * sizeof *totals);
+    for (const struct part *part = sums->part; part->at < window->side; part++)
+        for (unsigned i = 0; i < PART_VECTORS; i++)
+            totals[i] +=
+                load_halves(sums->powers[part->power] + first + part->at + i * HALVES) >> shift;
+}
+
+/* Joins the bits of all parts for each factor. */
+static ALWAYS_INLINE void join_parts(uint32_t (*bits)[KERNEL_FACTORS], unsigned factors,
+                                     uint64_t *dark)
+{
+    for (unsigned k = 0; k < factors; k++) {
+        dark[k] = 0;
+        for (unsigned i = 0; i < TOGETHER / PART; i++)
+            dark[k] |= (uint64_t)bits[i][k] << i * PART;
+    }
+}
+
+/* Processes PART pixels. Returns the undecided ones. */
+static ALWAYS_INLINE uint32_t bound_part(const uint8_t *row, const struct mean_window *window,
                                          unsigned factors, const struct sums *sums, unsigned first,
                                          uint32_t *dark)
 {
-    const __m128i shift = _mm_cvtsi32_si128((int)sums->coarse.shift);
-    const __m512i slack = _mm512_set1_epi16((int16_t)sums->coarse.slack);
-    __m512i total = _mm512_setzero_si512();
-    for (const struct part *part = sums->part; part->at < window->side; part++) {
-        __m512i columns = _mm512_loadu_si512(sums->powers[part->power] + first + part->at);
-        total = _mm512_add_epi16(total, _mm512_srl_epi16(columns, shift));
-    }
-    __m512i pixels = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)row));
+    halves totals[PART_VECTORS], pixels[PART_VECTORS], bounds[PART_VECTORS], over[PART_VECTORS];
+    halves slack[PART_VECTORS];
     uint32_t open = 0;
-    pixels = _mm512_slli_epi16(pixels, 7);
+    sum_part(window, sums, sums->coarse.shift, first, totals);
+    for (unsigned i = 0; i < PART_VECTORS; i++) {
+        pixels[i] = load_bytes(row + i * HALVES) << 7;
+        slack[i] = (halves){0} + sums->coarse.slack;
+    }
     for (unsigned k = 0; k < factors; k++) {
-        const __m512i factor = _mm512_set1_epi16((int16_t)sums->coarse.factor[k]);
-        __m512i bound = _mm512_mulhi_epu16(total, factor);
-        dark[k] = _mm512_cmplt_epu16_mask(pixels, bound);
-        open |= _mm512_cmplt_epu16_mask(_mm512_sub_epi16(pixels, bound), slack);
+        for (unsigned i = 0; i < PART_VECTORS; i++) {
+            bounds[i] = multiply_high(totals[i], (halves){0} + sums->coarse.factor[k]);
+            over[i] = pixels[i] - bounds[i];
+        }
+        dark[k] = find_lower(pixels, bounds);
+        open |= find_lower(over, slack);
     }
     return open;
 }
@@ -182,13 +204,39 @@ static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_wi
                                         unsigned factors, const struct sums *sums, unsigned first,
                                         uint64_t *dark)
 {
-    uint32_t low[KERNEL_FACTORS], high[KERNEL_FACTORS];
-    uint32_t open = bound_half(row, window, factors, sums, first, low);
-    open |= bound_half(row + 32, window, factors, sums, first + 32, high);
-    for (unsigned k = 0; k < factors; k++)
-        dark[k] = (uint64_t)high[k] << 32 | low[k];
+    uint32_t open = 0, bits[TOGETHER / PART][KERNEL_FACTORS];
+    for (unsigned i = 0; i < TOGETHER / PART; i++)
+        open |= bound_part(row + i * PART, window, factors, sums, first + i * PART, bits[i]);
+    join_parts(bits, factors, dark);
     if (open)
         compare_wide(row, window, factors, sums, first, dark);
+}
+
+/* Processes PART pixels. */
+static ALWAYS_INLINE void compare_part(const uint8_t *row, const struct mean_window *window,
+                                       unsigned factors, const struct sums *sums, unsigned first,
+                                       uint32_t *dark)
+{
+    halves totals[PART_VECTORS], pixels[PART_VECTORS], bounds[PART_VECTORS];
+    sum_part(window, sums, 0, first, totals);
+    for (unsigned i = 0; i < PART_VECTORS; i++)
+        pixels[i] = load_bytes(row + i * HALVES) * (uint16_t)(window->side * window->side);
+    for (unsigned k = 0; k < factors; k++) {
+        const halves factor = (halves){0} + (uint16_t)(window->factor[k] * 64);
+        for (unsigned i = 0; i < PART_VECTORS; i++)
+            bounds[i] = round_up(multiply_high(totals[i], factor), totals[i] * factor);
+        dark[k] = find_lower(pixels, bounds);
+    }
+}
+
+static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
+                                         unsigned factors, const struct sums *sums, unsigned first,
+                                         uint64_t *dark)
+{
+    uint32_t bits[TOGETHER / PART][KERNEL_FACTORS];
+    for (unsigned i = 0; i < TOGETHER / PART; i++)
+        compare_part(row + i * PART, window, factors, sums, first + i * PART, bits[i]);
+    join_parts(bits, factors, dark);
 }
 #else
 static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_window *window,
@@ -217,44 +265,7 @@ static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_wi
     if (open)
         compare_wide(row, window, factors, sums, first, dark);
 }
-#endif
 
-/* The same in 16 bits if the sum and 64 times the factor fit: pixel * area is compared with the
- * product divided by 1024, rounded up. */
-#if defined(__AVX512BW__)
-/* Processes half of the pixels. */
-static ALWAYS_INLINE void compare_half(const uint8_t *row, const struct mean_window *window,
-                                       unsigned factors, const struct sums *sums, unsigned first,
-                                       uint32_t *dark)
-{
-    const __m512i area = _mm512_set1_epi16((int16_t)(window->side * window->side));
-    __m512i total = _mm512_setzero_si512();
-    for (const struct part *part = sums->part; part->at < window->side; part++)
-        total = _mm512_add_epi16(total,
-                                 _mm512_loadu_si512(sums->powers[part->power] + first + part->at));
-    __m512i pixels = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)row));
-    pixels = _mm512_mullo_epi16(pixels, area);
-    for (unsigned k = 0; k < factors; k++) {
-        const __m512i factor = _mm512_set1_epi16((int16_t)(window->factor[k] * 64));
-        __m512i bound = _mm512_mulhi_epu16(total, factor);
-        __m512i rest = _mm512_mullo_epi16(total, factor);
-        bound = _mm512_mask_add_epi16(bound, _mm512_test_epi16_mask(rest, rest), bound,
-                                      _mm512_set1_epi16(1));
-        dark[k] = _mm512_cmplt_epu16_mask(pixels, bound);
-    }
-}
-
-static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
-                                         unsigned factors, const struct sums *sums, unsigned first,
-                                         uint64_t *dark)
-{
-    uint32_t low[KERNEL_FACTORS], high[KERNEL_FACTORS];
-    compare_half(row, window, factors, sums, first, low);
-    compare_half(row + 32, window, factors, sums, first + 32, high);
-    for (unsigned k = 0; k < factors; k++)
-        dark[k] = (uint64_t)high[k] << 32 | low[k];
-}
-#else
 static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
                                          unsigned factors, const struct sums *sums, unsigned first,
                                          uint64_t *dark)
@@ -357,39 +368,4 @@ void KERNEL(unpack)(const uint64_t *bits, unsigned count, uint8_t *bytes)
 {
     for (unsigned x = 0; x < count; x++)
         bytes[x] = bits[x / TOGETHER] >> x % TOGETHER & 1;
-}
-
-void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restrict tops)
-{
-    for (unsigned x = 0; x < count; x++)
-        tops[x] = tops[x] > bytes[x] ? tops[x] : bytes[x];
-}
-
-/* The bytes ahead are copied, to show the compiler that they do not alias: as vectors, since a
- * processor waits where a vector is loaded from two shorter copies. */
-void KERNEL(raise_ahead)(uint8_t *bytes, unsigned count, unsigned ahead)
-{
-#ifdef __AVX512F__
-    typedef uint8_t part __attribute__((vector_size(64)));
-#else
-    typedef uint8_t part __attribute__((vector_size(32)));
-#endif
-    for (unsigned x = 0; x < count; x += TOGETHER) {
-        part later[TOGETHER / sizeof(part)];
-        if (count - x < TOGETHER) {
-            memcpy(later, bytes + x + ahead, count - x);
-            KERNEL(raise)((const uint8_t *)later, count - x, bytes + x);
-        } else {
-            for (unsigned k = 0; k < TOGETHER / sizeof *later; k++)
-                memcpy(&later[k], bytes + x + ahead + k * sizeof *later, sizeof *later);
-            KERNEL(raise)((const uint8_t *)later, TOGETHER, bytes + x);
-        }
-    }
-}
-
-void KERNEL(flip)(const uint8_t *restrict bytes, unsigned count, uint8_t flip,
-                  uint8_t *restrict flipped)
-{
-    for (unsigned x = 0; x < count; x++)
-        flipped[x] = bytes[x] ^ flip;
 }
