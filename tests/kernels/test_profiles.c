@@ -53,7 +53,7 @@ static void samples_interpolate_pixels(void)
     }
 }
 
-enum { RAYS = 19 };
+enum { RAYS = KERNEL_RAYS };
 
 /* Sums up to RAYS rays. */
 static void check_sums(const struct plane *plane, const struct ray *rays, unsigned count)

@@ -1,8 +1,8 @@
 /* The four pixels around points: what gather_*.h, one for each set of instructions, work on.
  *
- * Each has shares_of(), the weights of both sides as a block stores them; find_inside(), which
- * finds the block of LANES points and returns false if one is not between pixels; and fetch(),
- * which interpolates. */
+ * Each has shares_of(), the weights of both sides as a block stores them; find_block(), which
+ * finds the block of LANES points as if they were between pixels, and extends EXTENT by them;
+ * is_inside(), which checks that all points of an extent are; and fetch(), which interpolates. */
 #ifndef KERNELS_GATHER_H
 #define KERNELS_GATHER_H
 
@@ -27,7 +27,17 @@ enum { LANES = 4 };
 typedef uint32_t vector __attribute__((vector_size(LANES * sizeof(uint32_t))));
 typedef uint16_t vector_16 __attribute__((vector_size(LANES * sizeof(uint16_t))));
 typedef uint8_t vector_8 __attribute__((vector_size(LANES * sizeof(uint8_t))));
+typedef int32_t vector_int __attribute__((vector_size(LANES * sizeof(int32_t))));
 typedef float vector_float __attribute__((vector_size(LANES * sizeof(float))));
+
+#ifdef KERNEL_QUARTERS
+/* A ray with each number in all lanes: such processors cannot load a number into all of them. */
+struct wide_ray {
+    vector_float x0, x1, y0, y1, w0, w1;
+};
+#else
+#define wide_ray ray
+#endif
 
 /* Increments of the numerators and the denominator from the start of a ray to LANES points; equal
  * for all parallel rays. */
@@ -42,5 +52,17 @@ struct block {
     int32_t across[LANES];
     int32_t down[LANES];
 };
+
+/* Of some points: the maximum coordinates in 256ths of a pixel, as unsigned numbers since negative
+ * ones are outside, and the minimum denominator, in each lane. */
+struct extent {
+    vector x, y;
+    vector_float w;
+};
+
+static inline struct extent no_extent(void)
+{
+    return (struct extent){{0}, {0}, (vector_float){0} + 1};
+}
 
 #endif

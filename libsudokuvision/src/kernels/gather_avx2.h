@@ -6,7 +6,7 @@
 
 #include "kernels/gather.h"
 
-static inline int32_t shares_of(int32_t share)
+static inline vector_int shares_of(vector_int share)
 {
     return share << 16 | (256 - share);
 }
@@ -25,13 +25,23 @@ static inline __m256i complement(__m256i shares)
     return _mm256_blend_epi16(shares, _mm256_sub_epi16(_mm256_set1_epi16(256), shares), 0x55);
 }
 
-/* As with AVX-512. */
-static inline bool find_inside(const struct plane *plane, const struct ray *ray,
-                               const struct ray_steps *steps, struct block *block)
+static inline bool is_inside(const struct plane *plane, const struct extent *extent)
 {
-    const __m256 x0 = _mm256_set1_ps(ray->x0), y0 = _mm256_set1_ps(ray->y0);
+    const __m256i x = (__m256i)extent->x, y = (__m256i)extent->y;
     const __m256i right = _mm256_set1_epi32((int32_t)(plane->width - 1) * 256 - 1);
     const __m256i bottom = _mm256_set1_epi32((int32_t)(plane->height - 1) * 256 - 1);
+    const __m256 near = _mm256_cmp_ps((__m256)extent->w, _mm256_set1_ps(NEAREST), _CMP_NGT_UQ);
+    __m256i outside = _mm256_or_si256(x, _mm256_sub_epi32(right, x));
+    outside = _mm256_or_si256(outside, _mm256_or_si256(y, _mm256_sub_epi32(bottom, y)));
+    return _mm256_movemask_ps(_mm256_or_ps(near, _mm256_castsi256_ps(outside))) == 0;
+}
+
+/* As with AVX-512. */
+static inline void find_block(const struct plane *plane, const struct wide_ray *ray,
+                              const struct ray_steps *steps, struct block *block,
+                              struct extent *extent)
+{
+    const __m256 x0 = _mm256_set1_ps(ray->x0), y0 = _mm256_set1_ps(ray->y0);
     const __m256i row_and_column = _mm256_set1_epi32((int32_t)plane->stride << 16 | 1);
     const __m256i lowest_twice = _mm256_broadcastsi128_si256(
         _mm_set_epi32(-0x7FF37FF4, -0x7FF77FF8, -0x7FFB7FFC, -0x7FFF8000));
@@ -41,9 +51,6 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     __m256 y_sum = _mm256_add_ps(y0, (__m256)steps->y);
     __m256i x = _mm256_cvttps_epi32(_mm256_mul_ps(x_sum, scale));
     __m256i y = _mm256_cvttps_epi32(_mm256_mul_ps(y_sum, scale));
-    __m256i outside = _mm256_or_si256(x, _mm256_sub_epi32(right, x)); /* the sign bit of each */
-    outside = _mm256_or_si256(outside, _mm256_or_si256(y, _mm256_sub_epi32(bottom, y)));
-    __m256 behind = _mm256_cmp_ps(w, _mm256_set1_ps(NEAREST), _CMP_NGT_UQ);
     __m256i place = _mm256_blend_epi16(_mm256_srli_epi32(x, 8), _mm256_slli_epi32(y, 8), 0xAA);
     __m256i offset = _mm256_madd_epi16(place, row_and_column);
     __m256i across = complement(_mm256_shuffle_epi8(x, lowest_twice));
@@ -51,7 +58,9 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     _mm256_storeu_si256((__m256i *)(void *)block->offset, offset);
     _mm256_storeu_si256((__m256i *)(void *)block->across, across);
     _mm256_storeu_si256((__m256i *)(void *)block->down, down);
-    return _mm256_movemask_ps(_mm256_or_ps(behind, _mm256_castsi256_ps(outside))) == 0;
+    extent->x = (vector)_mm256_max_epu32((__m256i)extent->x, x);
+    extent->y = (vector)_mm256_max_epu32((__m256i)extent->y, y);
+    extent->w = (vector_float)_mm256_min_ps((__m256)extent->w, w);
 }
 
 static inline void fetch(const struct plane *plane, const struct block *block, vector *values)

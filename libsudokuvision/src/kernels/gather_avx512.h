@@ -6,7 +6,7 @@
 
 #include "kernels/gather.h"
 
-static inline int32_t shares_of(int32_t share)
+static inline vector_int shares_of(vector_int share)
 {
     return share << 16 | (256 - share);
 }
@@ -19,13 +19,20 @@ static inline int32_t shares_of(int32_t share)
  * means of two pixels, in 256ths. */
 enum { HALF_RANGE = 1 << 15, ROUNDED = HALF_RANGE + 256 * HALF_RANGE };
 
-/* Returns false if a point is not between pixels. */
-static inline bool find_inside(const struct plane *plane, const struct ray *ray,
-                               const struct ray_steps *steps, struct block *block)
+static inline bool is_inside(const struct plane *plane, const struct extent *extent)
 {
-    const __m512 x0 = _mm512_set1_ps(ray->x0), y0 = _mm512_set1_ps(ray->y0);
     const __m512i width = _mm512_set1_epi32((int32_t)(plane->width - 1) * 256);
     const __m512i height = _mm512_set1_epi32((int32_t)(plane->height - 1) * 256);
+    __mmask16 inside = _mm512_cmp_ps_mask((__m512)extent->w, _mm512_set1_ps(NEAREST), _CMP_GT_OQ);
+    inside = _mm512_mask_cmplt_epu32_mask(inside, (__m512i)extent->x, width);
+    return _mm512_mask_cmplt_epu32_mask(inside, (__m512i)extent->y, height) == 0xFFFF;
+}
+
+static inline void find_block(const struct plane *plane, const struct wide_ray *ray,
+                              const struct ray_steps *steps, struct block *block,
+                              struct extent *extent)
+{
+    const __m512 x0 = _mm512_set1_ps(ray->x0), y0 = _mm512_set1_ps(ray->y0);
     const __m512i row_and_column = _mm512_set1_epi32((int32_t)plane->stride << 16 | 1);
     const __m512i lowest_twice =
         _mm512_set4_epi32(-0x7FF37FF4, -0x7FF77FF8, -0x7FFB7FFC, -0x7FFF8000);
@@ -36,9 +43,6 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     __m512 y_sum = _mm512_add_ps(y0, (__m512)steps->y);
     __m512i x = _mm512_cvttps_epi32(_mm512_mul_ps(x_sum, scale));
     __m512i y = _mm512_cvttps_epi32(_mm512_mul_ps(y_sum, scale));
-    __mmask16 inside = _mm512_cmp_ps_mask(w, _mm512_set1_ps(NEAREST), _CMP_GT_OQ);
-    inside = _mm512_mask_cmplt_epu32_mask(inside, x, width);
-    inside = _mm512_mask_cmplt_epu32_mask(inside, y, height);
     /* The lower half of each number from the first operand, the upper one from the second. */
     __m512i place = _mm512_ternarylogic_epi32(_mm512_set1_epi32(0xFFFF), _mm512_srli_epi32(x, 8),
                                               _mm512_slli_epi32(y, 8), 0xCA);
@@ -47,7 +51,9 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     _mm512_storeu_si512(block->offset, _mm512_madd_epi16(place, row_and_column));
     _mm512_storeu_si512(block->across, _mm512_mask_sub_epi16(right, 0x55555555, all, right));
     _mm512_storeu_si512(block->down, _mm512_mask_sub_epi16(lower, 0x55555555, all, lower));
-    return inside == 0xFFFF;
+    extent->x = (vector)_mm512_max_epu32((__m512i)extent->x, x);
+    extent->y = (vector)_mm512_max_epu32((__m512i)extent->y, y);
+    extent->w = (vector_float)_mm512_min_ps((__m512)extent->w, w);
 }
 
 static inline void fetch(const struct plane *plane, const struct block *block, vector *values)

@@ -4,16 +4,22 @@
 
 #include "kernels/gather.h"
 
-static inline int32_t shares_of(int32_t share)
+static inline vector_int shares_of(vector_int share)
 {
     return share << 16 | (256 - share);
 }
 
 /* Without vectors, the check takes as long as clamping. */
-static inline bool find_inside(const struct plane *plane, const struct ray *ray,
-                               const struct ray_steps *steps, struct block *block)
+static inline void find_block(const struct plane *plane, const struct wide_ray *ray,
+                              const struct ray_steps *steps, struct block *block,
+                              struct extent *extent)
 {
-    (void)plane, (void)ray, (void)steps, (void)block;
+    (void)plane, (void)ray, (void)steps, (void)block, (void)extent;
+}
+
+static inline bool is_inside(const struct plane *plane, const struct extent *extent)
+{
+    (void)plane, (void)extent;
     return false;
 }
 

@@ -10,8 +10,6 @@
 
 #include "kernels/gather.h"
 
-typedef int32_t vector_int __attribute__((vector_size(LANES * sizeof(int32_t))));
-
 /* The upper two pixels of each point of a block, weighted, and the lower two: 256ths of brightness.
  */
 struct rows {
@@ -19,7 +17,7 @@ struct rows {
 };
 
 /* The weights of the right and lower pixels are enough. */
-static inline int32_t shares_of(int32_t share)
+static inline vector_int shares_of(vector_int share)
 {
     return share;
 }
@@ -45,6 +43,16 @@ static inline vector_int whole(vector_float numbers)
 static inline bool has_negative(vector_int numbers)
 {
     return wasm_i32x4_bitmask((v128_t)numbers) != 0;
+}
+
+static inline vector larger(vector a, vector b)
+{
+    return (vector)wasm_u32x4_max((v128_t)a, (v128_t)b);
+}
+
+static inline vector_float smaller(vector_float a, vector_float b)
+{
+    return (vector_float)wasm_f32x4_pmin((v128_t)a, (v128_t)b);
 }
 
 static inline struct rows weigh(const struct plane *plane, const int32_t *offset, vector_int across)
@@ -74,6 +82,16 @@ static inline vector_int whole(vector_float numbers)
 static inline bool has_negative(vector_int numbers)
 {
     return _mm_movemask_ps((__m128)numbers) != 0;
+}
+
+static inline vector larger(vector a, vector b)
+{
+    return (vector)_mm_max_epu32((__m128i)a, (__m128i)b);
+}
+
+static inline vector_float smaller(vector_float a, vector_float b)
+{
+    return (vector_float)_mm_min_ps((__m128)a, (__m128)b);
 }
 
 static inline struct rows weigh(const struct plane *plane, const int32_t *offset, vector_int across)
@@ -108,6 +126,18 @@ static inline bool has_negative(vector_int numbers)
     return ((both[0] | both[1]) & UINT64_C(0x8000000080000000)) != 0;
 }
 
+static inline vector larger(vector a, vector b)
+{
+    const vector first = (vector)(a > b);
+    return (a & first) | (b & ~first);
+}
+
+static inline vector_float smaller(vector_float a, vector_float b)
+{
+    const vector first = (vector)(a < b);
+    return (vector_float)(((vector)a & first) | ((vector)b & ~first));
+}
+
 static inline struct rows weigh(const struct plane *plane, const int32_t *offset, vector_int across)
 {
     /* Upper left, upper right, lower left, lower right, from the lowest bits on. */
@@ -126,11 +156,10 @@ static inline struct rows weigh(const struct plane *plane, const int32_t *offset
 
 /* Coordinates are in 256ths of a pixel (powers of two are exact), so their low bits are the
  * weights. */
-static inline bool find_inside(const struct plane *plane, const struct ray *ray,
-                               const struct ray_steps *steps, struct block *block)
+static inline void find_block(const struct plane *plane, const struct wide_ray *ray,
+                              const struct ray_steps *steps, struct block *block,
+                              struct extent *extent)
 {
-    const int32_t right = (int32_t)(plane->width - 1) * 256 - 1;
-    const int32_t bottom = (int32_t)(plane->height - 1) * 256 - 1;
     const vector_float w = ray->w0 + steps->w, scale = 256 / w;
     const vector_int x = whole((ray->x0 + steps->x) * scale);
     const vector_int y = whole((ray->y0 + steps->y) * scale);
@@ -139,7 +168,17 @@ static inline bool find_inside(const struct plane *plane, const struct ray *ray,
     memcpy(block->offset, &offset, sizeof offset);
     memcpy(block->across, &across, sizeof across);
     memcpy(block->down, &down, sizeof down);
-    return !has_negative(x | (right - x) | y | (bottom - y) | ~(vector_int)(w > NEAREST));
+    extent->x = larger(extent->x, (vector)x);
+    extent->y = larger(extent->y, (vector)y);
+    extent->w = smaller(extent->w, w);
+}
+
+static inline bool is_inside(const struct plane *plane, const struct extent *extent)
+{
+    const int32_t right = (int32_t)(plane->width - 1) * 256 - 1;
+    const int32_t bottom = (int32_t)(plane->height - 1) * 256 - 1;
+    const vector_int x = (vector_int)extent->x, y = (vector_int)extent->y;
+    return !has_negative(x | (right - x) | y | (bottom - y) | ~(vector_int)(extent->w > NEAREST));
 }
 
 static inline void fetch(const struct plane *plane, const struct block *block, vector *values)

@@ -25,6 +25,9 @@ struct fan {
  * to vectors; and slack for vectors that write beyond the last point. */
 enum { KERNEL_SAMPLES = 23, KERNEL_LINES = 32, KERNEL_SLACK = 16 };
 
+/* Maximum number of rays in a fan. */
+enum { KERNEL_RAYS = 16 };
+
 /* Lines crossed by rays at 2 * reach + 1 points each: line i begins at FIRST + i + START[i] beside
  * a cell, and moves by SLOPE[i] to its end. */
 struct crossing_lines {
@@ -182,8 +185,7 @@ struct kernel_range {
     /* Samples PLANE at COUNT points S of RAY by bilinear interpolation into VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \
-    /* The same at COUNT points of each ray of FAN, summed over the rays (at most 257) into \
-     * SUMS. */ \
+    /* The same at COUNT points of each ray of FAN, summed over the rays into SUMS. */ \
     LOOP(void, sum_samples, (const struct plane *plane, const struct fan *fan, unsigned count, \
                              uint16_t *sums)) \
     /* Finds the line in each profile: its OFFSET from the middle in samples, its relative \

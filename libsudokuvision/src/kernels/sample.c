@@ -17,13 +17,26 @@
 #include "kernels/gather_plain.h"
 #endif
 
-static inline float clamp(float value, float max)
+/* The numbers of A where CONDITION is true (-1), of B elsewhere. */
+static inline vector_float choose(vector_int condition, vector_float a, vector_float b)
 {
-    value = value > 0 ? value : 0;
-    return value < max ? value : max;
+    return (vector_float)(((vector_int)a & condition) | ((vector_int)b & ~condition));
 }
 
-static inline void take_steps(const struct ray *ray, const float *s, struct ray_steps *steps)
+static inline vector_float clamp(vector_float values, float max)
+{
+    const vector_float none = {0};
+    values = choose(values > 0, values, none);
+    return choose(values < max, values, none + max);
+}
+
+static inline vector_int lesser(vector_int a, int32_t b)
+{
+    const vector_int first = a < b;
+    return (a & first) | (b & ~first);
+}
+
+static inline void take_steps(const struct wide_ray *ray, const float *s, struct ray_steps *steps)
 {
     vector_float at;
     memcpy(&at, s, sizeof at);
@@ -31,6 +44,26 @@ static inline void take_steps(const struct ray *ray, const float *s, struct ray_
     steps->y = ray->y1 * at;
     steps->w = ray->w1 * at;
 }
+
+#ifdef KERNEL_QUARTERS
+/* Stores COUNT rays in all lanes in SPACE, which it returns. */
+static inline const struct wide_ray *widen(const struct ray *rays, unsigned count,
+                                           struct wide_ray *space)
+{
+    const vector_float none = {0};
+    for (unsigned i = 0; i < count; i++)
+        space[i] = (struct wide_ray){none + rays[i].x0, none + rays[i].x1, none + rays[i].y0,
+                                     none + rays[i].y1, none + rays[i].w0, none + rays[i].w1};
+    return space;
+}
+#else
+static inline const struct wide_ray *widen(const struct ray *rays, unsigned count,
+                                           struct wide_ray *space)
+{
+    (void)count, (void)space;
+    return rays;
+}
+#endif
 
 /* Copies the first COUNT of LANES parameters S and repeats the first one; S need not have more. */
 static inline void take_few(const float *s, unsigned count, float *places)
@@ -46,25 +79,27 @@ static inline void take_few(const float *s, unsigned count, float *places)
 
 /* A point in the last row or column has the full weight of the lower or right one of the last
  * two. */
-static inline void find_places(const struct plane *plane, const struct ray *ray,
+static inline void find_places(const struct plane *plane, const struct wide_ray *ray,
                                const struct ray_steps *steps, struct block *block)
 {
-    const float width = (float)(plane->width - 1), height = (float)(plane->height - 1);
-    const int32_t last_column = (int32_t)plane->width - 2, last_row = (int32_t)plane->height - 2;
-    const int32_t stride = (int32_t)plane->stride;
-    for (unsigned i = 0; i < LANES; i++) {
-        float w = ray->w0 + steps->w[i];
-        /* Kept away from 0 where the horizon crosses the view. */
-        float scale = 1 / (fabsf(w) > NEAREST ? w : NEAREST);
-        float x = clamp((ray->x0 + steps->x[i]) * scale, width);
-        float y = clamp((ray->y0 + steps->y[i]) * scale, height);
-        int32_t column = (int32_t)x, row = (int32_t)y;
-        column = column < last_column ? column : last_column;
-        row = row < last_row ? row : last_row;
-        block->offset[i] = row * stride + column;
-        block->across[i] = shares_of((int32_t)((x - (float)column) * 256));
-        block->down[i] = shares_of((int32_t)((y - (float)row) * 256));
-    }
+    const vector_float w = ray->w0 + steps->w;
+    /* Kept away from 0 where the horizon crosses the view. */
+    const vector_int far = (w > NEAREST) | (w < -NEAREST);
+    const vector_float scale = 1 / choose(far, w, (vector_float){0} + NEAREST);
+    const vector_float x = clamp((ray->x0 + steps->x) * scale, (float)(plane->width - 1));
+    const vector_float y = clamp((ray->y0 + steps->y) * scale, (float)(plane->height - 1));
+    const vector_int column =
+        lesser(__builtin_convertvector(x, vector_int), (int32_t)plane->width - 2);
+    const vector_int row =
+        lesser(__builtin_convertvector(y, vector_int), (int32_t)plane->height - 2);
+    const vector_int offset = row * (int32_t)plane->stride + column;
+    const vector_float right = (x - __builtin_convertvector(column, vector_float)) * 256;
+    const vector_float lower = (y - __builtin_convertvector(row, vector_float)) * 256;
+    const vector_int across = shares_of(__builtin_convertvector(right, vector_int));
+    const vector_int down = shares_of(__builtin_convertvector(lower, vector_int));
+    memcpy(block->offset, &offset, sizeof offset);
+    memcpy(block->across, &across, sizeof across);
+    memcpy(block->down, &down, sizeof down);
 }
 
 /* True for planes without four pixels around a point, or with rows longer than a signed 16-bit
@@ -85,33 +120,27 @@ static void sample_odd(const struct plane *plane, const struct ray *r, const flo
 }
 
 /* Samples LANES points. */
-static inline __attribute__((always_inline)) void look(const struct plane *plane,
-                                                       const struct ray *ray,
-                                                       const struct ray_steps *steps,
-                                                       vector *values)
+static inline void sample_vector(const struct plane *plane, const struct wide_ray *ray,
+                                 const float *s, uint8_t *view)
 {
-    struct block inside, block;
-    if (find_inside(plane, ray, steps, &inside)) {
-        fetch(plane, &inside, values);
-    } else {
-        find_places(plane, ray, steps, &block);
-        fetch(plane, &block, values);
-    }
-}
-
-static inline void sample_vector(const struct plane *plane, const struct ray *ray, const float *s,
-                                 uint8_t *view)
-{
+    struct extent extent = no_extent();
     struct ray_steps steps;
+    struct block inside, block; /* two, so that the usual one may stay in registers */
     vector values;
     take_steps(ray, s, &steps);
-    look(plane, ray, &steps, &values);
+    find_block(plane, ray, &steps, &inside, &extent);
+    if (is_inside(plane, &extent)) {
+        fetch(plane, &inside, &values);
+    } else {
+        find_places(plane, ray, &steps, &block);
+        fetch(plane, &block, &values);
+    }
     const vector_8 bytes = __builtin_convertvector(values, vector_8);
     memcpy(view, &bytes, sizeof bytes);
 }
 
 /* Samples COUNT points, fewer than LANES. */
-static inline void sample_few(const struct plane *plane, const struct ray *ray, const float *s,
+static inline void sample_few(const struct plane *plane, const struct wide_ray *ray, const float *s,
                               unsigned count, uint8_t *view)
 {
     float places[LANES];
@@ -126,15 +155,17 @@ void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const floa
 {
     /* Copies, which stores to VIEW cannot alias. */
     const struct plane from = *plane;
-    const struct ray along = *ray;
+    const struct ray own = *ray;
+    struct wide_ray space;
+    const struct wide_ray *along = widen(&own, 1, &space);
     if (is_odd(plane)) {
         sample_odd(plane, ray, s, count, view);
     } else if (count < LANES) {
-        sample_few(&from, &along, s, count, view);
+        sample_few(&from, along, s, count, view);
     } else { /* repeats some points at the end rather than sampling few */
         for (unsigned i = 0; i + LANES < count; i += LANES)
-            sample_vector(&from, &along, s + i, view + i);
-        sample_vector(&from, &along, s + count - LANES, view + count - LANES);
+            sample_vector(&from, along, s + i, view + i);
+        sample_vector(&from, along, s + count - LANES, view + count - LANES);
     }
 }
 
@@ -150,56 +181,65 @@ static bool has_same_steps(const struct fan *fan)
 }
 
 /* The increments of LANES points on ray I of FAN, from FIRST on; only COUNT exist. */
-static inline __attribute__((always_inline)) void
-take_ray(const struct fan *fan, unsigned i, unsigned first, unsigned count, struct ray_steps *steps)
+static inline __attribute__((always_inline)) void take_ray(const struct fan *fan,
+                                                           const struct wide_ray *rays, unsigned i,
+                                                           unsigned first, unsigned count,
+                                                           struct ray_steps *steps)
 {
     const float *s = fan->s + (size_t)i * fan->stride + first;
     float few[LANES];
     if (count < LANES)
         take_few(s, count, few);
-    take_steps(&fan->rays[i], count < LANES ? few : s, steps);
+    take_steps(&rays[i], count < LANES ? few : s, steps);
 }
 
-/* Rays whose pixels are found before any are fetched: the two steps of one ray take so long that a
- * processor would not begin the next ray in the meantime. */
-enum { TOGETHER = 8 };
+/* Finds the blocks of LANES points on all rays. SAME: all have the same increments. */
+static inline __attribute__((always_inline)) void
+find_blocks(const struct plane *plane, const struct fan *fan, const struct wide_ray *rays,
+            bool same, unsigned first, unsigned count, struct block *blocks)
+{
+    struct extent extent = no_extent();
+    struct ray_steps steps;
+    take_ray(fan, rays, 0, first, count, &steps);
+    for (unsigned i = 0; i < fan->count; i++) {
+        if (!same)
+            take_ray(fan, rays, i, first, count, &steps);
+        find_block(plane, &rays[i], &steps, &blocks[i], &extent);
+    }
+    if (is_inside(plane, &extent))
+        return;
+    for (unsigned i = 0; i < fan->count; i++) {
+        take_ray(fan, rays, i, first, count, &steps);
+        find_places(plane, &rays[i], &steps, &blocks[i]);
+    }
+}
 
-/* Sums LANES points from FIRST on; only COUNT exist. SAME: all rays have the same
- * increments. */
-static inline __attribute__((always_inline)) void sum_vector(const struct plane *plane,
-                                                             const struct fan *fan, bool same,
-                                                             unsigned first, unsigned count,
-                                                             uint16_t *sums)
+/* Sums LANES points from FIRST on; only COUNT exist. All blocks are found before any is fetched:
+ * the two steps of one ray take so long that a processor would not begin the next ray in the
+ * meantime. */
+static inline __attribute__((always_inline)) void
+sum_vector(const struct plane *plane, const struct fan *fan, const struct wide_ray *rays, bool same,
+           unsigned first, unsigned count, uint16_t *sums)
 {
     vector totals = {0}, values = {0};
-    struct ray_steps steps;
-    struct block blocks[TOGETHER];
-    take_ray(fan, 0, first, count, &steps);
-    for (unsigned start = 0; start < fan->count; start += TOGETHER) {
-        unsigned rays = fan->count - start < TOGETHER ? fan->count - start : TOGETHER;
-        for (unsigned i = 0; i < rays; i++) {
-            if (!same)
-                take_ray(fan, start + i, first, count, &steps);
-            if (!find_inside(plane, &fan->rays[start + i], &steps, &blocks[i]))
-                find_places(plane, &fan->rays[start + i], &steps, &blocks[i]);
-        }
-        for (unsigned i = 0; i < rays; i++) {
-            fetch(plane, &blocks[i], &values);
-            totals += values;
-        }
+    struct block blocks[KERNEL_RAYS];
+    find_blocks(plane, fan, rays, same, first, count, blocks);
+    for (unsigned i = 0; i < fan->count; i++) {
+        fetch(plane, &blocks[i], &values);
+        totals += values;
     }
     const vector_16 narrow = __builtin_convertvector(totals, vector_16);
     memcpy(sums, &narrow, sizeof narrow);
 }
 
 /* Sums COUNT points, at least LANES; repeats some at the end rather than summing few. */
-static inline __attribute__((always_inline)) void sum_vectors(const struct plane *plane,
-                                                              const struct fan *fan, bool same,
-                                                              unsigned count, uint16_t *sums)
+static inline __attribute__((always_inline)) void
+sum_vectors(const struct plane *plane, const struct fan *fan, const struct wide_ray *rays,
+            bool same, unsigned count, uint16_t *sums)
 {
     for (unsigned i = 0; i + LANES < count; i += LANES)
-        sum_vector(plane, fan, same, i, LANES, sums + i);
-    sum_vector(plane, fan, same, count - LANES, LANES, sums + count - LANES);
+        sum_vector(plane, fan, rays, same, i, LANES, sums + i);
+    sum_vector(plane, fan, rays, same, count - LANES, LANES, sums + count - LANES);
 }
 
 static void sum_odd(const struct plane *plane, const struct fan *fan, unsigned count,
@@ -219,15 +259,17 @@ void KERNEL(sum_samples)(const struct plane *plane, const struct fan *fan, unsig
                          uint16_t *sums)
 {
     const struct plane from = *plane;
+    struct wide_ray space[KERNEL_RAYS];
+    const struct wide_ray *rays = widen(fan->rays, fan->count, space);
     if (is_odd(plane)) {
         sum_odd(plane, fan, count, sums);
     } else if (count < LANES) {
         uint16_t all[LANES];
-        sum_vector(&from, fan, false, 0, count, all);
+        sum_vector(&from, fan, rays, false, 0, count, all);
         memcpy(sums, all, count * sizeof *sums);
     } else if (has_same_steps(fan)) {
-        sum_vectors(&from, fan, true, count, sums);
+        sum_vectors(&from, fan, rays, true, count, sums);
     } else {
-        sum_vectors(&from, fan, false, count, sums);
+        sum_vectors(&from, fan, rays, false, count, sums);
     }
 }

@@ -19,6 +19,8 @@ enum {
         130, /* samples read together: of a classic grid, those of all lines within a near reach */
 };
 
+_Static_assert((int)ROWS <= (int)KERNEL_RAYS, "a ray for each row fits");
+
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
                     unsigned line, unsigned place, float *start, float *end)
 {
