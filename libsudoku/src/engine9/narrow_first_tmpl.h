@@ -28,14 +28,16 @@ static inline void take_waiting(const struct engine9_version *narrow, void *memo
     struct stack *stack = &vector->stacks[0];
     struct engine9_waiting part;
     for (unsigned i = 0; narrow->waiting(memory, i, &part); i++) {
-        struct waiting *waiting = &stack->boards[stack->top];
+        vec x[9];
         for (unsigned k = 0; k < 9; k++)
-            waiting->x[k] = vec_widen(part.lanes + k * NARROW_LANES);
-        waiting->depth = part.depth;
-        if (part.fixed)
-            continue_path(vector, waiting->x, &part);
-        else
-            stack->top++;
+            x[k] = vec_widen(part.lanes + k * NARROW_LANES);
+        if (part.fixed) {
+            continue_path(vector, x, &part);
+        } else {
+            struct waiting *waiting = &stack->boards[stack->top++];
+            store_rows(waiting->x, x, 0);
+            waiting->depth = part.depth;
+        }
     }
 }
 

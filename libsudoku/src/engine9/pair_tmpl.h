@@ -53,15 +53,15 @@ ENGINE9_PART vec weigh_pair(vec x, const struct surroundings *row,
 #ifdef VEC_HOLDS_ROWS
 /* Returns the key of the best pair of BOARD: 256 times its worth plus one, plus 16 times its number
  * in the box, plus the box; 0 if there is none. Usually a single board needs a branch: if three
- * fit, the three cells of a row take the places of boards, which halves the operations. */
-ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
+ * fit, the three cells of a row take the places of boards, which halves the operations: CELLS are
+ * its rows. */
+ENGINE9_PART unsigned best_pair(const vec cells[3], unsigned board)
 {
-    vec cells[3], key[3];
+    vec key[3];
     struct minirow row[3];
-    for (unsigned i = 0; i < 3; i++) {
-        cells[i] = vec_row(x + 3 * i, board);
+    (void)board;
+    for (unsigned i = 0; i < 3; i++)
         row[i] = minirow_of(cells[i], vec_board_next(cells[i]), vec_board_after(cells[i]));
-    }
     struct minirow column = minirow_of(cells[0], cells[1], cells[2]);
     struct minirow next = {vec_board_next(column.any), vec_board_next(column.once)};
     struct minirow after = {vec_board_after(column.any), vec_board_after(column.once)};

@@ -49,7 +49,7 @@ static inline unsigned cell_lane(unsigned board, unsigned cell)
 }
 
 struct waiting {
-    vec x[9];
+    vec x[WAITING_VECTORS];
     unsigned depth;
 };
 
@@ -88,6 +88,19 @@ static inline void set_board(struct board_vector *vector, unsigned board, const 
     vector->fixed = vec_where(mask, vec_all(0), vector->fixed);
 }
 
+/* Sets BOARD of VECTOR to the board that is WAITING. */
+static inline void restore(struct board_vector *vector, unsigned board,
+                           const struct waiting *waiting)
+{
+#ifdef VEC_HOLDS_ROWS
+    for (unsigned k = 0; k < 9; k++)
+        vector->x[k] = vec_put_cell(vector->x[k], board, waiting->x[k / 3], k % 3);
+    vector->fixed = vec_where(vec_of_boards(1U << board), vec_all(0), vector->fixed);
+#else
+    set_board(vector, board, waiting->x);
+#endif
+}
+
 static void narrow(vec from[9], const sudoku_digitset *candidates)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
@@ -107,10 +120,9 @@ static void exclude(vec from[9], unsigned board, const struct engine9_puzzle *pu
     *cells = vec_without(*cells, vec_load(lanes));
 }
 
-static void start_board(struct board_vector *vector, unsigned board, const vec from[9], size_t tag,
-                        unsigned depth)
+/* BOARD, which has been set, begins a part of puzzle TAG below DEPTH branches. */
+static void start_board(struct board_vector *vector, unsigned board, size_t tag, unsigned depth)
 {
-    set_board(vector, board, from);
     vector->tag[board] = tag;
     vector->depth[board] = depth;
     vector->found[board] = 0;
@@ -134,7 +146,8 @@ static void load_puzzle(struct searcher *searcher, struct board_vector *vector, 
     if (puzzle.excluded_digit)
         exclude(from, board, &puzzle);
     vec_place(from, &given);
-    start_board(vector, board, from, puzzle.tag, 0);
+    set_board(vector, board, from);
+    start_board(vector, board, puzzle.tag, 0);
     vector->first |= 1u << board;
     vector->plentiful |= (unsigned)puzzle.plentiful << board;
 }
@@ -147,11 +160,9 @@ static void take_over(struct searcher *searcher, struct board_vector *vector, un
         struct stack *stack = &from->stacks[n % VEC_BOARDS];
         if (stack->bottom == stack->top)
             continue;
-        struct waiting *waiting = &stack->boards[stack->bottom++];
-        vec x[9];
-        for (unsigned k = 0; k < 9; k++)
-            x[k] = vec_move_board(waiting->x[k], n % VEC_BOARDS, board);
-        start_board(vector, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
+        const struct waiting *waiting = &stack->boards[stack->bottom++];
+        restore(vector, board, waiting);
+        start_board(vector, board, from->tag[n % VEC_BOARDS], waiting->depth);
         return;
     }
 }
@@ -174,7 +185,7 @@ static inline void resume(struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
     struct waiting *waiting = &stack->boards[--stack->top];
-    set_board(vector, board, waiting->x);
+    restore(vector, board, waiting);
     vector->depth[board] = waiting->depth;
 }
 
@@ -248,8 +259,8 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
-        unsigned chosen =
-            choose(vector->x, board, vector->depth[board], vector->plentiful >> board & 1);
+        unsigned chosen = choose(vector->x, board, vector->depth[board],
+                                 vector->plentiful >> board & 1, waiting->x);
         vec tried = split(vector->x, waiting->x, board, chosen);
         /* Before any refutation a path continues even if nothing follows from that; afterwards
          * another round pays. */

@@ -75,13 +75,6 @@ static inline vec_mask vec_of_boards(unsigned boards)
     return (vec_mask){_mm256_set1_epi64x(-(long long)boards)};
 }
 
-static inline vec vec_move_board(vec a, unsigned from, unsigned to)
-{
-    (void)from;
-    (void)to;
-    return a;
-}
-
 #ifdef __AVX512VBMI__
 #define VEC_GATHERS_BYTES
 #endif

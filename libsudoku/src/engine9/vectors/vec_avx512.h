@@ -251,16 +251,6 @@ static inline vec_mask vec_of_lane(unsigned lane)
     return (vec_mask)1 << lane;
 }
 
-/* Moves the lanes of board FROM to board TO; other lanes become undefined. */
-static inline vec vec_move_board(vec a, unsigned from, unsigned to)
-{
-    static const uint16_t lanes[VEC_LANES] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
-                                              11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
-                                              22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
-    vec index = vec_add(vec_load(lanes), vec_all((uint16_t)(9 * (from - to))));
-    return _mm512_permutexvar_epi16(index, a);
-}
-
 /* Three cells of one board in the lanes of three boards: those of a row in each box. */
 #define VEC_HOLDS_ROWS
 static inline vec vec_row(const vec cells[3], unsigned board)
@@ -271,6 +261,16 @@ static inline vec vec_row(const vec cells[3], unsigned board)
     return vec_or3(_mm512_maskz_permutexvar_epi16(vec_of_boards(1), index, cells[0]),
                    _mm512_maskz_permutexvar_epi16(vec_of_boards(2), index, cells[1]),
                    _mm512_maskz_permutexvar_epi16(vec_of_boards(4), index, cells[2]));
+}
+
+/* A with cell COLUMN of ROW, a result of vec_row(), in the boxes of BOARD. */
+static inline vec vec_put_cell(vec a, unsigned board, vec row, unsigned column)
+{
+    static const uint16_t lanes[VEC_LANES] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
+                                              11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+                                              22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+    vec index = vec_add(vec_load(lanes), vec_all((uint16_t)(9 * (column - board))));
+    return _mm512_mask_permutexvar_epi16(a, vec_of_boards(1U << board), index, row);
 }
 
 /* For each cell of a row, the cell of the next column, and of the one after it. */

@@ -100,13 +100,6 @@ static inline vec_mask vec_of_boards(unsigned boards)
     return (vec_mask){(reg){0} - boards};
 }
 
-static inline vec vec_move_board(vec a, unsigned from, unsigned to)
-{
-    (void)from;
-    (void)to;
-    return a;
-}
-
 #include "engine9/vectors/vec_each.h"
 
 #endif

@@ -90,13 +90,6 @@ static inline vec_mask vec_of_boards(unsigned boards)
     return (vec_mask){-(uint64_t)boards, -(uint64_t)boards};
 }
 
-static inline vec vec_move_board(vec a, unsigned from, unsigned to)
-{
-    (void)from;
-    (void)to;
-    return a;
-}
-
 #include "engine9/vectors/vec_each.h"
 
 #define LANES_OF reg
