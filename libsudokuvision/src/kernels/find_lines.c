@@ -43,11 +43,11 @@ static inline float greater(float a, float b)
     return a > b ? a : b;
 }
 
-/* Returns A if CONDITION is true (1), B if false (0). For vectors of 128 bits, compilers make
- * branches of other notations. */
+/* Returns A if CONDITION is true (1), B if false (0). Without masks of AVX-512, compilers make
+ * branches or more instructions of other notations. */
 static inline float select(int condition, float a, float b)
 {
-#ifdef KERNEL_QUARTERS
+#ifndef __AVX512F__
     const uint32_t mask = 0 - (uint32_t)condition;
     uint32_t first, second;
     memcpy(&first, &a, sizeof first);
