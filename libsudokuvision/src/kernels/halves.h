@@ -28,7 +28,6 @@ enum { HALVES = 8, PART_VECTORS = 2 };
 enum { PART = PART_VECTORS * HALVES };
 
 typedef uint16_t halves __attribute__((vector_size(HALVES * sizeof(uint16_t))));
-typedef uint8_t half_bytes __attribute__((vector_size(HALVES)));
 
 static inline halves load_halves(const uint16_t *numbers)
 {
@@ -37,18 +36,12 @@ static inline halves load_halves(const uint16_t *numbers)
     return loaded;
 }
 
+#if defined(__AVX512BW__)
 static inline halves load_bytes(const uint8_t *bytes)
 {
-#if defined(__AVX512BW__) /* for which gcc 12 converts in two parts */
     return (halves)_mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)bytes));
-#else
-    half_bytes loaded;
-    memcpy(&loaded, bytes, sizeof loaded);
-    return __builtin_convertvector(loaded, halves);
-#endif
 }
 
-#if defined(__AVX512BW__)
 /* The 16 highest bits of each product. */
 static inline halves multiply_high(halves a, halves b)
 {
@@ -68,6 +61,11 @@ static inline uint32_t find_lower(const halves *a, const halves *b)
     return _mm512_cmplt_epu16_mask((__m512i)a[0], (__m512i)b[0]);
 }
 #elif defined(__AVX2__)
+static inline halves load_bytes(const uint8_t *bytes)
+{
+    return (halves)_mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(const void *)bytes));
+}
+
 static inline halves multiply_high(halves a, halves b)
 {
     return (halves)_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
@@ -82,6 +80,11 @@ static inline uint32_t find_lower(const halves *a, const halves *b)
     return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(both, _mm256_setzero_si256()));
 }
 #elif defined(__SSE4_1__)
+static inline halves load_bytes(const uint8_t *bytes)
+{
+    return (halves)_mm_cvtepu8_epi16(_mm_loadl_epi64((const __m128i *)(const void *)bytes));
+}
+
 static inline halves multiply_high(halves a, halves b)
 {
     return (halves)_mm_mulhi_epu16((__m128i)a, (__m128i)b);
@@ -94,6 +97,11 @@ static inline uint32_t find_lower(const halves *a, const halves *b)
     return 0xFFFFU ^ (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(both, _mm_setzero_si128()));
 }
 #else
+static inline halves load_bytes(const uint8_t *bytes)
+{
+    return (halves)wasm_u16x8_load8x8(bytes);
+}
+
 static inline halves multiply_high(halves a, halves b)
 {
     const v128_t low = wasm_u32x4_extmul_low_u16x8((v128_t)a, (v128_t)b);

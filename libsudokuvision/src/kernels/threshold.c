@@ -356,11 +356,38 @@ static uint64_t compare_some(const uint8_t *row, const uint8_t *background, unsi
     return pack(dark);
 }
 
+#ifdef KERNEL_HALVES
+/* The same for TOGETHER pixels and a limit below 1024, as compare_narrow(). */
+static ALWAYS_INLINE uint64_t compare_many(const uint8_t *row, const uint8_t *background,
+                                           uint32_t limit)
+{
+    const halves factor = (halves){0} + (uint16_t)(limit * 64);
+    uint64_t dark = 0;
+    for (unsigned x = 0; x < TOGETHER; x += PART) {
+        halves pixels[PART_VECTORS], bounds[PART_VECTORS];
+        for (unsigned i = 0; i < PART_VECTORS; i++) {
+            const halves paper = load_bytes(background + x + i * HALVES);
+            pixels[i] = load_bytes(row + x + i * HALVES);
+            bounds[i] = round_up(multiply_high(paper, factor), paper * factor);
+        }
+        dark |= (uint64_t)find_lower(pixels, bounds) << x;
+    }
+    return dark;
+}
+#else
+static inline uint64_t compare_many(const uint8_t *row, const uint8_t *background, uint32_t limit)
+{
+    return compare_some(row, background, TOGETHER, limit);
+}
+#endif
+
 void KERNEL(compare)(const uint8_t *row, const uint8_t *background, unsigned count, uint32_t limit,
                      uint64_t *dark)
 {
+    const bool narrow = limit < 1024;
     for (; count >= TOGETHER; count -= TOGETHER, row += TOGETHER, background += TOGETHER)
-        *dark++ = compare_some(row, background, TOGETHER, limit);
+        *dark++ = narrow ? compare_many(row, background, limit)
+                         : compare_some(row, background, TOGETHER, limit);
     *dark = compare_some(row, background, count, limit);
 }
 
