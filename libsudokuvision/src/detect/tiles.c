@@ -19,8 +19,6 @@ enum {
     SIDE = BOARD_SIZE_CLASSIC,
 };
 
-/* Minimum darkness of gaps relative to their surroundings. */
-#define GAP_OFFSET 0.02F
 /* Maximum brightness of digits relative to their surroundings; gaps are brighter. */
 #define DIGIT_DARK 0.6F
 /* Maximum distance of the next tile beyond a tile's width, and sideways, in tiles. */
@@ -50,7 +48,7 @@ static struct plane leave_out_digits(struct masks *masks, const struct plane *gr
 static void mark_tiles(struct detect_space *space, const struct plane *gray,
                        enum tiles_digits digits)
 {
-    static const float offset = GAP_OFFSET;
+    static const float offset = THRESHOLD_NOISE;
     struct masks *masks = &space->masks;
     const struct plane plane = leave_out_digits(masks, gray, digits);
     threshold(&plane, WINDOW, &offset, 1, masks->columns, &masks->mask);

@@ -18,9 +18,6 @@ enum {
 
 /* Maximum area of a speck, relative to the largest piece. */
 #define SPECK 0.12F
-/* Maximum width of a single digit relative to its height. Wider pieces may be two digits; bold
- * digits, up to .8 wide, are read both ways. */
-#define MAX_SHAPE 0.7F
 
 /* The digits of a number, from left to right. */
 struct marks {
@@ -97,7 +94,7 @@ static int height_of(const struct piece *piece)
 
 static bool is_wide(const struct piece *piece)
 {
-    return (float)(piece->right - piece->left + 1) > MAX_SHAPE * (float)height_of(piece);
+    return (float)(piece->right - piece->left + 1) > PIECE_DIGIT_WIDTH * (float)height_of(piece);
 }
 
 /* The column with the least ink in the middle third of WIDE, the only piece. */

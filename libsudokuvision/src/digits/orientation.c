@@ -5,6 +5,7 @@
 
 #include "board_size.h"
 #include "digits/network/struck.h"
+#include "maths/logs.h"
 #include "maths/stat.h"
 
 /* Minimum ink of a possible digit, relative to the darkest cells. */
@@ -333,7 +334,7 @@ bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)
         if (!orientation_is_dark(&glyphs[i]))
             continue;
         dark++;
-        digits += orientation_best_score(&glyphs[i], side) > CLASSIFIER_LIKELY;
+        digits += orientation_best_score(&glyphs[i], side) > -LOGS_TWO;
     }
     return digits >= board_size_of_side(side)->min_digits && 4 * digits >= 3 * dark;
 }

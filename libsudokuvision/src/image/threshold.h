@@ -9,6 +9,9 @@
 /* Maximum number of offsets at once. */
 enum { THRESHOLD_OFFSETS = 3 };
 
+/* Darkness relative to paper, or to its surroundings, that noise reaches. */
+#define THRESHOLD_NOISE 0.02F
+
 /* For each of COUNT OFFSETS, marks in a mask of its own the pixels below (1 - offset) times the
  * mean of the WINDOW x WINDOW square around them. COLUMNS holds width + WINDOW numbers. */
 void threshold(const struct plane *gray, unsigned window, const float *offsets, unsigned count,

@@ -22,7 +22,7 @@ enum {
 };
 
 /* A second board that costs this much more than the first is not searched for. */
-#define KBEST_REACH 4.0F
+#define KBEST_REACH POSTERIOR_CLEAR
 
 /* Search nodes for all boards of a grid: far more than classic boards need, and few enough to limit
  * the time for any picture. */

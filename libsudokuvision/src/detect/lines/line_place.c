@@ -2,13 +2,14 @@
 
 #include <math.h>
 
+#include "detect/lines/lines.h"
 #include "image/warp.h"
 
-/* In cells: search distance around a line's position, sampled by LINE_SAMPLES to each side;
- * distance of the paper, short of the digits; and of the gap, which only large digits reach. */
-#define LINE_REACH 0.1
-#define PAPER_AT   0.17
-#define GAP_AT     0.13
+/* In cells: distance of the paper, short of the digits; and of the gap, which only large digits
+ * reach. */
+#define PAPER_AT 0.17
+#define GAP_AT   0.13
+/* Samples to each side of a line's position, up to LINES_OFF. */
 enum { LINE_SAMPLES = 2 };
 
 /* Samples per row and column of a cell's inner half. */
@@ -71,7 +72,7 @@ void line_place_sample(const struct line_scene *scene, const struct line_segment
     place->gap[1] = sample(scene, beside(at, across, GAP_AT));
     place->line = UINT8_MAX;
     for (int k = -LINE_SAMPLES; k <= LINE_SAMPLES; k++) {
-        uint8_t value = sample(scene, beside(at, across, LINE_REACH * k / LINE_SAMPLES));
+        uint8_t value = sample(scene, beside(at, across, (double)LINES_OFF * k / LINE_SAMPLES));
         place->line = value < place->line ? value : place->line;
     }
 }

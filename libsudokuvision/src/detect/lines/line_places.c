@@ -15,12 +15,10 @@
 #define THIN_SLACK  0.05
 #define THICK_RANK  0.9
 #define THICK_RATIO 4
-/* Share of places beside lines that are lighter than those darkened by something; and minimum ratio
- * of darkness between the two. */
-#define BLUR_RANK  0.85
+/* Share of places that are darker than paper in full light, and of those beside lines that are
+ * lighter than where something darkens them; and minimum ratio of darkness between the two. */
+#define FULL_RANK  0.85
 #define BLUR_RATIO 2.0F
-/* Share of the paper that is darker than paper in full light. */
-#define LIT_RANK 0.85
 /* Minimum light that a shadow leaves; anything darker covers. */
 #define MIN_LIGHT 0.25F
 
@@ -67,7 +65,7 @@ static void find_white(struct line_pieces *pieces, unsigned side)
         for (unsigned k = 0; k < LINE_PLACES; k++)
             papers[i * LINE_PLACES + k] = pieces->place[i][k].paper[i < count - side];
     pieces->white =
-        stat_select(papers, count * LINE_PLACES, (size_t)(LIT_RANK * count * LINE_PLACES));
+        stat_select(papers, count * LINE_PLACES, (size_t)(FULL_RANK * count * LINE_PLACES));
 }
 
 static void find_usual(struct line_pieces *pieces, unsigned side)
@@ -131,7 +129,7 @@ static void allow_blur(struct line_pieces *pieces, unsigned direction, const flo
                     line_depth(&pieces->place[line * side + i][k], paper[before], paper[after]);
         }
     }
-    float usual = stat_select(depths, count, (size_t)(BLUR_RANK * (count - 1)));
+    float usual = stat_select(depths, count, (size_t)(FULL_RANK * (count - 1)));
     pieces->dark = fmaxf(pieces->dark, BLUR_RATIO * usual);
 }
 

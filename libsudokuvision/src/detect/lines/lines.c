@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "detect/lines/profiles.h"
+#include "image/threshold.h"
 #include "kernels/kernels.h"
 #include "maths/stat.h"
 
@@ -210,9 +211,6 @@ enum {
     LINE_REACH = 2, /* from this distance on, darkness beyond paper is not part of the line */
 };
 
-/* Minimum darkness relative to paper; less is noise. */
-#define PAPER_DARK 0.02F
-
 /* The brightness of the paper on one side of COUNT lines, whose profiles are interleaved: the
  * second brightest of BESIDE samples, their upper quartile. */
 static void find_paper(const float *restrict profile, unsigned count, float *restrict paper)
@@ -245,7 +243,7 @@ static void stop_at_paper(const float *restrict row, const float *restrict paper
                           float *restrict reached)
 {
     for (unsigned i = 0; i < count; i++)
-        reached[i] = 1 - row[i] / paper[i] < PAPER_DARK ? 0 : reached[i];
+        reached[i] = 1 - row[i] / paper[i] < THRESHOLD_NOISE ? 0 : reached[i];
 }
 
 /* Adds the darkness on one side of COUNT lines, whose profiles are interleaved. FIRST is the sample

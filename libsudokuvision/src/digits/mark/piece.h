@@ -14,6 +14,9 @@ enum {
 
 /* Minimum darkness of a mark, relative to the ink of its cell. */
 #define PIECE_SHARE 0.5F
+/* Usual width of touching digits relative to their height. Wider pieces may be several digits; bold
+ * digits, up to .8 wide, are read both ways. */
+#define PIECE_DIGIT_WIDTH 0.7F
 
 /* Positions are pixels of the patch. Rows are bit masks, the lowest bit on the left. */
 struct piece {

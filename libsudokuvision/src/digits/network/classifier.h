@@ -22,8 +22,6 @@ enum {
 
 /* Minimum log probability: of 1e-9. */
 #define CLASSIFIER_MIN_SCORE (-20.72F)
-/* Log probability above which a class is likelier right than wrong: of one half. */
-#define CLASSIFIER_LIKELY (-0.7F)
 
 /* A table learned from fonts by the program in model/. */
 struct classifier {

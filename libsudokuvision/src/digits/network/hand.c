@@ -8,9 +8,6 @@
  * mistaken at odds of a hundred to one, most of them by people as well. */
 #define MISLEADING 0.005F
 
-/* Upper bound of the logarithm of the ratio of the sum of two probabilities to the larger one. */
-#define LOG_TWO 0.7F
-
 void hand_enter(const struct hand_mark *marks, unsigned count, int16_t *inputs)
 {
     for (unsigned i = 0; i < count; i++)
@@ -55,7 +52,7 @@ float hand_likeliest(const float *scores)
     float best = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
         float printed = scores[HAND_PRINTED + digit], written = scores[HAND_WRITTEN + digit];
-        if ((printed > written ? printed : written) + LOG_TWO > best)
+        if ((printed > written ? printed : written) + LOGS_TWO > best)
             best = fmaxf(best, logs_add(printed, written));
     }
     return best;
@@ -63,7 +60,7 @@ float hand_likeliest(const float *scores)
 
 unsigned hand_read(const float *scores, float likely)
 {
-    const float may_be = logf(likely) - LOG_TWO;
+    const float may_be = logf(likely) - LOGS_TWO;
     for (unsigned digit = 1; digit <= 9; digit++) {
         float printed = scores[HAND_PRINTED + digit], written = scores[HAND_WRITTEN + digit];
         float larger = printed > written ? printed : written;

@@ -20,12 +20,11 @@
 #define MIN_WEIGHT   0.01F
 
 /* Boxes are visible if the lines around them are heavier by this factor. A line inside is then
- * heavy, and a line around light, from these shares of the difference on; jigsaws have at least
- * this many of each. One photo of boxes in twenty has them too, because lines are faint or written
- * over. */
+ * heavy from this share of the difference on, and a line around light up to the rest; jigsaws have
+ * at least this many of each. One photo of boxes in twenty has them too, because lines are faint or
+ * written over. */
 #define ODD_RATIO 1.3F
 #define ODD_HEAVY 0.6F
-#define ODD_LIGHT 0.4F
 enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
 
 /* Paper of one shade differs at most this much from cell to cell, as a logarithm, through light and
@@ -226,7 +225,7 @@ static bool cross_boxes(const struct box_lines *lines)
     for (unsigned i = 0; i < lines->insides; i++)
         heavy += lines->inside[i] > thin + ODD_HEAVY * step;
     for (unsigned i = 0; i < lines->arounds; i++)
-        light += lines->around[i] < thin + ODD_LIGHT * step;
+        light += lines->around[i] < thin + (1 - ODD_HEAVY) * step;
     return heavy >= MIN_ODD_HEAVY && light >= MIN_ODD_LIGHT;
 }
 

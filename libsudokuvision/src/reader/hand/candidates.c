@@ -7,9 +7,6 @@
 
 /* Minimum upright height of a digit, in pixels of a patch; lower pieces are specks. */
 #define MIN_HEIGHT 5
-/* Maximum width of a single digit and usual width of touching ones, in heights. */
-#define MAX_WIDTH   1.1F
-#define DIGIT_WIDTH 0.7F
 
 /* Erases touching digits: everything more than REACH pixels left or right of the middle of PATCH.
  */
@@ -34,12 +31,11 @@ static bool read_piece(const struct mark_window_view *view, const struct piece *
     float y = 0.5F * (float)(piece->top + piece->bottom + 1);
     bool lies = view->turn % 2 != 0;
     float along = lies ? height : width, across = lies ? width : height;
-    unsigned parts = 1;
     uint8_t patch[CELL_PIXELS];
     if (across < MIN_HEIGHT)
         return true;
-    if (along > MAX_WIDTH * across)
-        parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));
+    /* A digit alone is less than half as wide again as one that touches another. */
+    unsigned parts = (unsigned)fmaxf(roundf(along / (PIECE_DIGIT_WIDTH * across)), 1);
     for (unsigned i = 0; i < parts; i++) {
         float shift = along * (((float)i + 0.5F) / (float)parts - 0.5F);
         mark_window_render(view, x + (lies ? 0 : shift), y + (lies ? shift : 0),

@@ -14,11 +14,8 @@
 #define STAIN_UNIT  0.04F
 #define MAX_STAIN   7.0F
 
-/* Height of entries on photos with fewer than MIN_ENTRIES, in pixels of a patch; minimum deviation
- * of the logarithms of height and darkness, and of places, in pixels of a patch. */
-#define USUAL_HEIGHT     18.0F
-#define MIN_SPREAD       0.12F
-#define MIN_PLACE_SPREAD 1.8F
+/* Height of entries on photos with fewer than MIN_ENTRIES, in pixels of a patch. */
+#define USUAL_HEIGHT 18.0F
 
 /* Maximum height of candidates relative to entries, if these are in one row. */
 #define MAX_CANDIDATE_HEIGHT 0.65F
@@ -80,7 +77,7 @@ static void find_notes(float *heights, size_t count, struct entry_style *style)
     if (height > style->height + logf(MAX_CANDIDATE_HEIGHT))
         return;
     style->note_height = height;
-    style->note_spread = fmaxf(spread_around(height, heights, count), MIN_SPREAD);
+    style->note_spread = fmaxf(spread_around(height, heights, count), PAGE_SPREAD);
 }
 
 /* True if the page is a screen: marks are TYPED, or printed candidates by the log odds NOTE. */
@@ -124,17 +121,15 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
         .hand = is_screen(note, typed, reading) ? logf(RARE) : 0,
         .note = logf(SMALL_PRINT_LONE * notes / (float)(count + MIN_ENTRIES)),
         .height = logf(USUAL_HEIGHT),
-        .height_spread = 2 * MIN_SPREAD,
+        .height_spread = 2 * PAGE_SPREAD,
         .place = 0.5F * (CELL_SIDE - 1),
-        .place_spread = 2 * MIN_PLACE_SPREAD,
     };
     if (count >= MIN_ENTRIES) {
         style.height = stat_select(heights, count, count * 6 / 10);
         style.place = stat_median(places, count);
         style.dark = stat_median(darks, count);
-        style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_SPREAD);
-        style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
-        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_SPREAD);
+        style.height_spread = fmaxf(spread_around(style.height, heights, count), PAGE_SPREAD);
+        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), PAGE_SPREAD);
     }
     find_notes(small, small_count, &style);
     return style;

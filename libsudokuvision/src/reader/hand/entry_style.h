@@ -16,7 +16,7 @@ struct entry_style {
     size_t count;
     float open;      /* log odds that a cell without print has no entry */
     float untouched; /* log odds that no cell has one */
-    float height, height_spread, place, place_spread, dark, dark_spread;
+    float height, height_spread, place, dark, dark_spread;
     float hand; /* logarithm of the share of handwritten entries; the others are typed */
     float note; /* log odds that a digit is a lone candidate */
     float note_height, note_spread;

@@ -13,9 +13,7 @@
 #define MAX_HEIGHT 0.75F
 /* Maximum distance of a note from the center of its place, in pixels of a patch. */
 #define MAX_AWAY 4.0F
-/* Minimum deviation of the logarithms of the height and of the ink of notes on a page, and the
- * deviation among all other marks. */
-#define MIN_SPREAD   0.12F
+/* Deviation of the logarithms of the height and of the ink of all marks that are no notes. */
 #define OTHER_SPREAD 0.6F
 /* Minimum depth of the pixels of a note relative to the ink of print; others are noise. */
 #define MIN_INK 0.06F
@@ -208,12 +206,12 @@ static void read_notes(const struct note_page *page, unsigned cell, float reach,
     }
 }
 
-/* Returns the deviation around MIDDLE of COUNT VALUES, at least MIN_SPREAD. */
+/* Returns the deviation around MIDDLE of COUNT VALUES, at least PAGE_SPREAD. */
 static float spread_around(float middle, float *values, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         values[i] = fabsf(values[i] - middle);
-    return fmaxf(1.48F * stat_median(values, count), MIN_SPREAD);
+    return fmaxf(1.48F * stat_median(values, count), PAGE_SPREAD);
 }
 
 /* The notes of a page that were read as the digits of their places, besides those in the middle,

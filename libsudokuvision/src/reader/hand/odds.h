@@ -1,4 +1,4 @@
-/* Bounds on the log odds that a mark is handwritten, and the share of rare marks. */
+/* Bounds on the log odds that a mark is handwritten, and what such odds have in common. */
 #ifndef READER_HAND_ODDS_H
 #define READER_HAND_ODDS_H
 
@@ -10,5 +10,9 @@
  * screens, where it usually is several candidates that touch; of digits and candidates whose height
  * differs from others of the page as heights of any pages do. */
 #define RARE 0.01F
+
+/* Minimum deviation of the logarithms of the height, darkness and ink of marks of one kind on a
+ * page. */
+#define PAGE_SPREAD 0.12F
 
 #endif

@@ -7,7 +7,7 @@
 #include "reader/hand/odds.h"
 
 /* Deviation of the logarithm of height of a page's printed digits, and of its candidates. */
-#define PAGE_SPREAD 0.1F
+#define PRINT_SPREAD 0.1F
 enum { MIN_NOTES = 3 };
 /* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
  * or three of which one is. */
@@ -115,7 +115,7 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
     }
     if (found >= MIN_NOTES) {
         notes.height = stat_median(heights, found);
-        notes.spread = PAGE_SPREAD;
+        notes.spread = PRINT_SPREAD;
     }
     return notes;
 }
@@ -125,7 +125,7 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
 static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
-    float print = logs_add(logs_normal(height, PAGE_SPREAD),
+    float print = logs_add(logs_normal(height, PRINT_SPREAD),
                            logf(RARE) + logs_normal(height, SMALL_PRINT_SPREAD));
     float note =
         logs_add(logs_normal(height - notes->height, notes->spread),

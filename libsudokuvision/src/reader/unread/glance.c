@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "image/threshold.h"
 #include "kernels/kernels.h"
 #include "maths/pixel.h"
 #include "reader/unread/cages.h"
@@ -11,9 +12,6 @@
 /* Minimum number of blank cells with ink and of borders with ink beside their middle; number of
  * borders per border with a line beside it. */
 enum { MIN_STAINS = 3, MIN_MIDDLES = 8, BORDERS_PER_LINE = 10 };
-
-/* Minimum depth of a row of dashes, as a share of the paper's brightness. */
-#define MIN_RIDGE 0.02F
 
 static bool is_blank(const struct svision_reading *reading, unsigned cell)
 {
@@ -47,7 +45,7 @@ static bool has_inner_line(const uint8_t *patch, unsigned side, float paper)
         rows[deep] = row_mean(patch, side, START, END, deep);
     lightest = rows[0];
     for (unsigned deep = 1; deep + 2 < DEEP; deep++) {
-        if (fminf(lightest, rows[deep + 2]) - rows[deep] > MIN_RIDGE * paper)
+        if (fminf(lightest, rows[deep + 2]) - rows[deep] > THRESHOLD_NOISE * paper)
             return true;
         lightest = fmaxf(lightest, rows[deep]);
     }

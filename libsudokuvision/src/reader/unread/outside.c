@@ -8,6 +8,7 @@
 #include "digits/network/classifier.h"
 #include "digits/network/features.h"
 #include "digits/network/models.h"
+#include "maths/logs.h"
 #include "maths/pixel.h"
 
 /* Minimum share of the places along a side that hold numbers; maximum share of those that equal
@@ -110,7 +111,7 @@ static unsigned read_digit(const uint8_t *patch)
     features_measure(&blob, features);
     classifier_score(&digits_model, features, scores);
     for (unsigned digit = 1; digit <= 9; digit++)
-        if (scores[digit] > CLASSIFIER_LIKELY)
+        if (scores[digit] > -LOGS_TWO)
             return digit;
     return 0;
 }

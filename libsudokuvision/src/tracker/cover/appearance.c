@@ -18,9 +18,6 @@ enum {
         15, /* frames after which new writing becomes part of the cell; pens are gone by then */
 };
 
-/* Maximum pixels per cell of the level that is sampled, so that each sample covers its
- * surroundings. */
-#define CELL_PIXELS (2.0F * STEPS)
 /* Minimum likeness relative to most cells: in the families of test_live, two of 90000 free cells
  * have less, and nine of ten of 5000 cells with more than three tenths covered. */
 #define MIN_SHARE 0.7F
@@ -57,7 +54,8 @@ static void set_view(struct grid_view *view, const struct appearance_frame *fram
     struct svision_point a = frame->crossings[middle], b = frame->crossings[middle + row + 1];
     float cell = (float)(hypot(a.x - b.x, a.y - b.y) / sqrt(2) / frame->pyramid->base_scale);
     view->frame = frame;
-    view->level = pyramid_level_for(frame->pyramid, cell, CELL_PIXELS);
+    /* Each sample covers its surroundings. */
+    view->level = pyramid_level_for(frame->pyramid, cell, 2 * STEPS);
     view->plane = &frame->pyramid->level[view->level];
     view->side = frame->side;
 }

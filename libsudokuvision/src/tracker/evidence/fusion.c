@@ -19,7 +19,6 @@
 #define CLEAR_PRINT 13.0F
 /* The same if there was a doubt before: one and a half times as much. */
 #define PLAIN_PRINT (1.5F * CLEAR_PRINT)
-#define MAX_EXTRA   1.5F /* in units of kbest_find() */
 enum {
     MIN_FRAMES = 3,
     PATIENT_FRAMES = 30, /* maximum wait for cells that have not been read, */
@@ -251,7 +250,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     verdict->committed =
         !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
         board->solutions == 1 && board->gap >= KBEST_REACH && board->changes <= MAX_CHANGES &&
-        board->extra <= MAX_EXTRA && evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
+        board->extra <= CLEAR_LEAD && evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
         fusion->named >= 0 && digits >= size->min_digits;
 }
 

@@ -14,11 +14,6 @@
 /* Minimum contrast of a line that is examined, as a share of the usual contrast of lines in that
  * direction. */
 #define MIN_SHARE 0.5F
-/* Maximum number of blank cells expected, by chance, to lack as much of their lines as a covered
- * one: the doubt that a sure reading leaves. Of 40 synthetic pages with broken lines one has less,
- * 0.03, and the others at least 0.39; of 43 with a cup, a pen or a slip of paper all have at most
- * 0.03 whose covered cells lack any. */
-#define MAX_EXPECTED (1 - CONFIDENCE_MIN)
 /* Added to counts from which a mean is estimated (after Jeffreys, Theory of Probability, 1961). */
 #define UNSEEN 0.5F
 
@@ -187,11 +182,15 @@ static void find_chances(const struct svision_reading *reading, const struct gap
     }
 }
 
+/* No more cells than a sure reading leaves in doubt may lack that much of their lines by chance. Of
+ * 40 synthetic pages with broken lines one has less, 0.03, and the others at least 0.39; of 43 with
+ * a cup, a pen or a slip of paper all have at most 0.03 whose covered cells lack any. */
 void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
                   uint8_t *covered)
 {
     struct gaps gaps = {{{0}}};
     float chance[BOARD_MAX_CELLS], least = 1, blank = 0;
+    const float most = 1 - CONFIDENCE_MIN;
     unsigned cells = board_size_cells(reading->size);
     memset(covered, 0, cells);
     if (reading->size->side > LINE_MAX_SIDE)
@@ -202,6 +201,6 @@ void covered_find(const struct pyramid *pyramid, const struct svision_reading *r
         least = fminf(least, chance[i]);
         blank += blanks_has(reading, i);
     }
-    for (unsigned i = 0; i < cells && least * blank < MAX_EXPECTED; i++)
-        covered[i] = chance[i] < MAX_EXPECTED;
+    for (unsigned i = 0; i < cells && least * blank < most; i++)
+        covered[i] = chance[i] < most;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "image/threshold.h"
 #include "maths/stat.h"
 #include "reader/certainty/cells/blanks.h"
 
@@ -14,10 +15,9 @@
 #define MIN_CORRELATION 4.5F
 /* Minimum standard deviation, for screens, whose blank cells are alike. */
 #define MIN_SPREAD 0.06F
-/* Maximum depth that counts, relative to the median depth in the cell, and relative to
- * the paper if that is almost 0: the edge of a shadow counts no more than a faint stroke. */
-#define MAX_DEPTH   2.5F
-#define SMALL_DEPTH 0.02F
+/* Maximum depth that counts, relative to the median depth in the cell, but at least noise: the edge
+ * of a shadow counts no more than a faint stroke. */
+#define MAX_DEPTH 2.5F
 
 enum {
     HALF = CELL_SIDE / 2, /* side of a cell at half its size, which suppresses noise */
@@ -100,7 +100,7 @@ static void flatten(struct relief *relief)
     float depth[SIDE * SIDE];
     for (unsigned i = 0; i < SIDE * SIDE; i++)
         depth[i] = fabsf(relief->depth[i / SIDE][i % SIDE]);
-    float most = fmaxf(MAX_DEPTH * stat_median(depth, SIDE * SIDE), SMALL_DEPTH);
+    float most = fmaxf(MAX_DEPTH * stat_median(depth, SIDE * SIDE), THRESHOLD_NOISE);
     for (unsigned y = 0; y < SIDE; y++)
         for (unsigned x = 0; x < SIDE; x++)
             relief->depth[y][x] = fminf(fmaxf(relief->depth[y][x], -most), most);
