@@ -15,8 +15,8 @@ enum {
     MAX_ADDED = 8
 };
 
-/* Puzzles of this generator, made harder by exchanging givens: they need many nested nets, or,
- * where they have a tridagon, trials. */
+/* Puzzles of this generator with many forcing nets after many exchanges of givens; in HoDoKu's
+ * order the first one needs a nested net. */
 static const char *const hard_puzzles[] = {
     "3...2......5..4...84....61.....32...2.1....8.4..8.6.......5...7...7..3..5....1.49",
 };
