@@ -154,6 +154,23 @@ static void keeps_the_wide_base_of_a_digit(void)
     }
 }
 
+/* The base reaches the next line, 4 pixels above that below the cell. */
+static void keeps_a_base_that_reaches_the_next_line(void)
+{
+    draw_zigzag(14, 18);
+    draw_frame(0, 30, CELL_SIDE, 2);
+    struct blob blob = find();
+    CHECK(blob.found && blob.left == 14 && blob.top == 8 && blob.height == 19);
+    transpose();
+    blob = find();
+    CHECK(blob.found && blob.top == 14 && blob.left == 8 && blob.width == 19);
+    clear();
+    draw_frame(0, 27, CELL_SIDE, 5); /* a thick line with a light row in it */
+    draw_frame(12, 9, 8, 13);
+    blob = find();
+    CHECK(blob.found && blob.top == 9 && blob.height == 13);
+}
+
 /* A 7 with faded thin strokes: its bar, and the rest of its stem GAP rows below it. */
 static struct blob find_broken_seven(int gap)
 {
@@ -207,6 +224,7 @@ int main(void)
     keeps_a_bar_that_ends_in_the_cell();
     ignores_lines_that_cross();
     keeps_the_wide_base_of_a_digit();
+    keeps_a_base_that_reaches_the_next_line();
     without_a_strip_only_the_edge_is_cleared();
     joins_pieces_that_are_close();
     removes_a_ring_around_a_digit();

@@ -165,31 +165,46 @@ static void count_looks(void *user, enum svision_stage stage, double seconds,
     *(unsigned *)user += stage == SVISION_STAGE_DETECT;
 }
 
-/* Digits whose writer cannot be determined: more frames do not help. */
+/* Films PAGE from frame FROM to TO. */
+static void film_still(const struct film_page *page, unsigned from, unsigned to,
+                       struct svision_tracker *tracker, const struct svision_track **track)
+{
+    static struct video_frame frame;
+    const struct video_clip clip = {.size = 420, .noise = 2};
+    for (unsigned i = from; i < to; i++) {
+        video_take(&clip, page->pixels, i, &frame);
+        const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
+                                            SVISION_GRAY8};
+        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, track), SVISION_OK);
+    }
+}
+
+/* Digits whose writer cannot be determined: more frames do not help. Few pages have any. */
 static void does_not_read_a_still_page_with_open_cells_repeatedly(void)
 {
     static struct film_page page;
-    static struct video_frame frame;
-    const struct video_clip clip = {.size = 420, .noise = 2};
-    struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
-    struct svision_tracker *tracker;
-    const struct svision_track *track = NULL;
-    unsigned looks = 0, settled = 0;
-    options.trace = count_looks;
-    options.trace_user = &looks;
-    CHECK(film_page_write(101, 0.3F, &page));
-    CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
-    for (unsigned i = 0; i < 90; i++) {
-        settled = i == 30 ? looks : settled;
-        video_take(&clip, page.pixels, i, &frame);
-        const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
-                                            SVISION_GRAY8};
-        CHECK_EQ(svision_tracker_update(tracker, &image, i / 30.0, &track), SVISION_OK);
+    unsigned open = 0;
+    for (unsigned seed = 101; seed < 141 && !open; seed++) {
+        struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
+        struct svision_tracker *tracker;
+        const struct svision_track *track = NULL;
+        unsigned looks = 0;
+        options.trace = count_looks;
+        options.trace_user = &looks;
+        CHECK(film_page_write(seed, 0.3F, &page));
+        CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
+        film_still(&page, 0, 30, tracker, &track);
+        if (svision_track_state(track) == SVISION_TRACK_COMMITTED &&
+            memchr(svision_track_unread(track), 1, SVISION_CELLS)) {
+            unsigned settled = looks;
+            film_still(&page, 30, 90, tracker, &track);
+            CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
+            CHECK(looks - settled <= 4);
+            open += memchr(svision_track_unread(track), 1, SVISION_CELLS) != NULL;
+        }
+        svision_tracker_destroy(tracker);
     }
-    CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
-    CHECK(memchr(svision_track_unread(track), 1, SVISION_CELLS));
-    CHECK(looks - settled <= 4);
-    svision_tracker_destroy(tracker);
+    CHECK(open);
 }
 
 int main(int argc, char **argv)

@@ -50,15 +50,24 @@ static bool is_line(uint32_t strip)
            ((strip & first) == first || (strip & last) == last);
 }
 
-/* The number of rows of MASK to clear at the top, or at the bottom: up to the deepest line, and one
- * more. */
+/* The rows or columns to clear at an edge: up to its line, if any, and one more. A bit of LINES,
+ * the lowest for the one at the edge, is set for each that looks like a line. Lines less than two
+ * apart are one; beyond paper there may be others, such as the base of a digit that reaches the
+ * next line. */
+static unsigned count_border(uint32_t lines)
+{
+    if (!lines)
+        return 1;
+    unsigned first = (unsigned)lowest_bit(lines);
+    return first + (unsigned)lowest_bit(~((lines | lines << 1) >> first));
+}
+
 static unsigned count_border_rows(const uint32_t *mask, unsigned strip, bool below)
 {
-    unsigned clear = 1;
+    uint32_t lines = 0;
     for (unsigned deep = 0; deep < strip; deep++)
-        if (is_line(mask[below ? SIDE - 1 - deep : deep]))
-            clear = deep + 2;
-    return clear;
+        lines |= (uint32_t)is_line(mask[below ? SIDE - 1 - deep : deep]) << deep;
+    return count_border(lines);
 }
 
 /* The columns of MASK that are lines in the sense of is_line(). All are counted at once, with a bit
@@ -82,14 +91,15 @@ static uint32_t find_line_columns(const uint32_t *mask)
     return (first | last) & count[4] & (count[0] | count[1] | count[2] | count[3]);
 }
 
-/* The columns of MASK to clear at the left and the right: up to the deepest of LINES, and one
- * more. */
+/* The columns of MASK to clear at the left and the right, where LINES are columns that look like
+ * lines. */
 static uint32_t list_border_columns(uint32_t lines, unsigned strip)
 {
-    uint32_t left = lines & ((1U << strip) - 1), right = lines & ~(UINT32_MAX >> strip);
-    unsigned from_left = left ? (unsigned)highest_bit(left) + 2 : 1;
-    unsigned from_right = right ? (unsigned)(SIDE - lowest_bit(right)) + 1 : 1;
-    return ((1U << from_left) - 1) | ~(UINT32_MAX >> from_right);
+    uint32_t right = 0;
+    for (unsigned deep = 0; deep < strip; deep++)
+        right |= (lines >> (SIDE - 1 - deep) & 1) << deep;
+    unsigned from_left = count_border(lines & ((1U << strip) - 1));
+    return ((1U << from_left) - 1) | ~(UINT32_MAX >> count_border(right));
 }
 
 /* Clears the remains of the cell's border lines. All are found before one is cleared, since they
