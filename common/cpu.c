@@ -14,7 +14,7 @@ static unsigned detect(void)
     if (__builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.1") &&
         __builtin_cpu_supports("popcnt"))
         features |= CPU_SSE41;
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
+    if ((features & CPU_SSE41) && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
         features |= CPU_AVX2;
     if ((features & CPU_AVX2) && __builtin_cpu_supports("avx512f") &&
         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&

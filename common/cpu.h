@@ -7,8 +7,8 @@
 enum cpu_feature {
     CPU_ANY = 0,
     CPU_SSE41 = 1 << 0,  /* with SSSE3 and POPCNT */
-    CPU_AVX2 = 1 << 1,   /* with BMI1 */
-    CPU_AVX512 = 1 << 2, /* F, BW, VL, VBMI, BITALG; and AVX2, BMI1 */
+    CPU_AVX2 = 1 << 1,   /* with BMI1 and all of CPU_SSE41 */
+    CPU_AVX512 = 1 << 2, /* F, BW, VL, VBMI, BITALG, VNNI; and all of CPU_AVX2 */
     CPU_NEON = 1 << 3,
     CPU_WASM_SIMD = 1 << 4 /* 128-bit vectors */
 };

@@ -158,10 +158,10 @@ class Simd(IntEnum):
     AUTO = 0
     #: Portable C.
     PORTABLE = 1
-    #: SSE4.1 and SSSE3.
+    #: SSE4.1, SSSE3 and POPCNT.
     SSE = 2
     AVX2 = 3
-    #: AVX-512 F, BW, VL, VBMI and BITALG.
+    #: AVX-512 F, BW, VL, VBMI, VNNI and BITALG.
     AVX512 = 4
     NEON = 5
     #: Vectors of 128 bits in WebAssembly.

@@ -50,10 +50,10 @@ enum sudoku_simd {
     SUDOKU_SIMD_AUTO = 0,
     /* Portable C. */
     SUDOKU_SIMD_PORTABLE = 1,
-    /* SSE4.1 and SSSE3. */
+    /* SSE4.1, SSSE3 and POPCNT. */
     SUDOKU_SIMD_SSE = 2,
     SUDOKU_SIMD_AVX2 = 3,
-    /* AVX-512 F, BW, VL, VBMI and BITALG. */
+    /* AVX-512 F, BW, VL, VBMI, VNNI and BITALG. */
     SUDOKU_SIMD_AVX512 = 4,
     SUDOKU_SIMD_NEON = 5,
     /* Vectors of 128 bits in WebAssembly. */

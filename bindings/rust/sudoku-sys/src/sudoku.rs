@@ -201,10 +201,10 @@ pub type sudoku_simd = c_int;
 pub const SUDOKU_SIMD_AUTO: sudoku_simd = 0;
 /// Portable C.
 pub const SUDOKU_SIMD_PORTABLE: sudoku_simd = 1;
-/// SSE4.1 and SSSE3.
+/// SSE4.1, SSSE3 and POPCNT.
 pub const SUDOKU_SIMD_SSE: sudoku_simd = 2;
 pub const SUDOKU_SIMD_AVX2: sudoku_simd = 3;
-/// AVX-512 F, BW, VL, VBMI and BITALG.
+/// AVX-512 F, BW, VL, VBMI, VNNI and BITALG.
 pub const SUDOKU_SIMD_AVX512: sudoku_simd = 4;
 pub const SUDOKU_SIMD_NEON: sudoku_simd = 5;
 /// Vectors of 128 bits in WebAssembly.
