@@ -17,10 +17,10 @@ programs=$build/libsudokuvision/model
 learn()
 {
     case $1 in
-    digits | letters | numerals) "$programs/train" "$fonts" "$2" 240000 14 "$1" ;;
+    digits | letters | numerals) "$programs/train" "$fonts" "$2" 600000 14 "$1" ;;
     arabic)
         "$here/fonts.sh" arabic >"$fonts.arabic" &&
-            "$programs/train" "$fonts.arabic" "$2" 240000 28 arabic
+            "$programs/train" "$fonts.arabic" "$2" 600000 28 arabic
         ;;
     certainty)
         "$here/fonts.sh" unseen >"$fonts.unseen" &&

@@ -5,10 +5,10 @@
 # the Debian packages that bring all of them.
 #
 # usage: apt-get install $(fonts.sh --packages)
-#        fonts.sh >FONTS && build/libsudokuvision/model/train FONTS digits_model.c 240000 14
-#                           build/libsudokuvision/model/train FONTS letters_model.c 240000 14 letters
-#                           build/libsudokuvision/model/train FONTS numerals_model.c 240000 14 numerals
-#        fonts.sh arabic >FONTS && build/libsudokuvision/model/train FONTS arabic_model.c 240000 28 arabic
+#        fonts.sh >FONTS && build/libsudokuvision/model/train FONTS digits_model.c 600000 14
+#                           build/libsudokuvision/model/train FONTS letters_model.c 600000 14 letters
+#                           build/libsudokuvision/model/train FONTS numerals_model.c 600000 14 numerals
+#        fonts.sh arabic >FONTS && build/libsudokuvision/model/train FONTS arabic_model.c 600000 28 arabic
 #        fonts.sh unseen >FONTS && build/tests/pages/train_certainty FONTS certainty_model.c
 #
 # Other fonts on the machine are left out: the same packages give the same tables.

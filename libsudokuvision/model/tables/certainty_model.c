@@ -3,20 +3,20 @@
 
 const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
-    .table = 0.50F,
-    .network = 0.75F,
+    .table = 0.75F,
+    .network = 0.50F,
     .unrivalled = 0.9920F,
-    .contested = 0.42F,
+    .contested = 0.45F,
     .blank =
         {
-            0.6141F,
-            0.2471F,
-            0.7068F,
-            -0.0423F,
-            -0.3568F,
-            -0.3849F,
-            1.3485F,
-            0.8217F,
-            -0.4890F,
+            0.7242F,
+            0.2780F,
+            0.7064F,
+            0.1680F,
+            -0.2950F,
+            -0.7918F,
+            1.6170F,
+            0.3242F,
+            0.5050F,
         },
 };
