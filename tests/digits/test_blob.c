@@ -157,18 +157,35 @@ static void keeps_the_wide_base_of_a_digit(void)
 /* The base reaches the next line, 4 pixels above that below the cell. */
 static void keeps_a_base_that_reaches_the_next_line(void)
 {
-    draw_zigzag(14, 18);
+    draw_zigzag(10, 22);
     draw_frame(0, 30, CELL_SIDE, 2);
     struct blob blob = find();
-    CHECK(blob.found && blob.left == 14 && blob.top == 8 && blob.height == 19);
+    CHECK(blob.found && blob.left == 10 && blob.top == 8 && blob.height == 19);
     transpose();
     blob = find();
-    CHECK(blob.found && blob.top == 14 && blob.left == 8 && blob.width == 19);
+    CHECK(blob.found && blob.top == 10 && blob.left == 8 && blob.width == 19);
     clear();
     draw_frame(0, 27, CELL_SIDE, 5); /* a thick line with a light row in it */
     draw_frame(12, 9, 8, 13);
     blob = find();
     CHECK(blob.found && blob.top == 9 && blob.height == 13);
+}
+
+/* A second line within the cell, with paper between the two. */
+static void ignores_double_lines(void)
+{
+    for (int gap = 1; gap <= 4; gap++) {
+        clear();
+        draw_frame(0, 30, CELL_SIDE, 2);
+        draw_frame(0, 28 - gap, CELL_SIDE, 2);
+        CHECK(!find().found);
+        transpose();
+        CHECK(!find().found);
+        clear();
+        draw_frame(0, 0, 2, CELL_SIDE);
+        draw_frame(2 + gap, 0, 2, CELL_SIDE);
+        CHECK(!find().found);
+    }
 }
 
 /* A 7 with faded thin strokes: its bar, and the rest of its stem GAP rows below it. */
@@ -225,6 +242,7 @@ int main(void)
     ignores_lines_that_cross();
     keeps_the_wide_base_of_a_digit();
     keeps_a_base_that_reaches_the_next_line();
+    ignores_double_lines();
     without_a_strip_only_the_edge_is_cleared();
     joins_pieces_that_are_close();
     removes_a_ring_around_a_digit();

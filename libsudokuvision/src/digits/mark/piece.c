@@ -40,39 +40,49 @@ static int highest_bit(uint32_t bits)
     return (int)piece_count_bits(bits) - 1;
 }
 
-/* True if STRIP, a row of the mask, is mostly dark and extends to the next cell, as a line does;
- * the bar of a digit ends in its cell. */
-static bool is_line(uint32_t strip)
+/* Rows or columns that look like lines: a bit for each that extends to the next cell on at least
+ * one side, and for each that does on both sides. */
+struct strips {
+    uint32_t reaching, crossing;
+};
+
+/* Adds ROW of a mask, DEEP rows from the edge, to LINES if it is one: mostly dark, and extending to
+ * a next cell; the bar of a digit ends in its cell. */
+static void add_row(uint32_t row, unsigned deep, struct strips *lines)
 {
     const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
     const uint32_t first = strip_around(STRIP_START), last = strip_around(STRIP_END);
-    return piece_count_bits(strip & middle) >= STRIP_DARK &&
-           ((strip & first) == first || (strip & last) == last);
+    const bool dark = piece_count_bits(row & middle) >= STRIP_DARK;
+    const bool from_first = (row & first) == first, to_last = (row & last) == last;
+    lines->reaching |= (uint32_t)(dark && (from_first || to_last)) << deep;
+    lines->crossing |= (uint32_t)(dark && from_first && to_last) << deep;
 }
 
-/* The rows or columns to clear at an edge: up to its line, if any, and one more. A bit of LINES,
- * the lowest for the one at the edge, is set for each that looks like a line. Lines less than two
- * apart are one; beyond paper there may be others, such as the base of a digit that reaches the
- * next line. */
-static unsigned count_border(uint32_t lines)
+/* The rows or columns to clear at an edge, whose bit is the lowest of LINES: up to its line, if
+ * any, or up to the deepest that crosses the cell, and one more. Lines less than two apart are one;
+ * beyond paper, the base of a digit may reach the next line on one side. */
+static unsigned count_border(struct strips lines)
 {
-    if (!lines)
+    if (!lines.reaching)
         return 1;
-    unsigned first = (unsigned)lowest_bit(lines);
-    return first + (unsigned)lowest_bit(~((lines | lines << 1) >> first));
+    const uint32_t all = lines.reaching;
+    unsigned first = (unsigned)lowest_bit(all);
+    unsigned end = first + (unsigned)lowest_bit(~((all | all << 1) >> first));
+    unsigned deepest = lines.crossing ? (unsigned)highest_bit(lines.crossing) + 2 : 0;
+    return deepest > end ? deepest : end;
 }
 
 static unsigned count_border_rows(const uint32_t *mask, unsigned strip, bool below)
 {
-    uint32_t lines = 0;
+    struct strips lines = {0, 0};
     for (unsigned deep = 0; deep < strip; deep++)
-        lines |= (uint32_t)is_line(mask[below ? SIDE - 1 - deep : deep]) << deep;
+        add_row(mask[below ? SIDE - 1 - deep : deep], deep, &lines);
     return count_border(lines);
 }
 
-/* The columns of MASK that are lines in the sense of is_line(). All are counted at once, with a bit
+/* The columns of MASK that are lines, as add_row() finds rows. All are counted at once, with a bit
  * of each count in each of five numbers. */
-static uint32_t find_line_columns(const uint32_t *mask)
+static struct strips find_line_columns(const uint32_t *mask)
 {
     uint32_t count[5] = {0}, first = UINT32_MAX, last = UINT32_MAX;
     for (unsigned y = STRIP_START; y < STRIP_END; y++) {
@@ -88,18 +98,27 @@ static uint32_t find_line_columns(const uint32_t *mask)
         last &= mask[STRIP_END - STRIP_REACH + i];
     }
     _Static_assert(STRIP_DARK == 17, "a fifth bit, and one of the others");
-    return (first | last) & count[4] & (count[0] | count[1] | count[2] | count[3]);
+    const uint32_t dark = count[4] & (count[0] | count[1] | count[2] | count[3]);
+    return (struct strips){(first | last) & dark, first & last & dark};
 }
 
-/* The columns of MASK to clear at the left and the right, where LINES are columns that look like
- * lines. */
-static uint32_t list_border_columns(uint32_t lines, unsigned strip)
+/* The lowest COUNT bits of BITS, or the highest ones in reverse order. */
+static uint32_t take_edge(uint32_t bits, unsigned count, bool highest)
 {
-    uint32_t right = 0;
-    for (unsigned deep = 0; deep < strip; deep++)
-        right |= (lines >> (SIDE - 1 - deep) & 1) << deep;
-    unsigned from_left = count_border(lines & ((1U << strip) - 1));
-    return ((1U << from_left) - 1) | ~(UINT32_MAX >> count_border(right));
+    uint32_t edge = 0;
+    for (unsigned deep = 0; deep < count; deep++)
+        edge |= (bits >> (highest ? SIDE - 1 - deep : deep) & 1) << deep;
+    return edge;
+}
+
+/* The columns to clear at the left and the right, where LINES are those of the mask. */
+static uint32_t list_border_columns(struct strips lines, unsigned strip)
+{
+    unsigned clear[2];
+    for (unsigned i = 0; i < 2; i++)
+        clear[i] = count_border((struct strips){take_edge(lines.reaching, strip, i == 1),
+                                                take_edge(lines.crossing, strip, i == 1)});
+    return ((1U << clear[0]) - 1) | ~(UINT32_MAX >> clear[1]);
 }
 
 /* Clears the remains of the cell's border lines. All are found before one is cleared, since they
