@@ -15,6 +15,8 @@ static struct ray any_ray(const struct plane *plane)
                       0};
     if (chance(2))
         ray.w1 = (share() - 0.5F) * 0.02F;
+    if (chance(20) == 0) /* too far outside for an integer */
+        *(chance(2) ? &ray.x0 : &ray.y0) *= 1e12F;
     return ray;
 }
 
@@ -42,7 +44,7 @@ static void samples_interpolate_pixels(void)
 {
     for (unsigned round = 0; round < ROUNDS; round++) {
         unsigned width = 1 + chance(round < 50 ? 6 : 90), height = 1 + chance(round < 50 ? 6 : 90);
-        size_t stride = width + chance(3);
+        size_t stride = width + (chance(8) ? chance(3) : 500);
         uint8_t *pixels = make_bytes(stride * (height - 1) + width);
         const struct plane plane = {pixels, width, height, stride};
         const struct ray ray = any_ray(&plane);

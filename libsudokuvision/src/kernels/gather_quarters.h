@@ -163,7 +163,8 @@ static inline void find_block(const struct plane *plane, const struct wide_ray *
     const vector_float w = ray->w0 + steps->w, scale = 256 / w;
     const vector_int x = whole((ray->x0 + steps->x) * scale);
     const vector_int y = whole((ray->y0 + steps->y) * scale);
-    const vector_int offset = (y >> 8) * (int32_t)plane->stride + (x >> 8);
+    /* Unsigned, as products of points far outside do not fit. */
+    const vector offset = (vector)(y >> 8) * (uint32_t)plane->stride + (vector)(x >> 8);
     const vector_int across = x & 255, down = y & 255;
     memcpy(block->offset, &offset, sizeof offset);
     memcpy(block->across, &across, sizeof across);
@@ -175,10 +176,9 @@ static inline void find_block(const struct plane *plane, const struct wide_ray *
 
 static inline bool is_inside(const struct plane *plane, const struct extent *extent)
 {
-    const int32_t right = (int32_t)(plane->width - 1) * 256 - 1;
-    const int32_t bottom = (int32_t)(plane->height - 1) * 256 - 1;
-    const vector_int x = (vector_int)extent->x, y = (vector_int)extent->y;
-    return !has_negative(x | (right - x) | y | (bottom - y) | ~(vector_int)(extent->w > NEAREST));
+    const uint32_t right = (plane->width - 1) * 256 - 1, bottom = (plane->height - 1) * 256 - 1;
+    const vector x = extent->x, y = extent->y, near = (vector)(extent->w > NEAREST);
+    return !has_negative((vector_int)(x | (right - x) | y | (bottom - y) | ~near));
 }
 
 static inline void fetch(const struct plane *plane, const struct block *block, vector *values)
