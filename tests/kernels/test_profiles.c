@@ -5,8 +5,17 @@
 #include "kernels/inputs.h"
 #include "kernels/kernels.h"
 
+/* Exactly on the last column or row of PLANE, beyond which nothing may be read. */
+static struct ray last_ray(const struct plane *plane)
+{
+    const float right = (float)(plane->width - 1), bottom = (float)(plane->height - 1);
+    return chance(2) ? (struct ray){right, 0, 0, 1, 1, 0} : (struct ray){0, 1, bottom, 0, 1, 0};
+}
+
 static struct ray any_ray(const struct plane *plane)
 {
+    if (chance(10) == 0)
+        return last_ray(plane);
     struct ray ray = {(float)plane->width * (2 * share() - 0.5F),
                       2 * share() - 1,
                       (float)plane->height * (2 * share() - 0.5F),
