@@ -7,13 +7,15 @@ enum { MAX_NUMBER = 99 };
 
 /* The one or two numbers on a line. */
 struct numbers {
-    unsigned count; /* 0: there is anything else */
+    unsigned count; /* 0: there is anything else, or the line is cut */
     unsigned value[2];
 };
 
 static struct numbers numbers_on(const struct text_line *line)
 {
     struct numbers numbers = {0};
+    if (line->is_cut)
+        return numbers;
     size_t at = text_pass_spaces(line, 0);
     while (at < line->length) {
         unsigned value = 0;
@@ -47,12 +49,12 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     (void)state;
     struct text_line next;
     enum sudoku_text_format format = work->hint.format;
-    struct numbers first = line->is_cut ? (struct numbers){0} : numbers_on(line);
+    struct numbers first = numbers_on(line);
     if (!first.count || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT))
         return TEXT_SCORE_NONE;
     text_lines_mark(&work->lines, line);
     (void)text_lines_next(&work->lines, &next); /* LINE again */
-    bool has_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK && !next.is_cut &&
+    bool has_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK &&
                     is_head(first, numbers_on(&next));
     text_lines_rewind(&work->lines, line);
     return has_head ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
