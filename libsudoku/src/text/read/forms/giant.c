@@ -54,8 +54,8 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
         return TEXT_SCORE_NONE;
     text_lines_mark(&work->lines, line);
     (void)text_lines_next(&work->lines, &next); /* LINE again */
-    bool has_head = text_lines_next(&work->lines, &next) == TEXT_LINES_OK &&
-                    is_head(first, numbers_on(&next));
+    bool has_head =
+        text_lines_next(&work->lines, &next) == TEXT_LINES_OK && is_head(first, numbers_on(&next));
     text_lines_rewind(&work->lines, line);
     return has_head ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
