@@ -58,8 +58,7 @@ static bool makes_square(const struct text_line *next, const void *cells)
  * of the next one. Collections of side 9 are not looked at any further. */
 static bool is_broken(struct text_work *work, struct text_line *line, unsigned side)
 {
-    const struct text_past *past = &work->past;
-    size_t before = line->number == past->fault_line + 1 ? past->broken_cells : 0;
+    size_t before = text_past_broken_above(&work->past, line->number);
     if ((side == 9 && !before) || side <= 3)
         return false;
     size_t cells = text_lone_cells(line);
@@ -149,8 +148,7 @@ static bool is_region_map(const uint8_t *cells, unsigned side)
     return side >= 3 && digits > count / 2 && pairs > digits / 2 && 2 * known >= side;
 }
 
-/* True if ROW is FIRST, FIRST + 1 and so on. */
-static bool counts_from(const uint8_t *row, unsigned side, unsigned first)
+bool text_counts_from(const uint8_t *row, unsigned side, unsigned first)
 {
     unsigned i = 0;
     while (i < side && row[i] == first + i)
@@ -162,7 +160,7 @@ static bool counts_from(const uint8_t *row, unsigned side, unsigned first)
  * numbers is in its column once more. */
 static bool is_headed(const uint8_t *cells, unsigned side)
 {
-    if (!counts_from(cells, side, 1) && !counts_from(cells, side, 0))
+    if (!text_counts_from(cells, side, 1) && !text_counts_from(cells, side, 0))
         return false;
     for (unsigned i = side; i < side * side; i++)
         if (cells[i] && cells[i] == cells[i % side])

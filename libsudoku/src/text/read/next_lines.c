@@ -4,6 +4,7 @@
 #include "common/argument.h"
 #include "common/busy.h"
 #include "common/sized.h"
+#include "text/read/doubt.h"
 #include "text/read/reader.h"
 
 enum { SIDE = 9, CELLS = 81 };
@@ -29,16 +30,25 @@ static bool are_cells(const char *text)
     return digits + dots == CELLS && dots + zeros > CELLS / 2 && (!dots || !zeros);
 }
 
-/* True if nothing is open, and neither options nor a head give lines another meaning. */
+/* True if TEXT may begin with numbers of columns, which text_doubt_cells() distinguishes from
+ * digits. */
+static bool may_be_headed(const char *text)
+{
+    const uint8_t *row = (const uint8_t *)text;
+    return text_counts_from(row, SIDE, '1') || text_counts_from(row, SIDE, '0');
+}
+
+/* True if nothing is open, neither options nor a head give lines another meaning, and the next line
+ * cannot be the rest of a broken one, which text_doubt_line() decides. */
 static bool takes_lines(const struct sudoku_text_reader *reader)
 {
     const struct text_work *work = &reader->work;
-    const struct text_records *records = &work->past.records;
     return reader->open == TEXT_FORMS && !work->named.side && !work->joined.named.place_count &&
            (!work->hint.side || work->hint.side == SIDE) &&
            (work->hint.format == SUDOKU_TEXT_AUTO || work->hint.format == SUDOKU_TEXT_LINE) &&
-           !records->comment && !records->name && !records->number && !work->lines.is_inside_line &&
-           !work->lines.label;
+           !text_records_have_columns(&work->past.records) &&
+           !text_past_broken_above(&work->past, work->lines.number + 1) &&
+           !work->lines.is_inside_line && !work->lines.label;
 }
 
 /* The bytes from a puzzle at the start of TEXT to the next one; 0: there is none, or other text
@@ -56,7 +66,8 @@ static size_t stride_at(const char *text, size_t length)
 static size_t count_puzzles(const char *text, size_t length, size_t stride, size_t limit)
 {
     size_t count = 0;
-    while (count < limit && stride_at(text, length) == stride && are_cells(text)) {
+    while (count < limit && stride_at(text, length) == stride && are_cells(text) &&
+           !may_be_headed(text)) {
         text += stride;
         length -= stride;
         count++;
@@ -91,6 +102,7 @@ static void take_lines(struct sudoku_text_reader *reader, size_t limit,
     taken->stride = stride;
     taken->line = lines->number + 1;
     text_heading_begin(&reader->work.heading);
+    text_past_add_puzzle(&reader->work.past, false);
     reader->work.hint.line_side = SIDE;
     lines->position += count * stride;
     lines->number += count;

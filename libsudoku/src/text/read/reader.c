@@ -111,12 +111,6 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line)
     return SUDOKU_END;
 }
 
-/* True if lines have columns before or behind the puzzle. */
-static bool has_columns(const struct text_records *records)
-{
-    return records->puzzle > 1 || records->comment || records->name || records->number;
-}
-
 /* Reads the next puzzle. SUDOKU_END: there is none. */
 static enum sudoku_status read_next(void *user)
 {
@@ -129,7 +123,8 @@ static enum sudoku_status read_next(void *user)
     enum sudoku_status status = take_open(reader);
     while (status == SUDOKU_END && text_lines_next(&work->lines, &line) == TEXT_LINES_OK) {
         work->puzzle->line = top ? top : line.number;
-        if (!has_columns(&work->past.records) && text_read_plain_line(work, &line, &status))
+        if (!text_records_have_columns(&work->past.records) &&
+            text_read_plain_line(work, &line, &status))
             return status == SUDOKU_OK ? text_doubt_line(work, &line) : status;
         bool is_first = work->frame.bottom_may_follow;
         work->frame.bottom_may_follow = false;
@@ -385,10 +380,9 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
             "expected a puzzle, found what may be the solution of the damaged one above it");
     }
     if (status == SUDOKU_OK)
-        past->had_full = text_is_full_board(&next);
-    past->is_behind_fault = status == SUDOKU_ERR_TEXT && !past->had_full;
+        text_past_add_puzzle(past, text_is_full_board(&next));
     if (status == SUDOKU_ERR_TEXT)
-        past->fault_line = error->line;
+        text_past_add_fault(past, error->line);
     if (status == SUDOKU_END)
         give_rule_below(heading, puzzle);
     if (status != SUDOKU_OK)

@@ -12,29 +12,8 @@
 #include "text/read/heading.h"
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
+#include "text/read/past.h"
 #include "text/read/readings.h"
-
-/* The columns of a collection of records, from 1; 0: none. */
-struct text_records {
-    char separator;
-    uint64_t head_line;
-    unsigned puzzle;
-    unsigned name;
-    unsigned number;
-    unsigned comment;
-};
-
-/* What came before the line at hand, which decides in doubt. */
-struct text_past {
-    bool has_pair;           /* a line since the last blank one had several boards */
-    bool had_full;           /* the last puzzle had no blank */
-    bool is_behind_fault;    /* no puzzle came since the last fault, which was no full board */
-    uint64_t fault_line;     /* line of the last fault */
-    size_t broken_cells;     /* of a line of nothing but cells, if that was the fault */
-    uint64_t rows_end;       /* line on which the last grid ended */
-    uint64_t whole_rows_end; /* up to this line rows make whole boards */
-    struct text_records records;
-};
 
 /* The frame of a grid. */
 struct text_frame {

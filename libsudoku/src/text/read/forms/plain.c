@@ -67,7 +67,7 @@ static enum sudoku_status read_board(struct text_work *work, struct text_plan pl
                              plan.side * plan.side, plan.side);
     enum sudoku_status status = text_read_line(work, line, &plan);
     if (status == SUDOKU_ERR_TEXT)
-        work->past.broken_cells = text_lone_cells(line);
+        text_past_add_broken(&work->past, line->number, text_lone_cells(line));
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(work->puzzle->givens, 9))
         return text_error_at(work->error, line, 0,
                              "expected a puzzle, found nine blanks, as in a row of one");
