@@ -70,6 +70,12 @@ static const struct example faults[] = {
      "error 2:5 expected candidates 1..4, found '*'\n"},
     {"12 2 3 4\n3 4 1 2\n2 1 4 *5\n4 3 1234 1\n",
      "error 3:7 expected candidates 1..4, found '*5'\n"},
+    /* Single candidates are doubted as digits are. */
+    {"1 2 3 4\n1 234 3 4\n34 1 2 12\n2 3 4 1\n",
+     "error 1:1 expected 4 rows, found 3 below numbers of columns, or a digit twice in a column\n"},
+    {"1 1 2 2\n1 1 2 23\n3 3 4 4\n3 3 4 4\n", "error 1:1 expected a puzzle, found a map of "
+                                              "regions, which belong to a layout: a puzzle above "
+                                              "it, if any, was read without them\n"},
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\n", "error 4:7 expected 4 cells in this row, found 3\n"},
     {".\n", "error 1:2 expected 2 cells in this row, found 1\n"},
     {"2\n1\n", "error 3:1 expected 4 rows, found 0\n"},

@@ -195,10 +195,23 @@ static bool are_drawn_marks(const uint8_t *cells, unsigned side)
     return highest > 1 && highest <= max;
 }
 
+/* The digits that PUZZLE shows: its givens, or single candidates, stored in SINGLES. */
+static const uint8_t *shown_digits(const struct sudoku_text_puzzle *puzzle, uint8_t *singles)
+{
+    if (!puzzle->candidates)
+        return puzzle->givens;
+    for (unsigned i = 0; i < puzzle->side * puzzle->side; i++) {
+        sudoku_digitset set = puzzle->candidates[i];
+        singles[i] = sudoku_digitset_is_single(set) ? (uint8_t)sudoku_digitset_first(set) : 0;
+    }
+    return singles;
+}
+
 enum sudoku_status text_doubt_cells(const struct text_work *work)
 {
+    uint8_t singles[SUDOKU_MAX_CELLS];
     const struct sudoku_text_puzzle *puzzle = work->puzzle;
-    const uint8_t *cells = puzzle->givens;
+    const uint8_t *cells = shown_digits(puzzle, singles);
     const unsigned side = puzzle->side;
     if (is_region_map(cells, side))
         return text_error(work->error, puzzle->line, 1,
@@ -209,7 +222,7 @@ enum sudoku_status text_doubt_cells(const struct text_work *work)
             work->error, puzzle->line, 1,
             "expected %u rows, found %u below numbers of columns, or a digit twice in a column",
             side, side - 1);
-    if (!work->hint.side && are_drawn_marks(cells, side))
+    if (!work->hint.side && !puzzle->candidates && are_drawn_marks(cells, side))
         return text_error(work->error, puzzle->line, 1,
                           "expected digits of side %u, found small ones alone: pencil marks of a "
                           "smaller board, or name the side",

@@ -12,7 +12,8 @@
 enum sudoku_status text_doubt_line(struct text_work *work, struct text_line *line);
 
 /* Checks that the cells of the puzzle are no map of regions, no numbers of columns, no drawn pencil
- * marks. SUDOKU_OK, or SUDOKU_ERR_TEXT. */
+ * marks; a single candidate counts as a digit, since other formats write it as one. SUDOKU_OK, or
+ * SUDOKU_ERR_TEXT. */
 enum sudoku_status text_doubt_cells(const struct text_work *work);
 
 /* True if PUZZLE has a digit in every cell. */

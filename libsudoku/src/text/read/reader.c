@@ -350,7 +350,7 @@ static enum sudoku_status next_board(struct sudoku_text_reader *reader,
         return text_error(error, next->line, 1,
                           "expected a puzzle, found a map of regions beside it");
     next->cell_count = next->side * next->side;
-    return next->candidates ? SUDOKU_OK : text_doubt_cells(work);
+    return text_doubt_cells(work);
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
