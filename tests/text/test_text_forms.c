@@ -1,5 +1,7 @@
 #include "text/examples.h"
 
+#define ROWS6 "1 0 3 4 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
+
 static const struct example forms[] = {
     /* A cell outside of every table is none of the next one. */
     {"<p><td>menu</td></p>\n<table>\n<tr><td>1</td><td>2</td><td>3</td><td>4</td></tr>\n"
@@ -98,6 +100,30 @@ static const struct example forms[] = {
     {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n", "error 6:1 expected 4 rows, found 3\n"},
     {"6 6\n2 3\n1 0 3 4 0 0\n",
      "error 2:1 expected a square box, found 2 and 3, either of which may be its rows\n"},
+    /* Blank lines and comments among the sizes, and other orders of them. */
+    {"4 4\n2 2\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4 4\n\n2 2\n# by me\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n",
+     "1: giant 4 2x2 1034340201404021\n"},
+    {"2\n1\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4x4\n2x2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4 2 x 2\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"4 4\n2 2\n\n[Puzzle]\n1034\n3402\n0140\n4021\n",
+     "error 3:1 expected 4 rows, found 0\n5: sdk 4 0x0 1034340201404021\n"},
+    /* No grid with boxes of the usual size is read below another size. */
+    {"6 6\n3 2\n\n" ROWS6 LINE81 "\n",
+     "error 2:1 expected a square box, found 3 and 2, either of which may be its rows\n"
+     "10: line 9 0x0 " CELLS81 "\n"},
+    {"6\n\n3 2\n\n" ROWS6 "\n",
+     "error 3:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
+    {"6 3 2\n" ROWS6 "\n",
+     "error 1:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
+    {"3x2\n\n" ROWS6 "\n",
+     "error 1:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
+    /* Not the sizes of the grid below. */
+    {"2 3\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n",
+     "error 1:3 expected a digit 1..2 or a blank, found '3'\n"
+     "3: numbers 4 0x0 1034340201404021\n"},
     /* As many letters as would make a larger square. */
     {"1234341221434321 difficult\n", "1: line 4 0x0 1234341221434321 [difficult]\n"},
     {"1234341221434321 --- 12\n", "1: line 4 0x0 1234341221434321 [--- 12]\n"},
