@@ -128,9 +128,10 @@ struct bit_reader {
 static unsigned take_bits(struct bit_reader *bits, unsigned count)
 {
     unsigned value = 0;
-    for (; count; count--, bits->at++)
-        value = value << 1 |
-                (bits->at < bits->end ? bits->bytes[bits->at / 8] >> (7 - bits->at % 8) & 1U : 0);
+    for (; count; count--, bits->at++) {
+        const unsigned byte = bits->at < bits->end ? bits->bytes[bits->at / 8] : 0U;
+        value = value << 1 | (byte >> (7 - bits->at % 8) & 1U);
+    }
     return value;
 }
 

@@ -36,7 +36,7 @@ static inline int kind_number(const struct sudoku_rule *rule)
 static inline sudoku_valueset kind_value_set(const struct sudoku_rule *rule, int value)
 {
     int bit = value - (int)rule->min_value;
-    return bit >= 0 && bit < (int)rule->value_count ? (sudoku_valueset)(1U << bit) : 0;
+    return (sudoku_valueset)(bit >= 0 && bit < (int)rule->value_count ? 1U << bit : 0);
 }
 
 /* Returns the set of values MIN..MAX of the board. */

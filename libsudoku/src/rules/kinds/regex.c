@@ -114,7 +114,7 @@ static unsigned atom(struct regex *regex, unsigned from)
         set = all_values(regex);
     } else {
         int place = value(regex);
-        set = place < 0 ? 0 : (sudoku_valueset)(1U << place);
+        set = (sudoku_valueset)(place < 0 ? 0 : 1U << place);
     }
     to = new_state(regex);
     if (set)

@@ -131,10 +131,14 @@ static enum sudoku_status equality_expand(const struct sudoku_rule *rule,
     unsigned count = rule->cell_count;
     uint64_t half = UINT64_C(1) << count / 2;
     for (unsigned i = 0; i < rule->value_count; i++) {
-        int value = (int)(rule->min_value + i);
-        even |= value % 2 == 0 ? (sudoku_valueset)(1U << i) : 0;
-        low |= is_low(rule, value) ? (sudoku_valueset)(1U << i) : 0;
-        middle |= is_middle(rule, value) ? (sudoku_valueset)(1U << i) : 0;
+        const int value = (int)(rule->min_value + i);
+        const sudoku_valueset set = (sudoku_valueset)(1U << i);
+        if (value % 2 == 0)
+            even |= set;
+        if (is_low(rule, value))
+            low |= set;
+        if (is_middle(rule, value))
+            middle |= set;
     }
     enum sudoku_status status = kind_add_different(rules, rule->cells, count);
     if (!status)

@@ -19,7 +19,7 @@ static sudoku_valueset differences(sudoku_valueset set, int sum)
 /* Returns the values that differ from SUM's half. */
 static sudoku_valueset not_half(int sum)
 {
-    return sum % 2 ? UINT16_MAX : (sudoku_valueset) ~(1U << sum / 2);
+    return (sudoku_valueset)(sum % 2 ? ~0U : ~(1U << sum / 2));
 }
 
 /* Narrows two sets whose values differ and have SUM. */
@@ -65,7 +65,7 @@ static bool narrow_open(const struct cage_open *open, sudoku_valueset *sets)
         return narrow_three(a, b, &sets[open->place[2]], open->sum);
     if (open->count == 2)
         return narrow_two(a, b, open->sum);
-    *a &= open->sum < SUDOKU_RULES_MAX_VALUES ? (sudoku_valueset)(1U << open->sum) : 0;
+    *a &= (sudoku_valueset)(open->sum < SUDOKU_RULES_MAX_VALUES ? 1U << open->sum : 0);
     return *a != 0;
 }
 

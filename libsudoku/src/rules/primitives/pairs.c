@@ -30,9 +30,10 @@ sudoku_valueset pairs_unequal(const struct sudoku_rule *rule)
 {
     const struct pairs_spec *spec = rule->spec;
     sudoku_valueset values = 0;
-    for (unsigned value = 0; value < rule->value_count; value++)
-        if (!(spec->allowed[value] >> value & 1))
-            values |= (sudoku_valueset)(1U << value);
+    unsigned set = 1;
+    for (unsigned value = 0; value < rule->value_count; value++, set <<= 1)
+        if (!(spec->allowed[value] & set))
+            values |= (sudoku_valueset)set;
     return values;
 }
 
