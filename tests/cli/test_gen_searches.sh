@@ -61,6 +61,18 @@ while IFS= read -r made; do
     [ "$(cat "$work/out")" = "$made" ] || fail "seed $seed makes another puzzle"
 done <"$work/neighbors"
 
+# So do those that differ in their highest bits alone, and the last seed.
+: >"$work/neighbors"
+for seed in 1 17592186044417 9223372036854775809 18446744073709551615; do
+    run "$gen" --technique=xyz --seed=$seed
+    expect_status 0
+    cat "$work/out" >>"$work/neighbors"
+done
+[ "$(sort -u "$work/neighbors" | wc -l)" -eq 4 ] || fail 'high bits of a seed do nothing'
+run "$gen" --seed=18446744073709551616
+expect_status 1
+grep -q 'a whole number below 2^64, from 0 on' "$work/err" || fail 'no range of seeds'
+
 # Sudoku Explainer's rating, and the choices at the narrowest point.
 run "$gen" --se-rating=7.1-7.3 --seed=1
 expect_status 0

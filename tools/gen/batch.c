@@ -79,16 +79,24 @@ static uint64_t job_size(const struct gen_batch *batch)
     return size < left ? size : left;
 }
 
+/* Returns a number of its own for each SEED, without a pattern; the last step of splitmix64. */
+static uint64_t mixed(uint64_t seed)
+{
+    seed = (seed ^ seed >> 30) * 0xbf58476d1ce4e5b9;
+    seed = (seed ^ seed >> 27) * 0x94d049bb133111eb;
+    return seed ^ seed >> 31;
+}
+
 /* The seed of the next candidate. Where candidates are rejected, seeds of two requests would lead
  * to the same puzzle if both went on to N + 1: after the first one, each request has its own seeds.
- */
+ * For requests whose numbers leave no room for them, these are scattered. */
 static uint64_t next_seed(const struct gen_batch *batch)
 {
     enum { OWN_SEED_BITS = 20 };
-    uint64_t seed = batch->options->seed;
+    const uint64_t seed = batch->options->seed, last = UINT64_MAX >> OWN_SEED_BITS;
     if (!batch->next || takes_all(batch->options))
         return seed + batch->next;
-    return ((seed + 1) << OWN_SEED_BITS) + batch->next;
+    return (seed < last ? (seed + 1) << OWN_SEED_BITS : mixed(seed)) + batch->next;
 }
 
 static bool write_text(struct gen_batch *batch, const char *text, size_t length)

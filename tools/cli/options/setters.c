@@ -21,7 +21,8 @@ static bool set_whole(const struct cli *cli, const struct cli_option *option, co
 {
     uint64_t number;
     if (!parse_number(argument, 0, UINT64_MAX, &number) || !in_bounds(option, (double)number))
-        return cli_expected(cli, option, argument, "a whole number");
+        return cli_expected(cli, option, argument,
+                            option->max > 0 ? "a whole number" : "a whole number below 2^64,");
     *value = number;
     return true;
 }
