@@ -29,6 +29,47 @@ static void check_jigsaw(const char *text, unsigned number)
     CHECK_EQ(puzzle.box_rows, 0);
 }
 
+/* Checks TEXT, and the same with spaces for blanks. */
+static void check_drawn_jigsaw(const char *text)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    uint8_t givens[16];
+    char open[1024];
+    check_jigsaw(text, 0);
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    memcpy(givens, puzzle.givens, sizeof givens);
+    snprintf(open, sizeof open, "%s", text);
+    for (char *place = open; (place = strchr(place, '.')); place++)
+        *place = ' ';
+    check_jigsaw(open, 0);
+    CHECK_EQ(read_nth(open, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK(memcmp(puzzle.givens, givens, sizeof givens) == 0);
+}
+
+static void refuses_borders_that_show_no_columns(void)
+{
+    static const char *const texts[] = {
+        /* a border in the middle of a cell, a digit on one, a row that ends early, a tab */
+        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │ │\n"
+        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+        "└───┴───────────┘\n",
+        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
+        "├───┘   │   ┌───┤\n│       4   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+        "└───┴───────────┘\n",
+        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │\n"
+        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+        "└───┴───────────┘\n",
+        "┌───────────┬───┐\n│ 1\t      │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
+        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+        "└───┴───────────┘\n",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+}
+
 static void reads_regions_in_every_form(void)
 {
     check_jigsaw("{" REGIONS ", " EMPTY "}", 0);
@@ -43,24 +84,23 @@ static void reads_regions_in_every_form(void)
 
 static void reads_regions_that_borders_enclose(void)
 {
-    check_jigsaw("┌──────────────┬────┐\n"
-                 "│ 1    .    .  │ .  │\n"
-                 "│    ┌────┬────┘    │\n"
-                 "│ .  │ .  │ 2    .  │\n"
-                 "├────┘    │    ┌────┤\n"
-                 "│ .    .  │ .  │ .  │\n"
-                 "│    ┌────┴────┘    │\n"
-                 "│ .  │ 3    .    .  │\n"
-                 "└────┴──────────────┘\n",
-                 0);
-    check_jigsaw("+-------+\n|1 . 3|4|\n| +---+ |\n|3|4|. 2|\n|-+ | +-|\n|. 1|4|.|\n| +---+ |\n"
-                 "|4|. 2 1|\n+-------+\n",
-                 0);
+    check_drawn_jigsaw("┌──────────────┬────┐\n"
+                       "│ 1    .    .  │ .  │\n"
+                       "│    ┌────┬────┘    │\n"
+                       "│ .  │ .  │ 2    .  │\n"
+                       "├────┘    │    ┌────┤\n"
+                       "│ .    .  │ .  │ .  │\n"
+                       "│    ┌────┴────┘    │\n"
+                       "│ .  │ 3    .    .  │\n"
+                       "└────┴──────────────┘\n");
+    check_drawn_jigsaw(
+        "+-------+\n|1 . 3|4|\n| +---+ |\n|3|4|. 2|\n|-+ | +-|\n|. 1|4|.|\n| +---+ |\n"
+        "|4|. 2 1|\n+-------+\n");
     /* Light borders are around cells. */
-    check_jigsaw("╔═══╤═══╤═══╦═══╗\n║ 1 │ . │ 3 ║ 4 ║\n╟───╔═══╦═══╝───╢\n║ 3 ║ 4 ║ . │ 2 ║\n"
-                 "╠═══╝───║───╔═══╣\n║ . │ 1 ║ 4 ║ . ║\n╟───╔═══╩═══╝───╢\n║ 4 ║ . │ 2 │ 1 ║\n"
-                 "╚═══╩═══════════╝\n",
-                 0);
+    check_drawn_jigsaw(
+        "╔═══╤═══╤═══╦═══╗\n║ 1 │ . │ 3 ║ 4 ║\n╟───╔═══╦═══╝───╢\n║ 3 ║ 4 ║ . │ 2 ║\n"
+        "╠═══╝───║───╔═══╣\n║ . │ 1 ║ 4 ║ . ║\n╟───╔═══╩═══╝───╢\n║ 4 ║ . │ 2 │ 1 ║\n"
+        "╚═══╩═══════════╝\n");
 }
 
 /* A map of SIDE regions, strips of two rows that are cut in the middle, by the symbols from FIRST
@@ -452,6 +492,7 @@ int main(void)
 {
     reads_regions_in_every_form();
     reads_regions_that_borders_enclose();
+    refuses_borders_that_show_no_columns();
     reads_regions_behind_the_cells();
     refuses_regions_in_other_places();
     reads_regions_as_lists_of_cells();

@@ -19,6 +19,10 @@ struct survey {
     struct sudoku_text_error outlier; /* of the last of them */
     bool has_end[TEXT_COLUMNS_WIDTH]; /* some token ends in the column */
     bool has_symbol[TEXT_COLUMNS_WIDTH];
+    bool has_border[TEXT_COLUMNS_WIDTH];
+    bool has_tab;
+    size_t first_border, last_border; /* of the first row */
+    bool is_ragged;                   /* other rows begin or end in other columns */
 };
 
 bool text_columns_next(struct text_walk *walk, struct text_item *item)
@@ -80,6 +84,7 @@ static void note_token(struct survey *survey, const struct text_item *item, unsi
 static void note_border(struct survey *survey, const struct text_item *item, unsigned row,
                         unsigned border, const struct text_line *line)
 {
+    survey->has_border[item->first] = true;
     if (border > SUDOKU_MAX_SIDE) {
         survey->is_other = true;
     } else if (row == 0) {
@@ -90,6 +95,14 @@ static void note_border(struct survey *survey, const struct text_item *item, uns
     }
 }
 
+/* Compares the columns of the outer borders with those of the first row. */
+static void note_ends(struct survey *survey, unsigned row, size_t first, size_t last)
+{
+    survey->is_ragged |= row && (first != survey->first_border || last != survey->last_border);
+    survey->first_border = first;
+    survey->last_border = last;
+}
+
 static void note_row(struct survey *survey, const struct text_line *line)
 {
     struct text_columns *columns = survey->columns;
@@ -97,6 +110,7 @@ static void note_row(struct survey *survey, const struct text_line *line)
     struct text_item item;
     unsigned row = columns->rows++, borders = 0;
     bool starts_open = false, ends_open = false;
+    size_t first = 0, last = 0; /* borders */
     while (text_columns_next(&walk, &item) && item.last < TEXT_COLUMNS_WIDTH) {
         ends_open = item.cell.border == TEXT_BORDER_NONE;
         starts_open |= ends_open && borders == 0;
@@ -104,7 +118,11 @@ static void note_row(struct survey *survey, const struct text_line *line)
             note_token(survey, &item, row);
         else
             note_border(survey, &item, row, borders++, line);
+        last = ends_open ? last : item.first;
+        first = borders == 1 ? last : first;
     }
+    note_ends(survey, row, first, last);
+    survey->has_tab |= walk.tab != NULL;
     columns->is_open_left |= starts_open;
     columns->is_open_right |= ends_open;
     if (ends_open || starts_open) {
@@ -269,6 +287,21 @@ static bool find_grid(const struct survey *survey, uint64_t first_line,
     return readings == 1;
 }
 
+/* Finds the grid of rows whose borders differ. */
+static bool find_segments(const struct survey *survey, struct text_columns *columns)
+{
+    const struct text_drawing drawing = {columns->rows, survey->has_border, survey->has_symbol,
+                                         survey->has_end, survey->longest};
+    bool is_closed = !columns->is_open_left && !columns->is_open_right && !survey->is_ragged;
+    if (survey->has_tab || !is_closed || !(columns->error.line || survey->misfit.line) ||
+        text_segments_find(&columns->segments, &drawing) != 1)
+        return false;
+    columns->side = columns->rows;
+    columns->by_symbols = columns->segments.pitch == 1;
+    columns->error.line = 0;
+    return true;
+}
+
 bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsigned side,
                          struct text_columns *columns)
 {
@@ -282,6 +315,9 @@ bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsig
     if (survey.is_other || rows < 2 || columns->borders + open_sides < 2 || short_rows == 0)
         return false;
     columns->boxes = columns->borders + open_sides - 1;
+    bool are_cells = !columns->error.line && columns->boxes == rows;
+    if ((!side || side == rows) && !are_cells && find_segments(&survey, columns))
+        return true;
     if (side && side != rows && !columns->error.line)
         text_error(&columns->error, survey.next_line, 1, "expected %u rows, found %u", side, rows);
     /* One row alone does not show that a grid is open at one side only. */
@@ -294,9 +330,27 @@ bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsig
     return short_rows > rows / 2;
 }
 
+unsigned text_columns_before(const struct text_columns *columns, unsigned borders,
+                             const struct text_item *border)
+{
+    return columns->segments.count ? text_segments_before(&columns->segments, border->first)
+                                   : (borders + columns->is_open_left) * columns->box_columns;
+}
+
+size_t text_columns_place(const struct text_columns *columns, unsigned cell)
+{
+    if (columns->segments.count)
+        return text_segments_column(&columns->segments, cell);
+    ptrdiff_t box = (ptrdiff_t)((cell / columns->box_columns) * (columns->width + 1));
+    return (size_t)(columns->origin + box) + columns->lead +
+           cell % columns->box_columns * columns->pitch;
+}
+
 int text_columns_of(const struct text_columns *columns, unsigned borders,
                     const struct text_item *item)
 {
+    if (columns->segments.count)
+        return text_segments_cell(&columns->segments, item->last);
     if (columns->box_columns == 1)
         return (int)borders - !columns->is_open_left;
     size_t place = (size_t)((ptrdiff_t)item->last - columns->origin);

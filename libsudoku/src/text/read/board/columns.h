@@ -11,11 +11,9 @@
 
 #include <sudoku/text.h>
 
+#include "text/read/board/segments.h"
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
-
-/* Maximum columns of text: 64 numbers with spaces and borders take fewer. */
-enum { TEXT_COLUMNS_WIDTH = 512 };
 
 /* A border, or a run of symbols, in a row. Columns count characters, not bytes. */
 struct text_item {
@@ -51,6 +49,7 @@ struct text_columns {
     size_t lead;
     size_t pitch;
     bool by_symbols;
+    struct text_segments segments;  /* if borders are in some rows only */
     struct sudoku_text_error error; /* if side is 0 */
 };
 
@@ -59,6 +58,13 @@ struct text_columns {
  * False: its blanks are written. */
 bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsigned side,
                          struct text_columns *columns);
+
+/* The number of cells before BORDER of a row, the one after BORDERS others. */
+unsigned text_columns_before(const struct text_columns *columns, unsigned borders,
+                             const struct text_item *border);
+
+/* The column of text of CELL, unless each cell has borders. */
+size_t text_columns_place(const struct text_columns *columns, unsigned cell);
 
 /* The column of the grid of ITEM, after BORDERS borders of its row; its last symbol counts. -1:
  * none. */

@@ -173,24 +173,52 @@ static bool add_item(struct text_placed *grid, const struct text_columns *column
     return true;
 }
 
+/* Adds ITEM, a border with BEFORE cells before it. */
+static void add_bar(struct text_placed *grid, const struct text_columns *columns,
+                    const struct text_line *line, const struct text_item *item, unsigned before)
+{
+    if (before >= columns->side)
+        return;
+    add_blanks(grid, line, before);
+    text_placed_add_border(grid, item->cell.border);
+}
+
+/* Adds the lines of the frame above the row, whose borders are in the columns BARS of the text. */
+static void add_lines_above(struct text_placed *grid, const struct text_columns *columns,
+                            const size_t *bars)
+{
+    size_t places[SUDOKU_MAX_SIDE];
+    bool are_cells = columns->box_columns == 1 && !columns->segments.count;
+    for (unsigned cell = 0; cell < columns->side; cell++)
+        places[cell] =
+            are_cells ? (bars[cell] + bars[cell + 1]) / 2 : text_columns_place(columns, cell);
+    if (grid->rows)
+        text_walls_add_below_at(&grid->walls, grid->rows - 1, places, columns->side);
+}
+
 /* Adds LINE as a row. False: there is a fault. */
 static bool add_row(struct text_placed *grid, const struct text_columns *columns,
                     const struct text_line *line)
 {
     struct text_walk walk = {.line = line};
     struct text_item item;
+    size_t bars[SUDOKU_MAX_SIDE + 1] = {0}; /* columns of the borders by the cells before them */
     unsigned passed = 0;
     while (text_columns_next(&walk, &item)) {
-        unsigned column = (passed + columns->is_open_left) * columns->box_columns;
-        if (!item.cell.border && !add_item(grid, columns, line, &item, passed))
-            return false;
-        passed += item.cell.border != TEXT_BORDER_NONE;
-        if (item.cell.border && column < columns->side) {
-            add_blanks(grid, line, column);
-            text_placed_add_border(grid, item.cell.border);
+        if (!item.cell.border) {
+            if (!add_item(grid, columns, line, &item, passed))
+                return false;
+            continue;
         }
+        unsigned before = text_columns_before(columns, passed++, &item);
+        if (before <= columns->side)
+            bars[before] = item.first;
+        add_bar(grid, columns, line, &item, before);
     }
     add_blanks(grid, line, columns->side);
+    if (columns->is_open_right)
+        bars[columns->side] = walk.column + 1;
+    add_lines_above(grid, columns, bars);
     return text_placed_end_row(grid, line);
 }
 

@@ -52,19 +52,27 @@ void text_walls_add_below(struct text_walls *walls, unsigned row, const struct t
 {
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
     struct text_cell cell;
-    size_t at = 0;
-    unsigned column = 0; /* of the character at AT */
+    size_t at = 0, places[SUDOKU_MAX_SIDE];
+    unsigned column = 0, count = 0; /* column: of the character at AT */
     if (!walls->has_strokes)
         return;
-    for (unsigned i = 0; i < SUDOKU_MAX_SIDE && text_next_cell(&cursor, &cell); i++) {
+    for (; count < SUDOKU_MAX_SIDE && text_next_cell(&cursor, &cell); count++) {
         /* Numbers of two digits end in the middle of their cell, or right of it. */
         const size_t last = (size_t)(cell.text - line->text) + cell.length - 1;
         while (at < last)
             at += pass_character(line, at, &column);
-        for (unsigned weight = 0; weight < 2 && column < TEXT_WALLS_WIDTH; weight++)
-            if (has_bit(walls->strokes[weight], column))
-                set_bit(&walls->below[weight][row], i);
+        places[count] = column;
     }
+    text_walls_add_below_at(walls, row, places, count);
+}
+
+void text_walls_add_below_at(struct text_walls *walls, unsigned row, const size_t *places,
+                             unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned weight = 0; weight < 2 && places[i] < TEXT_WALLS_WIDTH; weight++)
+            if (has_bit(walls->strokes[weight], (unsigned)places[i]))
+                set_bit(&walls->below[weight][row], i);
     walls->has_strokes = false;
     memset(walls->strokes, 0, sizeof walls->strokes);
 }

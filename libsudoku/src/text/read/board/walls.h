@@ -43,6 +43,10 @@ void text_walls_add_line(struct text_walls *walls, unsigned row, const struct te
 void text_walls_add_below(struct text_walls *walls, unsigned row, const struct text_line *line,
                           bool by_symbols);
 
+/* The same for a row of COUNT cells in the columns of text PLACES. */
+void text_walls_add_below_at(struct text_walls *walls, unsigned row, const size_t *places,
+                             unsigned count);
+
 /* Finds what the borders of a grid of SIDE enclose: boxes of *BOX_ROWS rows and *BOX_COLUMNS
  * columns, else zeros; or SIDE connected REGIONS of SIDE cells each, numbered as they first appear
  * (room for SIDE * SIDE); or something else. */

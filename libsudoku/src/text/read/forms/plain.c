@@ -34,6 +34,14 @@ static enum sudoku_status refuse_rows(struct text_work *work, const struct text_
                       plan->length, plan->side * plan->side, plan->side);
 }
 
+/* True if borders are drawn in LINE. */
+static bool has_borders(const struct text_line *line)
+{
+    struct text_measure measure;
+    text_measure(line->text, line->length, &measure);
+    return measure.has_border;
+}
+
 /* True if a line of as many cells as LINE follows after blank ones. */
 static bool row_follows(struct text_work *work, struct text_line *line, bool by_symbols)
 {
@@ -65,6 +73,11 @@ static enum sudoku_status read_board(struct text_work *work, struct text_plan pl
                              "expected a named side, found %u cells and more below a blank line: "
                              "puzzles of side %u, or rows of a grid",
                              plan.side * plan.side, plan.side);
+    if (plan.side <= 3 && has_borders(line))
+        return text_error_at(work->error, line, 0,
+                             "expected a whole puzzle, found %u cells between borders: probably a "
+                             "row of a drawing",
+                             plan.side * plan.side);
     enum sudoku_status status = text_read_line(work, line, &plan);
     if (status == SUDOKU_ERR_TEXT)
         text_past_add_broken(&work->past, line->number, text_lone_cells(line));
