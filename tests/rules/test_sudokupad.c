@@ -1,5 +1,9 @@
 /* Drawings of SudokuPad, in dot notation. */
+#include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
+
+#include <sudoku/rule_text.h>
 
 #include "forms_expect.h"
 #include "support/check.h"
@@ -52,6 +56,32 @@ static void notes_of_drawings_are_named(void)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         snprintf(expected, sizeof expected, ".Shape~2x2.NoBoxes%s", cases[i][2]);
         expect(drawing_with(cases[i][0], cases[i][1]), expected);
+    }
+}
+
+/* Readers of boards would not name them. */
+static void members_that_are_not_understood_make_it_a_puzzle_with_rules(void)
+{
+    static const struct {
+        const char *cell, *members;
+        bool is_detected;
+    } cases[] = {
+        {"\"value\":1", "", false},
+        {"\"value\":1,\"x\":[]", "", false},
+        {"\"value\":1,\"x\":3", "", true},
+        {"\"value\":1", ",\"x\":[1]", true},
+        {"\"value\":1", ",\"metadata\":{\"title\":\"A\"}", false},
+        {"\"value\":1", ",\"metadata\":{\"x\":\"A\"}", true},
+        {"\"value\":1", ",\"settings\":{\"antiknight\":true}", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "{\"cellSize\":50,\"cells\":[[{%s},{},{},{}],[{},{},{},{}],[{},{},{},{}],"
+                 "[{},{},{},{}]],\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
+                 "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]%s}",
+                 cases[i].cell, cases[i].members);
+        CHECK_EQ(sudoku_rules_detect(text, strlen(text)), cases[i].is_detected);
     }
 }
 
@@ -181,6 +211,7 @@ int main(void)
     drawings_without_cells_lack_a_grid();
     what_is_not_understood_of_drawings_is_named();
     notes_of_drawings_are_named();
+    members_that_are_not_understood_make_it_a_puzzle_with_rules();
     drawings_with_free_rows_are_refused();
     cages_of_drawings_have_sums();
     sums_of_drawings_are_numbers();

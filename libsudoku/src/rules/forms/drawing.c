@@ -83,8 +83,11 @@ void drawing_note_member(const struct drawing *drawing, const struct document_no
     char name[NAME_SIZE] = "";
     size_t length = member->key_length < NAME_SIZE ? member->key_length : NAME_SIZE - 1;
     memcpy(name, drawing->document->text + member->key, length);
-    if (!document_is_empty(drawing->document, member))
-        form_ignore(drawing->writer, name);
+    if (document_is_empty(drawing->document, member))
+        return;
+    /* It may be a rule, and readers of boards would pass over it in silence. */
+    drawing->writer->has_rule = true;
+    form_ignore(drawing->writer, name);
 }
 
 /* True if MEMBER is one of COUNT members KNOWN. */
