@@ -36,12 +36,22 @@ static bool is_puzzle(const struct evidence *evidence, const struct svision_read
             evidence_gap_probability(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
 
+/* True if a digit that conflicts with others may be such a mark, as a circle that is read as a 9.
+ */
+static bool is_mark_in_conflict(const struct svision_reading *reading)
+{
+    bool conflicting = reading->diagnosis.reason == SVISION_REASON_CONFLICT, found = false;
+    for (unsigned i = 0; i < board_size_cells(reading->size) && conflicting; i++)
+        found = found || (reading->diagnosis.cells[i] && reading->unread.cells[i]);
+    return found;
+}
+
 /* True if the digits of READING do not form a puzzle with one solution. */
 static bool is_open(const struct svision_reading *reading)
 {
     enum svision_reason reason = reading->diagnosis.reason;
-    return reason == SVISION_REASON_FEW_DIGITS || reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
-           reason == SVISION_REASON_NO_SOLUTION ||
+    return is_mark_in_conflict(reading) || reason == SVISION_REASON_FEW_DIGITS ||
+           reason == SVISION_REASON_SEVERAL_SOLUTIONS || reason == SVISION_REASON_NO_SOLUTION ||
            (reason == SVISION_REASON_COVERED && reading->solutions > 1);
 }
 
