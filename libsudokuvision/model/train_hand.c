@@ -33,7 +33,7 @@
 enum { DROPPED = 48 };
 
 /* Seed of the initial weights, one of the best on photos of those tried. */
-enum { SEED = 8 };
+enum { SEED = 5 };
 
 static void add_features(const struct training_mark *mark, struct samples *samples)
 {
@@ -131,7 +131,7 @@ int main(int argc, char **argv)
     struct training_set training_set;
     struct samples train, check;
     struct held_out held_out;
-    struct arguments arguments = {.count = 240000, .epochs = 20};
+    struct arguments arguments = {.count = 400000, .epochs = 14};
     if (!arguments_read(argc, argv, &arguments) ||
         !training_set_open(&training_set, arguments.paths, arguments.fold))
         return 1;

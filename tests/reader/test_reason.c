@@ -175,7 +175,7 @@ static void a_puzzle_that_comes_close_to_an_edge_is_not_cut_off(void)
 
 static void a_grid_out_of_focus_is_blurred_with_noise_too(void)
 {
-    for (double blur = 4; blur <= 12; blur += 2) {
+    for (double blur = 5; blur <= 13; blur += 2) {
         for (double noise = 0; noise <= 4; noise += 4) {
             struct answer answer = look(puzzle, (struct page_view){.blur = blur, .noise = noise});
             CHECK_EQ(answer.reason, SVISION_REASON_BLURRED);

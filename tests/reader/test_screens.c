@@ -163,12 +163,12 @@ static void designs_are_read_even_if_nothing_was_tuned_to_them(unsigned from, un
     svision_reader_destroy(reader);
 }
 
-/* The default pages are three of each kind and design, with at least one sure reading of each kind,
+/* The default pages are eight of each kind and design, with at least one sure reading of each kind,
  * so that every minimum can fail.
  * Usage: test_screens [PAGES of each kind [the FIRST one's seed [KIND alone, or "designs"]]] */
 int main(int argc, char **argv)
 {
-    unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 3;
+    unsigned pages = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 8;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 45;
     const char *kind = argc > 3 ? argv[3] : NULL;
     bool only_designs = kind && strcmp(kind, "designs") == 0;

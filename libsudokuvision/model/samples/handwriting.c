@@ -13,6 +13,10 @@
 
 enum { SIDE = HANDWRITING_SIDE, MAX_CANDIDATES = 6 };
 
+/* Share of digits drawn as strokes. MNIST has few of the European forms: a 1 with a flag, a 7 with
+ * a bar, a 2 like a Z. */
+#define STROKES_SHARE 0.5F
+
 /* --------------------------------------------------------------------------------------
  * pictures */
 
@@ -136,16 +140,29 @@ static void place(const struct hand_pose *pose, const struct cell_photo *canvas,
     point[1] = canvas->middle + canvas->cell * (pose->y + sine * across + cosine * down);
 }
 
-static void write_strokes(unsigned digit, const struct hand_pose *pose, uint64_t *random,
+/* The width of the strokes of DIGIT in POSE, in cells. The flag of a 1 is mostly shorter than the
+ * bar of a 7, but the longest flags are as long as the shortest bars, so that the network is in
+ * doubt there. */
+static float stroke_width(unsigned digit, const struct hand_pose *pose, uint64_t *random)
+{
+    float share = random_between(random, 0, 1);
+    return digit == 1   ? (0.5F + 0.8F * share) * pose->width
+           : digit == 7 ? fmaxf(pose->width, 0.6F * share * pose->height)
+                        : pose->width;
+}
+
+static void write_strokes(unsigned digit, const struct hand_pose *box, uint64_t *random,
                           const struct cell_photo *canvas, struct ink *ink)
 {
     struct strokes strokes;
+    struct hand_pose pose = *box;
     float before[2] = {0}, point[2];
+    pose.width = stroke_width(digit, box, random);
     strokes_draw(STROKES_LEARNED, digit, random, &strokes);
     for (unsigned i = 0; i < strokes.count; i++) {
-        place(pose, canvas, strokes.x[i], strokes.y[i], point);
+        place(&pose, canvas, strokes.x[i], strokes.y[i], point);
         if (!strokes.lifted[i])
-            cover_line(ink, canvas, before, point, pose->pen * canvas->cell);
+            cover_line(ink, canvas, before, point, pose.pen * canvas->cell);
         memcpy(before, point, sizeof before);
     }
 }
@@ -201,17 +218,18 @@ static void write_digit(const struct handwriting *hand, unsigned digit,
                         const struct hand_pose *pose, uint64_t *random,
                         const struct cell_photo *canvas, struct ink *ink)
 {
-    if (random_chance(random, 0.4F))
+    if (random_chance(random, STROKES_SHARE))
         write_strokes(digit, pose, random, canvas, ink);
     else
         write_image(pick_image(hand, digit, random), pose, random, canvas, ink);
 }
 
-/* The ink of a pen is even, that of a pencil grainy. */
+/* The ink of a pen is even, that of a pencil grainy and often faint. */
 static void apply(const struct ink *ink, struct cell_photo *canvas, uint64_t *random)
 {
-    float contrast = random_between(random, 0.15F, 0.9F);
-    float grain = random_chance(random, 0.5F) ? random_between(random, 0, 0.6F) : 0;
+    bool pencil = random_chance(random, 0.5F), faint = pencil && random_chance(random, 0.4F);
+    float contrast = random_between(random, 0.15F, faint ? 0.4F : 0.9F);
+    float grain = pencil ? random_between(random, 0, 0.6F) : 0;
     for (unsigned i = 0; i < canvas->side * canvas->side; i++) {
         float share = ink->cover[i];
         if (share > 0)

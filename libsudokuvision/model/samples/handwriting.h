@@ -1,6 +1,6 @@
 /* Handwritten digits, and synthetic photos of cells that contain them.
  *
- * Two of five are strokes of our own, in European and American forms; the others are pictures in
+ * Half are strokes of our own, in European and American forms; the others are pictures in
  * MNIST's format (Y. LeCun, C. Cortes, C. Burges), with varied stroke width. All are distorted. */
 #ifndef MODEL_SAMPLES_HANDWRITING_H
 #define MODEL_SAMPLES_HANDWRITING_H

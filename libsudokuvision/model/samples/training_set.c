@@ -14,10 +14,14 @@
  * cannot be synthesized. */
 #define PHOTO_SHARE      0.50F
 #define NONE_SHARE       0.10F
-#define PRINT_SHARE      0.32F
+#define PRINT_SHARE      0.30F
 #define CANDIDATES_SHARE 0.12F
 #define CROSSED_SHARE    0.04F
 #define OVER_SHARE       0.70F
+
+/* Share of printed nines that are zeros: the highest digit of a page that counts from 0 (zero.h).
+ */
+#define ZERO_SHARE 0.15F
 
 static const struct face *pick_face(const struct faces *faces, bool check, uint64_t *random)
 {
@@ -31,9 +35,13 @@ static const struct face *pick_face(const struct faces *faces, bool check, uint6
 static bool draw_print(struct training_set *training_set, unsigned digit, uint64_t *random,
                        uint8_t *patch)
 {
-    const struct face *face = pick_face(&training_set->faces, training_set->hand.check, random);
-    return digit ? scene_draw(&training_set->faces, face, alphabet_digits(), digit, random, patch)
-                 : scene_draw_stain(&training_set->faces, face, random, patch);
+    struct faces *faces = &training_set->faces;
+    const struct face *face = pick_face(faces, training_set->hand.check, random);
+    const struct alphabet *numerals = alphabet_find("numerals");
+    if (digit == 9 && random_chance(random, ZERO_SHARE))
+        return scene_draw(faces, face, numerals, numerals->zero, random, patch);
+    return digit ? scene_draw(faces, face, alphabet_digits(), digit, random, patch)
+                 : scene_draw_stain(faces, face, random, patch);
 }
 
 static void draw_written(const struct training_set *training_set, unsigned digit, uint64_t *random,
