@@ -77,10 +77,10 @@ static inline struct cellset cellset_minus(struct cellset a, struct cellset b)
 
 static inline bool cellset_is_empty(struct cellset set)
 {
-    uint64_t any = 0;
     for (unsigned i = 0; i < CELLSET_WORDS; i++)
-        any |= set.word[i];
-    return any == 0;
+        if (set.word[i])
+            return false;
+    return true;
 }
 
 /* True if A is a subset of B. */
@@ -110,17 +110,22 @@ static inline unsigned cellset_count(struct cellset set)
 /* The lowest cell of SET, which must not be empty. */
 static inline unsigned cellset_first(struct cellset set)
 {
-    unsigned i = 0;
-    while (!set.word[i])
-        i++;
-    return 64 * i + (unsigned)__builtin_ctzll(set.word[i]);
+    for (unsigned i = 0; i < CELLSET_WORDS - 1; i++)
+        if (set.word[i])
+            return 64 * i + (unsigned)__builtin_ctzll(set.word[i]);
+    return 64 * (CELLSET_WORDS - 1) + (unsigned)__builtin_ctzll(set.word[CELLSET_WORDS - 1]);
 }
 
-/* Removes and returns the lowest cell of *SET, which must not be empty. */
+/* Removes and returns the lowest cell of *SET, which must not be empty. Constant indices keep the
+ * words in registers. */
 static inline unsigned cellset_pop(struct cellset *set)
 {
     unsigned cell = cellset_first(*set);
-    set->word[cell / 64] &= set->word[cell / 64] - 1;
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        if (set->word[i]) {
+            set->word[i] &= set->word[i] - 1;
+            break;
+        }
     return cell;
 }
 
