@@ -5,6 +5,7 @@
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/fish/placements.h"
+#include "logic/relation.h"
 #include "logic/scratch.h"
 
 /* Maximum number of links of X-chains and XY-chains; HoDoKu's limit. */
@@ -87,7 +88,7 @@ static void eliminate_between(struct chain *chain, unsigned a, unsigned b, struc
 {
     const struct net *net = chain->net;
     for (unsigned i = 0; i < net->words; i++) {
-        for (uint64_t both = net->weak[a][i] & net->weak[b][i]; both; both &= both - 1) {
+        for (uint64_t both = net_weak(net, a)[i] & net_weak(net, b)[i]; both; both &= both - 1) {
             unsigned node = 64 * i + (unsigned)__builtin_ctzll(both);
             if (net->nodes[node].is_single)
                 step_eliminate(&chain->search->step, chain->search->position,
@@ -197,7 +198,7 @@ static bool report_one_by_one(struct chain *chain, unsigned end)
     if (chain->form != CHAIN_DISCONTINUOUS)
         return false;
     for (unsigned i = 0; i < net->words; i++) {
-        uint64_t both = net->weak[chain->reach->start][i] & net->weak[end][i];
+        uint64_t both = net_weak(net, chain->reach->start)[i] & net_weak(net, end)[i];
         for (; both; both &= both - 1) {
             const struct net_node *node = &net->nodes[64 * i + (unsigned)__builtin_ctzll(both)];
             search_start(chain->search);
@@ -214,10 +215,7 @@ static bool report_one_by_one(struct chain *chain, unsigned end)
 /* True if some node has weak links to both A and B. */
 static bool have_common_links(const struct net *net, unsigned a, unsigned b)
 {
-    uint64_t common = 0;
-    for (unsigned i = 0; i < net->words; i++)
-        common |= net->weak[a][i] & net->weak[b][i];
-    return common != 0;
+    return relation_meets(net_weak(net, a), net_weak(net, b), net->words);
 }
 
 static bool report_ends(struct chain *chain, unsigned end)
@@ -316,12 +314,13 @@ static unsigned link_kinds(const struct chain *chain)
            (chain->is_grouped && chain->search->wants_all ? NET_ALS : 0);
 }
 
-/* True if a chain from START can have a conclusion; loops through almost locked sets have more. */
+/* True if a chain from START can have a conclusion; loops through almost locked sets have more.
+ * HoDoKu's loops begin and end in one cell, whose other candidates see both ends. */
 static bool can_conclude(const struct chain *chain, unsigned start)
 {
     const struct chain_starts *starts = chain->starts;
     bool has_loops = false;
-    for (unsigned i = 0; i < chain->search->row_count; i++)
+    for (unsigned i = 0; chain->search->wants_all && i < chain->search->row_count; i++)
         has_loops |= (chain->technique[i].variant & 0xf) == CHAIN_CONTINUOUS;
     return chain_starts_has_chain(starts, start) ||
            (has_loops && chain_starts_has_loop(starts, chain->net, start));

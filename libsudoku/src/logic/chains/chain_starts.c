@@ -11,19 +11,20 @@ static void find_next(struct chain_starts *starts, const struct net *net, unsign
     if (first == end)
         return;
     relation_set(starts->is_linked, node);
-    memset(starts->next[node], 0, net->words * sizeof(uint64_t));
+    uint64_t *next = starts->next + (size_t)node * net->words;
+    memset(next, 0, net->words * sizeof *next);
     for (unsigned i = first; i < end; i++)
-        relation_add(starts->next[node], net->weak[net->links[i].to], net->words);
+        relation_add(next, net_weak(net, net->links[i].to), net->words);
 }
 
 void chain_starts_update(struct chain_starts *starts, const struct net *net)
 {
     const struct relation relation = {.count = net->count,
                                       .words = net->words,
-                                      .stride = NET_WORDS,
+                                      .stride = net->words,
                                       .leads = starts->is_linked,
-                                      .next = starts->next[0],
-                                      .all = starts->all[0]};
+                                      .next = starts->next,
+                                      .all = starts->all};
     memset(starts->is_linked, 0, net->words * sizeof(uint64_t));
     memset(starts->ends, 0, net->words * sizeof(uint64_t));
     for (unsigned node = 0; node < net->count; node++)
@@ -31,7 +32,7 @@ void chain_starts_update(struct chain_starts *starts, const struct net *net)
     relation_close(&relation);
     for (unsigned node = 0; node < net->count; node++)
         if (relation_has(starts->is_linked, node) &&
-            relation_meets(starts->all[node], net->weak[node], net->words))
+            relation_meets(relation_all(&relation, node), net_weak(net, node), net->words))
             relation_set(starts->ends, node);
 }
 
@@ -44,5 +45,5 @@ bool chain_starts_has_chain(const struct chain_starts *starts, unsigned start)
  * around to it. */
 bool chain_starts_has_loop(const struct chain_starts *starts, const struct net *net, unsigned start)
 {
-    return relation_meets(starts->all[start], starts->ends, net->words);
+    return relation_meets(starts->all + (size_t)start * net->words, starts->ends, net->words);
 }

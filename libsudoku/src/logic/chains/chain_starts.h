@@ -5,11 +5,11 @@
 #include "logic/chains/net.h"
 
 struct chain_starts {
-    /* For each node with strong links: the nodes that are false if it is, after one pair of links
-     * and after any number. */
+    /* For each node with strong links, a row: the nodes that are false if it is, after one pair of
+     * links and after any number. */
     uint64_t is_linked[NET_WORDS];
-    uint64_t next[NET_MAX_NODES][NET_WORDS];
-    uint64_t all[NET_MAX_NODES][NET_WORDS];
+    uint64_t next[NET_MAX_NODES * NET_WORDS];
+    uint64_t all[NET_MAX_NODES * NET_WORDS];
     /* Nodes with a chain to another one such that some node sees both. */
     uint64_t ends[NET_WORDS];
 };

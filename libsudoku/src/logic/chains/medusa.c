@@ -25,7 +25,7 @@ static void give_color(struct medusa *m, unsigned node, unsigned color, unsigned
         return;
     relation_set(m->done, node);
     relation_set(m->color[color], node);
-    relation_add(m->seen[color], m->net->weak[node], m->net->words);
+    relation_add(m->seen[color], net_weak(m->net, node), m->net->words);
     m->todo[(*count)++] = (uint16_t)node;
 }
 

@@ -51,14 +51,20 @@ struct net {
     struct net_link links[NET_MAX_LINKS]; /* sorted by the node they start from */
     struct net_link found[NET_MAX_LINKS]; /* the same in the order of discovery */
     uint32_t first_link[NET_MAX_NODES + 2];
-    uint64_t weak[NET_MAX_NODES][NET_WORDS];
+    uint64_t weak[NET_MAX_NODES * NET_WORDS];         /* a row of WORDS words for each node */
     uint16_t single[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE]; /* node of each candidate */
     uint16_t group_at[NET_MAX_NODES];                 /* next node with the same first candidate */
 };
 
+/* The weak links of NODE, a bit for each other node. */
+static inline const uint64_t *net_weak(const struct net *net, unsigned node)
+{
+    return net->weak + (size_t)node * net->words;
+}
+
 static inline bool net_is_weak(const struct net *net, unsigned a, unsigned b)
 {
-    return net->weak[a][b / 64] >> b % 64 & 1;
+    return net_weak(net, a)[b / 64] >> b % 64 & 1;
 }
 
 #endif

@@ -50,9 +50,10 @@ static void spread_in_units(const struct net *net, struct reach *reach, unsigned
 /* True if a weak link leads from NODE to one that is not false yet. */
 static bool has_fresh(const struct net *net, const struct reach *reach, unsigned node)
 {
+    const uint64_t *weak = net_weak(net, node);
     uint64_t fresh = 0;
     for (unsigned i = 0; i < net->words; i++)
-        fresh |= net->weak[node][i] & ~reach->is_false[i];
+        fresh |= weak[i] & ~reach->is_false[i];
     return fresh != 0;
 }
 
@@ -66,7 +67,7 @@ static void spread_true(const struct net *net, struct reach *reach, unsigned nod
         spread_in_units(net, reach, node);
     }
     for (unsigned i = 0; i < net->words; i++) {
-        uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
+        uint64_t fresh = net_weak(net, node)[i] & ~reach->is_false[i];
         for (; fresh; fresh &= fresh - 1)
             make_false(reach, 64 * i + (unsigned)__builtin_ctzll(fresh), node);
     }

@@ -14,7 +14,8 @@ static uint64_t *next_of(struct net_rows *rows, unsigned member)
 static void find_next(struct net_rows *rows, const struct net *net, unsigned node)
 {
     unsigned first = net->first_link[node], end = net->first_link[node + 1];
-    memcpy(next_of(rows, 64 * rows->half + node), net->weak[node], rows->half * sizeof *rows->next);
+    memcpy(next_of(rows, 64 * rows->half + node), net_weak(net, node),
+           rows->half * sizeof *rows->next);
     if (first == end)
         return;
     uint64_t *next = next_of(rows, node) + rows->half;

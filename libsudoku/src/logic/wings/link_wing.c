@@ -61,8 +61,8 @@ static void add_links(const struct link_wing *wing)
 /* Eliminates what sees both ends. */
 static bool report(struct link_wing *wing)
 {
-    const uint64_t *first = wing->net->weak[wing->links[0]->from];
-    const uint64_t *last = wing->net->weak[wing->links[LINKS - 1]->to];
+    const uint64_t *first = net_weak(wing->net, wing->links[0]->from);
+    const uint64_t *last = net_weak(wing->net, wing->links[LINKS - 1]->to);
     struct step *step = search_start(wing->search);
     for (unsigned i = 0; i < wing->net->words; i++)
         for (uint64_t both = first[i] & last[i]; both; both &= both - 1) {
@@ -100,7 +100,7 @@ static bool choose(struct link_wing *wing, unsigned index, unsigned node)
             continue;
         }
         for (unsigned k = 0; k < net->words; k++)
-            for (uint64_t next = net->weak[link->to][k]; next; next &= next - 1) {
+            for (uint64_t next = net_weak(net, link->to)[k]; next; next &= next - 1) {
                 unsigned after = 64 * k + (unsigned)__builtin_ctzll(next);
                 if (!is_used(wing, after, index + 1) && choose(wing, index + 1, after))
                     return true;
